@@ -1,0 +1,89 @@
+/**
+ * The borders between the rooms of this house. A rule is never loosened to let a change through:
+ * change the design, and record the decision in .github/decisions.
+ */
+const only = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(contracts|gateway|web|packages)/', pathNot: [from, ...allowed] },
+})
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    only('contracts-stand-alone', '^contracts/', [], 'What is promised depends on nobody.'),
+    only('rules-stand-alone', '^packages/rules/', [], 'Rules are shared by both sides, so they know neither.'),
+    only('api-client-stands-alone', '^packages/api-client/', [], 'The client knows the generated types alone.'),
+    only('gateway-knows-contracts', '^gateway/', ['^contracts/src'], 'The door holds no business rule.'),
+    only('upstream-knows-contracts-and-rules', '^packages/upstream/', ['^contracts/src', '^packages/rules/src'], ''),
+    only('card-sandbox-knows-rules', '^packages/card-sandbox/', ['^packages/rules/src'], 'The provider knows no shop.'),
+    only('web-knows-client-and-rules', '^web/', ['^packages/api-client/src', '^packages/rules/src'], 'Never TypeBox, never the registry.'),
+    {
+      name: 'contracts-import-typebox-alone',
+      severity: 'error',
+      from: { path: '^contracts/src', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '@sinclair/typebox' },
+    },
+    {
+      name: 'sql-lives-in-store',
+      severity: 'error',
+      from: { path: '^packages/upstream/src', pathNot: ['^packages/upstream/src/store/', '\\.test\\.ts$'] },
+      to: { path: 'node_modules/(kysely|pg|@electric-sql)/' },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^packages/upstream/src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/upstream/src/(store|handlers|states)/|^packages/upstream/src/(app|server|config)\\.ts' },
+    },
+    {
+      name: 'web-ui-knows-no-domain',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^web/src/(api|session|checkout|features|routes|app)/' },
+    },
+    {
+      name: 'web-api-and-session-know-no-screens',
+      severity: 'error',
+      from: { path: '^web/src/(api|session)/' },
+      to: { path: '^web/src/(ui|checkout|features|routes|app)/' },
+    },
+    {
+      name: 'web-checkout-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/checkout/' },
+      to: { path: '^web/src/(features|routes|app)/' },
+    },
+    {
+      name: 'web-features-never-import-each-other',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-features-know-no-routes',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/(routes|app)/' },
+    },
+    {
+      name: 'web-routes-know-no-app',
+      severity: 'error',
+      comment: 'app wires; what a route needs from it is the one function that makes a page head.',
+      from: { path: '^web/src/routes/' },
+      to: { path: '^web/src/app/', pathNot: '^web/src/app/(page-head|store)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build|generated|\\.react-router)/' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['layover-source', 'import', 'node', 'default', 'types'],
+    },
+  },
+}
