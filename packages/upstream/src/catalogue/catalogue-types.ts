@@ -1,0 +1,157 @@
+/**
+ * The nouns of the catalogue: what the store seeds a database from. Amounts are integers of the currency's
+ * minor unit (`minorUnitDigits` in currencies.ts says how many digits that is); times are wall times of the
+ * airport.
+ */
+
+/** OurAirports' classes that the catalogue keeps; `large` ranks first in search. */
+export type AirportSize = 'large' | 'medium'
+
+/** One real airport with scheduled service. */
+export type CatalogueAirport = {
+  /** IATA code, three capital letters; unique. */
+  code: string
+  /** ICAO code, or '' where none is published. */
+  icao: string
+  name: string
+  city: string
+  /** English short name of the country or territory. */
+  country: string
+  /** ISO 3166-1 alpha-2 code, or XK for Kosovo. */
+  countryCode: string
+  /** Degrees north. */
+  latitude: number
+  /** Degrees east. */
+  longitude: number
+  /** IANA time zone, valid in Intl. */
+  timeZone: string
+  size: AirportSize
+}
+
+/** A city's or region's IATA code that stands for several airports, LON for instance. */
+export type MetropolitanArea = { code: string; name: string; airportCodes: readonly string[] }
+
+export type CallingCode = {
+  name: string
+  /** Digits without a plus, '44' for instance. Several countries share one, so it is no key (ruling 15). */
+  telAbbr: string
+}
+
+export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'
+
+/**
+ * Hours that hold on the listed days. `HH:mm`; all day is 00:00 to 24:00; a `closes` at or before `opens` means
+ * the following day.
+ */
+export type OpeningHours = { days: readonly Weekday[]; opens: string; closes: string }
+
+/** The side of security where the place stands (ruling 34). */
+export type SecuritySide = 'Airside' | 'Landside'
+
+/** Whom the area of the terminal serves (ruling 34). */
+export type ServedArea = 'International' | 'Domestic' | 'Schengen' | 'Non-Schengen' | 'All flights'
+
+/** Not a real place: no open data on lounges exists, so every one of them is marked. */
+type Sample = { isSample: true }
+
+export type SampleLounge = Sample & {
+  /** Unique, for instance LHR-HARRIER. */
+  loungeCode: string
+  airportCode: string
+  /** Unique within its airport. */
+  loungeName: string
+  /** Empty: the shop draws a picture from the code. */
+  imgUrl: string
+  terminal: string
+  type: ServedArea
+  securityType: SecuritySide
+  /** Whether a visit can be booked ahead. */
+  prebookAllow: boolean
+  /** Whether a pass is taken at the door without a booking. */
+  walkIn: boolean
+  openingHours: readonly OpeningHours[]
+  facilities: readonly string[]
+  rules: readonly string[]
+  /** One sentence that leads to the door. */
+  location: string
+  /** Guests that the rooms hold at once. */
+  capacity: number
+  /** Guests that pre-bookings may claim for one visit time; always below `capacity`. */
+  prebookPlacesPerSlot: number
+  /** Most guests of one pre-booking, the lead included (ruling 20). */
+  maxBookingNum: number
+  maxStayHours: number
+  currency: string
+  /** Entry of one guest who pre-books. */
+  entryPriceMinor: number
+  /** Pre-booking fee of one guest, on top of the entry; no discount touches it (ruling 12). */
+  prebookFeeMinor: number
+}
+
+export type SampleLane = Sample & {
+  /** Unique, for instance LHR-FT-T5. */
+  cipCode: string
+  airportCode: string
+  cipName: string
+  /** Empty: the shop draws a picture from the code. */
+  imgUrl: string
+  terminal: string
+  type: ServedArea
+  securityType: SecuritySide
+  openingHours: readonly OpeningHours[]
+  rules: readonly string[]
+  location: string
+  /** Passengers that may be booked for one visit time. */
+  placesPerSlot: number
+  /** Most passengers of one booking, the lead included (ruling 20). */
+  maxBookingNum: number
+  /** Hours ahead that a booking must be made, compared inclusively (ruling 16). */
+  hour: number
+  /** Whether the lane may be booked for the airport's today, where `hour` leaves a slot (ruling 17). */
+  sameDay: boolean
+  currency: string
+  /** One passenger. */
+  priceMinor: number
+}
+
+export type MembershipPlan = {
+  planId: string
+  name: string
+  description: string
+  currency: string
+  priceMinor: number
+  visitsIncluded: number
+  additionalVisitPriceMinor: number
+  maxAdditionalVisits: number
+  benefits: readonly string[]
+  validityMonths: number
+}
+
+/** Ruling 13. */
+export type ServiceType = 'LOUNGE' | 'PREBOOK' | 'FASTTRACK' | 'MEMBERSHIP'
+
+/** Ruling 12: 1 percent, 2 fixed per order, 3 fixed per pass, 4 free passes. */
+export type CouponType = 1 | 2 | 3 | 4
+
+export type DiscountCode = {
+  /** Capital letters and digits, at most 30; matched without regard to case. */
+  code: string
+  couponType: CouponType
+  /** Type 1: percent. Types 2 and 3: minor units of `currency`. Type 4: the number of passes. */
+  value: number
+  /** Currency of a fixed amount, which applies to prices in that currency alone; null for types 1 and 4. */
+  currency: string | null
+  serviceTypes: readonly ServiceType[]
+  /** UTC instants; the code holds from the first, inclusive, to the second, exclusive. */
+  validFrom: string
+  validUntil: string
+  /** Orders that may use it, or null for no limit. */
+  maxRedemptions: number | null
+  /** Orders that had used it when the catalogue was written. */
+  initialRedemptions: number
+  /** What it shows, for the README. */
+  purpose: string
+}
+
+/** The price of one walk-up pass, the same at every lounge (ruling 44). */
+export type WalkUpPrice = { currency: string; currencySymbol: string; priceMinor: number; validityMonths: number }
