@@ -1,0 +1,14 @@
+import { accept, refuse, type Verdict } from './verdict.ts'
+
+export const CVV_MESSAGE = 'Please check the CVV for mistakes.'
+
+/**
+ * 3 to 4 digits and nothing else (spec §5).
+ *
+ * @param length the digits that the card's type asks for, once the type is known: 4 for American Express, else 3
+ */
+export function checkCvv(text: string, length?: number): Verdict<string> {
+  const cvv = text.trim()
+  const hasRightLength = length === undefined || cvv.length === length
+  return /^[0-9]{3,4}$/.test(cvv) && hasRightLength ? accept(cvv) : refuse(CVV_MESSAGE)
+}

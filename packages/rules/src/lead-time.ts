@@ -1,0 +1,24 @@
+import { accept, refuse, type Verdict } from './verdict.ts'
+
+export const TIME_UNAVAILABLE_MESSAGE = 'This time is unavailable. Please choose another.'
+export const PRE_BOOKING_LEAD_HOURS = 48
+
+const hourMs = 3_600_000
+
+/** Whether at least `leadHours` lie between now and the visit, the bound included (spec §9, ruling 16). */
+export function meetsLeadTime(visitMs: number, nowMs: number, leadHours: number): boolean {
+  return visitMs - nowMs >= leadHours * hourMs
+}
+
+/**
+ * The visit is far enough ahead to be booked. Both times are instants in UTC milliseconds: wall clocks and
+ * the browser's zone have no part in it (ruling 16).
+ */
+export function checkLeadTime(visitMs: number, nowMs: number, leadHours: number): Verdict<number> {
+  return meetsLeadTime(visitMs, nowMs, leadHours) ? accept(visitMs) : refuse(TIME_UNAVAILABLE_MESSAGE)
+}
+
+/** Names the time that was lost; `visitTime` is already written for the reader (spec §5). */
+export function visitTimeUnavailableMessage(visitTime: string): string {
+  return `We’re sorry, ${visitTime} is unavailable.`
+}

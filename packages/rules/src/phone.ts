@@ -1,0 +1,62 @@
+import { digitsOf } from './digits.ts'
+import { accept, refuse, type Verdict } from './verdict.ts'
+
+export const MOBILE_MESSAGE = 'Please check your mobile number for mistakes.'
+export const MOBILE_DEFAULT_TEL_ABBR = '44'
+export const MOBILE_MAX_DIGITS = 20
+
+/** A calling code without plus (`telAbbr`, spec §3) and the digits after it. */
+export type MobileNumber = { readonly telAbbr: string; readonly digits: string }
+
+/** The metadata weighs some 80 kB, so it is fetched when the first number is looked at. */
+const loadLibrary = () => import('libphonenumber-js/min')
+
+/**
+ * Calling code and digits form a valid international number: digits only, at most 20, one leading national 0
+ * dropped (spec §5, ruling 24).
+ *
+ * @returns the number as it is sent, without that 0
+ */
+export async function checkMobile(telAbbr: string, digits: string): Promise<Verdict<MobileNumber>> {
+  if (!/^[0-9]{1,20}$/.test(digits) || !/^[1-9][0-9]{0,2}$/.test(telAbbr)) return refuse(MOBILE_MESSAGE)
+  const { parsePhoneNumberFromString } = await loadLibrary()
+  // The number as it stands comes first, since in Italy the 0 belongs to it.
+  for (const national of [digits, digits.replace(/^0/, '')]) {
+    const number = parsePhoneNumberFromString(`+${telAbbr}${national}`)
+    // The library mends silently what it can; only what it left alone is the number that was typed.
+    const isUntouched = number?.countryCallingCode === telAbbr && number.nationalNumber === national
+    if (isUntouched && number.isValid()) return accept({ telAbbr, digits: national })
+  }
+  return refuse(MOBILE_MESSAGE)
+}
+
+/** Whether `checkMobile` accepts the pair. */
+export async function isValidMobile(telAbbr: string, digits: string): Promise<boolean> {
+  return (await checkMobile(telAbbr, digits)).ok
+}
+
+/**
+ * What the field holds after a paste: `+44 7400 123456` and `0044 7400 123456` set code and digits; a paste
+ * without plus keeps the code in force, and repeats it in no case (ruling 24).
+ */
+export async function parsePastedNumber(text: string, telAbbr: string): Promise<MobileNumber> {
+  const digits = digitsOf(text)
+  const international = /^\s*(?:\+|00)/.test(text) ? digits.replace(/^00/, '') : undefined
+  if (international !== undefined) return splitCallingCode(international, telAbbr)
+  const rest = digits.slice(telAbbr.length)
+  const repeatsCode = digits.startsWith(telAbbr) && !(await isValidMobile(telAbbr, digits))
+  if (repeatsCode && (await isValidMobile(telAbbr, rest))) return pair(telAbbr, rest)
+  return pair(telAbbr, digits)
+}
+
+async function splitCallingCode(digits: string, telAbbr: string): Promise<MobileNumber> {
+  const { AsYouType } = await loadLibrary()
+  const typing = new AsYouType()
+  typing.input(`+${digits}`)
+  const code = typing.getCallingCode()
+  return code === undefined ? pair(telAbbr, digits) : pair(code, digits.slice(code.length))
+}
+
+function pair(telAbbr: string, digits: string): MobileNumber {
+  return { telAbbr, digits: digits.slice(0, MOBILE_MAX_DIGITS) }
+}
