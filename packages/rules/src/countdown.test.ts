@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatRemaining, isExpiring, isOver, remainingMs } from './countdown.ts'
+
+it('is over strictly when the remaining time is negative', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -5, max: 5 }), (offMs) => {
+      expect(isOver(remainingMs(1_000_000, 1_000_000 - offMs))).toBe(offMs < 0)
+    }),
+  )
+})
+
+it('is expiring from two minutes to zero, both included', () => {
+  expect([120_001, 120_000, 0, -1].map(isExpiring)).toEqual([false, true, true, false])
+})
+
+it('shows 00:00 only when nothing is left', () => {
+  expect([900_000, 899_999, 60_000, 1, 0, -5_000].map(formatRemaining)).toEqual([
+    '15:00',
+    '15:00',
+    '01:00',
+    '00:01',
+    '00:00',
+    '00:00',
+  ])
+})

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatMoney, toDecimal, toMinorUnits } from './money.ts'
+
+const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD')
+
+describe('money', () => {
+  it('comes back unchanged from minor units to text and back, over all safe integers', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), currency, (minor, code) => {
+        expect(toMinorUnits(toDecimal(minor, code), code)).toEqual({ ok: true, value: minor })
+      }),
+    )
+  })
+
+  it('has as many decimals as its currency', () => {
+    expect(toDecimal(6800, 'USD')).toBe('68.00')
+    expect(toDecimal(5, 'USD')).toBe('0.05')
+    expect(toDecimal(6800, 'JPY')).toBe('6800')
+    expect(toDecimal(6800, 'KWD')).toBe('6.800')
+    expect(toDecimal(-5, 'USD')).toBe('-0.05')
+    expect(toMinorUnits('0.29', 'USD')).toEqual({ ok: true, value: 29 })
+  })
+
+  it('refuses amounts that are not written as the currency writes them', () => {
+    for (const amount of [
+      '',
+      '68',
+      '68.0',
+      '68.000',
+      '.50',
+      '68,00',
+      '1e3',
+      ' 68.00',
+      '+1.00',
+      'NaN',
+      '٦٨.00',
+      '90071992547409.93',
+    ]) {
+      expect(toMinorUnits(amount, 'USD').ok).toBe(false)
+    }
+    expect(toMinorUnits('68.00', 'JPY').ok).toBe(false)
+    expect(toMinorUnits('90071992547409.91', 'USD')).toEqual({ ok: true, value: Number.MAX_SAFE_INTEGER })
+  })
+
+  it('knows no minus zero', () => {
+    expect(toMinorUnits('-0.00', 'USD')).toEqual({ ok: true, value: 0 })
+  })
+
+  it('throws for a fraction of a minor unit, since that is a bug', () => {
+    expect(() => toDecimal(0.5, 'USD')).toThrow(RangeError)
+  })
+
+  it('is shown with its symbol and grouped thousands', () => {
+    expect(formatMoney('1234567.50', '$')).toBe('$1,234,567.50')
+    expect(formatMoney('68.00', 'AED')).toBe('AED\u00a068.00')
+    expect(formatMoney('6800', '¥')).toBe('¥6,800')
+    expect(formatMoney('-5.00', '€')).toBe('-€5.00')
+  })
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkCardholderName } from './cardholder-name.ts'
+import { checkFirstName, checkLastName } from './passenger-name.ts'
+
+const allowed = [..."aZ09 -.'’/éŁøßþżǅ"]
+
+describe('names', () => {
+  it('takes Latin letters of every language, with their marks', () => {
+    const names = [
+      'José',
+      'Łukasz',
+      "O'Brien",
+      'O’Brien',
+      'Þór',
+      'Ağaoğlu',
+      'Nguyễn Thị',
+      'de la Cruz-Pérez Jr.',
+      'A/B',
+    ]
+    for (const name of names) expect(checkCardholderName(name)).toEqual({ ok: true, value: name })
+  })
+
+  it('hands a decomposed name back composed, and trimmed', () => {
+    expect(checkFirstName('  Jose\u0301 ')).toEqual({ ok: true, value: 'José' })
+  })
+
+  it('keeps a letter whose mark has no composed form', () => {
+    expect(checkLastName('m\u0327a').ok).toBe(true)
+  })
+
+  it('refuses other scripts, symbols, marks without a letter and line breaks', () => {
+    for (const name of ['王小明', 'Иван', 'a@b', 'ab😀', '\u0301ab', 'a\nb', 'a\tb', 'a_b', '<b>']) {
+      expect(checkCardholderName(name)).toEqual({
+        ok: false,
+        message: 'Please check the cardholder name for mistakes.',
+      })
+    }
+  })
+
+  it('counts 2 to 50 characters after trimming', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 }), fc.constantFrom(...allowed), (length, filler) => {
+        const name = `a${filler.repeat(Math.max(0, length - 2))}z`.slice(0, length)
+        expect(checkLastName(`  ${name}  `).ok).toBe(length >= 2 && length <= 50)
+      }),
+    )
+  })
+
+  it('says which name is wrong', () => {
+    expect(checkFirstName('x')).toEqual({ ok: false, message: 'Please check the first name for mistakes.' })
+    expect(checkLastName('x')).toEqual({ ok: false, message: 'Please check the last name for mistakes.' })
+  })
+
+  it('looks at a hostile name in no time', () => {
+    const startedAt = performance.now()
+    checkLastName(`${'a\u0301'.repeat(200_000)}!`)
+    checkLastName(`${"a-.'".repeat(12)}!`)
+    expect(performance.now() - startedAt).toBeLessThan(100)
+  })
+})
