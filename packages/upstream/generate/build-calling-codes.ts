@@ -1,0 +1,12 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max'
+import type { CallingCode } from '../src/catalogue/catalogue-types.ts'
+import { countryName } from './country-names.ts'
+
+const fold = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Every country and territory with a calling code of its own or a shared one, by name (ruling 15). */
+export function buildCallingCodes(): CallingCode[] {
+  return getCountries()
+    .map((country) => ({ name: countryName(country), telAbbr: getCountryCallingCode(country) as string }))
+    .sort((a, b) => (fold(a.name) < fold(b.name) ? -1 : 1))
+}

@@ -1,0 +1,26 @@
+import type { CallingCode, CatalogueAirport } from '../src/catalogue/catalogue-types.ts'
+
+/** One row per line, so that a change of one airport is a change of one line; arrays, since keys would triple it. */
+const renderRows = (rows: readonly unknown[]): string =>
+  `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
+
+export function renderAirports(airports: readonly CatalogueAirport[]): string {
+  return renderRows(
+    airports.map((a) => [
+      a.code,
+      a.icao,
+      a.name,
+      a.city,
+      a.country,
+      a.countryCode,
+      a.latitude,
+      a.longitude,
+      a.timeZone,
+      a.size,
+    ]),
+  )
+}
+
+export function renderCallingCodes(codes: readonly CallingCode[]): string {
+  return renderRows(codes)
+}
