@@ -1,0 +1,201 @@
+import { Type } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+import { confirmWithToken, slotOrder } from '../examples/orders.ts'
+import { closed } from '../shapes/closed.ts'
+import { DiscountCode, PassengerNumber, ProviderCode } from '../shapes/codes.ts'
+import { OrderConfirmed, OrderCreated, SlotOrder } from '../shapes/order.ts'
+import { Confirm } from '../shapes/payment.ts'
+import { Price } from '../shapes/price.ts'
+import { bookableDates, Slot } from '../shapes/slot.ts'
+import { Instant, LocalDate, TimeZone, WallTime } from '../shapes/time.ts'
+
+const HoldId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' })
+
+export const getSubscribeTimes = defineCall({
+  id: 'loungePrebooking.getSubscribeTimes',
+  method: 'POST',
+  path: '/loungePrebooking/getSubscribeTimes',
+  tag: 'loungePrebooking',
+  summary: 'The dates and times a lounge can be pre-booked for',
+  description:
+    'Only times at least hoursAhead hours away with room for the party, in the airport’s own calendar (rulings 11, 16).',
+  request: { body: closed({ loungeCode: ProviderCode, passengerNumber: Type.Optional(PassengerNumber) }) },
+  data: closed(
+    {
+      ...bookableDates,
+      hoursAhead: Type.Integer({ minimum: 0, maximum: 720 }),
+      maxBookingNum: Type.Integer({ minimum: 1, maximum: 99 }),
+    },
+    { $id: 'LoungeDates' },
+  ),
+  agent: 'default',
+  effect: 'read',
+  errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE'],
+  examples: [
+    {
+      name: 'the times of a lounge nobody knows',
+      given: 'slots available',
+      request: { body: { loungeCode: 'QQQ-NOWHERE' } },
+      reply: { errorCode: 'NOT_FOUND' },
+    },
+  ],
+})
+
+export const getAvailableSubscribeTimes = defineCall({
+  id: 'loungePrebooking.getAvailableSubscribeTimes',
+  method: 'POST',
+  path: '/loungePrebooking/getAvailableSubscribeTimes',
+  tag: 'loungePrebooking',
+  summary: 'The times still free on one day for a party',
+  description: 'Times of that day, in the lounge’s zone, that keep the lead time and have room for everyone.',
+  request: {
+    body: closed({ loungeCode: ProviderCode, visitDate: LocalDate, passengerNumber: PassengerNumber }),
+  },
+  data: closed({ timeZone: TimeZone, times: Type.Array(Slot, { maxItems: 288 }) }, { $id: 'FreeTimes' }),
+  agent: 'default',
+  effect: 'read',
+  errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE'],
+  examples: [
+    {
+      name: 'the free times of a lounge nobody knows',
+      given: 'slots available',
+      request: { body: { loungeCode: 'QQQ-NOWHERE', visitDate: '2027-03-09', passengerNumber: 2 } },
+      reply: { errorCode: 'NOT_FOUND' },
+    },
+  ],
+})
+
+export const checkAvailable = defineCall({
+  id: 'loungePrebooking.checkAvailable',
+  method: 'POST',
+  path: '/loungePrebooking/checkAvailable',
+  tag: 'loungePrebooking',
+  summary: 'Hold places at a lounge, or renew the hold',
+  description: 'Takes the places for fifteen minutes (ruling 19); with a holdId it renews that hold.',
+  request: {
+    body: closed({
+      loungeCode: ProviderCode,
+      visitDate: LocalDate,
+      visitTime: WallTime,
+      passengerNumber: PassengerNumber,
+      holdId: Type.Optional(HoldId),
+    }),
+  },
+  data: closed(
+    {
+      available: Type.Boolean(),
+      holdId: HoldId,
+      expiresAt: Instant,
+      placesLeft: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
+    },
+    { $id: 'Hold' },
+  ),
+  agent: 'default',
+  effect: 'hold',
+  errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'TIME_UNAVAILABLE', 'TOO_EARLY', 'HOLD_EXPIRED'],
+  examples: [
+    {
+      name: 'a hold at a lounge nobody knows',
+      given: 'slots available',
+      request: {
+        body: { loungeCode: 'QQQ-NOWHERE', visitDate: '2027-03-09', visitTime: '14:30', passengerNumber: 2 },
+      },
+      reply: { errorCode: 'NOT_FOUND' },
+    },
+  ],
+})
+
+export const calculatePrice = defineCall({
+  id: 'loungePrebooking.calculatePrice',
+  method: 'POST',
+  path: '/loungePrebooking/calculatePrice',
+  tag: 'loungePrebooking',
+  summary: 'What held places at a lounge cost',
+  description:
+    'The quote that a pre-booking is held to; networkCode is the lounge’s code. No discount touches the pre-booking fee.',
+  request: {
+    body: closed({
+      networkCode: ProviderCode,
+      passengerNumber: PassengerNumber,
+      discountCode: Type.Optional(DiscountCode),
+    }),
+  },
+  data: Price,
+  agent: 'default',
+  effect: 'read',
+  errorCodes: ['20001', '20002', '20005', 'DISCOUNT_NOT_APPLICABLE', 'NOT_FOUND', 'NOT_AVAILABLE'],
+  examples: [
+    {
+      name: 'held places for two at a lounge',
+      given: 'catalogue',
+      request: { body: { networkCode: 'ZRH-HARRIER', passengerNumber: 2 } },
+      reply: {
+        data: {
+          currency: 'GBP',
+          currencySymbol: '£',
+          totalAmount: '80.00',
+          overNumTotalPrice: '68.00',
+          prebookPrice: '12.00',
+          discountFee: '0.00',
+          couponDiscountFee: '0.00',
+        },
+      },
+    },
+  ],
+})
+
+export const createOrder = defineCall({
+  id: 'loungePrebooking.createOrder',
+  method: 'POST',
+  path: '/loungePrebooking/createOrder',
+  tag: 'loungePrebooking',
+  summary: 'Order held places at a lounge',
+  description:
+    'Creates one order for the places of a hold, at most once per Idempotency-Key; a hold taken in time stays valid.',
+  request: { body: SlotOrder },
+  data: OrderCreated,
+  agent: 'default',
+  effect: 'order',
+  errorCodes: [
+    '20001',
+    '20002',
+    '20005',
+    'DISCOUNT_NOT_APPLICABLE',
+    'NOT_FOUND',
+    'NOT_AVAILABLE',
+    'HOLD_EXPIRED',
+    'PRICE_CHANGED',
+    'TIME_UNAVAILABLE',
+    'TOO_EARLY',
+  ],
+  examples: [
+    {
+      name: 'an order at a lounge nobody knows',
+      given: 'slots available',
+      request: { body: { ...slotOrder, networkCode: 'QQQ-NOWHERE', holdId: 'hold-00000000' } },
+      reply: { errorCode: 'NOT_FOUND' },
+    },
+  ],
+})
+
+export const confirmPaymentOrder = defineCall({
+  id: 'loungePrebooking.confirmPaymentOrder',
+  method: 'POST',
+  path: '/loungePrebooking/confirmPaymentOrder',
+  tag: 'loungePrebooking',
+  summary: 'Pay for held places',
+  description: 'Charges the order at most once, as every confirm call does.',
+  request: { body: Confirm },
+  data: OrderConfirmed,
+  agent: 'default',
+  effect: 'order',
+  errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'ORDER_EXPIRED', 'PAYMENT_DECLINED'],
+  examples: [
+    {
+      name: 'a payment for a pre-booking nobody knows',
+      given: 'catalogue',
+      request: { body: { ...confirmWithToken, orderNo: 'LV-NOSUCHORDER000000000' } },
+      reply: { errorCode: 'NOT_FOUND' },
+    },
+  ],
+})

@@ -1,0 +1,249 @@
+import { Type } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+import {
+  confirmWithToken,
+  fullPassPrice,
+  orderCreated,
+  orderPaid,
+  passOrder,
+  passPrice,
+} from '../examples/orders.ts'
+import { zurichLounge, zurichLoungeDetail } from '../examples/places.ts'
+import { CardSession } from '../shapes/card-session.ts'
+import { closed } from '../shapes/closed.ts'
+import { AgentId, AirportCode, DiscountCode, PassengerNumber, ProviderCode } from '../shapes/codes.ts'
+import { Lounge, LoungeDetail } from '../shapes/lounge.ts'
+import { Currency, CurrencySymbol, Money } from '../shapes/money.ts'
+import { OrderConfirmed, OrderCreated, PassOrder } from '../shapes/order.ts'
+import { Confirm } from '../shapes/payment.ts'
+import { Price } from '../shapes/price.ts'
+
+const Lounges = Type.Array(Lounge, { maxItems: 200 })
+
+export const popularLounges = defineCall({
+  id: 'lounge.popularLounges',
+  method: 'POST',
+  path: '/lounge/popularLounges',
+  tag: 'lounge',
+  summary: 'The lounges that visitors choose most',
+  description:
+    'A short list of lounges in the order in which they should be shown, under the popular agent id.',
+  request: { body: closed({}) },
+  data: Lounges,
+  agent: 'popular',
+  effect: 'read',
+  ttlSeconds: 300,
+  errorCodes: [],
+  examples: [
+    {
+      name: 'the popular lounges',
+      given: 'catalogue',
+      request: { body: {} },
+      reply: { data: [zurichLounge] },
+    },
+  ],
+})
+
+export const lounges = defineCall({
+  id: 'lounge.lounges',
+  method: 'POST',
+  path: '/lounge/lounges',
+  tag: 'lounge',
+  summary: 'The lounges of one airport',
+  description: 'All lounges of the airport with this code; an empty list where it has none.',
+  request: { body: closed({ airportCode: AirportCode }) },
+  data: Lounges,
+  agent: 'default',
+  effect: 'read',
+  ttlSeconds: 60,
+  errorCodes: ['NOT_FOUND'],
+  examples: [
+    {
+      name: 'the lounges of an airport',
+      given: 'catalogue',
+      request: { body: { airportCode: 'ZRH' } },
+      reply: { data: [zurichLounge] },
+    },
+    {
+      name: 'the lounges of an airport nobody knows',
+      given: 'catalogue',
+      request: { body: { airportCode: 'QQQ' } },
+      reply: { errorCode: 'NOT_FOUND' },
+    },
+  ],
+})
+
+export const detail = defineCall({
+  id: 'lounge.detail',
+  method: 'POST',
+  path: '/lounge/detail',
+  tag: 'lounge',
+  summary: 'Everything about one lounge',
+  description:
+    'Place, hours, facilities, rules and limits of the lounge with this code, and the fee of a held place.',
+  request: { body: closed({ loungeCode: ProviderCode }) },
+  data: LoungeDetail,
+  agent: 'default',
+  effect: 'read',
+  ttlSeconds: 60,
+  errorCodes: ['NOT_FOUND'],
+  examples: [
+    {
+      name: 'one lounge',
+      given: 'catalogue',
+      request: { body: { loungeCode: 'ZRH-HARRIER' } },
+      reply: { data: zurichLoungeDetail },
+    },
+    {
+      name: 'a lounge nobody knows',
+      given: 'catalogue',
+      request: { body: { loungeCode: 'QQQ-NOWHERE' } },
+      reply: { errorCode: 'NOT_FOUND' },
+    },
+  ],
+})
+
+export const getCommonPrice = defineCall({
+  id: 'lounge.getCommonPrice',
+  method: 'POST',
+  path: '/lounge/getCommonPrice',
+  tag: 'lounge',
+  summary: 'The price of one walk-up pass',
+  description: 'One walk-up pass costs the same at every lounge of the network (ruling 44), all fees in.',
+  request: { body: closed({}) },
+  data: closed({ currency: Currency, currencySymbol: CurrencySymbol, price: Money }, { $id: 'CommonPrice' }),
+  agent: 'default',
+  effect: 'read',
+  ttlSeconds: 60,
+  errorCodes: [],
+  examples: [
+    {
+      name: 'the walk-up price',
+      given: 'catalogue',
+      request: { body: {} },
+      reply: { data: { currency: 'GBP', currencySymbol: '£', price: '34.00' } },
+    },
+  ],
+})
+
+export const calculateLoungePrice = defineCall({
+  id: 'lounge.calculateLoungePrice',
+  method: 'POST',
+  path: '/lounge/calculateLoungePrice',
+  tag: 'lounge',
+  summary: 'What a number of walk-up passes costs',
+  description:
+    'The quote that a pass order is held to. A discount code that does not apply is a failure with its own code, never a silent full price.',
+  request: {
+    body: closed({
+      networkCode: Type.Optional(ProviderCode),
+      passengerNumber: PassengerNumber,
+      discountCode: Type.Optional(DiscountCode),
+    }),
+  },
+  data: Price,
+  agent: 'forced',
+  effect: 'read',
+  errorCodes: ['20001', '20002', '20005', 'DISCOUNT_NOT_APPLICABLE'],
+  examples: [
+    {
+      name: 'three passes at full price',
+      given: 'discount codes',
+      request: { body: { passengerNumber: 3 } },
+      reply: { data: fullPassPrice },
+    },
+    {
+      name: 'three passes with 20 % off',
+      given: 'discount codes',
+      request: { body: { passengerNumber: 3, discountCode: 'LAYOVER20' } },
+      reply: { data: passPrice },
+    },
+    {
+      name: 'a code that has expired',
+      given: 'discount codes',
+      request: { body: { passengerNumber: 3, discountCode: 'EXPIRED1' } },
+      reply: { errorCode: '20005' },
+    },
+  ],
+})
+
+export const createOrder = defineCall({
+  id: 'lounge.createOrder',
+  method: 'POST',
+  path: '/lounge/createOrder',
+  tag: 'lounge',
+  summary: 'Order walk-up passes',
+  description:
+    'Creates one order for as many passes as there are passengers, at most once per Idempotency-Key. Nothing is charged yet.',
+  request: { body: PassOrder },
+  data: OrderCreated,
+  agent: 'default',
+  effect: 'order',
+  errorCodes: ['20001', '20002', '20005', 'DISCOUNT_NOT_APPLICABLE', 'PRICE_CHANGED'],
+  examples: [
+    {
+      name: 'an order for three passes',
+      given: 'catalogue',
+      request: { body: passOrder },
+      reply: { data: orderCreated },
+    },
+    {
+      name: 'an order at a price that has changed',
+      given: 'catalogue',
+      request: { body: { ...passOrder, expectedTotal: '1.00' } },
+      reply: { errorCode: 'PRICE_CHANGED' },
+    },
+  ],
+})
+
+export const confirmPaymentOrder = defineCall({
+  id: 'lounge.confirmPaymentOrder',
+  method: 'POST',
+  path: '/lounge/confirmPaymentOrder',
+  tag: 'lounge',
+  summary: 'Pay for a pass order and receive the passes',
+  description:
+    'Charges the order at most once. A decline is a failure and may be tried again with another Idempotency-Key; PAYING means that the outcome is not known yet.',
+  request: { body: Confirm },
+  data: OrderConfirmed,
+  agent: 'default',
+  effect: 'order',
+  errorCodes: ['NOT_FOUND', 'ORDER_EXPIRED', 'PAYMENT_DECLINED'],
+  examples: [
+    {
+      name: 'a payment for a pass order',
+      given: 'pass order created',
+      request: { body: confirmWithToken },
+      reply: { data: orderPaid },
+    },
+    {
+      name: 'a payment for an order nobody knows',
+      given: 'catalogue',
+      request: { body: { ...confirmWithToken, orderNo: 'LV-NOSUCHORDER000000000' } },
+      reply: { errorCode: 'NOT_FOUND' },
+    },
+  ],
+})
+
+export const createSession = defineCall({
+  id: 'lounge.createSession',
+  method: 'GET',
+  path: '/lounge/createSession/{agentId}',
+  tag: 'lounge',
+  summary: 'Open a session with the card provider',
+  description:
+    'The browser encrypts the card under this session; the gateway and the upstream see the ciphertext alone.',
+  request: { path: closed({ agentId: AgentId }) },
+  data: CardSession,
+  agent: 'path',
+  effect: 'hold',
+  errorCodes: ['NOT_AVAILABLE'],
+  examples: [
+    {
+      name: 'a session where only the vault is open',
+      given: 'catalogue',
+      request: { path: { agentId: 'layover' } },
+      reply: { errorCode: 'NOT_AVAILABLE' },
+    },
+  ],
+})

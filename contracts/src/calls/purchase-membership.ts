@@ -1,0 +1,131 @@
+import { Type } from '@sinclair/typebox'
+import { defineCall } from '../define-call.ts'
+import { confirmWithToken } from '../examples/orders.ts'
+import { closed } from '../shapes/closed.ts'
+import { ProviderCode } from '../shapes/codes.ts'
+import { Currency, Money } from '../shapes/money.ts'
+import { MembershipConfirmed, OrderCreated } from '../shapes/order.ts'
+import { Email } from '../shapes/passenger.ts'
+import { Confirm } from '../shapes/payment.ts'
+import { Plan, PlanOffer } from '../shapes/plan.ts'
+
+const AdditionalVisits = Type.Integer({ minimum: 0, maximum: 999 })
+
+const plan = {
+  planId: 'traveller',
+  name: 'Traveller',
+  description: 'For a few trips a year.',
+  currency: 'GBP',
+  currencySymbol: '£',
+  price: '189.00',
+  visitsIncluded: 6,
+  additionalVisitPrice: '28.00',
+  maxAdditionalVisits: 20,
+  benefits: ['Any lounge of the network'],
+  validityMonths: 12,
+}
+
+export const getPlans = defineCall({
+  id: 'purchasemembership.getPlans',
+  method: 'GET',
+  path: '/purchasemembership/getPlans',
+  tag: 'purchasemembership',
+  summary: 'The membership plans',
+  description: 'Every plan that can be bought, cheapest first.',
+  request: {},
+  data: Type.Array(Plan, { maxItems: 50 }),
+  agent: 'default',
+  effect: 'read',
+  ttlSeconds: 300,
+  errorCodes: ['NOT_AVAILABLE'],
+  examples: [{ name: 'the plans', given: 'catalogue', request: {}, reply: { data: [plan] } }],
+})
+
+export const getPlanByAgentId = defineCall({
+  id: 'purchasemembership.getPlanByAgentId',
+  method: 'GET',
+  path: '/purchasemembership/getPlanByAgentId',
+  tag: 'purchasemembership',
+  summary: 'One plan, and what it costs with more visits',
+  description: 'The plan with this id; totalAmount is its price and that of the additional visits together.',
+  request: {
+    query: closed({ planId: ProviderCode, additionalVisits: Type.Optional(AdditionalVisits) }),
+  },
+  data: PlanOffer,
+  agent: 'default',
+  effect: 'read',
+  errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE'],
+  examples: [
+    {
+      name: 'a plan with two more visits',
+      given: 'catalogue',
+      request: { query: { planId: 'traveller', additionalVisits: 2 } },
+      reply: { data: { ...plan, totalAmount: '245.00' } },
+    },
+    {
+      name: 'a plan nobody knows',
+      given: 'catalogue',
+      request: { query: { planId: 'nowhere' } },
+      reply: { errorCode: 'NOT_FOUND' },
+    },
+  ],
+})
+
+export const createOrder = defineCall({
+  id: 'purchasemembership.createOrder',
+  method: 'POST',
+  path: '/purchasemembership/createOrder',
+  tag: 'purchasemembership',
+  summary: 'Order a membership',
+  description: 'Creates one order for a plan and its additional visits, at most once per Idempotency-Key.',
+  request: {
+    body: closed({
+      planId: ProviderCode,
+      additionalVisits: AdditionalVisits,
+      email: Email,
+      expectedTotal: Money,
+      currency: Type.Optional(Currency),
+    }),
+  },
+  data: OrderCreated,
+  agent: 'default',
+  effect: 'order',
+  errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'PRICE_CHANGED'],
+  examples: [
+    {
+      name: 'an order for a plan nobody knows',
+      given: 'catalogue',
+      request: {
+        body: {
+          planId: 'nowhere',
+          additionalVisits: 0,
+          email: 'amelia@example.com',
+          expectedTotal: '189.00',
+        },
+      },
+      reply: { errorCode: 'NOT_FOUND' },
+    },
+  ],
+})
+
+export const confirmPayment = defineCall({
+  id: 'purchasemembership.confirmPayment',
+  method: 'POST',
+  path: '/purchasemembership/confirmPayment',
+  tag: 'purchasemembership',
+  summary: 'Pay for a membership',
+  description: 'Charges the order at most once, and answers the membership number and its activation code.',
+  request: { body: Confirm },
+  data: MembershipConfirmed,
+  agent: 'default',
+  effect: 'order',
+  errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'ORDER_EXPIRED', 'PAYMENT_DECLINED'],
+  examples: [
+    {
+      name: 'a payment for a membership nobody ordered',
+      given: 'catalogue',
+      request: { body: { ...confirmWithToken, orderNo: 'LV-NOSUCHORDER000000000' } },
+      reply: { errorCode: 'NOT_FOUND' },
+    },
+  ],
+})

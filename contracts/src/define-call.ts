@@ -1,0 +1,104 @@
+import type { Static, TObject, TSchema } from '@sinclair/typebox'
+import type { ErrorCode } from './error-codes.ts'
+import type { StateName } from './state-names.ts'
+
+/**
+ * Which agentId the gateway adds (spec §7, ruling 9): `default` the general id when absent, `popular` the popular id
+ * when absent, `forced` the general id whatever came, `given` and `path` nothing: the caller's own, in body or path.
+ */
+export type AgentPolicy = 'default' | 'popular' | 'forced' | 'given' | 'path'
+
+/**
+ * What a call does to the world. `read` changes nothing: it may be cached, repeated once and aborted. `hold` takes or
+ * renews something. `order` needs an Idempotency-Key. `submit` is sent once per press. Only reads are ever aborted.
+ */
+export type Effect = 'read' | 'hold' | 'order' | 'submit'
+
+/** Where a request carries what: path segments, query string, JSON body. POST calls always have a body. */
+export interface RequestSchemas {
+  readonly path?: TObject
+  readonly query?: TObject
+  /** One closed object, or a union of them; typed loosely, since the compiler gives up on the precise bound. */
+  readonly body?: TSchema
+}
+
+type ValueOf<S> = S extends TSchema ? Static<S> : undefined
+
+/** One request of a call, by the place each part travels in. */
+export type RequestValue<R extends RequestSchemas> = {
+  [K in keyof R as R[K] extends TSchema ? K : never]: ValueOf<R[K]>
+}
+
+/** The business's answer, free of any envelope: data, or a refusal with its code. */
+export type Reply<D> = { readonly data: D } | { readonly errorCode: ErrorCode; readonly message?: string }
+
+/** A request with the answer it must get once the named state stands. Pact, fake replies and documents come from it. */
+export interface CallExample<R extends RequestSchemas = RequestSchemas, D extends TSchema = TSchema> {
+  readonly name: string
+  readonly given: StateName
+  readonly request: RequestValue<R>
+  readonly reply: Reply<Static<D>>
+}
+
+/** What one file under `calls/` says of one call. */
+export interface CallInput<R extends RequestSchemas, D extends TSchema> {
+  readonly id: string
+  readonly method: 'GET' | 'POST'
+  /** The upstream's path; the shop's is the same under `/api`. */
+  readonly path: string
+  readonly tag: string
+  readonly summary: string
+  readonly description: string
+  /** Without agentId unless the policy is `given` or `path`; `agent.ts` derives both sides' schemas. */
+  readonly request: R
+  readonly data: D
+  readonly agent: AgentPolicy
+  readonly effect: Effect
+  /** How long an answer stays fresh. Only reads have it; without it nothing is cached. */
+  readonly ttlSeconds?: number
+  readonly errorCodes: readonly ErrorCode[]
+  readonly examples: readonly CallExample<NoInfer<R>, NoInfer<D>>[]
+  /** State codes that mean success (ruling 7). */
+  readonly success?: readonly string[]
+  readonly timeoutMs?: number
+  readonly bodyLimit?: number
+  /** Ours, not in the spec: an upstream may lack it (ruling 14). */
+  readonly addition?: true
+}
+
+/** A finished definition: every walk over the registry reads this. */
+export interface CallDefinition<R extends RequestSchemas = RequestSchemas, D extends TSchema = TSchema>
+  extends CallInput<R, D> {
+  readonly success: readonly string[]
+  readonly timeoutMs: number
+  readonly bodyLimit: number
+}
+
+/** Deadlines by effect in milliseconds (calls.md): from the first byte sent to the last byte read. */
+const DEADLINES: Record<Effect, number> = { read: 5_000, hold: 8_000, submit: 10_000, order: 25_000 }
+
+const BODY_LIMIT_BYTES = 64 * 1024
+
+/** Completes a definition: success `'11'`, the deadline of its effect and 64 KB of body unless it says otherwise. */
+export function defineCall<const R extends RequestSchemas, D extends TSchema>(
+  input: CallInput<R, D>,
+): CallDefinition<R, D> {
+  return Object.freeze({
+    success: ['11'],
+    timeoutMs: DEADLINES[input.effect],
+    bodyLimit: BODY_LIMIT_BYTES,
+    ...input,
+  })
+}
+
+type Part<R, K extends string> = R extends { readonly [P in K]: infer S extends TSchema }
+  ? Static<S>
+  : unknown
+
+/** What the shop may send, all places merged into one object, as handlers and clients think of it. */
+export type Request<C> = C extends { readonly request: infer R }
+  ? Part<R, 'path'> & Part<R, 'query'> & Part<R, 'body'>
+  : never
+
+/** The payload of a successful answer. */
+export type Data<C> = C extends { readonly data: infer D extends TSchema } ? Static<D> : never

@@ -1,0 +1,21 @@
+/** Every error code with a documented meaning (spec §8 and our own). An unknown code stays a failure all the same. */
+export const errorCodes = {
+  '20001': 'This discount code has already been used.',
+  '20002': 'This discount code is not valid.',
+  '20005': 'This discount code has expired.',
+  '210380': 'The card provider does not know this card number.',
+  '210381': 'The card provider cannot take this card number.',
+  NOT_FOUND: 'No such airport, lounge, lane, plan or order.',
+  NOT_AVAILABLE: 'This is not available here.',
+  TIME_UNAVAILABLE: 'The chosen time has no place left.',
+  HOLD_EXPIRED: 'The place that was held is free again.',
+  TOO_EARLY: 'The chosen time is closer than the lead time allows.',
+  PRICE_CHANGED: 'The price is no longer the one that was shown; ask for it again.',
+  DISCOUNT_NOT_APPLICABLE: 'The discount code does not apply to this purchase.',
+  ORDER_EXPIRED: 'The order was not paid in time.',
+  PAYMENT_DECLINED: 'The card was declined; the message says why.',
+  WRONG_CREDENTIALS: 'The password is wrong or the account does not exist.',
+  TOO_MANY_ATTEMPTS: 'Too many attempts; try later.',
+} as const
+
+export type ErrorCode = keyof typeof errorCodes

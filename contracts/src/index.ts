@@ -1,0 +1,51 @@
+import * as account from './calls/account.ts'
+import * as airport from './calls/airport.ts'
+import * as cip from './calls/cip.ts'
+import * as content from './calls/content.ts'
+import * as customer from './calls/customer.ts'
+import * as discount from './calls/discount.ts'
+import * as lounge from './calls/lounge.ts'
+import * as loungePrebooking from './calls/lounge-prebooking.ts'
+import * as order from './calls/order.ts'
+import * as pci from './calls/pci.ts'
+import * as product from './calls/product.ts'
+import * as purchasemembership from './calls/purchase-membership.ts'
+import { listCalls } from './registry.ts'
+
+/** Every promise between shop, gateway and upstream, by resource and name: `calls.lounge.createOrder`. */
+export const calls = {
+  airport,
+  lounge,
+  cip,
+  loungePrebooking,
+  product,
+  discount,
+  pci,
+  customer,
+  content,
+  account,
+  purchasemembership,
+  order,
+} as const
+
+/** The same as one list, for the walks. */
+export const allCalls = listCalls(calls)
+
+export { agentPlace, shopRequest, upstreamRequest } from './agent.ts'
+export type {
+  AgentPolicy,
+  CallDefinition,
+  CallExample,
+  Data,
+  Effect,
+  Reply,
+  Request,
+  RequestSchemas,
+  RequestValue,
+} from './define-call.ts'
+export { type ErrorCode, errorCodes } from './error-codes.ts'
+export { FailureEnvelope, successEnvelope, UpstreamFailure, upstreamSuccess } from './shapes/envelope.ts'
+export { Problem, Violation } from './shapes/problem.ts'
+export { type StateName, stateNames } from './state-names.ts'
+export { type Check, compileCheck } from './validation/check.ts'
+export { openVariant } from './validation/open-variant.ts'

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { allCalls, calls, compileCheck, errorCodes, stateNames, upstreamRequest } from './index.ts'
+import { listCalls } from './registry.ts'
+
+/** The paths of spec §7, copied by hand from it, so that a definition lost or renamed is seen. */
+const SPEC_PATHS = readFileSync(new URL('./spec-paths.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+
+describe('the registry', () => {
+  it('holds each of the forty calls of the specification, and only additions beside them', () => {
+    const promised = allCalls.filter((call) => !call.addition).map((call) => `${call.method} ${call.path}`)
+    expect(promised.sort()).toEqual([...SPEC_PATHS].sort())
+    expect(SPEC_PATHS).toHaveLength(40)
+  })
+
+  it('refuses two definitions with one path', () => {
+    const twin = { ...calls.airport.get, id: 'airport.twin' }
+    expect(() => listCalls({ airport: { get: calls.airport.get, twin } })).toThrow(
+      '/airport/get is defined twice',
+    )
+  })
+
+  it('refuses a definition whose id is not its tag and name', () => {
+    expect(() => listCalls({ airport: { search: calls.airport.get } })).toThrow(
+      'airport.get stands at airport.search',
+    )
+  })
+})
+
+describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call) => {
+  it('says what it does in a summary and a description', () => {
+    expect(call.summary).toMatch(/^[A-Z].{9,}[^.]$/)
+    expect(call.description).toMatch(/^[A-Z].{39,}\.$/s)
+  })
+
+  it('lists its error codes, each a known one', () => {
+    expect(Array.isArray(call.errorCodes)).toBe(true)
+    expect(new Set(call.errorCodes).size).toBe(call.errorCodes.length)
+    for (const code of call.errorCodes) expect(errorCodes).toHaveProperty([code])
+  })
+
+  it('has examples that keep its own schemas and name a known state', () => {
+    expect(call.examples.length).toBeGreaterThan(0)
+    for (const example of call.examples) {
+      expect(stateNames).toHaveProperty([example.given])
+      for (const place of ['path', 'query', 'body'] as const) {
+        const schema = call.request[place]
+        const value: unknown = (example.request as Record<string, unknown>)[place]
+        if (schema) expect(compileCheck(schema).violations(value)).toEqual([])
+        else expect(value).toBeUndefined()
+      }
+      if ('data' in example.reply) expect(compileCheck(call.data).violations(example.reply.data)).toEqual([])
+      else expect(call.errorCodes).toContain(example.reply.errorCode)
+    }
+  })
+
+  it('names no card field anywhere in its request', () => {
+    const text = JSON.stringify(upstreamRequest(call)).toLowerCase()
+    for (const field of ['cardnumber', 'cvv', 'expirydate', 'expiretime', 'cardholder'])
+      expect(text).not.toContain(field)
+  })
+
+  it('keeps a time to live for reads alone', () => {
+    if (call.ttlSeconds !== undefined) expect(call.effect).toBe('read')
+  })
+})

@@ -1,0 +1,24 @@
+import { Type } from '@sinclair/typebox'
+import { closed, oneOf } from './closed.ts'
+import { SwitchToken } from './codes.ts'
+
+/** Which way the card goes: `switchFlag` 0 the vault, 1 a provider session (ruling 8). */
+export const CardPath = closed(
+  {
+    caller: Type.String({ minLength: 1, maxLength: 64 }),
+    switchFlag: oneOf(['0', '1']),
+    switchToken: SwitchToken,
+  },
+  { $id: 'CardPath' },
+)
+
+/** A session of the browser with the card provider; the addresses are absolute. */
+export const CardSession = closed(
+  {
+    clientSessionId: Type.String({ minLength: 8, maxLength: 128 }),
+    customerId: Type.String({ minLength: 1, maxLength: 128 }),
+    clientApiUrl: Type.String({ minLength: 8, maxLength: 2048 }),
+    assetUrl: Type.String({ minLength: 8, maxLength: 2048 }),
+  },
+  { $id: 'CardSession' },
+)

@@ -1,0 +1,36 @@
+import { Type } from '@sinclair/typebox'
+
+export const AgentId = Type.String({
+  pattern: '^[A-Za-z0-9_-]{1,64}$',
+  description: 'The reseller in whose name a call is made. The gateway adds it where it is absent.',
+})
+
+export const AirportCode = Type.String({ pattern: '^[A-Z0-9]{3,4}$', description: 'IATA code, such as ZRH.' })
+
+/** Lounges, lanes and plans: the provider's own codes, opaque to the shop. */
+export const ProviderCode = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' })
+
+export const DiscountCode = Type.String({
+  minLength: 1,
+  maxLength: 30,
+  description: 'At most 30 characters (spec §9).',
+})
+
+/** Empty where no discount was checked (ruling 8). */
+export const SwitchToken = Type.String({ maxLength: 256, pattern: '^[A-Za-z0-9._-]*$' })
+
+export const OrderNo = Type.String({
+  pattern: '^[A-Z0-9-]{8,40}$',
+  description: 'Unguessable; whoever holds it may pay it.',
+})
+
+export const Reference = Type.String({
+  pattern: '^[A-Z0-9-]{4,24}$',
+  description: 'What a visitor reads to the desk.',
+})
+
+export const Label = Type.String({ maxLength: 200 })
+
+export const Language = Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$', description: 'en-US unless said.' })
+
+export const PassengerNumber = Type.Integer({ minimum: 1, maximum: 99 })

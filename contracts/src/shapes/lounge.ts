@@ -1,0 +1,49 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { closed } from './closed.ts'
+import { AgentId, AirportCode, Label, ProviderCode } from './codes.ts'
+import { Money } from './money.ts'
+import { OpeningHours } from './opening-hours.ts'
+import { TimeZone } from './time.ts'
+
+const listFields = {
+  loungeCode: ProviderCode,
+  agentId: AgentId,
+  loungeName: Label,
+  imgUrl: Type.String({ maxLength: 2048 }),
+  terminal: Label,
+  type: Type.String({
+    maxLength: 40,
+    description: 'Whom the area serves: International, Domestic, … (ruling 34).',
+  }),
+  securityType: Type.String({ maxLength: 40, description: 'Airside or Landside (ruling 34).' }),
+  prebookAllow: Type.Boolean(),
+  airportCode: Type.Optional(AirportCode),
+  openingHours: Type.Optional(Type.Array(OpeningHours, { maxItems: 14 })),
+  openNow: Type.Optional(Type.Boolean()),
+  walkIn: Type.Optional(Type.Boolean()),
+}
+
+/** Spec §3's list item. */
+export const Lounge = closed(listFields, { $id: 'Lounge' })
+export type Lounge = Static<typeof Lounge>
+
+/** Everything a lounge's page says. `prebookPrice` is the fee of one held place. */
+export const LoungeDetail = closed(
+  {
+    ...listFields,
+    airportName: Label,
+    city: Label,
+    country: Label,
+    timeZone: TimeZone,
+    openingHours: Type.Array(OpeningHours, { maxItems: 14 }),
+    facilities: Type.Array(Label, { maxItems: 40 }),
+    rules: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 40 }),
+    location: Type.String({ maxLength: 1000 }),
+    maxStayHours: Type.Integer({ minimum: 1, maximum: 24 }),
+    maxBookingNum: Type.Integer({ minimum: 1, maximum: 99 }),
+    prebookPrice: Money,
+    images: Type.Array(Type.String({ maxLength: 2048 }), { maxItems: 20 }),
+  },
+  { $id: 'LoungeDetail' },
+)
+export type LoungeDetail = Static<typeof LoungeDetail>

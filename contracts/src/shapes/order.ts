@@ -1,0 +1,94 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { closed, oneOf } from './closed.ts'
+import { DiscountCode, Label, OrderNo, ProviderCode, Reference, SwitchToken } from './codes.ts'
+import { Currency, CurrencySymbol, Money, SignedMoney } from './money.ts'
+import { Lead, Passenger } from './passenger.ts'
+import { Instant, LocalDate, WallTime } from './time.ts'
+
+const passOrderFields = {
+  lead: Lead,
+  passengers: Type.Array(Passenger, { maxItems: 98, description: 'The others; a pass bears a name.' }),
+  discountCode: Type.Optional(DiscountCode),
+  switchToken: Type.Optional(SwitchToken),
+  expectedTotal: Money,
+  currency: Currency,
+}
+
+/** `expectedTotal` is the total that was shown: another one is refused with PRICE_CHANGED, never charged. */
+export const PassOrder = closed(passOrderFields, { $id: 'PassOrder' })
+export type PassOrder = Static<typeof PassOrder>
+
+export const SlotOrder = closed(
+  {
+    ...passOrderFields,
+    networkCode: ProviderCode,
+    visitDate: LocalDate,
+    visitTime: WallTime,
+    flightNumber: Type.String({ minLength: 3, maxLength: 10 }),
+    holdId: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' })),
+  },
+  { $id: 'SlotOrder' },
+)
+export type SlotOrder = Static<typeof SlotOrder>
+
+export const OrderCreated = closed(
+  {
+    orderNo: OrderNo,
+    status: oneOf(['CREATED']),
+    totalAmount: Money,
+    currency: Currency,
+    currencySymbol: CurrencySymbol,
+    expiresAt: Instant,
+  },
+  { $id: 'OrderCreated' },
+)
+export type OrderCreated = Static<typeof OrderCreated>
+
+export const OrderLine = closed(
+  { name: Label, quantity: Type.Integer({ minimum: 1, maximum: 999 }), amount: SignedMoney },
+  { $id: 'OrderLine' },
+)
+
+/** `code` is what the QR shows: number and signature, nothing personal. */
+export const Pass = closed(
+  {
+    number: Type.String({ pattern: '^[A-Z0-9-]{4,32}$' }),
+    name: Type.String({ maxLength: 120 }),
+    validFrom: LocalDate,
+    validUntil: LocalDate,
+    code: Type.String({ minLength: 8, maxLength: 200 }),
+  },
+  { $id: 'Pass' },
+)
+
+const confirmedFields = {
+  orderNo: OrderNo,
+  status: oneOf(['PAID', 'PAYING']),
+  reference: Reference,
+  key: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9_-]{22,86}$',
+      description: 'Opens the order by reference; ≥ 128 bits.',
+    }),
+  ),
+  leadName: Type.String({ maxLength: 120 }),
+  lines: Type.Array(OrderLine, { maxItems: 20 }),
+  totalAmount: Money,
+  currency: Currency,
+  currencySymbol: CurrencySymbol,
+  paidAt: Type.Optional(Instant),
+  passes: Type.Optional(Type.Array(Pass, { maxItems: 99 })),
+}
+
+/** PAYING is a success whose outcome is not known yet: show it, poll, and never pay again (ruling 4). */
+export const OrderConfirmed = closed(confirmedFields, { $id: 'OrderConfirmed' })
+export type OrderConfirmed = Static<typeof OrderConfirmed>
+
+export const MembershipConfirmed = closed(
+  {
+    ...confirmedFields,
+    membershipNumber: Type.Optional(Type.String({ pattern: '^[A-Z0-9-]{6,32}$' })),
+    activationCode: Type.Optional(Type.String({ pattern: '^[A-Z0-9-]{6,32}$' })),
+  },
+  { $id: 'MembershipConfirmed' },
+)

@@ -1,0 +1,17 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { closed, oneOf } from './closed.ts'
+import { OrderNo } from './codes.ts'
+
+/** What the browser got from the card provider. A card field here is refused: card data never comes this way. */
+export const Payment = Type.Union(
+  [
+    closed({ method: oneOf(['token']), token: Type.String({ pattern: '^[A-Za-z0-9_-]{16,256}$' }) }),
+    closed({ method: oneOf(['encrypted']), payload: Type.String({ pattern: '^[A-Za-z0-9_.-]{16,16384}$' }) }),
+    closed({ method: oneOf(['none']) }),
+  ],
+  { $id: 'Payment', description: 'A vault token, a ciphertext, or nothing where the total is 0.00.' },
+)
+export type Payment = Static<typeof Payment>
+
+export const Confirm = closed({ orderNo: OrderNo, payment: Payment }, { $id: 'Confirm' })
+export type Confirm = Static<typeof Confirm>

@@ -1,0 +1,24 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { closed } from './closed.ts'
+import { Label, ProviderCode } from './codes.ts'
+import { Currency, CurrencySymbol, Money } from './money.ts'
+
+export const planFields = {
+  planId: ProviderCode,
+  name: Label,
+  description: Type.String({ maxLength: 1000 }),
+  currency: Currency,
+  currencySymbol: CurrencySymbol,
+  price: Money,
+  visitsIncluded: Type.Integer({ minimum: 0, maximum: 9999 }),
+  additionalVisitPrice: Money,
+  maxAdditionalVisits: Type.Integer({ minimum: 0, maximum: 999 }),
+  benefits: Type.Array(Label, { maxItems: 20 }),
+  validityMonths: Type.Integer({ minimum: 1, maximum: 120 }),
+}
+
+export const Plan = closed(planFields, { $id: 'Plan' })
+export type Plan = Static<typeof Plan>
+
+/** A plan with a number of additional visits, and what both cost together. */
+export const PlanOffer = closed({ ...planFields, totalAmount: Type.Optional(Money) }, { $id: 'PlanOffer' })

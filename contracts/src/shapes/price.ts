@@ -1,0 +1,28 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { closed } from './closed.ts'
+import { Currency, CurrencySymbol, Money } from './money.ts'
+
+/** 1 percent, 2 fixed per order, 3 fixed per pass, 4 = 100 % for `couponValue` passes; others read 'Discount' (ruling 12). */
+export const CouponType = Type.Integer({ minimum: 0, maximum: 99 })
+
+export const CouponValue = Type.String({
+  pattern: '^\\d{1,10}(\\.\\d{1,3})?$',
+  description: 'Percent, money or passes, as couponType says.',
+})
+
+/** What a quote says (spec §3, ruling 12). `totalAmount` is what the card pays; no discount touches `prebookPrice`. */
+export const Price = closed(
+  {
+    currency: Currency,
+    currencySymbol: CurrencySymbol,
+    totalAmount: Money,
+    overNumTotalPrice: Money,
+    prebookPrice: Money,
+    discountFee: Money,
+    couponType: Type.Optional(CouponType),
+    couponValue: Type.Optional(CouponValue),
+    couponDiscountFee: Money,
+  },
+  { $id: 'Price' },
+)
+export type Price = Static<typeof Price>

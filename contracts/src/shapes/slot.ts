@@ -1,0 +1,22 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { closed } from './closed.ts'
+import { Instant, LocalDate, TimeZone, WallTime } from './time.ts'
+
+/** A time one can book: the place's clock and the instant it stands for (ruling 16). */
+export const Slot = closed(
+  {
+    visitTime: WallTime,
+    startsAt: Instant,
+    placesLeft: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
+  },
+  { $id: 'Slot' },
+)
+export type Slot = Static<typeof Slot>
+
+export const BookableDate = closed(
+  { date: LocalDate, times: Type.Array(Slot, { maxItems: 288 }) },
+  { $id: 'BookableDate' },
+)
+
+/** The dates that can be booked, in the place's own calendar. */
+export const bookableDates = { timeZone: TimeZone, dates: Type.Array(BookableDate, { maxItems: 400 }) }

@@ -1,0 +1,15 @@
+/**
+ * The named states of the provider: development data, Pact provider states and browser fixtures are these and no
+ * others. The reference upstream implements every name in `packages/upstream/src/states`.
+ */
+export const stateNames = {
+  catalogue: 'airports, lounges, lanes, plans, help and legal texts are there',
+  'discount codes': 'the catalogue, and one discount code for every outcome',
+  'pass order created': 'a lounge pass order that waits for its payment',
+  'pass order paid': 'a lounge pass order that was paid, with its passes',
+  'pass order paying': 'a lounge pass order whose payment has no known outcome yet',
+  'slots available': 'the catalogue, with places to book at every lounge and lane',
+  'accounts to delete': 'accounts whose passwords are known',
+} as const
+
+export type StateName = keyof typeof stateNames

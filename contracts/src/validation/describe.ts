@@ -1,0 +1,36 @@
+import type { TSchema } from '@sinclair/typebox'
+
+const LONGEST_TEXT = 40
+
+function range(low: unknown, high: unknown, unit: string): string {
+  if (low !== undefined && high !== undefined) return ` from ${low} to ${high}${unit}`
+  if (low !== undefined) return ` of at least ${low}${unit}`
+  if (high !== undefined) return ` of at most ${high}${unit}`
+  return ''
+}
+
+/** What a schema wants, in words short enough for one line of a report: `integer from 1 to 99`. */
+export function describeSchema(schema: TSchema): string {
+  if (Array.isArray(schema.enum)) return `one of ${schema.enum.join(', ')}`
+  if (Array.isArray(schema.anyOf))
+    return schema.anyOf.map((variant: TSchema) => describeSchema(variant)).join(' or ')
+  if ('const' in schema) return JSON.stringify(schema.const)
+  if (schema.type === 'string') {
+    const pattern = schema.pattern ? ` matching ${schema.pattern}` : ''
+    return `string${range(schema.minLength, schema.maxLength, ' characters')}${pattern}`
+  }
+  if (schema.type === 'array') return `array${range(schema.minItems, schema.maxItems, ' items')}`
+  if (schema.type === 'number' || schema.type === 'integer') {
+    return `${schema.type}${range(schema.minimum, schema.maximum, '')}`
+  }
+  return String(schema.type ?? 'a value')
+}
+
+/** What came, without repeating more of it than a reader needs. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (Array.isArray(value)) return `array of ${value.length}`
+  if (typeof value === 'object' && value !== null) return 'object'
+  const text = JSON.stringify(value)
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}… (${text.length} characters)` : text
+}
