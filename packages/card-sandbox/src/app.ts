@@ -1,0 +1,70 @@
+import type { Writable } from 'node:stream'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { Ledger } from './ledger/ledger.ts'
+import { Cashier } from './merchant/cashier.ts'
+import { ledgerRoutes } from './merchant/ledger-routes.ts'
+import { merchantRoutes } from './merchant/merchant-routes.ts'
+import { addHealth } from './plugins/health.ts'
+import { addRefusals, refuseUnreadable, refuseUnroutable } from './plugins/refusals.ts'
+import { loggableError, logRequests } from './plugins/request-log.ts'
+import { addSecurityHeaders } from './plugins/security-headers.ts'
+import { requestId } from './request-id.ts'
+import { TokenVault } from './vault/token-vault.ts'
+import { vaultRoutes } from './vault/vault-routes.ts'
+
+/** What a test may stand in for. */
+export type AppOptions = {
+  readonly now?: () => number
+  readonly slowMs?: number
+  readonly logStream?: Writable
+}
+
+/**
+ * The whole card sandbox, ready to listen. Closing it finishes requests in flight and gives the data folder back.
+ *
+ * @throws DataFolderError when the data folder is in use or damaged
+ */
+export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { now = Date.now, slowMs = 6_000 } = options
+  const app = createServer(config, options.logStream)
+  const { ledger, tornBytes } = await Ledger.open(config.dataDir)
+  if (tornBytes > 0) app.log.warn({ tornBytes }, 'cut off a last ledger line that was never answered')
+  let isDraining = false
+  app.addHook('preClose', async () => {
+    isDraining = true
+  })
+  app.addHook('onClose', () => ledger.close())
+
+  const vault = new TokenVault(now)
+  const cashier = new Cashier({ ledger, vault, now, slowMs })
+  const { merchant, allowedOrigins } = config
+  app.removeContentTypeParser('text/plain')
+  addSecurityHeaders(app, config.publicUrl)
+  logRequests(app)
+  addRefusals(app)
+  addHealth(app, () => !isDraining && ledger.isSound)
+  await app.register(vaultRoutes, { prefix: '/payment/v2/front', vault, allowedOrigins, now })
+  await app.register(merchantRoutes, { prefix: '/v1/:merchantId', merchant, cashier, index: ledger.index })
+  await app.register(ledgerRoutes, { prefix: '/sandbox', merchant, index: ledger.index })
+  return app
+}
+
+function createServer({ logLevel }: Config, logStream: Writable | undefined): FastifyInstance {
+  return Fastify({
+    logger: {
+      level: logLevel,
+      serializers: { req: () => ({}), res: () => ({}), err: loggableError },
+      ...(logStream && { stream: logStream }),
+    },
+    disableRequestLogging: true,
+    bodyLimit: 16 * 1024,
+    requestTimeout: 10_000,
+    connectionTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    genReqId: requestId,
+    frameworkErrors: refuseUnroutable,
+    clientErrorHandler: refuseUnreadable,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+  })
+}

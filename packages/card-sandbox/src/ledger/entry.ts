@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { type Static, Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { paymentSchema } from '../merchant/payment.ts'
+
+const entrySchema = Type.Object(
+  {
+    sequence: Type.Integer({ minimum: 1 }),
+    idempotenceKey: Type.String(),
+    /** SHA-256 of the request, since the token itself is nobody's business later. */
+    requestHash: Type.String(),
+    payment: paymentSchema,
+  },
+  { additionalProperties: false },
+)
+
+const lineSchema = Type.Object({ entry: entrySchema, digest: Type.String() }, { additionalProperties: false })
+const compiledLine = TypeCompiler.Compile(lineSchema)
+
+/** One payment as the ledger keeps it. */
+export type LedgerEntry = Static<typeof entrySchema>
+
+/** Covers the entry and the digest before it, so that a changed, lost or moved line is noticed. */
+function digestOf(entry: LedgerEntry, previousDigest: string): string {
+  return createHash('sha256').update(previousDigest).update(JSON.stringify(entry)).digest('hex')
+}
+
+/** The entry as a line of the file, without the line's end, and the digest for the next one. */
+export function encodeLine(entry: LedgerEntry, previousDigest: string): { line: string; digest: string } {
+  const digest = digestOf(entry, previousDigest)
+  return { line: JSON.stringify({ entry, digest }), digest }
+}
+
+/** Reads a line back; undefined when it is not what was once written at this place. */
+export function decodeLine(
+  line: string,
+  sequence: number,
+  previousDigest: string,
+): { entry: LedgerEntry; digest: string } | undefined {
+  const parsed = parse(line)
+  if (!compiledLine.Check(parsed) || parsed.entry.sequence !== sequence) return undefined
+  return parsed.digest === digestOf(parsed.entry, previousDigest) ? parsed : undefined
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { encodeLine, type LedgerEntry } from './entry.ts'
+import { lockFolder } from './folder-lock.ts'
+import { LedgerIndex } from './ledger-index.ts'
+import { replay } from './replay.ts'
+
+type Draft = Omit<LedgerEntry, 'sequence'>
+
+/** The durable, append-only record of every payment. What it has answered survives a power cut. */
+export class Ledger {
+  readonly index = new LedgerIndex()
+  readonly #file: FileHandle
+  readonly #unlock: () => void
+  #digest: string
+  #tail: Promise<unknown> = Promise.resolve()
+  #isBroken = false
+
+  private constructor(file: FileHandle, unlock: () => void, entries: readonly LedgerEntry[], digest: string) {
+    this.#file = file
+    this.#unlock = unlock
+    this.#digest = digest
+    for (const entry of entries) this.index.add(entry)
+  }
+
+  /**
+   * Opens the ledger of a folder, which is made when missing, and cuts off a torn last line.
+   *
+   * @throws DataFolderError when the folder is in use or the ledger is damaged; nothing is changed then
+   */
+  static async open(folder: string): Promise<{ ledger: Ledger; tornBytes: number }> {
+    mkdirSync(folder, { recursive: true })
+    const unlock = lockFolder(folder)
+    try {
+      const path = join(folder, 'ledger.jsonl')
+      const { entries, digest, goodBytes, tornBytes } = replay(path)
+      const file = await open(path, 'a')
+      if (tornBytes > 0) await file.truncate(goodBytes)
+      await file.sync()
+      await syncFolder(folder)
+      return { ledger: new Ledger(file, unlock, entries, digest), tornBytes }
+    } catch (error) {
+      unlock()
+      throw error
+    }
+  }
+
+  /** False once a write has failed: nobody knows then what is on the disk until the file is read again. */
+  get isSound(): boolean {
+    return !this.#isBroken
+  }
+
+  /** Appends one payment; the promise is kept when the disk has it. Rejects when it could not be written. */
+  append(draft: Draft): Promise<LedgerEntry> {
+    const written = this.#tail.then(() => this.#write(draft))
+    this.#tail = written.catch(() => undefined)
+    return written
+  }
+
+  /** Finishes what is being written and gives the folder back. */
+  async close(): Promise<void> {
+    await this.#tail
+    await this.#file.close()
+    this.#unlock()
+  }
+
+  async #write(draft: Draft): Promise<LedgerEntry> {
+    if (this.#isBroken) throw new Error('The ledger is closed after a failed write.')
+    const entry: LedgerEntry = { sequence: this.index.all.length + 1, ...draft }
+    const { line, digest } = encodeLine(entry, this.#digest)
+    try {
+      await this.#file.appendFile(`${line}\n`)
+      await this.#file.sync()
+    } catch (error) {
+      this.#isBroken = true
+      throw error
+    }
+    this.#digest = digest
+    this.index.add(entry)
+    return entry
+  }
+}
+
+/** A new file is only safe once its folder's list of names is on the disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { decodeLine, type LedgerEntry } from './entry.ts'
+import { DataFolderError } from './ledger-error.ts'
+
+/** What the file holds: the entries, the digest of the last, and how many bytes of the file are good. */
+export type Replay = { entries: LedgerEntry[]; digest: string; goodBytes: number; tornBytes: number }
+
+/**
+ * Reads the whole ledger and changes nothing. Bytes after the last line's end were torn by a crash before they
+ * were answered.
+ *
+ * @throws DataFolderError when any finished line is not what was once written there
+ */
+export function replay(path: string): Replay {
+  const bytes = readOrEmpty(path)
+  const goodBytes = bytes.lastIndexOf(0x0a) + 1
+  const lines = bytes.subarray(0, goodBytes).toString('utf8').split('\n').slice(0, -1)
+  const entries: LedgerEntry[] = []
+  let digest = ''
+  for (const [index, line] of lines.entries()) {
+    const decoded = decodeLine(line, index + 1, digest)
+    if (!decoded) {
+      const advice = 'Nothing was changed. Restore the file from a copy, or start with another DATA_DIR.'
+      throw new DataFolderError(`${path} is damaged at line ${index + 1}. ${advice}`)
+    }
+    entries.push(decoded.entry)
+    digest = decoded.digest
+  }
+  return { entries, digest, goodBytes, tornBytes: bytes.length - goodBytes }
+}
+
+function readOrEmpty(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0)
+    throw error
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type CardSummary, outcomes } from '../cards/test-card.ts'
+import type { LedgerEntry } from '../ledger/entry.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { TokenVault } from '../vault/token-vault.ts'
+import type { FaultId } from './fault.ts'
+import type { Payment, PaymentRequest } from './payment.ts'
+
+export type CashierOptions = {
+  readonly ledger: Ledger
+  readonly vault: TokenVault
+  readonly now: () => number
+  /** How long the slow card's answer takes. */
+  readonly slowMs: number
+}
+
+/** What a payment request leads to. `lost` = charged, but the answer must not arrive. */
+export type Settlement =
+  | { readonly kind: 'payment'; readonly payment: Payment; readonly isReplay: boolean }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'fault'; readonly id: FaultId }
+
+/** Takes payments, each idempotence key at most once. */
+export class Cashier {
+  readonly #running = new Map<string, string>()
+  readonly #failedOnce = new Set<string>()
+  readonly #options: CashierOptions
+
+  constructor(options: CashierOptions) {
+    this.#options = options
+  }
+
+  /** Charges the token, or answers what this key has led to already. Nothing was charged when a fault comes back. */
+  async take(request: PaymentRequest, idempotenceKey: string): Promise<Settlement> {
+    const requestHash = hashOf(request)
+    const runningHash = this.#running.get(idempotenceKey)
+    const earlier = this.#options.ledger.index.withKey(idempotenceKey)
+    const knownHash = runningHash ?? earlier?.requestHash
+    if (knownHash !== undefined && knownHash !== requestHash) return fault('IDEMPOTENCE_KEY_REUSED')
+    if (runningHash !== undefined) return fault('IDEMPOTENCE_KEY_IN_USE')
+    if (earlier) return { kind: 'payment', payment: earlier.payment, isReplay: true }
+    this.#running.set(idempotenceKey, requestHash)
+    try {
+      return await this.#charge(request, idempotenceKey, requestHash)
+    } finally {
+      this.#running.delete(idempotenceKey)
+    }
+  }
+
+  async #charge(request: PaymentRequest, idempotenceKey: string, requestHash: string): Promise<Settlement> {
+    const card = this.#options.vault.claim(request.token, idempotenceKey)
+    if (!card) return fault('UNKNOWN_TOKEN')
+    if (card.outcome === 'fails-first' && !this.#failedOnce.has(idempotenceKey)) {
+      this.#failedOnce.add(idempotenceKey)
+      return fault('PROCESSING_UNAVAILABLE')
+    }
+    const payment = decide(request, card, this.#options.now())
+    const entry: LedgerEntry = await this.#options.ledger.append({ idempotenceKey, requestHash, payment })
+    if (card.outcome === 'answer-lost') return { kind: 'lost' }
+    if (card.outcome === 'slow') await delay(this.#options.slowMs)
+    return { kind: 'payment', payment: entry.payment, isReplay: false }
+  }
+}
+
+function decide(request: PaymentRequest, { brand, last4, outcome }: CardSummary, nowMs: number): Payment {
+  const { reasonCode } = outcomes[outcome]
+  return {
+    id: `pay_${randomBytes(12).toString('hex')}`,
+    ...(reasonCode === undefined ? { status: 'CAPTURED' } : { status: 'REJECTED', reasonCode }),
+    merchantReference: request.merchantReference,
+    amountOfMoney: request.amountOfMoney,
+    card: { brand, last4 },
+    createdAt: new Date(nowMs).toISOString(),
+  }
+}
+
+/** The request's fields in a fixed order, so that the order in which they came does not matter. */
+function hashOf({ token, amountOfMoney, merchantReference }: PaymentRequest): string {
+  const fields = [token, amountOfMoney.amount, amountOfMoney.currencyCode, merchantReference]
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
+}
+
+function fault(id: FaultId): Settlement {
+  return { kind: 'fault', id }
+}

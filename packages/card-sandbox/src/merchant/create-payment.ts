@@ -1,0 +1,39 @@
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Cashier } from './cashier.ts'
+import { sendFault } from './fault.ts'
+import { paymentRequestSchema } from './payment.ts'
+
+const compiled = TypeCompiler.Compile(paymentRequestSchema)
+const keyPattern = /^[\x21-\x7e]{1,100}$/
+
+/** `POST /v1/{merchantId}/payments`: charges a token once per `X-GCS-Idempotence-Key`. */
+export function createPayment(cashier: Cashier) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const key = request.headers['x-gcs-idempotence-key']
+    if (typeof key !== 'string' || !keyPattern.test(key)) {
+      return sendFault(reply, 'INVALID_REQUEST', ['X-GCS-Idempotence-Key'])
+    }
+    const { body } = request
+    if (!compiled.Check(body)) return sendFault(reply, 'INVALID_REQUEST', wrongProperties(body))
+    const settlement = await cashier.take(body, key)
+    switch (settlement.kind) {
+      case 'fault':
+        return sendFault(reply, settlement.id)
+      case 'lost':
+        reply.hijack()
+        request.raw.socket.destroy()
+        return reply
+      case 'payment': {
+        const { payment, isReplay } = settlement
+        if (isReplay) reply.header('x-gcs-idempotence-request-timestamp', Date.parse(payment.createdAt))
+        return reply.code(201).send(payment)
+      }
+    }
+  }
+}
+
+function wrongProperties(body: unknown): string[] {
+  const paths = [...compiled.Errors(body)].map((error) => error.path.slice(1).replaceAll('/', '.') || 'body')
+  return [...new Set(paths)].slice(0, 10)
+}

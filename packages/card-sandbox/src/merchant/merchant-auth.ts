@@ -1,0 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { sendFault } from './fault.ts'
+
+/** Lets in who shows the merchant's key id and secret as HTTP Basic; the comparison takes the same time for any guess. */
+export function requireMerchant({ keyId, secret }: Config['merchant']) {
+  const expected = hash(`${keyId}:${secret}`)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const encoded = /^Basic ([A-Za-z0-9+/=]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    if (timingSafeEqual(hash(Buffer.from(encoded, 'base64')), expected)) return undefined
+    return sendFault(reply.header('www-authenticate', 'Basic realm="merchant"'), 'UNAUTHORIZED')
+  }
+}
+
+/** Digests have one length, which the comparison needs. */
+function hash(credentials: string | Buffer): Buffer {
+  return createHash('sha256').update(credentials).digest()
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { sendProblem } from '../problem.ts'
+import { refuseOtherMethods } from './method-not-allowed.ts'
+
+/** Live while the process runs; ready while `isReady` says so. */
+export function addHealth(app: FastifyInstance, isReady: () => boolean): void {
+  app.get('/health/live', async () => ({ status: 'live' }))
+  app.get('/health/ready', async (_request, reply) =>
+    isReady()
+      ? { status: 'ready' }
+      : sendProblem(reply, 503, { detail: 'Draining, or the ledger cannot be written.' }),
+  )
+  for (const url of ['/health/live', '/health/ready']) {
+    refuseOtherMethods(app, url, ['GET', 'HEAD'], (reply) => sendProblem(reply, 405))
+  }
+}

@@ -1,0 +1,21 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyReply } from 'fastify'
+
+/** A field that was wrong. The value that came is left out on purpose: it may be a card's number. */
+export type FieldProblem = { readonly path: string; readonly expected: string; readonly message?: string }
+
+/** What a refusal says beyond its status. */
+export type ProblemDetails = { title?: string; detail?: string; errors?: readonly FieldProblem[] }
+
+/** The body of a refusal in RFC 9457's form. */
+export function problemBody(status: number, requestId: string, details: ProblemDetails = {}): object {
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, ...details, requestId }
+}
+
+/** Answers with a problem. */
+export function sendProblem(reply: FastifyReply, status: number, details?: ProblemDetails): FastifyReply {
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .send(problemBody(status, reply.request.id, details))
+}

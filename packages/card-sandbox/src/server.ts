@@ -1,0 +1,41 @@
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { DataFolderError } from './ledger/ledger-error.ts'
+
+const drainMs = 10_000
+
+function stop(lines: readonly string[]): never {
+  process.stderr.write(`card-sandbox cannot start:\n${lines.map((line) => `  ${line}\n`).join('')}`)
+  process.exit(1)
+}
+
+const read = readConfig(process.env)
+if ('faults' in read) stop(read.faults)
+const { config } = read
+
+const app = await buildApp(config).catch((error: unknown) => {
+  if (error instanceof Error && (error instanceof DataFolderError || 'code' in error))
+    return stop([error.message])
+  throw error
+})
+
+await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
+  await app.close()
+  stop([error instanceof Error ? error.message : String(error)])
+})
+
+let isDraining = false
+
+/** Finishes what is in flight, then ends. A repeated signal changes nothing: the deadline is short. */
+function drain(): void {
+  if (isDraining) return
+  isDraining = true
+  setTimeout(() => process.exit(1), drainMs).unref()
+  app.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+}
+
+process.on('SIGTERM', drain)
+process.on('SIGINT', drain)

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { CardSummary } from '../cards/test-card.ts'
+
+export const TOKEN_LIFETIME_MS = 15 * 60_000
+
+/** A flood of cards must not fill the memory. */
+export const MAX_LIVE_TOKENS = 10_000
+
+type Stored = { readonly card: CardSummary; readonly expiresAtMs: number; claimedBy?: string }
+
+/** Tokens in memory. Each holds for 15 minutes and for one payment. */
+export class TokenVault {
+  readonly #tokens = new Map<string, Stored>()
+  readonly #now: () => number
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  /** 256 random bits for a card; undefined when too many tokens are alive. */
+  issue(card: CardSummary): string | undefined {
+    this.#dropExpired()
+    if (this.#tokens.size >= MAX_LIVE_TOKENS) return undefined
+    const token = randomBytes(32).toString('base64url')
+    this.#tokens.set(token, { card, expiresAtMs: this.#now() + TOKEN_LIFETIME_MS })
+    return token
+  }
+
+  /**
+   * Gives the token to one payment, named by its idempotence key: the same payment may come again after a fault,
+   * any other finds the token used. Undefined when unknown, expired or used.
+   */
+  claim(token: string, idempotenceKey: string): CardSummary | undefined {
+    this.#dropExpired()
+    const stored = this.#tokens.get(token)
+    if (!stored || (stored.claimedBy !== undefined && stored.claimedBy !== idempotenceKey)) return undefined
+    stored.claimedBy = idempotenceKey
+    return stored.card
+  }
+
+  /** All live equally long, so the oldest stand first. */
+  #dropExpired(): void {
+    const now = this.#now()
+    for (const [token, { expiresAtMs }] of this.#tokens) {
+      if (expiresAtMs > now) return
+      this.#tokens.delete(token)
+    }
+  }
+}
