@@ -10,6 +10,7 @@ const byHand: Readonly<Record<string, string>> = {
   CDG: 'Paris Charles de Gaulle Airport',
   CJJ: 'Cheongju International Airport',
   DOH: 'Hamad International Airport',
+  DPS: 'Bali Ngurah Rai International Airport',
   EZE: 'Ministro Pistarini International Airport',
   FCN: 'Sea-Airport Cuxhaven/Nordholz',
   FNC: 'Madeira Cristiano Ronaldo Airport',

@@ -37,7 +37,7 @@ export type CallingCode = {
   telAbbr: string
 }
 
-export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'
+export type Weekday = 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun'
 
 /**
  * Hours that hold on the listed days. `HH:mm`; all day is 00:00 to 24:00; a `closes` at or before `opens` means
@@ -154,4 +154,9 @@ export type DiscountCode = {
 }
 
 /** The price of one walk-up pass, the same at every lounge (ruling 44). */
-export type WalkUpPrice = { currency: string; currencySymbol: string; priceMinor: number; validityMonths: number }
+export type WalkUpPrice = {
+  currency: string
+  currencySymbol: string
+  priceMinor: number
+  validityMonths: number
+}

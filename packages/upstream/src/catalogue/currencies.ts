@@ -1,0 +1,86 @@
+/** A currency that sample prices are set in. */
+export type Currency = {
+  code: string
+  symbol: string
+  /** Digits after the decimal point (ISO 4217): 2 for most, 0 for the yen, 3 for the dinars. */
+  minorUnitDigits: number
+  /** What an ordinary lounge asks of one guest, in major units, and the step that prices are rounded to. */
+  loungePrice: number
+  step: number
+}
+
+type Row = readonly [code: string, symbol: string, minorUnitDigits: number, loungePrice: number, step: number]
+
+const rows: readonly Row[] = [
+  ['AED', 'AED', 2, 155, 5],
+  ['AUD', 'A$', 2, 65, 1],
+  ['BHD', 'BHD', 3, 15, 0.5],
+  ['BRL', 'R$', 2, 200, 5],
+  ['CAD', 'CA$', 2, 55, 1],
+  ['CHF', 'CHF', 2, 40, 1],
+  ['CLP', 'CLP$', 0, 35_000, 500],
+  ['CNY', 'CN¥', 2, 260, 10],
+  ['COP', 'COL$', 2, 150_000, 1000],
+  ['CZK', 'Kč', 2, 900, 10],
+  ['DKK', 'kr', 2, 290, 10],
+  ['EGP', 'E£', 2, 1500, 50],
+  ['EUR', '€', 2, 38, 1],
+  ['GBP', '£', 2, 32, 1],
+  ['HKD', 'HK$', 2, 320, 10],
+  ['HUF', 'Ft', 2, 14_000, 100],
+  ['IDR', 'Rp', 2, 450_000, 10_000],
+  ['ILS', '₪', 2, 150, 5],
+  ['INR', '₹', 2, 1800, 50],
+  ['ISK', 'kr', 0, 5900, 100],
+  ['JOD', 'JOD', 3, 25, 0.5],
+  ['JPY', '¥', 0, 5200, 100],
+  ['KES', 'KSh', 2, 4500, 100],
+  ['KRW', '₩', 0, 49_000, 1000],
+  ['KWD', 'KWD', 3, 12.5, 0.5],
+  ['KZT', '₸', 2, 18_000, 100],
+  ['MAD', 'MAD', 2, 380, 10],
+  ['MXN', 'MX$', 2, 700, 10],
+  ['MYR', 'RM', 2, 150, 5],
+  ['NOK', 'kr', 2, 450, 10],
+  ['NZD', 'NZ$', 2, 65, 1],
+  ['OMR', 'OMR', 3, 14, 0.5],
+  ['PEN', 'S/', 2, 140, 5],
+  ['PHP', '₱', 2, 1700, 50],
+  ['PLN', 'zł', 2, 160, 5],
+  ['QAR', 'QAR', 2, 155, 5],
+  ['RON', 'lei', 2, 180, 5],
+  ['SAR', 'SAR', 2, 155, 5],
+  ['SEK', 'kr', 2, 450, 10],
+  ['SGD', 'S$', 2, 55, 1],
+  ['THB', '฿', 2, 1300, 50],
+  ['TRY', '₺', 2, 1600, 50],
+  ['TWD', 'NT$', 2, 1200, 50],
+  ['USD', '$', 2, 42, 1],
+  ['VND', '₫', 0, 800_000, 10_000],
+  ['ZAR', 'R', 2, 550, 10],
+]
+
+const byCode: ReadonlyMap<string, Currency> = new Map(
+  rows.map(([code, symbol, minorUnitDigits, loungePrice, step]) => [
+    code,
+    { code, symbol, minorUnitDigits, loungePrice, step },
+  ]),
+)
+
+/** The currency of an ISO 4217 code; throws on one that the catalogue sets no prices in. */
+export function currencyOf(code: string): Currency {
+  const currency = byCode.get(code)
+  if (currency === undefined) throw new Error(`The catalogue sets no prices in ${code}.`)
+  return currency
+}
+
+/** Integer minor units of an amount in major units: 12.5 KWD is 12500, 5200 JPY is 5200. */
+export function toMinor(amountMajor: number, currency: Currency): number {
+  return Math.round(amountMajor * 10 ** currency.minorUnitDigits)
+}
+
+/** `factor` times an ordinary lounge's price, rounded to the currency's step and never nothing; minor units. */
+export function samplePriceMinor(currency: Currency, factor: number): number {
+  const steps = Math.max(1, Math.round((currency.loungePrice * factor) / currency.step))
+  return toMinor(steps * currency.step, currency)
+}

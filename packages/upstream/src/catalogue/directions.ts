@@ -1,0 +1,49 @@
+import type { SecuritySide, ServedArea } from './catalogue-types.ts'
+import type { HashStream } from './hash-stream.ts'
+
+type Place = { terminal: string; type: ServedArea; securityType: SecuritySide }
+
+const airsideSteps = [
+  'turn left and take the escalator up one level',
+  'turn right and follow the signs for the lounges',
+  'walk through the shops and take the lift to the upper level',
+  'keep straight on; the door is beside the information desk',
+  'follow the signs for the gates; the door is on the left before the moving walkway',
+] as const
+
+const landsideSteps = [
+  'on the departures level, beside the check-in desks',
+  'on the upper level of the departures hall, next to the lifts',
+  'in the departures hall, on the right before the entrance to security',
+] as const
+
+/** 'Terminal 5', but 'the North Terminal'. */
+function inWords(terminal: string): string {
+  return terminal.startsWith('Terminal ') ? terminal : `the ${terminal}`
+}
+
+/** The area in words: 'the domestic area', or just the terminal's name where all flights share it. */
+function departuresOf({ terminal, type }: Place): string {
+  const building = inWords(terminal)
+  return type === 'All flights'
+    ? building
+    : `${building}, ${type === 'Schengen' ? type : type.toLowerCase()} departures`
+}
+
+/** One sentence that leads to a lounge's door. */
+export function loungeDirections(stream: HashStream, place: Place): string {
+  if (place.securityType === 'Landside') {
+    return `Before security in ${inWords(place.terminal)}, ${stream.pick<string>(landsideSteps)}.`
+  }
+  return `After security in ${departuresOf(place)}: ${stream.pick<string>(airsideSteps)}.`
+}
+
+/** One sentence that leads to a fast-track lane. */
+export function laneDirections(stream: HashStream, place: Place): string {
+  const where = [
+    'to the left of the main queue',
+    'to the right of the main queue',
+    'at the far end of the hall',
+  ] as const
+  return `At the security check of ${departuresOf(place)}, ${stream.pick<string>(where)}; follow the Fast Track signs.`
+}

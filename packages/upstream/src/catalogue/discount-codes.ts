@@ -1,0 +1,91 @@
+import type { DiscountCode } from './catalogue-types.ts'
+
+const fromTheStart = '2026-01-01T00:00:00Z'
+const farAhead = '2036-01-01T00:00:00Z'
+
+/** The fields that most codes share: no currency, every purchase, valid now, no limit. */
+const usual = {
+  currency: null,
+  serviceTypes: ['LOUNGE', 'PREBOOK', 'FASTTRACK', 'MEMBERSHIP'],
+  validFrom: fromTheStart,
+  validUntil: farAhead,
+  maxRedemptions: null,
+  initialRedemptions: 0,
+} as const
+
+const codes: readonly DiscountCode[] = [
+  { ...usual, code: 'LAYOVER20', couponType: 1, value: 20, purpose: '20 % off any purchase' },
+  {
+    ...usual,
+    code: 'WELCOME10',
+    couponType: 1,
+    value: 10,
+    serviceTypes: ['LOUNGE'],
+    purpose: '10 % off walk-up passes; refused for any other purchase',
+  },
+  {
+    ...usual,
+    code: 'TENOFF',
+    couponType: 2,
+    value: 1000,
+    currency: 'GBP',
+    serviceTypes: ['LOUNGE', 'MEMBERSHIP'],
+    purpose: '£10 off an order',
+  },
+  {
+    ...usual,
+    code: 'FIVEEACH',
+    couponType: 3,
+    value: 500,
+    currency: 'GBP',
+    serviceTypes: ['LOUNGE'],
+    purpose: '£5 off every walk-up pass',
+  },
+  {
+    ...usual,
+    code: 'TWOFREE',
+    couponType: 4,
+    value: 2,
+    serviceTypes: ['LOUNGE', 'PREBOOK', 'FASTTRACK'],
+    purpose: 'two passes free, the others at full price',
+  },
+  {
+    ...usual,
+    code: 'ALLFREE',
+    couponType: 4,
+    value: 99,
+    serviceTypes: ['LOUNGE', 'PREBOOK', 'FASTTRACK'],
+    purpose: 'every pass free: a walk-up order of 0.00, which asks for no card',
+  },
+  {
+    ...usual,
+    code: 'ONCE15',
+    couponType: 1,
+    value: 15,
+    maxRedemptions: 1,
+    purpose: '15 % off, for the first order that is paid with it',
+  },
+  {
+    ...usual,
+    code: 'USED01',
+    couponType: 1,
+    value: 15,
+    maxRedemptions: 1,
+    initialRedemptions: 1,
+    purpose: 'already used (20001)',
+  },
+  {
+    ...usual,
+    code: 'EXPIRED1',
+    couponType: 1,
+    value: 20,
+    validFrom: '2024-01-01T00:00:00Z',
+    validUntil: '2025-01-01T00:00:00Z',
+    purpose: 'expired (20005)',
+  },
+]
+
+/** One code for every outcome of a discount check; what no row names is not valid (20002). */
+export function discountCodes(): readonly DiscountCode[] {
+  return codes
+}

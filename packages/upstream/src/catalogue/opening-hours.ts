@@ -1,0 +1,37 @@
+import type { OpeningHours, Weekday } from './catalogue-types.ts'
+import type { HashStream } from './hash-stream.ts'
+import type { HubTier } from './hub-tiers.ts'
+
+const everyDay: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const workdays: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
+const weekend: readonly Weekday[] = ['Sat', 'Sun']
+
+const daily = (opens: string, closes: string): OpeningHours[] => [{ days: everyDay, opens, closes }]
+
+const allDay = daily('00:00', '24:00')
+const long = [
+  daily('04:30', '23:00'),
+  daily('05:00', '23:30'),
+  daily('05:30', '00:30'), // Past midnight: closes on the following day.
+  daily('06:00', '01:30'),
+] as const
+const short = [
+  daily('05:00', '21:00'),
+  daily('05:30', '22:00'),
+  daily('06:00', '22:30'),
+  [
+    { days: workdays, opens: '05:00', closes: '22:00' },
+    { days: weekend, opens: '06:00', closes: '21:00' },
+  ],
+  [
+    { days: [...workdays, 'Sun'], opens: '05:30', closes: '21:30' },
+    { days: ['Sat'], opens: '06:00', closes: '20:00' },
+  ],
+] as const satisfies readonly (readonly OpeningHours[])[]
+
+/** Hours that suit the airport: around the clock is common at the great hubs and rare elsewhere. */
+export function sampleOpeningHours(stream: HashStream, tier: HubTier): readonly OpeningHours[] {
+  const allDayShare = { 1: 0.35, 2: 0.15, 3: 0.08, 4: 0.03 }[tier]
+  if (stream.chance(allDayShare)) return allDay
+  return stream.pick<readonly OpeningHours[]>(stream.chance(tier <= 2 ? 0.7 : 0.25) ? long : short)
+}

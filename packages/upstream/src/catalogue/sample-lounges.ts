@@ -1,0 +1,106 @@
+import { allAirports } from './airports.ts'
+import type { CatalogueAirport, SampleLounge } from './catalogue-types.ts'
+import { currencyOfCountry } from './country-currency.ts'
+import { samplePriceMinor } from './currencies.ts'
+import { loungeDirections } from './directions.ts'
+import { loungeRules, sampleFacilities, servesAlcohol } from './facilities.ts'
+import { type HashStream, hashStream } from './hash-stream.ts'
+import { type HubTier, hubTier, terminalsOf } from './hub-tiers.ts'
+import { loungeAirports } from './lounge-airports.ts'
+import { type LoungeName, loungeNames, signatureNames } from './lounge-names.ts'
+import { sampleOpeningHours } from './opening-hours.ts'
+import { servedAreas } from './served-areas.ts'
+
+/**
+ * Every sample lounge, by airport and slot. A hash of both decides everything, so that the same list comes out on
+ * every machine; adding an airport or a slot leaves the other lounges as they were.
+ */
+export function sampleLounges(): SampleLounge[] {
+  return loungeAirports(allAirports()).flatMap(loungesOf)
+}
+
+function loungesOf(airport: CatalogueAirport): SampleLounge[] {
+  const tier = hubTier(airport.code)
+  const count = loungeCount(hashStream(`lounges:${airport.code}`), tier)
+  return namesFor(airport.code, count).map((name, slot) => sampleLounge(airport, tier, name, slot))
+}
+
+function loungeCount(stream: HashStream, tier: HubTier): number {
+  if (tier === 1) return stream.integer(4, 6)
+  if (tier === 2) return stream.integer(2, 3)
+  return tier === 3 ? stream.integer(1, 2) : 1
+}
+
+/** Different names within one airport; its signature names come first. */
+function namesFor(airportCode: string, count: number): LoungeName[] {
+  const signature = signatureNames[airportCode] ?? []
+  const taken = new Set(signature.map(({ slug }) => slug))
+  const stream = hashStream(`names:${airportCode}`)
+  const others = loungeNames
+    .filter(({ slug }) => !taken.has(slug))
+    .map((name) => ({ name, rank: stream.next() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ name }) => name)
+  return [...signature, ...others].slice(0, count)
+}
+
+function sampleLounge(
+  airport: CatalogueAirport,
+  tier: HubTier,
+  named: LoungeName,
+  slot: number,
+): SampleLounge {
+  const stream = hashStream(`${airport.code}:${slot}`)
+  const place = placeOf(stream, airport, slot)
+  const isAirside = place.securityType === 'Airside'
+  const maxStayHours = stream.pick([2, 3, 3, 3, 4])
+  const isDry = !servesAlcohol(airport.countryCode)
+  return {
+    isSample: true,
+    loungeCode: `${airport.code}-${named.slug}`,
+    airportCode: airport.code,
+    loungeName: named.name,
+    imgUrl: '',
+    ...place,
+    prebookAllow: stream.chance(tier === 1 ? 0.8 : 0.6),
+    walkIn: true, // A pass gives entry to any lounge in the network (spec §9).
+    openingHours: sampleOpeningHours(stream, tier),
+    facilities: sampleFacilities(stream, tier, airport.countryCode),
+    rules: loungeRules(isDry, isAirside, airport.countryCode, maxStayHours),
+    location: loungeDirections(stream, place),
+    ...roomOf(stream, tier),
+    maxStayHours,
+    ...pricesOf(stream, airport, tier),
+  }
+}
+
+/** The slots go round the terminals, so that a hub's lounges do not crowd into one. */
+function placeOf(stream: HashStream, airport: CatalogueAirport, slot: number) {
+  const terminals = terminalsOf(airport.code)
+  const areas = servedAreas(airport.countryCode)
+  return {
+    terminal: terminals[slot % terminals.length] ?? terminals[0],
+    type: stream.chance(0.65) ? areas[0] : stream.pick(areas),
+    securityType: slot > 0 && stream.chance(0.15) ? ('Landside' as const) : ('Airside' as const),
+  }
+}
+
+function roomOf(stream: HashStream, tier: HubTier) {
+  const capacity = stream.integer(6, tier <= 2 ? 24 : 12) * 10
+  const prebookPlacesPerSlot = Math.max(6, Math.round(capacity / 12))
+  return {
+    capacity,
+    prebookPlacesPerSlot,
+    maxBookingNum: Math.min(stream.integer(4, 9), prebookPlacesPerSlot),
+  }
+}
+
+function pricesOf(stream: HashStream, airport: CatalogueAirport, tier: HubTier) {
+  const currency = currencyOfCountry(airport.countryCode)
+  const factor = { 1: 1.1, 2: 1, 3: 0.9, 4: 0.8 }[tier] * (0.9 + stream.next() * 0.25)
+  return {
+    currency: currency.code,
+    entryPriceMinor: samplePriceMinor(currency, factor),
+    prebookFeeMinor: samplePriceMinor(currency, stream.pick([0.1, 0.12, 0.15])),
+  }
+}

@@ -1,0 +1,20 @@
+import type { ServedArea } from './catalogue-types.ts'
+
+const schengen = new Set(
+  'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+)
+
+/** Countries with so much domestic traffic that terminals keep it apart. */
+const domestic = new Set(
+  'AR AU BR CA CL CN CO DZ EG ET GB ID IN IR JP KR KZ MA MX MY NG NZ PE PH PK RU SA TH TR US VN ZA'.split(
+    ' ',
+  ),
+)
+
+/** Whom the areas of a terminal in this country serve, the likeliest first. */
+export function servedAreas(countryCode: string): readonly [ServedArea, ...ServedArea[]] {
+  if (schengen.has(countryCode)) return ['Schengen', 'Non-Schengen']
+  if (countryCode === 'GB' || countryCode === 'IE') return ['All flights', 'International']
+  if (domestic.has(countryCode)) return ['International', 'Domestic']
+  return ['International']
+}

@@ -1,0 +1,9 @@
+import type { WalkUpPrice } from './catalogue-types.ts'
+
+/** One walk-up pass: the same at every lounge of the network (ruling 44), valid one year (spec §9). */
+export const walkUpPrice: WalkUpPrice = {
+  currency: 'GBP',
+  currencySymbol: '£',
+  priceMinor: 3400,
+  validityMonths: 12,
+}
