@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ROOT } from './paths.mjs'
+
+const OUTPUTS = new Set(['node_modules', 'dist', '.react-router', '.data', 'test-results', 'e2e', 'bench'])
+
+/** @param {string} path @returns {Generator<string>} */
+function* files(path) {
+  if (statSync(path).isFile()) {
+    yield path
+    return
+  }
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (!OUTPUTS.has(entry.name)) yield* files(join(path, entry.name))
+  }
+}
+
+/**
+ * A hash over the contents of files and folders, build outputs left out: what is unchanged need not be done again.
+ * @param {readonly string[]} places relative to the root
+ */
+export function fingerprint(places) {
+  const hash = createHash('sha256').update(process.version)
+  for (const place of places) {
+    for (const file of files(join(ROOT, place))) hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} name @param {string} mark @returns {boolean} whether the step was finished for just this mark */
+export function isStamped(name, mark) {
+  try {
+    return readFileSync(stampFile(name), 'utf8') === mark
+  } catch {
+    return false
+  }
+}
+
+/** @param {string} name @param {string} mark */
+export function stamp(name, mark) {
+  mkdirSync(dirname(stampFile(name)), { recursive: true })
+  writeFileSync(stampFile(name), mark)
+}
+
+/** Inside node_modules, so that removing it forgets everything. @param {string} name */
+function stampFile(name) {
+  return join(ROOT, 'node_modules', '.layover', name)
+}

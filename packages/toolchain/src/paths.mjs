@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout's root, whatever folder a command was called from. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** The root package.json, for the versions that it pins. */
+export const manifest = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'))

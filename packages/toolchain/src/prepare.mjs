@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint, isStamped, stamp } from './fingerprint.mjs'
+import { manifest, ROOT } from './paths.mjs'
+import { pnpm } from './pnpm.mjs'
+import { fail, say } from './print.mjs'
+
+const SERVERS = ['gateway', 'packages/upstream', 'packages/card-sandbox']
+const SOURCES = [
+  'contracts',
+  'gateway',
+  'web',
+  'packages',
+  'package.json',
+  'tsconfig.base.json',
+  'pnpm-lock.yaml',
+]
+const OUTPUTS = [...SERVERS.map((server) => `${server}/dist/server.js`), 'web/dist/client/index.html']
+
+/** Stops with a sentence where this Node is older than package.json allows. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [needMajor = 0, needMinor = 0] = manifest.engines.node.replace('>=', '').split('.').map(Number)
+  if (major < needMajor || (major === needMajor && minor < needMinor)) {
+    fail(`Layover needs Node ${manifest.engines.node}; this is ${process.versions.node}.`)
+  }
+}
+
+/** Installs what the lockfile names, unless just that is installed. */
+export async function install() {
+  const mark = fingerprint(['pnpm-lock.yaml', 'pnpm-workspace.yaml'])
+  if (isStamped('install', mark)) return
+  say('Installing packages (once, about a minute) …')
+  const code = await pnpm(['install', '--frozen-lockfile', '--reporter=append-only'], { quiet: true })
+  if (code !== 0) fail('The packages could not be installed; the lines above say why.')
+  stamp('install', mark)
+}
+
+/** Builds servers and shop, unless the sources are those of the last build. */
+export async function build() {
+  const mark = fingerprint(SOURCES)
+  if (isStamped('build', mark) && OUTPUTS.every((file) => existsSync(join(ROOT, file)))) return
+  say('Building servers and shop …')
+  if ((await pnpm(['run', 'build'], { quiet: true })) !== 0)
+    fail('The build failed; the lines above say why.')
+  stamp('build', mark)
+}

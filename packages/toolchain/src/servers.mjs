@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { ROOT } from './paths.mjs'
+
+/**
+ * @typedef {{ name: string, folder: string, port: number, env: Record<string, string> }} ServerPlan
+ * @typedef {{ host: string, port: number, dataDir: string, keys: import('./keys.mjs').Keys, logLevel: string }} StackOptions
+ */
+
+/**
+ * The three servers of a local start in the order in which they need each other: card sandbox, upstream, gateway. The
+ * upstream listens one port above the gateway and the sandbox two above.
+ * @param {StackOptions} options
+ * @returns {ServerPlan[]}
+ */
+export function localServers({ host, port, dataDir, keys, logLevel }) {
+  const gateway = `http://${host}:${port}`
+  const upstream = `http://${host}:${port + 1}`
+  const provider = `http://${host}:${port + 2}`
+  const origins = [gateway, `http://localhost:${port}`, 'http://localhost:5173'].join(',')
+  const merchant = { MERCHANT_ID: 'layover', MERCHANT_KEY_ID: 'local', MERCHANT_SECRET: keys.merchantSecret }
+  const common = { HOST: host, LOG_LEVEL: logLevel }
+  return [
+    {
+      name: 'card sandbox',
+      folder: 'packages/card-sandbox',
+      port: port + 2,
+      env: {
+        ...common,
+        ...merchant,
+        PORT: String(port + 2),
+        PUBLIC_URL: provider,
+        DATA_DIR: join(dataDir, 'card-sandbox'),
+        ALLOWED_ORIGINS: origins,
+      },
+    },
+    {
+      name: 'upstream',
+      folder: 'packages/upstream',
+      port: port + 1,
+      env: {
+        ...common,
+        ...merchant,
+        PORT: String(port + 1),
+        DATA_DIR: join(dataDir, 'upstream'),
+        CARD_PROVIDER_URL: provider,
+        CARD_PROVIDER_PUBLIC_URL: provider,
+        PAYMENT_PATH: 'vault',
+        SIGNING_KEY: keys.signingKey,
+      },
+    },
+    {
+      name: 'gateway',
+      folder: 'gateway',
+      port,
+      env: {
+        ...common,
+        PORT: String(port),
+        PUBLIC_ORIGIN: origins,
+        UPSTREAM_URL: upstream,
+        CARD_PROVIDER_PUBLIC_URL: provider,
+        SESSION_KEYS: keys.sessionKey,
+        AGENT_ID_GENERAL: 'layover',
+        AGENT_ID_POPULAR: 'layover-popular',
+        WEB_ROOT: join(ROOT, 'web', 'dist', 'client'),
+      },
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+/** `npm start`: installs, builds and serves the whole shop on this machine. Flags: --port, --data, --log-level. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { localKeys } from './keys.mjs'
+import { ROOT } from './paths.mjs'
+import { build, install, requireNode } from './prepare.mjs'
+import { fail, say } from './print.mjs'
+import { localServers } from './servers.mjs'
+import { start, stopOnSignal } from './supervise.mjs'
+
+function readFlags() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '3000' },
+        data: { type: 'string', default: '.data' },
+        'log-level': { type: 'string', default: 'warn' },
+      },
+    })
+    const port = Number(values.port)
+    if (!Number.isInteger(port) || port < 1 || port > 65_533)
+      fail(`--port wants a number from 1 to 65533, not ${values.port}.`)
+    return { port, dataDir: resolve(ROOT, values.data), logLevel: values['log-level'] }
+  } catch (error) {
+    return fail(/** @type {Error} */ (error).message)
+  }
+}
+
+requireNode()
+const { port, dataDir, logLevel } = readFlags()
+await install()
+await build()
+stopOnSignal()
+const servers = localServers({ host: '127.0.0.1', port, dataDir, keys: localKeys(dataDir), logLevel })
+for (const server of servers) await start(server, ['--enable-source-maps', 'dist/server.js'])
+say(`Layover is open: http://127.0.0.1:${port}   (Ctrl-C ends it)`)

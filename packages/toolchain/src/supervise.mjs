@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from './paths.mjs'
+import { fail, say } from './print.mjs'
+
+const READY_WITHIN_MS = 60_000
+const STOP_WITHIN_MS = 10_000
+const MOST_RESTARTS = 5
+
+/** @typedef {import('./servers.mjs').ServerPlan} ServerPlan */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+let isStopping = false
+
+/** @param {string} url */
+async function answers(url) {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A server that ends by itself is started again, so that a crash in the middle of a purchase is followed by the
+ * recovery that the order machine promises. One that cannot start at all ends the whole.
+ * @param {ServerPlan} plan
+ * @param {readonly string[]} command arguments for Node
+ */
+function launch(plan, command, restarts = 0) {
+  const child = spawn(process.execPath, command, {
+    cwd: join(ROOT, plan.folder),
+    env: { ...process.env, ...plan.env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  running.add(child)
+  child.once('exit', (code, signal) => {
+    running.delete(child)
+    if (isStopping) return
+    if (
+      restarts >= MOST_RESTARTS ||
+      (code !== null && code !== 0 && restarts === 0 && !isUp.has(plan.name))
+    ) {
+      void stopAll().then(() =>
+        fail(`The ${plan.name} ended (${signal ?? `exit ${code}`}); all was stopped.`),
+      )
+      return
+    }
+    say(`The ${plan.name} ended (${signal ?? `exit ${code}`}); starting it again.`)
+    setTimeout(() => !isStopping && launch(plan, command, restarts + 1), 500 * 2 ** restarts)
+  })
+}
+
+/** @type {Set<string>} */
+const isUp = new Set()
+
+/**
+ * Starts a server and waits until it can serve.
+ * @param {ServerPlan} plan
+ * @param {readonly string[]} command
+ */
+export async function start(plan, command) {
+  const address = `http://${plan.env.HOST}:${plan.port}`
+  if (await answers(`${address}/health/live`)) {
+    fail(`Port ${plan.port} is in use already: is another Layover running? Stop it, or choose --port.`)
+  }
+  launch(plan, command)
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (!(await answers(`${address}/health/ready`))) {
+    if (isStopping) return
+    if (Date.now() > deadline) {
+      await stopAll()
+      fail(`The ${plan.name} was not ready within ${READY_WITHIN_MS / 1000} s.`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  isUp.add(plan.name)
+  say(`The ${plan.name} is ready on ${address}`)
+}
+
+/** Asks every server to finish what it does, and ends those that do not in time. */
+export async function stopAll() {
+  isStopping = true
+  const ends = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)))
+  for (const child of running) child.kill('SIGTERM')
+  const late = setTimeout(() => {
+    for (const child of running) child.kill('SIGKILL')
+  }, STOP_WITHIN_MS)
+  await Promise.all(ends)
+  clearTimeout(late)
+}
+
+/** Ctrl-C and a polite kill end everything that was started. */
+export function stopOnSignal() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (isStopping) return
+      say('Stopping …')
+      void stopAll().then(() => process.exit(0))
+    })
+  }
+}
