@@ -1,0 +1,19 @@
+import type { Config } from '@react-router/dev/config'
+
+/**
+ * The shop is a static build: `/` is prerendered, every other address starts from the fallback page.
+ * All v8 behaviours are on, so that the next major changes nothing.
+ */
+export default {
+  appDirectory: 'src',
+  buildDirectory: 'dist',
+  ssr: false,
+  prerender: ['/'],
+  future: {
+    v8_middleware: true,
+    v8_passThroughRequests: true,
+    v8_splitRouteModules: true,
+    v8_trailingSlashAwareDataRequests: true,
+    v8_viteEnvironmentApi: true,
+  },
+} satisfies Config
