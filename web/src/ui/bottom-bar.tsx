@@ -1,0 +1,31 @@
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  price?: string
+  /** The price's condition: '2 people, all fees in'. */
+  note?: ReactNode
+  /** What is still missing before the action can be pressed. */
+  missing?: string | undefined
+  /** The one main button. */
+  children: ReactNode
+}
+
+/** The sign at the end of `main`: price left, the way on right. From 1024 px the summary has both. */
+export function BottomBar({ price, note, missing, children }: Props) {
+  return (
+    <div className="bottom-bar sign">
+      {missing && (
+        <p className="bottom-bar__missing">
+          <Info size={20} aria-hidden />
+          <span>{missing}</span>
+        </p>
+      )}
+      <p>
+        {price && <span className="bottom-bar__price">{price}</span>}
+        {note && <span className="small soft">{note}</span>}
+      </p>
+      {children}
+    </div>
+  )
+}

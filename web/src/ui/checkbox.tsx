@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldMessages } from './field.tsx'
+
+type Props = { children: ReactNode; error?: string | undefined } & Omit<
+  ComponentProps<'input'>,
+  'type' | 'className'
+>
+
+/** A box to tick; its whole sentence can be pressed. Never ticked beforehand. */
+export function Checkbox({ children, error, id, ...input }: Props) {
+  const invented = useId()
+  const inputId = id ?? invented
+  return (
+    <div>
+      <label className="checkbox">
+        <span className="checkbox__box">
+          <input
+            {...input}
+            id={inputId}
+            type="checkbox"
+            className="checkbox__input"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${inputId}-error` : undefined}
+          />
+          <Check className="checkbox__tick" strokeWidth={3.5} aria-hidden />
+        </span>
+        <span>{children}</span>
+      </label>
+      <FieldMessages id={inputId} error={error} />
+    </div>
+  )
+}

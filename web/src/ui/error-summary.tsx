@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+
+type Props = {
+  errors: readonly { fieldId: string; message: string }[]
+  /** Changes with every attempt to go on, so that focus comes back to the summary. */
+  attempt: number
+}
+
+/** What is wrong in a form, in one place: it takes focus and links to each field. Nothing without errors. */
+export function ErrorSummary({ errors, attempt }: Props) {
+  const ref = useRef<HTMLElement>(null)
+  // A new attempt is what moves focus, not a new error.
+  useEffect(() => ref.current?.focus(), [attempt])
+  if (errors.length === 0) return null
+  const goTo = (fieldId: string) => (event: MouseEvent) => {
+    event.preventDefault()
+    const field = document.getElementById(fieldId)
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  }
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className="error-summary"
+      role="alert"
+      aria-labelledby="error-summary-title"
+    >
+      <h2 className="error-summary__title" id="error-summary-title">
+        <CircleAlert size={22} aria-hidden />
+        There is a problem
+      </h2>
+      <ul>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a className="error-summary__link" href={`#${fieldId}`} onClick={goTo(fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+
+type Props = {
+  /** What is counted, in the plural: 'Passes'. */
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+}
+
+const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+/** A number from `min` to `max` (spec §5: 1 to 99), by buttons, arrow keys or typing. */
+export function Stepper({ label, value, onChange, min = 1, max = 99 }: Props) {
+  // While someone types, the box may be empty or out of bounds; the value outside never is.
+  const [typed, setTyped] = useState<string | null>(null)
+  const set = (wanted: number) => {
+    setTyped(null)
+    const next = Math.min(max, Math.max(min, wanted))
+    if (next !== value) onChange(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    set(value + step)
+  }
+  return (
+    <fieldset className="stepper" aria-label={label}>
+      <button
+        type="button"
+        className="stepper__button"
+        aria-label="One fewer"
+        disabled={value <= min}
+        onClick={() => set(value - 1)}
+      >
+        <Minus size={20} aria-hidden />
+      </button>
+      <input
+        className="stepper__value"
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, String(max).length))}
+        onBlur={() => typed !== null && (typed === '' ? setTyped(null) : set(Number(typed)))}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className="stepper__button"
+        aria-label="One more"
+        disabled={value >= max}
+        onClick={() => set(value + 1)}
+      >
+        <Plus size={20} aria-hidden />
+      </button>
+    </fieldset>
+  )
+}

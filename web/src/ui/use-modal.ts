@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Opens and closes a native `dialog` as a modal with React's state. The browser keeps focus inside, makes the page
+ * inert and gives focus back afterwards; the style sheet locks scrolling. Escape and a press outside call `onClose`.
+ */
+export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (isOpen && !dialog.open) dialog.showModal()
+    if (!isOpen && dialog.open) dialog.close()
+  }, [isOpen])
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !isOpen) return
+    const cancel = (event: Event) => {
+      // The state closes it, or the two would disagree.
+      event.preventDefault()
+      onClose()
+    }
+    const press = (event: MouseEvent) => {
+      if (event.target === dialog && !isInside(event, dialog)) onClose()
+    }
+    // A second Escape in a row cannot be prevented: the browser closes, and the state has to follow.
+    dialog.addEventListener('close', onClose)
+    dialog.addEventListener('cancel', cancel)
+    dialog.addEventListener('click', press)
+    return () => {
+      dialog.removeEventListener('close', onClose)
+      dialog.removeEventListener('cancel', cancel)
+      dialog.removeEventListener('click', press)
+    }
+  }, [isOpen, onClose])
+  return ref
+}
+
+/** The backdrop belongs to the dialog element, so only the place of the press tells them apart. */
+function isInside({ clientX: x, clientY: y }: MouseEvent, element: Element): boolean {
+  const box = element.getBoundingClientRect()
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
+}
