@@ -1,0 +1,28 @@
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** Shown when a page could not be drawn or one of its parts did not load. Reloading is the cure that helps most. */
+export function BrokenPage() {
+  return (
+    <>
+      <PageHead title="Something went wrong" isUnlisted />
+      <MessagePage
+        title="Oh, something went wrong"
+        picture={{ code: 'HKG-HARBOUR', hasBlind: true }}
+        actions={
+          <>
+            <Button look="main" onClick={() => location.reload()}>
+              Reload
+            </Button>
+            <ButtonLink look="link" to="/" reloadDocument>
+              Back to home
+            </ButtonLink>
+          </>
+        }
+      >
+        <p className="soft">This page could not be shown. Check your connection, then load it again.</p>
+      </MessagePage>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export type ErrorPopupContent = { title: string; message: string }
+
+/** Spec §2: what the popup says when nobody knows better. */
+const DEFAULT: ErrorPopupContent = { title: 'Error', message: 'Oh, something went wrong' }
+
+/** The error popup: at most one, the latest. `null` while none is shown. */
+export const errorPopupSlice = createSlice({
+  name: 'errorPopup',
+  initialState: { content: null } as { content: ErrorPopupContent | null },
+  reducers: {
+    errorShown(state, { payload }: PayloadAction<Partial<ErrorPopupContent> | undefined>) {
+      state.content = { ...DEFAULT, ...payload }
+    },
+    errorDismissed(state) {
+      state.content = null
+    },
+  },
+  selectors: { selectErrorPopup: (state) => state.content },
+})
+
+export const { errorShown, errorDismissed } = errorPopupSlice.actions
+export const { selectErrorPopup } = errorPopupSlice.selectors

@@ -1,0 +1,29 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { type ErrorPopupContent, errorDismissed, selectErrorPopup } from './error-popup-slice.ts'
+
+/** Spec §2: title, message, one OK button; closes on a press outside and on Escape, and locks scrolling. */
+export function ErrorPopup({ content, onClose }: { content: ErrorPopupContent | null; onClose: () => void }) {
+  return (
+    <Sheet
+      isOpen={content !== null}
+      onClose={onClose}
+      role="alertdialog"
+      title={content?.title ?? ''}
+      actions={
+        <Button look="main" onClick={onClose}>
+          OK
+        </Button>
+      }
+    >
+      {content?.message}
+    </Sheet>
+  )
+}
+
+/** The popup, told by the store. */
+export function ErrorPopupHost() {
+  const dispatch = useDispatch()
+  return <ErrorPopup content={useSelector(selectErrorPopup)} onClose={() => dispatch(errorDismissed())} />
+}

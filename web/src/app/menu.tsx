@@ -1,0 +1,40 @@
+import { ChevronRight, X } from 'lucide-react'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Link, NavLink } from '../ui/link.tsx'
+import { useModal } from '../ui/use-modal.ts'
+import { Logo } from './logo.tsx'
+import { MAIN_LINKS } from './main-links.ts'
+import { SUPPORT_MAILBOX } from './outside-links.ts'
+
+/** The mobile menu: the whole screen becomes the sign. */
+export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const ref = useModal(isOpen, onClose)
+  return (
+    <dialog ref={ref} className="menu sign" aria-label="Menu">
+      {isOpen && (
+        <>
+          <div className="menu__top">
+            <Logo onClick={onClose} />
+            <IconButton label="Close menu" onClick={onClose}>
+              <X size={26} aria-hidden />
+            </IconButton>
+          </div>
+          <nav aria-label="Menu">
+            {MAIN_LINKS.map(({ to, name }) => (
+              <NavLink key={to} className="menu__link" to={to} onClick={onClose}>
+                {name}
+                <ChevronRight size={22} aria-hidden />
+              </NavLink>
+            ))}
+          </nav>
+          <div className="menu__foot">
+            <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>
+            <Link to="/contact-us" onClick={onClose}>
+              Contact us
+            </Link>
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}

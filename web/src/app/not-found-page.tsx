@@ -1,0 +1,30 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { MessagePage } from '../ui/message-page.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** For every address that the shop does not know, and for things that no longer exist. */
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHead title="Page not found" isUnlisted />
+      <MessagePage
+        title="This page has departed"
+        picture={{ code: 'JFK-PIER' }}
+        actions={
+          <>
+            <ButtonLink look="main" to="/airport-list/popular">
+              Search airports
+            </ButtonLink>
+            <ButtonLink look="link" to="/">
+              Back to home
+            </ButtonLink>
+          </>
+        }
+      >
+        <p className="soft">
+          There is nothing at this address. Check it for mistakes, or find your airport and start from there.
+        </p>
+      </MessagePage>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit'
+import { createContext } from 'react-router'
+import { errorPopupSlice } from './error-popup-slice.ts'
+import { loadingSlice } from './loading-slice.ts'
+
+/**
+ * Slices that arrive with a part of the shop instead of with every page. Extend it where one is injected:
+ * `declare module '…/app/store.ts' { interface LateSlices extends WithSlice<typeof api> {} }`, `reducer.inject(api)`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging.
+export interface LateSlices {}
+
+export const reducer = combineSlices(errorPopupSlice, loadingSlice).withLazyLoadedSlices<LateSlices>()
+
+/** Middleware that arrives with an injected slice: `lateMiddleware.addMiddleware(api.middleware)`. */
+export const lateMiddleware = createDynamicMiddleware()
+
+export type RootState = ReturnType<typeof reducer>
+export type Store = ReturnType<typeof createStore>
+
+/** One store per browser tab, and one per prerendered page at build. `preloaded` is what the session kept. */
+export function createStore(preloaded?: Partial<RootState>) {
+  return configureStore({
+    reducer,
+    ...(preloaded && { preloadedState: preloaded }),
+    middleware: (getDefault) => getDefault().concat(lateMiddleware.middleware),
+  })
+}
+
+/** How loaders reach the store: `context.get(storeContext)`, never a module's variable. */
+export const storeContext = createContext<Store>()

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * Puts focus on the page's heading after a navigation, so that a screen reader starts where the eye does. Not on the
+ * first page, not for a hash, and not where the link said `state={{ keepsFocus: true }}` (a filter in the address).
+ */
+export function useArrival(): void {
+  const { pathname, search, state } = useLocation()
+  const shown = useRef(pathname + search)
+  const keepsFocus = Boolean((state as { keepsFocus?: boolean } | null)?.keepsFocus)
+  useEffect(() => {
+    if (shown.current === pathname + search) return
+    shown.current = pathname + search
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (keepsFocus || !heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname, search, keepsFocus])
+}

@@ -1,0 +1,29 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { RouterContextProvider } from 'react-router'
+import { HydratedRouter } from 'react-router/dom'
+import { createStore, storeContext } from './app/store.ts'
+
+const store = createStore()
+
+/** Loaders see the same store as components, through the router's context. */
+function getContext() {
+  const context = new RouterContextProvider()
+  context.set(storeContext, store)
+  return context
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      {/* Built pages know no session: they hydrate with the default state, then the real one takes over. */}
+      <Provider store={store} serverState={createStore().getState()}>
+        <HydratedRouter getContext={getContext} />
+      </Provider>
+    </StrictMode>,
+    // A mismatch between built page and first render is a fault, so it must not pass in silence.
+    { onRecoverableError: (error) => console.error(error) },
+  )
+})

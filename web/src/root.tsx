@@ -1,0 +1,59 @@
+import './app.css'
+import latin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { BrokenPage } from './app/broken-page.tsx'
+import { Frame } from './app/frame.tsx'
+import { InlineScripts } from './app/inline-scripts.tsx'
+import { NotFoundPage } from './app/not-found-page.tsx'
+import { PageHead } from './app/page-head.tsx'
+import { Skeleton } from './ui/skeleton.tsx'
+
+export const links = () => [
+  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+]
+
+/** The document. The head scripts may mark `<html>` before React arrives, so its attributes may differ. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#F5F5F1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#091622" media="(prefers-color-scheme: dark)" />
+        <InlineScripts />
+        <Links />
+      </head>
+      <body>
+        <Frame>{children}</Frame>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Shown while the first page's code and data are on their way: the page's place, in the frame. */
+export function HydrateFallback() {
+  return (
+    <main id="main" aria-busy="true">
+      <PageHead />
+      <div className="wrap pt-10">
+        <Skeleton shape="text" width="half" className="text-2xl" />
+        <Skeleton shape="text" className="mt-6" />
+        <Skeleton shape="text" width="half" />
+      </div>
+    </main>
+  )
+}
+
+/** A refusal with status 404 is the not-found page wherever it was thrown; the rest says so plainly. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <BrokenPage />
+}

@@ -1,0 +1,26 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Addresses of spec §2 whose pages come later. Each moves up to a line of its own once it is built. */
+const LATER = [
+  'airport-list/:pageType',
+  'airport/:agentId/:code',
+  'lounge/detail/:agentId/:code',
+  'lounge/buypass/:result?',
+  'products/*',
+  'lounge/:agentId/:loungeCode/prebook/:result?',
+  'fast-track/:agentId/:airportCode/:cipCode/:result?',
+  'contact-us',
+  'help-topics/*',
+  'content/:pageType',
+  'survey/tnc',
+  'delete-account/*',
+  'membership-plan',
+  'membership-purchase/*',
+]
+
+/** The shop's addresses (spec §2). An address that is not here is the not-found page. */
+export default [
+  index('routes/home.tsx'),
+  ...LATER.map((path) => route(path, 'routes/not-open-yet.tsx', { id: path })),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig
