@@ -1,0 +1,53 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Section } from '../../ui/section.tsx'
+import fastTrack from './fast-track.svg'
+import lounges from './lounges.svg'
+
+/** Spec §2: what each product card says and where its two ways lead. */
+const PRODUCTS = [
+  {
+    title: 'Lounges',
+    picture: lounges,
+    text: 'A seat, a meal and a shower. One pass opens any lounge in the network for 1 year.',
+    buy: '/lounge/buypass?step=1',
+    read: '/products/item/lounge',
+    about: 'lounges',
+  },
+  {
+    title: 'Fast track',
+    picture: fastTrack,
+    text: 'A shorter line through security or passport control, at a time you choose.',
+    buy: '/airport-list/popular',
+    read: '/products/item/fast-track',
+    about: 'fast track',
+  },
+]
+
+export function Products() {
+  return (
+    <Section className="wrap" title="Two ways to skip the crowd">
+      <div className="products">
+        {PRODUCTS.map(({ title, picture, text, buy, read, about }) => (
+          <Card as="article" className="product" key={title}>
+            <div className="product__picture">
+              <img className="picture" src={picture} alt="" width={320} height={240} />
+            </div>
+            <div className="product__body">
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <div className="product__actions">
+                <ButtonLink look="solid" to={buy}>
+                  Buy pass<span className="sr-only">: {about}</span>
+                </ButtonLink>
+                <ButtonLink look="link" to={read}>
+                  Read more<span className="sr-only"> about {about}</span>
+                </ButtonLink>
+              </div>
+            </div>
+          </Card>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Section } from '../../ui/section.tsx'
+
+/** Spec §1: the claims, and no number besides them. */
+const REASONS = [
+  { number: '1,300', of: 'lounges on one pass', text: 'Buy it today, use it any day for a year.' },
+  { number: '75', of: 'fast-track locations', text: 'Many can be booked on the day you fly.' },
+  { number: '900', of: 'airports', text: 'Any airline, any ticket class.' },
+]
+
+export function Reasons() {
+  return (
+    <Section className="wrap" title="Why choose Layover">
+      <ul className="reasons">
+        {REASONS.map(({ number, of, text }) => (
+          <li className="reason" key={of}>
+            <p>
+              <small className="reason__more">More than</small> <b className="reason__number">{number}</b>
+            </p>
+            <p>
+              <strong className="block">{of}</strong> <span className="soft">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
