@@ -1,0 +1,74 @@
+/**
+ * `pnpm bench`: airport search through gateway and upstream, and the upstream alone, in one run on a stack of its own.
+ * Rounds alternate, so that a busy machine slows both; compare the ratio, never two runs.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { localKeys } from '../src/keys.mjs'
+import { build, install } from '../src/prepare.mjs'
+import { say } from '../src/print.mjs'
+import { localServers } from '../src/servers.mjs'
+import { start, stopAll, stopOnSignal } from '../src/supervise.mjs'
+import { load, median } from './load.mjs'
+
+const PORT = 4100
+const ROUNDS = 3
+const SECONDS = 5
+const KEYWORDS = [
+  'zur',
+  'sao',
+  'lon',
+  'new y',
+  'heathrow',
+  'köln',
+  'tokyo',
+  'spain',
+  'SIN',
+  'frankf',
+  'par',
+  'istanbul',
+]
+
+const dataDir = mkdtempSync(join(tmpdir(), 'layover-bench-'))
+stopOnSignal()
+await install()
+await build()
+const servers = localServers({
+  host: '127.0.0.1',
+  port: PORT,
+  dataDir,
+  keys: localKeys(dataDir),
+  logLevel: 'warn',
+})
+for (const server of servers) await start(server, ['dist/server.js'])
+
+const bodies = KEYWORDS.map((keyword) => ({ keyword }))
+const targets = [
+  { name: 'upstream alone', url: `http://127.0.0.1:${PORT + 1}/airport/get` },
+  { name: 'gateway and upstream', url: `http://127.0.0.1:${PORT}/api/airport/get` },
+]
+/** @type {import('./load.mjs').Measure[][]} */
+const rounds = targets.map(() => [])
+for (const target of targets) await load(target.url, bodies, 2)
+for (let round = 1; round <= ROUNDS; round += 1) {
+  say(`Airport search, round ${round} of ${ROUNDS} …`)
+  for (const [index, target] of targets.entries())
+    rounds[index]?.push(await load(target.url, bodies, SECONDS))
+}
+
+const rows = targets.map((target, index) => ({ ...target, ...median(rounds[index] ?? []) }))
+const direct = rows[0]?.perSecond ?? Number.NaN
+console.log(
+  `\nAirport search, ${KEYWORDS.length} keywords, 32 connections, median of ${ROUNDS} × ${SECONDS} s\n`,
+)
+console.log('| path | requests/s | p50 ms | p99 ms | faults | ratio |\n| --- | --: | --: | --: | --: | --: |')
+for (const row of rows) {
+  const ratio = (row.perSecond / direct).toFixed(2)
+  console.log(
+    `| ${row.name} | ${row.perSecond.toFixed(0)} | ${row.p50} | ${row.p99} | ${row.faults} | ${ratio} |`,
+  )
+}
+await stopAll()
+rmSync(dataDir, { recursive: true, force: true })
+process.exitCode = rows.some((row) => row.faults > 0) ? 1 : 0
