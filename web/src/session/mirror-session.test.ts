@@ -1,0 +1,91 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit'
+import { afterEach, expect, test } from 'vitest'
+import { mirrorSession } from './mirror-session.ts'
+import {
+  clearPurchase,
+  enterBooking,
+  sessionSlice,
+  setDiscount,
+  setInputInfo,
+  setSwitchToken,
+} from './session-slice.ts'
+import { DEFAULT_SESSION } from './session-state.ts'
+import { IDLE_LIMIT_MS, loadSession, SESSION_KEY } from './session-storage.ts'
+
+const NOW_MS = Date.UTC(2026, 10, 21, 9)
+let nowMs = NOW_MS
+let stop = () => {}
+
+function start() {
+  nowMs = NOW_MS
+  const store = configureStore({ reducer: combineSlices(sessionSlice) })
+  stop = mirrorSession(store, () => nowMs)
+  return store
+}
+
+const draft = { passengerNumber: 3, lead: { firstName: 'Amelia', email: 'amelia@example.com' } }
+
+afterEach(() => stop())
+
+test('what is typed into a purchase is there after a reload', () => {
+  start().dispatch(setInputInfo({ key: 'loungeBuypassInputInfo', info: draft }))
+  expect(loadSession(nowMs).loungeBuypassInputInfo).toEqual(draft)
+})
+
+test('card fields and passwords reach neither the store nor the storage, however deep they stand', () => {
+  const store = start()
+  const card = { cardNumber: '4242424242424242', cardholderName: 'A HART', cvv: '123', expiryDate: '12/29' }
+  const info = { ...draft, payment: { ...card, 'card-number': '1', ways: [{ password: 'open sesame' }] } }
+  store.dispatch(setInputInfo({ key: 'loungeBuypassInputInfo', info }))
+  expect(store.getState().session.loungeBuypassInputInfo).toEqual({ ...draft, payment: { ways: [{}] } })
+  expect(sessionStorage.getItem(SESSION_KEY)).not.toMatch(/4242|sesame|12\/29|A HART|"123"/)
+})
+
+test('the first sign of life after two idle hours drops the purchase of a tab that stayed open', () => {
+  const store = start()
+  store.dispatch(setInputInfo({ key: 'ftInputInfo', info: draft }))
+  nowMs += IDLE_LIMIT_MS
+  document.dispatchEvent(new Event('pointerdown'))
+  expect(store.getState().session.ftInputInfo).toEqual(draft)
+  nowMs += IDLE_LIMIT_MS + 1
+  document.dispatchEvent(new Event('keydown'))
+  expect(store.getState().session.ftInputInfo).toBeNull()
+  expect(loadSession(nowMs).ftInputInfo).toBeNull()
+})
+
+test('activity without typing counts: a reader is not idle', () => {
+  start().dispatch(setInputInfo({ key: 'ftInputInfo', info: draft }))
+  nowMs += IDLE_LIMIT_MS - 1
+  document.dispatchEvent(new Event('pointerdown'))
+  expect(loadSession(nowMs + IDLE_LIMIT_MS).ftInputInfo).toEqual(draft)
+})
+
+test('a finished purchase leaves no inputs, no discount and no token behind', () => {
+  const store = start()
+  store.dispatch(setInputInfo({ key: 'membershipPurchaseInputInfo', info: draft }))
+  store.dispatch(
+    setDiscount({ discountCode: 'LAYOVER20', discountCodeValid: true, deductValue: '20', deductType: 1 }),
+  )
+  store.dispatch(setSwitchToken('sw-1'))
+  store.dispatch(clearPurchase())
+  expect(store.getState().session).toEqual(DEFAULT_SESSION)
+})
+
+test('entering a booking remembers the way back and forgets the older bookings, not the membership', () => {
+  const store = start()
+  store.dispatch(setInputInfo({ key: 'loungePrebookInputInfo', info: draft }))
+  store.dispatch(setInputInfo({ key: 'membershipPurchaseInputInfo', info: draft }))
+  store.dispatch(enterBooking('/airport/layover/LHR'))
+  expect(store.getState().session).toEqual({
+    ...DEFAULT_SESSION,
+    membershipPurchaseInputInfo: draft,
+    processGoBackPath: '/airport/layover/LHR',
+  })
+})
+
+test('stopped, it writes no more', () => {
+  const store = start()
+  stop()
+  store.dispatch(setInputInfo({ key: 'ftInputInfo', info: draft }))
+  expect(loadSession(nowMs).ftInputInfo).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { isObject, type Json, type JsonObject } from './json.ts'
+
+/** Names under which a card or a password could travel, compared without case and separators. */
+const SECRETS = new Set([
+  'cardholdername',
+  'cardnumber',
+  'cardno',
+  'pan',
+  'cvv',
+  'cvc',
+  'securitycode',
+  'expirydate',
+  'expiretime',
+  'expiry',
+  'password',
+])
+
+/**
+ * A draft without anything that must never leave the payment form: card fields and passwords, however deep they
+ * stand (architecture §7). It is the last fence, not the first: the payment form keeps them in its own local state.
+ */
+export function withoutSecrets(draft: JsonObject): JsonObject {
+  const kept = Object.entries(draft).filter(
+    ([name]) => !SECRETS.has(name.toLowerCase().replace(/[^a-z]/g, '')),
+  )
+  return Object.fromEntries(kept.map(([name, value]) => [name, cleaned(value)]))
+}
+
+function cleaned(value: Json): Json {
+  if (Array.isArray(value)) return value.map(cleaned)
+  return isObject(value) ? withoutSecrets(value as JsonObject) : value
+}

@@ -1,0 +1,91 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { JsonObject } from './json.ts'
+import { withoutSecrets } from './secrets.ts'
+import {
+  DEFAULT_SESSION,
+  type DiscountData,
+  type InputInfo,
+  type InputKey,
+  NO_DISCOUNT,
+  type SessionState,
+  type ShownAirport,
+} from './session-state.ts'
+
+/** The inputs of what spec §2 calls booking routes: membership is none of them. */
+const BOOKING_KEYS = ['loungeBuypassInputInfo', 'ftInputInfo', 'loungePrebookInputInfo'] as const
+const NO_BOOKING: Pick<SessionState, (typeof BOOKING_KEYS)[number]> = {
+  loungeBuypassInputInfo: null,
+  ftInputInfo: null,
+  loungePrebookInputInfo: null,
+}
+const NO_OFFER = { discountData: NO_DISCOUNT, switchToken: '' }
+
+/** What the session keeps (spec §3), and the only ways to change it. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: DEFAULT_SESSION,
+  reducers: {
+    /** Saves what was typed into one purchase. Card fields and passwords are left out, should they ever be in it. */
+    setInputInfo(state, { payload }: PayloadAction<{ key: InputKey; info: JsonObject }>) {
+      Object.assign(state, { [payload.key]: withoutSecrets(payload.info) })
+    },
+    clearInputInfo(state, { payload: key }: PayloadAction<InputKey>) {
+      state[key] = null
+    },
+    setDiscount(state, { payload }: PayloadAction<DiscountData>) {
+      state.discountData = payload
+    },
+    /** Forgets the discount and the token that came with it. */
+    clearDiscount(state) {
+      Object.assign(state, NO_OFFER)
+    },
+    setSwitchToken(state, { payload }: PayloadAction<string>) {
+      state.switchToken = payload
+    },
+    /** After success and after two idle hours (ruling 38): every purchase's inputs, the discount, the token. */
+    clearPurchase(state) {
+      Object.assign(state, { ...NO_BOOKING, ...NO_OFFER, membershipPurchaseInputInfo: null })
+    },
+    /** Entering a booking from elsewhere (spec §2): the way back is remembered, an older booking is forgotten. */
+    enterBooking(state, { payload: previousPath }: PayloadAction<string>) {
+      Object.assign(state, { ...NO_BOOKING, ...NO_OFFER, processGoBackPath: previousPath })
+    },
+    setIsFrom(state, { payload }: PayloadAction<string>) {
+      state.isFrom = payload
+    },
+    /** The airport search as it stands: the word and the rows under it (spec §2). */
+    keepSearch(state, { payload }: PayloadAction<{ keyword: string; airports: readonly ShownAirport[] }>) {
+      state.searchAirportKeyword = payload.keyword
+      state.searchAirportShowList = [...payload.airports]
+    },
+  },
+  selectors: {
+    selectInputInfo: (state, key: InputKey): InputInfo => state[key],
+    selectDiscount: (state) => state.discountData,
+    selectSwitchToken: (state) => state.switchToken,
+    selectGoBackPath: (state) => state.processGoBackPath,
+    selectSearchKeyword: (state) => state.searchAirportKeyword,
+    selectSearchList: (state) => state.searchAirportShowList,
+  },
+})
+
+export const {
+  setInputInfo,
+  clearInputInfo,
+  setDiscount,
+  clearDiscount,
+  setSwitchToken,
+  clearPurchase,
+  enterBooking,
+  setIsFrom,
+  keepSearch,
+} = sessionSlice.actions
+
+export const {
+  selectInputInfo,
+  selectDiscount,
+  selectSwitchToken,
+  selectGoBackPath,
+  selectSearchKeyword,
+  selectSearchList,
+} = sessionSlice.selectors

@@ -1,0 +1,52 @@
+import { isObject, parseJson } from './json.ts'
+import { readSession } from './read-session.ts'
+import { DEFAULT_SESSION, type SessionState } from './session-state.ts'
+
+export const SESSION_KEY = 'layover.session'
+
+/** Raised when the stored shape changes its meaning: an older shop's session is then left alone. */
+export const SESSION_VERSION = 1
+
+/** Ruling 38: after two idle hours what was typed into a purchase is dropped. */
+export const IDLE_LIMIT_MS = 2 * 60 * 60 * 1000
+
+/**
+ * What this tab kept, or the defaults: when nothing is there, when it is damaged, of another version, or when storage
+ * is blocked. After two idle hours a purchase is gone; the embedding and the way back stay (ruling 38).
+ */
+export function loadSession(nowMs = Date.now()): SessionState {
+  const stored = parseJson(storedText())
+  if (!isObject(stored) || stored.version !== SESSION_VERSION || typeof stored.activeAtMs !== 'number') {
+    return DEFAULT_SESSION
+  }
+  const session = readSession(stored.state)
+  return isIdle(stored.activeAtMs, nowMs) ? withoutPurchase(session) : session
+}
+
+/** Writes the state with the time of the visitor's last activity. Returns false where storage is blocked or full. */
+export function saveSession(state: SessionState, activeAtMs: number): boolean {
+  try {
+    sessionStorage.setItem(SESSION_KEY, JSON.stringify({ version: SESSION_VERSION, activeAtMs, state }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the visitor has been away too long. A clock set back counts as activity just now. */
+export function isIdle(activeAtMs: number, nowMs: number): boolean {
+  return nowMs - activeAtMs > IDLE_LIMIT_MS
+}
+
+function withoutPurchase(session: SessionState): SessionState {
+  const { isFrom, processGoBackPath, searchAirportKeyword, searchAirportShowList } = session
+  return { ...DEFAULT_SESSION, isFrom, processGoBackPath, searchAirportKeyword, searchAirportShowList }
+}
+
+function storedText(): string {
+  try {
+    return sessionStorage.getItem(SESSION_KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
