@@ -4,8 +4,11 @@ import { Provider } from 'react-redux'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { createStore, storeContext } from './app/store.ts'
+import { mirrorSession } from './session/mirror-session.ts'
+import { loadSession } from './session/session-storage.ts'
 
-const store = createStore()
+const store = createStore({ session: loadSession() })
+mirrorSession(store)
 
 /** Loaders see the same store as components, through the router's context. */
 function getContext() {

@@ -1,5 +1,6 @@
 import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit'
 import { createContext } from 'react-router'
+import { sessionSlice } from '../session/session-slice.ts'
 import { errorPopupSlice } from './error-popup-slice.ts'
 import { loadingSlice } from './loading-slice.ts'
 
@@ -10,7 +11,7 @@ import { loadingSlice } from './loading-slice.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging.
 export interface LateSlices {}
 
-export const reducer = combineSlices(errorPopupSlice, loadingSlice).withLazyLoadedSlices<LateSlices>()
+export const reducer = combineSlices(errorPopupSlice, loadingSlice, sessionSlice).withLazyLoadedSlices<LateSlices>()
 
 /** Middleware that arrives with an injected slice: `lateMiddleware.addMiddleware(api.middleware)`. */
 export const lateMiddleware = createDynamicMiddleware()
