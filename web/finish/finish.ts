@@ -1,0 +1,50 @@
+/**
+ * What happens to the built shop before it is served, in this order: pages are made to paint first, their inline
+ * parts are hashed for the content policy, copies are compressed, sizes are held against the budgets.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Budgets, measure, parseManifest } from './budgets.ts'
+import { filesEnding, readClientFile, writeClientFile } from './client-files.ts'
+import { brotliOf, compressBeside } from './compress.ts'
+import { inlineHashes } from './content-policy.ts'
+import { paintFirst } from './first-paint.ts'
+
+const web = fileURLToPath(new URL('..', import.meta.url))
+const client = join(web, 'dist/client')
+
+/** Edits every page and writes the policy's hashes: `{ "index.html": { "script": […], "style": […] } }`. */
+function finishPages(): void {
+  const policy = Object.fromEntries(
+    filesEnding(client, '.html').map((file) => {
+      const html = paintFirst(readClientFile(client, file), (address) => readClientFile(client, address))
+      writeClientFile(client, file, html)
+      return [file, inlineHashes(file, html)]
+    }),
+  )
+  writeClientFile(client, 'csp.json', `${JSON.stringify(policy, null, 2)}\n`)
+}
+
+function compressFiles(): void {
+  for (const file of filesEnding(client, '.html', '.js', '.css', '.svg', '.txt'))
+    compressBeside(join(client, file))
+}
+
+/** Prints every measure and fails the build when one is over its budget. */
+function holdBudgets(): void {
+  const budgets = JSON.parse(readFileSync(join(web, 'budgets.json'), 'utf8')) as Budgets
+  const scripts = filesEnding(client, '.js').map((file) => `/${file}`)
+  const manifest = scripts.find((address) => address.startsWith('/assets/manifest-'))
+  if (!manifest) throw new Error('The build wrote no manifest.')
+  const bytesOf = (address: string) => brotliOf(readFileSync(join(client, address))).length
+  const sizes = measure(parseManifest(readClientFile(client, manifest)), scripts, bytesOf, budgets)
+  for (const { name, kb, budgetKb } of sizes)
+    console.log(`${kb.toFixed(1).padStart(6)} of ${budgetKb} kB  ${name}`)
+  const over = sizes.filter(({ kb, budgetKb }) => kb > budgetKb)
+  if (over.length > 0) throw new Error(`Over budget: ${over.map(({ name }) => name).join(', ')}`)
+}
+
+finishPages()
+compressFiles()
+holdBudgets()
