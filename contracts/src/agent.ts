@@ -9,11 +9,14 @@ export function agentPlace(call: CallDefinition): 'body' | 'query' | undefined {
   return call.method === 'POST' ? 'body' : 'query'
 }
 
-/** A request body is an object or a union of objects; each object gains the field. */
+/** A request body is an object or a union of objects; each object gains the field and keeps its name. */
 function extend(schema: TSchema | undefined, agentId: TSchema): TSchema {
   if (schema === undefined) return closed({ agentId })
   if (TypeGuard.IsUnion(schema)) return Type.Union(schema.anyOf.map((variant) => extend(variant, agentId)))
-  if (TypeGuard.IsObject(schema)) return closed({ ...schema.properties, agentId })
+  if (TypeGuard.IsObject(schema)) {
+    const name = schema.$id === undefined ? {} : { $id: schema.$id }
+    return closed({ ...schema.properties, agentId }, name)
+  }
   throw new Error('a request is an object or a union of objects, so that an agentId can be added')
 }
 
