@@ -1,0 +1,43 @@
+import { allCalls, type CallDefinition, type CallExample, errorCodes } from '@layover/contracts'
+import { type Json, type JsonObject, objectAt } from './json.ts'
+
+function plain(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value)) as Json
+}
+
+function exampleKey(example: CallExample): string {
+  return example.name.replaceAll(/[^a-zA-Z0-9]+/g, '-')
+}
+
+function envelope(reply: CallExample['reply']): object {
+  return 'data' in reply ? { state: 'success', data: reply.data } : { state: 'failure', ...reply }
+}
+
+function addExamples(operation: JsonObject, call: CallDefinition) {
+  const answers: JsonObject = {}
+  const bodies: JsonObject = {}
+  for (const example of call.examples) {
+    const request: { body?: unknown } = example.request
+    answers[exampleKey(example)] = { summary: example.name, value: plain(envelope(example.reply)) }
+    if (request.body !== undefined)
+      bodies[exampleKey(example)] = { summary: example.name, value: plain(request.body) }
+  }
+  objectAt(operation, 'responses', '200', 'content', 'application/json').examples = answers
+  if (call.request.body || call.method === 'POST') {
+    objectAt(operation, 'requestBody', 'content', 'application/json').examples = bodies
+  }
+}
+
+/** What OpenAPI has no word for, and what a reader wants beside it: effect, agent, error codes, examples. */
+export function addCallFacts(document: JsonObject): JsonObject {
+  for (const call of allCalls) {
+    const operation = objectAt(document, 'paths', `/api${call.path}`, call.method.toLowerCase())
+    operation['x-effect'] = call.effect
+    operation['x-agent'] = call.agent
+    operation['x-error-codes'] = Object.fromEntries(call.errorCodes.map((code) => [code, errorCodes[code]]))
+    if (call.addition) operation['x-addition'] = true
+    operation.security = []
+    addExamples(operation, call)
+  }
+  return document
+}
