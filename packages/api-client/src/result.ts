@@ -1,0 +1,51 @@
+import type { Problem } from './generated/schema.ts'
+
+/**
+ * Why there is no data. `business`: the provider said no, and errorCode says why. `problem`: the gateway refused or could
+ * not ask; `problem` is undefined when something between us answered in its own words. `network`: no answer at all.
+ * `aborted`: a newer read or a page that was left cancelled it; say nothing to the visitor (ruling 1).
+ */
+export type Failure =
+  | { readonly kind: 'business'; readonly errorCode: string; readonly message?: string }
+  | { readonly kind: 'problem'; readonly status: number; readonly problem: Problem | undefined }
+  | { readonly kind: 'network' }
+  | { readonly kind: 'aborted' }
+
+/** What every call resolves to; no expected outcome is thrown. */
+export type Result<D> =
+  | { readonly ok: true; readonly data: D }
+  | { readonly ok: false; readonly failure: Failure }
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isProblem(value: unknown): value is Problem {
+  return isObject(value) && typeof value.title === 'string' && typeof value.status === 'number'
+}
+
+function failed(failure: Failure): { readonly ok: false; readonly failure: Failure } {
+  return { ok: false, failure }
+}
+
+/** Any status but 2xx. */
+export function fromProblem(status: number, body: unknown): Result<never> {
+  return failed({ kind: 'problem', status, problem: isProblem(body) ? body : undefined })
+}
+
+/**
+ * Unwraps the gateway's envelope, once and here alone. The gateway has checked the data against the contract, so only
+ * the envelope itself is looked at; anything else came from something between us, which is as good as no answer.
+ */
+export function fromEnvelope<D>(body: unknown): Result<D> {
+  if (!isObject(body)) return failed({ kind: 'network' })
+  if (body.state === 'success' && 'data' in body) return { ok: true, data: body.data as D }
+  if (body.state !== 'failure' || typeof body.errorCode !== 'string') return failed({ kind: 'network' })
+  const message = typeof body.message === 'string' ? { message: body.message } : {}
+  return failed({ kind: 'business', errorCode: body.errorCode, ...message })
+}
+
+/** `fetch` rejected: cancelled by us, or nothing reachable. */
+export function fromRejection(isAborted: boolean): Result<never> {
+  return failed({ kind: isAborted ? 'aborted' : 'network' })
+}
