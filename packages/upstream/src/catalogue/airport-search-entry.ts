@@ -5,14 +5,14 @@ import { metropolitanAreas } from './metropolitan-areas.ts'
 import { cityAliases, countryAliases } from './place-aliases.ts'
 
 /**
- * What search compares of one airport. Folded; the three texts begin with a space and hold their alternatives with
- * a bar between, so that ' word' finds the beginning of a word by plain inclusion.
+ * What search compares of one airport. Folded; the three texts stand between spaces and hold their alternatives with
+ * a bar between, so that ' word' finds the beginning of a word, and ' word ' a whole one, by plain inclusion.
  */
 export type SearchEntry = {
   airport: CatalogueAirport
   code: string
   icao: string
-  /** Metropolitan codes that stand for it, with its place among their airports. */
+  /** Metropolitan codes and names that stand for it, with its place among their airports. */
   metropolitanPlaces: ReadonlyMap<string, number>
   name: string
   city: string
@@ -22,14 +22,14 @@ export type SearchEntry = {
 }
 
 const placesByAirport = new Map<string, Map<string, number>>()
-for (const { code, airportCodes } of metropolitanAreas) {
+for (const { code, name, airportCodes } of metropolitanAreas) {
   airportCodes.forEach((airportCode, place) => {
     const places = placesByAirport.get(airportCode) ?? new Map<string, number>()
-    placesByAirport.set(airportCode, places.set(code.toLowerCase(), place))
+    placesByAirport.set(airportCode, places.set(foldText(code), place).set(foldText(name), place))
   })
 }
 
-const searchable = (texts: readonly string[]): string => texts.map((text) => ` ${foldText(text)}`).join(' |')
+const searchable = (texts: readonly string[]): string => ` ${texts.map(foldText).join(' | ')} `
 
 /** Folds an airport once, so that a query only compares. */
 export function searchEntry(airport: CatalogueAirport): SearchEntry {

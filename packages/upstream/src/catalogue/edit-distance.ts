@@ -1,38 +1,47 @@
+/** Rows of the table, kept between calls: a search compares thousands of words, and none is longer. */
+const longestWord = 80
+const rows = [0, 1, 2].map(() => new Uint8Array(longestWord + 1)) as [Uint8Array, Uint8Array, Uint8Array]
+
 /**
  * How many letters must be added, dropped, changed or swapped with their neighbour to turn one word into the other
- * (optimal string alignment), or `limit + 1` as soon as more than `limit` are certain.
+ * (optimal string alignment), or `limit + 1` where it is more than `limit`. Only the first 80 letters count.
  */
-export function editDistance(a: string, b: string, limit: number): number {
+export function editDistance(left: string, right: string, limit: number): number {
+  const a = left.slice(0, longestWord)
+  const b = right.slice(0, longestWord)
   if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  let [beforeLast, last, current] = rows
+  for (let column = 0; column <= b.length; column += 1) last[column] = column
   for (let row = 1; row <= a.length; row += 1) {
-    const current = nextRow(a, b, row, last, beforeLast)
-    if (Math.min(...current) > limit) return limit + 1
-    beforeLast = last
-    last = current
+    if (fillRow(a, b, row, current, last, beforeLast) > limit) return limit + 1
+    ;[beforeLast, last, current] = [last, current, beforeLast]
   }
-  return Math.min(last[b.length] ?? limit + 1, limit + 1)
+  return Math.min(at(last, b.length), limit + 1)
 }
 
-function nextRow(
+const at = (row: Uint8Array, column: number): number => row[column] ?? longestWord
+
+/** Fills one row of the table and answers its smallest number. */
+function fillRow(
   a: string,
   b: string,
   row: number,
-  last: readonly number[],
-  beforeLast: readonly number[],
-): number[] {
-  const current = [row]
+  current: Uint8Array,
+  last: Uint8Array,
+  beforeLast: Uint8Array,
+): number {
+  current[0] = row
+  let smallest = row
+  const letter = a.charCodeAt(row - 1)
   for (let column = 1; column <= b.length; column += 1) {
-    const isSame = a[row - 1] === b[column - 1]
-    const dropped = (last[column] ?? Number.POSITIVE_INFINITY) + 1
-    const added = (current[column - 1] ?? Number.POSITIVE_INFINITY) + 1
-    const changed = (last[column - 1] ?? Number.POSITIVE_INFINITY) + (isSame ? 0 : 1)
-    const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-    const swapped = isSwap
-      ? (beforeLast[column - 2] ?? Number.POSITIVE_INFINITY) + 1
-      : Number.POSITIVE_INFINITY
-    current.push(Math.min(dropped, added, changed, swapped))
+    const other = b.charCodeAt(column - 1)
+    let best = at(last, column - 1) + (letter === other ? 0 : 1)
+    best = Math.min(best, at(last, column) + 1, at(current, column - 1) + 1)
+    const isSwap =
+      row > 1 && column > 1 && letter === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === other
+    if (isSwap) best = Math.min(best, at(beforeLast, column - 2) + 1)
+    current[column] = best
+    if (best < smallest) smallest = best
   }
-  return current
+  return smallest
 }

@@ -43,6 +43,7 @@ const rows: readonly [code: string, name: string, airports: string][] = [
   ['THR', 'Tehran', 'IKA THR'],
   ['TPE', 'Taipei', 'TPE TSA'],
   ['TYO', 'Tokyo', 'HND NRT'],
+  ['WAW', 'Warsaw', 'WAW WMI'],
   ['WAS', 'Washington', 'IAD DCA BWI'],
   ['YEA', 'Edmonton', 'YEG'],
   ['YMQ', 'Montréal', 'YUL YHU'],

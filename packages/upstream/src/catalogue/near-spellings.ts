@@ -45,7 +45,10 @@ export function createNearSpellings(
 function indexTerms(entries: readonly SearchEntry[]): Map<string, SearchEntry[]> {
   const byTerm = new Map<string, SearchEntry[]>()
   for (const entry of entries) {
-    const terms = new Set(`${entry.name} ${entry.city} ${entry.country}`.split(/[ |]+/))
+    const terms = new Set([
+      ...`${entry.name} ${entry.city} ${entry.country}`.split(/[ |]+/),
+      ...closedUp(entry.city),
+    ])
     for (const term of terms) {
       if (term.length < 3 || tooCommon.has(term)) continue
       const known = byTerm.get(term)
@@ -54,6 +57,11 @@ function indexTerms(entries: readonly SearchEntry[]): Map<string, SearchEntry[]>
     }
   }
   return byTerm
+}
+
+/** 'hongkong' of Hong Kong: many write a city of two words in one. */
+function closedUp(city: string): string[] {
+  return city.split('|').map((name) => name.replaceAll(' ', ''))
 }
 
 function nearWord(entriesByTerm: ReadonlyMap<string, SearchEntry[]>, word: string): Map<SearchEntry, number> {

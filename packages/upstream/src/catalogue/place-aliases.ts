@@ -49,6 +49,7 @@ export const cityAliases: Readonly<Record<string, readonly string[]>> = {
   Venice: ['Venezia', 'Venedig'],
   Vienna: ['Wien'],
   Warsaw: ['Warszawa'],
+  Washington: ['Washington DC', 'Washington D.C.'],
   Yangon: ['Rangoon'],
 }
 

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createAirportSearch } from './airport-search.ts'
+import { allAirports } from './airports.ts'
+import { metropolitanAreas } from './metropolitan-areas.ts'
+
+const search = createAirportSearch(allAirports())
+const codes = (keyword: string) => search(keyword).map(({ code }) => code)
+
+describe('airport search', () => {
+  it.each<[keyword: string, first: string[]]>([
+    // Codes, metropolitan codes and names come first.
+    ['zrh', ['ZRH']],
+    ['LHR', ['LHR']],
+    ['egll', ['LHR']],
+    ['lon', ['LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN']],
+    ['london', ['LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN']],
+    ['nyc', ['JFK', 'EWR', 'LGA']],
+    ['new york', ['JFK', 'EWR', 'LGA']],
+    ['tyo', ['HND', 'NRT']],
+    ['par', ['CDG', 'ORY', 'BVA']],
+    ['mil', ['MXP', 'LIN', 'BGY']],
+    ['rome', ['FCO', 'CIA']],
+    ['bjs', ['PEK', 'PKX']],
+    ['sha', ['SHA', 'PVG']],
+    ['sao', ['GRU', 'CGH', 'VCP']],
+    ['fru', ['BSZ']],
+    ['san', ['SAN', 'SFO']],
+    // Beginnings of names and cities.
+    ['zur', ['ZRH']],
+    ['Zürich', ['ZRH']],
+    ['heathrow', ['LHR']],
+    ['kennedy', ['JFK']],
+    ['charles de gaulle', ['CDG']],
+    ['bali', ['DPS']],
+    ['frankfurt', ['FRA', 'HHN']],
+    ['istanbul', ['IST', 'SAW']],
+    ['barcelona', ['BCN']],
+    ['hong kong', ['HKG']],
+    // Marks, apostrophes and letters that do not decompose.
+    ['são paulo', ['GRU', 'CGH']],
+    ['lodz', ['LCJ']],
+    ['tromso', ['TOS']],
+    ['malmo', ['MMX']],
+    ['İSTANBUL', ['IST', 'SAW']],
+    ["xi'an", ['XIY']],
+    ['xian', ['XIY']],
+    ['ohare', ['ORD']],
+    // Other names of the same place.
+    ['koln', ['CGN']],
+    ['köln', ['CGN']],
+    ['tokio', ['HND', 'NRT']],
+    ['bombay', ['BOM']],
+    ['saigon', ['SGN']],
+    ['washington d.c.', ['IAD', 'DCA']],
+    // Countries, the busy airports first.
+    ['switzerland', ['ZRH', 'GVA']],
+    ['turkey', ['IST', 'SAW']],
+    // Words that stand in different fields.
+    ['heathrow london', ['LHR']],
+    ['paris france', ['CDG', 'ORY']],
+    // Near spellings.
+    ['heatrow', ['LHR']],
+    ['london heatrow', ['LHR']],
+    ['amsterdm', ['AMS']],
+    ['zuerich', ['ZRH']],
+    ['honkong', ['HKG']],
+    ['barcleona', ['BCN']],
+  ])('answers %j with %j first', (keyword, first) => {
+    expect(codes(keyword).slice(0, first.length)).toEqual(first)
+  })
+
+  it('finds every airport by its own code first', () => {
+    for (const { code } of allAirports()) expect(search(code, 1)[0]?.code).toBe(code)
+  })
+
+  it('finds all airports of every metropolitan code', () => {
+    for (const { code, airportCodes } of metropolitanAreas) {
+      expect(codes(code)).toEqual(expect.arrayContaining([...airportCodes]))
+    }
+  })
+
+  it('orders code, then name, then city, then country (spec §2), however busy they are', () => {
+    const template = allAirports().find(({ code }) => code === 'LHR')
+    if (template === undefined) throw new Error('LHR is missing.')
+    const plain = { ...template, icao: '', name: 'Field', city: 'Town', country: 'Land', countryCode: 'ZZ' }
+    const few = createAirportSearch([
+      { ...plain, code: 'JFK', country: 'Marland' },
+      { ...plain, code: 'LHR', city: 'Marton' },
+      { ...plain, code: 'QQA', name: 'Marfield', size: 'medium' },
+      { ...plain, code: 'QQB', name: 'Upper Mar', size: 'medium' },
+      { ...plain, code: 'MAR', size: 'medium' },
+      { ...plain, code: 'DXB', name: 'Lamaria' },
+      { ...plain, code: 'SIN' },
+    ])
+    expect(few('mar').map(({ code }) => code)).toEqual(['MAR', 'QQB', 'QQA', 'LHR', 'JFK', 'DXB'])
+  })
+
+  it('offers near spellings only when nothing matched', () => {
+    // León is one slip from Lyon.
+    expect(codes('lyon')).toContain('LYS')
+    expect(codes('lyon')).not.toContain('LEN')
+    expect(codes('xqzzvk')).toEqual([])
+  })
+
+  it.each(['', '   ', '🛫', "' OR 1=1 --", '%', '\u0000', '<script>', '\ud800'])(
+    'stays calm at %j',
+    (keyword) => {
+      expect(search(keyword)).toEqual([])
+    },
+  )
+
+  it('answers at most twenty for any string, without throwing', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (keyword) => {
+        expect(search(keyword).length).toBeLessThanOrEqual(20)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('answers ten kilobytes as fast as a word', () => {
+    const start = performance.now()
+    search('heatrow '.repeat(1250))
+    search('x'.repeat(10_240))
+    expect(performance.now() - start).toBeLessThan(200)
+  })
+
+  it('takes no more than a few milliseconds at the median', () => {
+    const keywords = ['zur', 'london', 'heatrow', 'san', 'xqzzvk', 'united', 'l']
+    const timesMs = Array.from({ length: 140 }, (_, i) => {
+      const start = performance.now()
+      search(keywords[i % keywords.length] ?? '')
+      return performance.now() - start
+    }).sort((a, b) => a - b)
+    // Ten times the measured median, so that a busy machine does not fail it and a quadratic slip does.
+    expect(timesMs[70]).toBeLessThan(10)
+  })
+})

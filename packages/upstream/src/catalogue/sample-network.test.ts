@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { allAirports } from './airports.ts'
+import type { OpeningHours } from './catalogue-types.ts'
+import { currencyOf } from './currencies.ts'
+import { hubCodes, hubTier } from './hub-tiers.ts'
+import { popularLaneCodes, popularLoungeCodes } from './popular.ts'
+import { sampleLanes } from './sample-lanes.ts'
+import { sampleLounges } from './sample-lounges.ts'
+
+const lounges = sampleLounges()
+const lanes = sampleLanes()
+const airportCodes = new Set(allAirports().map(({ code }) => code))
+
+const providerCode = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
+
+const areSoundHours = (hours: readonly OpeningHours[]) =>
+  hours.every(
+    ({ days, opens, closes }) =>
+      days.length > 0 && opens !== closes && /^\d\d:\d\d$/.test(opens + closes.slice(5)),
+  )
+
+describe('the sample network', () => {
+  it('makes the marketing claims true: more than 1,300 lounges, 900 airports, 75 lanes (ruling 47)', () => {
+    expect(lounges.length).toBeGreaterThan(1300)
+    expect(new Set(lounges.map(({ airportCode }) => airportCode)).size).toBeGreaterThan(900)
+    expect(lanes.length).toBeGreaterThan(75)
+  })
+
+  it('is the same every time', () => {
+    expect(sampleLounges()).toEqual(lounges)
+    expect(sampleLanes()).toEqual(lanes)
+  })
+
+  it('is generated within a second', () => {
+    const start = performance.now()
+    sampleLounges()
+    sampleLanes()
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
+  it('gives each place a code of its own and stands at airports that exist', () => {
+    const codes = [...lounges.map(({ loungeCode }) => loungeCode), ...lanes.map(({ cipCode }) => cipCode)]
+    expect(new Set(codes).size).toBe(codes.length)
+    for (const code of codes) expect(code).toMatch(providerCode)
+    for (const { airportCode } of [...lounges, ...lanes]) expect(airportCodes.has(airportCode)).toBe(true)
+  })
+
+  it('never gives one airport two lounges of the same name', () => {
+    const names = lounges.map(({ airportCode, loungeName }) => `${airportCode} ${loungeName}`)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('marks every place as a sample and leaves its picture to the shop', () => {
+    for (const place of [...lounges, ...lanes]) expect(place).toMatchObject({ isSample: true, imgUrl: '' })
+  })
+
+  it('gives every hub of the list a lounge, and the great ones at least four', () => {
+    const counts = new Map<string, number>()
+    for (const { airportCode } of lounges) counts.set(airportCode, (counts.get(airportCode) ?? 0) + 1)
+    expect(hubCodes.filter((code) => !counts.has(code))).toEqual([])
+    expect(hubCodes.filter((code) => hubTier(code) === 1 && (counts.get(code) ?? 0) < 4)).toEqual([])
+  })
+
+  it('takes a walk-up pass at every lounge, as the pass promises (spec §9)', () => {
+    expect(lounges.every(({ walkIn }) => walkIn)).toBe(true)
+  })
+
+  it('holds some lounges that can be pre-booked and some that cannot', () => {
+    const share = lounges.filter(({ prebookAllow }) => prebookAllow).length / lounges.length
+    expect(share).toBeGreaterThan(0.5)
+    expect(share).toBeLessThan(0.8)
+  })
+
+  it('asks whole minor units, above nothing, in a currency it knows', () => {
+    const amounts = lounges.flatMap(({ entryPriceMinor, prebookFeeMinor }) => [
+      entryPriceMinor,
+      prebookFeeMinor,
+    ])
+    for (const amount of [...amounts, ...lanes.map(({ priceMinor }) => priceMinor)]) {
+      expect(Number.isSafeInteger(amount) && amount > 0).toBe(true)
+    }
+    for (const { currency } of [...lounges, ...lanes]) expect(currencyOf(currency).code).toBe(currency)
+    expect(lounges.every(({ entryPriceMinor, prebookFeeMinor }) => prebookFeeMinor < entryPriceMinor)).toBe(
+      true,
+    )
+  })
+
+  it('never takes a booking that its rooms could not hold (ruling 20)', () => {
+    for (const lounge of lounges) {
+      expect(lounge.maxBookingNum).toBeLessThanOrEqual(lounge.prebookPlacesPerSlot)
+      expect(lounge.prebookPlacesPerSlot).toBeLessThan(lounge.capacity)
+    }
+    for (const lane of lanes) expect(lane.maxBookingNum).toBeLessThanOrEqual(lane.placesPerSlot)
+  })
+
+  it('never says same-day of a lane that asks for a day or more (ruling 17)', () => {
+    for (const { hour, sameDay } of lanes) expect(sameDay).toBe(hour < 24)
+  })
+
+  it('keeps hours that make sense, some around the clock, some past midnight, some other at weekends', () => {
+    for (const { openingHours } of [...lounges, ...lanes]) expect(areSoundHours(openingHours)).toBe(true)
+    const has = (test: (hours: readonly OpeningHours[]) => boolean) =>
+      lounges.some((l) => test(l.openingHours))
+    expect(has(([first]) => first?.opens === '00:00' && first.closes === '24:00')).toBe(true)
+    expect(has((hours) => hours.some(({ opens, closes }) => closes < opens))).toBe(true)
+    expect(has((hours) => hours.length > 1)).toBe(true)
+  })
+
+  it('lists no day twice', () => {
+    for (const { openingHours } of lounges) {
+      const days = openingHours.flatMap((hours) => hours.days)
+      expect(new Set(days).size).toBe(days.length)
+    }
+  })
+
+  it('stands behind every popular lounge and lane', () => {
+    const loungeCodes = new Set(lounges.map(({ loungeCode }) => loungeCode))
+    const laneCodes = new Set(lanes.map(({ cipCode }) => cipCode))
+    expect(popularLoungeCodes.filter((code) => !loungeCodes.has(code))).toEqual([])
+    expect(popularLaneCodes.filter((code) => !laneCodes.has(code))).toEqual([])
+  })
+
+  it('pours no alcohol where the law forbids it', () => {
+    const countries = new Map(allAirports().map(({ code, countryCode }) => [code, countryCode]))
+    const dry = lounges.filter(({ airportCode }) => countries.get(airportCode) === 'SA')
+    expect(dry.length).toBeGreaterThan(0)
+    expect(dry.some(({ facilities, rules }) => /beer|alcohol/i.test([...facilities, ...rules].join()))).toBe(
+      false,
+    )
+  })
+})
