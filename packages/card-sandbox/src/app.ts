@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { Ledger } from './ledger/ledger.ts'
 import { Cashier } from './merchant/cashier.ts'
@@ -34,6 +34,10 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   app.addHook('preClose', async () => {
     isDraining = true
   })
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection kept alive after the last answer would hold the drain until its deadline.
+    if (isDraining) reply.header('connection', 'close')
+  })
   app.addHook('onClose', () => ledger.close())
 
   const vault = new TokenVault(now)
@@ -57,7 +61,7 @@ function createServer({ logLevel }: Config, logStream: Writable | undefined): Fa
       serializers: { req: () => ({}), res: () => ({}), err: loggableError },
       ...(logStream && { stream: logStream }),
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
     requestTimeout: 10_000,
     connectionTimeout: 30_000,

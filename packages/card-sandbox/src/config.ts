@@ -76,7 +76,8 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
   const environment: unknown = Object.fromEntries(given.filter(([, value]) => value !== undefined))
   if (compiled.Check(environment)) return { config: toConfig(environment) }
   const wrong = new Set([...compiled.Errors(environment)].map((error) => error.path.slice(1)))
-  return { faults: [...wrong].map((name) => fault(name, env[name])) }
+  const names = Object.keys(environmentSchema.properties).filter((name) => wrong.has(name))
+  return { faults: names.map((name) => fault(name, env[name])) }
 }
 
 function fault(name: string, value: string | undefined): string {

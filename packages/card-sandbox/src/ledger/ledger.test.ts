@@ -1,0 +1,117 @@
+import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Payment } from '../merchant/payment.ts'
+import { temporaryFolder } from '../sandbox.test-kit.ts'
+import { Ledger } from './ledger.ts'
+import { DataFolderError } from './ledger-error.ts'
+
+function draft(name: string): { idempotenceKey: string; requestHash: string; payment: Payment } {
+  return {
+    idempotenceKey: `key-${name}`,
+    requestHash: 'hash',
+    payment: {
+      id: `pay_${name}`,
+      status: 'CAPTURED',
+      merchantReference: 'order-1',
+      amountOfMoney: { amount: 6800, currencyCode: 'USD' },
+      card: { brand: 'visa', last4: '4242' },
+      createdAt: '2026-11-21T12:00:00.000Z',
+    },
+  }
+}
+
+async function written(folder: string, count: number): Promise<string> {
+  const { ledger } = await Ledger.open(folder)
+  await Promise.all(Array.from({ length: count }, (_, index) => ledger.append(draft(String(index)))))
+  await ledger.close()
+  return join(folder, 'ledger.jsonl')
+}
+
+async function reopened(folder: string): Promise<{ ids: string[]; tornBytes: number }> {
+  const { ledger, tornBytes } = await Ledger.open(folder)
+  const ids = ledger.index.all.map((entry) => entry.payment.id)
+  await ledger.close()
+  return { ids, tornBytes }
+}
+
+describe('ledger', () => {
+  it('holds after a restart what was appended, in order, also when appended all at once', async () => {
+    const folder = temporaryFolder()
+    await written(folder, 100)
+    const { ids, tornBytes } = await reopened(folder)
+    expect(ids).toEqual(Array.from({ length: 100 }, (_, index) => `pay_${index}`))
+    expect(tornBytes).toBe(0)
+  })
+
+  it('has the line in the file before it answers', async () => {
+    const folder = temporaryFolder()
+    const { ledger } = await Ledger.open(folder)
+    await ledger.append(draft('a'))
+    expect(readFileSync(join(folder, 'ledger.jsonl'), 'utf8')).toMatch(/^\{.*pay_a.*\}\n$/)
+    await ledger.close()
+  })
+
+  it('cuts off a last line torn at any byte, keeps all before it, and goes on', async () => {
+    const folder = temporaryFolder()
+    const path = await written(folder, 3)
+    const bytes = readFileSync(path)
+    const lastLine = bytes.lastIndexOf(0x0a, bytes.length - 2) + 1
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: lastLine + 1, max: bytes.length - 1 }), async (end) => {
+        writeFileSync(path, bytes.subarray(0, end))
+        expect(await reopened(folder)).toEqual({ ids: ['pay_0', 'pay_1'], tornBytes: end - lastLine })
+        const { ledger } = await Ledger.open(folder)
+        await ledger.append(draft('next'))
+        await ledger.close()
+        expect((await reopened(folder)).ids).toEqual(['pay_0', 'pay_1', 'pay_next'])
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('stops at any other damage, says where, and touches nothing', async () => {
+    const folder = temporaryFolder()
+    const path = await written(folder, 3)
+    const bytes = readFileSync(path)
+    await fc.assert(
+      fc.asyncProperty(fc.nat(bytes.length - 2), fc.integer({ min: 1, max: 127 }), async (at, flip) => {
+        const damaged = Buffer.from(bytes)
+        damaged[at] = (damaged[at] ?? 0) ^ flip
+        writeFileSync(path, damaged)
+        await expect(Ledger.open(folder)).rejects.toThrow(/is damaged at line [123]\. Nothing was changed/)
+        expect(readFileSync(path).equals(damaged)).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+    writeFileSync(path, bytes)
+    expect((await reopened(folder)).ids).toHaveLength(3)
+  })
+
+  it('notices lines that were lost, doubled or moved', async () => {
+    const folder = temporaryFolder()
+    const path = await written(folder, 3)
+    const [first, second, third] = readFileSync(path, 'utf8').split('\n')
+    for (const lines of [
+      [second, third],
+      [first, third],
+      [first, first, second],
+      [second, first, third],
+    ]) {
+      writeFileSync(path, `${lines.join('\n')}\n`)
+      await expect(Ledger.open(folder)).rejects.toThrow(DataFolderError)
+    }
+  })
+
+  it('does not take an empty line or foreign text for a torn one', async () => {
+    const folder = temporaryFolder()
+    const path = await written(folder, 1)
+    const { length } = readFileSync(path)
+    for (const text of ['\n', 'hello\n', '{}\n']) {
+      appendFileSync(path, text)
+      await expect(Ledger.open(folder)).rejects.toThrow('is damaged at line 2')
+      truncateSync(path, length)
+    }
+  })
+})

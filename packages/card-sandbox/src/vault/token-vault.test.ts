@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { MAX_LIVE_TOKENS, TOKEN_LIFETIME_MS, TokenVault } from './token-vault.ts'
+
+const card = { brand: 'visa', last4: '4242', outcome: 'approved' } as const
+
+function vaultAt(clock: { nowMs: number }): TokenVault {
+  return new TokenVault(() => clock.nowMs)
+}
+
+function issued(vault: TokenVault): string {
+  const token = vault.issue(card)
+  if (token === undefined) throw new Error('No token was issued.')
+  return token
+}
+
+it('gives a token to one payment only, which may come again', () => {
+  const vault = vaultAt({ nowMs: 0 })
+  const token = issued(vault)
+  expect(vault.claim(token, 'first')).toEqual(card)
+  expect(vault.claim(token, 'second')).toBeUndefined()
+  expect(vault.claim(token, 'first')).toEqual(card)
+  expect(vault.claim('unknown', 'first')).toBeUndefined()
+})
+
+it('forgets a token after exactly 15 minutes', () => {
+  const clock = { nowMs: 0 }
+  const vault = vaultAt(clock)
+  const [kept, late] = [issued(vault), issued(vault)]
+  clock.nowMs = 15 * 60_000 - 1
+  expect(vault.claim(kept, 'a')).toEqual(card)
+  clock.nowMs = 15 * 60_000
+  expect(vault.claim(late, 'b')).toBeUndefined()
+})
+
+it('makes tokens of 256 bits that never repeat', () => {
+  const vault = vaultAt({ nowMs: 0 })
+  const tokens = Array.from({ length: 1_000 }, () => issued(vault))
+  expect(new Set(tokens).size).toBe(1_000)
+  expect(tokens.every((token) => Buffer.from(token, 'base64url').length === 32)).toBe(true)
+})
+
+it('does not let a flood fill the memory, and opens again once tokens expire', () => {
+  const clock = { nowMs: 0 }
+  const vault = vaultAt(clock)
+  for (let count = 0; count < MAX_LIVE_TOKENS; count += 1) issued(vault)
+  expect(vault.issue(card)).toBeUndefined()
+  clock.nowMs = TOKEN_LIFETIME_MS
+  expect(vault.issue(card)).toBeDefined()
+})
