@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { newOrderNo, newReference } from './order-identity.ts'
+import { passValidity } from './pass-validity.ts'
+import { isOrderKey, orderKey, passCode } from './signatures.ts'
+
+describe('an order', () => {
+  it('has a number that nobody can guess: 100 random bits', () => {
+    const numbers = Array.from({ length: 500 }, newOrderNo)
+    for (const number of numbers) expect(number).toMatch(/^LV-[0-9A-HJKMNP-TV-Z]{20}$/)
+    expect(new Set(numbers).size).toBe(500)
+  })
+
+  it('has a reference that can be read aloud', () => {
+    expect(newReference()).toMatch(/^LV[0-9A-HJKMNP-TV-Z]{2}-[0-9A-HJKMNP-TV-Z]{4}$/)
+  })
+
+  it('is opened by the key of its reference under this server’s signing key, and by no other', () => {
+    const key = orderKey('signing-key-one', 'LV7K-29QD')
+    expect(key).toMatch(/^[A-Za-z0-9_-]{22,86}$/)
+    expect(isOrderKey('signing-key-one', 'LV7K-29QD', key)).toBe(true)
+    expect(isOrderKey('signing-key-one', 'LV7K-29QE', key)).toBe(false)
+    expect(isOrderKey('signing-key-two', 'LV7K-29QD', key)).toBe(false)
+    expect(isOrderKey('signing-key-one', 'LV7K-29QD', key.slice(0, -1))).toBe(false)
+  })
+})
+
+describe('a pass', () => {
+  it('shows its number and a signature that the order’s key does not give away', () => {
+    const code = passCode('signing-key-one', 'LV7K-29QD-1')
+    expect(code).toMatch(/^LV7K-29QD-1\.[A-Za-z0-9_-]{16}$/)
+    expect(orderKey('signing-key-one', 'LV7K-29QD-1').startsWith(code.split('.')[1] ?? '?')).toBe(false)
+  })
+
+  it.each([
+    ['2027-03-07T10:02:11Z', '2027-03-07', '2028-03-06'],
+    ['2028-02-29T12:00:00Z', '2028-02-29', '2029-02-27'],
+    ['2026-01-01T00:00:00Z', '2026-01-01', '2026-12-31'],
+    ['2026-12-31T23:59:59Z', '2026-12-31', '2027-12-30'],
+  ])('paid at %s is valid for one year', (paidAt, validFrom, validUntil) => {
+    expect(passValidity(new Date(paidAt), 12)).toEqual({ validFrom, validUntil })
+  })
+})

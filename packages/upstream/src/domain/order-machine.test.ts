@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { advance, ForbiddenTransition, isOverdue, mayFollow, type OrderStatus } from './order-machine.ts'
+
+const all: OrderStatus[] = ['CREATED', 'PAYING', 'PAID', 'DECLINED', 'EXPIRED']
+const allowed = [
+  'CREATED>PAYING',
+  'CREATED>EXPIRED',
+  'PAYING>PAID',
+  'PAYING>DECLINED',
+  'DECLINED>PAYING',
+  'DECLINED>EXPIRED',
+]
+
+describe('the order machine', () => {
+  it('has these steps and no others', () => {
+    const found = all.flatMap((from) => all.filter((to) => mayFollow(from, to)).map((to) => `${from}>${to}`))
+    expect(found.sort()).toEqual([...allowed].sort())
+  })
+
+  it('throws on a step that it has not, so that no bug can pay an order twice', () => {
+    expect(() => advance('PAID', 'PAYING')).toThrow(ForbiddenTransition)
+    expect(advance('DECLINED', 'PAYING')).toBe('PAYING')
+  })
+
+  it('lets an order that waits for a payment expire at its instant, and no paying or paid one', () => {
+    const at = new Date('2027-01-01T00:00:00Z')
+    const before = new Date(at.getTime() - 1)
+    expect(all.filter((status) => isOverdue(status, at, at))).toEqual(['CREATED', 'DECLINED'])
+    expect(all.filter((status) => isOverdue(status, at, before))).toEqual([])
+  })
+})

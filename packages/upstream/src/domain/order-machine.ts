@@ -1,0 +1,40 @@
+export type OrderKind = 'LOUNGE_PASS'
+
+export type OrderStatus = 'CREATED' | 'PAYING' | 'PAID' | 'DECLINED' | 'EXPIRED'
+
+/**
+ * Which status may follow which (ruling 4). A declined order waits for another attempt as a created one waits for its
+ * first, so it expires the same way; otherwise an abandoned one would keep its discount code reserved for ever.
+ */
+const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
+  CREATED: ['PAYING', 'EXPIRED'],
+  PAYING: ['PAID', 'DECLINED'],
+  DECLINED: ['PAYING', 'EXPIRED'],
+  PAID: [],
+  EXPIRED: [],
+}
+
+/** A step the machine does not have: always a bug, never a visitor's mistake. */
+export class ForbiddenTransition extends Error {
+  override readonly name = 'ForbiddenTransition'
+}
+
+/** Whether an order may go from one status to another in one step. */
+export function mayFollow(from: OrderStatus, to: OrderStatus): boolean {
+  return transitions[from].includes(to)
+}
+
+/**
+ * The next status, when the machine has that step.
+ *
+ * @throws ForbiddenTransition when it has not
+ */
+export function advance(from: OrderStatus, to: OrderStatus): OrderStatus {
+  if (!mayFollow(from, to)) throw new ForbiddenTransition(`an order cannot go from ${from} to ${to}`)
+  return to
+}
+
+/** Whether the order's time to be paid is over: it waits for a payment and `expiresAt` has passed. */
+export function isOverdue(status: OrderStatus, expiresAt: Date, now: Date): boolean {
+  return mayFollow(status, 'EXPIRED') && expiresAt.getTime() <= now.getTime()
+}

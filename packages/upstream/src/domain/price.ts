@@ -1,0 +1,64 @@
+import type { CouponType } from '../catalogue/catalogue-types.ts'
+
+/** A discount code's worth: percent (1), minor units per order (2) or per pass (3), passes that are free (4). */
+export interface Coupon {
+  readonly couponType: CouponType
+  readonly value: number
+}
+
+/** What is bought. Amounts are minor units of one currency. */
+export interface PriceInput {
+  readonly unitPriceMinor: number
+  readonly passengerNumber: number
+  /** Pre-booking fee of one person; no discount ever touches it. */
+  readonly prebookFeeMinor?: number
+  readonly coupon?: Coupon
+}
+
+/** Ruling 12's figures, in minor units. */
+export interface PriceBreakdown {
+  readonly totalMinor: number
+  readonly overNumTotalMinor: number
+  readonly prebookMinor: number
+  readonly discountMinor: number
+  readonly couponDiscountMinor: number
+}
+
+/**
+ * Prices a purchase (spec §3, ruling 12). The discount is at most the passes' price. A percentage is rounded half up to
+ * the minor unit, once, on the whole order. Free passes (type 4) leave `overNumTotalMinor`, so that it is what the
+ * others cost; every other type covers no pass whole, and it is the full price.
+ */
+export function price({
+  unitPriceMinor,
+  passengerNumber,
+  prebookFeeMinor = 0,
+  coupon,
+}: PriceInput): PriceBreakdown {
+  const fullMinor = unitPriceMinor * passengerNumber
+  const prebookMinor = prebookFeeMinor * passengerNumber
+  const discountMinor = coupon === undefined ? 0 : discountOf(coupon, unitPriceMinor, passengerNumber)
+  const totalMinor = fullMinor + prebookMinor - discountMinor
+  if (!Number.isSafeInteger(totalMinor)) throw new RangeError('A price is a safe integer of minor units.')
+  return {
+    totalMinor,
+    overNumTotalMinor: coupon?.couponType === 4 ? fullMinor - discountMinor : fullMinor,
+    prebookMinor,
+    discountMinor,
+    couponDiscountMinor: discountMinor,
+  }
+}
+
+function discountOf({ couponType, value }: Coupon, unitPriceMinor: number, passengerNumber: number): number {
+  const fullMinor = unitPriceMinor * passengerNumber
+  switch (couponType) {
+    case 1:
+      return Math.min(fullMinor, Math.floor((fullMinor * value + 50) / 100))
+    case 2:
+      return Math.min(fullMinor, value)
+    case 3:
+      return Math.min(unitPriceMinor, value) * passengerNumber
+    case 4:
+      return Math.min(passengerNumber, value) * unitPriceMinor
+  }
+}

@@ -1,0 +1,63 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRunning, processIdentity } from './process-identity.ts'
+import { StoreError } from './store-error.ts'
+
+const identityPattern = /^[1-9]\d* (\d+|-)\n$/
+
+/**
+ * Takes a data folder for this process alone, since PGlite itself locks nothing. A dead owner's lock is taken over.
+ *
+ * @returns gives the folder back
+ * @throws StoreError when a running process owns the folder, or the lock says nothing readable
+ */
+export function lockFolder(folder: string): () => void {
+  const lock = join(folder, 'upstream.lock')
+  const mine = `${processIdentity(process.pid)}\n`
+  const draft = `${lock}.${process.pid}`
+  writeFileSync(draft, mine)
+  try {
+    // A link creates the lock together with its content, or not at all.
+    while (!unless('EEXIST', () => linkSync(draft, lock))) removeDeadLock(lock)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return () => {
+    if (read(lock) === mine) rmSync(lock, { force: true })
+  }
+}
+
+function removeDeadLock(lock: string): void {
+  const owner = read(lock)
+  if (owner === undefined) return
+  if (!identityPattern.test(owner)) {
+    throw new StoreError(`${lock} is damaged; remove it if no other upstream runs on this folder`)
+  }
+  if (isRunning(owner.trim())) {
+    throw new StoreError(`the data folder is in use by process ${owner.split(' ')[0]} (${lock})`)
+  }
+  // Two starts may find the same dead lock: moving it away shows whether it was still that one.
+  const moved = `${lock}.dead.${process.pid}`
+  if (!unless('ENOENT', () => renameSync(lock, moved))) return
+  if (read(moved) !== owner) unless('EEXIST', () => linkSync(moved, lock))
+  rmSync(moved, { force: true })
+}
+
+function read(path: string): string | undefined {
+  let content: string | undefined
+  unless('ENOENT', () => {
+    content = readFileSync(path, 'utf8')
+  })
+  return content
+}
+
+/** Whether the act went through; false when it failed with this code, and every other failure is thrown. */
+function unless(code: string, act: () => void): boolean {
+  try {
+    act()
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === code) return false
+    throw error
+  }
+}

@@ -1,0 +1,81 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+import { columnParsers } from './column-parsers.ts'
+import { type Database, databaseOf } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { StoreError } from './store-error.ts'
+
+/**
+ * Opens the PGlite database of a data folder, or makes one. It survives a killed process; PGlite does not flush to the
+ * disk, so it does not survive a power cut.
+ *
+ * @throws StoreError when the folder is in use or damaged; a damaged folder is left as it is
+ */
+export async function openPgliteFolder(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, 'database')
+  mkdirSync(dataDir, { recursive: true })
+  const unlock = lockFolder(dataDir)
+  try {
+    if (existsSync(folder)) await rehearse(folder)
+    else await createFolder(dataDir, folder)
+    return databaseOfPglite(await PGlite.create(folder), unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** The same in memory: for tests. */
+export async function openPgliteMemory(snapshot?: Blob): Promise<Database> {
+  return databaseOfPglite(await PGlite.create(snapshot ? { loadDataDir: snapshot } : {}), () => undefined)
+}
+
+function databaseOfPglite(pglite: PGlite, release: () => void): Database {
+  const config = createPgConfig(pglite)
+  // PGlite is one connection: whoever asks while a transaction runs waits for its end.
+  const pool = new pg.Pool({ ...config, max: config.poolSize, types: columnParsers })
+  return databaseOf(pool, async () => {
+    await pglite.close()
+    release()
+  })
+}
+
+/** Built beside its place and moved there whole, so that a killed first start leaves no half-made database. */
+async function createFolder(dataDir: string, folder: string): Promise<void> {
+  const draft = `${folder}.new`
+  rmSync(draft, { recursive: true, force: true })
+  const pglite = await PGlite.create(draft)
+  await pglite.close()
+  renameSync(draft, folder)
+  if (!readdirSync(dataDir).includes('database')) throw new StoreError(`${folder} could not be made`)
+}
+
+/**
+ * Opening a database writes to it, and a damaged one would be changed before it is found out. So a copy is opened
+ * first and every table read to its end; the folder itself is touched only when that went well.
+ */
+async function rehearse(folder: string): Promise<void> {
+  const copy = mkdtempSync(join(tmpdir(), 'layover-rehearsal-'))
+  try {
+    cpSync(folder, copy, { recursive: true })
+    const pglite = await PGlite.create(copy)
+    await readEveryTable(pglite)
+    await pglite.close()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    throw new StoreError(`${folder} is damaged and was left as it is: ${reason}`)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+async function readEveryTable(pglite: PGlite): Promise<void> {
+  const tables = await pglite.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  )
+  for (const { name } of tables.rows) await pglite.query(`select md5(row::text) from ${name} as row`)
+}

@@ -1,0 +1,31 @@
+import pg from 'pg'
+import { columnParsers } from './column-parsers.ts'
+import { type Database, databaseOf } from './database.ts'
+import { StoreError } from './store-error.ts'
+
+const MOST_CONNECTIONS = 10
+const CONNECT_TIMEOUT_MS = 5_000
+
+/**
+ * Opens a PostgreSQL database by its address.
+ *
+ * @throws StoreError when it cannot be reached; the address, which may hold a password, stands in no message
+ */
+export async function openPostgres(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: columnParsers,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StoreError(`DATABASE_URL: the database cannot be reached: ${reason}`)
+  }
+  return databaseOf(pool, async () => undefined)
+}

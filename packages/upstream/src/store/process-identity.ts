@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * A process that can be told from a later one with the same id: its pid and, where the system has /proc, the moment it
+ * was started. Without that a restarted container, whose server is always process 1, would look like its own past self.
+ */
+export function processIdentity(pid: number): string {
+  return `${pid} ${startTime(pid)}`
+}
+
+/** Whether the process that an identity names still runs. */
+export function isRunning(identity: string): boolean {
+  const pid = Number(identity.split(' ')[0])
+  return exists(pid) && processIdentity(pid) === identity
+}
+
+function startTime(pid: number): string {
+  try {
+    // The second field may hold spaces and brackets, so counting starts behind its end; starttime is field 22.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-'
+  } catch {
+    return '-'
+  }
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Somebody else's process may not be signalled, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,23 @@
+import type { Connection } from '../database.ts'
+import type { PassRow } from '../schema.ts'
+
+/** Passes of paid orders; a place within an order is unique, so that no order is served twice. */
+export function passRepository(connection: Connection) {
+  return {
+    insertAll: async (passes: readonly PassRow[]): Promise<void> => {
+      if (passes.length > 0)
+        await connection
+          .insertInto('passes')
+          .values([...passes])
+          .execute()
+    },
+
+    listOfOrder: async (orderNo: string): Promise<PassRow[]> =>
+      await connection
+        .selectFrom('passes')
+        .selectAll()
+        .where('order_no', '=', orderNo)
+        .orderBy('position')
+        .execute(),
+  }
+}

@@ -1,0 +1,126 @@
+import type { Generated } from 'kysely'
+import type {
+  AirportSize,
+  CouponType,
+  MembershipPlan,
+  SampleLane,
+  SampleLounge,
+  ServiceType,
+} from '../catalogue/catalogue-types.ts'
+import type { OrderKind, OrderStatus } from '../domain/order-machine.ts'
+
+/** Instants arrive as Date, `date` as text, bigint as a safe integer (see `number-parsers.ts`). */
+export interface AirportRow {
+  code: string
+  icao: string
+  name: string
+  city: string
+  country: string
+  country_code: string
+  latitude: number
+  longitude: number
+  time_zone: string
+  size: AirportSize
+}
+
+export type LoungeDetails = Omit<
+  SampleLounge,
+  'loungeCode' | 'airportCode' | 'currency' | 'entryPriceMinor' | 'prebookFeeMinor'
+>
+export type LaneDetails = Omit<SampleLane, 'cipCode' | 'airportCode' | 'currency' | 'priceMinor'>
+export type PlanDetails = Omit<MembershipPlan, 'planId'>
+
+export interface Lead {
+  firstName: string
+  lastName: string
+  email: string
+  mobile?: { telAbbr: string; number: string }
+}
+
+export interface OrderRow {
+  order_no: string
+  kind: OrderKind
+  status: OrderStatus
+  reference: string
+  agent_id: string
+  lead: Lead
+  passengers: { firstName: string; lastName: string }[]
+  lines: { name: string; quantity: number; amountMinor: number }[]
+  currency: string
+  currency_symbol: string
+  total_minor: number
+  discount_code: string | null
+  validity_months: number
+  created_at: Date
+  expires_at: Date
+  paid_at: Date | null
+}
+
+export interface DiscountRow {
+  code: string
+  coupon_type: CouponType
+  value: number
+  currency: string | null
+  service_types: ServiceType[]
+  valid_from: Date
+  valid_until: Date
+  max_redemptions: number | null
+  initial_redemptions: number
+}
+
+export interface AttemptRow {
+  order_no: string
+  attempt: number
+  merchant_reference: string
+  outcome: 'CAPTURED' | 'REJECTED' | null
+  reason_code: string | null
+  provider_payment_id: string | null
+  started_at: Date
+  settled_at: Date | null
+}
+
+export interface PassRow {
+  number: string
+  order_no: string
+  position: number
+  name: string
+  valid_from: string
+  valid_until: string
+}
+
+/** Every table, as Kysely types its queries. The truth is the SQL in `migrations/`. */
+export interface Schema {
+  schema_migrations: { number: number; name: string; checksum: string; applied_at: Generated<Date> }
+  catalogue_version: { is_only: Generated<boolean>; hash: string; seeded_at: Generated<Date> }
+  airports: AirportRow
+  lounges: {
+    lounge_code: string
+    position: number
+    airport_code: string
+    details: LoungeDetails
+    currency: string
+    entry_price_minor: number
+    prebook_fee_minor: number
+  }
+  lanes: {
+    cip_code: string
+    position: number
+    airport_code: string
+    details: LaneDetails
+    currency: string
+    price_minor: number
+  }
+  plans: { plan_id: string; position: number; details: PlanDetails }
+  discount_codes: DiscountRow
+  orders: OrderRow
+  order_requests: {
+    idempotency_key: string
+    call_id: string
+    body_hash: string
+    order_no: string
+    created_at: Date
+  }
+  discount_redemptions: { order_no: string; code: string; status: 'RESERVED' | 'REDEEMED' | 'RELEASED' }
+  payment_attempts: AttemptRow
+  passes: PassRow
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type {
+  CatalogueAirport,
+  DiscountCode,
+  MembershipPlan,
+  SampleLane,
+  SampleLounge,
+} from '../catalogue/catalogue-types.ts'
+import type { Schema } from './schema.ts'
+
+/** Everything that the database is filled with. */
+export interface CatalogueSource {
+  readonly airports: readonly CatalogueAirport[]
+  readonly lounges: readonly SampleLounge[]
+  readonly lanes: readonly SampleLane[]
+  readonly plans: readonly MembershipPlan[]
+  readonly discountCodes: readonly DiscountCode[]
+}
+
+const SEED_LOCK = 3_001_002
+
+/**
+ * Writes the catalogue in one transaction when it differs from the one that was written last; otherwise nothing.
+ * Discount codes are added or changed, never deleted: one that is not in the catalogue may be an operator's own.
+ *
+ * @returns whether anything was written
+ */
+export async function seedCatalogue(kysely: Kysely<Schema>, source: CatalogueSource): Promise<boolean> {
+  const tables = rowsOf(source)
+  const hash = createHash('sha256').update(JSON.stringify(tables)).digest('hex')
+  return await kysely.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx)
+    const seeded = await trx.selectFrom('catalogue_version').select('hash').executeTakeFirst()
+    if (seeded?.hash === hash) return false
+    for (const table of ['plans', 'lanes', 'lounges', 'airports'] as const)
+      await trx.deleteFrom(table).execute()
+    for (const table of ['airports', 'lounges', 'lanes', 'plans'] as const) {
+      await insertAll(trx, table, tables[table])
+    }
+    await upsertDiscountCodes(trx, tables.discount_codes)
+    await trx.deleteFrom('catalogue_version').execute()
+    await trx.insertInto('catalogue_version').values({ hash }).execute()
+    return true
+  })
+}
+
+/** One statement for a whole table: PostgreSQL takes the rows apart itself. */
+async function insertAll(
+  trx: Transaction<Schema>,
+  table: keyof Schema,
+  rows: readonly object[],
+): Promise<void> {
+  const name = sql.table(table)
+  await sql`insert into ${name}
+    select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`.execute(trx)
+}
+
+async function upsertDiscountCodes(trx: Transaction<Schema>, rows: readonly object[]): Promise<void> {
+  await sql`insert into discount_codes
+    select * from jsonb_populate_recordset(null::discount_codes, ${JSON.stringify(rows)}::jsonb)
+    on conflict (code) do update set coupon_type = excluded.coupon_type, value = excluded.value,
+      currency = excluded.currency, service_types = excluded.service_types, valid_from = excluded.valid_from,
+      valid_until = excluded.valid_until, max_redemptions = excluded.max_redemptions,
+      initial_redemptions = excluded.initial_redemptions`.execute(trx)
+}
+
+function rowsOf({ airports, lounges, lanes, plans, discountCodes }: CatalogueSource) {
+  return {
+    airports: airports.map(({ countryCode, timeZone, ...rest }) => ({
+      ...rest,
+      country_code: countryCode,
+      time_zone: timeZone,
+    })),
+    lounges: lounges.map(
+      ({ loungeCode, airportCode, currency, entryPriceMinor, prebookFeeMinor, ...details }, position) => ({
+        lounge_code: loungeCode,
+        position,
+        airport_code: airportCode,
+        details,
+        currency,
+        entry_price_minor: entryPriceMinor,
+        prebook_fee_minor: prebookFeeMinor,
+      }),
+    ),
+    lanes: lanes.map(({ cipCode, airportCode, currency, priceMinor, ...details }, position) => ({
+      cip_code: cipCode,
+      position,
+      airport_code: airportCode,
+      details,
+      currency,
+      price_minor: priceMinor,
+    })),
+    plans: plans.map(({ planId, ...details }, position) => ({ plan_id: planId, position, details })),
+    discount_codes: discountCodes.map((code) => ({
+      code: code.code,
+      coupon_type: code.couponType,
+      value: code.value,
+      currency: code.currency,
+      service_types: code.serviceTypes,
+      valid_from: code.validFrom,
+      valid_until: code.validUntil,
+      max_redemptions: code.maxRedemptions,
+      initial_redemptions: code.initialRedemptions,
+    })),
+  }
+}

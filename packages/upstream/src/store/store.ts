@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Connection, Database } from './database.ts'
+import { discountRepository } from './repositories/discounts.ts'
+import { orderRequestRepository } from './repositories/order-requests.ts'
+import { orderRepository } from './repositories/orders.ts'
+import { passRepository } from './repositories/passes.ts'
+import { paymentAttemptRepository } from './repositories/payment-attempts.ts'
+import { airportRepository, laneRepository, loungeRepository, planRepository } from './repositories/places.ts'
+
+function repositoriesOn(connection: Connection) {
+  return {
+    airports: airportRepository(connection),
+    lounges: loungeRepository(connection),
+    lanes: laneRepository(connection),
+    plans: planRepository(connection),
+    discounts: discountRepository(connection),
+    orders: orderRepository(connection),
+    orderRequests: orderRequestRepository(connection),
+    paymentAttempts: paymentAttemptRepository(connection),
+    passes: passRepository(connection),
+  }
+}
+
+/** The nouns that are stored, one repository each. */
+export type Repositories = ReturnType<typeof repositoriesOn>
+
+/** The only door to the database. */
+export interface Store {
+  /** Single reads, outside any transaction. */
+  readonly read: Repositories
+  /**
+   * All of the work or nothing. Inside, use the repositories that are handed in and no others: PGlite has one
+   * connection, and a query from outside would wait for its own transaction for ever.
+   */
+  readonly transaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
+  /** Whether the database answers. */
+  readonly isReady: () => Promise<boolean>
+  /** Forgets every order and use of a code; for named states alone. */
+  readonly forgetOrders: () => Promise<void>
+}
+
+export function createStore({ kysely }: Database): Store {
+  return {
+    read: repositoriesOn(kysely),
+    transaction: async (work) => await kysely.transaction().execute((trx) => work(repositoriesOn(trx))),
+    isReady: async () =>
+      await sql`select 1`.execute(kysely).then(
+        () => true,
+        () => false,
+      ),
+    forgetOrders: async () => {
+      await sql`truncate orders, order_requests, discount_redemptions, payment_attempts, passes`.execute(
+        kysely,
+      )
+    },
+  }
+}
