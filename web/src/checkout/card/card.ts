@@ -1,0 +1,69 @@
+import { type CardExpiry, checkCardExpiry } from '@layover/rules/card-expiry'
+import { CARD_NUMBER_MIN_DIGITS, checkCardNumber } from '@layover/rules/card-number'
+import { checkCardholderName } from '@layover/rules/cardholder-name'
+import { checkCvv } from '@layover/rules/cvv'
+import { digitsOf } from '@layover/rules/digits'
+import { cardType } from './card-type.ts'
+
+/** The four fields as typed (spec §3). They live in the payment form and nowhere else. */
+export type CardInput = {
+  readonly cardholderName: string
+  readonly cardNumber: string
+  readonly expiryDate: string
+  readonly cvv: string
+}
+export type CardField = keyof CardInput
+export type CardErrors = { readonly [F in CardField]?: string }
+
+/** A card that has passed every rule: digits alone, the name trimmed. */
+export type Card = {
+  readonly cardholderName: string
+  readonly cardNumber: string
+  readonly expiry: CardExpiry
+  readonly cvv: string
+}
+
+export const EMPTY_CARD: CardInput = { cardholderName: '', cardNumber: '', expiryDate: '', cvv: '' }
+export const CARD_FIELDS = ['cardholderName', 'cardNumber', 'expiryDate', 'cvv'] as const
+
+/** Holds the four fields against spec §5: the card, or each wrong field's sentence. */
+export function checkCard(input: CardInput, nowMs: number): { card: Card } | { errors: CardErrors } {
+  const name = checkCardholderName(input.cardholderName)
+  const number = checkCardNumber(input.cardNumber)
+  const expiry = checkCardExpiry(input.expiryDate, nowMs)
+  const { name: brand, cvvLength } = cardType(digitsOf(input.cardNumber))
+  const cvv = checkCvv(input.cvv, brand ? cvvLength : undefined)
+  if (name.ok && number.ok && expiry.ok && cvv.ok) {
+    return {
+      card: { cardholderName: name.value, cardNumber: number.value, expiry: expiry.value, cvv: cvv.value },
+    }
+  }
+  return {
+    errors: {
+      ...(!name.ok && { cardholderName: name.message }),
+      ...(!number.ok && { cardNumber: number.message }),
+      ...(!expiry.ok && { expiryDate: expiry.message }),
+      ...(!cvv.ok && { cvv: cvv.message }),
+    },
+  }
+}
+
+/** Whether a value looks finished, so that leaving its field may show an error (ruling 26). */
+export function looksComplete(field: CardField, input: CardInput): boolean {
+  const digits = digitsOf(input[field]).length
+  if (field === 'cardholderName') return input.cardholderName.trim() !== ''
+  if (field === 'cardNumber') return digits >= CARD_NUMBER_MIN_DIGITS
+  return digits >= (field === 'cvv' ? 3 : 4)
+}
+
+const NEEDED: Record<CardField, string> = {
+  cardholderName: 'the cardholder name',
+  cardNumber: 'the card number',
+  expiryDate: 'the expiry date',
+  cvv: 'the CVV',
+}
+
+/** The fields that are still empty, as the line above Next names them. */
+export function emptyFields(input: CardInput): readonly string[] {
+  return CARD_FIELDS.filter((field) => input[field].trim() === '').map((field) => NEEDED[field])
+}

@@ -1,0 +1,77 @@
+import { CARD_EXPIRY_MESSAGE, toMmyy } from '@layover/rules/card-expiry'
+import { CARD_NUMBER_MESSAGE } from '@layover/rules/card-number'
+import { CARDHOLDER_NAME_MESSAGE } from '@layover/rules/cardholder-name'
+import { CVV_MESSAGE } from '@layover/rules/cvv'
+import type { Card, CardErrors, CardField } from './card.ts'
+import type { CardProvider, CardReply } from './card-provider.ts'
+
+/** A vault that does not answer within this time has failed; nothing is charged by it, so trying again is safe. */
+const TIMEOUT_MS = 20_000
+
+const FIELDS: Readonly<Record<string, { field: CardField; message: string }>> = {
+  cardHolderName: { field: 'cardholderName', message: CARDHOLDER_NAME_MESSAGE },
+  cardNumber: { field: 'cardNumber', message: CARD_NUMBER_MESSAGE },
+  cvv: { field: 'cvv', message: CVV_MESSAGE },
+  expireTime: { field: 'expiryDate', message: CARD_EXPIRY_MESSAGE },
+}
+
+/** The card vault: one POST with the card, one single-use token back (spec §7, cacheCardInfo). */
+export function vaultProvider(cardVaultUrl: string, caller: string): CardProvider {
+  const address = `${cardVaultUrl.replace(/\/$/, '')}/payment/v2/front/cacheCardInfo`
+  return {
+    encrypt: async (card) => {
+      try {
+        const response = await fetch(address, {
+          method: 'POST',
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+          headers: {
+            'content-type': 'application/json',
+            'x-caller': caller,
+            'x-request-id': crypto.randomUUID(),
+          },
+          body: JSON.stringify(vaultBody(card, caller)),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        })
+        return readReply(response.status, await response.json())
+      } catch {
+        return { kind: 'failed' }
+      }
+    },
+  }
+}
+
+function vaultBody(card: Card, caller: string) {
+  return {
+    cardHolderName: card.cardholderName,
+    cardNumber: card.cardNumber,
+    cvv: card.cvv,
+    expireTime: toMmyy(card.expiry),
+    caller,
+  }
+}
+
+function readReply(status: number, body: unknown): CardReply {
+  const { state, result, errors, title } = body as {
+    state?: unknown
+    result?: { token?: unknown } | null
+    errors?: unknown
+    title?: unknown
+  }
+  const token = result?.token
+  if (status === 200 && state === '1' && typeof token === 'string') {
+    return { kind: 'ready', payment: { method: 'token', token } }
+  }
+  const wrong = status === 422 && Array.isArray(errors) ? fieldErrors(errors) : {}
+  if (Object.keys(wrong).length > 0) return { kind: 'wrong', errors: wrong }
+  return typeof title === 'string' && status === 400 ? { kind: 'failed', message: title } : { kind: 'failed' }
+}
+
+/** The vault's own sentence where it has one, since it may know more; ours where it has none. */
+function fieldErrors(errors: readonly { path?: unknown; message?: unknown }[]): CardErrors {
+  const known = errors.flatMap(({ path, message }) => {
+    const named = FIELDS[String(path)]
+    return named ? [[named.field, typeof message === 'string' ? message : named.message]] : []
+  })
+  return Object.fromEntries(known)
+}

@@ -1,0 +1,65 @@
+import { isObject } from '../session/json.ts'
+
+/** A total that the visitor has seen and accepted on the review. */
+export type AgreedTotal = { readonly totalAmount: string; readonly currency: string }
+
+/**
+ * What one order needs so that it happens at most once (ruling 3). No card data: tokens and ciphertext stay out too.
+ */
+export type OrderIntent = {
+  /** createOrder's Idempotency-Key: one per intent, so a reload in the middle asks for the same order again. */
+  readonly orderKey: string
+  /** The body that the key belongs to. Another body is another intent and gets another key. */
+  readonly fingerprint: string
+  readonly orderNo?: string
+  /** confirm's Idempotency-Key: a new one after each definite answer. */
+  readonly attemptKey: string
+  /** Counts from 1; grows with each declined attempt. */
+  readonly attempt: number
+  /** Set before the confirm call leaves and taken away by its definite answer: until then nobody pays again. */
+  readonly payingSince?: number
+}
+
+/** What the checkout itself keeps beside a purchase's own answers. */
+export type CheckoutDraft = { readonly agreed?: AgreedTotal; readonly intent?: OrderIntent }
+
+/** True while an attempt's outcome is not known: the only page then is the one that asks (ruling 4). */
+export function isSettling(draft: CheckoutDraft): boolean {
+  return draft.intent?.payingSince !== undefined
+}
+
+/** The intent for a body: the one under way when the body is the same, else a new one with keys of its own. */
+export function intentFor(draft: CheckoutDraft, body: object): OrderIntent {
+  const fingerprint = JSON.stringify(body)
+  if (draft.intent?.fingerprint === fingerprint) return draft.intent
+  return { orderKey: crypto.randomUUID(), attemptKey: crypto.randomUUID(), attempt: 1, fingerprint }
+}
+
+/** After a decline: the same order, the next attempt, a key of its own (ruling 5). */
+export function nextAttempt(intent: OrderIntent): OrderIntent {
+  return { ...withoutPaying(intent), attemptKey: crypto.randomUUID(), attempt: intent.attempt + 1 }
+}
+
+/** The attempt did not reach the provider: it may be made again under its own key. */
+export function withoutPaying({ payingSince: _, ...intent }: OrderIntent): OrderIntent {
+  return intent
+}
+
+/** Reads both parts out of what the session kept; a part that does not have its shape is left out. */
+export function restoreCheckoutDraft(kept: unknown): CheckoutDraft {
+  if (!isObject(kept)) return {}
+  const { agreed, intent } = kept
+  return { ...(isAgreed(agreed) && { agreed }), ...(isIntent(intent) && { intent }) }
+}
+
+function isAgreed(value: unknown): value is AgreedTotal {
+  return isObject(value) && typeof value.totalAmount === 'string' && typeof value.currency === 'string'
+}
+
+function isIntent(value: unknown): value is OrderIntent {
+  if (!isObject(value)) return false
+  const hasTexts = ['orderKey', 'fingerprint', 'attemptKey'].every((name) => typeof value[name] === 'string')
+  const hasOrder = value.orderNo === undefined || typeof value.orderNo === 'string'
+  const hasTime = value.payingSince === undefined || typeof value.payingSince === 'number'
+  return hasTexts && hasOrder && hasTime && typeof value.attempt === 'number'
+}

@@ -1,0 +1,27 @@
+import { replace } from 'react-router'
+import type { CheckoutDraft } from './draft.ts'
+import type { Journey } from './journey.ts'
+import { stepNumber, walk } from './walk.ts'
+
+/**
+ * Sends the visitor to the step that may be shown, before anything is drawn. Throws `replace(…)`, never
+ * `redirect(…)`: the refused step must not stay in history, or Back would be a trap.
+ *
+ * @param kept what the session holds for the journey
+ */
+export function guardStep<D extends CheckoutDraft>(journey: Journey<D>, kept: unknown, url: URL): void {
+  const requested = url.searchParams.get('step')
+  const step = stepNumber(walk(journey.steps, journey.restore(kept), requested))
+  if (requested === String(step)) return
+  const query = new URLSearchParams(url.searchParams)
+  query.set('step', String(step))
+  throw replace(`${url.pathname}?${query}`)
+}
+
+/** The parts after a purchase's path: none for the steps, or a result. Everything else is not found (ruling 30). */
+export function guardResult(result: string, url: URL): 'success' | 'payment' | 'order' {
+  const type = url.searchParams.get('type')
+  if (result === 'success' && url.searchParams.get('ref')) return 'success'
+  if (result === 'fail' && (type === 'payment' || type === 'order')) return type
+  throw new Response('There is no such result.', { status: 404, statusText: 'Not Found' })
+}

@@ -1,0 +1,62 @@
+import type { Client, Confirm, OrderConfirmed, OrderCreated, Price, Result } from '@layover/api-client'
+import type { ComponentType } from 'react'
+import type { InputKey } from '../session/session-state.ts'
+import type { CheckoutDraft } from './draft.ts'
+
+/** The four stages that a visitor sees (spec §4). A stage's place in the list is its `?step=`. */
+export const STAGES = ['Cart', 'Booking details', 'Booking review', 'Payment'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** One line of the review. */
+export type SummaryRow = { readonly label: string; readonly value: string }
+
+/** A step never names its successor: the order is the list. */
+export type Step<D extends CheckoutDraft> = {
+  readonly stage: Stage
+  readonly title: string
+  /** False where an earlier answer makes the step irrelevant; what was typed in it stays. */
+  readonly applies: (draft: D) => boolean
+  readonly isComplete: (draft: D) => boolean
+  readonly summary: (draft: D) => readonly SummaryRow[]
+  readonly component: ComponentType
+}
+
+/** What a quote depends on. The price is asked again when one of these changes, and at no other time (spec §4). */
+export type QuoteQuery = { readonly passengerNumber: number; readonly networkCode?: string }
+export type QuoteRequest = QuoteQuery & { readonly discountCode?: string }
+
+/** What the checkout knows when an order is made. */
+export type OrderTerms = {
+  readonly price: Price
+  readonly discountCode?: string
+  readonly switchToken?: string
+}
+
+/** The calls of one purchase, over the client's verbs: a quote is a read, the other two are never aborted (ruling 1). */
+export type JourneyCalls = {
+  readonly quote: (client: Client, request: QuoteRequest, signal?: AbortSignal) => Promise<Result<Price>>
+  readonly createOrder: (client: Client, body: object, key: string) => Promise<Result<OrderCreated>>
+  readonly confirm: (client: Client, body: Confirm, key: string) => Promise<Result<OrderConfirmed>>
+}
+
+/** One purchase, as data (architecture §6). */
+export type Journey<D extends CheckoutDraft> = {
+  readonly name: string
+  /** Where the session keeps its draft (spec §3). */
+  readonly inputInfo: InputKey
+  /** Which purchase a discount code is for (ruling 13). */
+  readonly serviceType: 'LOUNGE' | 'PREBOOK' | 'FASTTRACK' | 'MEMBERSHIP'
+  /** What is bought, counted: 'pass', 'passes'. */
+  readonly unit: { readonly one: string; readonly many: string }
+  /** What the order is of, over the summary's lines. */
+  readonly describe: (draft: D) => readonly string[]
+  /** What the terms box says besides agreeing to them. */
+  readonly termsRemark?: string
+  readonly emptyDraft: D
+  /** Reads what the session kept; anything that is not a draft becomes the empty one. */
+  readonly restore: (kept: unknown) => D
+  readonly steps: readonly Step<D>[]
+  readonly quoteQuery: (draft: D) => QuoteQuery
+  readonly orderBody: (draft: D, terms: OrderTerms) => object
+  readonly calls: JourneyCalls
+}

@@ -1,0 +1,71 @@
+import type { Client, Confirm, Result } from '@layover/api-client'
+import type { CardReply } from '../card/card-provider.ts'
+import { type CheckoutDraft, intentFor, nextAttempt, type OrderIntent, withoutPaying } from '../draft.ts'
+import type { JourneyCalls } from '../journey.ts'
+import type { PaymentOutcome } from './outcome.ts'
+
+export type PaymentRun = {
+  readonly client: Client
+  readonly calls: JourneyCalls
+  readonly draft: CheckoutDraft
+  /** createOrder's body; its text is what the order's key belongs to. */
+  readonly body: object
+  /** Asks the card provider, or says `none` where nothing is to be paid. */
+  readonly card: () => Promise<CardReply>
+  /** Keeps the intent where a reload finds it, before anything more is sent. */
+  readonly keep: (intent: OrderIntent | undefined) => void
+}
+
+type Ordered = OrderIntent & { readonly orderNo: string }
+
+/**
+ * One press of the button: card, order, confirm, in ruling 2's order. Keeps what a reload would need before each call,
+ * so that no reload, second tab or lost answer makes another order or another charge.
+ */
+export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
+  const encrypted = await run.card()
+  if (encrypted.kind === 'wrong') return { kind: 'cardWrong', errors: encrypted.errors }
+  if (encrypted.kind === 'failed') return { ...encrypted, kind: 'notReached', isConnection: false }
+  const intent = intentFor(run.draft, run.body)
+  run.keep(intent)
+  // An intent that has its order needs no second call: the order is the server's, by its number.
+  if (intent.orderNo !== undefined)
+    return confirm(run, { ...intent, orderNo: intent.orderNo }, encrypted.payment)
+  const created = await run.calls.createOrder(run.client, run.body, intent.orderKey)
+  if (created.ok) return confirm(run, { ...intent, orderNo: created.data.orderNo }, encrypted.payment)
+  const errorCode = refusalOf(created)
+  if (errorCode === undefined) return { kind: 'notReached', isConnection: true }
+  run.keep(undefined)
+  return errorCode === 'PRICE_CHANGED' ? { kind: 'priceChanged' } : { kind: 'orderRefused', errorCode }
+}
+
+async function confirm(
+  run: PaymentRun,
+  intent: Ordered,
+  payment: Confirm['payment'],
+): Promise<PaymentOutcome> {
+  run.keep({ ...intent, payingSince: Date.now() })
+  const result = await run.calls.confirm(run.client, { orderNo: intent.orderNo, payment }, intent.attemptKey)
+  if (result.ok) {
+    return result.data.status === 'PAID' ? { kind: 'paid', order: result.data } : { kind: 'unknown' }
+  }
+  const errorCode = refusalOf(result)
+  if (errorCode === undefined) return { kind: 'unknown' }
+  // The order is gone or was never there: its number and key are spent.
+  if (errorCode === 'ORDER_EXPIRED' || errorCode === 'NOT_FOUND') {
+    run.keep(undefined)
+    return { kind: 'orderRefused', errorCode }
+  }
+  run.keep(nextAttempt(intent))
+  return { kind: 'declined' }
+}
+
+/** What the gateway turns away before anything is forwarded; every other problem may have happened after it. */
+const TURNED_AWAY = new Set([400, 403, 404, 405, 413, 415, 421, 422, 429, 431])
+
+/** Why a call was definitely not carried out; undefined when nobody can tell. */
+function refusalOf(result: Exclude<Result<unknown>, { ok: true }>): string | undefined {
+  const { failure } = result
+  if (failure.kind === 'business') return failure.errorCode
+  return failure.kind === 'problem' && TURNED_AWAY.has(failure.status) ? `HTTP_${failure.status}` : undefined
+}

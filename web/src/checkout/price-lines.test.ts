@@ -1,0 +1,69 @@
+import type { Price } from '@layover/api-client'
+import { describe, expect, it } from 'vitest'
+import { couponText, isFree, priceLines } from './price-lines.ts'
+
+const unit = { one: 'pass', many: 'passes' }
+const price: Price = {
+  currency: 'GBP',
+  currencySymbol: '£',
+  totalAmount: '102.00',
+  overNumTotalPrice: '102.00',
+  prebookPrice: '0.00',
+  discountFee: '0.00',
+  couponDiscountFee: '0.00',
+}
+
+describe('the lines of a quote', () => {
+  it('show the amounts that the quote says and no others', () => {
+    expect(priceLines(price, { count: 3, unit }, '')).toEqual([{ label: '3 passes', amount: '£102.00' }])
+  })
+
+  it('show a discount with its code and a true minus', () => {
+    const quote = {
+      ...price,
+      totalAmount: '93.60',
+      discountFee: '20.40',
+      couponType: 1,
+      couponValue: '20',
+      prebookPrice: '12.00',
+    }
+    expect(priceLines(quote, { count: 3, unit }, 'LAYOVER20')).toEqual([
+      { label: '3 passes', amount: '£102.00' },
+      { label: 'Discount LAYOVER20', amount: '−£20.40', isGood: true },
+      { label: 'Pre-booking fee', amount: '£12.00' },
+    ])
+  })
+
+  it('say what free passes are worth, since the quote has the uncovered rest alone', () => {
+    const quote = {
+      ...price,
+      totalAmount: '34.00',
+      overNumTotalPrice: '34.00',
+      discountFee: '68.00',
+      couponType: 4,
+    }
+    expect(priceLines(quote, { count: 3, unit }, 'FREE2').map(({ amount }) => amount)).toEqual([
+      '£34.00',
+      'worth £68.00',
+    ])
+  })
+
+  it('know a total of nothing in every currency', () => {
+    expect(
+      ['0.00', '0', '0.000', '0.01', '10.00'].map((totalAmount) => isFree({ ...price, totalAmount })),
+    ).toEqual([true, true, true, false, false])
+  })
+})
+
+describe('a coupon in words', () => {
+  it.each([
+    [1, '20', '20% off.'],
+    [1, '12.50', '12.5% off.'],
+    [2, '10.00', '£10.00 off this order.'],
+    [3, '5.00', '£5.00 off each pass.'],
+    [4, '2', '2 passes free.'],
+    [4, '1', '1 pass free.'],
+    [9, '7', 'Discount applied.'],
+    [null, '', 'Discount applied.'],
+  ])('type %s of %s', (type, value, text) => expect(couponText(type, value, '£', unit)).toBe(text))
+})

@@ -1,0 +1,57 @@
+import type { Price } from '@layover/api-client'
+import { formatMoney } from '../ui/money.ts'
+import type { SummaryLine } from '../ui/summary.tsx'
+
+type Bought = { readonly count: number; readonly unit: { readonly one: string; readonly many: string } }
+
+/** Ruling 12: the coupon that pays for a number of passes in full. */
+const FREE_PASSES = 4
+const ZERO = /^0(\.0+)?$/
+
+/** Whether nothing is left to pay: then no card is asked for (ruling 6). */
+export function isFree(price: Price): boolean {
+  return ZERO.test(price.totalAmount)
+}
+
+/** '3 passes', '1 pass'. */
+export function countOf({ count, unit }: Bought): string {
+  return `${count} ${count === 1 ? unit.one : unit.many}`
+}
+
+/**
+ * The quote as lines. It labels the quote's own amounts and computes none (architecture §6): what a coupon pays for
+ * whole passes is said in words, because the quote has the rest alone.
+ */
+export function priceLines(price: Price, bought: Bought, discountCode: string): SummaryLine[] {
+  const money = (amount: string) => formatMoney({ amount, currencySymbol: price.currencySymbol })
+  const hasDiscount = !ZERO.test(price.discountFee)
+  const discount = `Discount ${discountCode}`.trim()
+  const lines: SummaryLine[] =
+    hasDiscount && price.couponType === FREE_PASSES
+      ? [
+          { label: `${countOf(bought)}, not covered by the code`, amount: money(price.overNumTotalPrice) },
+          { label: discount, amount: `worth ${money(price.discountFee)}`, isGood: true },
+        ]
+      : [{ label: countOf(bought), amount: money(price.overNumTotalPrice) }]
+  if (hasDiscount && price.couponType !== FREE_PASSES)
+    lines.push({ label: discount, amount: money(`-${price.discountFee}`), isGood: true })
+  if (!ZERO.test(price.prebookPrice))
+    lines.push({ label: 'Pre-booking fee', amount: money(price.prebookPrice) })
+  return lines
+}
+
+/** What a coupon does, in words. An unknown type reads 'Discount' (ruling 12). */
+export function couponText(
+  type: number | null,
+  value: string,
+  currencySymbol: string,
+  unit: Bought['unit'],
+): string {
+  const number = value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+  if (value === '') return 'Discount applied.'
+  if (type === 1) return `${number}% off.`
+  if (type === 2) return `${formatMoney({ amount: value, currencySymbol })} off this order.`
+  if (type === 3) return `${formatMoney({ amount: value, currencySymbol })} off each ${unit.one}.`
+  if (type === FREE_PASSES) return `${number} ${number === '1' ? unit.one : unit.many} free.`
+  return 'Discount applied.'
+}

@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react'
+import { useDispatch, useSelector, useStore } from 'react-redux'
+import type { JsonObject } from '../session/json.ts'
+import { clearDiscount, selectInputInfo, sessionSlice, setInputInfo } from '../session/session-slice.ts'
+import type { SessionState } from '../session/session-state.ts'
+import type { CheckoutDraft, OrderIntent } from './draft.ts'
+import type { Journey } from './journey.ts'
+
+type WithSession = { [sessionSlice.reducerPath]: SessionState }
+
+/** The purchase's answers as the session keeps them, and the ways to change them. */
+export function useDraft<D extends CheckoutDraft>(journey: Journey<D>) {
+  const store = useStore<WithSession>()
+  const dispatch = useDispatch()
+  const kept = useSelector((state: WithSession) => selectInputInfo(state, journey.inputInfo))
+  const draft = useMemo(() => journey.restore(kept), [journey, kept])
+  const save = useCallback(
+    (change: (current: D) => D) => {
+      const current = journey.restore(selectInputInfo(store.getState(), journey.inputInfo))
+      // A draft is made of what JSON can carry; its own type cannot say so.
+      dispatch(setInputInfo({ key: journey.inputInfo, info: change(current) as unknown as JsonObject }))
+    },
+    [journey, store, dispatch],
+  )
+  return {
+    draft,
+    /** Changes answers. Whatever was agreed to before does not hold for other answers. */
+    update: useCallback(
+      (patch: Partial<D>) => save(({ agreed: _, ...rest }) => ({ ...rest, ...patch }) as D),
+      [save],
+    ),
+    /** Keeps the order's intent; undefined forgets it. */
+    keepIntent: useCallback(
+      (intent: OrderIntent | undefined) =>
+        save(({ intent: _, ...rest }) => ({ ...rest, ...(intent && { intent }) }) as unknown as D),
+      [save],
+    ),
+    /** Starts over: the empty draft, no discount (ruling 43). */
+    restart: useCallback(() => {
+      dispatch(clearDiscount())
+      save(() => journey.emptyDraft)
+    }, [save, dispatch, journey]),
+  }
+}

@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react'
+
+/** Each wrong field's sentence, by the id of its control, in the order of the form. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/**
+ * When errors may be seen (ruling 26): on leaving a field whose value looks complete, and all of them on Next. They go
+ * with the keystroke that mends them, because `errors` is worked out anew each time.
+ */
+export function useVisibleErrors(errors: FieldErrors) {
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const [attempt, setAttempt] = useState(0)
+  const show = useCallback((...ids: string[]) => setShown((old) => new Set([...old, ...ids])), [])
+  const hide = useCallback(
+    (id: string) => setShown((old) => (old.has(id) ? new Set([...old].filter((one) => one !== id)) : old)),
+    [],
+  )
+  const list = Object.entries(errors).flatMap(([fieldId, message]) =>
+    shown.has(fieldId) ? [{ fieldId, message }] : [],
+  )
+  return {
+    /** The sentence under one field, once it may be seen. */
+    of: (id: string) => (shown.has(id) ? errors[id] : undefined),
+    show,
+    hide,
+    /** Next was pressed: everything wrong is shown, and the summary takes focus. */
+    showAll: (all: FieldErrors = errors) => {
+      show(...Object.keys(all))
+      setAttempt((count) => count + 1)
+    },
+    /** For the summary: nothing before the first Next. */
+    summary: attempt > 0 ? list : [],
+    attempt,
+  }
+}
