@@ -2,8 +2,10 @@ import { find } from 'geo-tz/all'
 import type { CatalogueAirport } from '../src/catalogue/catalogue-types.ts'
 import { addedAirports, droppedAirports, recodedAirports } from './airport-corrections.ts'
 import { countryName } from './country-names.ts'
+import { displayCities } from './display-cities.ts'
 import { displayCity } from './display-city.ts'
-import { displayName } from './display-name.ts'
+import { displayName, displayNames } from './display-name.ts'
+import { missingCities } from './missing-cities.ts'
 import { readScheduledAirports, type SourceAirport } from './our-airports.ts'
 import { findZoneFaults } from './zone-check.ts'
 import { checkerErrs, countryZones, zoneOverrides } from './zone-corrections.ts'
@@ -83,11 +85,18 @@ function finish(airport: Placed): CatalogueAirport {
   }
 }
 
+/** A correction of an airport that is gone would mislead whoever reads it next. */
 function findStaleCorrections(source: readonly SourceAirport[]): string[] {
   const listed = new Set(source.map((row) => row.iata_code))
-  const gone = [...Object.keys(droppedAirports), ...Object.keys(recodedAirports)].filter(
-    (code) => !listed.has(code),
-  )
+  const corrections = [
+    droppedAirports,
+    recodedAirports,
+    displayNames,
+    displayCities,
+    missingCities,
+    zoneOverrides,
+  ]
+  const gone = corrections.flatMap((rows) => Object.keys(rows)).filter((code) => !listed.has(code))
   return gone.map((code) => `${code}: the source no longer lists it; take the correction out.`)
 }
 

@@ -1,5 +1,5 @@
 /** Names that a traveller would not recognise as the source writes them. */
-const byHand: Readonly<Record<string, string>> = {
+export const displayNames: Readonly<Record<string, string>> = {
   ABT: 'King Saud bin Abdulaziz Airport',
   ADJ: 'Amman Marka International Airport',
   BFF: 'Western Nebraska Regional Airport',
@@ -9,7 +9,6 @@ const byHand: Readonly<Record<string, string>> = {
   BWI: 'Baltimore/Washington International Airport',
   CDG: 'Paris Charles de Gaulle Airport',
   CJJ: 'Cheongju International Airport',
-  DOH: 'Hamad International Airport',
   DPS: 'Bali Ngurah Rai International Airport',
   EZE: 'Ministro Pistarini International Airport',
   FCN: 'Sea-Airport Cuxhaven/Nordholz',
@@ -20,7 +19,6 @@ const byHand: Readonly<Record<string, string>> = {
   LIN: 'Milan Linate Airport',
   LIS: 'Lisbon Humberto Delgado Airport',
   MSP: 'Minneapolis–Saint Paul International Airport',
-  NQZ: 'Nursultan Nazarbayev International Airport',
   ORY: 'Paris Orly Airport',
   REW: 'Rewa Airport',
   RKZ: 'Shigatse Peace Airport',
@@ -42,7 +40,7 @@ const military =
 /** The name on the sign at the door: one form, no military twin, no codes in brackets. */
 export function displayName(code: string, sourceName: string): string {
   return (
-    byHand[code] ??
+    displayNames[code] ??
     sourceName
       .replace(military, '')
       .replace(/\s*\([A-Z]-\d[^)]*\)$/, '')

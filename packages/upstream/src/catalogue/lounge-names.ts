@@ -12,7 +12,7 @@ export const loungeNames: readonly LoungeName[] = [
   ),
   ...named(
     (w) => `${w} Lounge`,
-    'Northside Quayside Meridian Compass Horizon Solstice Equinox Latitude Zephyr Halcyon',
+    'Northside Quayside Meridian Compass Lodestar Solstice Equinox Latitude Zephyr Halcyon',
   ),
   ...named(
     (w) => `${w} Rooms`,
@@ -24,7 +24,7 @@ export const loungeNames: readonly LoungeName[] = [
   ),
   ...named(
     (w) => `The ${w}`,
-    'Terrace Gallery Library Conservatory Veranda Courtyard Pavilion Parlour Arcade Atrium Loft',
+    'Terrace Gallery Library Conservatory Veranda Courtyard Pavilion Parlour Arcade Atrium Alcove',
   ),
   ...named((w) => `The ${w} Room`, 'Window Map Reading Morning Lamp Cloud Tide Fern'),
 ]
