@@ -4,11 +4,13 @@ import { Provider } from 'react-redux'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { createStore, storeContext } from './app/store.ts'
+import { wireApi } from './app/wire-api.ts'
 import { mirrorSession } from './session/mirror-session.ts'
 import { loadSession } from './session/session-storage.ts'
 
 const store = createStore({ session: loadSession() })
 mirrorSession(store)
+wireApi(store)
 
 /** Loaders see the same store as components, through the router's context. */
 function getContext() {

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { failureOf, popupText } from '../api/call-failed.ts'
 
 export type ErrorPopupContent = { title: string; message: string }
 
@@ -17,6 +18,13 @@ export const errorPopupSlice = createSlice({
       state.content = null
     },
   },
+  /** A failed call speaks here by itself (spec §8); one that has nothing to say leaves the popup as it is. */
+  extraReducers: (builder) =>
+    builder.addDefaultCase((state, action) => {
+      const failure = failureOf(action)
+      const text = failure && popupText(failure)
+      if (text) state.content = { ...DEFAULT, ...text }
+    }),
   selectors: { selectErrorPopup: (state) => state.content },
 })
 

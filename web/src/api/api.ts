@@ -1,0 +1,37 @@
+import type { CallFailure, CallIdOf, Data, Input } from '@layover/api-client'
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
+import { client } from './client.ts'
+
+/**
+ * What the server knows, cached for as long as the contract lets an answer live. It is injected into the store by the
+ * first page that needs it (`app/store-api.ts`), so the home page does without. A failure stays typed and is no cached
+ * answer: the next reader asks again.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: fakeBaseQuery<CallFailure>(),
+  endpoints: (builder) => {
+    const read = <Id extends CallIdOf<'read'>>(id: Id, ttlSeconds: number) =>
+      builder.query<Data<Id>, Input<Id>>({
+        keepUnusedDataFor: ttlSeconds,
+        queryFn: async (input, { signal }) => {
+          const result = await client.read(id, input, { signal })
+          return result.ok ? { data: result.data } : { error: result.failure }
+        },
+      })
+    return {
+      airports: read('airport.get', 60),
+      nearestAirports: read('airport.getAirports', 0),
+      allAirports: read('airport.getA2ZAirports', 300),
+      popularAirports: read('airport.getPopularAirports', 300),
+      popularLounges: read('lounge.popularLounges', 300),
+      lounges: read('lounge.lounges', 60),
+      lounge: read('lounge.detail', 60),
+      walkUpPrice: read('lounge.getCommonPrice', 60),
+      lanes: read('cip.queryCipByAirportCode', 60),
+      callingCodes: read('product.getByEntity', 24 * 60 * 60),
+    }
+  },
+})
+
+export const { useWalkUpPriceQuery, useLanesQuery, useNearestAirportsQuery, usePopularLoungesQuery } = api

@@ -1,0 +1,43 @@
+import type { CallFailure } from '@layover/api-client'
+import { createAction, isRejectedWithValue } from '@reduxjs/toolkit'
+
+/** Dispatched by whoever calls the client directly and has nothing better to say to the visitor than the popup. */
+export const callFailed = createAction<CallFailure>('api/callFailed')
+
+/** What the popup says; a part left out takes the popup's own default (spec §2). */
+export type PopupText = { title?: string; message?: string }
+
+/** Spec §8, byte-exact. */
+const CONNECTION_ERROR = {
+  title: 'Connection Error',
+  message: 'There are problems connecting to the server.',
+}
+
+/** The page's own business: it shows not-found instead (ruling 41). */
+const SAID_BY_THE_PAGE = new Set(['NOT_FOUND'])
+
+/**
+ * What a failure says in the popup (spec §8), or `undefined` where it says nothing: a cancelled read is silent
+ * (ruling 1), other HTTP errors belong to the caller.
+ */
+export function popupText(failure: CallFailure): PopupText | undefined {
+  switch (failure.kind) {
+    case 'network':
+      return CONNECTION_ERROR
+    case 'problem':
+      return failure.status >= 500 ? CONNECTION_ERROR : undefined
+    case 'business':
+      return SAID_BY_THE_PAGE.has(failure.errorCode) ? undefined : {}
+    case 'aborted':
+      return undefined
+  }
+}
+
+const isQueryFailed = isRejectedWithValue()
+
+/** The failure that an action reports: one of a query of ours, or one that somebody told with `callFailed`. */
+export function failureOf(action: { type: string }): CallFailure | undefined {
+  if (callFailed.match(action)) return action.payload
+  if (isQueryFailed(action) && action.type.startsWith('api/')) return action.payload as CallFailure
+  return undefined
+}

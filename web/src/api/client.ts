@@ -1,0 +1,25 @@
+import { createClient, type Flight } from '@layover/api-client'
+
+/** Told of each call that waits for a press: submits and orders, the ones that the overlay covers (ruling 37). */
+type Watcher = { onStart: () => void; onEnd: () => void }
+
+const watchers = new Set<Watcher>()
+
+const isPress = ({ effect }: Flight) => effect === 'submit' || effect === 'order'
+
+/** The shop's one way to the gateway. The build, which has no address of its own, makes no calls. */
+export const client = createClient({
+  baseUrl: typeof location === 'undefined' ? '' : location.origin,
+  onStart(flight) {
+    if (isPress(flight)) for (const watcher of watchers) watcher.onStart()
+  },
+  onEnd(flight) {
+    if (isPress(flight)) for (const watcher of watchers) watcher.onEnd()
+  },
+})
+
+/** Watches submits and orders start and end. Returns the way to stop. */
+export function watchPresses(watcher: Watcher): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}

@@ -1,0 +1,47 @@
+import { vi } from 'vitest'
+
+/** One request as the gateway would see it. */
+export type SeenRequest = { path: string; body: Record<string, unknown>; isAborted: () => boolean }
+
+type Answer = Response | Promise<Response>
+type Answers = Record<string, (body: Record<string, unknown>) => Answer>
+
+export const success = (data: unknown) => Response.json({ state: 'success', data })
+export const refusal = (errorCode: string) => Response.json({ state: 'failure', errorCode })
+export const problem = (status: number) =>
+  Response.json({ type: 'about:blank', title: 'Problem', status, requestId: 'r-1' }, { status })
+
+/** An answer that waits for the test: `const late = held(); … late.answer(success([]))`. */
+export function held(): { reply: () => Promise<Response>; answer: (response: Response) => void } {
+  let answer: (response: Response) => void = () => {}
+  const promise = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  return { reply: () => promise, answer }
+}
+
+/**
+ * Stands in for the network under the real client: `fetch` answers by path, rejects when its signal is aborted, and
+ * rejects for a path that no answer stands for. Undone by `vi.unstubAllGlobals()`.
+ */
+export function fakeGateway(answers: Answers): SeenRequest[] {
+  const seen: SeenRequest[] = []
+  vi.stubGlobal('fetch', async (input: Request | URL) => {
+    const request = input instanceof Request ? input : new Request(input)
+    const path = new URL(request.url).pathname
+    const body = request.method === 'POST' ? ((await request.json()) as Record<string, unknown>) : {}
+    seen.push({ path, body, isAborted: () => request.signal.aborted })
+    const answer = answers[path]?.(body)
+    if (!answer) throw new TypeError(`nobody answers ${path}`)
+    return await Promise.race([answer, aborted(request.signal)])
+  })
+  return seen
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  const refusal = () => new DOMException('The operation was aborted.', 'AbortError')
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(refusal())
+    signal.addEventListener('abort', () => reject(refusal()))
+  })
+}

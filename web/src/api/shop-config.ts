@@ -1,0 +1,37 @@
+/** The gateway's `GET /config.json`: what a built shop cannot know about where it runs. */
+export type ShopConfig = {
+  /** The card provider's address for browsers; card data goes there and nowhere else. */
+  cardVaultUrl: string
+  generalAgentId: string
+  /** The ids of our own calls that this upstream has, such as `order.get` (ruling 14). */
+  additions: readonly string[]
+}
+
+let reading: Promise<ShopConfig> | undefined
+
+/** Reads the configuration once per page load. A failed reading rejects and is tried again by the next caller. */
+export function readShopConfig(): Promise<ShopConfig> {
+  reading ??= fetchConfig().catch((cause: unknown) => {
+    reading = undefined
+    throw cause
+  })
+  return reading
+}
+
+async function fetchConfig(): Promise<ShopConfig> {
+  const response = await fetch(new URL('/config.json', location.origin))
+  if (!response.ok) throw new Error(`The shop's configuration answered ${response.status}.`)
+  return checked(await response.json())
+}
+
+function checked(value: unknown): ShopConfig {
+  const { cardVaultUrl, generalAgentId, additions } = (value ?? {}) as Record<string, unknown>
+  if (typeof cardVaultUrl !== 'string' || typeof generalAgentId !== 'string') {
+    throw new Error("The shop's configuration lacks cardVaultUrl or generalAgentId.")
+  }
+  return { cardVaultUrl, generalAgentId, additions: Array.isArray(additions) ? additions.filter(isText) : [] }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}

@@ -1,0 +1,11 @@
+import { watchPresses } from '../api/client.ts'
+import { loadingEnded, loadingStarted } from './loading-slice.ts'
+import type { Store } from './store.ts'
+
+/** Lets the overlay follow submits and orders (ruling 37). Returns the way to stop. */
+export function wireApi(store: Store): () => void {
+  return watchPresses({
+    onStart: () => store.dispatch(loadingStarted()),
+    onEnd: () => store.dispatch(loadingEnded()),
+  })
+}
