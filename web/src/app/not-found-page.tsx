@@ -9,7 +9,7 @@ export function NotFoundPage() {
       <PageHead title="Page not found" isUnlisted />
       <MessagePage
         title="This page has departed"
-        picture={{ code: 'JFK-PIER' }}
+        picture={{ code: 'DEPARTED-362' }}
         actions={
           <>
             <ButtonLink look="main" to="/airport-list/popular">

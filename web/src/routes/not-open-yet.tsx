@@ -10,7 +10,7 @@ export default function NotOpenYet() {
       <PageHead title="Not open yet" isUnlisted />
       <MessagePage
         title="This gate is not open yet"
-        picture={{ code: 'SYD-COVE' }}
+        picture={{ code: 'GATE-214' }}
         actions={
           <>
             <ButtonLink look="main" to="/">

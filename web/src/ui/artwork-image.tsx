@@ -26,7 +26,7 @@ export function ArtworkImage({ code, src, shape, className, ...options }: Props)
       decoding="async"
       loading={src ? 'lazy' : undefined}
       onError={src ? (event) => fallBack(event.currentTarget, drawn) : undefined}
-      className={classNames('picture', shape && `picture--${shape}`, className)}
+      className={classNames('picture', src && 'picture--remote', shape && `picture--${shape}`, className)}
     />
   )
 }

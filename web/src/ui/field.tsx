@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
 
 /** What the control inside a field must carry, so that label, hint and error belong to it. */
 export type FieldControl = {
@@ -18,6 +19,8 @@ export type FieldProps = {
   success?: string | undefined
   /** Given where an error summary links to the field; invented otherwise. */
   id?: string | undefined
+  /** Takes the whole row of `fields--wide`. */
+  isFull?: boolean | undefined
 }
 
 /** Label, hint, control and message of one question. */
@@ -27,7 +30,7 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
   const id = props.id ?? invented
   const described = [hint && `${id}-hint`, error && `${id}-error`, success && `${id}-success`].filter(Boolean)
   return (
-    <div className="field">
+    <div className={classNames('field', props.isFull && 'field--full')}>
       <label className="field__label" htmlFor={id}>
         {label}
       </label>

@@ -8,9 +8,9 @@ type Props = FieldProps & { options: readonly { value: string; label: string }[]
   >
 
 /** A choice from a list, with the device's own picker: the quickest one for a thumb. */
-export function SelectField({ label, hint, error, success, id, options, ...select }: Props) {
+export function SelectField({ label, hint, error, success, id, isFull, options, ...select }: Props) {
   return (
-    <Field label={label} hint={hint} error={error} success={success} id={id}>
+    <Field label={label} hint={hint} error={error} success={success} id={id} isFull={isFull}>
       {(control) => (
         <div className="field__box">
           <select {...select} {...control} className="input input--select">

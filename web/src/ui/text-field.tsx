@@ -7,9 +7,9 @@ type Props = FieldProps & {
 } & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
 /** A line of text to type. Takes the spread of react-hook-form's `register`. */
-export function TextField({ label, hint, error, success, id, inside, ...input }: Props) {
+export function TextField({ label, hint, error, success, id, isFull, inside, ...input }: Props) {
   return (
-    <Field label={label} hint={hint} error={error} success={success} id={id}>
+    <Field label={label} hint={hint} error={error} success={success} id={id} isFull={isFull}>
       {(control) => (
         <div className="field__box">
           <input type="text" {...input} {...control} className="input" />
