@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeLine, type LedgerEntry } from './entry.ts'
 import { lockFolder } from './folder-lock.ts'
+import { LedgerWriteError } from './ledger-error.ts'
 import { LedgerIndex } from './ledger-index.ts'
 import { replay } from './replay.ts'
 
@@ -51,7 +52,7 @@ export class Ledger {
     return !this.#isBroken
   }
 
-  /** Appends one payment; the promise is kept when the disk has it. Rejects when it could not be written. */
+  /** Appends one payment; the promise is kept when the disk has it. Rejects with LedgerWriteError otherwise. */
   append(draft: Draft): Promise<LedgerEntry> {
     const written = this.#tail.then(() => this.#write(draft))
     this.#tail = written.catch(() => undefined)
@@ -66,15 +67,16 @@ export class Ledger {
   }
 
   async #write(draft: Draft): Promise<LedgerEntry> {
-    if (this.#isBroken) throw new Error('The ledger is closed after a failed write.')
+    if (this.#isBroken)
+      throw new LedgerWriteError('A write failed earlier. Restart to read the ledger again.')
     const entry: LedgerEntry = { sequence: this.index.all.length + 1, ...draft }
     const { line, digest } = encodeLine(entry, this.#digest)
     try {
       await this.#file.appendFile(`${line}\n`)
       await this.#file.sync()
-    } catch (error) {
+    } catch (cause) {
       this.#isBroken = true
-      throw error
+      throw new LedgerWriteError('The ledger could not be written.', { cause })
     }
     this.#digest = digest
     this.index.add(entry)

@@ -1,5 +1,6 @@
+import { open } from 'node:fs/promises'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { testCards } from '../cards/test-cards.ts'
 import { authorization, payment, Sandbox, temporaryFolder } from '../sandbox.test-kit.ts'
 
@@ -134,5 +135,27 @@ describe('numbers that misbehave', () => {
     expect(await sandbox.entries()).toEqual([])
     expect((await sandbox.pay(token, 'key')).json()).toMatchObject({ status: 'CAPTURED' })
     expect(await sandbox.entries()).toHaveLength(1)
+  })
+})
+
+describe('a disk that fails', () => {
+  it('answers 503, turns ready red, charges nothing more, and after a restart tells what is on the disk', async () => {
+    const folder = temporaryFolder()
+    const sandbox = await Sandbox.start(folder)
+    const [first, second] = [await sandbox.token(), await sandbox.token()]
+    const probe = await open(folder, 'r')
+    const sync = vi.spyOn(Object.getPrototypeOf(probe), 'sync').mockRejectedValueOnce(new Error('EIO'))
+    await probe.close()
+    const failed = await sandbox.pay(first, 'key-1')
+    sync.mockRestore()
+    expect([failed.statusCode, failed.json<Fault>().errors[0]?.id]).toEqual([503, 'PROCESSING_UNAVAILABLE'])
+    expect((await sandbox.app.inject('/health/ready')).statusCode).toBe(503)
+    expect((await sandbox.pay(second, 'key-2')).statusCode).toBe(503)
+    expect(await sandbox.entries()).toEqual([])
+    await sandbox.app.close()
+    const restarted = await Sandbox.start(folder)
+    const entries = await restarted.entries()
+    expect(entries).toMatchObject([{ idempotenceKey: 'key-1' }])
+    expect((await restarted.pay(first, 'key-1')).statusCode).toBe(201)
   })
 })

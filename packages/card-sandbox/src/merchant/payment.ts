@@ -10,7 +10,7 @@ const amountOfMoney = Type.Object(
 )
 
 /** The merchant's own name for a payment attempt. */
-export const merchantReference = Type.String({ pattern: '^[A-Za-z0-9._:-]{1,64}$' })
+const merchantReference = Type.String({ pattern: '^[A-Za-z0-9._:-]{1,64}$' })
 
 /** What the merchant sends to have a token charged. */
 export const paymentRequestSchema = Type.Object(

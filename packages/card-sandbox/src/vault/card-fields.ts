@@ -9,7 +9,7 @@ import type { FieldProblem } from '../problem.ts'
 
 /** The fields of `cacheCardInfo`, all required, no others taken (spec §7). */
 export const cardFields = ['cardHolderName', 'cardNumber', 'cvv', 'expireTime', 'caller'] as const
-export type CardField = (typeof cardFields)[number]
+type CardField = (typeof cardFields)[number]
 
 /** A body in which every field is there; what they hold is not looked at yet. */
 export type CardBody = Readonly<Record<CardField, unknown>>

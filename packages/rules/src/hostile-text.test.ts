@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { checkCardExpiry } from './card-expiry.ts'
+import { checkCardNumber, groupInFours } from './card-number.ts'
+import { checkCardholderName } from './cardholder-name.ts'
+import { checkCvv } from './cvv.ts'
+import { checkDiscountCode } from './discount-code.ts'
+import { checkEmail } from './email.ts'
+import { checkFlightNumber } from './flight-number.ts'
+import { formatMoney, toMinorUnits } from './money.ts'
+import { checkMobile } from './phone.ts'
+import { repeatedPassengers } from './unique-passengers.ts'
+
+const length = 300_000
+const hostile = ['1', ' ', '-', 'a', '.', 'a@', 'a\u0301', '12 /', '1,', '/ '].map(
+  (part) => `12${part.repeat(length / part.length)}!`,
+)
+
+const rules: Record<string, (text: string) => unknown> = {
+  checkCardExpiry: (text) => checkCardExpiry(text, 0),
+  checkCardNumber,
+  groupInFours,
+  checkCardholderName,
+  checkCvv: (text) => checkCvv(text),
+  checkDiscountCode,
+  checkEmail,
+  checkFlightNumber,
+  toMinorUnits: (text) => toMinorUnits(text, 'USD'),
+  formatMoney: (text) => formatMoney(text, '$'),
+  checkMobile: (text) => checkMobile('44', text),
+  repeatedPassengers: (text) => repeatedPassengers([{ firstName: text, lastName: text }]),
+}
+
+it.each(Object.entries(rules))('%s looks at long hostile text in linear time', (_name, rule) => {
+  const startedAt = performance.now()
+  for (const text of hostile) rule(text)
+  // Quadratic time would be minutes at this length.
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+})
