@@ -26,7 +26,11 @@ function terminalSlug(terminal: string): string {
 
 function sampleLane(airport: CatalogueAirport, terminal: string): SampleLane {
   const stream = hashStream(`${airport.code}:lane:${terminal}`)
-  const place = { terminal, type: servedAreas(airport.countryCode)[0], securityType: 'Landside' as const }
+  const place = {
+    terminal,
+    type: servedAreas(airport.countryCode, terminal)[0],
+    securityType: 'Landside' as const,
+  }
   const currency = currencyOfCountry(airport.countryCode)
   const lead = leadOf(stream)
   const placesPerSlot = stream.integer(6, 16)

@@ -77,10 +77,11 @@ function sampleLounge(
 /** The slots go round the terminals, so that a hub's lounges do not crowd into one. */
 function placeOf(stream: HashStream, airport: CatalogueAirport, slot: number) {
   const terminals = terminalsOf(airport.code)
-  const areas = servedAreas(airport.countryCode)
+  const terminal = terminals[slot % terminals.length] ?? terminals[0]
+  const areas = servedAreas(airport.countryCode, terminal)
   return {
-    terminal: terminals[slot % terminals.length] ?? terminals[0],
-    type: stream.chance(0.65) ? areas[0] : stream.pick(areas),
+    terminal,
+    type: slot === 0 ? areas[0] : stream.pick(areas),
     securityType: slot > 0 && stream.chance(0.15) ? ('Landside' as const) : ('Airside' as const),
   }
 }

@@ -11,8 +11,10 @@ const domestic = new Set(
   ),
 )
 
-/** Whom the areas of a terminal in this country serve, the likeliest first. */
-export function servedAreas(countryCode: string): readonly [ServedArea, ...ServedArea[]] {
+/** Whom the areas of a terminal in this country serve, the likeliest first; a terminal's name may settle it. */
+export function servedAreas(countryCode: string, terminal: string): readonly [ServedArea, ...ServedArea[]] {
+  if (terminal === 'Domestic Terminal') return ['Domestic']
+  if (terminal === 'International Terminal') return ['International']
   if (schengen.has(countryCode)) return ['Schengen', 'Non-Schengen']
   if (countryCode === 'GB' || countryCode === 'IE') return ['All flights', 'International']
   if (domestic.has(countryCode)) return ['International', 'Domestic']
