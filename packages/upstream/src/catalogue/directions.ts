@@ -22,12 +22,11 @@ function inWords(terminal: string): string {
   return terminal.startsWith('Terminal ') ? terminal : `the ${terminal}`
 }
 
-/** The area in words: 'the domestic area', or just the terminal's name where all flights share it. */
+/** The area in words, or just the terminal where its name says enough. */
 function departuresOf({ terminal, type }: Place): string {
-  const building = inWords(terminal)
-  return type === 'All flights'
-    ? building
-    : `${building}, ${type === 'Schengen' ? type : type.toLowerCase()} departures`
+  if (type === 'All flights' || terminal.startsWith(type)) return inWords(terminal)
+  const served = type.endsWith('Schengen') ? type : type.toLowerCase()
+  return `${inWords(terminal)}, ${served} departures`
 }
 
 /** One sentence that leads to a lounge's door. */

@@ -19,6 +19,8 @@ export function sampleLounges(): SampleLounge[] {
   return loungeAirports(allAirports()).flatMap(loungesOf)
 }
 
+type Place = Pick<SampleLounge, 'terminal' | 'type' | 'securityType'>
+
 function loungesOf(airport: CatalogueAirport): SampleLounge[] {
   const tier = hubTier(airport.code)
   const count = loungeCount(hashStream(`lounges:${airport.code}`), tier)
@@ -75,15 +77,15 @@ function sampleLounge(
 }
 
 /** The slots go round the terminals, so that a hub's lounges do not crowd into one. */
-function placeOf(stream: HashStream, airport: CatalogueAirport, slot: number) {
+function placeOf(stream: HashStream, airport: CatalogueAirport, slot: number): Place {
   const terminals = terminalsOf(airport.code)
   const terminal = terminals[slot % terminals.length] ?? terminals[0]
   const areas = servedAreas(airport.countryCode, terminal)
-  return {
-    terminal,
-    type: slot === 0 ? areas[0] : stream.pick(areas),
-    securityType: slot > 0 && stream.chance(0.15) ? ('Landside' as const) : ('Airside' as const),
+  // Before security and passport control nobody is sorted yet; the first lounge is always the easy one to explain.
+  if (slot > 0 && stream.chance(0.12)) {
+    return { terminal, type: areas.length > 1 ? 'All flights' : areas[0], securityType: 'Landside' }
   }
+  return { terminal, type: slot === 0 ? areas[0] : stream.pick(areas), securityType: 'Airside' }
 }
 
 function roomOf(stream: HashStream, tier: HubTier) {

@@ -120,6 +120,23 @@ describe('the sample network', () => {
     expect(popularLaneCodes.filter((code) => !laneCodes.has(code))).toEqual([])
   })
 
+  it('contradicts itself nowhere: a domestic terminal is domestic, and nobody is sorted before passport control', () => {
+    const domestic = [...lounges, ...lanes].filter(({ terminal }) => terminal === 'Domestic Terminal')
+    expect(domestic.length).toBeGreaterThan(0)
+    expect(domestic.every(({ type }) => type === 'Domestic')).toBe(true)
+    const landside = lounges.filter(({ securityType }) => securityType === 'Landside')
+    expect(landside.length).toBeGreaterThan(20)
+    expect(landside.some(({ type }) => type.endsWith('Schengen'))).toBe(false)
+    expect(landside.every(({ location }) => location.startsWith('Before security'))).toBe(true)
+  })
+
+  it('leads to every door in one sentence', () => {
+    for (const { location } of [...lounges, ...lanes]) {
+      expect(location).toMatch(/^[A-Z][^.]+\.$/)
+      expect(location).not.toContain('non-schengen')
+    }
+  })
+
   it('pours no alcohol where the law forbids it', () => {
     const countries = new Map(allAirports().map(({ code, countryCode }) => [code, countryCode]))
     const dry = lounges.filter(({ airportCode }) => countries.get(airportCode) === 'SA')
