@@ -76,7 +76,7 @@ function sampleLounge(
   }
 }
 
-/** The slots go round the terminals, so that a hub's lounges do not crowd into one. */
+/** The slots go round terminals and areas, so that a hub's lounges do not crowd into one of them. */
 function placeOf(stream: HashStream, airport: CatalogueAirport, slot: number): Place {
   const terminals = terminalsOf(airport.code)
   const terminal = terminals[slot % terminals.length] ?? terminals[0]
@@ -85,7 +85,8 @@ function placeOf(stream: HashStream, airport: CatalogueAirport, slot: number): P
   if (slot > 0 && stream.chance(0.12)) {
     return { terminal, type: areas.length > 1 ? 'All flights' : areas[0], securityType: 'Landside' }
   }
-  return { terminal, type: slot === 0 ? areas[0] : stream.pick(areas), securityType: 'Airside' }
+  const round = terminals.length % areas.length === 0 ? Math.floor(slot / terminals.length) : 0
+  return { terminal, type: areas[(slot + round) % areas.length] ?? areas[0], securityType: 'Airside' }
 }
 
 function roomOf(stream: HashStream, tier: HubTier) {
