@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Footer } from './footer.tsx'
+import { showInShop } from './show-in-shop.tsx'
+
+it('links to the stores, the social pages, the mailbox and the three legal pages', () => {
+  showInShop(<Footer />)
+  const names = screen.getAllByRole('link').map((link) => link.textContent)
+  expect(names).toEqual([
+    'Get it on the App Store',
+    'Get it on Google Play',
+    'Instagram',
+    'Facebook',
+    'LinkedIn',
+    'Terms of service',
+    'Terms of use',
+    'Privacy policy',
+    'help@layover.example',
+  ])
+  expect(screen.getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toBe('/content/term-of-use')
+})
+
+it('says that what is sold here is a sample', () => {
+  showInShop(<Footer />)
+  expect(screen.getByText(/samples\.$/)).toBeDefined()
+})

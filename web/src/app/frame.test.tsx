@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createRoutesStub, Outlet } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { Link } from '../ui/link.tsx'
+import { Frame } from './frame.tsx'
+import { createStore } from './store.ts'
+
+afterEach(() => {
+  delete document.documentElement.dataset.from
+})
+
+function showFrame(address: string) {
+  const Stub = createRoutesStub([
+    {
+      Component: () => (
+        <Frame>
+          <Outlet />
+        </Frame>
+      ),
+      children: [
+        {
+          path: '/first',
+          Component: () => (
+            <main>
+              <h1>First</h1>
+              <Link to="/second?step=1">Next</Link>
+              <Link to="/first?sort=name" state={{ keepsFocus: true }}>
+                Sort
+              </Link>
+            </main>
+          ),
+        },
+        {
+          path: '/second',
+          Component: () => (
+            <main>
+              <h1>Second</h1>
+            </main>
+          ),
+        },
+      ],
+    },
+  ])
+  return render(
+    <Provider store={createStore()}>
+      <Stub initialEntries={[address]} />
+    </Provider>,
+  )
+}
+
+it('leaves focus alone on the first page and puts it on the heading after a navigation', async () => {
+  showFrame('/first')
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }))
+  const heading = await screen.findByRole('heading', { name: 'Second' })
+  expect(document.activeElement).toBe(heading)
+})
+
+it('lets a filter in the address keep its focus', async () => {
+  showFrame('/first')
+  await userEvent.click(screen.getByRole('link', { name: 'Sort' }))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Sort' }))
+})
+
+it('carries from=app into every link inside the shop and into none that leaves it', async () => {
+  showFrame('/first?from=app')
+  expect((await screen.findByRole('link', { name: 'Next' })).getAttribute('href')).toBe(
+    '/second?step=1&from=app',
+  )
+  expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe(
+    '/content/privacy-policy?from=app',
+  )
+  expect(screen.getByRole('link', { name: 'Instagram' }).getAttribute('href')).not.toContain('from=')
+})
+
+it('starts with a way past the header', () => {
+  showFrame('/first')
+  expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('#main')
+})

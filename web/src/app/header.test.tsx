@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { Header } from './header.tsx'
+import { showInShop } from './show-in-shop.tsx'
+
+const LINKS = [
+  ['Search Airport', '/airport-list/popular'],
+  ['Services', '/products'],
+  ['Membership', '/membership-plan'],
+  ['Help Topics', '/help-topics'],
+]
+
+const linksOf = (nav: HTMLElement) =>
+  within(nav)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+it('has the four links of the shop', () => {
+  showInShop(<Header />)
+  expect(linksOf(screen.getByRole('navigation', { name: 'Main' }))).toEqual(LINKS)
+})
+
+it('marks the link of the page that is shown', () => {
+  showInShop(<Header />, '/products/item/lounge')
+  const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(current.map((link) => link.textContent)).toEqual(['Services'])
+})
+
+it('opens the same four links as a modal menu and closes it on the way to one', async () => {
+  showInShop(<Header />)
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  const menu = screen.getByRole('dialog', { name: 'Menu' }) as HTMLDialogElement
+  expect(menu.open).toBe(true)
+  expect(linksOf(within(menu).getByRole('navigation'))).toEqual(LINKS)
+  await userEvent.click(within(menu).getByRole('link', { name: 'Membership' }))
+  expect(menu.open).toBe(false)
+})

@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LoadingOverlayHost } from './loading-overlay.tsx'
+import { loadingEnded, loadingStarted } from './loading-slice.ts'
+import { showInShop } from './show-in-shop.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const isShown = () => screen.queryByText('Loading') !== null
+
+it('appears once a wait has lasted 150 ms and goes with it', () => {
+  const { store } = showInShop(<LoadingOverlayHost />)
+  act(() => void store.dispatch(loadingStarted()))
+  pass(149)
+  expect(isShown()).toBe(false)
+  pass(1)
+  expect(isShown()).toBe(true)
+  act(() => void store.dispatch(loadingEnded()))
+  expect(isShown()).toBe(false)
+})
+
+it('stays while another wait is under way', () => {
+  const { store } = showInShop(<LoadingOverlayHost />)
+  act(() => {
+    store.dispatch(loadingStarted())
+    store.dispatch(loadingStarted())
+  })
+  pass(150)
+  act(() => void store.dispatch(loadingEnded()))
+  expect(isShown()).toBe(true)
+})
+
+it('never appears for a short wait, nor for two short ones in a row', () => {
+  const { store } = showInShop(<LoadingOverlayHost />)
+  for (let turn = 0; turn < 2; turn += 1) {
+    act(() => void store.dispatch(loadingStarted()))
+    pass(100)
+    act(() => void store.dispatch(loadingEnded()))
+  }
+  pass(500)
+  expect(isShown()).toBe(false)
+})

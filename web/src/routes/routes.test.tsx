@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, it } from 'vitest'
+import { showInShop } from '../app/show-in-shop.tsx'
+import { ErrorBoundary } from '../root.tsx'
+import routes from '../routes.ts'
+import Home from './home.tsx'
+import NotFound from './not-found.tsx'
+import NotOpenYet from './not-open-yet.tsx'
+
+const idAt = (address: string) => {
+  const match = matchRoutes(routes as RouteObject[], address)?.at(-1)?.route as { file?: string } | undefined
+  return match?.file
+}
+
+it.each([
+  '/',
+  '/airport-list/popular',
+  '/airport/1/LHR',
+  '/products',
+  '/products/item/lounge',
+  '/lounge/detail/1/LHR-HARRIER',
+  '/lounge/buypass',
+  '/lounge/buypass/success',
+  '/lounge/1/LHR-HARRIER/prebook',
+  '/lounge/1/LHR-HARRIER/prebook/fail',
+  '/fast-track/1/LHR/T5',
+  '/fast-track/1/LHR/T5/success',
+  '/contact-us',
+  '/help-topics',
+  '/help-topics/category/search',
+  '/content/privacy-policy',
+  '/survey/tnc',
+  '/delete-account/form',
+  '/membership-plan',
+  '/membership-purchase/result/success',
+])('has a page for %s', (address) => {
+  expect(idAt(address)).not.toBe('routes/not-found.tsx')
+})
+
+it.each(['/nowhere', '/airport', '/lounge/buypass/success/more'])('has no page for %s', (address) => {
+  expect(idAt(address)).toBe('routes/not-found.tsx')
+})
+
+it('shows both products with their two ways, and the three claims', () => {
+  showInShop(<Home />)
+  const ways = screen.getAllByRole('link', { name: /^(Buy pass|Read more)/ })
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+    '/lounge/buypass?step=1',
+    '/products/item/lounge',
+    '/airport-list/popular',
+    '/products/item/fast-track',
+  ])
+  for (const claim of ['1,300', '75', '900']) expect(screen.getByText(claim)).toBeDefined()
+})
+
+const title = () => document.querySelector('title')?.textContent
+
+it('titles the home page with the product', () => {
+  showInShop(<Home />)
+  expect(title()).toBe('Layover: lounge passes and fast-track lanes')
+})
+
+it('says so where nothing is, keeps it from search engines, and shows a way on', () => {
+  showInShop(<NotFound />)
+  expect(title()).toBe('Page not found | Layover')
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  expect(screen.getByRole('link', { name: 'Search airports' }).getAttribute('href')).toBe(
+    '/airport-list/popular',
+  )
+})
+
+it('never sends a visitor from an unbuilt page to another one', () => {
+  showInShop(<NotOpenYet />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    'mailto:help@layover.example',
+  ])
+})
+
+it('answers a refusal with status 404 with the not-found page, and anything else with Reload', () => {
+  const gone = { status: 404, statusText: '', internal: false, data: null }
+  const { unmount } = showInShop(<ErrorBoundary error={gone} />)
+  expect(screen.getByRole('heading').textContent).toBe('This page has departed')
+  unmount()
+  showInShop(<ErrorBoundary error={new Error('drawn wrong')} />)
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
+})

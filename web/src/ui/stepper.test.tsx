@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { Stepper } from './stepper.tsx'
+
+function Passes({ first = 2, max }: { first?: number; max?: number }) {
+  const [value, setValue] = useState(first)
+  return (
+    <>
+      <Stepper label="Passes" value={value} onChange={setValue} {...(max && { max })} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+const value = () => Number(screen.getByRole('status').textContent)
+const box = () => screen.getByRole('spinbutton', { name: 'Passes' })
+
+it('counts by its buttons and stops at 1', async () => {
+  const user = userEvent.setup()
+  render(<Passes />)
+  await user.click(screen.getByRole('button', { name: 'One fewer' }))
+  expect(value()).toBe(1)
+  expect(screen.getByRole('button', { name: 'One fewer' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'One more' }))
+  expect(value()).toBe(2)
+})
+
+it('never goes above 99 unless another maximum is given', async () => {
+  const user = userEvent.setup()
+  render(<Passes first={98} />)
+  await user.click(box())
+  await user.keyboard('{PageUp}')
+  expect(value()).toBe(99)
+  expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
+})
+
+it('keeps digits only and brings what is typed within bounds on leaving', async () => {
+  const user = userEvent.setup()
+  render(<Passes max={6} />)
+  await user.clear(box())
+  await user.type(box(), 'x9')
+  expect(box()).toHaveProperty('value', '9')
+  expect(value()).toBe(2)
+  await user.tab()
+  expect(value()).toBe(6)
+})
+
+it('returns to the last number when left empty', async () => {
+  const user = userEvent.setup()
+  render(<Passes />)
+  await user.clear(box())
+  await user.tab()
+  expect(box()).toHaveProperty('value', '2')
+})
