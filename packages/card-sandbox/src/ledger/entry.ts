@@ -34,11 +34,10 @@ export function encodeLine(entry: LedgerEntry, previousDigest: string): { line: 
 /** Reads a line back; undefined when it is not what was once written at this place. */
 export function decodeLine(
   line: string,
-  sequence: number,
   previousDigest: string,
 ): { entry: LedgerEntry; digest: string } | undefined {
   const parsed = parse(line)
-  if (!compiledLine.Check(parsed) || parsed.entry.sequence !== sequence) return undefined
+  if (!compiledLine.Check(parsed)) return undefined
   return parsed.digest === digestOf(parsed.entry, previousDigest) ? parsed : undefined
 }
 

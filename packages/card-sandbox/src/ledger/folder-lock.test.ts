@@ -45,3 +45,12 @@ it('does not guess about a lock that it cannot read', () => {
     expect(readFileSync(join(folder, 'ledger.lock'), 'utf8')).toBe(content)
   }
 })
+
+it('gives back its own lock only', () => {
+  const folder = temporaryFolder()
+  const unlock = lockFolder(folder)
+  const others = `${processIdentity(process.ppid)}\n`
+  writeFileSync(join(folder, 'ledger.lock'), others)
+  unlock()
+  expect(readFileSync(join(folder, 'ledger.lock'), 'utf8')).toBe(others)
+})

@@ -104,6 +104,19 @@ describe('ledger', () => {
     }
   })
 
+  it('notices a line that comes from another ledger', async () => {
+    const [folder, other] = [temporaryFolder(), temporaryFolder()]
+    const path = await written(folder, 2)
+    const { ledger } = await Ledger.open(other)
+    await ledger.append(draft('x'))
+    await ledger.append(draft('1'))
+    await ledger.close()
+    const [own] = readFileSync(path, 'utf8').split('\n')
+    const [, foreign] = readFileSync(join(other, 'ledger.jsonl'), 'utf8').split('\n')
+    writeFileSync(path, `${own}\n${foreign}\n`)
+    await expect(Ledger.open(folder)).rejects.toThrow('is damaged at line 2')
+  })
+
   it('does not take an empty line or foreign text for a torn one', async () => {
     const folder = temporaryFolder()
     const path = await written(folder, 1)

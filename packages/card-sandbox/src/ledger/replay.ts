@@ -18,7 +18,7 @@ export function replay(path: string): Replay {
   const entries: LedgerEntry[] = []
   let digest = ''
   for (const [index, line] of lines.entries()) {
-    const decoded = decodeLine(line, index + 1, digest)
+    const decoded = decodeLine(line, digest)
     if (!decoded) {
       const advice = 'Nothing was changed. Restore the file from a copy, or start with another DATA_DIR.'
       throw new DataFolderError(`${path} is damaged at line ${index + 1}. ${advice}`)
