@@ -37,6 +37,10 @@ it('reports a start that fails instead of leaving the page dead', () => {
   expect(paintFirst(PAGE, read)).toContain('.catch(()=>layoverBootFailed())')
 })
 
+it('does not start where the boot script has given up', () => {
+  expect(paintFirst(PAGE, read)).toContain('if(window.layoverStopped)return;')
+})
+
 it('refuses a page whose start script it does not know', () => {
   expect(() => paintFirst('<body></body>', read)).toThrow('no start script')
   expect(() => paintFirst(PAGE.replace('import("/assets/entry.js");', ''), read)).toThrow('another shape')

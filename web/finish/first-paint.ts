@@ -35,6 +35,7 @@ function startAfterPaint(script: string, preloads: string[]): string {
   const addresses = JSON.stringify([manifest, ...routes.map(([, , address]) => address)])
   return [
     '(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{',
+    'if(window.layoverStopped)return;',
     `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
     'const late=setTimeout(()=>layoverBootFailed(),120000);',
     `Promise.all(${addresses}.map((part)=>import(part))).then(([,${variables}])=>{`,

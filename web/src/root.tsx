@@ -7,6 +7,7 @@ import { Frame } from './app/frame.tsx'
 import { InlineScripts } from './app/inline-scripts.tsx'
 import { NotFoundPage } from './app/not-found-page.tsx'
 import { PageHead } from './app/page-head.tsx'
+import { useBootRecord } from './app/use-boot-record.ts'
 import { Skeleton } from './ui/skeleton.tsx'
 
 export const links = () => [
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useBootRecord()
   return <Outlet />
 }
 

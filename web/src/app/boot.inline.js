@@ -1,21 +1,41 @@
 ;(() => {
-  const failures = () => Number(sessionStorage.getItem('layover.boot-failures'))
-  const showMessage = () => {
-    const show = () => document.getElementById('boot-message')?.removeAttribute('hidden')
+  const here = location.pathname + location.search + location.hash
+  const stop = () => {
+    window.layoverStopped = true
+    const show = () => {
+      const message = document.getElementById('boot-message')
+      message.hidden = false
+      message.querySelector('button').onclick = () => location.reload()
+    }
     document.readyState === 'loading' ? addEventListener('DOMContentLoaded', show) : show()
   }
-  window.layoverBootFailed = (address) => {
+  const countFailure = () => {
     try {
-      const count = failures() + 1
+      const count = Number(sessionStorage.getItem('layover.boot-failures')) + 1
       sessionStorage.setItem('layover.boot-failures', String(count))
-      if (count === 1) return address ? location.replace(address) : location.reload()
-    } catch {}
-    showMessage()
+      return count
+    } catch {
+      return 2
+    }
+  }
+  window.layoverBootFailed = () => {
+    if (countFailure() === 1) location.reload()
+    else stop()
+  }
+  let going = null
+  try {
+    going = sessionStorage.getItem('layover.going')
+    sessionStorage.removeItem('layover.going')
+  } catch {}
+  const [entry] = performance.getEntriesByType('navigation')
+  if (going && entry?.type === 'reload') {
+    if (countFailure() > 1) return stop()
+    if (going !== here) {
+      window.layoverStopped = true
+      return location.replace(going)
+    }
   }
   try {
-    const going = sessionStorage.getItem('layover.going')
-    const [entry] = performance.getEntriesByType('navigation')
-    sessionStorage.removeItem('layover.going')
-    if (going && entry?.type === 'reload') window.layoverBootFailed(going)
+    sessionStorage.setItem('layover.going', here)
   } catch {}
 })()

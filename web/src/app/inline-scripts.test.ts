@@ -4,7 +4,8 @@ import fromApp from './from-app.inline.js?raw'
 
 declare global {
   interface Window {
-    layoverBootFailed: (address?: string) => void
+    layoverBootFailed: () => void
+    layoverStopped?: true
   }
 }
 
@@ -12,14 +13,19 @@ const run = (code: string) => new Function(code)()
 const at = (address: string) => history.replaceState(null, '', address)
 const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
 const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-const arriveBy = (type: string) =>
+const message = () => document.getElementById('boot-message') as HTMLElement
+
+/** A page load as the boot script sees it. */
+function load(type: string) {
+  delete window.layoverStopped
+  document.body.innerHTML = '<div id="boot-message" hidden><button></button></div>'
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry])
-const message = () => document.getElementById('boot-message')
+  run(boot)
+}
 
 beforeEach(() => {
   replace.mockClear()
   reload.mockClear()
-  document.body.innerHTML = '<div id="boot-message" hidden></div>'
   delete document.documentElement.dataset.from
   at('/')
 })
@@ -45,28 +51,47 @@ it('ends the marking with another value', () => {
 })
 
 it('reloads once when the app does not start, and the second time shows the message', () => {
-  run(boot)
+  load('navigate')
   window.layoverBootFailed()
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(message()?.hasAttribute('hidden')).toBe(true)
-  run(boot)
+  expect(message().hidden).toBe(true)
+  load('navigate')
   window.layoverBootFailed()
   expect(reload).toHaveBeenCalledTimes(1)
-  expect(message()?.hasAttribute('hidden')).toBe(false)
+  expect(message().hidden).toBe(false)
+  message().querySelector('button')?.click()
+  expect(reload).toHaveBeenCalledTimes(2)
 })
 
 it('goes once to where a navigation was going when the router reloaded the page it left', () => {
-  arriveBy('reload')
   sessionStorage.setItem('layover.going', '/airport/1/LHR')
-  run(boot)
+  load('reload')
   expect(replace).toHaveBeenCalledExactlyOnceWith('/airport/1/LHR')
-  run(boot)
+  at('/airport/1/LHR')
+  load('navigate')
   expect(replace).toHaveBeenCalledTimes(1)
+  expect(window.layoverStopped).toBeUndefined()
 })
 
-it('leaves an ordinary visit alone', () => {
-  arriveBy('navigate')
+it('cannot loop: a page that is reloaded by the router twice is not started a third time', () => {
+  load('navigate')
+  load('reload')
+  expect(window.layoverStopped).toBeUndefined()
+  load('reload')
+  expect(window.layoverStopped).toBe(true)
+  expect(message().hidden).toBe(false)
+})
+
+it('starts again when the visitor asks for it after the message', () => {
+  for (const type of ['navigate', 'reload', 'reload', 'reload']) load(type)
+  expect(window.layoverStopped).toBeUndefined()
+})
+
+it('leaves an ordinary visit and a reload of a page that had arrived alone', () => {
   sessionStorage.setItem('layover.going', '/airport/1/LHR')
-  run(boot)
+  load('navigate')
+  sessionStorage.removeItem('layover.going')
+  load('reload')
   expect(replace).not.toHaveBeenCalled()
+  expect(window.layoverStopped).toBeUndefined()
 })

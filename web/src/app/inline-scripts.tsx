@@ -5,8 +5,9 @@ import fromApp from './from-app.inline.js?raw'
  * The two scripts that must run before anything is painted or loaded:
  * - from-app (ruling 35) marks `<html data-from="app">`, so that header and footer never flash inside the app;
  * - boot (ruling 36) keeps count of parts that failed to load. The router answers a failed route module by
- *   reloading the page it leaves; a navigation that was under way then is the sign, and we go once to where the
- *   visitor wanted. When that fails too, the page's own message offers Reload.
+ *   reloading the page it is on, as often as it fails. So each load and each navigation notes where it is going and
+ *   takes the note back on arrival; a reload that finds a note is a failure. After the first we try once more, at
+ *   the address the visitor wanted; after the second the app is not started and the page's message offers Reload.
  */
 export function InlineScripts() {
   return (

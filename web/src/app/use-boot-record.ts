@@ -4,7 +4,10 @@ import { createPath, useNavigation } from 'react-router'
 /** Spec §9: a lazy part that has not come by then counts as failed. */
 const LAZY_PART_TIMEOUT_MS = 120_000
 
-/** Tells the boot script where a navigation is going, and that all is well once it has arrived. */
+/**
+ * Tells the boot script where a navigation is going, and that all is well once it has arrived. Only for the root's
+ * page: while a fallback stands in for it, nothing has arrived yet.
+ */
 export function useBootRecord(): void {
   const { location } = useNavigation()
   const going = location && createPath(location)
