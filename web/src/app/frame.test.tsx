@@ -43,11 +43,13 @@ function showFrame(address: string) {
       ],
     },
   ])
-  return render(
-    <Provider store={createStore()}>
+  const store = createStore()
+  render(
+    <Provider store={store}>
       <Stub initialEntries={[address]} />
     </Provider>,
   )
+  return store
 }
 
 it('leaves focus alone on the first page and puts it on the heading after a navigation', async () => {
@@ -73,6 +75,10 @@ it('carries from=app into every link inside the shop and into none that leaves i
     '/content/privacy-policy?from=app',
   )
   expect(screen.getByRole('link', { name: 'Instagram' }).getAttribute('href')).not.toContain('from=')
+})
+
+it('keeps in the session where the visitor came from', () => {
+  expect(showFrame('/first?from=app').getState().session.isFrom).toBe('app')
 })
 
 it('starts with a way past the header', () => {

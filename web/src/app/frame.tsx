@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { setIsFrom } from '../session/session-slice.ts'
 import { Button } from '../ui/button.tsx'
 import { CarriedQuery } from '../ui/carried-query.ts'
 import { ErrorPopupHost } from './error-popup.tsx'
@@ -7,7 +9,6 @@ import { useIsFromApp } from './from-app.ts'
 import { Header } from './header.tsx'
 import { LoadingOverlayHost } from './loading-overlay.tsx'
 import { useArrival } from './use-arrival.ts'
-import { useBootRecord } from './use-boot-record.ts'
 
 const FROM_APP = { from: 'app' }
 const NOTHING = {}
@@ -15,21 +16,20 @@ const NOTHING = {}
 /** What stands around every page. The page itself brings `<main id="main">`. */
 export function Frame({ children }: { children: ReactNode }) {
   useArrival()
-  useBootRecord()
+  const isFromApp = useIsFromApp()
+  const dispatch = useDispatch()
+  useEffect(() => {
+    dispatch(setIsFrom(isFromApp ? 'app' : ''))
+  }, [dispatch, isFromApp])
   return (
-    <CarriedQuery value={useIsFromApp() ? FROM_APP : NOTHING}>
+    <CarriedQuery value={isFromApp ? FROM_APP : NOTHING}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <Header />
       <div id="boot-message" className="boot-message" role="alert" hidden suppressHydrationWarning>
         <p>A part of this page did not load. Check your connection, then try again.</p>
-        {/* A form without action loads the present address anew, and needs no script to do it. */}
-        <form>
-          <Button look="link" type="submit">
-            Reload
-          </Button>
-        </form>
+        <Button look="link">Reload</Button>
       </div>
       {children}
       <Footer />

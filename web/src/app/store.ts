@@ -11,7 +11,11 @@ import { loadingSlice } from './loading-slice.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging.
 export interface LateSlices {}
 
-export const reducer = combineSlices(errorPopupSlice, loadingSlice, sessionSlice).withLazyLoadedSlices<LateSlices>()
+export const reducer = combineSlices(
+  errorPopupSlice,
+  loadingSlice,
+  sessionSlice,
+).withLazyLoadedSlices<LateSlices>()
 
 /** Middleware that arrives with an injected slice: `lateMiddleware.addMiddleware(api.middleware)`. */
 export const lateMiddleware = createDynamicMiddleware()
