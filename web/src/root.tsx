@@ -46,6 +46,7 @@ export function HydrateFallback() {
   return (
     <main id="main" aria-busy="true">
       <PageHead />
+      <h1 className="sr-only">Layover</h1>
       <div className="wrap pt-10">
         <Skeleton shape="text" width="half" className="text-2xl" />
         <Skeleton shape="text" className="mt-6" />

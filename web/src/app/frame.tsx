@@ -29,7 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <div id="boot-message" className="boot-message" role="alert" hidden suppressHydrationWarning>
         <p>A part of this page did not load. Check your connection, then try again.</p>
-        <Button look="link">Reload</Button>
+        <Button className="mt-3">Reload</Button>
       </div>
       {children}
       <Footer />
