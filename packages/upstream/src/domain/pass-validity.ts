@@ -7,11 +7,14 @@ function daysIn(year: number, month: number): number {
 
 /**
  * The days on which a pass paid now gives entry, both inclusive: 12 months from 2027-03-07 end on 2028-03-06 (spec §9:
- * one year). Days are UTC's, since a walk-up pass belongs to no place. A day that the last month lacks becomes its last.
+ * one year). Days are UTC's, since a walk-up pass belongs to no place. A pass of
+ * 29 February ends on 28 February, never a day short of its year.
  */
 export function passValidity(paidAt: Date, months: number): { validFrom: string; validUntil: string } {
   const target = paidAt.getUTCMonth() + months
   const year = paidAt.getUTCFullYear() + Math.floor(target / 12)
-  const day = Math.min(paidAt.getUTCDate(), daysIn(year, target % 12))
-  return { validFrom: isoDate(paidAt), validUntil: isoDate(new Date(Date.UTC(year, target % 12, day - 1))) }
+  const date = paidAt.getUTCDate()
+  const lastDay = daysIn(year, target % 12)
+  const day = date > lastDay ? lastDay : date - 1
+  return { validFrom: isoDate(paidAt), validUntil: isoDate(new Date(Date.UTC(year, target % 12, day))) }
 }

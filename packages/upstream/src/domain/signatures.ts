@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** 96 bits, as base64url: enough that nobody prints a pass of his own, short enough for a coarse QR code. */
 const PASS_SIGNATURE_LENGTH = 16
 
-/** 176 bits as base64url; the contract asks for at least 128. */
+/** 180 bits as base64url; the contract asks for at least 128. */
 const ORDER_KEY_LENGTH = 30
 
 /** Names the purpose in what is signed, so that a signature made for one thing opens no other. */
