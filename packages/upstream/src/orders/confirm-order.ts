@@ -1,0 +1,64 @@
+import type { calls, Data, Request } from '@layover/contracts'
+import type { OrderKind } from '../domain/order-machine.ts'
+import type { Store } from '../store/store.ts'
+import { type Beginning, beginPayment } from './begin-payment.ts'
+import { declineMessage } from './decline-message.ts'
+import { orderConfirmed } from './order-answers.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { Refused } from './refused.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type Confirm = Request<typeof calls.lounge.confirmPaymentOrder>
+type OrderConfirmed = Data<typeof calls.lounge.confirmPaymentOrder>
+
+/**
+ * Charges an order at most once (rulings 3 and 4). A paid order answers its passes again; a paying one, and one whose
+ * outcome nobody knows yet, answers PAYING.
+ *
+ * @throws Refused NOT_FOUND, ORDER_EXPIRED, or PAYMENT_DECLINED with the reason in its message
+ */
+export async function confirmOrder(
+  deps: OrderDeps,
+  kind: OrderKind,
+  confirm: Confirm,
+): Promise<OrderConfirmed> {
+  const beginning = await beginPayment(deps, kind, confirm)
+  if (beginning.step === 'refused') throw new Refused(beginning.errorCode, beginning.message)
+  if (beginning.step === 'charge') await charge(deps, beginning)
+  return await confirmedOrder(deps.store, deps.signingKey, confirm.orderNo)
+}
+
+/** A paid or paying order with its passes. */
+export async function confirmedOrder(
+  store: Store,
+  signingKey: string,
+  orderNo: string,
+): Promise<OrderConfirmed> {
+  const order = await store.read.orders.find(orderNo)
+  if (order === undefined) throw new Refused('NOT_FOUND')
+  const passes = order.paid_at === null ? [] : await store.read.passes.listOfOrder(orderNo)
+  return orderConfirmed(order, passes, signingKey)
+}
+
+async function charge(deps: OrderDeps, { order, attempt, card }: Extract<Beginning, { step: 'charge' }>) {
+  const result = await deps.provider.charge({
+    card,
+    amountMinor: order.total_minor,
+    currency: order.currency,
+    merchantReference: attempt.merchant_reference,
+  })
+  const where = { orderNo: order.order_no, attempt: attempt.attempt }
+  if (result.outcome === 'UNKNOWN') {
+    deps.log.warn({ ...where, why: result.why }, 'the outcome of a payment is not known yet')
+    return
+  }
+  try {
+    await settlePayment(deps, attempt, result)
+  } catch (error) {
+    // The money may have moved, so this is no failure to the visitor: the recovery will write it down.
+    deps.log.error({ ...where, err: error }, 'the outcome of a payment could not be written')
+    return
+  }
+  if (result.outcome === 'CAPTURED') return
+  throw new Refused('PAYMENT_DECLINED', declineMessage(result.reasonCode))
+}

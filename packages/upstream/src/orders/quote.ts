@@ -1,0 +1,73 @@
+import { foldDiscountCode } from '@layover/rules/discount-code'
+import { toDecimal } from '@layover/rules/money'
+import type { CouponType, ServiceType } from '../catalogue/catalogue-types.ts'
+import { currencyOf } from '../catalogue/currencies.ts'
+import { couponRefusal, isInCurrency } from '../domain/coupon-refusal.ts'
+import { type PriceBreakdown, price } from '../domain/price.ts'
+import type { DiscountStanding } from '../store/repositories/discounts.ts'
+import { Refused } from './refused.ts'
+
+/** What is asked for. Amounts are minor units of `currency`. */
+export interface QuoteInput {
+  readonly serviceType: ServiceType
+  readonly currency: string
+  readonly unitPriceMinor: number
+  readonly prebookFeeMinor?: number
+  readonly passengerNumber: number
+  readonly discountCode?: string | undefined
+}
+
+export interface Quote extends PriceBreakdown {
+  readonly currency: string
+  readonly currencySymbol: string
+  readonly discount?: DiscountStanding
+}
+
+/**
+ * Prices a purchase with its discount code.
+ *
+ * @param find reads the code: plainly for a quote, locked when an order will take its last use
+ * @throws Refused when the code cannot be used: never a silent full price
+ */
+export async function quote(
+  input: QuoteInput,
+  find: (code: string) => Promise<DiscountStanding | undefined>,
+  now: Date,
+): Promise<Quote> {
+  const { currency, unitPriceMinor, prebookFeeMinor = 0, passengerNumber, discountCode } = input
+  const purchase = { unitPriceMinor, prebookFeeMinor, passengerNumber }
+  const money = { currency, currencySymbol: currencyOf(currency).symbol }
+  if (discountCode === undefined) return { ...money, ...price(purchase) }
+  const discount = await find(foldDiscountCode(discountCode))
+  const refusal = couponRefusal(discount, input.serviceType, now)
+  if (refusal !== undefined || discount === undefined) throw new Refused(refusal ?? '20002')
+  if (!isInCurrency(discount, currency)) throw new Refused('DISCOUNT_NOT_APPLICABLE')
+  const coupon = { couponType: discount.coupon_type, value: discount.value }
+  return { ...money, ...price({ ...purchase, coupon }), discount }
+}
+
+/** A quote as spec §3 has it: money as decimal text. */
+export function toPrice(quoted: Quote) {
+  const decimal = (minor: number) => toDecimal(minor, quoted.currency)
+  return {
+    currency: quoted.currency,
+    currencySymbol: quoted.currencySymbol,
+    totalAmount: decimal(quoted.totalMinor),
+    overNumTotalPrice: decimal(quoted.overNumTotalMinor),
+    prebookPrice: decimal(quoted.prebookMinor),
+    discountFee: decimal(quoted.discountMinor),
+    ...(quoted.discount === undefined ? {} : couponLabel(quoted.discount)),
+    couponDiscountFee: decimal(quoted.couponDiscountMinor),
+  }
+}
+
+/** What a code is worth in ruling 12's words: percent, money in major units, or passes. */
+export function couponLabel(discount: {
+  readonly coupon_type: CouponType
+  readonly value: number
+  readonly currency: string | null
+}) {
+  const isMoney = discount.currency !== null && (discount.coupon_type === 2 || discount.coupon_type === 3)
+  const couponValue = isMoney ? toDecimal(discount.value, discount.currency) : String(discount.value)
+  return { couponType: discount.coupon_type, couponValue }
+}

@@ -1,0 +1,106 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import type { CardProvider, Charge, DecidedPayment, NothingCharged, UnknownOutcome } from './card-provider.ts'
+
+export interface ProviderConfig {
+  readonly url: string
+  readonly merchantId: string
+  readonly keyId: string
+  readonly secret: string
+  readonly timeoutMs: number
+}
+
+const Payment = Type.Object({
+  id: Type.String({ minLength: 1 }),
+  status: Type.Union([Type.Literal('CAPTURED'), Type.Literal('REJECTED')]),
+  reasonCode: Type.Optional(Type.String()),
+  merchantReference: Type.String(),
+  amountOfMoney: Type.Object({ amount: Type.Integer(), currencyCode: Type.String() }),
+})
+const payment = TypeCompiler.Compile(Payment)
+const paymentList = TypeCompiler.Compile(Type.Object({ payments: Type.Array(Payment) }))
+const fault = TypeCompiler.Compile(
+  Type.Object({ errors: Type.Array(Type.Object({ id: Type.String() }), { minItems: 1 }) }),
+)
+
+/**
+ * The merchant side of the card provider. A timeout, a reset, a 5xx, a 409 (the first request with this key still runs)
+ * and an answer that cannot be read are all UNKNOWN; any other 4xx charged nothing, as the provider promises.
+ */
+export function createProviderClient(config: ProviderConfig): CardProvider {
+  const payments = `${config.url.replace(/\/$/, '')}/v1/${config.merchantId}/payments`
+  const authorization = `Basic ${Buffer.from(`${config.keyId}:${config.secret}`).toString('base64')}`
+  const call = async (url: string, init: RequestInit = {}): Promise<Answer | UnknownOutcome> =>
+    await send(url, { ...init, headers: { authorization, ...init.headers } }, config.timeoutMs)
+  return {
+    charge: async (charge) => {
+      const answer = await call(payments, chargeRequest(charge))
+      return 'outcome' in answer ? answer : readCharge(answer, charge.merchantReference)
+    },
+    find: async (merchantReference) => {
+      const answer = await call(`${payments}?merchantReference=${encodeURIComponent(merchantReference)}`)
+      return 'outcome' in answer ? answer : readList(answer, merchantReference)
+    },
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Answer | UnknownOutcome> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+  } catch (error) {
+    return unknown(error instanceof Error ? error.name : 'no answer')
+  }
+}
+
+function chargeRequest({ card, amountMinor, currency, merchantReference }: Charge): RequestInit {
+  const amountOfMoney = { amount: amountMinor, currencyCode: currency }
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-gcs-idempotence-key': merchantReference },
+    body: JSON.stringify({ ...card, amountOfMoney, merchantReference }),
+  }
+}
+
+function readCharge({ status, body }: Answer, merchantReference: string) {
+  if (status >= 400 && status < 500 && status !== 408 && status !== 409) return notCharged(body)
+  if (status !== 200 && status !== 201) return unknown(`status ${status}`)
+  if (!payment.Check(body)) return unknown('an answer that is no payment')
+  return decided(body, merchantReference)
+}
+
+function readList({ status, body }: Answer, merchantReference: string) {
+  if (status !== 200) return unknown(`status ${status}`)
+  if (!paymentList.Check(body)) return unknown('an answer that is no list of payments')
+  const mine = body.payments.filter((each) => each.merchantReference === merchantReference)
+  const settled = mine.find(({ status }) => status === 'CAPTURED') ?? mine.at(-1)
+  return settled === undefined ? notCharged(undefined) : decided(settled, merchantReference)
+}
+
+function decided(found: Static<typeof Payment>, merchantReference: string): DecidedPayment | UnknownOutcome {
+  if (found.merchantReference !== merchantReference) return unknown('a payment of another reference')
+  return {
+    outcome: found.status,
+    paymentId: found.id,
+    ...(found.reasonCode === undefined ? {} : { reasonCode: found.reasonCode }),
+    amountMinor: found.amountOfMoney.amount,
+    currency: found.amountOfMoney.currencyCode,
+  }
+}
+
+function notCharged(body: unknown): NothingCharged {
+  return {
+    outcome: 'NOT_CHARGED',
+    reasonCode: fault.Check(body) ? (body.errors[0]?.id ?? 'REFUSED') : 'REFUSED',
+  }
+}
+
+function unknown(why: string): UnknownOutcome {
+  return { outcome: 'UNKNOWN', why }
+}
