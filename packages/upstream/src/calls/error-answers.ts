@@ -1,0 +1,20 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { WrongRequest } from '../orders/refused.ts'
+
+/** Everything that is no business answer leaves as JSON with a status; what went wrong inside stays in the log. */
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | WrongRequest>(async (error, request, reply) => {
+    if (error instanceof WrongRequest) {
+      request.log.info({ status: error.status, title: error.message }, 'refused')
+      const { status, message: title, errors } = error
+      return reply.code(status).send({ title, status, errors })
+    }
+    const status = error.statusCode ?? 500
+    if (status >= 500) {
+      request.log.error({ err: error }, 'a call failed')
+      return reply.code(500).send({ title: 'Something went wrong here', status: 500 })
+    }
+    request.log.info({ status, title: error.code }, 'refused')
+    return reply.code(status).send({ title: error.message, status })
+  })
+}

@@ -1,0 +1,74 @@
+import { allCalls, type CallDefinition } from '@layover/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallContext, Handlers } from '../handlers/handler.ts'
+import { Refused, WrongRequest } from '../orders/refused.ts'
+import { failure, success } from './answer.ts'
+import { requestReader } from './read-request.ts'
+
+const FAILURE_STATE = '10'
+const keyPattern = /^[A-Za-z0-9_-]{8,128}$/
+
+type AnyHandler = (request: object, context: CallContext) => unknown
+
+/** Every definition becomes a route: read, ask the handler, answer, and write one line that names no one. */
+export function registerCalls(app: FastifyInstance, handlers: Handlers): void {
+  for (const call of allCalls) {
+    const handler = handlerOf(handlers, call)
+    const readRequest = requestReader(call)
+    app.route({
+      method: call.method,
+      url: routePath(call),
+      bodyLimit: call.bodyLimit,
+      handler: async (request, reply) => {
+        const value = readRequest(request)
+        const context = { idempotencyKey: call.effect === 'order' ? idempotencyKey(request) : '' }
+        return await answer(call, request, reply, async () => await handler(value, context))
+      },
+    })
+  }
+}
+
+/** `/lounge/createSession/{agentId}` as Fastify writes it. */
+export function routePath(call: CallDefinition): string {
+  return call.path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+/** The types have made sure that it is there; the walk finds it by the id's two halves. */
+function handlerOf(handlers: Handlers, call: CallDefinition): AnyHandler {
+  const [tag = '', name = ''] = call.id.split('.')
+  const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[tag]?.[name]
+  if (handler === undefined) throw new Error(`${call.id} has no handler`)
+  return handler
+}
+
+async function answer(
+  call: CallDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ask: () => Promise<unknown>,
+): Promise<object> {
+  const state = call.success[0] ?? '11'
+  try {
+    const data = await ask()
+    logCall(call, request, reply, { state })
+    return success(state, data)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    logCall(call, request, reply, { state: FAILURE_STATE, errorCode: error.errorCode })
+    return failure(FAILURE_STATE, error.errorCode, error.message)
+  }
+}
+
+function logCall(call: CallDefinition, request: FastifyRequest, reply: FastifyReply, outcome: object): void {
+  request.log.info({ call: call.id, ...outcome, ms: Math.round(reply.elapsedTime) }, 'call')
+}
+
+function idempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && keyPattern.test(key)) return key
+  const expected = '8 to 128 letters, digits, - or _'
+  const got = key === undefined ? 'nothing' : 'something else'
+  throw new WrongRequest(400, 'An order call needs an Idempotency-Key', [
+    { path: 'header: idempotency-key', expected, got },
+  ])
+}

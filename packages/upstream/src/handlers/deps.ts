@@ -1,0 +1,14 @@
+import type { Network } from '../network/network.ts'
+import type { Presenter } from '../network/present.ts'
+import type { OrderDeps } from '../orders/order-deps.ts'
+
+/** What handlers work with. */
+export interface HandlerDeps {
+  readonly network: Network
+  readonly present: Presenter
+  readonly orders: OrderDeps
+  /** Ruling 8: `vault` is switchFlag 0, `session` 1. */
+  readonly paymentPath: 'vault' | 'session'
+  /** Who the shop is to the card vault. */
+  readonly cardCaller: string
+}

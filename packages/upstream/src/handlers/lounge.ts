@@ -1,0 +1,33 @@
+import { toDecimal } from '@layover/rules/money'
+import { walkUpPrice } from '../catalogue/walk-up-price.ts'
+import { confirmOrder } from '../orders/confirm-order.ts'
+import { createPassOrder } from '../orders/create-pass-order.ts'
+import { quote, toPrice } from '../orders/quote.ts'
+import type { HandlerDeps } from './deps.ts'
+import { found, notAvailable } from './found.ts'
+import type { HandlersOf } from './handler.ts'
+
+export function loungeHandlers({ network, present, orders }: HandlerDeps): HandlersOf<'lounge'> {
+  const { currency, currencySymbol, priceMinor } = walkUpPrice
+  return {
+    popularLounges: () => network.popularLounges.map(present.lounge),
+    lounges: ({ airportCode }) => {
+      found(network.airport(airportCode))
+      return network.loungesAt(airportCode).map(present.lounge)
+    },
+    detail: ({ loungeCode }) => present.loungeDetail(found(network.lounge(loungeCode))),
+    getCommonPrice: () => ({ currency, currencySymbol, price: toDecimal(priceMinor, currency) }),
+    // The price is the network's, so networkCode changes nothing (ruling 44).
+    calculateLoungePrice: async ({ passengerNumber, discountCode }) => {
+      const purchase = { serviceType: 'LOUNGE', currency, unitPriceMinor: priceMinor } as const
+      const { store, now } = orders
+      return toPrice(
+        await quote({ ...purchase, passengerNumber, discountCode }, store.read.discounts.find, now()),
+      )
+    },
+    createOrder: async (request, { idempotencyKey }) =>
+      await createPassOrder(orders, request, idempotencyKey),
+    confirmPaymentOrder: async (request) => await confirmOrder(orders, 'LOUNGE_PASS', request),
+    createSession: notAvailable,
+  }
+}

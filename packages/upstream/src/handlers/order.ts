@@ -1,0 +1,26 @@
+import { isOverdue } from '../domain/order-machine.ts'
+import { isOrderKey, orderKey } from '../domain/signatures.ts'
+import { confirmedOrder } from '../orders/confirm-order.ts'
+import type { HandlerDeps } from './deps.ts'
+import { found, notFound } from './found.ts'
+import type { HandlersOf } from './handler.ts'
+
+export function orderHandlers({ orders }: HandlerDeps): HandlersOf<'order'> {
+  const { store, signingKey, now } = orders
+  return {
+    get: async ({ reference, key }) => {
+      // The key is looked at first, so that a wrong one tells nothing of whether the reference exists.
+      const isRight = isOrderKey(signingKey, reference, key)
+      const order = found(isRight ? await store.read.orders.findByReference(reference) : undefined)
+      if (order.status !== 'PAID' && order.status !== 'PAYING') return notFound()
+      return await confirmedOrder(store, signingKey, order.order_no)
+    },
+    status: async ({ orderNo }) => {
+      const order = found(await store.read.orders.find(orderNo))
+      if (isOverdue(order.status, order.expires_at, now())) return { orderNo, status: 'EXPIRED' }
+      if (order.status !== 'PAID') return { orderNo, status: order.status }
+      const { reference } = order
+      return { orderNo, status: 'PAID', reference, key: orderKey(signingKey, reference) }
+    },
+  }
+}

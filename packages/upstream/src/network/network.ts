@@ -1,0 +1,81 @@
+import { createAirportSearch } from '../catalogue/airport-search.ts'
+import type {
+  CatalogueAirport,
+  MembershipPlan,
+  SampleLane,
+  SampleLounge,
+} from '../catalogue/catalogue-types.ts'
+import { type Coordinates, nearestAirports } from '../catalogue/nearest-airports.ts'
+import { popularAirportCodes, popularLaneCodes, popularLoungeCodes } from '../catalogue/popular.ts'
+import type { Store } from '../store/store.ts'
+
+/** How many airports answer a place (calls.md). */
+const NEAREST = 10
+
+/** The places as they stand in the database, indexed once at start: they change only with a release. */
+export interface Network {
+  /** Airports with a lounge or a lane, by code; the same by name, and those that are shown first. */
+  readonly served: readonly CatalogueAirport[]
+  readonly byName: readonly CatalogueAirport[]
+  readonly popularAirports: readonly CatalogueAirport[]
+  readonly popularLounges: readonly SampleLounge[]
+  readonly popularLanes: readonly SampleLane[]
+  readonly plans: readonly MembershipPlan[]
+  readonly airport: (code: string) => CatalogueAirport | undefined
+  readonly lounge: (code: string) => SampleLounge | undefined
+  readonly lane: (code: string) => SampleLane | undefined
+  readonly loungesAt: (airportCode: string) => readonly SampleLounge[]
+  readonly lanesAt: (airportCode: string) => readonly SampleLane[]
+  /** At most twenty, the best first, airports without a service included. */
+  readonly search: (keyword: string) => readonly CatalogueAirport[]
+  /** The ten nearest that have a service, the nearest first. */
+  readonly nearest: (point: Coordinates) => readonly CatalogueAirport[]
+}
+
+/** Reads the whole catalogue from the database and indexes it. */
+export async function loadNetwork({ read }: Store): Promise<Network> {
+  const airports = await read.airports.list()
+  const lounges = await read.lounges.list()
+  const lanes = await read.lanes.list()
+  const plans = await read.plans.list()
+  const airport = finder(airports, ({ code }) => code)
+  const lounge = finder(lounges, ({ loungeCode }) => loungeCode)
+  const lane = finder(lanes, ({ cipCode }) => cipCode)
+  const loungesAt = grouper(lounges)
+  const lanesAt = grouper(lanes)
+  const isServed = ({ code }: CatalogueAirport) => loungesAt(code).length > 0 || lanesAt(code).length > 0
+  const served = airports.filter(isServed)
+  const collator = new Intl.Collator('en')
+  return {
+    served,
+    byName: [...served].sort((a, b) => collator.compare(a.name, b.name) || (a.code < b.code ? -1 : 1)),
+    popularAirports: listOf(popularAirportCodes, airport),
+    popularLounges: listOf(popularLoungeCodes, lounge),
+    popularLanes: listOf(popularLaneCodes, lane),
+    plans,
+    airport,
+    lounge,
+    lane,
+    loungesAt,
+    lanesAt,
+    search: createAirportSearch(airports),
+    nearest: (point) => nearestAirports(served, point, NEAREST).map((near) => near.airport),
+  }
+}
+
+function finder<T>(all: readonly T[], keyOf: (each: T) => string): (key: string) => T | undefined {
+  const byKey = new Map(all.map((each) => [keyOf(each), each]))
+  return (key) => byKey.get(key)
+}
+
+function grouper<T extends { airportCode: string }>(
+  all: readonly T[],
+): (airportCode: string) => readonly T[] {
+  const groups = new Map<string, T[]>()
+  for (const each of all) groups.set(each.airportCode, [...(groups.get(each.airportCode) ?? []), each])
+  return (airportCode) => groups.get(airportCode) ?? []
+}
+
+function listOf<T>(codes: readonly string[], find: (code: string) => T | undefined): T[] {
+  return codes.map(find).filter((each) => each !== undefined)
+}

@@ -1,0 +1,126 @@
+import type { calls, Data } from '@layover/contracts'
+import { toDecimal } from '@layover/rules/money'
+import type {
+  CatalogueAirport,
+  MembershipPlan,
+  OpeningHours,
+  SampleLane,
+  SampleLounge,
+} from '../catalogue/catalogue-types.ts'
+import { currencyOf } from '../catalogue/currencies.ts'
+import { isOpenNow } from '../domain/open-now.ts'
+import type { Network } from './network.ts'
+
+type Airport = Data<typeof calls.airport.get>[number]
+type Lounge = Data<typeof calls.lounge.lounges>[number]
+type LoungeDetail = Data<typeof calls.lounge.detail>
+type Lane = Data<typeof calls.cip.queryPopularCip>[number]
+type LaneDetail = Data<typeof calls.cip.detail>
+type Plan = Data<typeof calls.purchasemembership.getPlans>[number]
+
+/** The catalogue's places in the words of the contract, for one agent and one moment. */
+export interface Presenter {
+  readonly airport: (airport: CatalogueAirport) => Airport
+  readonly lounge: (lounge: SampleLounge) => Lounge
+  readonly loungeDetail: (lounge: SampleLounge) => LoungeDetail
+  readonly lane: (lane: SampleLane) => Lane
+  readonly laneDetail: (lane: SampleLane) => LaneDetail
+}
+
+/** @param agentId stands in every answer: the shop's pages carry it in their addresses */
+export function createPresenter(network: Network, agentId: string, now: () => Date): Presenter {
+  const airportOf = (code: string): CatalogueAirport => {
+    const airport = network.airport(code)
+    if (airport === undefined) throw new Error(`the airport ${code} of a lounge or lane is not there`)
+    return airport
+  }
+  const lounge = (each: SampleLounge): Lounge => ({
+    ...loungeFields(each),
+    agentId,
+    openNow: isOpenNow(each.openingHours, airportOf(each.airportCode).timeZone, now()),
+  })
+  return {
+    airport: (each) => ({
+      ...airportFields(each),
+      agentId,
+      supportLounge: network.loungesAt(each.code).length > 0,
+      supportCip: network.lanesAt(each.code).length > 0,
+    }),
+    lounge,
+    loungeDetail: (each) => ({ ...lounge(each), ...detailFields(each, airportOf(each.airportCode)) }),
+    lane: (each) => ({ ...laneFields(each), agentId }),
+    laneDetail: (each) => ({
+      ...laneFields(each),
+      agentId,
+      hour: each.hour,
+      sameDay: each.sameDay,
+      maxBookingNum: each.maxBookingNum,
+      openingHours: copyHours(each.openingHours),
+      rules: [...each.rules],
+      location: each.location,
+      timeZone: airportOf(each.airportCode).timeZone,
+    }),
+  }
+}
+
+const airportFields = ({ code, name, city, country, timeZone, latitude, longitude }: CatalogueAirport) => ({
+  ...{ code, iataCode: code, name, city, country },
+  imgUrl: '',
+  ...{ timeZone, latitude, longitude },
+})
+
+const copyHours = (hours: readonly OpeningHours[]) => hours.map((each) => ({ ...each, days: [...each.days] }))
+
+const loungeFields = (each: SampleLounge) => ({
+  loungeCode: each.loungeCode,
+  loungeName: each.loungeName,
+  imgUrl: each.imgUrl,
+  terminal: each.terminal,
+  type: each.type,
+  securityType: each.securityType,
+  prebookAllow: each.prebookAllow,
+  airportCode: each.airportCode,
+  openingHours: copyHours(each.openingHours),
+  walkIn: each.walkIn,
+})
+
+const detailFields = (each: SampleLounge, airport: CatalogueAirport) => ({
+  airportName: airport.name,
+  city: airport.city,
+  country: airport.country,
+  timeZone: airport.timeZone,
+  openingHours: copyHours(each.openingHours),
+  facilities: [...each.facilities],
+  rules: [...each.rules],
+  location: each.location,
+  maxStayHours: each.maxStayHours,
+  maxBookingNum: each.maxBookingNum,
+  prebookPrice: toDecimal(each.prebookFeeMinor, each.currency),
+  images: [],
+})
+
+const laneFields = (each: SampleLane) => ({
+  cipCode: each.cipCode,
+  airportCode: each.airportCode,
+  cipName: each.cipName,
+  imgUrl: each.imgUrl,
+  terminal: each.terminal,
+  type: each.type,
+  securityType: each.securityType,
+  currency: each.currency,
+  currencySymbol: currencyOf(each.currency).symbol,
+  price: toDecimal(each.priceMinor, each.currency),
+})
+
+/** A plan as it is offered; benefits and amounts are the catalogue's own. */
+export function presentPlan(plan: MembershipPlan): Plan {
+  const { currency, priceMinor, additionalVisitPriceMinor, benefits, ...rest } = plan
+  return {
+    ...rest,
+    currency,
+    currencySymbol: currencyOf(currency).symbol,
+    price: toDecimal(priceMinor, currency),
+    additionalVisitPrice: toDecimal(additionalVisitPriceMinor, currency),
+    benefits: [...benefits],
+  }
+}

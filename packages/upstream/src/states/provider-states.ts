@@ -1,0 +1,43 @@
+import type { StateName } from '@layover/contracts'
+import type { OrderRow } from '../store/schema.ts'
+import type { Store } from '../store/store.ts'
+import { createdOrder, paidOrder, payingOrder } from './sample-orders.ts'
+
+/** Brings the database into one state, whatever it held before. */
+export type ProviderState = (store: Store, now: Date) => Promise<void>
+
+/** The catalogue and its codes stand since the start, so this only clears what was bought. */
+const catalogue: ProviderState = async (store) => await store.forgetOrders()
+
+/** The named states of the contract: development data, Pact provider states and browser fixtures alike. */
+export const providerStates: Record<StateName, ProviderState> = {
+  catalogue,
+  'discount codes': catalogue,
+  'slots available': catalogue,
+  'accounts to delete': catalogue,
+  'pass order created': async (store, now) => await withOrder(store, createdOrder(now)),
+  'pass order paying': async (store, now) => {
+    await withOrder(store, payingOrder(now))
+    const { order_no: orderNo } = payingOrder(now)
+    await store.read.paymentAttempts.insert({
+      order_no: orderNo,
+      attempt: 1,
+      merchant_reference: `${orderNo}.attempt-1`,
+      outcome: null,
+      reason_code: null,
+      provider_payment_id: null,
+      started_at: now,
+      settled_at: null,
+    })
+  },
+  'pass order paid': async (store) => {
+    const { order, passes } = paidOrder()
+    await withOrder(store, order)
+    await store.read.passes.insertAll(passes)
+  },
+}
+
+async function withOrder(store: Store, order: OrderRow): Promise<void> {
+  await store.forgetOrders()
+  await store.read.orders.insert(order)
+}
