@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { registerErrorAnswers } from './calls/error-answers.ts'
+import { registerCalls } from './calls/register-calls.ts'
+import { registerWrongPaths } from './calls/wrong-paths.ts'
+import type { Config } from './config.ts'
+import { allHandlers } from './handlers/all-handlers.ts'
+import { registerHealth } from './health.ts'
+import { loggerOptions } from './log.ts'
+import { loadNetwork } from './network/network.ts'
+import { createPresenter } from './network/present.ts'
+import { type Housekeeping, startHousekeeping } from './orders/housekeeping.ts'
+import type { OrderDeps } from './orders/order-deps.ts'
+import type { CardProvider } from './payments/card-provider.ts'
+import { registerStateRoute } from './states/state-route.ts'
+import type { Store } from './store/store.ts'
+
+/** What the app does not make itself. */
+export interface AppDeps {
+  readonly config: Config
+  readonly store: Store
+  readonly provider: CardProvider
+  /** Another clock, for tests. */
+  readonly now?: () => Date
+}
+
+const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/
+
+/**
+ * The provider's API, ready to listen or to be injected into. Once it is ready, unknown payments are settled and overdue
+ * orders ended beside the calls, until it closes.
+ */
+export async function buildApp({
+  config,
+  store,
+  provider,
+  now = () => new Date(),
+}: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    genReqId: ({ headers: { 'x-request-id': id } }) =>
+      typeof id === 'string' && requestIdPattern.test(id) ? id : randomUUID(),
+  })
+  const { signingKey, orderExpiryMs, paymentGraceMs, paymentPath, cardCaller } = config
+  const orders: OrderDeps = { store, provider, signingKey, now, orderExpiryMs, paymentGraceMs, log: app.log }
+  const network = await loadNetwork(store)
+  const present = createPresenter(network, config.agentId, now)
+  registerErrorAnswers(app)
+  registerWrongPaths(app)
+  registerHealth(app, store)
+  registerCalls(app, allHandlers({ network, present, orders, paymentPath, cardCaller }))
+  if (config.hasTestStates) registerStateRoute(app, store, now)
+  let housekeeping: Housekeeping | undefined
+  app.addHook('onReady', async () => {
+    housekeeping = startHousekeeping(orders, config.recoveryIntervalMs)
+  })
+  app.addHook('onClose', async () => await housekeeping?.stop())
+  return app
+}

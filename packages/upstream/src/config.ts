@@ -1,0 +1,135 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import './config-formats.ts'
+
+const variable = (description: string, expected: string, rest: object) =>
+  Type.String({ description, expected, ...rest })
+const count = (description: string, unit: string, value: string) =>
+  variable(description, `a whole number of ${unit} from 1 to 86400`, {
+    pattern: '^([1-9]\\d{0,3}|[1-7]\\d{4}|8[0-5]\\d{3}|86[0-3]\\d{2}|86400)$',
+    default: value,
+  })
+const httpUrl = (description: string) =>
+  variable(description, 'an http or https address', {
+    format: 'upstream-http-url',
+    default: 'http://127.0.0.1:3002',
+  })
+const name = (description: string, rest: object = {}) =>
+  variable(description, '1 to 64 letters, digits, - or _', { pattern: '^[A-Za-z0-9_-]{1,64}$', ...rest })
+const secret = (description: string) =>
+  variable(description, 'at least 32 printable characters, 8 of them different', {
+    format: 'upstream-secret',
+    secret: true,
+  })
+
+/** The environment as one schema: the start check and the README's table are both read from it. */
+export const environmentSchema = Type.Object({
+  PORT: variable('Port to listen on; 0 takes a free one.', 'a port from 0 to 65535', {
+    format: 'upstream-port',
+    default: '3001',
+  }),
+  HOST: variable('Address to listen on.', 'a host name or address', {
+    pattern: '^[A-Za-z0-9.:-]+$',
+    default: '127.0.0.1',
+  }),
+  DATABASE_URL: Type.Optional(
+    variable('PostgreSQL database; without it PGlite in `DATA_DIR`.', 'a postgres:// address', {
+      format: 'upstream-postgres-url',
+      secret: true,
+    }),
+  ),
+  DATA_DIR: variable('Folder of the PGlite database.', 'a folder', {
+    minLength: 1,
+    default: '.data/upstream',
+  }),
+  CARD_PROVIDER_URL: httpUrl('Where this server reaches the card provider.'),
+  CARD_PROVIDER_PUBLIC_URL: httpUrl('Where browsers reach the card provider.'),
+  MERCHANT_ID: name('The merchant at the card provider.', { default: 'layover' }),
+  MERCHANT_KEY_ID: name('Name of the merchant’s key.'),
+  MERCHANT_SECRET: secret('The merchant’s secret.'),
+  PAYMENT_PATH: variable('Which way cards go: the vault or a provider session.', 'vault or session', {
+    pattern: '^(vault|session)$',
+    default: 'vault',
+  }),
+  CARD_CALLER: name('Who the shop is to the card vault.', { default: 'layover-shop' }),
+  SIGNING_KEY: secret('Signs order keys and passes; another one closes every order that was opened before.'),
+  AGENT_ID_GENERAL: name('The agent that answers name.', { default: 'layover' }),
+  ORDER_EXPIRY_MINUTES: count('How long an order waits to be paid.', 'minutes', '30'),
+  PAYMENT_TIMEOUT_SECONDS: count('How long the card provider may take.', 'seconds', '15'),
+  PAYMENT_GRACE_SECONDS: count(
+    'How long the provider may know nothing of a payment before it counts as never made; well above the timeout.',
+    'seconds',
+    '120',
+  ),
+  RECOVERY_INTERVAL_SECONDS: count('Pause between two rounds of recovery.', 'seconds', '5'),
+  TEST_STATES: variable('Whether `POST /_states/{name}` exists; it deletes every order.', 'on or off', {
+    pattern: '^(on|off)$',
+    default: 'off',
+  }),
+  LOG_LEVEL: variable(
+    'Least serious log line to write.',
+    'fatal, error, warn, info, debug, trace or silent',
+    {
+      pattern: '^(fatal|error|warn|info|debug|trace|silent)$',
+      default: 'info',
+    },
+  ),
+})
+
+type Environment = Static<typeof environmentSchema>
+
+const compiled = TypeCompiler.Compile(environmentSchema)
+
+/** What the server runs on, once the environment has been found right. */
+export type Config = ReturnType<typeof toConfig>
+
+/**
+ * Reads the configuration.
+ *
+ * @returns the configuration, or one line per fault; a secret's value stands in no line
+ */
+export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
+  const given = Object.entries(environmentSchema.properties).map(
+    ([key, schema]) => [key, env[key] || schema.default] as const,
+  )
+  const environment: unknown = Object.fromEntries(given.filter(([, value]) => value !== undefined))
+  if (!compiled.Check(environment)) {
+    const wrong = new Set([...compiled.Errors(environment)].map((error) => error.path.slice(1)))
+    return { faults: [...wrong].map((key) => fault(key, env[key])) }
+  }
+  const config = toConfig(environment)
+  if (config.paymentGraceMs > config.provider.timeoutMs) return { config }
+  return { faults: ['PAYMENT_GRACE_SECONDS: expected more than PAYMENT_TIMEOUT_SECONDS'] }
+}
+
+function fault(key: string, value: string | undefined): string {
+  const schema = Object.entries(environmentSchema.properties).find(([each]) => each === key)?.[1]
+  const got = schema?.secret === true ? `${value?.length} characters` : `"${value}"`
+  return `${key}: expected ${String(schema?.expected)}, got ${value ? got : 'nothing'}`
+}
+
+function toConfig(environment: Environment) {
+  return {
+    port: Number(environment.PORT),
+    host: environment.HOST,
+    databaseUrl: environment.DATABASE_URL,
+    dataDir: environment.DATA_DIR,
+    provider: {
+      url: environment.CARD_PROVIDER_URL,
+      merchantId: environment.MERCHANT_ID,
+      keyId: environment.MERCHANT_KEY_ID,
+      secret: environment.MERCHANT_SECRET,
+      timeoutMs: Number(environment.PAYMENT_TIMEOUT_SECONDS) * 1000,
+    },
+    providerPublicUrl: environment.CARD_PROVIDER_PUBLIC_URL,
+    paymentPath: environment.PAYMENT_PATH === 'session' ? ('session' as const) : ('vault' as const),
+    cardCaller: environment.CARD_CALLER,
+    signingKey: environment.SIGNING_KEY,
+    agentId: environment.AGENT_ID_GENERAL,
+    orderExpiryMs: Number(environment.ORDER_EXPIRY_MINUTES) * 60_000,
+    paymentGraceMs: Number(environment.PAYMENT_GRACE_SECONDS) * 1000,
+    recoveryIntervalMs: Number(environment.RECOVERY_INTERVAL_SECONDS) * 1000,
+    hasTestStates: environment.TEST_STATES === 'on',
+    logLevel: environment.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,59 @@
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { catalogueSource } from './network/catalogue-source.ts'
+import { createProviderClient } from './payments/provider-client.ts'
+import { openStore } from './store/open-store.ts'
+import { StoreError } from './store/store-error.ts'
+
+const DRAIN_MS = 10_000
+
+function stopWith(lines: readonly string[]): never {
+  for (const line of lines) process.stderr.write(`upstream: ${line}\n`)
+  process.exit(1)
+}
+
+/** One line that an operator can act on; an error nobody foresaw keeps its stack. */
+function startFault(error: unknown, { port, host }: Config): string {
+  if (error instanceof StoreError) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `PORT: port ${port} on ${host} is in use`
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `cannot listen on ${host}:${port} (${code})`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+async function start(config: Config): Promise<() => Promise<void>> {
+  const { store, close } = await openStore(config, catalogueSource())
+  try {
+    const app = await buildApp({ config, store, provider: createProviderClient(config.provider) })
+    await app.listen({ port: config.port, host: config.host })
+    return async () => {
+      await app.close()
+      await close()
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Finishes the calls in flight and closes the database; a second signal, or too long a wait, ends at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false
+  const onSignal = async (): Promise<void> => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    await stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+const read = readConfig(process.env)
+if ('faults' in read) stopWith(read.faults)
+try {
+  stopOnSignals(await start(read.config))
+} catch (error) {
+  stopWith([startFault(error, read.config)])
+}

@@ -1,0 +1,37 @@
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { openPgliteFolder } from './open-pglite.ts'
+import { openPostgres } from './open-postgres.ts'
+import { type CatalogueSource, seedCatalogue } from './seed-catalogue.ts'
+import { createStore, type Store } from './store.ts'
+
+/** A store and the way to close it. */
+export interface OpenStore {
+  readonly store: Store
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Opens the database that the configuration names, brings its schema up to date and seeds the catalogue.
+ *
+ * @throws StoreError with one line for the operator; nothing stays open then
+ */
+export async function openStore(
+  { databaseUrl, dataDir }: { readonly databaseUrl?: string | undefined; readonly dataDir: string },
+  source: CatalogueSource,
+): Promise<OpenStore> {
+  const open = databaseUrl === undefined ? openPgliteFolder(dataDir) : openPostgres(databaseUrl)
+  return await prepareStore(await open, source)
+}
+
+/** Migrates and seeds a database that is already open. */
+export async function prepareStore(database: Database, source: CatalogueSource): Promise<OpenStore> {
+  try {
+    await migrate(database.kysely)
+    await seedCatalogue(database.kysely, source)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return { store: createStore(database), close: database.close }
+}
