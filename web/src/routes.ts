@@ -5,7 +5,6 @@ const LATER = [
   'airport-list/:pageType',
   'airport/:agentId/:code',
   'lounge/detail/:agentId/:code',
-  'lounge/buypass/:result?',
   'products/*',
   'lounge/:agentId/:loungeCode/prebook/:result?',
   'fast-track/:agentId/:airportCode/:cipCode/:result?',
@@ -21,6 +20,7 @@ const LATER = [
 /** The shop's addresses (spec §2). An address that is not here is the not-found page. */
 export default [
   index('routes/home.tsx'),
+  route('lounge/buypass/:result?', 'routes/lounge-buypass.tsx'),
   ...LATER.map((path) => route(path, 'routes/not-open-yet.tsx', { id: path })),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,7 @@
-import type { Client, Confirm, OrderConfirmed, OrderCreated, Price, Result } from '@layover/api-client'
+import type { Confirm, OrderConfirmed, OrderCreated, Price, Result } from '@layover/api-client'
 import type { ComponentType } from 'react'
 import type { InputKey } from '../session/session-state.ts'
+import type { CheckoutState } from './checkout-state.ts'
 import type { CheckoutDraft } from './draft.ts'
 
 /** The four stages that a visitor sees (spec §4). A stage's place in the list is its `?step=`. */
@@ -10,6 +11,9 @@ export type Stage = (typeof STAGES)[number]
 /** One line of the review. */
 export type SummaryRow = { readonly label: string; readonly value: string }
 
+/** What a step's component gets; `checkout` has the draft, the quote and the way on. */
+export type StepProps<D extends CheckoutDraft> = { readonly checkout: CheckoutState<D> }
+
 /** A step never names its successor: the order is the list. */
 export type Step<D extends CheckoutDraft> = {
   readonly stage: Stage
@@ -18,7 +22,7 @@ export type Step<D extends CheckoutDraft> = {
   readonly applies: (draft: D) => boolean
   readonly isComplete: (draft: D) => boolean
   readonly summary: (draft: D) => readonly SummaryRow[]
-  readonly component: ComponentType
+  readonly component: ComponentType<StepProps<D>>
 }
 
 /** What a quote depends on. The price is asked again when one of these changes, and at no other time (spec §4). */
@@ -32,11 +36,11 @@ export type OrderTerms = {
   readonly switchToken?: string
 }
 
-/** The calls of one purchase, over the client's verbs: a quote is a read, the other two are never aborted (ruling 1). */
+/** The calls of one purchase: a quote is a read, the other two are never aborted (ruling 1). None of them throws. */
 export type JourneyCalls = {
-  readonly quote: (client: Client, request: QuoteRequest, signal?: AbortSignal) => Promise<Result<Price>>
-  readonly createOrder: (client: Client, body: object, key: string) => Promise<Result<OrderCreated>>
-  readonly confirm: (client: Client, body: Confirm, key: string) => Promise<Result<OrderConfirmed>>
+  readonly quote: (request: QuoteRequest, signal: AbortSignal) => Promise<Result<Price>>
+  readonly createOrder: (body: object, idempotencyKey: string) => Promise<Result<OrderCreated>>
+  readonly confirm: (body: Confirm, idempotencyKey: string) => Promise<Result<OrderConfirmed>>
 }
 
 /** One purchase, as data (architecture §6). */
@@ -46,11 +50,13 @@ export type Journey<D extends CheckoutDraft> = {
   readonly inputInfo: InputKey
   /** Which purchase a discount code is for (ruling 13). */
   readonly serviceType: 'LOUNGE' | 'PREBOOK' | 'FASTTRACK' | 'MEMBERSHIP'
+  /** The address without its result part: '/lounge/buypass'. */
+  readonly path: string
   /** What is bought, counted: 'pass', 'passes'. */
   readonly unit: { readonly one: string; readonly many: string }
   /** What the order is of, over the summary's lines. */
   readonly describe: (draft: D) => readonly string[]
-  /** What the terms box says besides agreeing to them. */
+  /** What the terms box says after 'I agree to the Terms of service'. */
   readonly termsRemark?: string
   readonly emptyDraft: D
   /** Reads what the session kept; anything that is not a draft becomes the empty one. */

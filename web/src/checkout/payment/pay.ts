@@ -1,11 +1,10 @@
-import type { Client, Confirm, Result } from '@layover/api-client'
+import type { Confirm, Result } from '@layover/api-client'
 import type { CardReply } from '../card/card-provider.ts'
-import { type CheckoutDraft, intentFor, nextAttempt, type OrderIntent, withoutPaying } from '../draft.ts'
+import { type CheckoutDraft, intentFor, nextAttempt, type OrderIntent } from '../draft.ts'
 import type { JourneyCalls } from '../journey.ts'
 import type { PaymentOutcome } from './outcome.ts'
 
 export type PaymentRun = {
-  readonly client: Client
   readonly calls: JourneyCalls
   readonly draft: CheckoutDraft
   /** createOrder's body; its text is what the order's key belongs to. */
@@ -31,7 +30,7 @@ export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
   // An intent that has its order needs no second call: the order is the server's, by its number.
   if (intent.orderNo !== undefined)
     return confirm(run, { ...intent, orderNo: intent.orderNo }, encrypted.payment)
-  const created = await run.calls.createOrder(run.client, run.body, intent.orderKey)
+  const created = await run.calls.createOrder(run.body, intent.orderKey)
   if (created.ok) return confirm(run, { ...intent, orderNo: created.data.orderNo }, encrypted.payment)
   const errorCode = refusalOf(created)
   if (errorCode === undefined) return { kind: 'notReached', isConnection: true }
@@ -45,7 +44,7 @@ async function confirm(
   payment: Confirm['payment'],
 ): Promise<PaymentOutcome> {
   run.keep({ ...intent, payingSince: Date.now() })
-  const result = await run.calls.confirm(run.client, { orderNo: intent.orderNo, payment }, intent.attemptKey)
+  const result = await run.calls.confirm({ orderNo: intent.orderNo, payment }, intent.attemptKey)
   if (result.ok) {
     return result.data.status === 'PAID' ? { kind: 'paid', order: result.data } : { kind: 'unknown' }
   }

@@ -1,0 +1,67 @@
+import { DISCOUNT_CODE_MAX_LENGTH, foldDiscountCode } from '@layover/rules/discount-code'
+import { Tag } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { couponText } from '../price-lines.ts'
+import type { Discount } from './use-discount.ts'
+
+type Props = {
+  discount: Discount
+  unit: { one: string; many: string }
+  currencySymbol: string
+  /** What the code does not touch, after what it does. */
+  remark?: string
+}
+
+/** Collapsed until wanted. Editing a code resets it (spec §4); Apply is disabled while there is nothing to apply. */
+export function DiscountBox({ discount, unit, currencySymbol, remark = '' }: Props) {
+  const { data, message, isChecking, apply, clear } = discount
+  const [text, setText] = useState(data.discountCode)
+  const code = foldDiscountCode(text)
+  const isValid = data.discountCodeValid
+  const edit = (typed: string) => {
+    setText(typed)
+    if (isValid || message !== undefined) clear()
+  }
+  const submit = () => code !== '' && !isChecking && !isValid && void apply(code)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter in this box applies the code; it must not send the form around it.
+    event.preventDefault()
+    submit()
+  }
+  const said = couponText(data.deductType, data.deductValue, currencySymbol, unit)
+  return (
+    <Disclosure title="Discount code" icon={<Tag size={20} aria-hidden />} isOpenAtFirst={isValid}>
+      <TextField
+        label="Code"
+        id="discount-code"
+        value={text}
+        maxLength={DISCOUNT_CODE_MAX_LENGTH}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => edit(event.target.value)}
+        onKeyDown={onKeyDown}
+        error={message}
+        success={isValid ? [said, remark].filter(Boolean).join(' ') : undefined}
+        inside={
+          isValid ? (
+            <Button look="link" onClick={() => edit('')}>
+              Remove
+            </Button>
+          ) : (
+            <Button look="link" disabled={code === '' || isChecking} onClick={submit}>
+              Apply
+            </Button>
+          )
+        }
+      />
+      <p className="sr-only" role="status">
+        {isChecking ? 'Checking the code' : (message ?? (isValid ? said : ''))}
+      </p>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,69 @@
+import type { CallFailure } from '@layover/api-client'
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { callFailed } from '../../api/call-failed.ts'
+import { client } from '../../api/client.ts'
+import {
+  clearDiscount,
+  selectDiscount,
+  sessionSlice,
+  setDiscount,
+  setSwitchToken,
+} from '../../session/session-slice.ts'
+import type { DiscountData, SessionState } from '../../session/session-state.ts'
+import type { Journey } from '../journey.ts'
+import { discountMessage } from './discount-messages.ts'
+
+export type Discount = {
+  /** What the session keeps; `discountCodeValid` says whether it counts. */
+  readonly data: DiscountData
+  /** The spec's sentence for a code that was refused. */
+  readonly message: string | undefined
+  readonly isChecking: boolean
+  readonly apply: (code: string) => Promise<void>
+  /** Editing and Remove: forgets the code and its sentence. */
+  readonly clear: () => void
+  /** A quote refused: true when the code was to blame, which is then forgotten. */
+  readonly drop: (failure: CallFailure) => boolean
+}
+
+/** The discount box's states: empty, valid, refused (spec §4). */
+export function useDiscount(serviceType: Journey<never>['serviceType']): Discount {
+  const dispatch = useDispatch()
+  const data = useSelector((state: { [sessionSlice.reducerPath]: SessionState }) => selectDiscount(state))
+  const [message, setMessage] = useState<string>()
+  const [isChecking, setChecking] = useState(false)
+  const refuse = (failure: CallFailure) => {
+    const known = failure.kind === 'business' ? discountMessage(failure.errorCode) : undefined
+    setMessage(known)
+    if (known === undefined) dispatch(callFailed(failure))
+  }
+  const clear = () => {
+    setMessage(undefined)
+    dispatch(clearDiscount())
+  }
+  const apply = async (code: string) => {
+    setChecking(true)
+    const result = await client.read('discount.checkAvailable', { code, serviceType })
+    setChecking(false)
+    if (!result.ok) return refuse(result.failure)
+    const { switchToken, couponValue = '', couponType = null } = result.data
+    setMessage(undefined)
+    dispatch(setSwitchToken(switchToken))
+    dispatch(
+      setDiscount({
+        discountCode: code,
+        discountCodeValid: true,
+        deductValue: couponValue,
+        deductType: couponType,
+      }),
+    )
+  }
+  const drop = (failure: CallFailure) => {
+    if (!data.discountCodeValid || failure.kind !== 'business') return false
+    dispatch(clearDiscount())
+    refuse(failure)
+    return true
+  }
+  return { data, message, isChecking, apply, clear, drop }
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+
+type Props = { isRunning: RefObject<boolean>; isSettling: boolean; path: string }
+
+/**
+ * Asks before someone leaves while an order runs or its payment is being checked (ruling 1). The purchase's own pages
+ * are not left by going from one to the other; the checkout itself lowers `isRunning` before it goes on.
+ */
+export function LeaveGuard({ isRunning, isSettling, path }: Props) {
+  const blocker = useBlocker(({ nextLocation }) => {
+    if (isRunning.current) return true
+    return isSettling && !nextLocation.pathname.startsWith(path)
+  })
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isRunning.current) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isRunning])
+  const stay = () => blocker.reset?.()
+  return (
+    <Sheet
+      isOpen={blocker.state === 'blocked'}
+      onClose={stay}
+      title="Your payment is not finished"
+      actions={
+        <>
+          <Button look="main" onClick={stay} autoFocus>
+            Stay here
+          </Button>
+          <Button look="link" onClick={() => blocker.proceed?.()}>
+            Leave anyway
+          </Button>
+        </>
+      }
+    >
+      You may be charged although you leave, and you would not see your booking here. It takes a few seconds.
+    </Sheet>
+  )
+}

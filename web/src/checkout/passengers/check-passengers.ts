@@ -1,0 +1,51 @@
+import { checkConfirmEmail, checkEmail } from '@layover/rules/email'
+import { checkFirstName, checkLastName } from '@layover/rules/passenger-name'
+import { MOBILE_MESSAGE } from '@layover/rules/phone'
+import { repeatedPassengers, UNIQUE_PASSENGERS_MESSAGE } from '@layover/rules/unique-passengers'
+import type { Verdict } from '@layover/rules/verdict'
+import type { FieldErrors } from '../use-visible-errors.ts'
+import { furtherPassengers, type PassengerDraft } from './passenger-draft.ts'
+
+/** The ids of the form's controls; people are counted from 1, the lead first. */
+export const fieldId = {
+  firstName: (person: number) => `first-name-${person}`,
+  lastName: (person: number) => `last-name-${person}`,
+  email: 'email',
+  confirmEmail: 'confirm-email',
+  mobile: 'mobile',
+}
+
+/**
+ * What is wrong with the people of a party of `count`, by field, in the order of the form (spec §5). A mobile number
+ * counts as right once its rule has said so, which takes a moment: `isMobileRefused` is what the rule said.
+ */
+export function checkPassengers(draft: PassengerDraft, count: number, isMobileRefused = false): FieldErrors {
+  const { lead } = draft
+  const people = [lead, ...furtherPassengers(draft, count)]
+  const repeated = new Set(repeatedPassengers(people))
+  const errors: [string, string | undefined][] = people.flatMap((person, index) => {
+    const last = messageOf(checkLastName(person.lastName))
+    const names: [string, string | undefined][] = [
+      [fieldId.firstName(index + 1), messageOf(checkFirstName(person.firstName))],
+      [fieldId.lastName(index + 1), last ?? (repeated.has(index) ? UNIQUE_PASSENGERS_MESSAGE : undefined)],
+    ]
+    if (index > 0) return names
+    return [
+      ...names,
+      [fieldId.email, messageOf(checkEmail(lead.email))],
+      [fieldId.confirmEmail, messageOf(checkConfirmEmail(lead.email, lead.confirmEmail))],
+      [fieldId.mobile, isMobileRefused ? MOBILE_MESSAGE : undefined],
+    ]
+  })
+  return Object.fromEntries(errors.flatMap(([id, message]) => (message === undefined ? [] : [[id, message]])))
+}
+
+/** Whether the form may be left: nothing wrong, and a mobile number, if there is one, accepted. */
+export function arePassengersComplete(draft: PassengerDraft, count: number): boolean {
+  const isMobileOpen = draft.lead.mobile !== '' && draft.lead.checkedMobile === ''
+  return !isMobileOpen && Object.keys(checkPassengers(draft, count)).length === 0
+}
+
+function messageOf(verdict: Verdict<unknown>): string | undefined {
+  return verdict.ok ? undefined : verdict.message
+}

@@ -1,0 +1,23 @@
+import type { Passenger } from '@layover/api-client'
+import { Names, type VisibleErrors } from './names.tsx'
+
+type Props = {
+  /** Counted from 1, the lead included. */
+  place: number
+  passenger: Passenger
+  visible: VisibleErrors
+  onChange: (names: Partial<Passenger>) => void
+}
+
+/** One more person, who needs a name and nothing else. */
+export function FurtherPassenger({ place, passenger, visible, onChange }: Props) {
+  return (
+    <fieldset className="card fields fields--pairs">
+      <legend className="sr-only">Passenger {place}</legend>
+      <p className="fields__title" aria-hidden="true">
+        {place}. Passenger
+      </p>
+      <Names place={place} names={passenger} visible={visible} onChange={onChange} />
+    </fieldset>
+  )
+}

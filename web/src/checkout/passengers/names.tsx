@@ -1,0 +1,46 @@
+import type { Passenger } from '@layover/api-client'
+import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '@layover/rules/latin-name'
+import { TextField } from '../../ui/text-field.tsx'
+import type { useVisibleErrors } from '../use-visible-errors.ts'
+import { fieldId } from './check-passengers.ts'
+
+export type VisibleErrors = ReturnType<typeof useVisibleErrors>
+
+type Props = {
+  place: number
+  names: Passenger
+  visible: VisibleErrors
+  onChange: (names: Partial<Passenger>) => void
+}
+
+/** First and last name of one person. Only the lead's are filled in by the browser: the others are other people. */
+export function Names({ place, names, visible, onChange }: Props) {
+  const field = (part: keyof Passenger) => {
+    const id = fieldId[part](place)
+    return {
+      id,
+      value: names[part],
+      error: visible.of(id),
+      maxLength: NAME_MAX_LENGTH,
+      onBlur: () => names[part].trim().length >= NAME_MIN_LENGTH && visible.show(id),
+      spellCheck: false,
+    }
+  }
+  const isLead = place === 1
+  return (
+    <>
+      <TextField
+        {...field('firstName')}
+        label="First name"
+        autoComplete={isLead ? 'given-name' : 'off'}
+        onChange={(event) => onChange({ firstName: event.target.value })}
+      />
+      <TextField
+        {...field('lastName')}
+        label="Last name"
+        autoComplete={isLead ? 'family-name' : 'off'}
+        onChange={(event) => onChange({ lastName: event.target.value })}
+      />
+    </>
+  )
+}

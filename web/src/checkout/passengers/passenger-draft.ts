@@ -1,0 +1,105 @@
+import type { Lead, Passenger } from '@layover/api-client'
+import { MOBILE_DEFAULT_TEL_ABBR } from '@layover/rules/phone'
+import { isObject } from '../../session/json.ts'
+import type { SummaryRow } from '../journey.ts'
+
+/** Who buys and comes along, as typed. `others` may hold more than are coming now: nothing is deleted. */
+export type PassengerDraft = {
+  readonly lead: LeadDraft
+  readonly others: readonly Passenger[]
+}
+
+export type LeadDraft = Passenger & {
+  readonly email: string
+  readonly confirmEmail: string
+  readonly telAbbr: string
+  /** Which of the countries that share the code was chosen; for the picker alone. */
+  readonly telCountry: string
+  readonly mobile: string
+  /** The number as it is sent, once the rule has accepted what was typed; empty until then. */
+  readonly checkedMobile: string
+}
+
+export const NOBODY: Passenger = { firstName: '', lastName: '' }
+
+export const NO_PASSENGERS: PassengerDraft = {
+  lead: {
+    ...NOBODY,
+    email: '',
+    confirmEmail: '',
+    telAbbr: MOBILE_DEFAULT_TEL_ABBR,
+    telCountry: 'United Kingdom',
+    mobile: '',
+    checkedMobile: '',
+  },
+  others: [],
+}
+
+const MAX_OTHERS = 98
+
+/** The further passengers of a party of this size; those who have no names yet are empty. */
+export function furtherPassengers({ others }: PassengerDraft, count: number): readonly Passenger[] {
+  return Array.from({ length: count - 1 }, (_, index) => others[index] ?? NOBODY)
+}
+
+/** Reads passengers out of what the session kept; what has not its shape is empty. */
+export function restorePassengers(kept: Record<string, unknown>): PassengerDraft {
+  const lead = isObject(kept.lead) ? kept.lead : {}
+  const others = Array.isArray(kept.others) ? kept.others.slice(0, MAX_OTHERS) : []
+  const empty = NO_PASSENGERS.lead
+  return {
+    lead: {
+      ...restoreNames(lead),
+      email: text(lead.email),
+      confirmEmail: text(lead.confirmEmail),
+      telAbbr: text(lead.telAbbr) || empty.telAbbr,
+      telCountry: text(lead.telCountry) || empty.telCountry,
+      mobile: text(lead.mobile),
+      checkedMobile: text(lead.checkedMobile),
+    },
+    others: others.map(restoreNames),
+  }
+}
+
+function restoreNames(kept: unknown): Passenger {
+  return isObject(kept) ? { firstName: text(kept.firstName), lastName: text(kept.lastName) } : NOBODY
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/** What an order says of the people: names trimmed and composed, the mobile only when there is one. */
+export function orderPassengers(
+  draft: PassengerDraft,
+  count: number,
+): { lead: Lead; passengers: Passenger[] } {
+  const { telAbbr, email, checkedMobile } = draft.lead
+  return {
+    lead: {
+      ...sentNames(draft.lead),
+      email: email.trim(),
+      ...(checkedMobile && { mobile: { telAbbr, number: checkedMobile } }),
+    },
+    passengers: furtherPassengers(draft, count).map(sentNames),
+  }
+}
+
+function sentNames({ firstName, lastName }: Passenger): Passenger {
+  return { firstName: firstName.trim().normalize('NFC'), lastName: lastName.trim().normalize('NFC') }
+}
+
+/** The review's rows. */
+export function passengerRows(draft: PassengerDraft, count: number): SummaryRow[] {
+  const { lead } = draft
+  const name = (person: Passenger) => `${person.firstName} ${person.lastName}`.trim()
+  return [
+    { label: 'Lead passenger', value: name(lead) },
+    { label: 'Email', value: lead.email.trim() },
+    ...(lead.mobile ? [{ label: 'Mobile', value: `+${lead.telAbbr} ${lead.checkedMobile}` }] : []),
+    ...furtherPassengers(draft, count).map((person, index) => ({
+      label: `Passenger ${index + 2}`,
+      value: name(person),
+    })),
+  ]
+}

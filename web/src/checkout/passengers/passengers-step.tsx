@@ -1,0 +1,85 @@
+import './passengers.css'
+import { MOBILE_MESSAGE } from '@layover/rules/phone'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import type { CheckoutDraft } from '../draft.ts'
+import type { Step, StepProps } from '../journey.ts'
+import { StepFrame } from '../step-frame.tsx'
+import { useVisibleErrors } from '../use-visible-errors.ts'
+import { arePassengersComplete, checkPassengers, fieldId } from './check-passengers.ts'
+import { FurtherPassenger } from './further-passenger.tsx'
+import { LeadPassenger } from './lead-passenger.tsx'
+import {
+  furtherPassengers,
+  type LeadDraft,
+  NOBODY,
+  type PassengerDraft,
+  passengerRows,
+} from './passenger-draft.ts'
+import { useMobileCheck } from './use-mobile-check.ts'
+
+type WithPassengers = CheckoutDraft & PassengerDraft
+
+/** Booking details of a purchase that asks for nothing but the people who come. */
+export function passengersStep<D extends WithPassengers>(countOf: (draft: D) => number): Step<D> {
+  return {
+    stage: 'Booking details',
+    title: 'Booking details',
+    applies: () => true,
+    isComplete: (draft) => arePassengersComplete(draft, countOf(draft)),
+    summary: (draft) => passengerRows(draft, countOf(draft)),
+    component: PassengersStep,
+  }
+}
+
+function PassengersStep<D extends WithPassengers>({ checkout }: StepProps<D>) {
+  const { draft, journey, goOn } = checkout
+  const { passengerNumber: count } = journey.quoteQuery(draft)
+  const update = (patch: Partial<PassengerDraft>) => checkout.update(patch as Partial<D>)
+  const updateLead = (patch: Partial<LeadDraft>) => update({ lead: { ...draft.lead, ...patch } })
+  const mobile = useMobileCheck(draft.lead, (checkedMobile) => updateLead({ checkedMobile }))
+  const errors = checkPassengers(draft, count, mobile.isRefused)
+  const visible = useVisibleErrors(errors)
+  const submit = async () => {
+    const isMobileRight = await mobile.check()
+    const all = isMobileRight ? errors : { ...errors, [fieldId.mobile]: MOBILE_MESSAGE }
+    if (Object.keys(all).length > 0) return visible.showAll(all)
+    goOn()
+  }
+  const others = furtherPassengers(draft, count)
+  return (
+    <StepFrame
+      checkout={checkout}
+      title="Booking details"
+      lead="Names as on the passport. Each pass bears a name."
+      onSubmit={() => void submit()}
+      actionNote="Next you check everything. You pay after that."
+      hasError={visible.summary.length > 0}
+    >
+      <ErrorSummary errors={visible.summary} attempt={visible.attempt} />
+      <div className="checkout__group">
+        <LeadPassenger
+          lead={draft.lead}
+          update={updateLead}
+          visible={visible}
+          checkMobile={() => void mobile.check()}
+        />
+        {others.map((passenger, index) => (
+          <FurtherPassenger
+            // biome-ignore lint/suspicious/noArrayIndexKey: a further passenger is its place in the party.
+            key={index}
+            place={index + 2}
+            passenger={passenger}
+            visible={visible}
+            onChange={(names) => update({ others: putAt(draft.others, index, { ...passenger, ...names }) })}
+          />
+        ))}
+      </div>
+    </StepFrame>
+  )
+}
+
+/** The list with one place set, and nobody in the places before it that were empty. */
+function putAt(list: PassengerDraft['others'], place: number, value: PassengerDraft['others'][number]) {
+  const filled = Array.from({ length: Math.max(list.length, place + 1) }, (_, index) => list[index] ?? NOBODY)
+  return filled.map((old, index) => (index === place ? value : old))
+}

@@ -1,0 +1,72 @@
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { clearPurchase } from '../../session/session-slice.ts'
+import { useCarriedQuery } from '../../ui/carried-query.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import type { CheckoutState } from '../checkout-state.ts'
+import { type CheckoutDraft, nextAttempt, withoutPaying } from '../draft.ts'
+import { STAGES } from '../journey.ts'
+import { failAddress, successAddress } from '../result-address.ts'
+import { type Settlement, usePaymentStatus } from './use-payment-status.ts'
+
+/** The one page there is while nobody knows whether the card was charged (ruling 4). It asks until it knows. */
+export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
+  const { journey, draft, keepIntent } = checkout
+  const { intent } = draft
+  const navigate = useNavigate()
+  const carry = useCarriedQuery()
+  const dispatch = useDispatch()
+  const settle = (settlement: Settlement) => {
+    if (!intent) return
+    const leaveFor = (address: string) => navigate(carry(address), { replace: true })
+    switch (settlement.kind) {
+      case 'paid':
+        return void Promise.resolve(leaveFor(successAddress(journey.path, settlement))).then(() =>
+          dispatch(clearPurchase()),
+        )
+      case 'declined':
+        keepIntent(nextAttempt(intent))
+        return void leaveFor(failAddress(journey.path, 'payment'))
+      case 'expired':
+        keepIntent(undefined)
+        return void leaveFor(failAddress(journey.path, 'order'))
+      case 'neverStarted':
+        return keepIntent(withoutPaying(intent))
+    }
+  }
+  const { canAsk } = usePaymentStatus(intent, settle)
+  return (
+    <main id="main">
+      <Steps names={STAGES} current={STAGES.length} />
+      <div className="checkout wrap">
+        <div className="checkout__main">
+          <h1>We are checking your payment</h1>
+          <div role="status">
+            <p>Do not pay again. The card provider has not told us yet whether your card was charged.</p>
+          </div>
+          {canAsk ? (
+            <div aria-busy="true" className="checkout__waiting">
+              <Skeleton shape="text" />
+              <Skeleton shape="text" width="half" />
+            </div>
+          ) : (
+            <Notice tone="warn">
+              <p>
+                We cannot ask from here. Write to{' '}
+                <a href="mailto:help@layover.example">help@layover.example</a> with your order number, and we
+                will tell you.
+              </p>
+            </Notice>
+          )}
+          <p className="soft">
+            This page goes on by itself. You can leave it open or come back in this tab.
+            <br />
+            Order number <b className="checkout__order">{intent?.orderNo}</b>
+          </p>
+        </div>
+      </div>
+    </main>
+  )
+}

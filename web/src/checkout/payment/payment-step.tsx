@@ -1,0 +1,131 @@
+import { checkTerms, TERMS_MESSAGE } from '@layover/rules/terms'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Link } from '../../ui/link.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CARD_FIELDS, emptyFields } from '../card/card.ts'
+import { CardForm, cardFieldId } from '../card/card-form.tsx'
+import type { CardReply } from '../card/card-provider.ts'
+import { useCard } from '../card/use-card.ts'
+import type { CheckoutDraft } from '../draft.ts'
+import type { Step, StepProps } from '../journey.ts'
+import { isFree } from '../price-lines.ts'
+import { StepFrame } from '../step-frame.tsx'
+import { isPriceChanged, PriceChanged } from './price-changed.tsx'
+import { useCardPath } from './use-card-path.ts'
+import { usePayment } from './use-payment.ts'
+
+/** Never complete: what comes after it is a result, which is no step. */
+export function paymentStep<D extends CheckoutDraft>(): Step<D> {
+  return {
+    stage: 'Payment',
+    title: 'Payment',
+    applies: () => true,
+    isComplete: () => false,
+    summary: () => [],
+    component: PaymentStep,
+  }
+}
+
+function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
+  const { journey, quote, isRunning } = checkout
+  const { price } = quote
+  const isCardNeeded = price !== undefined && !isFree(price)
+  const [hasAgreed, setAgreed] = useState(false)
+  const card = useCard(checkout.keptCard)
+  const { way, retry } = useCardPath(isCardNeeded)
+  const startPayment = usePayment(checkout, card)
+  const hasChanged = isPriceChanged(checkout)
+  const missing = missingLine({ empty: isCardNeeded ? emptyFields(card.input) : [], hasAgreed, hasChanged })
+  const isWaiting = !price || quote.isRefreshing || (isCardNeeded && way.state !== 'ready')
+
+  const submit = () => {
+    if (!isCardNeeded) return void startPayment(noCard)
+    if (!card.card) return card.visible.showAll()
+    const valid = card.card
+    if (way.state === 'ready') void startPayment(() => way.provider.encrypt(valid))
+  }
+  const summary = card.visible.summary.map(({ fieldId, message }) => ({
+    fieldId: cardFieldId(CARD_FIELDS.find((field) => field === fieldId) ?? 'cardNumber'),
+    message,
+  }))
+  return (
+    <StepFrame
+      checkout={checkout}
+      title={isCardNeeded || !price ? 'Pay by card' : 'Confirm your order'}
+      lead={
+        price &&
+        (isCardNeeded
+          ? `You pay ${total(price)} once. Nothing is charged later.`
+          : 'There is nothing to pay.')
+      }
+      onSubmit={submit}
+      actionName={price && !isCardNeeded ? 'Confirm' : 'Next'}
+      isActionDisabled={missing !== undefined || isWaiting || isRunning}
+      missing={missing}
+      hasError={summary.length > 0}
+    >
+      <ErrorSummary errors={summary} attempt={card.visible.attempt} />
+      {hasChanged && <PriceChanged checkout={checkout} />}
+      {!price && <Skeleton shape="picture" />}
+      {isCardNeeded && (
+        <>
+          {way.state === 'failed' && <NoCardWay onRetry={retry} />}
+          <CardForm
+            input={card.input}
+            errors={Object.fromEntries(CARD_FIELDS.map((field) => [field, card.visible.of(field)]))}
+            onChange={card.change}
+            onBlur={card.leave}
+            isDisabled={isRunning}
+          />
+        </>
+      )}
+      <Checkbox
+        checked={hasAgreed}
+        disabled={isRunning}
+        onChange={(event) => setAgreed(event.target.checked)}
+      >
+        I agree to the{' '}
+        <Link to="/content/terms-of-service" target="_blank">
+          Terms of service
+        </Link>
+        {journey.termsRemark && ` ${journey.termsRemark}`}.
+      </Checkbox>
+    </StepFrame>
+  )
+}
+
+const noCard = async (): Promise<CardReply> => ({ kind: 'ready', payment: { method: 'none' } })
+
+const total = (price: { totalAmount: string; currencySymbol: string }) =>
+  formatMoney({ ...price, amount: price.totalAmount })
+
+type Missing = { empty: readonly string[]; hasAgreed: boolean; hasChanged: boolean }
+
+/** The line above the button (ruling 25): what is still needed, or the spec's sentence when only the box is. */
+function missingLine({ empty, hasAgreed, hasChanged }: Missing): string | undefined {
+  const terms = checkTerms(hasAgreed)
+  if (empty.length === 0 && !hasChanged) return terms.ok ? undefined : TERMS_MESSAGE
+  const parts = [
+    ...empty,
+    ...(terms.ok ? [] : ['your agreement to the terms']),
+    ...(hasChanged ? ['your word on the new price'] : []),
+  ]
+  const last = parts.at(-1) ?? ''
+  return `Still needed: ${parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last}.`
+}
+
+function NoCardWay({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="bad">
+      <p>We cannot take a card right now. Nothing has been charged.</p>
+      <Button look="link" isInList onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}

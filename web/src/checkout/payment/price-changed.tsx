@@ -1,0 +1,35 @@
+import { Button } from '../../ui/button.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { CheckoutState } from '../checkout-state.ts'
+import type { CheckoutDraft } from '../draft.ts'
+
+/** Whether the price is another one than was agreed to on the review. Such a price is never charged unasked. */
+export function isPriceChanged<D extends CheckoutDraft>({ draft, quote }: CheckoutState<D>): boolean {
+  const { price } = quote
+  if (!price || !draft.agreed) return false
+  return price.totalAmount !== draft.agreed.totalAmount || price.currency !== draft.agreed.currency
+}
+
+/** Shows both prices and asks again. */
+export function PriceChanged<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
+  const { draft, quote, update } = checkout
+  const { price } = quote
+  if (!price || !draft.agreed) return null
+  const agree = () =>
+    update({ agreed: { totalAmount: price.totalAmount, currency: price.currency } } as Partial<D>)
+  const money = (amount: string) => formatMoney({ amount, currencySymbol: price.currencySymbol })
+  return (
+    <Notice tone="warn">
+      <div role="status">
+        <p>
+          The price has changed since you checked your booking. It was {money(draft.agreed.totalAmount)}, it
+          is now <b>{money(price.totalAmount)}</b>.
+        </p>
+      </div>
+      <Button look="outlined" isInList onClick={agree}>
+        Pay {money(price.totalAmount)} instead
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { CheckoutState } from './checkout-state.ts'
+import type { CheckoutDraft } from './draft.ts'
+
+/** Why there is no price, and a way to ask again; also that a code has stopped counting, where its box is not shown. */
+export function QuoteTrouble<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
+  const { quote, discount, step } = checkout
+  if (quote.failure && quote.failure.kind !== 'aborted') {
+    return (
+      <Notice tone="bad">
+        <p>We could not get the price.</p>
+        <Button look="link" isInList onClick={quote.refetch}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  }
+  if (step.stage === 'Cart' || discount.message === undefined) return null
+  return (
+    <Notice tone="warn">
+      <p>{discount.message} The price is now the one without it.</p>
+    </Notice>
+  )
+}

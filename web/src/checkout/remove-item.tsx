@@ -1,0 +1,54 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { selectGoBackPath, type sessionSlice } from '../session/session-slice.ts'
+import type { SessionState } from '../session/session-state.ts'
+import { Button } from '../ui/button.tsx'
+import { useCarriedQuery } from '../ui/carried-query.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+
+type Props = { item: string; onRestart: () => void }
+
+/** Removes the only item of a cart, which is the cart: so it asks first (spec §4, ruling 43). */
+export function RemoveItem({ item, onRestart }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const carry = useCarriedQuery()
+  const goBackPath = useSelector((state: { [sessionSlice.reducerPath]: SessionState }) =>
+    selectGoBackPath(state),
+  )
+  const close = () => setOpen(false)
+  const restart = () => {
+    close()
+    onRestart()
+  }
+  return (
+    <>
+      <IconButton label={`Remove ${item}`} onClick={() => setOpen(true)}>
+        <Trash2 size={20} aria-hidden />
+      </IconButton>
+      <Sheet
+        isOpen={isOpen}
+        onClose={close}
+        title="Remove this item?"
+        actions={
+          <>
+            <Button look="main" onClick={close} autoFocus>
+              Continue booking
+            </Button>
+            <Button look="outlined" onClick={restart}>
+              Restart the order
+            </Button>
+            <Button look="link" onClick={() => navigate(carry(goBackPath))}>
+              Leave checkout
+            </Button>
+          </>
+        }
+      >
+        Your cart would be empty. Nothing has been paid.
+      </Sheet>
+    </>
+  )
+}

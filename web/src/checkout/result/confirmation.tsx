@@ -1,0 +1,84 @@
+import { CircleCheck, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOrderQuery } from '../order-api.ts'
+import { keyOf } from '../result-address.ts'
+import { BookingNotFound } from './booking-not-found.tsx'
+import { PassCard, type PassPlace } from './pass-card.tsx'
+import { Receipt } from './receipt.tsx'
+import { ShareLink } from './share-link.tsx'
+import './pass.css'
+
+type Props = {
+  place: PassPlace
+  /** What the visitor does with the passes. */
+  lead: string
+  /** Under the passes: the popular lounges, from the feature that has them. */
+  after?: ReactNode
+}
+
+const PAYING_POLL_MS = 4_000
+
+/** A paid purchase, out of the reference and the key in the address: now, after a reload, on any other device. */
+export function Confirmation({ place, lead, after }: Props) {
+  const [search] = useSearchParams()
+  const { hash } = useLocation()
+  const question = { reference: search.get('ref') ?? '', key: keyOf(hash) }
+  const { data: order, error } = useOrderQuery(question)
+  const isPaying = order?.status === 'PAYING'
+  useOrderQuery(question, { pollingInterval: PAYING_POLL_MS, skip: !isPaying })
+  if (error && !order) return <BookingNotFound isUnknown={'kind' in error && error.kind === 'business'} />
+  if (!order) return <Pending />
+  const passes = order.passes ?? []
+  return (
+    <main id="main">
+      <div className="booked wrap">
+        {isPaying ? (
+          <Notice tone="warn">
+            We are checking your payment. Do not pay again; this page goes on by itself.
+          </Notice>
+        ) : (
+          <p className="booked__seal">
+            <CircleCheck size={22} strokeWidth={2.25} aria-hidden />
+            Payment received
+          </p>
+        )}
+        <h1>{isPaying ? 'Almost there' : 'You are booked'}</h1>
+        <p className="soft booked__lead">{lead} This page opens on any device, so keep its link.</p>
+        <div className="booked__actions">
+          <ShareLink title={`Your booking ${order.reference}`} />
+          <Button onClick={() => window.print()}>
+            <Printer size={20} aria-hidden />
+            Print
+          </Button>
+        </div>
+        <div className="booked__columns">
+          <div className="booked__passes">
+            {passes.map((pass, index) => (
+              <PassCard key={pass.number} pass={pass} place={place} index={index + 1} count={passes.length} />
+            ))}
+          </div>
+          <Receipt order={order} />
+        </div>
+        {after}
+      </div>
+    </main>
+  )
+}
+
+function Pending() {
+  return (
+    <main id="main" aria-busy="true">
+      <div className="booked wrap">
+        <h1>Your booking</h1>
+        <Skeleton shape="text" width="half" />
+        <div className="booked__columns">
+          <Skeleton shape="picture" />
+        </div>
+      </div>
+    </main>
+  )
+}

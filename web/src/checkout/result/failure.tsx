@@ -1,0 +1,51 @@
+import { Info } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useCarriedQuery } from '../../ui/carried-query.ts'
+import { MessagePage } from '../../ui/message-page.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { STAGES, type Stage } from '../journey.ts'
+
+type Props = { type: 'payment' | 'order'; path: string; pictureCode: string }
+
+/** Spec §8, byte-exact, with what happened in words and where 'Try again' leads (ruling 5). */
+const SAYS = {
+  payment: {
+    sentence: 'The payment was unsuccessful, please try again.',
+    note: 'Your bank said no to this card, so you have not paid. We kept your booking details; only the CVV has to be typed again.',
+    back: 'Payment',
+  },
+  order: {
+    sentence: 'The order was unsuccessful, please try again.',
+    note: 'Nothing was charged. We kept your booking details; check them once more before you pay.',
+    back: 'Booking review',
+  },
+} as const satisfies Record<string, { sentence: string; note: string; back: Stage }>
+
+/** The page of a purchase that failed. */
+export function Failure({ type, path, pictureCode }: Props) {
+  const { sentence, note, back } = SAYS[type]
+  const navigate = useNavigate()
+  const carry = useCarriedQuery()
+  // The failure gives way to the step, or Back from there would show it again.
+  const tryAgain = () => navigate(carry(`${path}?step=${STAGES.indexOf(back) + 1}`), { replace: true })
+  return (
+    <MessagePage
+      title="Oh no, something went wrong"
+      picture={{ code: pictureCode, hasBlind: true }}
+      actions={
+        <>
+          <Button look="main" onClick={() => void tryAgain()}>
+            Try again
+          </Button>
+          <ButtonLink look="link" to="/">
+            Back to home
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{sentence}</p>
+      <Notice icon={<Info size={20} aria-hidden />}>{note}</Notice>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Pass } from '@layover/api-client'
+import dayjs from 'dayjs'
+import { ArtworkImage } from '../../ui/artwork-image.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+
+/** What a pass says of the place it opens. */
+export type PassPlace = {
+  /** 'Lounge pass'. */
+  readonly kind: string
+  /** Walk-up, held place. */
+  readonly condition: string
+  /** Set large: an airport's code, or words where a pass opens more than one place. */
+  readonly headline: string
+  /** Whether the headline is a code, which is set larger than words. */
+  readonly isCode: boolean
+  readonly name: string
+  readonly where: string
+}
+
+type Props = { pass: Pass; place: PassPlace; index: number; count: number }
+
+/** '7 Mar 2027' out of a day at the place. */
+const day = (date: string) => dayjs(date).format('D MMM YYYY')
+
+/** A bought pass, as it is held out at the desk: who, how long, and the code that the desk reads. */
+export function PassCard({ pass, place, index, count }: Props) {
+  const title = `${place.kind} ${index} of ${count}`
+  return (
+    <article className="pass" aria-label={`${title}, ${pass.name}`}>
+      <div className="pass__main">
+        <div className="pass__head sign">
+          <p className="pass__label">{title}</p>
+          <p className="pass__label">{place.condition}</p>
+          <p className={place.isCode ? 'code' : 'pass__words'}>{place.headline}</p>
+          <ArtworkImage code={pass.number} shape="window" className="pass__window" />
+          <p className="pass__place">
+            <b>{place.name}</b>
+            <span className="soft small">{place.where}</span>
+          </p>
+        </div>
+        <dl className="pass__facts">
+          <div className="pass__fact pass__fact--wide">
+            <dt className="pass__label">Passenger</dt>
+            <dd>{pass.name}</dd>
+          </div>
+          <div className="pass__fact">
+            <dt className="pass__label">Valid from</dt>
+            <dd>{day(pass.validFrom)}</dd>
+          </div>
+          <div className="pass__fact">
+            <dt className="pass__label">Valid until</dt>
+            <dd>{day(pass.validUntil)}</dd>
+          </div>
+        </dl>
+      </div>
+      <div className="pass__stub">
+        <QrCode value={pass.code} label={`QR code of pass ${index}, ${pass.name}`} />
+        <p>
+          <span className="fine soft">Pass number</span>
+          <br />
+          <span className="pass__reference">{pass.number}</span>
+        </p>
+      </div>
+    </article>
+  )
+}

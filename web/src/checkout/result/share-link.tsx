@@ -1,0 +1,31 @@
+import { Share } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+/** Hands the page's address on: with the device's own sheet where there is one, else by copying it. */
+export function ShareLink({ title }: { title: string }) {
+  const [said, setSaid] = useState('')
+  const share = async () => {
+    const url = location.href
+    try {
+      if (navigator.share) return await navigator.share({ title, url })
+      await navigator.clipboard.writeText(url)
+      setSaid('Link copied')
+    } catch (cause) {
+      // Closing the sheet is no failure.
+      if (!(cause instanceof DOMException && cause.name === 'AbortError'))
+        setSaid('The link could not be copied. Copy it from the address bar.')
+    }
+  }
+  return (
+    <>
+      <Button look="solid" onClick={() => void share()}>
+        <Share size={20} aria-hidden />
+        Share link
+      </Button>
+      <p className="small soft" role="status">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Info } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { BottomBar } from '../ui/bottom-bar.tsx'
+import { Button } from '../ui/button.tsx'
+import { formatMoney } from '../ui/money.ts'
+import { Steps } from '../ui/steps.tsx'
+import type { CheckoutState } from './checkout-state.ts'
+import type { CheckoutDraft } from './draft.ts'
+import { STAGES } from './journey.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { countOf } from './price-lines.ts'
+import { QuoteTrouble } from './quote-trouble.tsx'
+import { stepNumber } from './walk.ts'
+
+type Props<D extends CheckoutDraft> = {
+  checkout: CheckoutState<D>
+  /** The page's heading. */
+  title: string
+  lead?: ReactNode
+  onSubmit: () => void
+  actionName?: string
+  isActionDisabled?: boolean
+  /** What is still missing before the action can be pressed. */
+  missing?: string | undefined
+  /** What comes after the press. */
+  actionNote?: string
+  hasError?: boolean
+  children: ReactNode
+}
+
+const FORM_ID = 'checkout-step'
+
+/** The page of a step: progress, heading, its form, the summary beside it and the bar with price and action below. */
+export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
+  const {
+    checkout,
+    title,
+    lead,
+    onSubmit,
+    actionName = 'Next',
+    missing,
+    actionNote,
+    hasError = false,
+  } = props
+  const { journey, draft, quote, setHasError } = checkout
+  useEffect(() => setHasError(hasError), [setHasError, hasError])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!props.isActionDisabled) onSubmit()
+  }
+  const action = (isWide: boolean) => (
+    <Button type="submit" form={FORM_ID} look="main" isWide={isWide} disabled={props.isActionDisabled}>
+      {actionName}
+    </Button>
+  )
+  const { passengerNumber } = journey.quoteQuery(draft)
+  return (
+    <main id="main">
+      <Steps names={STAGES} current={stepNumber(checkout.step)} />
+      <div className="checkout columns wrap">
+        <form id={FORM_ID} className="checkout__main" noValidate onSubmit={submit}>
+          <div>
+            <h1>{title}</h1>
+            {lead && <p className="soft">{lead}</p>}
+          </div>
+          <QuoteTrouble checkout={checkout} />
+          {props.children}
+        </form>
+        <div className="columns__side">
+          <OrderSummary
+            checkout={checkout}
+            action={
+              <>
+                {missing && <Missing text={missing} />}
+                {action(true)}
+                {actionNote && <p className="small soft">{actionNote}</p>}
+              </>
+            }
+          />
+        </div>
+      </div>
+      <BottomBar
+        {...(quote.price && { price: formatMoney({ ...quote.price, amount: quote.price.totalAmount }) })}
+        note={
+          quote.isRefreshing
+            ? 'Updating the price'
+            : `${countOf({ count: passengerNumber, unit: journey.unit })}, all fees in`
+        }
+        missing={missing}
+      >
+        {action(false)}
+      </BottomBar>
+    </main>
+  )
+}
+
+function Missing({ text }: { text: string }) {
+  return (
+    <p className="bottom-bar__missing">
+      <Info size={20} aria-hidden />
+      <span>{text}</span>
+    </p>
+  )
+}

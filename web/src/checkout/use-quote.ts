@@ -1,0 +1,51 @@
+import type { CallFailure, Price } from '@layover/api-client'
+import { useCallback, useEffect, useState } from 'react'
+import type { JourneyCalls, QuoteRequest } from './journey.ts'
+
+export type Quote = {
+  /** The latest price that came; it stays in view while a newer one is on its way. */
+  readonly price: Price | undefined
+  /** The price on view is not the one for what is asked now. */
+  readonly isRefreshing: boolean
+  readonly failure: CallFailure | undefined
+  readonly refetch: () => void
+}
+
+type State = { readonly price?: Price; readonly failure?: CallFailure; readonly answered?: string }
+
+/**
+ * The price, asked on load and whenever the number of passengers or the discount changes, and at no other time
+ * (spec §4). Every price comes from here; nothing is computed.
+ */
+export function useQuote(
+  calls: JourneyCalls,
+  { passengerNumber, networkCode, discountCode }: QuoteRequest,
+): Quote {
+  const [round, setRound] = useState(0)
+  const [state, setState] = useState<State>({})
+  const question = JSON.stringify([round, passengerNumber, networkCode, discountCode])
+  useEffect(() => {
+    const leaving = new AbortController()
+    const request = {
+      passengerNumber,
+      ...(networkCode && { networkCode }),
+      ...(discountCode && { discountCode }),
+    }
+    void calls.quote(request, leaving.signal).then((result) => {
+      if (leaving.signal.aborted) return
+      setState((old) =>
+        result.ok
+          ? { price: result.data, answered: question }
+          : { ...old, failure: result.failure, answered: question },
+      )
+    })
+    return () => leaving.abort()
+  }, [calls, passengerNumber, networkCode, discountCode, question])
+  const isRefreshing = state.answered !== question
+  return {
+    price: state.price,
+    isRefreshing,
+    failure: isRefreshing ? undefined : state.failure,
+    refetch: useCallback(() => setRound((count) => count + 1), []),
+  }
+}

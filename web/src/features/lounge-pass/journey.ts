@@ -1,0 +1,39 @@
+import type { PassOrder } from '@layover/api-client'
+import { client } from '../../api/client.ts'
+import type { Journey, OrderTerms } from '../../checkout/journey.ts'
+import { orderPassengers } from '../../checkout/passengers/passenger-draft.ts'
+import { passengersStep } from '../../checkout/passengers/passengers-step.tsx'
+import { paymentStep } from '../../checkout/payment/payment-step.tsx'
+import { reviewStep } from '../../checkout/review-step.tsx'
+import { cartStep } from './cart-step.tsx'
+import { EMPTY_LOUNGE_PASS, type LoungePassDraft, restoreLoungePass } from './lounge-pass-draft.ts'
+
+/** Walk-up passes: any lounge of the network, valid for a year (spec §1). */
+export const loungePass: Journey<LoungePassDraft> = {
+  name: 'lounge-pass',
+  inputInfo: 'loungeBuypassInputInfo',
+  serviceType: 'LOUNGE',
+  path: '/lounge/buypass',
+  unit: { one: 'pass', many: 'passes' },
+  describe: () => ['Walk-up lounge pass', 'Any lounge in the network, valid 1 year'],
+  emptyDraft: EMPTY_LOUNGE_PASS,
+  restore: restoreLoungePass,
+  steps: [cartStep, passengersStep(({ quantity }) => quantity), reviewStep(), paymentStep()],
+  quoteQuery: ({ quantity }) => ({ passengerNumber: quantity }),
+  orderBody,
+  calls: {
+    quote: (request, signal) => client.read('lounge.calculateLoungePrice', request, { signal }),
+    createOrder: (body, idempotencyKey) =>
+      client.order('lounge.createOrder', body as PassOrder, { idempotencyKey }),
+    confirm: (body, idempotencyKey) => client.order('lounge.confirmPaymentOrder', body, { idempotencyKey }),
+  },
+}
+
+function orderBody(draft: LoungePassDraft, { price, ...offer }: OrderTerms): PassOrder {
+  return {
+    ...orderPassengers(draft, draft.quantity),
+    ...offer,
+    expectedTotal: price.totalAmount,
+    currency: price.currency,
+  }
+}

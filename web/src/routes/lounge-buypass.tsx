@@ -1,0 +1,41 @@
+import '../app/store-api.ts'
+import { PageHead } from '../app/page-head.tsx'
+import { storeContext } from '../app/store.ts'
+import { Checkout } from '../checkout/checkout.tsx'
+import { guardResult, guardStep } from '../checkout/guard.ts'
+import { loungePass } from '../features/lounge-pass/journey.ts'
+import { LoungePassResult } from '../features/lounge-pass/result.tsx'
+import { selectInputInfo } from '../session/session-slice.ts'
+import type { Route } from './+types/lounge-buypass.ts'
+
+/** `/lounge/buypass/{result?}` (spec §2): decides which step or result may be shown before anything is drawn. */
+export function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url)
+  if (params.result !== undefined) return { result: guardResult(params.result, url) }
+  const kept = selectInputInfo(context.get(storeContext).getState(), loungePass.inputInfo)
+  guardStep(loungePass, kept, url)
+  return { result: undefined }
+}
+
+const RESULT_TITLES = {
+  success: 'You are booked',
+  payment: 'Payment unsuccessful',
+  order: 'Order unsuccessful',
+} as const
+
+export default function LoungeBuypass({ loaderData: { result } }: Route.ComponentProps) {
+  return (
+    <Checkout
+      journey={loungePass}
+      head={(title, hasError) => <PageHead title={title} hasError={hasError} isUnlisted />}
+      result={
+        result && (
+          <>
+            <PageHead title={RESULT_TITLES[result]} isUnlisted />
+            <LoungePassResult result={result} path={loungePass.path} />
+          </>
+        )
+      }
+    />
+  )
+}
