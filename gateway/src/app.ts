@@ -1,0 +1,95 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { callRoutes } from './calls/call-routes.ts'
+import type { Config } from './config.ts'
+import { forwarding } from './forwarding/forward.ts'
+import { createMemoryStore } from './idempotency/store.ts'
+import { answerClientError, answerExpectation } from './plugins/client-errors.ts'
+import { guard } from './plugins/guard.ts'
+import { health } from './plugins/health.ts'
+import { problemReplies, replyWithProblem } from './plugins/problem-replies.ts'
+import { requestId, requestIdOf } from './plugins/request-id.ts'
+import { plainHeaders } from './plugins/security-headers.ts'
+import { shopConfig } from './plugins/shop-config.ts'
+import { shopFiles } from './plugins/shop-files.ts'
+import { visitor } from './plugins/visitor.ts'
+
+export type { Config } from './config.ts'
+
+/** Node looks for slow requests only this often; by default every 30 s, which makes its limits a suggestion. */
+const CHECK_CONNECTIONS_MS = 1_000
+
+const HEADER_LIMIT_BYTES = 16_384
+
+function createServer(config: Config): FastifyInstance {
+  return Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    exposeHeadRoutes: false,
+    requestIdHeader: false,
+    genReqId: requestIdOf,
+    requestTimeout: config.requestTimeoutMs,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+    frameworkErrors: replyWithProblem,
+    routerOptions: { maxParamLength: 200 },
+    http: {
+      requireHostHeader: false,
+      maxHeaderSize: HEADER_LIMIT_BYTES,
+      headersTimeout: config.headersTimeoutMs,
+      connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
+    },
+  })
+}
+
+/** What only visitors use: their cookie is opened and, at first, made. */
+function visitorScope(config: Config) {
+  return async (app: FastifyInstance) => {
+    await app.register(visitor, {
+      sessionKeys: config.sessionKeys,
+      isSecure: config.publicOrigins.isSecure,
+    })
+    await app.register(shopConfig, {
+      cardVaultUrl: config.cardProviderUrl.href.replace(/\/$/, ''),
+      generalAgentId: config.agentIds.general,
+      additions: config.additions,
+      ...(config.analyticsUrl && { analytics: config.analyticsUrl.href }),
+    })
+    await app.register(callRoutes, {
+      agentIds: config.agentIds,
+      validation: config.validation,
+      answerLimitBytes: config.answerLimitBytes,
+      store: createMemoryStore({
+        ttlMs: config.idempotencyTtlSeconds * 1000,
+        maxBytes: config.idempotencyMaxBytes,
+      }),
+    })
+  }
+}
+
+/** The whole gateway, ready to listen: its plugins by name, in the order in which a request meets them. */
+export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const app = createServer(config)
+  app.server.on('checkExpectation', answerExpectation)
+  const plain = await plainHeaders(config.publicOrigins.isSecure)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(plain)
+  })
+  await app.register(requestId)
+  await app.register(problemReplies)
+  await app.register(guard, config.publicOrigins)
+  await app.register(health, { upstreamUrl: config.upstreamUrl, healthPath: config.upstreamHealthPath })
+  await app.register(forwarding, {
+    upstreamUrl: config.upstreamUrl,
+    connections: config.upstreamConnections,
+    keepAliveMs: config.upstreamKeepAliveMs,
+  })
+  await app.register(visitorScope(config))
+  await app.register(shopFiles, {
+    webRoot: config.webRoot,
+    isSecure: config.publicOrigins.isSecure,
+    connectOrigins: [config.cardProviderUrl, config.analyticsUrl].flatMap((url) => (url ? [url.origin] : [])),
+  })
+  return app
+}

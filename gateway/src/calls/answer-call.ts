@@ -1,0 +1,37 @@
+import type { CallDefinition } from '@layover/contracts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Fault, Outcome } from '../forwarding/outcome.ts'
+import { ProblemError } from '../problems/problem.ts'
+import { decodeAnswer } from './decode-answer.ts'
+import { createJudge } from './judge-answer.ts'
+import { createViolationLog } from './violation-log.ts'
+
+function problemOf(fault: Fault): ProblemError {
+  if (fault === 'tooLate') return new ProblemError('tooLate', 'The provider took longer than this call may.')
+  if (fault === 'unreachable') return new ProblemError('brokenPromise', 'The provider cannot be reached.')
+  if (fault === 'tooLarge') return new ProblemError('brokenPromise', 'The provider’s answer is too large.')
+  return new ProblemError('brokenPromise', 'The connection to the provider broke.')
+}
+
+/** Turns what came of a call into the bytes for the shop, or throws a 502 or 504. Never anything else. */
+export function createAnswerer(call: CallDefinition, validation: 'enforce' | 'report') {
+  const judge = createJudge(call)
+  const violationLog = createViolationLog(call)
+  return (outcome: Outcome, log: FastifyBaseLogger): Buffer => {
+    if (outcome.kind === 'fault') {
+      log.warn({ call: call.id, fault: outcome.fault }, 'the upstream did not answer')
+      throw problemOf(outcome.fault)
+    }
+    const decoded = decodeAnswer(outcome)
+    if (!decoded.ok) {
+      log.warn({ call: call.id, difference: decoded.reason }, 'the upstream answered something else')
+      throw new ProblemError('brokenPromise', 'The provider’s answer is not one of this call.')
+    }
+    const { verdict, bytes, violations } = judge(outcome.body, decoded.value)
+    if (verdict !== 'kept') violationLog.note(log, verdict, violations)
+    if (bytes === undefined || (verdict === 'broken' && validation === 'enforce')) {
+      throw new ProblemError('brokenPromise', 'The provider’s answer does not keep the contract.')
+    }
+    return bytes
+  }
+}

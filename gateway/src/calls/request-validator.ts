@@ -1,0 +1,35 @@
+import { compileCheck, type Violation } from '@layover/contracts'
+import { type TSchema, TypeGuard } from '@sinclair/typebox'
+import type { FastifySchemaCompiler } from 'fastify'
+import { ProblemError } from '../problems/problem.ts'
+import { convertText } from './convert-text.ts'
+
+/** Where a field stands when it is not in the body, whose paths begin with `$`. */
+const prefixes: Readonly<Record<string, string>> = {
+  body: '$',
+  querystring: 'query',
+  params: 'path',
+  headers: 'headers',
+}
+
+function placed(violations: readonly Violation[], part: string): Violation[] {
+  const prefix = prefixes[part] ?? part
+  return violations.map(({ path, ...rest }) => ({ path: prefix + path.slice(1), ...rest }))
+}
+
+/** Fastify's validation by the contract's own checks: strict both ways, nothing converted but the text of query and path. */
+export const compileRequestCheck: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const part = httpPart ?? 'body'
+  const check = compileCheck(schema)
+  const isText = part === 'querystring' || part === 'params'
+  return (received: unknown) => {
+    const isRecord = typeof received === 'object' && received !== null
+    const value =
+      isText && isRecord && TypeGuard.IsObject(schema)
+        ? convertText(schema, received as Record<string, unknown>)
+        : received
+    if (check.isValid(value)) return { value }
+    const errors = placed(check.violations(value), part)
+    return { error: new ProblemError('badRequest', 'The request does not keep the contract.', { errors }) }
+  }
+}

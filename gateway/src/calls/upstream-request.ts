@@ -1,0 +1,53 @@
+import type { CallDefinition } from '@layover/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { UpstreamRequest } from '../forwarding/forward.ts'
+import { traceparentOf } from '../plugins/request-id.ts'
+import { type AgentIds, addAgent } from './agent-policy.ts'
+
+/** The only language the shop speaks; what the visitor's browser says does not matter (ruling 10). */
+const LANGUAGE = 'en-US'
+
+function fields(part: unknown): Record<string, unknown> {
+  return typeof part === 'object' && part !== null ? (part as Record<string, unknown>) : {}
+}
+
+function fillPath(path: string, values: Record<string, unknown>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(values[name])))
+}
+
+function texts(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+}
+
+/** The header that a call of effect `order` was checked for. */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' ? key.toLowerCase() : undefined
+}
+
+/** A checked request as the upstream gets it: definition, checked fields and an allow-list of headers, nothing else. */
+export function upstreamRequestOf(
+  call: CallDefinition,
+  request: FastifyRequest,
+  agentIds: AgentIds,
+  maxBytes: number,
+): UpstreamRequest {
+  const key = call.effect === 'order' ? idempotencyKeyOf(request) : undefined
+  const body = call.method === 'POST' ? addAgent(call, 'body', fields(request.body), agentIds) : undefined
+  return {
+    path: fillPath(call.path, fields(request.params)),
+    query: call.method === 'GET' ? texts(addAgent(call, 'query', fields(request.query), agentIds)) : {},
+    headers: {
+      accept: 'application/json',
+      'accept-language': LANGUAGE,
+      'x-request-id': request.id,
+      traceparent: traceparentOf(request.raw),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    body: body && Buffer.from(JSON.stringify(body)),
+    deadlineMs: call.timeoutMs,
+    maxBytes,
+    isRead: call.effect === 'read',
+  }
+}

@@ -1,0 +1,135 @@
+import { allCalls, compileCheck } from '@layover/contracts'
+import { type PublicOrigins, parseAddress, parseOrigins } from './config/addresses.ts'
+import { Environment } from './config/environment.ts'
+import { loadSessionKeys } from './config/session-keys.ts'
+
+/** What the gateway runs with; nothing else is read from the environment. Times in milliseconds unless named. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly publicOrigins: PublicOrigins
+  readonly upstreamUrl: URL
+  readonly upstreamHealthPath: string
+  readonly additions: readonly string[]
+  readonly cardProviderUrl: URL
+  readonly sessionKeys: readonly Buffer[]
+  readonly agentIds: { readonly general: string; readonly popular: string }
+  readonly validation: 'enforce' | 'report'
+  readonly trustProxy: readonly string[]
+  readonly webRoot: string | undefined
+  readonly analyticsUrl: URL | undefined
+  readonly logLevel: string
+  readonly answerLimitBytes: number
+  readonly upstreamConnections: number
+  readonly upstreamKeepAliveMs: number
+  readonly requestTimeoutMs: number
+  readonly headersTimeoutMs: number
+  readonly drainTimeoutMs: number
+  readonly idempotencyTtlSeconds: number
+  readonly idempotencyMaxBytes: number
+}
+
+/** The environment is not fit to start with; `faults` has one readable line for each thing that is wrong. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n  ${faults.join('\n  ')}`,
+    )
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+const check = compileCheck(Environment)
+
+/** Variables that hold a secret: what came is never repeated. */
+const SECRETS = new Set(['SESSION_KEYS'])
+
+function withDefaults(source: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, schema] of Object.entries(Environment.properties)) {
+    const value = source[name] ?? (schema.default as string | undefined)
+    if (value !== undefined) values[name] = value
+  }
+  return values
+}
+
+function shapeFaults(values: Record<string, string>): string[] {
+  return check.violations(values).map(({ path, expected, got }) => {
+    const name = path.replace('$.', '')
+    return `${name}: expected ${expected}, got ${SECRETS.has(name) && got !== 'nothing' ? 'something else' : got}`
+  })
+}
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function parseAdditions(text: string, faults: string[]): string[] {
+  const known = allCalls.filter((call) => call.addition).map((call) => call.id)
+  const chosen = list(text)
+  for (const id of chosen) {
+    if (!known.includes(id))
+      faults.push(`UPSTREAM_ADDITIONS: ${id} is no addition; known are ${known.sort().join(', ')}`)
+  }
+  return chosen
+}
+
+function parsePort(text: string, faults: string[]): number {
+  const port = Number(text)
+  if (port > 65_535) faults.push(`PORT: expected at most 65535, got ${text}`)
+  return port
+}
+
+/** What needs more than a pattern to check; runs on whatever has the right shape, so that all faults come at once. */
+function parseValues(values: Environment, faults: string[]) {
+  return {
+    port: parsePort(values.PORT, faults),
+    publicOrigins: parseOrigins(values.PUBLIC_ORIGIN ?? '', faults),
+    upstreamUrl: parseAddress('UPSTREAM_URL', values.UPSTREAM_URL, faults),
+    cardProviderUrl: parseAddress('CARD_PROVIDER_PUBLIC_URL', values.CARD_PROVIDER_PUBLIC_URL, faults),
+    analyticsUrl: values.ANALYTICS_URL
+      ? parseAddress('ANALYTICS_URL', values.ANALYTICS_URL, faults)
+      : undefined,
+    sessionKeys: loadSessionKeys(values.SESSION_KEYS, faults),
+    additions: parseAdditions(values.UPSTREAM_ADDITIONS, faults),
+  }
+}
+
+/** Reads a whole configuration or throws a ConfigError that names every fault. */
+export function loadConfig(source: Readonly<Record<string, string | undefined>>): Config {
+  const values = withDefaults(source)
+  const faults = shapeFaults(values)
+  const required = Object.keys(Environment.properties).map((name) => [name, values[name] ?? ''])
+  const missing = new Set(faults.map((fault) => fault.split(':')[0]))
+  const found: string[] = []
+  const parsed = parseValues(Object.fromEntries(required) as Environment, found)
+  faults.push(...found.filter((fault) => !missing.has(fault.split(':')[0])))
+  const { upstreamUrl, cardProviderUrl } = parsed
+  if (faults.length > 0 || !upstreamUrl || !cardProviderUrl) throw new ConfigError(faults)
+  const env = values as Environment
+  return {
+    ...parsed,
+    upstreamUrl,
+    cardProviderUrl,
+    host: env.HOST,
+    upstreamHealthPath: env.UPSTREAM_HEALTH_PATH,
+    agentIds: { general: env.AGENT_ID_GENERAL, popular: env.AGENT_ID_POPULAR },
+    validation: env.VALIDATION as Config['validation'],
+    trustProxy: list(env.TRUST_PROXY),
+    webRoot: env.WEB_ROOT || undefined,
+    logLevel: env.LOG_LEVEL,
+    answerLimitBytes: Number(env.ANSWER_LIMIT_BYTES),
+    upstreamConnections: Number(env.UPSTREAM_CONNECTIONS),
+    upstreamKeepAliveMs: Number(env.UPSTREAM_KEEP_ALIVE_MS),
+    requestTimeoutMs: Number(env.REQUEST_TIMEOUT_MS),
+    headersTimeoutMs: Number(env.HEADERS_TIMEOUT_MS),
+    drainTimeoutMs: Number(env.DRAIN_TIMEOUT_MS),
+    idempotencyTtlSeconds: Number(env.IDEMPOTENCY_TTL_S),
+    idempotencyMaxBytes: Number(env.IDEMPOTENCY_MAX_BYTES),
+  }
+}

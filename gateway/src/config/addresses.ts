@@ -1,0 +1,54 @@
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+/** An http or https address without credentials, query or fragment; undefined, and a fault, for anything else. */
+export function parseAddress(name: string, text: string, faults: string[]): URL | undefined {
+  const url = parseUrl(text)
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
+  if (!url || !isWeb || url.username || url.password || url.search || url.hash) {
+    faults.push(`${name}: expected an http or https address, got ${JSON.stringify(text)}`)
+    return undefined
+  }
+  return url
+}
+
+function parseOrigin(text: string, faults: string[]): URL | undefined {
+  const url = parseAddress('PUBLIC_ORIGIN', text, faults)
+  if (!url) return undefined
+  if (url.pathname !== '/') {
+    faults.push(`PUBLIC_ORIGIN: ${JSON.stringify(text)} has a path; an origin has none`)
+  }
+  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+    faults.push(`PUBLIC_ORIGIN: ${text} needs https; plain http is for loopback alone`)
+  }
+  return url
+}
+
+export interface PublicOrigins {
+  /** `https://shop.example`: what an Origin header must say. */
+  readonly origins: ReadonlySet<string>
+  /** `shop.example`: what a Host header must say. */
+  readonly hosts: ReadonlySet<string>
+  /** Whether cookies may be Secure: false on plain loopback alone (ruling 45). */
+  readonly isSecure: boolean
+}
+
+export function parseOrigins(text: string, faults: string[]): PublicOrigins {
+  const urls = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .flatMap((part) => parseOrigin(part, faults) ?? [])
+  const secure = urls.filter((url) => url.protocol === 'https:')
+  if (secure.length > 0 && secure.length < urls.length) {
+    faults.push('PUBLIC_ORIGIN: http and https cannot be mixed, since one cookie serves them all')
+  }
+  return {
+    origins: new Set(urls.map((url) => url.origin)),
+    hosts: new Set(urls.map((url) => url.host)),
+    isSecure: secure.length > 0,
+  }
+}

@@ -1,0 +1,81 @@
+import { type Static, Type } from '@sinclair/typebox'
+
+/** A whole number written in an environment variable; its range is checked once it is a number. */
+function wholeNumber(fallback: number, description: string) {
+  return Type.String({ pattern: '^\\d{1,9}$', default: String(fallback), description })
+}
+
+function choice<const V extends readonly string[]>(values: V, fallback: V[number], description: string) {
+  return Type.String({ pattern: `^(${values.join('|')})$`, default: fallback, description })
+}
+
+const agentId = '^[A-Za-z0-9_-]{1,64}$'
+
+/**
+ * Every variable this server knows. All values are text, as the environment has them; `default` is what stands when a
+ * variable is absent, and one without a default is required. The README's table is held to this schema by a test.
+ */
+export const Environment = Type.Object({
+  PORT: wholeNumber(3000, 'Port to listen on.'),
+  HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'Address to listen on.' }),
+  PUBLIC_ORIGIN: Type.String({
+    minLength: 1,
+    description: 'Origins the shop is reached under, separated by commas. https everywhere but on loopback.',
+  }),
+  UPSTREAM_URL: Type.String({
+    minLength: 1,
+    description: 'The provider’s API; a path in it is put before each call.',
+  }),
+  UPSTREAM_HEALTH_PATH: Type.String({
+    pattern: '^/[\\w./-]*$',
+    default: '/health/live',
+    description: 'What `/health/ready` asks of the provider; any answer below 500 counts.',
+  }),
+  UPSTREAM_ADDITIONS: Type.String({
+    default: 'order.get,order.status',
+    description: 'Which of our additional calls the provider has, by id; empty for none.',
+  }),
+  CARD_PROVIDER_PUBLIC_URL: Type.String({
+    minLength: 1,
+    description:
+      'The card provider as browsers reach it; the only foreign origin that the shop may connect to.',
+  }),
+  SESSION_KEYS: Type.String({
+    minLength: 1,
+    description:
+      'Keys of the session cookie, newest first, separated by commas; each 32 random bytes as base64 or hex. Or `file:` and the path of a file that holds them.',
+  }),
+  AGENT_ID_GENERAL: Type.String({ pattern: agentId, description: 'Agent id of general calls.' }),
+  AGENT_ID_POPULAR: Type.String({ pattern: agentId, description: 'Agent id of the popular lists.' }),
+  VALIDATION: choice(
+    ['enforce', 'report'],
+    'enforce',
+    '`enforce`: an answer that breaks the contract is a 502. `report`: it passes and is logged.',
+  ),
+  TRUST_PROXY: Type.String({
+    default: '',
+    description: 'Addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas.',
+  }),
+  WEB_ROOT: Type.String({
+    default: '',
+    description: 'Folder of the built shop. Empty: the calls alone are served.',
+  }),
+  ANALYTICS_URL: Type.String({ default: '', description: 'Where the shop sends events. Empty: nowhere.' }),
+  LOG_LEVEL: choice(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'info',
+    'Least serious line to log.',
+  ),
+  ANSWER_LIMIT_BYTES: wholeNumber(4_194_304, 'Largest answer taken from the provider.'),
+  UPSTREAM_CONNECTIONS: wholeNumber(64, 'Most connections to the provider at once.'),
+  UPSTREAM_KEEP_ALIVE_MS: wholeNumber(
+    4_000,
+    'How long an idle connection is kept; less than the provider keeps it.',
+  ),
+  REQUEST_TIMEOUT_MS: wholeNumber(15_000, 'Longest time a request may take to arrive.'),
+  HEADERS_TIMEOUT_MS: wholeNumber(10_000, 'Longest time its headers may take.'),
+  DRAIN_TIMEOUT_MS: wholeNumber(30_000, 'Longest time to let running calls end once a stop was asked for.'),
+  IDEMPOTENCY_TTL_S: wholeNumber(86_400, 'How long the answer of an order is remembered under its key.'),
+  IDEMPOTENCY_MAX_BYTES: wholeNumber(33_554_432, 'Most memory that remembered answers may take.'),
+})
+export type Environment = Static<typeof Environment>

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+
+const KEY_BYTES = 32
+
+/** 32 random bytes have about 30 different values; a repeated or typed key has few. */
+const FEWEST_DIFFERENT_BYTES = 16
+
+function decodeKey(text: string): Buffer {
+  return /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+}
+
+function keyFault(key: Buffer, position: number): string | undefined {
+  if (key.length !== KEY_BYTES) return `key ${position} has ${key.length} bytes, not ${KEY_BYTES}`
+  if (new Set(key).size < FEWEST_DIFFERENT_BYTES) return `key ${position} is too weak: its bytes repeat`
+  return undefined
+}
+
+function readKeyFile(path: string, faults: string[]): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    faults.push(`SESSION_KEYS: cannot read ${path} (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`)
+    return ''
+  }
+}
+
+/** The keys of the session cookie, newest first. Adds a line to `faults` for each one that is missing or weak, never the key. */
+export function loadSessionKeys(value: string, faults: string[]): Buffer[] {
+  const before = faults.length
+  const text = value.startsWith('file:') ? readKeyFile(value.slice('file:'.length), faults) : value
+  if (faults.length > before) return []
+  const keys = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(decodeKey)
+  if (keys.length === 0) faults.push('SESSION_KEYS: no key in it')
+  for (const [index, key] of keys.entries()) {
+    const fault = keyFault(key, index + 1)
+    if (fault) faults.push(`SESSION_KEYS: ${fault}`)
+  }
+  return keys
+}

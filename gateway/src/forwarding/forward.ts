@@ -1,0 +1,81 @@
+import httpProxy from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Outcome } from './outcome.ts'
+import { ASKED, type Asked, createRequester } from './upstream.ts'
+
+export interface ForwardOptions {
+  readonly upstreamUrl: URL
+  readonly connections: number
+  readonly keepAliveMs: number
+}
+
+/** One request to the upstream, built from nothing: what the visitor sent beside it stays here. */
+export interface UpstreamRequest {
+  /** Below the upstream's address, its segments already encoded. */
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer | undefined
+  readonly deadlineMs: number
+  readonly maxBytes: number
+  /** A read is repeated once and abandoned when the visitor leaves; anything else is asked once and heard to its end. */
+  readonly isRead: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where the upstream's address has a path, it stands before each call's. */
+    readonly upstreamPrefix: string
+  }
+}
+
+/** Forwards through `reply.from` and resolves with whatever came of it; rejects only for a fault of ours. */
+export function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  what: UpstreamRequest,
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const terms: Asked = {
+      deadlineMs: what.deadlineMs,
+      maxBytes: what.maxBytes,
+      mayRepeat: what.isRead,
+      onSent: (abandon) => {
+        if (what.isRead) reply.raw.once('close', abandon)
+      },
+      onOutcome: resolve,
+    }
+    reply.from(request.server.upstreamPrefix + what.path, {
+      method: what.body === undefined ? 'GET' : 'POST',
+      ...(what.body !== undefined && { body: what.body, contentType: 'application/json' }),
+      queryString: { ...what.query },
+      retryDelay: () => null,
+      rewriteRequestHeaders: () => ({ ...what.headers, [ASKED]: terms }),
+      rewriteHeaders: () => ({}),
+      onResponse: () => undefined,
+      onError: (_reply, { error }) => reject(error),
+    })
+  })
+}
+
+/**
+ * Registers `@fastify/http-proxy` without routes of its own, for its `reply.from` alone. Registered once: it reaches every
+ * scope of the process.
+ */
+export const forwarding = fp(
+  async (app: FastifyInstance, { upstreamUrl, connections, keepAliveMs }: ForwardOptions) => {
+    app.decorate('upstreamPrefix', upstreamUrl.pathname.replace(/\/$/, ''))
+    await app.register(fp(httpProxy), {
+      upstream: upstreamUrl.origin,
+      routes: [],
+      prefix: '',
+      proxyPayloads: false,
+      retryMethods: [],
+      destroyAgent: true,
+      disableRequestLogging: true,
+      undici: createRequester(upstreamUrl.origin, connections, keepAliveMs) as object,
+    })
+  },
+  { name: 'forwarding' },
+)

@@ -1,0 +1,44 @@
+/** What came of asking the upstream. An answer is whole: it was read to its last byte. */
+export type Outcome =
+  | {
+      readonly kind: 'answer'
+      readonly status: number
+      readonly contentType: string
+      readonly contentEncoding: string
+      readonly body: Buffer
+    }
+  | { readonly kind: 'fault'; readonly fault: Fault }
+
+/**
+ * `unreachable`: no connection; nothing was asked. `broken`: the connection or the HTTP in it broke. `tooLarge`: more bytes
+ * than the cap. `tooLate`: the total deadline passed. `abandoned`: the visitor left a read.
+ */
+export type Fault = 'unreachable' | 'broken' | 'tooLarge' | 'tooLate' | 'abandoned'
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+const LATE = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return ''
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  return typeof code === 'string' ? code : codeOf(cause)
+}
+
+/** Which fault an error of undici or of a socket stands for; what is not known is `broken`. */
+export function faultOf(error: unknown): Fault {
+  const code = codeOf(error)
+  if (UNREACHABLE.has(code)) return 'unreachable'
+  return LATE.has(code) ? 'tooLate' : 'broken'
+}
+
+export function faulted(fault: Fault): Outcome {
+  return { kind: 'fault', fault }
+}

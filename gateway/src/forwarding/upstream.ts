@@ -1,0 +1,73 @@
+import { Pool } from 'undici'
+import { type Collection, type CollectLimits, collect, type PoolRequest } from './collector.ts'
+import type { Outcome } from './outcome.ts'
+import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
+
+/** Rides on the header object through reply-from, which knows neither a total deadline nor an abort. */
+export const ASKED = Symbol('asked')
+
+/** How one request is to be sent, and who learns of its end. */
+export interface Asked extends CollectLimits {
+  /** Only a read may be sent a second time, and only when no byte of an answer came. */
+  readonly mayRepeat: boolean
+  /** Called once when the request is on its way, with the means to give up. */
+  readonly onSent: (abandon: () => void) => void
+  /** Called once with whatever came of it, even when the visitor has left. */
+  readonly onOutcome: (outcome: Outcome) => void
+}
+
+type Headers = Record<string, string> & { [ASKED]?: Asked }
+
+/** What `@fastify/reply-from` takes in the place of undici itself. */
+export interface Requester {
+  readonly request: (
+    options: PoolRequest & { readonly headers: Headers },
+    done: (error: null, answer: object) => void,
+  ) => void
+  readonly destroy: () => Promise<void>
+}
+
+/** What reply-from is told in every case: the outcome travels beside it, since its own mapping of faults loses them. */
+const HANDED_OVER = { statusCode: 200, headers: {}, body: { destroy: () => undefined } }
+
+async function send(pool: Pool, request: PoolRequest, asked: Asked, budget: RetryBudget): Promise<Outcome> {
+  const begun = performance.now()
+  let current: Collection = collect(pool, request, asked)
+  asked.onSent(() => current.abandon())
+  const first = await current.done
+  const { outcome } = first
+  const isBroken = outcome.kind === 'fault' && outcome.fault === 'broken'
+  if (!isBroken || first.hasAnswered || !asked.mayRepeat || !budget.spend()) return outcome
+  const deadlineMs = asked.deadlineMs - (performance.now() - begun)
+  if (deadlineMs <= 0) return outcome
+  current = collect(pool, request, { ...asked, deadlineMs })
+  return (await current.done).outcome
+}
+
+/** One pool for one upstream, behind the small object that reply-from calls. */
+export function createRequester(origin: string, connections: number, keepAliveMs: number): Requester {
+  const pool = new Pool(origin, {
+    connections,
+    pipelining: 1,
+    keepAliveTimeout: keepAliveMs,
+    keepAliveMaxTimeout: keepAliveMs,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connectTimeout: 5_000,
+    maxHeaderSize: 16_384,
+  })
+  const budget = createRetryBudget()
+  return {
+    request({ path, method, headers, body }, done) {
+      const { [ASKED]: asked, ...plain } = headers
+      if (!asked) throw new Error('a request without its terms')
+      budget.earn()
+      const request: PoolRequest = { path, method, headers: plain, body: body ?? null }
+      void send(pool, request, asked, budget).then((outcome) => {
+        asked.onOutcome(outcome)
+        done(null, HANDED_OVER)
+      })
+    },
+    destroy: () => pool.destroy(),
+  }
+}

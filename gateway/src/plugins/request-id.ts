@@ -1,0 +1,31 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/
+
+/** W3C trace context, version 00; ids of zeros are invalid by its rules. */
+const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
+
+/** The caller's request id when it is a plain one, else a new one: it stands in logs, so it must be harmless. */
+export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+}
+
+/** The caller's trace when it is valid, else the beginning of a new one. */
+export function traceparentOf(request: Pick<IncomingMessage, 'headers'>): string {
+  const given = request.headers.traceparent
+  if (typeof given === 'string' && TRACEPARENT.test(given)) return given
+  return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`
+}
+
+export const requestId = fp(
+  async (app: FastifyInstance) => {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('x-request-id', request.id)
+    })
+  },
+  { name: 'request-id' },
+)

@@ -1,0 +1,68 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify from 'fastify'
+
+export type HeaderSet = Readonly<Record<string, string>>
+
+/** Hashes of the inline scripts and styles of one page, as the build writes them. */
+export interface InlineHashes {
+  readonly script: readonly string[]
+  readonly style: readonly string[]
+}
+
+export interface HeaderFacts {
+  readonly isSecure: boolean
+  /** Foreign origins that the shop may connect to: the card provider's, and analytics where there is one. */
+  readonly connectOrigins: readonly string[]
+}
+
+/** Features a page of ours never needs, and the one that 'Use my current location' does. */
+const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()'
+
+function quoted(hashes: readonly string[]): string[] {
+  return hashes.map((hash) => `'${hash}'`)
+}
+
+function pageDirectives({ connectOrigins }: HeaderFacts, { script, style }: InlineHashes) {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...quoted(script)],
+    'style-src': ["'self'", ...quoted(style)],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'connect-src': ["'self'", ...connectOrigins],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  }
+}
+
+/** What @fastify/helmet would set on each answer, asked for once: on every request it costs more than the checks do. */
+async function askHelmet(options: FastifyHelmetOptions): Promise<HeaderSet> {
+  const app = Fastify()
+  await app.register(helmet, options)
+  app.get('/', (_request, reply) => reply.send(''))
+  const { headers } = await app.inject('/')
+  await app.close()
+  const own = ['content-length', 'content-type', 'date', 'connection']
+  const kept = Object.entries(headers).filter(([name]) => !own.includes(name))
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
+}
+
+function helmetOptions(isSecure: boolean, directives: Record<string, string[]>): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    frameguard: { action: 'deny' },
+  }
+}
+
+/** The headers of one page: no inline code but what the build's hashes name. */
+export async function pageHeaders(facts: HeaderFacts, hashes: InlineHashes): Promise<HeaderSet> {
+  const headers = await askHelmet(helmetOptions(facts.isSecure, pageDirectives(facts, hashes)))
+  return { ...headers, 'permissions-policy': PERMISSIONS }
+}
+
+/** The headers of everything that is no page: it may load nothing and be framed by nobody. */
+export function plainHeaders(isSecure: boolean): Promise<HeaderSet> {
+  return askHelmet(helmetOptions(isSecure, { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }))
+}

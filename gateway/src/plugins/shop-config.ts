@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+
+/** What a built shop cannot know about where it runs. */
+export interface ShopConfig {
+  /** The card provider's address as browsers reach it, without a slash at its end. */
+  readonly cardVaultUrl: string
+  readonly generalAgentId: string
+  /** Ids of our additional calls that this provider has; the shop hides what needs the others (ruling 14). */
+  readonly additions: readonly string[]
+  readonly analytics?: string
+}
+
+export const shopConfig = fp(
+  async (app: FastifyInstance, config: ShopConfig) => {
+    app.get('/config.json', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return config
+    })
+  },
+  { name: 'shop-config' },
+)

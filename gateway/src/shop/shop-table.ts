@@ -1,0 +1,57 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { type HeaderFacts, type HeaderSet, pageHeaders } from '../plugins/security-headers.ts'
+import { readInlineHashes } from './csp-hashes.ts'
+
+/** The page that every address without a file of its own gets; the shop then finds its way. */
+export const FALLBACK = '__spa-fallback.html'
+
+export interface ShopFile {
+  /** Below the web root. */
+  readonly file: string
+  /** Names with a hash in them never change under their name. */
+  readonly isImmutable: boolean
+  /** Of a page: its own headers. Of anything else: undefined. */
+  readonly headers: HeaderSet | undefined
+}
+
+export interface ShopTable {
+  readonly byPath: ReadonlyMap<string, ShopFile>
+  readonly fallback: ShopFile
+}
+
+/** Files that are no answer of their own: precompressed twins, and the build's notes to this server. */
+const UNSERVED = /(\.br|\.gz|^csp\.json)$/
+
+async function listFiles(webRoot: string): Promise<string[]> {
+  const entries = await readdir(webRoot, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files.map((entry) => relative(webRoot, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}
+
+/** `products/item/lounge/index.html` is served at `/products/item/lounge`; `index.html` at `/`. */
+function pathOf(file: string): string {
+  if (!file.endsWith('.html')) return `/${file}`
+  return `/${file.replace(/(^|\/)index\.html$/, '')}`
+}
+
+async function requireFolder(webRoot: string): Promise<void> {
+  const found = await stat(webRoot).catch(() => undefined)
+  if (!found?.isDirectory()) throw new Error(`WEB_ROOT: ${webRoot} is no folder; build the shop first`)
+}
+
+/** Every file of the built shop by the address it is served at, read once at start. Throws when the build is not whole. */
+export async function readShopTable(webRoot: string, facts: HeaderFacts): Promise<ShopTable> {
+  await requireFolder(webRoot)
+  const hashes = await readInlineHashes(webRoot)
+  const byPath = new Map<string, ShopFile>()
+  for (const file of (await listFiles(webRoot)).filter((name) => !UNSERVED.test(name))) {
+    const isPage = file.endsWith('.html')
+    const headers = isPage ? await pageHeaders(facts, hashes[file] ?? { script: [], style: [] }) : undefined
+    byPath.set(pathOf(file), { file, isImmutable: file.startsWith('assets/'), headers })
+  }
+  const fallback = byPath.get(`/${FALLBACK}`)
+  if (!fallback) throw new Error(`WEB_ROOT: ${webRoot} has no ${FALLBACK}; build the shop first`)
+  byPath.delete(`/${FALLBACK}`)
+  return { byPath, fallback }
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import { loadConfig } from '../src/config.ts'
+
+/** An environment that starts; a test changes what it is about. */
+export function environment(changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    PUBLIC_ORIGIN: 'http://127.0.0.1:3000,http://localhost:3000',
+    UPSTREAM_URL: 'http://127.0.0.1:9',
+    CARD_PROVIDER_PUBLIC_URL: 'http://127.0.0.1:3002',
+    SESSION_KEYS: randomBytes(32).toString('base64'),
+    AGENT_ID_GENERAL: 'general',
+    AGENT_ID_POPULAR: 'popular',
+    LOG_LEVEL: 'silent',
+    ...changes,
+  }
+}
+
+export async function startGateway(changes: Record<string, string>) {
+  const app = await buildApp(loadConfig(environment(changes)))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return app
+}
+
+export const HOST = '127.0.0.1:3000'
+
+/** Calls the gateway as the shop's page would. */
+export function post(
+  app: FastifyInstance,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  return app.inject({
+    method: 'POST',
+    url: path,
+    headers: { host: HOST, 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+  })
+}
+
+/** Sends bytes as they are and returns what came back until the other side ended, or `waitMs` passed. */
+export function sendRaw(app: FastifyInstance, bytes: string | Buffer, waitMs = 1500): Promise<string> {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the gateway does not listen')
+  return new Promise((resolve) => {
+    let received = ''
+    const socket = connect(address.port, '127.0.0.1', () => socket.write(bytes))
+    const finish = () => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(received)
+    }
+    const timer = setTimeout(finish, waitMs)
+    socket.on('data', (chunk) => {
+      received += chunk.toString()
+      const [head = '', body] = received.split('\r\n\r\n')
+      const length = /content-length: (\d+)/i.exec(head)?.[1]
+      if (length && body && Buffer.byteLength(body) >= Number(length)) finish()
+    })
+    socket.on('close', finish)
+    socket.on('error', finish)
+  })
+}
