@@ -5,6 +5,7 @@ import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 
 import { BrokenPage } from './app/broken-page.tsx'
 import { Frame } from './app/frame.tsx'
 import { InlineScripts } from './app/inline-scripts.tsx'
+import { leavePage } from './app/navigation-memory.ts'
 import { NotFoundPage } from './app/not-found-page.tsx'
 import { PageHead } from './app/page-head.tsx'
 import { useBootRecord } from './app/use-boot-record.ts'
@@ -14,6 +15,8 @@ export const links = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ]
+
+export const clientMiddleware = [leavePage]
 
 /** The document. The head scripts may mark `<html>` before React arrives, so its attributes may differ. */
 export function Layout({ children }: { children: ReactNode }) {

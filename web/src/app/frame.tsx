@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router'
 import { setIsFrom } from '../session/session-slice.ts'
 import { Button } from '../ui/button.tsx'
 import { CarriedQuery } from '../ui/carried-query.ts'
@@ -8,6 +9,7 @@ import { Footer } from './footer.tsx'
 import { useIsFromApp } from './from-app.ts'
 import { Header } from './header.tsx'
 import { LoadingOverlayHost } from './loading-overlay.tsx'
+import { pageShown } from './shown-page-slice.ts'
 import { useArrival } from './use-arrival.ts'
 
 const FROM_APP = { from: 'app' }
@@ -18,6 +20,10 @@ export function Frame({ children }: { children: ReactNode }) {
   useArrival()
   const isFromApp = useIsFromApp()
   const dispatch = useDispatch()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    dispatch(pageShown({ pathname, search }))
+  }, [dispatch, pathname, search])
   useEffect(() => {
     dispatch(setIsFrom(isFromApp ? 'app' : ''))
   }, [dispatch, isFromApp])

@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import { sessionSlice } from '../session/session-slice.ts'
 import { errorPopupSlice } from './error-popup-slice.ts'
 import { loadingSlice } from './loading-slice.ts'
+import { shownPageSlice } from './shown-page-slice.ts'
 
 /**
  * Slices that arrive with a part of the shop instead of with every page. Extend it where one is injected:
@@ -15,6 +16,7 @@ export const reducer = combineSlices(
   errorPopupSlice,
   loadingSlice,
   sessionSlice,
+  shownPageSlice,
 ).withLazyLoadedSlices<LateSlices>()
 
 /** Middleware that arrives with an injected slice: `lateMiddleware.addMiddleware(api.middleware)`. */

@@ -1,0 +1,34 @@
+import { type MiddlewareFunction, matchPath } from 'react-router'
+import { client } from '../api/client.ts'
+import { enterBooking } from '../session/session-slice.ts'
+import { storeContext } from './store.ts'
+
+/** Spec §2: the routes whose entry starts a booking. Their results belong to them. */
+const BOOKING_ROUTES = [
+  '/lounge/buypass/:result?',
+  '/lounge/:agentId/:loungeCode/prebook/:result?',
+  '/fast-track/:agentId/:airportCode/:cipCode/:result?',
+]
+
+/** Whether an address belongs to a booking. */
+export function isBooking(pathname: string): boolean {
+  return BOOKING_ROUTES.some((path) => matchPath(path, pathname) !== null)
+}
+
+/**
+ * Runs before a navigation's loaders, so that they and their guards meet a world in order. Leaving a page cancels its
+ * running reads (ruling 1); entering a booking from elsewhere remembers the way back and forgets the older booking.
+ * The first page of a tab leaves nothing: a reload keeps what was typed.
+ */
+export const leavePage: MiddlewareFunction = ({ request, context }, next) => {
+  const store = context.get(storeContext)
+  const { shown } = store.getState().shownPage
+  const { pathname } = new URL(request.url)
+  if (shown && shown.pathname !== pathname) {
+    client.cancelReads()
+    if (isBooking(pathname) && !isBooking(shown.pathname)) {
+      store.dispatch(enterBooking(shown.pathname + shown.search))
+    }
+  }
+  return next()
+}
