@@ -28,7 +28,7 @@ interface Parts {
 function ask(call: CallDefinition, request: Parts) {
   const path = routePath(call).replaceAll(/:(\w+)/g, (_match, name: string) => request.path?.[name] ?? '')
   const query = new URLSearchParams(
-    Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)]),
+    Object.entries(request.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
   )
   const headers = { host: HOST, ...(call.effect === 'order' && { 'idempotency-key': crypto.randomUUID() }) }
   if (call.method === 'GET') return app.inject({ url: `${path}?${query}`, headers })

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { callRoutes } from './calls/call-routes.ts'
 import type { Config } from './config.ts'
 import { forwarding } from './forwarding/forward.ts'
@@ -23,7 +23,7 @@ const HEADER_LIMIT_BYTES = 16_384
 function createServer(config: Config): FastifyInstance {
   return Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     exposeHeadRoutes: false,
     requestIdHeader: false,

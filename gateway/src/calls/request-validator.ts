@@ -1,8 +1,9 @@
 import { compileCheck, type Violation } from '@layover/contracts'
-import { type TSchema, TypeGuard } from '@sinclair/typebox'
+import { type TSchema, Type, TypeGuard } from '@sinclair/typebox'
 import type { FastifySchemaCompiler } from 'fastify'
 import { ProblemError } from '../problems/problem.ts'
 import { convertText } from './convert-text.ts'
+import { IdempotencyKey } from './route-schema.ts'
 
 /** Where a field stands when it is not in the body, whose paths begin with `$`. */
 const prefixes: Readonly<Record<string, string>> = {
@@ -17,10 +18,13 @@ function placed(violations: readonly Violation[], part: string): Violation[] {
   return violations.map(({ path, ...rest }) => ({ path: prefix + path.slice(1), ...rest }))
 }
 
+/** Fastify copies header schemas to lower their names and loses TypeBox's marks, so the one we have is compiled from its source. */
+const headerCheck = compileCheck(Type.Object({ 'idempotency-key': IdempotencyKey }))
+
 /** Fastify's validation by the contract's own checks: strict both ways, nothing converted but the text of query and path. */
 export const compileRequestCheck: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const part = httpPart ?? 'body'
-  const check = compileCheck(schema)
+  const check = part === 'headers' ? headerCheck : compileCheck(schema)
   const isText = part === 'querystring' || part === 'params'
   return (received: unknown) => {
     const isRecord = typeof received === 'object' && received !== null
