@@ -1,7 +1,12 @@
 import { vi } from 'vitest'
 
 /** One request as the gateway would see it. */
-export type SeenRequest = { path: string; body: Record<string, unknown>; isAborted: () => boolean }
+export type SeenRequest = {
+  path: string
+  headers: Headers
+  body: Record<string, unknown>
+  isAborted: () => boolean
+}
 
 type Answer = Response | Promise<Response>
 type Answers = Record<string, (body: Record<string, unknown>) => Answer>
@@ -26,11 +31,11 @@ export function held(): { reply: () => Promise<Response>; answer: (response: Res
  */
 export function fakeGateway(answers: Answers): SeenRequest[] {
   const seen: SeenRequest[] = []
-  vi.stubGlobal('fetch', async (input: Request | URL) => {
-    const request = input instanceof Request ? input : new Request(input)
+  vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(input, init)
     const path = new URL(request.url).pathname
     const body = request.method === 'POST' ? ((await request.json()) as Record<string, unknown>) : {}
-    seen.push({ path, body, isAborted: () => request.signal.aborted })
+    seen.push({ path, headers: request.headers, body, isAborted: () => request.signal.aborted })
     const answer = answers[path]?.(body)
     if (!answer) throw new TypeError(`nobody answers ${path}`)
     return await Promise.race([answer, aborted(request.signal)])

@@ -1,39 +1,32 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '../ui/money.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { Summary } from '../ui/summary.tsx'
 import type { CheckoutState } from './checkout-state.ts'
 import type { CheckoutDraft } from './draft.ts'
-import { priceLines } from './price-lines.ts'
+import { countOf, priceLines } from './price-lines.ts'
 
 type Props<D extends CheckoutDraft> = { checkout: CheckoutState<D>; action: ReactNode }
 
-/** The order with its quote: lines, tear line, total. While the first price is on its way, its place is kept. */
+/** Stands where an amount will be, at its height. */
+const PENDING = '…'
+
+/**
+ * The order with its quote: lines, tear line, total. It is the same element before and after the first price, or a
+ * press on its button at that moment would be lost.
+ */
 export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Props<D>) {
   const { journey, draft, discount } = checkout
   const { price, isRefreshing } = checkout.quote
-  const details = journey.describe(draft).map((line) => <div key={line}>{line}</div>)
-  if (!price) {
-    return (
-      <section className="card checkout__pending" aria-label="Order summary" aria-busy={isRefreshing}>
-        <h2 className="summary__title">Order summary</h2>
-        <div className="small soft">{details}</div>
-        <Skeleton shape="text" />
-        <Skeleton shape="text" width="half" />
-        <div className="checkout__pending-action">{action}</div>
-      </section>
-    )
-  }
   const code = discount.data.discountCodeValid ? discount.data.discountCode : ''
-  const { passengerNumber: count } = journey.quoteQuery(draft)
+  const bought = { count: journey.quoteQuery(draft).passengerNumber, unit: journey.unit }
   return (
     <div aria-busy={isRefreshing}>
       <Summary
         title="Order summary"
-        details={details}
-        lines={priceLines(price, { count, unit: journey.unit }, code)}
+        details={journey.describe(draft).map((line) => <div key={line}>{line}</div>)}
+        lines={price ? priceLines(price, bought, code) : [{ label: countOf(bought), amount: PENDING }]}
         totalLabel={isRefreshing ? 'Updating the price' : 'Total, all fees in'}
-        total={formatMoney({ ...price, amount: price.totalAmount })}
+        total={price ? formatMoney({ ...price, amount: price.totalAmount }) : PENDING}
         action={action}
       />
     </div>

@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** Each wrong field's sentence, by the id of its control, in the order of the form. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**
  * When errors may be seen (ruling 26): on leaving a field whose value looks complete, and all of them on Next. They go
- * with the keystroke that mends them, because `errors` is worked out anew each time.
+ * with the keystroke that mends them, and a field that is right again is left in peace until it is left again.
  */
 export function useVisibleErrors(errors: FieldErrors) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
@@ -15,6 +15,12 @@ export function useVisibleErrors(errors: FieldErrors) {
     (id: string) => setShown((old) => (old.has(id) ? new Set([...old].filter((one) => one !== id)) : old)),
     [],
   )
+  useEffect(() => {
+    setShown((old) => {
+      const wrong = [...old].filter((id) => id in errors)
+      return wrong.length === old.size ? old : new Set(wrong)
+    })
+  }, [errors])
   const list = Object.entries(errors).flatMap(([fieldId, message]) =>
     shown.has(fieldId) ? [{ fieldId, message }] : [],
   )

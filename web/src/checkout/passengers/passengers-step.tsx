@@ -65,7 +65,6 @@ function PassengersStep<D extends WithPassengers>({ checkout }: StepProps<D>) {
         />
         {others.map((passenger, index) => (
           <FurtherPassenger
-            // biome-ignore lint/suspicious/noArrayIndexKey: a further passenger is its place in the party.
             key={index}
             place={index + 2}
             passenger={passenger}
