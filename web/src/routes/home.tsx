@@ -1,7 +1,8 @@
+import '../features/airports/airport-search.css'
 import '../features/home/home.css'
 import { PageHead } from '../app/page-head.tsx'
+import { AirportSearch } from '../features/airports/airport-search.tsx'
 import { HomeHero } from '../features/home/hero.tsx'
-import { PlainSearch } from '../features/home/plain-search.tsx'
 import { Products } from '../features/home/products.tsx'
 import { Reasons } from '../features/home/reasons.tsx'
 
@@ -12,7 +13,7 @@ export default function Home() {
         description="Buy airport lounge passes and fast-track lanes at more than 900 airports. No account needed."
         canonicalPath="/"
       />
-      <HomeHero search={<PlainSearch />} />
+      <HomeHero search={<AirportSearch />} />
       <Products />
       <Reasons />
     </main>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useContext } from 'react'
+import { type ComponentProps, type ReactNode, useContext } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
 import { CarriedQuery } from './carried-query.ts'
@@ -13,13 +13,13 @@ type Props = {
   children: ReactNode
   /** What stands under the box: links, a list of results. */
   below?: ReactNode
-}
+} & ComponentProps<typeof Form>
 
 /** A search with its label above and the amber button in one frame with the input. It works before JavaScript too. */
-export function SearchBox({ label, inputId, action, children, below }: Props) {
+export function SearchBox({ label, inputId, action, children, below, ...form }: Props) {
   const carried = Object.entries(useContext(CarriedQuery))
   return (
-    <Form className="search-box" role="search" action={action}>
+    <Form {...form} className="search-box" role="search" action={action}>
       <label className="search-box__label" htmlFor={inputId}>
         {label}
       </label>

@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from '../../ui/link.tsx'
+import { loadPart } from '../../ui/load-part.ts'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { SEARCH_PATH } from './addresses.ts'
+import type { AirportCombobox } from './airport-combobox.tsx'
+import { NearMeButton, NearMeSheets } from './near-me.tsx'
+import { type AirportSearch as Search, useAirportSearch } from './use-airport-search.ts'
+import { useNearMe } from './use-near-me.ts'
+
+/**
+ * The airport search (spec §2). It starts as a plain input in a form that works without JavaScript; the list arrives
+ * when the visitor nears it, and takes over text, focus and caret.
+ */
+export function AirportSearch({ label = 'Which airport are you flying from?' }: { label?: string }) {
+  const inputId = useId()
+  const search = useAirportSearch()
+  const { Combobox, approach } = useCombobox()
+  // The list takes over between two keystrokes, never inside a composition.
+  const [isComposing, setComposing] = useState(false)
+  return (
+    <SearchBox
+      label={label}
+      inputId={inputId}
+      action={SEARCH_PATH}
+      below={<Ways />}
+      // Enter searches on the next page, which asks for itself: what is still pending here must not cancel it.
+      onSubmit={search.stop}
+      onFocus={approach}
+      onPointerEnter={approach}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+    >
+      {Combobox && !isComposing ? (
+        <Combobox inputId={inputId} search={search} />
+      ) : (
+        <PlainInput inputId={inputId} search={search} />
+      )}
+    </SearchBox>
+  )
+}
+
+function Ways() {
+  const near = useNearMe()
+  return (
+    <>
+      <div className="search-box__links">
+        <NearMeButton near={near} />
+        <Link to="/airport-list/all">View all airports</Link>
+      </div>
+      <NearMeSheets near={near} />
+    </>
+  )
+}
+
+type PlainProps = { inputId: string; search: Search }
+
+/** Uncontrolled, so that what is typed before the page has come alive stays. */
+function PlainInput({ inputId, search }: PlainProps) {
+  const { keyword } = search
+  const input = useRef<HTMLInputElement>(null)
+  const begin = useRef(search.search)
+  begin.current = search.search
+  useEffect(() => {
+    if (input.current?.value) begin.current(input.current.value)
+  }, [])
+  useEffect(() => {
+    const element = input.current
+    if (element && element !== document.activeElement && element.value === '') element.value = keyword
+  }, [keyword])
+  return (
+    <input
+      ref={input}
+      id={inputId}
+      name="wd"
+      type="search"
+      autoComplete="off"
+      enterKeyHint="search"
+      placeholder="City, airport or code"
+      onInput={(event) => search.search(event.currentTarget.value)}
+    />
+  )
+}
+
+/** The list, once the visitor has come near. Without it the plain form goes on working, so a failure is not shown. */
+function useCombobox() {
+  const [Combobox, setCombobox] = useState<typeof AirportCombobox | null>(null)
+  const isLoading = useRef(false)
+  const approach = async () => {
+    if (isLoading.current) return
+    isLoading.current = true
+    const part = await loadPart(() => import('./airport-combobox.tsx')).catch(() => undefined)
+    if (part) setCombobox(() => part.AirportCombobox)
+  }
+  return { Combobox, approach }
+}

@@ -1,0 +1,88 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeGateway, success } from '../../api/fake-gateway.ts'
+import { showInShop } from '../../app/show-in-shop.tsx'
+import { AirportSearch } from './airport-search.tsx'
+
+const heathrow = {
+  agentId: 'layover',
+  code: 'LHR',
+  iataCode: 'LHR',
+  name: 'London Heathrow',
+  city: 'London',
+  country: 'United Kingdom',
+  imgUrl: '',
+  supportLounge: true,
+  supportCip: true,
+}
+
+type Ask = Geolocation['getCurrentPosition']
+
+function withLocation(getCurrentPosition: Ask) {
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+}
+
+const found: Ask = (onFound) =>
+  onFound({ coords: { latitude: 51.470012, longitude: -0.454295 } } as GeolocationPosition)
+const refused =
+  (code: number): Ask =>
+  (_onFound, onError) =>
+    onError?.({ code, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' })
+
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(navigator, 'geolocation')
+  vi.unstubAllGlobals()
+})
+
+const ask = async () => {
+  const { store } = showInShop(<AirportSearch />)
+  await userEvent.click(screen.getByRole('button', { name: 'Use my current location' }))
+  return store
+}
+
+test('a place nearby is asked about, with the two answers of the spec, the first one chosen', async () => {
+  withLocation(found)
+  const seen = fakeGateway({ '/api/airport/getAirports': () => success([heathrow]) })
+  await ask()
+  expect(await screen.findByRole('dialog', { name: 'Looks like you are near London Heathrow' })).toBeDefined()
+  const proceed = screen.getByRole('link', { name: 'Yes, proceed' })
+  expect(proceed.getAttribute('href')).toBe('/airport/layover/LHR')
+  expect(seen.map(({ body }) => body)).toEqual([{ latitude: 51.47, longitude: -0.45 }])
+  await userEvent.click(screen.getByRole('button', { name: 'No, stay where I am' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the browser is asked for a rough place, for 5 s, not older than 120 s', async () => {
+  const getCurrentPosition = vi.fn<Ask>()
+  withLocation(getCurrentPosition)
+  await ask()
+  expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
+    enableHighAccuracy: false,
+    timeout: 5_000,
+    maximumAge: 120_000,
+  })
+})
+
+test('a blocked location is explained', async () => {
+  withLocation(refused(1))
+  await ask()
+  expect(await screen.findByRole('dialog', { name: 'Location access is blocked' })).toBeDefined()
+})
+
+test.each([2, 3])('location error %i is silent, and can be asked again', async (code) => {
+  withLocation(refused(code))
+  const store = await ask()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Use my current location' })).toBeDefined())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(store.getState().errorPopup.content).toBeNull()
+})
+
+test('a place without an airport nearby is silent', async () => {
+  withLocation(found)
+  fakeGateway({ '/api/airport/getAirports': () => success([]) })
+  await ask()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Use my current location' })).toBeDefined())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,29 @@
+import type { Airport } from '@layover/api-client'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { callFailed } from '../../api/call-failed.ts'
+import { client } from '../../api/client.ts'
+import { locate } from './locate.ts'
+
+type Phase = { is: 'idle' } | { is: 'looking' } | { is: 'blocked' } | { is: 'found'; airport: Airport }
+
+/**
+ * Finds the nearest airport of the network. A blocked location says so; any other trouble with it is silent (spec §8),
+ * and so is a place without an airport.
+ */
+export function useNearMe() {
+  const dispatch = useDispatch()
+  const [phase, setPhase] = useState<Phase>({ is: 'idle' })
+  const look = async () => {
+    if (phase.is === 'looking') return
+    setPhase({ is: 'looking' })
+    const position = await locate()
+    if (position === 'blocked') return setPhase({ is: 'blocked' })
+    if (position === 'unavailable') return setPhase({ is: 'idle' })
+    const result = await client.read('airport.getAirports', position)
+    if (!result.ok) dispatch(callFailed(result.failure))
+    const airport = result.ok ? result.data[0] : undefined
+    setPhase(airport ? { is: 'found', airport } : { is: 'idle' })
+  }
+  return { phase, look, close: () => setPhase({ is: 'idle' }) }
+}
