@@ -19,6 +19,8 @@ type Props = {
 export function DiscountBox({ discount, unit, currencySymbol, remark = '' }: Props) {
   const { data, message, isChecking, apply, clear } = discount
   const [text, setText] = useState(data.discountCode)
+  // Decided once: the box must not close under the fingers of someone who edits a code.
+  const [isOpenAtFirst] = useState(data.discountCodeValid)
   const code = foldDiscountCode(text)
   const isValid = data.discountCodeValid
   const edit = (typed: string) => {
@@ -34,11 +36,11 @@ export function DiscountBox({ discount, unit, currencySymbol, remark = '' }: Pro
   }
   const said = couponText(data.deductType, data.deductValue, currencySymbol, unit)
   return (
-    <Disclosure title="Discount code" icon={<Tag size={20} aria-hidden />} isOpenAtFirst={isValid}>
+    <Disclosure title="Discount code" icon={<Tag size={20} aria-hidden />} isOpenAtFirst={isOpenAtFirst}>
       <TextField
         label="Code"
         id="discount-code"
-        value={text}
+        value={isValid ? data.discountCode : text}
         maxLength={DISCOUNT_CODE_MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"

@@ -55,7 +55,7 @@ function PassengersStep<D extends WithPassengers>({ checkout }: StepProps<D>) {
       actionNote="Next you check everything. You pay after that."
       hasError={visible.summary.length > 0}
     >
-      <ErrorSummary errors={visible.summary} attempt={visible.attempt} />
+      <ErrorSummary errors={visible.summary.map(withPerson)} attempt={visible.attempt} />
       <div className="checkout__group">
         <LeadPassenger
           lead={draft.lead}
@@ -75,6 +75,12 @@ function PassengersStep<D extends WithPassengers>({ checkout }: StepProps<D>) {
       </div>
     </StepFrame>
   )
+}
+
+/** In the summary a sentence must say whose name it means, once there are several. */
+function withPerson({ fieldId: id, message }: { fieldId: string; message: string }) {
+  const person = Number(/-name-(\d+)$/.exec(id)?.[1] ?? 1)
+  return { fieldId: id, message: person === 1 ? message : `Passenger ${person}: ${message}` }
 }
 
 /** The list with one place set, and nobody in the places before it that were empty. */
