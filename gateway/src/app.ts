@@ -8,7 +8,7 @@ import { guard } from './plugins/guard.ts'
 import { health } from './plugins/health.ts'
 import { problemReplies, replyWithProblem } from './plugins/problem-replies.ts'
 import { requestId, requestIdOf } from './plugins/request-id.ts'
-import { plainHeaders } from './plugins/security-headers.ts'
+import { type HeaderSet, plainHeaders } from './plugins/security-headers.ts'
 import { shopConfig } from './plugins/shop-config.ts'
 import { shopFiles } from './plugins/shop-files.ts'
 import { visitor } from './plugins/visitor.ts'
@@ -20,7 +20,7 @@ const CHECK_CONNECTIONS_MS = 1_000
 
 const HEADER_LIMIT_BYTES = 16_384
 
-function createServer(config: Config): FastifyInstance {
+function createServer(config: Config, plain: HeaderSet): FastifyInstance {
   return Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,7 +32,8 @@ function createServer(config: Config): FastifyInstance {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
-    frameworkErrors: replyWithProblem,
+    // These come before any hook, so the headers that a hook sets elsewhere are set here.
+    frameworkErrors: (error, request, reply) => replyWithProblem(error, request, reply.headers(plain)),
     routerOptions: { maxParamLength: 200 },
     http: {
       requireHostHeader: false,
@@ -70,9 +71,9 @@ function visitorScope(config: Config) {
 
 /** The whole gateway, ready to listen: its plugins by name, in the order in which a request meets them. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
-  const app = createServer(config)
-  app.server.on('checkExpectation', answerExpectation)
   const plain = await plainHeaders(config.publicOrigins.isSecure)
+  const app = createServer(config, plain)
+  app.server.on('checkExpectation', answerExpectation)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(plain)
   })

@@ -37,6 +37,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
+const REAP_IDLE_MS = 100
+
 /** New connections are refused, running calls end, and a deadline ends the rest: an order is let finish. */
 function drainOnSignal(app: FastifyInstance, drainTimeoutMs: number): void {
   let isDraining = false
@@ -45,6 +47,8 @@ function drainOnSignal(app: FastifyInstance, drainTimeoutMs: number): void {
     isDraining = true
     app.log.info({ signal }, 'draining')
     setTimeout(() => process.exit(1), drainTimeoutMs).unref()
+    // Closing waits for connections that went idle after it began, up to the whole keep-alive time.
+    setInterval(() => app.server.closeIdleConnections(), REAP_IDLE_MS).unref()
     await app.close()
     process.exit(0)
   }

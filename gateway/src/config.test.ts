@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { environment } from '../test/gateway.ts'
+import { Environment } from './config/environment.ts'
+import { ConfigError, loadConfig } from './config.ts'
+
+function faultsOf(changes: Record<string, string | undefined>): readonly string[] {
+  try {
+    loadConfig({ ...environment(), ...changes })
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+}
+
+describe('the configuration', () => {
+  it('starts with what is required alone', () => {
+    expect(loadConfig(environment())).toMatchObject({ port: 3000, host: '127.0.0.1', validation: 'enforce' })
+  })
+
+  it('names every fault at once, and repeats no secret', () => {
+    const faults = faultsOf({
+      PORT: 'eighty',
+      PUBLIC_ORIGIN: 'http://shop.example',
+      UPSTREAM_URL: undefined,
+      CARD_PROVIDER_PUBLIC_URL: 'ftp://cards.example',
+      SESSION_KEYS: 'c2VjcmV0',
+      VALIDATION: 'maybe',
+      UPSTREAM_ADDITIONS: 'order.get,order.cancel',
+    })
+    expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
+      'CARD_PROVIDER_PUBLIC_URL',
+      'PORT',
+      'PUBLIC_ORIGIN',
+      'SESSION_KEYS',
+      'UPSTREAM_ADDITIONS',
+      'UPSTREAM_URL',
+      'VALIDATION',
+    ])
+    expect(faults.join('\n')).not.toContain('c2VjcmV0')
+  })
+
+  it.each([
+    ['too short', Buffer.alloc(16, 1).toString('base64')],
+    ['repeating', Buffer.alloc(32, 1).toString('base64')],
+    ['typed', Buffer.from('aaaabbbbaaaabbbbaaaabbbbaaaabbbb').toString('base64')],
+    ['empty', ' , '],
+    ['in a file that is not there', 'file:/nowhere/keys'],
+  ])('refuses session keys that are %s', (_name, keys) => {
+    expect(faultsOf({ SESSION_KEYS: keys })).toHaveLength(1)
+  })
+
+  it('reads session keys from a file, newest first', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'layover-')), 'keys')
+    const [one, two] = [environment().SESSION_KEYS ?? '', environment().SESSION_KEYS ?? '']
+    writeFileSync(path, `${one}\n${two}\n`)
+    const { sessionKeys } = loadConfig({ ...environment(), SESSION_KEYS: `file:${path}` })
+    expect(sessionKeys.map((key) => key.toString('base64'))).toEqual([one, two])
+  })
+
+  it.each([
+    ['http://shop.example', 1],
+    ['https://shop.example/path', 1],
+    ['https://user@shop.example', 1],
+    ['https://shop.example,http://127.0.0.1:3000', 1],
+    ['not an address', 1],
+    ['https://shop.example,https://www.shop.example', 0],
+    ['http://127.0.0.1:3000, http://localhost:5173, http://[::1]:3000', 0],
+  ])('of origins %s has %i faults', (origins, count) => {
+    expect(faultsOf({ PUBLIC_ORIGIN: origins })).toHaveLength(count)
+  })
+
+  it('has a table in the README that names each variable, its default and what it is for', async () => {
+    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+    const cells = readme.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
+    for (const [name, schema] of Object.entries(Environment.properties)) {
+      const fallback = schema.default === undefined ? 'required' : schema.default && `\`${schema.default}\``
+      const row = cells.find(([, variable]) => variable === `\`${name}\``)
+      expect(row?.slice(2, 4), name).toEqual([fallback, schema.description])
+    }
+  })
+})

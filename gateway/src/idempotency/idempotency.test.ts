@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FakeUpstream, json, startFakeUpstream } from '../../test/fake-upstream.ts'
+import { post, startGateway } from '../../test/gateway.ts'
+
+const PATH = '/api/lounge/confirmPaymentOrder'
+const declined = { state: '99', errorCode: 'PAYMENT_DECLINED', message: 'no funds' }
+
+let upstream: FakeUpstream
+let app: FastifyInstance
+
+beforeAll(async () => {
+  upstream = await startFakeUpstream()
+  app = await startGateway({ UPSTREAM_URL: upstream.url })
+})
+afterAll(async () => {
+  await app.close()
+  await upstream.close()
+})
+
+function order(orderNo = 'LV-4T2M8Q6W9K3X', token = 'tok_5Jw8Zq2LmX4vR7nT') {
+  return { orderNo, payment: { method: 'token', token } }
+}
+
+/** A visitor whose cookie is already there, and one intent of theirs. */
+async function visitor() {
+  const { headers } = await app.inject({ url: '/config.json', headers: { host: '127.0.0.1:3000' } })
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+  const key = crypto.randomUUID()
+  const confirm = (body: object, more: Record<string, string> = {}) =>
+    post(app, PATH, body, { cookie, 'idempotency-key': key, ...more })
+  return { key, confirm }
+}
+
+describe('an order under its idempotency key (ruling 3)', () => {
+  it('is asked once: the same key and body get the first answer again, and say so', async () => {
+    upstream.play(json(declined))
+    const { confirm } = await visitor()
+    const first = await confirm(order())
+    const again = await confirm(order())
+    expect(first.headers).not.toHaveProperty('idempotency-replayed')
+    expect(again.headers['idempotency-replayed']).toBe('true')
+    expect(again.body).toBe(first.body)
+    expect(upstream.seen).toHaveLength(1)
+  })
+
+  it('is the same request when only token or ciphertext differ, or the order of fields', async () => {
+    upstream.play(json(declined))
+    const { confirm } = await visitor()
+    await confirm(order())
+    const { orderNo, payment } = order(undefined, 'tok_ANOTHERANOTHER12')
+    expect((await confirm({ payment, orderNo })).headers['idempotency-replayed']).toBe('true')
+    const ciphertext = { orderNo, payment: { method: 'encrypted', payload: 'x'.repeat(40) } }
+    expect((await confirm(ciphertext)).statusCode, 'another method is another request').toBe(422)
+  })
+
+  it('refuses another body under the same key with 422', async () => {
+    upstream.play(json(declined))
+    const { confirm } = await visitor()
+    await confirm(order())
+    const other = await confirm(order('LV-OTHEROTHER12'))
+    expect(other.statusCode).toBe(422)
+    expect(other.json()).toMatchObject({ type: 'urn:layover:problem:key-reused' })
+    expect(upstream.seen).toHaveLength(1)
+  })
+
+  it('answers 409 with Retry-After while the first is running, and the first goes on', async () => {
+    upstream.play(
+      (response, socket, seen) => void setTimeout(() => json(declined)(response, socket, seen), 100),
+    )
+    const { confirm } = await visitor()
+    const first = confirm(order())
+    await expect.poll(() => upstream.seen.length).toBe(1)
+    const second = await confirm(order())
+    expect(second.statusCode).toBe(409)
+    expect(second.headers['retry-after']).toBe('1')
+    expect((await first).json()).toMatchObject({ errorCode: 'PAYMENT_DECLINED' })
+  })
+
+  it('belongs to one visitor', async () => {
+    upstream.play(json(declined))
+    const one = await visitor()
+    const two = await visitor()
+    await one.confirm(order())
+    const answer = await two.confirm(order('LV-OTHEROTHER12'), { 'idempotency-key': one.key })
+    expect(answer.statusCode).toBe(200)
+    expect(upstream.seen).toHaveLength(2)
+  })
+
+  it('remembers answers alone: after a fault the same key asks again, and the upstream’s own key decides', async () => {
+    upstream.play((response) => response.writeHead(500).end())
+    const { confirm, key } = await visitor()
+    expect((await confirm(order())).statusCode).toBe(502)
+    upstream.play(json(declined))
+    expect((await confirm(order())).statusCode).toBe(200)
+    expect(upstream.seen[0]?.headers['idempotency-key']).toBe(key)
+  })
+
+  it('does not mind how the key is spelt', async () => {
+    upstream.play(json(declined))
+    const { confirm, key } = await visitor()
+    await confirm(order())
+    const again = await confirm(order(), { 'idempotency-key': key.toUpperCase() })
+    expect(again.headers['idempotency-replayed']).toBe('true')
+  })
+})

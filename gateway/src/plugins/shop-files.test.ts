@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOST, startGateway } from '../../test/gateway.ts'
+
+const hash = 'sha256-n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg='
+const other = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+
+const files: Record<string, string | Buffer> = {
+  'index.html': '<h1>home</h1>',
+  'index.html.br': brotliCompressSync('<h1>home</h1>'),
+  '__spa-fallback.html': '<h1>fallback</h1>',
+  'products/item/lounge/index.html': '<h1>lounge pass</h1>',
+  'assets/app-1a2b.js': 'run()',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'csp.json': JSON.stringify({
+    'index.html': { script: [hash], style: [other] },
+    '__spa-fallback.html': { script: [other], style: [] },
+  }),
+}
+
+async function buildFolder(which: Record<string, string | Buffer>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'layover-web-'))
+  for (const [name, content] of Object.entries(which)) {
+    await mkdir(dirname(join(root, name)), { recursive: true })
+    await writeFile(join(root, name), content)
+  }
+  return root
+}
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await startGateway({ WEB_ROOT: await buildFolder(files) })
+})
+afterAll(() => app.close())
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers: { host: HOST, ...headers } })
+}
+
+describe('the shop’s files', () => {
+  it.each([
+    ['/', 'home'],
+    ['/?from=app', 'home'],
+    ['/products/item/lounge', 'lounge pass'],
+    ['/products/item/lounge/', 'lounge pass'],
+    ['/airport/general/ZRH', 'fallback'],
+    ['/lounge/buypass/success?ref=A', 'fallback'],
+  ])('%s is the page %s, asked about each time', async (url, text) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(`<h1>${text}</h1>`)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    })
+  })
+
+  it('keep what has a hash in its name for a year', async () => {
+    expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    )
+  })
+
+  it.each([
+    '/assets/app-old.js',
+    '/nothing.png',
+    '/csp.json',
+    '/index.html.br',
+    '/..%2f..%2fetc%2fpasswd.txt',
+  ])('never guess: %s is 404 in JSON', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ status: 404 })
+  })
+
+  it('never stand in for a call: an unknown one is 404, a known one 405', async () => {
+    expect((await get('/api/nothing')).statusCode).toBe(404)
+    expect((await get('/api/lounge/lounges')).statusCode).toBe(405)
+  })
+
+  it('come precompressed to those who can read it', async () => {
+    const answer = await get('/', { 'accept-encoding': 'br' })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.rawPayload).toEqual(files['index.html.br'])
+  })
+
+  it('answer 304 to who has them, and HEAD without a body', async () => {
+    const { etag } = (await get('/')).headers
+    expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304)
+    const head = await app.inject({ method: 'HEAD', url: '/', headers: { host: HOST } })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+  })
+
+  it('open no session', async () => {
+    expect((await get('/')).headers).not.toHaveProperty('set-cookie')
+  })
+})
+
+describe('the policy of a page', () => {
+  it('allows its own inline code by hash, and nothing else inline', async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy.split(';').sort()).toEqual(
+      [
+        "default-src 'self'",
+        `script-src 'self' '${hash}'`,
+        `style-src 'self' '${other}'`,
+        "img-src 'self' data: https:",
+        "connect-src 'self' http://127.0.0.1:3002",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+      ].sort(),
+    )
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('is that of the fallback where the fallback is served', async () => {
+    expect((await get('/anything')).headers['content-security-policy']).toContain(
+      `script-src 'self' '${other}'`,
+    )
+  })
+})
+
+describe('a build that is not whole stops the start', () => {
+  const { 'csp.json': _csp, ...withoutCsp } = files
+  const { '__spa-fallback.html': _fallback, ...withoutFallback } = files
+  it.each([
+    ['no folder', async () => '/nowhere/at/all', 'is no folder'],
+    ['no csp.json', () => buildFolder(withoutCsp), 'csp.json'],
+    ['no fallback page', () => buildFolder(withoutFallback), 'has no __spa-fallback.html'],
+    [
+      'a csp.json with a free text for a hash',
+      () =>
+        buildFolder({ ...files, 'csp.json': '{"index.html":{"script":["\'unsafe-inline\'"],"style":[]}}' }),
+      'expected string matching',
+    ],
+  ])('%s', async (_name, root, message) => {
+    await expect(root().then((path) => startGateway({ WEB_ROOT: path }))).rejects.toThrow(message)
+  })
+})
