@@ -302,8 +302,10 @@ describe('booking details', () => {
     await user.type(second as HTMLElement, ' amelia ')
     await user.type(secondLast as HTMLElement, 'HART')
     await user.click(next())
-    await waitFor(() =>
-      expect(screen.getAllByText('Please use unique names for each passenger.')).toHaveLength(2),
+    const link = await screen.findByRole('link', { name: /^Passenger 2: / })
+    expect(link.textContent).toBe('Passenger 2: Please use unique names for each passenger.')
+    expect(document.getElementById('last-name-2-error')?.textContent).toBe(
+      'Please use unique names for each passenger.',
     )
     expect(where()).toBe('/lounge/buypass?step=2')
   })
