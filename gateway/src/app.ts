@@ -33,7 +33,8 @@ function createServer(config: Config, plain: HeaderSet): FastifyInstance {
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
     // These come before any hook, so the headers that a hook sets elsewhere are set here.
-    frameworkErrors: (error, request, reply) => replyWithProblem(error, request, reply.headers(plain)),
+    frameworkErrors: (error, request, reply) =>
+      replyWithProblem(error, request, reply.headers({ ...plain, 'x-request-id': request.id })),
     routerOptions: { maxParamLength: 200 },
     http: {
       requireHostHeader: false,

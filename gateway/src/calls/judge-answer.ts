@@ -38,8 +38,8 @@ function failureJudge(): Judge {
     if (strict.isValid(value)) return { verdict: 'kept', bytes: failureBytes(value), violations }
     if (open.isValid(value)) return { verdict: 'drifted', bytes: failureBytes(value), violations }
     const { state, errorCode } = (value ?? {}) as { state?: unknown; errorCode?: unknown }
-    const bytes =
-      typeof state === 'string' ? failureBytes({ errorCode: String(errorCode ?? state) }) : undefined
+    const code = typeof errorCode === 'string' ? errorCode : state
+    const bytes = typeof state === 'string' ? failureBytes({ errorCode: code }) : undefined
     return { verdict: 'broken', bytes, violations }
   }
 }
