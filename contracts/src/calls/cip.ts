@@ -172,8 +172,8 @@ export const calculatePrice = defineCall({
         data: {
           currency: 'GBP',
           currencySymbol: '£',
-          totalAmount: '12.00',
-          overNumTotalPrice: '12.00',
+          totalAmount: '11.00',
+          overNumTotalPrice: '11.00',
           prebookPrice: '0.00',
           discountFee: '0.00',
           couponDiscountFee: '0.00',

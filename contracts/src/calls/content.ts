@@ -6,10 +6,6 @@ import { ContentType, Faq, FaqGroup, LegalText } from '../shapes/content.ts'
 
 const lang = Type.Optional(Language)
 
-const answer =
-  'A pass lets one person into any lounge of the network once, within one year of the day you buy it.'
-const faq = { id: 'what-is-a-pass', type: 'lounge', question: 'What is a lounge pass?', answer }
-
 export const getGroupFaqList = defineCall({
   id: 'content.getGroupFaqList',
   method: 'POST',
@@ -26,10 +22,10 @@ export const getGroupFaqList = defineCall({
   errorCodes: ['NOT_AVAILABLE'],
   examples: [
     {
-      name: 'the groups of help topics',
+      name: 'the groups of help topics where there are none yet',
       given: 'catalogue',
       request: { body: { lang: 'en-US' } },
-      reply: { data: [{ type: 'lounge', title: 'Lounge passes', count: 1 }] },
+      reply: { errorCode: 'NOT_AVAILABLE' },
     },
   ],
 })
@@ -60,10 +56,10 @@ export const faqPage = defineCall({
   errorCodes: ['NOT_AVAILABLE'],
   examples: [
     {
-      name: 'the questions of a group',
+      name: 'the questions of a group where there are none yet',
       given: 'catalogue',
       request: { body: { lang: 'en-US', type: 'lounge', page: 1, size: 20 } },
-      reply: { data: { total: 1, items: [faq] } },
+      reply: { errorCode: 'NOT_AVAILABLE' },
     },
   ],
 })
@@ -83,10 +79,10 @@ export const popularFaq = defineCall({
   errorCodes: ['NOT_AVAILABLE'],
   examples: [
     {
-      name: 'the popular questions',
+      name: 'the popular questions where there are none yet',
       given: 'catalogue',
       request: { body: { lang: 'en-US' } },
-      reply: { data: [faq] },
+      reply: { errorCode: 'NOT_AVAILABLE' },
     },
   ],
 })
@@ -107,19 +103,10 @@ export const getTcList = defineCall({
   errorCodes: ['NOT_AVAILABLE'],
   examples: [
     {
-      name: 'one legal text',
+      name: 'one legal text where there are none yet',
       given: 'catalogue',
       request: { body: { lang: 'en-US', type: 'terms-of-service' } },
-      reply: {
-        data: [
-          {
-            type: 'terms-of-service',
-            title: 'Terms of service',
-            updatedAt: '2026-11-01T00:00:00Z',
-            body: '## What you buy\n\nA pass lets one person into a lounge once.',
-          },
-        ],
-      },
+      reply: { errorCode: 'NOT_AVAILABLE' },
     },
   ],
 })

@@ -128,14 +128,14 @@ export const calculatePrice = defineCall({
     {
       name: 'held places for two at a lounge',
       given: 'catalogue',
-      request: { body: { networkCode: 'ZRH-HARRIER', passengerNumber: 2 } },
+      request: { body: { networkCode: 'LHR-HARRIER', passengerNumber: 2 } },
       reply: {
         data: {
           currency: 'GBP',
           currencySymbol: '£',
           totalAmount: '80.00',
-          overNumTotalPrice: '68.00',
-          prebookPrice: '12.00',
+          overNumTotalPrice: '74.00',
+          prebookPrice: '6.00',
           discountFee: '0.00',
           couponDiscountFee: '0.00',
         },

@@ -8,7 +8,7 @@ import {
   passOrder,
   passPrice,
 } from '../examples/orders.ts'
-import { zurichLounge, zurichLoungeDetail } from '../examples/places.ts'
+import { heathrowLounge, heathrowLoungeDetail } from '../examples/places.ts'
 import { CardSession } from '../shapes/card-session.ts'
 import { closed } from '../shapes/closed.ts'
 import { AgentId, AirportCode, DiscountCode, PassengerNumber, ProviderCode } from '../shapes/codes.ts'
@@ -39,7 +39,7 @@ export const popularLounges = defineCall({
       name: 'the popular lounges',
       given: 'catalogue',
       request: { body: {} },
-      reply: { data: [zurichLounge] },
+      reply: { data: [heathrowLounge] },
     },
   ],
 })
@@ -61,8 +61,8 @@ export const lounges = defineCall({
     {
       name: 'the lounges of an airport',
       given: 'catalogue',
-      request: { body: { airportCode: 'ZRH' } },
-      reply: { data: [zurichLounge] },
+      request: { body: { airportCode: 'LHR' } },
+      reply: { data: [heathrowLounge] },
     },
     {
       name: 'the lounges of an airport nobody knows',
@@ -91,8 +91,8 @@ export const detail = defineCall({
     {
       name: 'one lounge',
       given: 'catalogue',
-      request: { body: { loungeCode: 'ZRH-HARRIER' } },
-      reply: { data: zurichLoungeDetail },
+      request: { body: { loungeCode: 'LHR-HARRIER' } },
+      reply: { data: heathrowLoungeDetail },
     },
     {
       name: 'a lounge nobody knows',

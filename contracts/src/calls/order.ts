@@ -26,7 +26,7 @@ export const get = defineCall({
     {
       name: 'a paid order by its reference and key',
       given: 'pass order paid',
-      request: { body: { reference: 'LV7K-29QD', key: 'q3mW0yT8kZb2LxV5nR7sDg' } },
+      request: { body: { reference: 'LV7K-29QD', key: orderPaid.key ?? '' } },
       reply: { data: orderPaid },
     },
     {

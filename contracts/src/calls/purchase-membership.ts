@@ -12,16 +12,22 @@ import { Plan, PlanOffer } from '../shapes/plan.ts'
 const AdditionalVisits = Type.Integer({ minimum: 0, maximum: 999 })
 
 const plan = {
-  planId: 'traveller',
-  name: 'Traveller',
-  description: 'For a few trips a year.',
+  planId: 'LAYOVER-EXPLORER',
+  name: 'Explorer',
+  description: 'Six visits for those who fly every other month, each for less than a walk-up pass.',
   currency: 'GBP',
   currencySymbol: '£',
-  price: '189.00',
+  price: '174.00',
   visitsIncluded: 6,
-  additionalVisitPrice: '28.00',
-  maxAdditionalVisits: 20,
-  benefits: ['Any lounge of the network'],
+  additionalVisitPrice: '27.00',
+  maxAdditionalVisits: 10,
+  benefits: [
+    '6 lounge visits',
+    'Any lounge in the network',
+    'No booking needed',
+    'Bring a guest: one visit each',
+    '£27 for every further visit',
+  ],
   validityMonths: 12,
 }
 
@@ -59,8 +65,8 @@ export const getPlanByAgentId = defineCall({
     {
       name: 'a plan with two more visits',
       given: 'catalogue',
-      request: { query: { planId: 'traveller', additionalVisits: 2 } },
-      reply: { data: { ...plan, totalAmount: '245.00' } },
+      request: { query: { planId: 'LAYOVER-EXPLORER', additionalVisits: 2 } },
+      reply: { data: { ...plan, totalAmount: '228.00' } },
     },
     {
       name: 'a plan nobody knows',

@@ -39,7 +39,7 @@ export const passOrder: PassOrder = {
 export const slotOrder: SlotOrder = {
   lead,
   passengers: [],
-  expectedTotal: '12.00',
+  expectedTotal: '11.00',
   currency: 'GBP',
   networkCode: 'LHR-FT-T5',
   visitDate: '2027-03-09',
@@ -60,20 +60,20 @@ export const orderPaid: OrderConfirmed = {
   orderNo: 'LV-4T2M8Q6W9K3XH5RB7NPD',
   status: 'PAID',
   reference: 'LV7K-29QD',
-  key: 'q3mW0yT8kZb2LxV5nR7sDg',
+  key: 'pIiXvdHGBWQaBVVP5fouho_y4qIeDn',
   leadName: 'Amelia Hart',
   lines: [{ name: 'Lounge pass', quantity: 1, amount: '34.00' }],
   totalAmount: '34.00',
   currency: 'GBP',
   currencySymbol: '£',
-  paidAt: '2027-03-07T10:02:11Z',
+  paidAt: '2027-03-07T10:02:11.000Z',
   passes: [
     {
       number: 'LV7K-29QD-1',
       name: 'Amelia Hart',
       validFrom: '2027-03-07',
       validUntil: '2028-03-06',
-      code: 'LV7K-29QD-1.Vn3kQ0wz8sLr5TyB',
+      code: 'LV7K-29QD-1.OCZVNfBMFojia_jp',
     },
   ],
 }

@@ -2,7 +2,7 @@ import type { Airport } from '../shapes/airport.ts'
 import type { Lane, LaneDetail } from '../shapes/lane.ts'
 import type { Lounge, LoungeDetail } from '../shapes/lounge.ts'
 
-/** The places that examples speak of. Each stands in the reference catalogue under the same code. */
+/** The places that examples speak of, as they stand in the reference catalogue; the upstream's replay holds both together. */
 export const zurich: Airport = {
   agentId: 'layover',
   code: 'ZRH',
@@ -14,39 +14,65 @@ export const zurich: Airport = {
   supportLounge: true,
   supportCip: true,
   timeZone: 'Europe/Zurich',
-  latitude: 47.458056,
-  longitude: 8.548056,
+  latitude: 47.4581,
+  longitude: 8.5481,
 }
 
 const allWeek = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-export const zurichLounge: Lounge = {
-  loungeCode: 'ZRH-HARRIER',
+const loungeHours: LoungeDetail['openingHours'] = [
+  { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sun'], opens: '05:30', closes: '21:30' },
+  { days: ['Sat'], opens: '06:00', closes: '20:00' },
+]
+
+export const heathrowLounge: Lounge = {
+  loungeCode: 'LHR-HARRIER',
   agentId: 'layover',
   loungeName: 'Harrier Lounge',
   imgUrl: '',
-  terminal: 'Terminal 1',
-  type: 'International',
+  terminal: 'Terminal 2',
+  type: 'All flights',
   securityType: 'Airside',
   prebookAllow: true,
-  airportCode: 'ZRH',
-  openingHours: [{ days: [...allWeek], opens: '05:30', closes: '22:00' }],
+  airportCode: 'LHR',
+  openingHours: loungeHours,
   walkIn: true,
 }
 
-export const zurichLoungeDetail: LoungeDetail = {
-  ...zurichLounge,
-  airportName: 'Zürich Airport',
-  city: 'Zürich',
-  country: 'Switzerland',
-  timeZone: 'Europe/Zurich',
-  openingHours: [{ days: [...allWeek], opens: '05:30', closes: '22:00' }],
-  facilities: ['Wi-Fi', 'Hot food', 'Showers'],
-  rules: ['A stay is at most 3 hours.'],
-  location: 'After security, one level above the gates.',
+export const heathrowLoungeDetail: LoungeDetail = {
+  ...heathrowLounge,
+  airportName: 'London Heathrow Airport',
+  city: 'London',
+  country: 'United Kingdom',
+  timeZone: 'Europe/London',
+  openingHours: loungeHours,
+  facilities: [
+    'Wi-Fi',
+    'Soft drinks and snacks',
+    'Power at every seat',
+    'Flight information screens',
+    'Beer and wine',
+    'Barista coffee',
+    'Quiet area',
+    'Step-free access',
+    'Showers',
+    'Prayer room',
+    'Nap pods',
+    'Outdoor terrace',
+  ],
+  rules: [
+    'Stay up to 3 hours before your flight leaves.',
+    'Bring your pass and a boarding pass for a flight today: the lounge is after security.',
+    'Children under 2 come in free with an adult who has a pass.',
+    'Guests under 16 need an adult with them.',
+    'Alcohol is for guests aged 18 and over.',
+    'Smart casual dress, please.',
+    'Flights are not announced: keep an eye on the screens.',
+  ],
+  location: 'After security in Terminal 2: walk through the shops and take the lift to the upper level.',
   maxStayHours: 3,
   maxBookingNum: 6,
-  prebookPrice: '6.00',
+  prebookPrice: '3.00',
   images: [],
 }
 
@@ -54,23 +80,30 @@ export const heathrowLane: Lane = {
   cipCode: 'LHR-FT-T5',
   agentId: 'layover',
   airportCode: 'LHR',
-  cipName: 'Security lane, Terminal 5',
+  cipName: 'Fast Track Terminal 5',
   imgUrl: '',
   terminal: 'Terminal 5',
-  type: 'International',
+  type: 'All flights',
   securityType: 'Landside',
   currency: 'GBP',
   currencySymbol: '£',
-  price: '12.00',
+  price: '11.00',
 }
 
 export const heathrowLaneDetail: LaneDetail = {
   ...heathrowLane,
-  hour: 3,
-  sameDay: true,
+  hour: 24,
+  sameDay: false,
   maxBookingNum: 9,
-  openingHours: [{ days: [...allWeek], opens: '04:30', closes: '22:00' }],
-  rules: ['Come to the lane within 30 minutes of your time.'],
-  location: 'Departures, beside the main security search.',
+  openingHours: [{ days: [...allWeek], opens: '04:30', closes: '23:00' }],
+  rules: [
+    'Book at least 24 hours ahead.',
+    'Come within 30 minutes of your chosen time.',
+    'Bring your pass and a boarding pass for the flight that you booked it for.',
+    'Every traveller needs a pass; children under 2 come through free with an adult.',
+    'Baggage limits and security rules are the same as in the other lanes.',
+    'Fast-track passes are non-refundable.',
+  ],
+  location: 'At the security check of Terminal 5, at the far end of the hall; follow the Fast Track signs.',
   timeZone: 'Europe/London',
 }
