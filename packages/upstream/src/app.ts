@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { Writable } from 'node:stream'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { registerErrorAnswers } from './calls/error-answers.ts'
 import { registerCalls } from './calls/register-calls.ts'
 import { registerWrongPaths } from './calls/wrong-paths.ts'
@@ -20,8 +21,9 @@ export interface AppDeps {
   readonly config: Config
   readonly store: Store
   readonly provider: CardProvider
-  /** Another clock, for tests. */
+  /** Another clock and another place for the log, for tests. */
   readonly now?: () => Date
+  readonly logStream?: Writable
 }
 
 const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/
@@ -30,19 +32,9 @@ const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/
  * The provider's API, ready to listen or to be injected into. Once it is ready, unknown payments are settled and overdue
  * orders ended beside the calls, until it closes.
  */
-export async function buildApp({
-  config,
-  store,
-  provider,
-  now = () => new Date(),
-}: AppDeps): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: loggerOptions(config.logLevel),
-    disableRequestLogging: true,
-    forceCloseConnections: 'idle',
-    genReqId: ({ headers: { 'x-request-id': id } }) =>
-      typeof id === 'string' && requestIdPattern.test(id) ? id : randomUUID(),
-  })
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, store, provider, now = () => new Date() } = deps
+  const app = createServer(config.logLevel, deps.logStream)
   const { signingKey, orderExpiryMs, paymentGraceMs, paymentPath, cardCaller } = config
   const orders: OrderDeps = { store, provider, signingKey, now, orderExpiryMs, paymentGraceMs, log: app.log }
   const network = await loadNetwork(store)
@@ -58,4 +50,14 @@ export async function buildApp({
   })
   app.addHook('onClose', async () => await housekeeping?.stop())
   return app
+}
+
+function createServer(logLevel: string, logStream: Writable | undefined): FastifyInstance {
+  return Fastify({
+    logger: { ...loggerOptions(logLevel), ...(logStream && { stream: logStream }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    genReqId: ({ headers: { 'x-request-id': id } }) =>
+      typeof id === 'string' && requestIdPattern.test(id) ? id : randomUUID(),
+  })
 }

@@ -1,5 +1,5 @@
 import { type CallDefinition, type Check, compileCheck, upstreamRequest } from '@layover/contracts'
-import { type TSchema, TypeGuard } from '@sinclair/typebox'
+import { type TSchema, Type, TypeGuard } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
 import { WrongRequest } from '../orders/refused.ts'
 
@@ -33,13 +33,11 @@ interface PlaceReader {
   readonly check: Check
 }
 
-const nothing: Check = {
-  isValid: (value) => value === undefined || (isRecord(value) && Object.keys(value).length === 0),
-  violations: () => [{ path: '$', expected: 'nothing', got: 'something' }],
-}
+/** A place that a call does not use must be empty. */
+const nothing = compileCheck(Type.Object({}, { additionalProperties: false }))
 
 function placeReader(place: Place, schema: TSchema | undefined): PlaceReader {
-  if (schema === undefined) return { place, take: (value) => value, check: nothing }
+  if (schema === undefined) return { place, take: (value) => value ?? {}, check: nothing }
   const take = place === 'query' ? (value: unknown) => withNumbers(schema, value) : (value: unknown) => value
   return { place, take, check: compileCheck(schema) }
 }

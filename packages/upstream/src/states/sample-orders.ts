@@ -1,6 +1,9 @@
 import { passesOf } from '../orders/pay-order.ts'
 import type { OrderRow, PassRow } from '../store/schema.ts'
 
+/** Under this key the contract's examples hold: the order key and the pass code they show are signed with it. */
+export const stateSigningKey = 'named-states-are-signed-with-this-key'
+
 const HALF_AN_HOUR_MS = 30 * 60_000
 const paidAt = new Date('2027-03-07T10:02:11Z')
 

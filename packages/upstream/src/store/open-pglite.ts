@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -21,7 +21,7 @@ export async function openPgliteFolder(dataDir: string): Promise<Database> {
   const unlock = lockFolder(dataDir)
   try {
     if (existsSync(folder)) await rehearse(folder)
-    else await createFolder(dataDir, folder)
+    else await createFolder(folder)
     return databaseOfPglite(await PGlite.create(folder), unlock)
   } catch (error) {
     unlock()
@@ -29,12 +29,8 @@ export async function openPgliteFolder(dataDir: string): Promise<Database> {
   }
 }
 
-/** The same in memory: for tests. */
-export async function openPgliteMemory(snapshot?: Blob): Promise<Database> {
-  return databaseOfPglite(await PGlite.create(snapshot ? { loadDataDir: snapshot } : {}), () => undefined)
-}
-
-function databaseOfPglite(pglite: PGlite, release: () => void): Database {
+/** A database over a PGlite that is open; `release` runs once both are closed. */
+export function databaseOfPglite(pglite: PGlite, release: () => void): Database {
   const config = createPgConfig(pglite)
   // PGlite is one connection: whoever asks while a transaction runs waits for its end.
   const pool = new pg.Pool({ ...config, max: config.poolSize, types: columnParsers })
@@ -45,13 +41,12 @@ function databaseOfPglite(pglite: PGlite, release: () => void): Database {
 }
 
 /** Built beside its place and moved there whole, so that a killed first start leaves no half-made database. */
-async function createFolder(dataDir: string, folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
   const pglite = await PGlite.create(draft)
   await pglite.close()
   renameSync(draft, folder)
-  if (!readdirSync(dataDir).includes('database')) throw new StoreError(`${folder} could not be made`)
 }
 
 /**

@@ -1,0 +1,92 @@
+import {
+  agentPlace,
+  allCalls,
+  type CallDefinition,
+  type CallExample,
+  compileCheck,
+  upstreamRequest,
+  upstreamSuccess,
+} from '@layover/contracts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { providerStates } from '../states/provider-states.ts'
+import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+
+let upstream: Upstream
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+})
+
+/** What no two answers share: secrets drawn at random, and moments. */
+const passing = new Set(['orderNo', 'expiresAt', 'openNow', 'paidAt', 'validFrom', 'validUntil'])
+
+/** Expects every stable value of the example; a list holds each example item somewhere, since examples shorten lists. */
+function expectedShape(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const isOfObjects = value.length > 0 && value.every((each) => typeof each === 'object')
+    return isOfObjects ? expect.arrayContaining(value.map(expectedShape)) : value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([key]) => !passing.has(key))
+  return expect.objectContaining(Object.fromEntries(entries.map(([key, each]) => [key, expectedShape(each)])))
+}
+
+interface Parts {
+  readonly path?: Record<string, string>
+  readonly query?: Record<string, unknown>
+  readonly body?: object
+}
+
+/** Sends an example as the gateway would: the agent added where the policy says so. */
+async function replay(call: CallDefinition, example: CallExample) {
+  const { path = {}, query = {}, body } = example.request as Parts
+  const agent = { agentId: 'layover' }
+  const place = agentPlace(call)
+  const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')
+  const search = place === 'query' ? { ...query, ...agent } : query
+  return await upstream.app.inject({
+    method: call.method,
+    url,
+    query: Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)])),
+    headers: { 'idempotency-key': `example-of-${call.id.replace('.', '-')}` },
+    ...(call.method === 'POST' && { payload: place === 'body' ? { ...agent, ...body } : { ...body } }),
+  })
+}
+
+describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call) => {
+  const check = compileCheck(upstreamSuccess(call.success, call.data))
+
+  describe.each(call.examples.map((example) => [example.name, example] as const))('%s', (_name, example) => {
+    beforeEach(async () => await providerStates[example.given](upstream.store, upstream.clock.now))
+
+    it('answers as the contract’s example says', async () => {
+      const response = await replay(call, example)
+      expect(response.statusCode, response.body).toBe(200)
+      const answer: unknown = response.json()
+      if ('errorCode' in example.reply) {
+        expect(answer).toMatchObject({ state: '10', errorCode: example.reply.errorCode })
+        return
+      }
+      expect(check.violations(answer)).toEqual([])
+      expect(answer).toMatchObject({ state: '11', data: expectedShape(example.reply.data) })
+    })
+  })
+})
+
+describe('the walk', () => {
+  it.each(allCalls.map((call) => [call.id, call] as const))(
+    'refuses a field that %s does not have',
+    async (_id, call) => {
+      const { body } = upstreamRequest(call)
+      const request = { method: call.method, headers: { 'idempotency-key': 'example-0' } } as const
+      const url = call.path.replace(/\{\w+\}/g, 'layover')
+      const withField =
+        body === undefined
+          ? { ...request, url: `${url}?cardNumber=4` }
+          : { ...request, url, payload: { cardNumber: '4' } }
+      const response = await upstream.app.inject(withField)
+      expect(response.statusCode).toBe(400)
+      expect(response.body).toContain('cardNumber')
+    },
+  )
+})

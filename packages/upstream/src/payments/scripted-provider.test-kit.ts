@@ -1,0 +1,47 @@
+import type { CardProvider, Charge, DecidedPayment } from './card-provider.ts'
+
+/** What the next charge does: the last two leave the caller without an answer. */
+export type Act = 'capture' | 'decline' | 'refuse' | 'capture and lose the answer' | 'never arrive'
+
+/** A provider that does as it is told and keeps a ledger; once nothing is scripted any more, it captures. */
+export class ScriptedProvider implements CardProvider {
+  readonly charges: Charge[] = []
+  readonly ledger = new Map<string, DecidedPayment>()
+  /** Runs while a charge is under way: by then the intent must be written. */
+  onCharge: () => Promise<void> = async () => undefined
+  isReachable = true
+  #acts: Act[] = []
+
+  script(...acts: Act[]): void {
+    this.#acts.push(...acts)
+  }
+
+  get captured(): DecidedPayment[] {
+    return [...this.ledger.values()].filter(({ outcome }) => outcome === 'CAPTURED')
+  }
+
+  charge: CardProvider['charge'] = async (charge) => {
+    this.charges.push(charge)
+    await this.onCharge()
+    const act = this.#acts.shift() ?? 'capture'
+    if (act === 'never arrive') return { outcome: 'UNKNOWN', why: 'TimeoutError' }
+    if (act === 'refuse') return { outcome: 'NOT_CHARGED', reasonCode: 'UNKNOWN_TOKEN' }
+    const { amountMinor, currency, merchantReference } = charge
+    const payment: DecidedPayment = {
+      ...(act === 'decline'
+        ? { outcome: 'REJECTED', reasonCode: 'INSUFFICIENT_FUNDS' }
+        : { outcome: 'CAPTURED' }),
+      paymentId: `pay_${this.charges.length}`,
+      amountMinor,
+      currency,
+    }
+    const earlier = this.ledger.get(merchantReference)
+    this.ledger.set(merchantReference, earlier ?? payment)
+    return act === 'capture and lose the answer' ? { outcome: 'UNKNOWN', why: 'reset' } : (earlier ?? payment)
+  }
+
+  find: CardProvider['find'] = async (merchantReference) => {
+    if (!this.isReachable) return { outcome: 'UNKNOWN', why: 'TimeoutError' }
+    return this.ledger.get(merchantReference) ?? { outcome: 'NOT_CHARGED', reasonCode: 'REFUSED' }
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { catalogueSource } from '../network/catalogue-source.ts'
+import { databaseOfPglite } from './open-pglite.ts'
+import { openPostgres } from './open-postgres.ts'
+import { type OpenStore, prepareStore } from './open-store.ts'
+
+/**
+ * A migrated and seeded database of the test file's own: PGlite from the run's snapshot, or with TEST_DATABASE_URL a
+ * schema of its own in that PostgreSQL, so that the same suites hold on both.
+ */
+export async function openTestStore(url = process.env.TEST_DATABASE_URL): Promise<OpenStore> {
+  return url === undefined || url === '' ? await openSnapshot() : await openSchema(url)
+}
+
+async function openSnapshot(): Promise<OpenStore> {
+  const snapshot = new Blob([readFileSync(inject('seededSnapshot'))])
+  const pglite = await PGlite.create({ loadDataDir: snapshot })
+  return await prepareStore(
+    databaseOfPglite(pglite, () => undefined),
+    catalogueSource(),
+  )
+}
+
+async function openSchema(url: string): Promise<OpenStore> {
+  const schema = `test_${randomBytes(6).toString('hex')}`
+  await administer(url, `create schema ${schema}`)
+  const address = new URL(url)
+  address.searchParams.set('options', `-c search_path=${schema}`)
+  const { store, close } = await prepareStore(await openPostgres(address.href), catalogueSource())
+  return {
+    store,
+    close: async () => {
+      await close()
+      await administer(url, `drop schema ${schema} cascade`)
+    },
+  }
+}
+
+async function administer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
