@@ -19,7 +19,9 @@ export function createAnswerer(call: CallDefinition, validation: 'enforce' | 're
   const violationLog = createViolationLog(call)
   return (outcome: Outcome, log: FastifyBaseLogger): Buffer => {
     if (outcome.kind === 'fault') {
-      log.warn({ call: call.id, fault: outcome.fault }, 'the upstream did not answer')
+      // A visitor who leaves a page is no trouble of the upstream's.
+      const level = outcome.fault === 'abandoned' ? 'debug' : 'warn'
+      log[level]({ call: call.id, fault: outcome.fault }, 'no answer came of a call')
       throw problemOf(outcome.fault)
     }
     const decoded = decodeAnswer(outcome)
