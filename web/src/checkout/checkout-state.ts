@@ -3,6 +3,7 @@ import type { CardInput } from './card/card.ts'
 import type { Discount } from './discount/use-discount.ts'
 import type { CheckoutDraft, OrderIntent } from './draft.ts'
 import type { Journey, Step } from './journey.ts'
+import type { DraftChange } from './use-draft.ts'
 import type { Quote } from './use-quote.ts'
 
 /** Everything that the steps of one purchase share. */
@@ -10,7 +11,9 @@ export type CheckoutState<D extends CheckoutDraft> = {
   readonly journey: Journey<D>
   readonly step: Step<D>
   readonly draft: D
-  readonly update: (patch: Partial<D>) => void
+  /** The draft at this very moment, for what has waited since it was drawn. */
+  readonly read: () => D
+  readonly update: (change: DraftChange<D>) => void
   readonly keepIntent: (intent: OrderIntent | undefined) => void
   readonly restart: () => void
   readonly quote: Quote
@@ -21,7 +24,11 @@ export type CheckoutState<D extends CheckoutDraft> = {
   readonly setHasError: (hasError: boolean) => void
   /** What a declined card leaves for 'Try again': all but the CVV, in memory alone (ruling 5). */
   readonly keptCard: RefObject<CardInput | null>
+  /** Raised when the purchase was paid: what was typed is dropped once its result is shown (ruling 38). */
+  readonly isFinished: RefObject<boolean>
   /** From the press until the outcome is known; leaving is guarded meanwhile. */
   readonly isRunning: boolean
   readonly setRunning: (isRunning: boolean) => void
+  /** The outcome is known and the page is about to be left for it: nothing is drawn anew, nobody asks. */
+  readonly letGo: () => void
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callFailed } from '../api/call-failed.ts'
+import { clearPurchase } from '../session/session-slice.ts'
 import { useCarriedQuery } from '../ui/carried-query.ts'
 import './checkout.css'
 import type { CardInput } from './card/card.ts'
@@ -29,14 +30,23 @@ type Props<D extends CheckoutDraft> = {
  */
 export function Checkout<D extends CheckoutDraft>({ journey, result, head }: Props<D>) {
   const keptCard = useRef<CardInput | null>(null)
-  if (result !== undefined) return result
-  return <CheckoutStep journey={journey} head={head} keptCard={keptCard} />
+  const isFinished = useRef(false)
+  const dispatch = useDispatch()
+  const hasResult = result !== undefined
+  useEffect(() => {
+    // Not before the step is gone: a step that lost its draft would ask for the price of another one.
+    if (hasResult && isFinished.current) dispatch(clearPurchase())
+    isFinished.current = false
+  }, [hasResult, dispatch])
+  if (hasResult) return result
+  return <CheckoutStep journey={journey} head={head} keptCard={keptCard} isFinished={isFinished} />
 }
 
-type StepPageProps<D extends CheckoutDraft> = Omit<Props<D>, 'result'> & Pick<CheckoutState<D>, 'keptCard'>
+type StepPageProps<D extends CheckoutDraft> = Omit<Props<D>, 'result'> &
+  Pick<CheckoutState<D>, 'keptCard' | 'isFinished'>
 
-function CheckoutStep<D extends CheckoutDraft>({ journey, head, keptCard }: StepPageProps<D>) {
-  const { draft, update, keepIntent, restart } = useDraft(journey)
+function CheckoutStep<D extends CheckoutDraft>({ journey, head, keptCard, isFinished }: StepPageProps<D>) {
+  const { draft, read, update, keepIntent, restart } = useDraft(journey)
   const discount = useDiscount(journey.serviceType)
   const { discountCode, discountCodeValid } = discount.data
   const quote = useQuote(journey.calls, {
@@ -60,14 +70,17 @@ function CheckoutStep<D extends CheckoutDraft>({ journey, head, keptCard }: Step
     journey,
     step,
     draft,
+    read,
     update,
     keepIntent,
     quote,
     discount,
     setHasError,
     keptCard,
+    isFinished,
     isRunning: running.isRunning,
     setRunning: running.setRunning,
+    letGo: running.letGo,
     restart: () => {
       restart()
       goTo(1)
@@ -94,7 +107,10 @@ function useRunning() {
     ref.current = value
     set(value)
   }, [])
-  return { ref, isRunning, setRunning }
+  const letGo = useCallback(() => {
+    ref.current = false
+  }, [])
+  return { ref, isRunning, setRunning, letGo }
 }
 
 function useGoTo(journey: Pick<Journey<CheckoutDraft>, 'path'>) {

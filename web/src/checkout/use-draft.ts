@@ -8,6 +8,16 @@ import type { Journey } from './journey.ts'
 
 type WithSession = { [sessionSlice.reducerPath]: SessionState }
 
+export type DraftChange<D> = Partial<D> | ((current: D) => Partial<D>)
+
+function changed<D extends CheckoutDraft>(current: D, change: DraftChange<D>): D {
+  const patch = typeof change === 'function' ? change(current) : change
+  const next = { ...current, ...patch }
+  if (JSON.stringify(next) === JSON.stringify(current)) return current
+  const { agreed: _, ...answers } = current
+  return { ...answers, ...patch } as D
+}
+
 /** The purchase's answers as the session keeps them, and the ways to change them. */
 export function useDraft<D extends CheckoutDraft>(journey: Journey<D>) {
   const store = useStore<WithSession>()
@@ -24,11 +34,15 @@ export function useDraft<D extends CheckoutDraft>(journey: Journey<D>) {
   )
   return {
     draft,
-    /** Changes answers. Whatever was agreed to before does not hold for other answers. */
-    update: useCallback(
-      (patch: Partial<D>) => save(({ agreed: _, ...rest }) => ({ ...rest, ...patch }) as D),
-      [save],
+    read: useCallback(
+      () => journey.restore(selectInputInfo(store.getState(), journey.inputInfo)),
+      [journey, store],
     ),
+    /**
+     * Changes answers. Whatever was agreed to before does not hold for other answers. An answer that comes late (a rule
+     * that took a moment) is given as a function, so that it meets the draft as it is by then.
+     */
+    update: useCallback((change: DraftChange<D>) => save((current) => changed(current, change)), [save]),
     /** Keeps the order's intent; undefined forgets it. */
     keepIntent: useCallback(
       (intent: OrderIntent | undefined) =>

@@ -61,6 +61,9 @@ describe('the way through the purchase', () => {
       expectedTotal: '34.00',
       currency: 'GBP',
     })
+    expect(tab.store.getState().session.loungeBuypassInputInfo).toBeNull()
+    expect(seen.some(({ path }) => path === paths.status)).toBe(false)
+    expect(seen.filter(({ path }) => path === paths.quote)).toHaveLength(1)
     await tab.go(-1)
     await heading('Your cart')
     expect(tab.where()).toBe('/lounge/buypass?step=1')
@@ -291,6 +294,23 @@ describe('booking details', () => {
     expect(screen.getByText("The two email addresses don't match.")).toBeDefined()
     await user.type(screen.getByLabelText('Email'), 'x')
     expect(screen.queryByText("The two email addresses don't match.")).toBeNull()
+  })
+
+  it('wait for a pasted number before they let anyone go on', async () => {
+    const { user, store, where } = await toDetails()
+    await type(user, 'First name', 'Amelia')
+    await type(user, 'Last name', 'Hart')
+    await type(user, 'Email', 'amelia@example.com')
+    await type(user, 'Confirm email', 'amelia@example.com')
+    await user.click(screen.getByLabelText('Mobile number (optional)'))
+    await user.paste('+41 44 668 18 00')
+    await user.click(next())
+    await heading('Check your booking')
+    expect(where()).toBe('/lounge/buypass?step=3')
+    expect(store.getState().session.loungeBuypassInputInfo?.lead).toMatchObject({
+      telAbbr: '41',
+      checkedMobile: '446681800',
+    })
   })
 
   it('refuse the same name twice, whatever its case and spaces', async () => {

@@ -11,10 +11,11 @@ type Props = {
   visible: VisibleErrors
   /** Asks the rule for mobile numbers, on leaving the field. */
   checkMobile: () => void
+  onMobileParsing: (parsing: Promise<void>) => void
 }
 
 /** Who buys: names, an email typed twice, a mobile number if they like. */
-export function LeadPassenger({ lead, update, visible, checkMobile }: Props) {
+export function LeadPassenger({ lead, update, visible, checkMobile, onMobileParsing }: Props) {
   const email = (name: 'email' | 'confirmEmail') => ({
     id: fieldId[name],
     type: 'email',
@@ -60,6 +61,7 @@ export function LeadPassenger({ lead, update, visible, checkMobile }: Props) {
         onChange={({ telAbbr, telCountry, mobile }) =>
           update({ telAbbr, telCountry, mobile, checkedMobile: '' })
         }
+        onParsing={onMobileParsing}
         onBlur={() => {
           if (lead.mobile.length < 5) return
           visible.show(fieldId.mobile)

@@ -15,6 +15,8 @@ type Props = {
   error: string | undefined
   onChange: (value: MobileInput) => void
   onBlur: () => void
+  /** A pasted number is being taken apart; whoever goes on waits for it. */
+  onParsing: (parsing: Promise<void>) => void
 }
 
 /** Twelve codes are shared (ruling 15): the country that most people mean when they paste a number with one of them. */
@@ -30,7 +32,7 @@ const USUAL: Readonly<Record<string, string>> = {
 }
 
 /** A number with its country's calling code. A pasted or filled in `+44 7400 123456` sets both (ruling 24). */
-export function MobileField({ id, label, value, error, onChange, onBlur }: Props) {
+export function MobileField({ id, label, value, error, onChange, onBlur, onParsing }: Props) {
   const { data: codes = [] } = api.endpoints.callingCodes.useQuery({ level: 2 })
   const pickerId = useId()
   const chosen = { name: value.telCountry, telAbbr: value.telAbbr }
@@ -48,7 +50,7 @@ export function MobileField({ id, label, value, error, onChange, onBlur }: Props
     onChange({ telAbbr, telCountry, mobile: digits })
   }
   const type = (text: string) => {
-    if (/^\s*(\+|00)\s*[0-9]{4}/.test(text)) return void take(text)
+    if (/^\s*(\+|00)\s*[0-9]{4}/.test(text)) return onParsing(take(text))
     onChange({ ...value, mobile: digitsOf(text).slice(0, MOBILE_MAX_DIGITS) })
   }
   return (
@@ -83,7 +85,7 @@ export function MobileField({ id, label, value, error, onChange, onBlur }: Props
             onChange={(event) => type(event.target.value)}
             onPaste={(event) => {
               event.preventDefault()
-              void take(event.clipboardData.getData('text'))
+              onParsing(take(event.clipboardData.getData('text')))
             }}
             onBlur={onBlur}
           />

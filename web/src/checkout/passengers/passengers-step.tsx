@@ -1,11 +1,11 @@
 import './passengers.css'
-import { MOBILE_MESSAGE } from '@layover/rules/phone'
+import { useRef } from 'react'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { CheckoutDraft } from '../draft.ts'
 import type { Step, StepProps } from '../journey.ts'
 import { StepFrame } from '../step-frame.tsx'
 import { useVisibleErrors } from '../use-visible-errors.ts'
-import { arePassengersComplete, checkPassengers, fieldId } from './check-passengers.ts'
+import { arePassengersComplete, checkPassengers } from './check-passengers.ts'
 import { FurtherPassenger } from './further-passenger.tsx'
 import { LeadPassenger } from './lead-passenger.tsx'
 import {
@@ -34,14 +34,22 @@ export function passengersStep<D extends WithPassengers>(countOf: (draft: D) => 
 function PassengersStep<D extends WithPassengers>({ checkout }: StepProps<D>) {
   const { draft, journey, goOn } = checkout
   const { passengerNumber: count } = journey.quoteQuery(draft)
-  const update = (patch: Partial<PassengerDraft>) => checkout.update(patch as Partial<D>)
-  const updateLead = (patch: Partial<LeadDraft>) => update({ lead: { ...draft.lead, ...patch } })
-  const mobile = useMobileCheck(draft.lead, (checkedMobile) => updateLead({ checkedMobile }))
+  const update = (change: (current: D) => Partial<PassengerDraft>) =>
+    checkout.update((current) => change(current) as Partial<D>)
+  const updateLead = (patch: Partial<LeadDraft>) => update(({ lead }) => ({ lead: { ...lead, ...patch } }))
+  const mobile = useMobileCheck(draft.lead, ({ telAbbr, mobile }, checkedMobile) =>
+    // The rule takes a moment; by then another number may stand there.
+    update(({ lead }) =>
+      lead.telAbbr === telAbbr && lead.mobile === mobile ? { lead: { ...lead, checkedMobile } } : {},
+    ),
+  )
   const errors = checkPassengers(draft, count, mobile.isRefused)
   const visible = useVisibleErrors(errors)
+  const parsing = useRef<Promise<void>>(undefined)
   const submit = async () => {
-    const isMobileRight = await mobile.check()
-    const all = isMobileRight ? errors : { ...errors, [fieldId.mobile]: MOBILE_MESSAGE }
+    await parsing.current
+    const isMobileRight = await mobile.check(checkout.read().lead)
+    const all = checkPassengers(checkout.read(), count, !isMobileRight)
     if (Object.keys(all).length > 0) return visible.showAll(all)
     goOn()
   }
@@ -61,7 +69,10 @@ function PassengersStep<D extends WithPassengers>({ checkout }: StepProps<D>) {
           lead={draft.lead}
           update={updateLead}
           visible={visible}
-          checkMobile={() => void mobile.check()}
+          checkMobile={() => void mobile.check(draft.lead)}
+          onMobileParsing={(promise) => {
+            parsing.current = promise
+          }}
         />
         {others.map((passenger, index) => (
           <FurtherPassenger
@@ -69,7 +80,9 @@ function PassengersStep<D extends WithPassengers>({ checkout }: StepProps<D>) {
             place={index + 2}
             passenger={passenger}
             visible={visible}
-            onChange={(names) => update({ others: putAt(draft.others, index, { ...passenger, ...names }) })}
+            onChange={(names) =>
+              update((current) => ({ others: putAt(current.others, index, { ...passenger, ...names }) }))
+            }
           />
         ))}
       </div>

@@ -1,6 +1,4 @@
-import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { clearPurchase } from '../../session/session-slice.ts'
 import { useCarriedQuery } from '../../ui/carried-query.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,15 +15,13 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
   const { intent } = draft
   const navigate = useNavigate()
   const carry = useCarriedQuery()
-  const dispatch = useDispatch()
   const settle = (settlement: Settlement) => {
     if (!intent) return
     const leaveFor = (address: string) => navigate(carry(address), { replace: true })
     switch (settlement.kind) {
       case 'paid':
-        return void Promise.resolve(leaveFor(successAddress(journey.path, settlement))).then(() =>
-          dispatch(clearPurchase()),
-        )
+        checkout.isFinished.current = true
+        return void leaveFor(successAddress(journey.path, settlement))
       case 'declined':
         keepIntent(nextAttempt(intent))
         return void leaveFor(failAddress(journey.path, 'payment'))

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { callFailed } from '../../api/call-failed.ts'
-import { clearPurchase, selectSwitchToken, type sessionSlice } from '../../session/session-slice.ts'
+import { selectSwitchToken, type sessionSlice } from '../../session/session-slice.ts'
 import type { SessionState } from '../../session/session-state.ts'
 import { useCarriedQuery } from '../../ui/carried-query.ts'
 import type { CardReply } from '../card/card-provider.ts'
@@ -42,7 +42,7 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
   const dispatch = useDispatch<AppDispatch>()
   const { path } = checkout.journey
   const leaveFor = (address: string) => {
-    checkout.setRunning(false)
+    checkout.letGo()
     return navigate(carry(address), { replace: true })
   }
   return async (outcome: PaymentOutcome): Promise<void> => {
@@ -53,9 +53,8 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
         const { reference, key = '' } = outcome.order
         card.clear()
         await dispatch(orderApi.util.upsertQueryData('order', { reference, key }, outcome.order))
-        await leaveFor(successAddress(path, outcome.order))
-        dispatch(clearPurchase())
-        return
+        checkout.isFinished.current = true
+        return leaveFor(successAddress(path, outcome.order))
       }
       case 'declined':
         checkout.keptCard.current = left
