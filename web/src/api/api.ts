@@ -34,4 +34,4 @@ export const api = createApi({
   },
 })
 
-export const { useWalkUpPriceQuery, useLanesQuery, useNearestAirportsQuery, usePopularLoungesQuery } = api
+export const { useWalkUpPriceQuery } = api

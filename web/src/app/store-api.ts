@@ -1,4 +1,5 @@
-import type { WithSlice } from '@reduxjs/toolkit'
+import type { CallFailure } from '@layover/api-client'
+import type { SerializedError, WithSlice } from '@reduxjs/toolkit'
 import { api } from '../api/api.ts'
 import { lateMiddleware, reducer } from './store.ts'
 
@@ -11,3 +12,21 @@ reducer.inject(api)
 lateMiddleware.addMiddleware(api.middleware)
 
 export { api }
+
+type Answer<D> = { data?: D | undefined; error?: CallFailure | SerializedError | undefined }
+
+/**
+ * What a loader makes of a query's answer: its data, or `null` where it failed; the popup has spoken by then and the
+ * page offers another try. What does not exist is thrown as the not-found page (ruling 41).
+ */
+export async function answerOf<D>(query: PromiseLike<Answer<D>>): Promise<D | null> {
+  const { data, error } = await query
+  if (error && 'kind' in error && error.kind === 'business' && error.errorCode === 'NOT_FOUND')
+    throw notFound()
+  return error ? null : (data ?? null)
+}
+
+/** The refusal that shows the not-found page wherever it is thrown. */
+export function notFound(): Response {
+  return new Response(null, { status: 404, statusText: 'Not Found' })
+}

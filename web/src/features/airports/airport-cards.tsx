@@ -1,0 +1,31 @@
+import type { Airport } from '@layover/api-client'
+import { ArtworkImage } from '../../ui/artwork-image.tsx'
+import { Link } from '../../ui/link.tsx'
+import { airportPath } from './addresses.ts'
+
+/** Airports as cards with their pictures: for a short list to choose from. */
+export function AirportCards({ airports }: { airports: readonly Airport[] }) {
+  return (
+    <ul className="airport-cards">
+      {airports.map((airport) => (
+        <li className="card airport-card" key={`${airport.agentId}/${airport.code}`}>
+          <div className="airport-card__picture">
+            <ArtworkImage code={airport.code} src={airport.imgUrl} shape="inner" isOpen />
+          </div>
+          <div className="airport-card__text">
+            <h2 className="airport-card__name">
+              <Link className="airport-card__link" to={airportPath(airport)}>
+                {airport.name}
+                <span className="sr-only"> ({airport.code})</span>
+              </Link>
+            </h2>
+            <p className="small soft">{[airport.city, airport.country].filter(Boolean).join(', ')}</p>
+          </div>
+          <p className="code airport-card__code" aria-hidden="true">
+            {airport.code}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Airport } from '@layover/api-client'
+import { ButtonLink } from '../../ui/button.tsx'
+import { AToZ } from './a-to-z.tsx'
+import { AirportCards } from './airport-cards.tsx'
+import { AirportRows } from './airport-rows.tsx'
+import { AirportSearch } from './airport-search.tsx'
+
+/** Spec §2: which lists there are. `search` carries its word. */
+export type AirportListKind = { is: 'all' } | { is: 'popular' } | { is: 'search'; keyword: string }
+
+type Props = { kind: AirportListKind; airports: readonly Airport[] }
+
+/** The heading, which is the page's title too. */
+export function airportListTitle(kind: AirportListKind): string {
+  if (kind.is === 'all') return 'All airports'
+  if (kind.is === 'popular') return 'Popular airports'
+  return kind.keyword ? `Airports for “${kind.keyword}”` : 'Search airports'
+}
+
+/** One list of airports under the search. */
+export function AirportListPage({ kind, airports }: Props) {
+  return (
+    <main id="main">
+      <section className="airport-list-head wrap">
+        <div>
+          <h1>{airportListTitle(kind)}</h1>
+          <p className="soft airport-list-head__count">{remark(kind, airports.length)}</p>
+        </div>
+        <AirportSearch label="Find an airport" />
+      </section>
+      <div className="wrap airport-list-body">
+        <List kind={kind} airports={airports} />
+      </div>
+    </main>
+  )
+}
+
+function List({ kind, airports }: Props) {
+  if (airports.length === 0) return <Nothing />
+  if (kind.is === 'all') return <AToZ airports={airports} />
+  if (kind.is === 'popular') return <AirportCards airports={airports} />
+  return <AirportRows airports={airports} keyword={kind.keyword} />
+}
+
+function remark(kind: AirportListKind, count: number): string {
+  if (kind.is === 'all') return `${count.toLocaleString('en')} airports with a lounge or a fast-track lane.`
+  if (kind.is === 'popular') return 'Where most of our visitors go.'
+  if (!kind.keyword) return 'Type a city, an airport or a code.'
+  if (count === 0) return 'No airport matches.'
+  return count === 1 ? '1 airport matches.' : `${count} airports match.`
+}
+
+/** What helps somebody who found nothing. */
+function Nothing() {
+  return (
+    <div className="nothing-found">
+      <p className="soft">
+        Try the city instead of the airport’s name, the country, or the code of three letters on your ticket.
+      </p>
+      <div className="no-services__ways">
+        <ButtonLink look="outlined" to="/airport-list/all">
+          View all airports
+        </ButtonLink>
+        <ButtonLink look="link" to="/airport-list/popular">
+          Popular airports
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

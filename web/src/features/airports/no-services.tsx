@@ -1,0 +1,38 @@
+import type { Airport } from '@layover/api-client'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { airportPath } from './addresses.ts'
+
+type Props = {
+  airport: Airport
+  /** The nearest airport with a lounge or a lane; `undefined` where nobody knows it. */
+  nearest: Airport | undefined
+}
+
+/** An airport that sells nothing says so, and names the nearest that does. */
+export function NoServices({ airport, nearest }: Props) {
+  return (
+    <Section title="No lounge or lane here yet" className="wrap">
+      <p className="soft no-services__text">
+        {nearest
+          ? `We have nothing at ${airport.name} so far. The nearest airport with ${offerOf(nearest)} is ${nearest.name} (${nearest.code}) in ${nearest.city}, ${nearest.country}.`
+          : `We have nothing at ${airport.name} so far. Find another airport on your way.`}
+      </p>
+      <div className="no-services__ways">
+        {nearest && (
+          <ButtonLink look="solid" to={airportPath(nearest)}>
+            See {nearest.name}
+          </ButtonLink>
+        )}
+        <ButtonLink look="link" to="/airport-list/all">
+          All airports
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+function offerOf({ supportLounge, supportCip }: Airport): string {
+  if (supportLounge && supportCip) return 'lounges and fast-track lanes'
+  return supportLounge ? 'a lounge' : 'a fast-track lane'
+}

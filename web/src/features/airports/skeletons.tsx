@@ -1,0 +1,60 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** The lists' place while the first page's data arrives. */
+export function AirportListSkeleton() {
+  return (
+    <main id="main" aria-busy="true">
+      <section className="airport-list-head wrap">
+        <div>
+          <h1>Airports</h1>
+          <p className="soft airport-list-head__count">
+            <Skeleton shape="text" width="half" />
+          </p>
+        </div>
+        <Skeleton shape="picture" className="search-place" />
+      </section>
+      <div className="wrap airport-list-body">
+        <ul className="airport-rows">
+          {ROWS.map((row) => (
+            <li className="airport-row" key={row}>
+              <Skeleton shape="text" />
+              <span className="airport-option__name">
+                <Skeleton shape="text" width="half" />
+                <small className="airport-option__place">
+                  <Skeleton shape="text" width="third" />
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  )
+}
+
+/** The sign's place: the code is in the address already, the rest is on its way. */
+export function MastheadSkeleton({ code }: { code: string }) {
+  return (
+    <section className="masthead sign">
+      <div className="masthead__inside">
+        <span className="back-link">All airports</span>
+        <p className="code masthead__code">{code}</p>
+        <div className="picture picture--window masthead__picture" />
+        <div className="masthead__text">
+          <h1>
+            <span className="sr-only">{code}</span>
+            <Skeleton shape="text" width="half" />
+          </h1>
+          <p>
+            <Skeleton shape="text" width="half" />
+          </p>
+          <p className="masthead__clock">
+            <Skeleton shape="text" width="third" />
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

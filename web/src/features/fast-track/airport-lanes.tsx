@@ -1,0 +1,35 @@
+import type { Lane } from '@layover/api-client'
+import { ArrowRight } from 'lucide-react'
+import { formatMoney } from '../../ui/money.ts'
+import { Section } from '../../ui/section.tsx'
+
+/** The fast-track lanes of one airport. They cannot be bought here yet, so there is no button, and a word says so. */
+export function AirportLanes({ lanes }: { lanes: readonly Lane[] }) {
+  return (
+    <Section
+      title={lanes.length === 1 ? '1 fast-track lane' : `${lanes.length} fast-track lanes`}
+      remark="Booking is not open in this shop yet"
+      className="wrap"
+    >
+      <ul className="lane-list">
+        {lanes.map((lane) => (
+          <li className="card lane" key={lane.cipCode}>
+            <span className="lane__mark">
+              <ArrowRight size={28} strokeWidth={2.5} aria-hidden />
+            </span>
+            <div>
+              <h3>{lane.cipName}</h3>
+              <p className="small soft">
+                {[lane.terminal, lane.type, lane.securityType].filter(Boolean).join(', ')}
+              </p>
+            </div>
+            <p className="lane__price">
+              <span className="price">{formatMoney({ ...lane, amount: lane.price })}</span>
+              <span className="fine soft">per person, non-refundable</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { Section } from '../../ui/section.tsx'
+import { facilityIcon } from './icons.ts'
+
+/** What is inside, each with its icon and its word. Nothing where the provider says nothing. */
+export function Facilities({ facilities }: { facilities: readonly string[] }) {
+  if (facilities.length === 0) return null
+  return (
+    <Section title="Inside">
+      <ul className="facilities">
+        {facilities.map((facility) => {
+          const Icon = facilityIcon(facility)
+          return (
+            <li className="facilities__one" key={facility}>
+              <Icon size={24} aria-hidden />
+              {facility}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

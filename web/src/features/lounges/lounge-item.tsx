@@ -1,0 +1,41 @@
+import type { Lounge } from '@layover/api-client'
+import { Armchair, Calendar } from 'lucide-react'
+import { ArtworkImage } from '../../ui/artwork-image.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { BUY_PASS_PATH, loungePath } from './lounge-path.ts'
+
+/** Spec §2's lounge list item: picture, name, place, ways in, Buy pass. */
+export function LoungeItem({ lounge }: { lounge: Lounge }) {
+  const { loungeCode, loungeName, imgUrl, terminal, type, securityType, prebookAllow } = lounge
+  return (
+    <li className="card lounge-item">
+      <div className="lounge-item__picture">
+        <ArtworkImage code={loungeCode} src={imgUrl} shape="inner" />
+      </div>
+      <div className="lounge-item__body">
+        <h3>
+          <Link className="lounge-item__link" to={loungePath(lounge)}>
+            {loungeName}
+          </Link>
+        </h3>
+        <p className="small soft">{[terminal, type, securityType].filter(Boolean).join(', ')}</p>
+        <ul className="lounge-item__ways">
+          <li>
+            <Armchair size={18} aria-hidden />
+            Walk-in
+          </li>
+          {prebookAllow && (
+            <li>
+              <Calendar size={18} aria-hidden />
+              Pre-book
+            </li>
+          )}
+        </ul>
+        <ButtonLink isInList to={BUY_PASS_PATH} className="lounge-item__buy">
+          Buy pass
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const LINES = ['a', 'b', 'c', 'd']
+
+/** A lounge's place while the first page's data arrives. */
+export function LoungeSkeleton() {
+  return (
+    <main id="main" aria-busy="true">
+      <div className="wrap lounge-page">
+        <div className="columns">
+          <div>
+            <div className="lounge-page__picture picture" />
+            <div className="lounge-head">
+              <p className="small lounge-head__place">
+                <Skeleton shape="text" width="half" />
+              </p>
+              <h1>
+                <span className="sr-only">Lounge</span>
+                <Skeleton shape="text" width="half" />
+              </h1>
+            </div>
+            <ul className="ruled-list">
+              {LINES.map((line) => (
+                <li className="ruled-list__row" key={line}>
+                  <Skeleton shape="picture" />
+                  <Skeleton shape="text" />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <aside className="card entry-card columns__side">
+            <div className="entry-card__body">
+              <Skeleton shape="text" width="half" />
+              <Skeleton shape="text" />
+              <Skeleton shape="text" />
+            </div>
+          </aside>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** The lists of an airport's page, in cards of their true size. */
+export function LoungeListSkeleton() {
+  return (
+    <section className="section wrap">
+      <div className="section__head">
+        <h2 className="lounge-list__title-place">
+          <Skeleton shape="text" />
+        </h2>
+      </div>
+      <ul className="lounge-list">
+        {LINES.map((line) => (
+          <li className="card lounge-item" key={line}>
+            <div className="lounge-item__picture">
+              <Skeleton shape="picture" />
+            </div>
+            <div className="lounge-item__body">
+              <h3>
+                <Skeleton shape="text" width="half" />
+              </h3>
+              <p className="small">
+                <Skeleton shape="text" />
+              </p>
+              <p className="lounge-item__ways">
+                <Skeleton shape="text" width="half" />
+              </p>
+              <Skeleton shape="button" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

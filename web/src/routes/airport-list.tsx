@@ -1,0 +1,49 @@
+import '../features/airports/airport-search.css'
+import '../features/airports/airports.css'
+import { PageHead } from '../app/page-head.tsx'
+import { storeContext } from '../app/store.ts'
+import { answerOf, api, notFound } from '../app/store-api.ts'
+import {
+  type AirportListKind,
+  AirportListPage,
+  airportListTitle,
+} from '../features/airports/airport-list-page.tsx'
+import { AirportListSkeleton } from '../features/airports/skeletons.tsx'
+import { LoadTrouble } from '../ui/load-trouble.tsx'
+import type { Route } from './+types/airport-list.ts'
+
+/** Which list an address means (ruling 33); others are not found. The server takes words of 100 characters. */
+function kindOf(pageType: string, url: URL): AirportListKind {
+  if (pageType === 'all' || pageType === 'popular') return { is: pageType }
+  if (pageType !== 'search') throw notFound()
+  return { is: 'search', keyword: (url.searchParams.get('wd') ?? '').trim().slice(0, 100) }
+}
+
+export async function clientLoader({ params, request, context }: Route.ClientLoaderArgs) {
+  const { dispatch } = context.get(storeContext)
+  const { allAirports, popularAirports, airports } = api.endpoints
+  const kind = kindOf(params.pageType, new URL(request.url))
+  const once = { subscribe: false }
+  if (kind.is === 'all') return { kind, airports: await answerOf(dispatch(allAirports.initiate({}, once))) }
+  if (kind.is === 'popular')
+    return { kind, airports: await answerOf(dispatch(popularAirports.initiate({}, once))) }
+  if (kind.keyword === '') return { kind, airports: [] }
+  return { kind, airports: await answerOf(dispatch(airports.initiate({ keyword: kind.keyword }, once))) }
+}
+
+export { AirportListSkeleton as HydrateFallback }
+
+export default function AirportList({ loaderData: { kind, airports } }: Route.ComponentProps) {
+  const title = airportListTitle(kind)
+  return (
+    <>
+      <PageHead
+        title={title}
+        description="Airports with lounges and fast-track lanes that you can enter with a Layover pass."
+        canonicalPath={`/airport-list/${kind.is}`}
+        isUnlisted={kind.is === 'search'}
+      />
+      {airports ? <AirportListPage kind={kind} airports={airports} /> : <LoadTrouble title={title} />}
+    </>
+  )
+}
