@@ -8,7 +8,7 @@ const BATCH = 200
  *
  * @returns how many orders ended
  */
-export async function expireOrders({ store, now }: OrderDeps): Promise<number> {
+export async function expireOrders({ store, now }: Pick<OrderDeps, 'store' | 'now'>): Promise<number> {
   return await store.transaction(async (repositories) => {
     const overdue = await repositories.orders.lockOverdue(now(), BATCH)
     for (const order of overdue) await expire(repositories, order)

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import { catalogueSource } from './catalogue-source.ts'
+import { loadNetwork, type Network } from './network.ts'
+
+let upstream: Upstream
+let network: Network
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+  network = await loadNetwork(upstream.store)
+})
+
+const codes = (airports: readonly { code: string }[]) => airports.map(({ code }) => code)
+
+interface AirportAnswer {
+  code: string
+  supportLounge: boolean
+  supportCip: boolean
+}
+async function airports(path: string, body: object): Promise<AirportAnswer[]> {
+  const answer = await upstream.call(path, body)
+  return answer.data as unknown as AirportAnswer[]
+}
+
+describe('the database', () => {
+  it('gives back the catalogue exactly as it was written', async () => {
+    const source = catalogueSource()
+    const { read } = upstream.store
+    const byCode = [...source.airports].sort((a, b) => (a.code < b.code ? -1 : 1))
+    expect(await read.airports.list()).toEqual(byCode)
+    expect(await read.lounges.list()).toEqual(source.lounges)
+    expect(await read.lanes.list()).toEqual(source.lanes)
+    expect(await read.plans.list()).toEqual(source.plans)
+  })
+})
+
+describe('the network in memory', () => {
+  it('serves every lounge and lane of the database under its code and at its airport', async () => {
+    for (const lounge of await upstream.store.read.lounges.list()) {
+      expect(network.lounge(lounge.loungeCode)).toEqual(lounge)
+      expect(network.loungesAt(lounge.airportCode)).toContainEqual(lounge)
+    }
+    for (const lane of await upstream.store.read.lanes.list()) {
+      expect(network.lane(lane.cipCode)).toEqual(lane)
+      expect(network.lanesAt(lane.airportCode)).toContainEqual(lane)
+    }
+  })
+
+  it('shows every popular place that it promises', () => {
+    expect(network.popularAirports.length).toBeGreaterThan(10)
+    expect(network.popularLounges.length).toBeGreaterThan(5)
+    expect(network.popularLanes.length).toBeGreaterThan(5)
+  })
+})
+
+describe('airports', () => {
+  it('of the network are those with a lounge or a lane: more than 900', async () => {
+    const all = await airports('/airport/getAirports', {})
+    expect(all.length).toBeGreaterThan(900)
+    expect(all.every(({ supportLounge, supportCip }) => supportLounge || supportCip)).toBe(true)
+    const named = await airports('/airport/getA2ZAirports', {})
+    expect(codes(named).sort()).toEqual(codes(all).sort())
+  })
+
+  it('near a place are the ten nearest with a service, the nearest first', async () => {
+    const near = await airports('/airport/getAirports', { latitude: 51.47, longitude: -0.45 })
+    expect(near).toHaveLength(10)
+    expect(near[0]?.code).toBe('LHR')
+  })
+
+  it.each([
+    ['zur', 'ZRH'],
+    ['sao', 'GRU'],
+    ['lon', 'LHR'],
+    ['ZÜRICH', 'ZRH'],
+  ])('are found by %s, with %s first among them or near it', async (keyword, code) => {
+    const found = await airports('/airport/get', { keyword })
+    expect(codes(found).slice(0, 6)).toContain(code)
+    expect(found.length).toBeLessThanOrEqual(20)
+  })
+
+  it('without a service are found too, and marked', async () => {
+    const unserved = catalogueSource().airports.find(
+      ({ code }) => codes(network.served).includes(code) === false,
+    )
+    if (unserved === undefined) throw new Error('every airport has a service')
+    const [found] = await airports('/airport/get', { code: unserved.code })
+    expect(found).toMatchObject({ code: unserved.code, supportLounge: false, supportCip: false })
+  })
+
+  it.each(['%', "' or 1=1 --", '\u0000', '\\', '😀', ' '])('are searched safely with %j', async (keyword) => {
+    expect(await airports('/airport/get', { keyword })).toBeInstanceOf(Array)
+  })
+})

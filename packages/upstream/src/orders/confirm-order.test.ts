@@ -1,0 +1,190 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { confirm, createOrder, statusOf, token } from './orders.test-kit.ts'
+import { recoverPayments } from './recover-payments.ts'
+
+let upstream: Upstream
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+})
+beforeEach(async () => {
+  await upstream.store.forgetOrders()
+  upstream.provider.ledger.clear()
+  upstream.provider.charges.length = 0
+  upstream.provider.isReachable = true
+  upstream.provider.onCharge = async () => undefined
+  upstream.clock.now = new Date('2026-11-21T12:00:00Z')
+})
+
+/** What another server on the same database would recover with: nothing is carried over from the first one's memory. */
+function recoverySide(): OrderDeps {
+  const { signingKey, orderExpiryMs, paymentGraceMs } = testConfig()
+  const { store, provider, clock, app } = upstream
+  return { store, provider, signingKey, orderExpiryMs, paymentGraceMs, now: () => clock.now, log: app.log }
+}
+const turnClock = (seconds: number) => {
+  upstream.clock.now = new Date(upstream.clock.now.getTime() + seconds * 1000)
+}
+
+describe('a payment', () => {
+  it('issues one pass per traveller, each with its own number and signature', async () => {
+    const passengers = [{ firstName: 'Daniel', lastName: 'Hart' }]
+    const orderNo = await createOrder(upstream, { passengers, expectedTotal: '68.00' })
+    const { data } = await confirm(upstream, orderNo)
+    expect(data).toMatchObject({
+      status: 'PAID',
+      lines: [{ name: 'Lounge pass', quantity: 2, amount: '68.00' }],
+      passes: [
+        { name: 'Amelia Hart', validFrom: '2026-11-21', validUntil: '2027-11-20' },
+        { name: 'Daniel Hart', validFrom: '2026-11-21', validUntil: '2027-11-20' },
+      ],
+    })
+    expect(upstream.provider.charges).toMatchObject([{ amountMinor: 6800, currency: 'GBP' }])
+    const again = await upstream.call('/order/get', { reference: data?.reference, key: data?.key })
+    expect(again.data).toEqual(data)
+    const status = await upstream.call('/order/status', { orderNo })
+    expect(status.data).toEqual({ orderNo, status: 'PAID', reference: data?.reference, key: data?.key })
+  })
+
+  it('is written down before the provider hears of it', async () => {
+    const orderNo = await createOrder(upstream)
+    let attempt: unknown
+    upstream.provider.onCharge = async () => {
+      attempt = await upstream.store.read.paymentAttempts.find(orderNo, 1)
+    }
+    await confirm(upstream, orderNo)
+    expect(attempt).toMatchObject({ outcome: null, merchant_reference: `${orderNo}.attempt-1` })
+  })
+
+  it('charges once when fifty confirms come at once, and once more never', async () => {
+    const orderNo = await createOrder(upstream)
+    upstream.provider.onCharge = async () => await new Promise((done) => setTimeout(done, 50))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(upstream, orderNo)))
+    expect(answers.every(({ state }) => state === '11')).toBe(true)
+    expect(upstream.provider.charges).toHaveLength(1)
+    const [first, second] = [await confirm(upstream, orderNo), await confirm(upstream, orderNo)]
+    expect(first).toEqual(second)
+    expect(first.data?.passes).toHaveLength(1)
+    expect(upstream.provider.captured).toHaveLength(1)
+  })
+
+  it('that is declined says why, and the next attempt pays the same order', async () => {
+    upstream.provider.script('decline', 'refuse', 'capture')
+    const orderNo = await createOrder(upstream)
+    expect(await confirm(upstream, orderNo)).toMatchObject({
+      state: '10',
+      errorCode: 'PAYMENT_DECLINED',
+      message: 'The card does not have enough funds.',
+    })
+    expect(await statusOf(upstream, orderNo)).toBe('DECLINED')
+    expect(await confirm(upstream, orderNo)).toMatchObject({ errorCode: 'PAYMENT_DECLINED' })
+    expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAID' } })
+    const references = upstream.provider.charges.map(({ merchantReference }) => merchantReference)
+    expect(references).toEqual([1, 2, 3].map((attempt) => `${orderNo}.attempt-${attempt}`))
+    expect(upstream.provider.captured).toHaveLength(1)
+  })
+
+  it('leaves neither token nor name nor address in the log', async () => {
+    upstream.logs.length = 0
+    upstream.provider.script('decline', 'never arrive')
+    const orderNo = await createOrder(upstream)
+    await confirm(upstream, orderNo)
+    await confirm(upstream, orderNo)
+    const log = upstream.logs.join('')
+    expect(log).toContain('"call":"lounge.confirmPaymentOrder"')
+    for (const secret of [token.token, 'Amelia', 'Hart', 'amelia@example.com'])
+      expect(log).not.toContain(secret)
+  })
+})
+
+describe('an outcome that nobody knows', () => {
+  it('is PAYING, a success, and no second confirm charges again', async () => {
+    upstream.provider.script('never arrive')
+    const orderNo = await createOrder(upstream)
+    const first = await confirm(upstream, orderNo)
+    expect(first).toMatchObject({ state: '11', data: { status: 'PAYING' } })
+    expect(first.data).not.toHaveProperty('key')
+    expect(first.data).not.toHaveProperty('passes')
+    expect(await confirm(upstream, orderNo)).toEqual(first)
+    expect(upstream.provider.charges).toHaveLength(1)
+  })
+
+  it('is settled by asking the provider: a charge whose answer was lost pays the order once', async () => {
+    upstream.provider.script('capture and lose the answer')
+    const orderNo = await createOrder(upstream)
+    expect((await confirm(upstream, orderNo)).data?.status).toBe('PAYING')
+    turnClock(5)
+    const rounds = await Promise.all([recoverPayments(recoverySide()), recoverPayments(recoverySide())])
+    expect(Math.max(...rounds)).toBe(1)
+    expect(await statusOf(upstream, orderNo)).toBe('PAID')
+    expect((await confirm(upstream, orderNo)).data?.passes).toHaveLength(1)
+    expect(upstream.provider.charges).toHaveLength(1)
+  })
+
+  it('stays open while the provider cannot be reached, however long that is', async () => {
+    upstream.provider.script('capture and lose the answer')
+    const orderNo = await createOrder(upstream)
+    await confirm(upstream, orderNo)
+    upstream.provider.isReachable = false
+    turnClock(86_400)
+    expect(await recoverPayments(recoverySide())).toBe(0)
+    expect(await statusOf(upstream, orderNo)).toBe('PAYING')
+  })
+
+  it('counts as never made once the grace is over, and the order can be paid again', async () => {
+    upstream.provider.script('never arrive')
+    const orderNo = await createOrder(upstream)
+    await confirm(upstream, orderNo)
+    turnClock(119)
+    expect(await recoverPayments(recoverySide())).toBe(0)
+    turnClock(1)
+    expect(await recoverPayments(recoverySide())).toBe(1)
+    expect(await statusOf(upstream, orderNo)).toBe('DECLINED')
+    expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAID' } })
+    expect(upstream.provider.captured).toHaveLength(1)
+  })
+
+  it('is never turned into a sale at another amount', async () => {
+    upstream.provider.script('capture and lose the answer')
+    const orderNo = await createOrder(upstream)
+    await confirm(upstream, orderNo)
+    const [reference] = upstream.provider.ledger.keys()
+    const charged = { outcome: 'CAPTURED', amountMinor: 1, currency: 'GBP' } as const
+    upstream.provider.ledger.set(String(reference), charged)
+    turnClock(300)
+    await recoverPayments(recoverySide())
+    expect(await statusOf(upstream, orderNo)).toBe('PAYING')
+    expect(upstream.logs.join('')).toContain('another amount')
+  })
+})
+
+describe('an order', () => {
+  it('opens to its key alone, and a wrong key tells nothing', async () => {
+    const orderNo = await createOrder(upstream)
+    const { data } = await confirm(upstream, orderNo)
+    const key = 'A'.repeat(30)
+    const wrong = await upstream.call('/order/get', { reference: data?.reference, key })
+    const unknown = await upstream.call('/order/get', { reference: 'LV00-0000', key })
+    expect(wrong).toEqual(unknown)
+    expect(wrong).toMatchObject({ state: '10', errorCode: 'NOT_FOUND' })
+  })
+
+  it('can have one live attempt and one capture, whatever the code does: the database says so', async () => {
+    upstream.provider.script('never arrive')
+    const orderNo = await createOrder(upstream)
+    await confirm(upstream, orderNo)
+    const live = await upstream.store.read.paymentAttempts.find(orderNo, 1)
+    if (live === undefined) throw new Error('the attempt is not there')
+    const { paymentAttempts } = upstream.store.read
+    await expect(
+      paymentAttempts.insert({ ...live, attempt: 2, merchant_reference: 'another' }),
+    ).rejects.toThrow('one_live_attempt')
+    await paymentAttempts.settle(live, { outcome: 'CAPTURED' }, upstream.clock.now)
+    const second = { ...live, attempt: 2, merchant_reference: 'another', outcome: 'CAPTURED' as const }
+    await expect(paymentAttempts.insert({ ...second, settled_at: upstream.clock.now })).rejects.toThrow(
+      'one_capture',
+    )
+  })
+})

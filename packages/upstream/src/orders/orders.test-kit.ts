@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Upstream } from '../upstream.test-kit.ts'
+
+export const lead = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com' }
+
+/** An order of one pass at the walk-up price; a test changes what it is about. */
+export function passOrder(change: object = {}) {
+  return { lead, passengers: [], expectedTotal: '34.00', currency: 'GBP', ...change }
+}
+
+export const token = { method: 'token', token: 'tok_0123456789abcdef' }
+
+/** Creates an order and answers its number. */
+export async function createOrder(
+  upstream: Upstream,
+  change: object = {},
+  key = randomUUID(),
+): Promise<string> {
+  const answer = await upstream.call('/lounge/createOrder', passOrder(change), key)
+  expect(answer).toMatchObject({ state: '11', data: { status: 'CREATED' } })
+  return String(answer.data?.orderNo)
+}
+
+export async function confirm(upstream: Upstream, orderNo: string, payment: object = token) {
+  return await upstream.call('/lounge/confirmPaymentOrder', { orderNo, payment })
+}
+
+export async function statusOf(upstream: Upstream, orderNo: string): Promise<unknown> {
+  return (await upstream.call('/order/status', { orderNo })).data?.status
+}

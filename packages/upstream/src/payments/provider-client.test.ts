@@ -1,0 +1,98 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createProviderClient } from './provider-client.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+async function clientOf(listener: RequestListener, timeoutMs = 1_000) {
+  server = createServer(listener)
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return createProviderClient({
+    url: `http://127.0.0.1:${port}`,
+    merchantId: 'layover',
+    keyId: 'key',
+    secret: 'secret',
+    timeoutMs,
+  })
+}
+
+const charge = {
+  card: { token: 'tok' },
+  amountMinor: 3400,
+  currency: 'GBP',
+  merchantReference: 'LV-1.attempt-1',
+}
+const payment = {
+  id: 'pay_1',
+  status: 'CAPTURED',
+  merchantReference: charge.merchantReference,
+  amountOfMoney: { amount: 3400, currencyCode: 'GBP' },
+}
+const answering =
+  (status: number, body: unknown): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', location: 'http://127.0.0.1:1/' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+
+describe('the provider client', () => {
+  it('sends the attempt’s own name as idempotence key, and the merchant’s credentials', async () => {
+    let seen: unknown
+    const client = await clientOf((request, response) => {
+      const { authorization, 'x-gcs-idempotence-key': key } = request.headers
+      seen = { method: request.method, url: request.url, authorization, key }
+      answering(201, payment)(request, response)
+    })
+    expect(await client.charge(charge)).toEqual({
+      outcome: 'CAPTURED',
+      paymentId: 'pay_1',
+      amountMinor: 3400,
+      currency: 'GBP',
+    })
+    expect(seen).toEqual({
+      method: 'POST',
+      url: '/v1/layover/payments',
+      authorization: 'Basic a2V5OnNlY3JldA==',
+      key: charge.merchantReference,
+    })
+  })
+
+  it.each([
+    ['a 5xx', answering(503, {})],
+    ['a 409: the first request still runs', answering(409, { errors: [{ id: 'IDEMPOTENCE_KEY_IN_USE' }] })],
+    ['a 408', answering(408, {})],
+    ['a redirect', answering(307, payment)],
+    ['no JSON', answering(201, '<html>')],
+    ['nothing', answering(201, '')],
+    ['something that is no payment', answering(201, { ...payment, status: 'PENDING' })],
+    ['a payment of another reference', answering(201, { ...payment, merchantReference: 'LV-2.attempt-1' })],
+    ['a connection that is cut', ((request) => request.socket.destroy()) satisfies RequestListener],
+    ['no answer in time', (() => undefined) satisfies RequestListener],
+  ])('does not know the outcome after %s', async (_what, listener) => {
+    const client = await clientOf(listener, 200)
+    expect(await client.charge(charge)).toMatchObject({ outcome: 'UNKNOWN' })
+    expect(await client.find(charge.merchantReference)).toMatchObject({ outcome: 'UNKNOWN' })
+  })
+
+  it('knows that nothing was charged when the provider refused the call', async () => {
+    const client = await clientOf(answering(400, { errors: [{ id: 'UNKNOWN_TOKEN' }] }))
+    expect(await client.charge(charge)).toEqual({ outcome: 'NOT_CHARGED', reasonCode: 'UNKNOWN_TOKEN' })
+  })
+
+  it('finds the capture among the payments of a reference, and says when there is none', async () => {
+    const rejected = { ...payment, id: 'pay_0', status: 'REJECTED', reasonCode: 'DECLINED' }
+    const found = await clientOf(answering(200, { payments: [payment, rejected] }))
+    expect(await found.find(charge.merchantReference)).toMatchObject({
+      outcome: 'CAPTURED',
+      paymentId: 'pay_1',
+    })
+    const none = await clientOf(answering(200, { payments: [{ ...payment, merchantReference: 'LV-2' }] }))
+    expect(await none.find(charge.merchantReference)).toMatchObject({ outcome: 'NOT_CHARGED' })
+  })
+})
