@@ -61,12 +61,13 @@ function isUnder(url: string, folder: string): boolean {
  */
 export const guard = fp(
   async (app: FastifyInstance, { origins, hosts }: PublicOrigins) => {
-    app.addHook('onRequest', async ({ raw, url }) => {
+    app.addHook('onRequest', async ({ raw, url, is404 }) => {
       refuseTarget(url, hosts)
       if (!isUnder(url, '/health')) refuseHost(raw, hosts)
       if (!isUnder(url, '/api')) return
       refuseForeignOrigin(raw, origins)
-      refuseBody(raw)
+      // Of a call that does not exist, saying so helps more than a word about its body.
+      if (!is404) refuseBody(raw)
     })
   },
   { name: 'guard' },
