@@ -34,4 +34,4 @@ export const api = createApi({
   },
 })
 
-export const { useWalkUpPriceQuery } = api
+export const { usePopularLoungesQuery, useWalkUpPriceQuery } = api
