@@ -545,6 +545,7 @@ describe('the result', () => {
       key: paid.key,
     })
     expect(screen.getByRole('img', { name: 'QR code of pass 1, Amelia Hart' })).toBeDefined()
+    expect(await screen.findByRole('link', { name: 'Harrier Lounge' })).toBeDefined()
   })
 
   it('without its key says so and does not say that nothing was bought', async () => {

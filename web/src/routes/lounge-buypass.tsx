@@ -1,10 +1,12 @@
 import '../app/store-api.ts'
+import '../features/lounges/lounges.css'
 import { PageHead } from '../app/page-head.tsx'
 import { storeContext } from '../app/store.ts'
 import { Checkout } from '../checkout/checkout.tsx'
 import { guardResult, guardStep } from '../checkout/guard.ts'
 import { loungePass } from '../features/lounge-pass/journey.ts'
 import { LoungePassResult } from '../features/lounge-pass/result.tsx'
+import { PopularLounges } from '../features/lounges/popular-lounges.tsx'
 import { selectInputInfo } from '../session/session-slice.ts'
 import type { Route } from './+types/lounge-buypass.ts'
 
@@ -32,7 +34,7 @@ export default function LoungeBuypass({ loaderData: { result } }: Route.Componen
         result && (
           <>
             <PageHead title={RESULT_TITLES[result]} isUnlisted />
-            <LoungePassResult result={result} path={loungePass.path} />
+            <LoungePassResult result={result} path={loungePass.path} after={<PopularLounges />} />
           </>
         )
       }

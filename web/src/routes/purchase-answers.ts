@@ -42,6 +42,17 @@ export const paid = {
   ],
 }
 
+export const popularLounge = {
+  loungeCode: 'ZRH-HARRIER',
+  agentId: 'layover',
+  loungeName: 'Harrier Lounge',
+  imgUrl: '',
+  terminal: 'Airside Center',
+  type: 'International',
+  securityType: 'Airside',
+  prebookAllow: true,
+}
+
 export const paths = {
   quote: '/api/lounge/calculateLoungePrice',
   createOrder: '/api/lounge/createOrder',
@@ -66,6 +77,7 @@ export function shopAnswering(answers: Answers = {}) {
       }),
     '/api/lounge/getCommonPrice': () => success({ currency: 'GBP', currencySymbol: '£', price: '34.00' }),
     '/api/product/getByEntity': () => success([{ name: 'United Kingdom', telAbbr: '44' }]),
+    '/api/lounge/popularLounges': () => success([popularLounge]),
     [paths.quote]: () => success(price),
     [paths.cardPath]: () => success({ caller: 'layover-shop', switchFlag: '0', switchToken: '' }),
     [paths.vault]: () => Response.json({ state: '1', result: { token: 'tok_5Jw8Zq2LmX4vR7nT' } }),

@@ -1,0 +1,16 @@
+import { usePopularLoungesQuery } from '../../api/api.ts'
+import { Section } from '../../ui/section.tsx'
+import { LoungeList } from './lounge-list.tsx'
+
+const SHOWN = 3
+
+/** A few lounges for the next leg, under a purchase that went well (spec §2). Nothing while there are none. */
+export function PopularLounges() {
+  const { data: lounges = [] } = usePopularLoungesQuery({})
+  if (lounges.length === 0) return null
+  return (
+    <Section title="Popular lounges" remark="For the next leg" className="popular-lounges">
+      <LoungeList lounges={lounges.slice(0, SHOWN)} />
+    </Section>
+  )
+}
