@@ -54,6 +54,10 @@ async function createFolder(folder: string): Promise<void> {
  * first and every table read to its end; the folder itself is touched only when that went well.
  */
 async function rehearse(folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    // PGlite would take this for a folder to make a database in, and write over what is there.
+    throw new StoreError(`${folder} is damaged and was left as it is: it has no PG_VERSION`)
+  }
   const copy = mkdtempSync(join(tmpdir(), 'layover-rehearsal-'))
   try {
     cpSync(folder, copy, { recursive: true })

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { catalogueSource } from '../network/catalogue-source.ts'
+import type { Database } from './database.ts'
 import { databaseOfPglite } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 import { type OpenStore, prepareStore } from './open-store.ts'
@@ -17,12 +18,14 @@ export async function openTestStore(url = process.env.TEST_DATABASE_URL): Promis
 }
 
 async function openSnapshot(): Promise<OpenStore> {
-  const snapshot = new Blob([readFileSync(inject('seededSnapshot'))])
-  const pglite = await PGlite.create({ loadDataDir: snapshot })
-  return await prepareStore(
-    databaseOfPglite(pglite, () => undefined),
-    catalogueSource(),
-  )
+  return await prepareStore(await openTestDatabase(), catalogueSource())
+}
+
+/** The run's snapshot as a PGlite database: in memory, or in a folder that it is written to. */
+export async function openTestDatabase(folder?: string): Promise<Database> {
+  const loadDataDir = new Blob([readFileSync(inject('seededSnapshot'))])
+  const pglite = await PGlite.create({ loadDataDir, ...(folder === undefined ? {} : { dataDir: folder }) })
+  return databaseOfPglite(pglite, () => undefined)
 }
 
 async function openSchema(url: string): Promise<OpenStore> {

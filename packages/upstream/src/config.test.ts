@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { environment } from './upstream.test-kit.ts'
+
+const faultsOf = (env: NodeJS.ProcessEnv) => {
+  const read = readConfig({ ...environment, ...env })
+  return 'faults' in read ? read.faults : []
+}
+
+describe('the environment', () => {
+  it('is enough with its three secrets', () => {
+    const { MERCHANT_KEY_ID, MERCHANT_SECRET, SIGNING_KEY } = environment
+    expect(readConfig({ MERCHANT_KEY_ID, MERCHANT_SECRET, SIGNING_KEY })).toMatchObject({
+      config: {
+        port: 3001,
+        host: '127.0.0.1',
+        paymentPath: 'vault',
+        hasTestStates: false,
+        agentId: 'layover',
+      },
+    })
+  })
+
+  it('is reported with every fault at once', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      PAYMENT_PATH: 'cash',
+      CARD_PROVIDER_URL: 'nowhere',
+      TEST_STATES: 'yes',
+    })
+    expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
+      'CARD_PROVIDER_URL',
+      'PAYMENT_PATH',
+      'PORT',
+      'TEST_STATES',
+    ])
+  })
+
+  it.each([
+    ['too short', 'short'],
+    ['long but no secret', 'a'.repeat(64)],
+    ['with spaces', 'a secret that has spaces in it, and length'],
+  ])('stops the start with a signing key %s, and does not repeat it', (_what, key) => {
+    const faults = faultsOf({ SIGNING_KEY: key })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain('SIGNING_KEY')
+    expect(faults[0]).not.toContain(key)
+  })
+
+  it('never shows the password in a database address', () => {
+    const [fault] = faultsOf({ DATABASE_URL: 'mysql://user:hunter2@db/layover' })
+    expect(fault).toContain('DATABASE_URL')
+    expect(fault).not.toContain('hunter2')
+  })
+
+  it('is refused where a payment would be given up before the provider’s time is over', () => {
+    expect(faultsOf({ PAYMENT_TIMEOUT_SECONDS: '60', PAYMENT_GRACE_SECONDS: '60' })).toHaveLength(1)
+  })
+})

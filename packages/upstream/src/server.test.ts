@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Envelope, environment } from './upstream.test-kit.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'layover-server-'))
+const running = new Set<ChildProcess>()
+let provider: Server
+let providerUrl: string
+/** What the provider wrote down before it fell silent. */
+const captured: object[] = []
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    if (request.method === 'GET') {
+      response.end(JSON.stringify({ payments: captured }))
+      return
+    }
+    let text = ''
+    request.on('data', (chunk) => {
+      text += chunk
+    })
+    // Charges and never answers: the upstream dies while it waits.
+    request.on('end', () => captured.push({ ...JSON.parse(text), id: 'pay_1', status: 'CAPTURED' }))
+  })
+  await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
+  providerUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
+afterAll(() => {
+  provider.closeAllConnections()
+  provider.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+function start(env: NodeJS.ProcessEnv) {
+  const entry = new URL('./server.ts', import.meta.url).pathname
+  const args = ['--import', 'tsx', '--conditions=layover-source', entry]
+  const child = spawn(process.execPath, args, {
+    env: {
+      ...{ PATH: process.env.PATH, ...environment, PORT: '0', CARD_PROVIDER_URL: providerUrl },
+      ...{ RECOVERY_INTERVAL_SECONDS: '1', ...env },
+    },
+  })
+  running.add(child)
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => {
+    output.out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output.err += chunk
+  })
+  return { child, output }
+}
+
+async function until<T>(probe: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const value = await probe()
+    if (value !== undefined) return value
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error('it never came')
+}
+
+async function startListening(env: NodeJS.ProcessEnv) {
+  const server = start(env)
+  const url = await until(() => /listening at (http:\/\/[\d.:]+)/.exec(server.output.out)?.[1])
+  const call = async (path: string, body: object): Promise<Envelope> => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ agentId: 'layover', ...body }),
+    })
+    return (await response.json()) as Envelope
+  }
+  return { ...server, url, call }
+}
+
+const order = {
+  lead: { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com' },
+  passengers: [],
+  expectedTotal: '34.00',
+  currency: 'GBP',
+}
+
+describe('the server process', () => {
+  it('killed in the middle of a payment loses no paid order: the next start settles it', async () => {
+    const env = { DATA_DIR: join(root, 'killed') }
+    // What a first start leaves that was killed while it made the database.
+    mkdirSync(join(root, 'killed', 'database.new', 'base'), { recursive: true })
+    const first = await startListening(env)
+    const created = await first.call('/lounge/createOrder', order)
+    const orderNo = created.data?.orderNo
+    const payment = { method: 'token', token: 'tok_0123456789abcdef' }
+    void first.call('/lounge/confirmPaymentOrder', { orderNo, payment }).catch(() => undefined)
+    await until(() => captured[0])
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+
+    const second = await startListening(env)
+    await until(async () => {
+      const { data } = await second.call('/order/status', { orderNo })
+      return data?.status === 'PAID' ? true : undefined
+    })
+    const again = await second.call('/lounge/confirmPaymentOrder', { orderNo, payment })
+    expect(again.data).toMatchObject({ status: 'PAID', passes: [{ name: 'Amelia Hart' }] })
+    expect(captured).toHaveLength(1)
+
+    second.child.kill('SIGTERM')
+    const [code] = await once(second.child, 'exit')
+    expect(code).toBe(0)
+  }, 40_000)
+
+  it('says in one line which port is in use, and ends', async () => {
+    const port = new URL(providerUrl).port
+    const { child, output } = start({ PORT: port, DATA_DIR: join(root, 'port') })
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(1)
+    expect(output.err).toBe(`upstream: PORT: port ${port} on 127.0.0.1 is in use\n`)
+  }, 40_000)
+
+  it('says in one line that its data folder is damaged, and ends', async () => {
+    const dataDir = mkdtempSync(join(root, 'damaged-'))
+    writeFileSync(join(dataDir, 'database'), 'not a folder')
+    const { child, output } = start({ DATA_DIR: dataDir })
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(1)
+    expect(output.err).toContain('is damaged and was left as it is')
+    expect(output.err.trim().split('\n')).toHaveLength(1)
+  }, 40_000)
+
+  it('lists every wrong variable at once, and ends', async () => {
+    const { child, output } = start({ PORT: 'x', LOG_LEVEL: 'loud' })
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(1)
+    expect(output.err.trim().split('\n')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { catalogueSource } from '../network/catalogue-source.ts'
+import { openPgliteFolder } from './open-pglite.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { openTestDatabase } from './test-store.test-kit.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'layover-folder-'))
+const good = join(root, 'good')
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+beforeAll(async () => {
+  mkdirSync(good)
+  await (await openTestDatabase(join(good, 'database'))).close()
+})
+
+/** A copy of the good folder, for a test to spoil. */
+function folder(): string {
+  const copy = mkdtempSync(join(root, 'copy-'))
+  cpSync(good, copy, { recursive: true })
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
+  return copy
+}
+
+/** A digest over every file, its name, content and time. */
+function digest(path: string): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' }).sort()) {
+    const { mtimeMs, size } = statSync(join(path, name))
+    const isFile = statSync(join(path, name)).isFile()
+    hash.update(`${name}\n${size}\n${isFile ? mtimeMs : ''}\n`)
+    if (isFile) hash.update(readFileSync(join(path, name)))
+  }
+  return hash.digest('hex')
+}
+
+/** The largest table file: the catalogue’s own data. */
+function largestFile(dataDir: string): string {
+  const base = join(dataDir, 'database', 'base')
+  const files = readdirSync(base, { recursive: true, encoding: 'utf8' }).map((name) => join(base, name))
+  return (
+    files.filter((file) => statSync(file).isFile()).sort((a, b) => statSync(b).size - statSync(a).size)[0] ??
+    ''
+  )
+}
+
+describe('a data folder', () => {
+  it('is opened again with what was in it, seeded once, and to one process at a time', async () => {
+    const dataDir = folder()
+    const { kysely, close } = await openPgliteFolder(dataDir)
+    expect(await seedCatalogue(kysely, catalogueSource())).toBe(false)
+    await expect(openPgliteFolder(dataDir)).rejects.toThrow(`in use by process ${process.pid}`)
+    expect((await kysely.selectFrom('airports').select('code').execute()).length).toBeGreaterThan(3_000)
+    await close()
+    expect(readdirSync(dataDir)).toEqual(['database'])
+  })
+
+  it.each([
+    [
+      'an empty control file',
+      (dataDir: string) => truncateSync(join(dataDir, 'database/global/pg_control'), 0),
+    ],
+    ['no version file', (dataDir: string) => rmSync(join(dataDir, 'database/PG_VERSION'))],
+    ['a missing table file', (dataDir: string) => rmSync(largestFile(dataDir))],
+    [
+      'a table file of nonsense',
+      (dataDir: string) => writeFileSync(largestFile(dataDir), 'nonsense'.repeat(20_000)),
+    ],
+    [
+      'nothing of a database in it',
+      (dataDir: string) => {
+        rmSync(join(dataDir, 'database'), { recursive: true })
+        cpSync(join(good, 'database/PG_VERSION'), join(dataDir, 'database/my-thesis.txt'))
+      },
+    ],
+  ])('with %s is reported as damaged, and nothing in it is touched', async (_what, spoil) => {
+    const dataDir = folder()
+    spoil(dataDir)
+    const before = digest(dataDir)
+    await expect(openPgliteFolder(dataDir)).rejects.toThrow('is damaged and was left as it is')
+    expect(digest(dataDir)).toBe(before)
+  })
+})
