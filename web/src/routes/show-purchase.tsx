@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import {
@@ -9,6 +9,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
+import { expect } from 'vitest'
 import { createStore, storeContext } from '../app/store.ts'
 import { mirrorSession } from '../session/mirror-session.ts'
 import { loadSession } from '../session/session-storage.ts'
@@ -79,4 +80,38 @@ export async function type(user: UserEvent, label: string | RegExp, text: string
   const field = screen.getByLabelText(label)
   await user.clear(field)
   await user.type(field, text)
+}
+
+export async function heading(name: string) {
+  return screen.findByRole('heading', { level: 1, name })
+}
+
+/** From the cart to the review, as a visitor goes. */
+export async function toReview({ user }: Tab) {
+  await heading('Your cart')
+  await user.click(next())
+  await heading('Booking details')
+  await type(user, 'First name', 'Amelia')
+  await type(user, 'Last name', 'Hart')
+  await type(user, 'Email', 'amelia@example.com')
+  await type(user, 'Confirm email', 'amelia@example.com')
+  await user.click(next())
+  await heading('Check your booking')
+  await waitFor(() => expect(next()).toHaveProperty('disabled', false))
+}
+
+export async function toPayment(tab: Tab) {
+  await toReview(tab)
+  await tab.user.click(next())
+  await heading('Pay by card')
+}
+
+export async function fillCard({ user }: Tab, cvv = '123') {
+  await type(user, 'Cardholder name', 'Amelia Hart')
+  await type(user, 'Card number', '4242424242424242')
+  await type(user, 'Expiry date', '1250')
+  await type(user, 'CVV', cvv)
+  const terms = screen.getByRole('checkbox')
+  if (!(terms as HTMLInputElement).checked) await user.click(terms)
+  await waitFor(() => expect(next()).toHaveProperty('disabled', false))
 }

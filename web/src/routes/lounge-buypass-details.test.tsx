@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { shopAnswering } from './purchase-answers.ts'
+import { heading, next, showPurchase, type } from './show-purchase.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('booking details', () => {
+  async function toDetails(passes = 1) {
+    shopAnswering()
+    const tab = showPurchase('/lounge/buypass?step=1')
+    await heading('Your cart')
+    for (let more = 1; more < passes; more += 1)
+      await tab.user.click(screen.getByRole('button', { name: 'One more' }))
+    await tab.user.click(next())
+    await heading('Booking details')
+    return tab
+  }
+
+  it('say everything that is wrong in a summary that takes focus, and mark the title', async () => {
+    const { user } = await toDetails()
+    await user.click(next())
+    const summary = await screen.findByRole('alert')
+    expect(document.activeElement).toBe(summary)
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Please check the first name for mistakes.',
+      'Please check the last name for mistakes.',
+      'Please check your email address for mistakes.',
+    ])
+    expect(document.title).toBe('Error: Booking details | Layover')
+  })
+
+  it.each([
+    ['First name', 'X', 'Please check the first name for mistakes.'],
+    ['Last name', '王', 'Please check the last name for mistakes.'],
+    ['Email', 'amelia@example', 'Please check your email address for mistakes.'],
+    ['Mobile number (optional)', '123', 'Please check your mobile number for mistakes.'],
+  ])('%s: %j gets its sentence at the field on Next', async (label, value, sentence) => {
+    const { user } = await toDetails()
+    await type(user, label, value)
+    await user.click(next())
+    await waitFor(() => expect(screen.getAllByText(sentence).length).toBe(2))
+    const field = screen.getByLabelText(label)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(sentence)
+  })
+
+  it('want the email twice alike; changing either clears the other’s error', async () => {
+    const { user } = await toDetails()
+    await type(user, 'Email', 'amelia@example.com')
+    await type(user, 'Confirm email', 'amelia@example.org')
+    await user.tab()
+    expect(screen.getByText("The two email addresses don't match.")).toBeDefined()
+    await user.type(screen.getByLabelText('Email'), 'x')
+    expect(screen.queryByText("The two email addresses don't match.")).toBeNull()
+  })
+
+  it('wait for a pasted number before they let anyone go on', async () => {
+    const { user, store, where } = await toDetails()
+    await type(user, 'First name', 'Amelia')
+    await type(user, 'Last name', 'Hart')
+    await type(user, 'Email', 'amelia@example.com')
+    await type(user, 'Confirm email', 'amelia@example.com')
+    await user.click(screen.getByLabelText('Mobile number (optional)'))
+    await user.paste('+41 44 668 18 00')
+    await user.click(next())
+    await heading('Check your booking')
+    expect(where()).toBe('/lounge/buypass?step=3')
+    expect(store.getState().session.loungeBuypassInputInfo?.lead).toMatchObject({
+      telAbbr: '41',
+      checkedMobile: '446681800',
+    })
+  })
+
+  it('refuse the same name twice, whatever its case and spaces', async () => {
+    const { user, where } = await toDetails(2)
+    const [first, second] = screen.getAllByLabelText('First name')
+    const [firstLast, secondLast] = screen.getAllByLabelText('Last name')
+    await user.type(first as HTMLElement, 'Amelia')
+    await user.type(firstLast as HTMLElement, 'Hart')
+    await user.type(second as HTMLElement, ' amelia ')
+    await user.type(secondLast as HTMLElement, 'HART')
+    await user.click(next())
+    const link = await screen.findByRole('link', { name: /^Passenger 2: / })
+    expect(link.textContent).toBe('Passenger 2: Please use unique names for each passenger.')
+    expect(document.getElementById('last-name-2-error')?.textContent).toBe(
+      'Please use unique names for each passenger.',
+    )
+    expect(where()).toBe('/lounge/buypass?step=2')
+  })
+
+  it('take a pasted international number apart', async () => {
+    const { user, store } = await toDetails()
+    await user.click(screen.getByLabelText('Mobile number (optional)'))
+    await user.paste('+44 7400 123456')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Mobile number (optional)')).toHaveProperty('value', '7400123456'),
+    )
+    expect(store.getState().session.loungeBuypassInputInfo?.lead).toMatchObject({ telAbbr: '44' })
+  })
+})

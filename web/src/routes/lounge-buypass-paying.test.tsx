@@ -1,0 +1,193 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { held, problem, refusal, success } from '../api/fake-gateway.ts'
+import { NEVER_STARTED_AFTER_MS } from '../checkout/payment/use-payment-status.ts'
+import { SESSION_KEY } from '../session/session-storage.ts'
+import { created, paid, paths, shopAnswering } from './purchase-answers.ts'
+import { fillCard, heading, next, showPurchase, toPayment } from './show-purchase.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const CARD = '4242 4242 4242 4242'
+
+describe('paying', () => {
+  async function open(answers: Parameters<typeof shopAnswering>[0] = {}) {
+    const seen = shopAnswering(answers)
+    const tab = showPurchase('/lounge/buypass?step=1')
+    await toPayment(tab)
+    const sent = (path: string) => seen.filter((request) => request.path === path)
+    return { ...tab, tab, seen, sent }
+  }
+
+  it('makes one order and one charge of a double click and Enter together', async () => {
+    const late = held()
+    const { tab, user, sent } = await open({ [paths.createOrder]: late.reply })
+    await fillCard(tab)
+    await user.dblClick(next())
+    await user.type(screen.getByLabelText('CVV'), '{Enter}')
+    await waitFor(() => expect(sent(paths.createOrder)).toHaveLength(1))
+    late.answer(success(created))
+    await heading('You are booked')
+    expect(sent(paths.createOrder)).toHaveLength(1)
+    expect(sent(paths.confirm)).toHaveLength(1)
+  })
+
+  it('leaves no card data in the store, in storage or in the address, at any moment', async () => {
+    const late = held()
+    const { tab, user, store, where } = await open({ [paths.confirm]: late.reply })
+    const leaks = () =>
+      [
+        JSON.stringify(store.getState()),
+        JSON.stringify({ ...sessionStorage }),
+        JSON.stringify({ ...localStorage }),
+        where(),
+      ].filter((text) => text.includes(CARD) || text.includes('4242424242424242') || text.includes('12/50'))
+    await fillCard(tab)
+    expect(leaks()).toEqual([])
+    await user.click(next())
+    await waitFor(() => expect(sessionStorage.getItem(SESSION_KEY)).toContain('payingSince'))
+    expect(leaks()).toEqual([])
+    late.answer(success(paid))
+    await heading('You are booked')
+    expect(leaks()).toEqual([])
+  })
+
+  it('asks how the order stands when the answer is lost, and never pays again', async () => {
+    let status = 'PAYING'
+    const { tab, user, sent, where } = await open({
+      [paths.confirm]: () => problem(504),
+      [paths.status]: () =>
+        success({
+          orderNo: created.orderNo,
+          status,
+          ...(status === 'PAID' && { reference: paid.reference, key: paid.key }),
+        }),
+    })
+    await fillCard(tab)
+    await user.click(next())
+    await heading('We are checking your payment')
+    expect(screen.getByText(/Do not pay again/)).toBeDefined()
+    expect(screen.queryByLabelText('Card number')).toBeNull()
+    status = 'PAID'
+    await waitFor(() => expect(where()).toContain('/lounge/buypass/success'), { timeout: 4000 })
+    await heading('You are booked')
+    expect(sent(paths.confirm)).toHaveLength(1)
+  })
+
+  it('reloaded while it is being paid shows the checking page on every address, and pays nothing twice', async () => {
+    const late = held()
+    const { tab, user, close } = await open({
+      [paths.confirm]: late.reply,
+      [paths.status]: () => success({ orderNo: created.orderNo, status: 'PAYING' }),
+    })
+    await fillCard(tab)
+    await user.click(next())
+    await waitFor(() => expect(sessionStorage.getItem(SESSION_KEY)).toContain('payingSince'))
+    close()
+    const again = showPurchase('/lounge/buypass?step=1')
+    await heading('We are checking your payment')
+    expect(again.where()).toBe('/lounge/buypass?step=4')
+  })
+
+  it('asks before anyone leaves while it runs, and staying changes nothing', async () => {
+    const late = held()
+    const { tab, user, sent, where } = await open({ [paths.confirm]: late.reply })
+    await fillCard(tab)
+    await user.click(next())
+    await waitFor(() => expect(sent(paths.confirm)).toHaveLength(1))
+    await tab.go('/')
+    await user.click(screen.getByRole('button', { name: 'Stay here' }))
+    expect(where()).toBe('/lounge/buypass?step=4')
+    late.answer(success(paid))
+    await heading('You are booked')
+    expect(sent(paths.confirm)[0]?.isAborted()).toBe(false)
+  })
+
+  it('that never reached the provider may be made again, under the same key', async () => {
+    const { tab, user, sent, close } = await open({
+      [paths.confirm]: () => problem(503),
+      [paths.status]: () => success({ orderNo: created.orderNo, status: 'CREATED' }),
+    })
+    await fillCard(tab)
+    await user.click(next())
+    await heading('We are checking your payment')
+    close()
+    vi.setSystemTime(Date.now() + NEVER_STARTED_AFTER_MS + 1000)
+    shopAnswering({ [paths.status]: () => success({ orderNo: created.orderNo, status: 'CREATED' }) })
+    const again = showPurchase('/lounge/buypass?step=4')
+    await heading('Pay by card')
+    const kept = again.store.getState().session.loungeBuypassInputInfo?.intent
+    expect(kept).toMatchObject({
+      orderNo: created.orderNo,
+      attemptKey: sent(paths.confirm)[0]?.headers.get('idempotency-key'),
+    })
+    vi.useRealTimers()
+  })
+
+  it('declined comes back with everything but the CVV, for the same order and with another key', async () => {
+    let isDeclined = true
+    const { tab, user, sent, where } = await open({
+      [paths.confirm]: () => (isDeclined ? refusal('PAYMENT_DECLINED') : success(paid)),
+    })
+    await fillCard(tab)
+    await user.click(next())
+    await heading('Oh no, something went wrong')
+    expect(where()).toBe('/lounge/buypass/fail?type=payment')
+    expect(screen.getByText('The payment was unsuccessful, please try again.')).toBeDefined()
+    isDeclined = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await heading('Pay by card')
+    expect(screen.getByLabelText('Card number')).toHaveProperty('value', CARD)
+    expect(screen.getByLabelText('CVV')).toHaveProperty('value', '')
+    await fillCard(tab)
+    await user.click(next())
+    await heading('You are booked')
+    expect(sent(paths.createOrder)).toHaveLength(1)
+    const [first, second] = sent(paths.confirm)
+    expect(second?.body.orderNo).toBe(first?.body.orderNo)
+    expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'))
+  })
+
+  it('of an order that is refused leads back to the review', async () => {
+    const { tab, user, where, sent } = await open({ [paths.createOrder]: () => refusal('ORDER_EXPIRED') })
+    await fillCard(tab)
+    await user.click(next())
+    await heading('Oh no, something went wrong')
+    expect(where()).toBe('/lounge/buypass/fail?type=order')
+    expect(screen.getByText('The order was unsuccessful, please try again.')).toBeDefined()
+    expect(sent(paths.confirm)).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await heading('Check your booking')
+  })
+
+  it('asks for the same order with the same key when creating it had no answer', async () => {
+    let isDown = true
+    const { tab, user, sent } = await open({
+      [paths.createOrder]: () => (isDown ? problem(503) : success(created)),
+    })
+    await fillCard(tab)
+    await user.click(next())
+    await waitFor(() => expect(screen.getByLabelText('CVV')).toHaveProperty('value', ''))
+    isDown = false
+    await fillCard(tab)
+    await user.click(next())
+    await heading('You are booked')
+    const [first, second] = sent(paths.createOrder).map(({ headers }) => headers.get('idempotency-key'))
+    expect(second).toBe(first)
+  })
+
+  it('says honestly that it cannot take a card when the provider session is asked for', async () => {
+    await open({
+      [paths.cardPath]: () => success({ caller: 'layover-shop', switchFlag: '1', switchToken: '' }),
+    })
+    expect(await screen.findByText(/We cannot take a card right now/)).toBeDefined()
+    expect(next()).toHaveProperty('disabled', true)
+  })
+
+  it('forgets the card when the page is hidden for good', async () => {
+    const { tab } = await open()
+    await fillCard(tab)
+    dispatchEvent(new Event('pagehide'))
+    expect(screen.getByLabelText('Card number')).toHaveProperty('value', '')
+  })
+})

@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refusal, success } from '../api/fake-gateway.ts'
+import { created, paths, price, shopAnswering } from './purchase-answers.ts'
+import { fillCard, heading, next, showPurchase, toPayment, toReview, type } from './show-purchase.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the price', () => {
+  it('is asked on load, on a new number and on a discount, and at no other time', async () => {
+    const seen = shopAnswering({
+      [paths.discount]: () => success({ switchToken: 'sw.L', couponType: 1, couponValue: '20' }),
+    })
+    const quotes = () => seen.filter(({ path }) => path === paths.quote).map(({ body }) => body)
+    const tab = showPurchase('/lounge/buypass?step=1')
+    await heading('Your cart')
+    await waitFor(() => expect(quotes()).toEqual([{ passengerNumber: 1 }]))
+    await tab.user.click(screen.getByRole('button', { name: 'One more' }))
+    await waitFor(() => expect(quotes()).toHaveLength(2))
+    await tab.user.click(screen.getByText('Discount code'))
+    await type(tab.user, 'Code', 'layover20')
+    await tab.user.click(screen.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(quotes().at(-1)).toEqual({ passengerNumber: 2, discountCode: 'LAYOVER20' }))
+    await tab.user.click(screen.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(quotes()).toHaveLength(4))
+    await tab.user.click(next())
+    await heading('Booking details')
+    await tab.go(-1)
+    await heading('Your cart')
+    expect(quotes()).toHaveLength(4)
+  })
+
+  it('that has changed since the review is shown and agreed to again before anything is charged', async () => {
+    const changed = { ...price, totalAmount: '36.00', overNumTotalPrice: '36.00' }
+    let now = price
+    const seen = shopAnswering({
+      [paths.quote]: () => success(now),
+      [paths.createOrder]: ({ expectedTotal }) => {
+        now = changed
+        return expectedTotal === changed.totalAmount ? success(created) : refusal('PRICE_CHANGED')
+      },
+    })
+    const tab = showPurchase('/lounge/buypass?step=1')
+    await toPayment(tab)
+    await fillCard(tab)
+    await tab.user.click(next())
+    await screen.findByText(/The price has changed/)
+    expect(seen.some(({ path }) => path === paths.confirm)).toBe(false)
+    expect(next()).toHaveProperty('disabled', true)
+    await tab.user.click(screen.getByRole('button', { name: 'Pay £36.00 instead' }))
+    await type(tab.user, 'CVV', '123')
+    await tab.user.click(next())
+    await heading('You are booked')
+    expect(seen.filter(({ path }) => path === paths.createOrder).at(-1)?.body.expectedTotal).toBe('36.00')
+  })
+
+  it('of nothing asks for no card: terms, Confirm, done', async () => {
+    const seen = shopAnswering({
+      [paths.quote]: () => success({ ...price, totalAmount: '0.00', discountFee: '34.00' }),
+    })
+    const tab = showPurchase('/lounge/buypass?step=1')
+    await toReview(tab)
+    await tab.user.click(next())
+    await heading('Confirm your order')
+    expect(screen.queryByLabelText('Card number')).toBeNull()
+    await tab.user.click(screen.getByRole('checkbox'))
+    await tab.user.click(screen.getAllByRole('button', { name: 'Confirm' })[0] as HTMLElement)
+    await heading('You are booked')
+    expect(seen.find(({ path }) => path === paths.confirm)?.body.payment).toEqual({ method: 'none' })
+    expect(seen.some(({ path }) => path === paths.vault || path === paths.cardPath)).toBe(false)
+  })
+})
+
+describe('the discount box', () => {
+  it.each([
+    ['20001', 'This discount code has already been used.'],
+    ['20002', 'This discount code is not valid.'],
+    ['20005', 'This discount code has expired.'],
+  ])('says the spec’s sentence for %s and forgets it on the next keystroke', async (errorCode, sentence) => {
+    shopAnswering({ [paths.discount]: () => refusal(errorCode) })
+    const { user } = showPurchase('/lounge/buypass?step=1')
+    await heading('Your cart')
+    await user.click(screen.getByText('Discount code'))
+    expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true)
+    await user.type(screen.getByLabelText('Code'), 'NOPE{Enter}')
+    await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(0))
+    await heading('Your cart')
+    await user.type(screen.getByLabelText('Code'), 'X')
+    expect(screen.queryByText(sentence)).toBeNull()
+  })
+
+  it('leaves any other failure to the generic popup', async () => {
+    shopAnswering({ [paths.discount]: () => refusal('SOMETHING') })
+    const { user, store } = showPurchase('/lounge/buypass?step=1')
+    const dispatch = vi.spyOn(store, 'dispatch')
+    await heading('Your cart')
+    await user.click(screen.getByText('Discount code'))
+    await user.type(screen.getByLabelText('Code'), 'NOPE')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await waitFor(() =>
+      expect(dispatch).toHaveBeenCalledWith({
+        type: 'api/callFailed',
+        payload: { kind: 'business', errorCode: 'SOMETHING' },
+      }),
+    )
+  })
+
+  it('drops a code that a later quote refuses and shows the price without it', async () => {
+    shopAnswering({
+      [paths.discount]: () => success({ switchToken: 'sw.L', couponType: 1, couponValue: '20' }),
+      [paths.quote]: (body) => (body.discountCode ? refusal('20005') : success(price)),
+    })
+    const { user, store } = showPurchase('/lounge/buypass?step=1')
+    await heading('Your cart')
+    await user.click(screen.getByText('Discount code'))
+    await user.type(screen.getByLabelText('Code'), 'LATE{Enter}')
+    await waitFor(() =>
+      expect(screen.getAllByText('This discount code has expired.').length).toBeGreaterThan(0),
+    )
+    expect(store.getState().session).toMatchObject({
+      switchToken: '',
+      discountData: { discountCodeValid: false },
+    })
+    await screen.findAllByText('£34.00')
+  })
+})
