@@ -29,7 +29,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers): void {
 }
 
 /** `/lounge/createSession/{agentId}` as Fastify writes it. */
-export function routePath(call: CallDefinition): string {
+function routePath(call: CallDefinition): string {
   return call.path.replace(/\{(\w+)\}/g, ':$1')
 }
 

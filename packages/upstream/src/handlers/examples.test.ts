@@ -8,7 +8,7 @@ import {
   upstreamSuccess,
 } from '@layover/contracts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { providerStates } from '../states/provider-states.ts'
+import { providerStates } from '../states/index.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 
 let upstream: Upstream

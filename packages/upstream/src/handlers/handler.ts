@@ -12,7 +12,7 @@ type MaybePromise<T> = T | Promise<T>
  * Answers one call with its data; a refusal is thrown as `Refused`. The request holds all places merged, and the
  * agentId that the gateway added.
  */
-export type Handler<C> = (
+type Handler<C> = (
   request: Request<C> & { readonly agentId?: string },
   context: CallContext,
 ) => MaybePromise<Data<C>>

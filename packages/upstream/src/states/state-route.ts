@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../store/store.ts'
-import { providerStates } from './provider-states.ts'
+import { providerStates } from './index.ts'
 
 /** `POST /_states/{name}` brings a named state about. It deletes every order, so it exists under TEST_STATES alone. */
 export function registerStateRoute(app: FastifyInstance, store: Store, now: () => Date): void {

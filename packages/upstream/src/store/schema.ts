@@ -10,7 +10,7 @@ import type {
 import type { OrderKind, OrderStatus } from '../domain/order-machine.ts'
 
 /** Instants arrive as Date, `date` as text, bigint as a safe integer (see `number-parsers.ts`). */
-export interface AirportRow {
+interface AirportRow {
   code: string
   icao: string
   name: string
@@ -23,12 +23,12 @@ export interface AirportRow {
   size: AirportSize
 }
 
-export type LoungeDetails = Omit<
+type LoungeDetails = Omit<
   SampleLounge,
   'loungeCode' | 'airportCode' | 'currency' | 'entryPriceMinor' | 'prebookFeeMinor'
 >
-export type LaneDetails = Omit<SampleLane, 'cipCode' | 'airportCode' | 'currency' | 'priceMinor'>
-export type PlanDetails = Omit<MembershipPlan, 'planId'>
+type LaneDetails = Omit<SampleLane, 'cipCode' | 'airportCode' | 'currency' | 'priceMinor'>
+type PlanDetails = Omit<MembershipPlan, 'planId'>
 
 export interface Lead {
   firstName: string

@@ -1,0 +1,44 @@
+import { discountCodes } from '../src/catalogue/discount-codes.ts'
+import { environmentSchema } from '../src/config.ts'
+
+/** The README with its generated parts written anew from the code they describe. */
+export function withTables(readme: string): string {
+  return fill(fill(readme, 'configuration', configurationTable()), 'discount codes', discountTable())
+}
+
+function fill(readme: string, name: string, table: string): string {
+  const [start, end] = [`<!-- generated: ${name} -->\n`, '<!-- /generated -->']
+  const from = readme.indexOf(start)
+  const to = readme.indexOf(end, from)
+  if (from < 0 || to < 0) throw new Error(`The README has no part "${name}".`)
+  return readme.slice(0, from + start.length) + table + readme.slice(to)
+}
+
+function configurationTable(): string {
+  const required = new Set<string>(environmentSchema.required)
+  const rows = Object.entries(environmentSchema.properties).map(([name, schema]) => {
+    const missing = required.has(name) ? 'none: required' : 'none'
+    const byDefault = schema.default === undefined ? missing : `\`${schema.default}\``
+    return [`\`${name}\``, String(schema.description), String(schema.expected), byDefault]
+  })
+  return table(['variable', 'what it is', 'form', 'default'], rows)
+}
+
+function discountTable(): string {
+  const rows = discountCodes().map(({ code, purpose, serviceTypes }) => [
+    `\`${code}\``,
+    purpose,
+    serviceTypes.join(', '),
+  ])
+  return table(['code', 'what it shows', 'for'], rows)
+}
+
+/** A table with columns of even width, as the formatter leaves it. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_name, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |\n`
+  return [head, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('')
+}
