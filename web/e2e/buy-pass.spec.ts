@@ -1,0 +1,110 @@
+import { ledgerOf } from './ledger.ts'
+import { CARDS, fillCard, fillUntilPayment, heading, mainAction, watchOrders } from './purchase.ts'
+import { expect, test } from './visitor.ts'
+
+test('a visitor finds Zürich, opens a lounge and buys three passes with 20 % off', async ({ page }) => {
+  const orders = watchOrders(page)
+  await page.goto('/')
+  await page.getByRole('combobox').click()
+  await page.getByRole('combobox').pressSequentially('zur', { delay: 40 })
+  await page.getByRole('option').first().click()
+  await expect(heading(page, /Zürich Airport/)).toBeVisible()
+  await page.getByRole('link', { name: 'Harrier Lounge' }).first().click()
+  await expect(heading(page, /Harrier Lounge/)).toBeVisible()
+  await page
+    .getByRole('link', { name: /Buy pass/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await fillUntilPayment(page, 3, 'LAYOVER20')
+  await expect(page.getByText('£81.60').filter({ visible: true }).first()).toBeVisible()
+  await fillCard(page, CARDS.good)
+  await mainAction(page).click()
+  await expect(heading(page, 'You are booked')).toBeVisible()
+  await expect(page).toHaveURL(/\/lounge\/buypass\/success\?ref=LV[A-Z0-9-]+.*#k=/)
+  for (const name of ['Amelia Hart', 'Daniel Hart', 'José Núñez']) {
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+  }
+  expect(orders).toHaveLength(1)
+  const payments = await ledgerOf(orders[0] ?? '')
+  expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
+})
+
+test('a declined card leads to fail, and Try again pays the same order once', async ({ page }) => {
+  const orders = watchOrders(page)
+  await page.goto('/lounge/buypass?step=1')
+  await fillUntilPayment(page, 1)
+  await fillCard(page, CARDS.declined)
+  await mainAction(page).click()
+  await expect(heading(page, 'Oh no, something went wrong')).toBeVisible()
+  await expect(page.getByText('The payment was unsuccessful, please try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('CVV')).toHaveValue('')
+  await fillCard(page, CARDS.good)
+  await mainAction(page).click()
+  await expect(heading(page, 'You are booked')).toBeVisible()
+  expect(orders).toHaveLength(1)
+  const payments = await ledgerOf(orders[0] ?? '')
+  expect(payments.map(({ status }) => status)).toEqual(['REJECTED', 'CAPTURED'])
+})
+
+test('a second click and an Enter on Pay buy nothing twice', async ({ page }) => {
+  const orders = watchOrders(page)
+  await page.goto('/lounge/buypass?step=1')
+  await fillUntilPayment(page, 1)
+  await fillCard(page, CARDS.good)
+  await mainAction(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'You are booked')).toBeVisible()
+  expect(orders).toHaveLength(1)
+  const payments = await ledgerOf(orders[0] ?? '')
+  expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
+})
+
+test('a charge whose answer got lost is checked, never charged again, and ends as paid', async ({ page }) => {
+  const orders = watchOrders(page)
+  await page.goto('/lounge/buypass?step=1')
+  await fillUntilPayment(page, 1)
+  await fillCard(page, CARDS.chargedAnswerLost)
+  await mainAction(page).click()
+  await expect(heading(page, /We are checking your payment/)).toBeVisible()
+  await expect(heading(page, 'You are booked')).toBeVisible({ timeout: 30_000 })
+  const payments = await ledgerOf(orders[0] ?? '')
+  expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
+})
+
+test('a bought pass opens again on another device by its link, and not without its key', async ({
+  page,
+  browser,
+  announced,
+}) => {
+  await page.goto('/lounge/buypass?step=1')
+  await fillUntilPayment(page, 1)
+  await fillCard(page, CARDS.good)
+  await mainAction(page).click()
+  await expect(heading(page, 'You are booked')).toBeVisible()
+  const address = page.url()
+  await page.reload()
+  await expect(heading(page, 'You are booked')).toBeVisible()
+  const other = await browser.newPage()
+  await other.goto(address)
+  await expect(heading(other, 'You are booked')).toBeVisible()
+  await other.goto(address.replace(/#k=.*/, `#k=${'A'.repeat(30)}`))
+  await other.reload()
+  await expect(heading(other, 'You are booked')).toBeHidden()
+  await other.close()
+  expect(announced).toEqual([])
+})
+
+test('Back after success never shows Payment again', async ({ page }) => {
+  await page.goto('/lounge/buypass?step=1')
+  await fillUntilPayment(page, 1)
+  await fillCard(page, CARDS.good)
+  await mainAction(page).click()
+  await expect(heading(page, 'You are booked')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Pay by card')).toBeHidden()
+})

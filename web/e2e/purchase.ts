@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect } from './visitor.ts'
+
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  chargedAnswerLost: '4000000000006108',
+}
+
+const party = [
+  ['Amelia', 'Hart'],
+  ['Daniel', 'Hart'],
+  ['José', 'Núñez'],
+]
+
+/** The one main action of a step: in the bottom bar of a phone, in the summary of a desktop. */
+export function mainAction(page: Page) {
+  return page.getByRole('button', { name: /^(Next|Confirm)$/ }).filter({ visible: true })
+}
+
+export function heading(page: Page, name: string | RegExp) {
+  return page.getByRole('heading', { level: 1, name })
+}
+
+/** Notes every order that the gateway created for this page, in order. */
+export function watchOrders(page: Page): string[] {
+  const orders: string[] = []
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/lounge/createOrder') || !response.ok()) return
+    const answer = (await response.json()) as { data?: { orderNo: string } }
+    if (answer.data) orders.push(answer.data.orderNo)
+  })
+  return orders
+}
+
+/** From the cart to Payment: as many passes as asked for, a discount code when one is given, everyone named. */
+export async function fillUntilPayment(page: Page, passes: number, discountCode?: string): Promise<void> {
+  await expect(heading(page, 'Your cart')).toBeVisible()
+  for (let count = 1; count < passes; count += 1) await page.getByRole('button', { name: 'One more' }).click()
+  if (discountCode) {
+    await page.getByText('Discount code').click()
+    await page.getByLabel('Code', { exact: true }).fill(discountCode)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('20% off.').first()).toBeVisible()
+  }
+  await mainAction(page).click()
+  await expect(heading(page, 'Booking details')).toBeVisible()
+  for (let index = 0; index < passes; index += 1) {
+    const [first = '', last = ''] = party[index] ?? []
+    await page.getByLabel('First name').nth(index).fill(first)
+    await page.getByLabel('Last name').nth(index).fill(last)
+  }
+  await page.getByLabel('Email', { exact: true }).fill('amelia.hart@example.com')
+  await page.getByLabel('Confirm email').fill('amelia.hart@example.com')
+  await mainAction(page).click()
+  await expect(heading(page, 'Check your booking')).toBeVisible()
+  await mainAction(page).click()
+  await expect(heading(page, 'Pay by card')).toBeVisible()
+}
+
+/** Fills the card form and the terms; the button that pays is left to the story. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Cardholder name').fill('Amelia Hart')
+  await page.getByLabel('Card number').fill('')
+  await page.getByLabel('Card number').pressSequentially(number)
+  await page.getByLabel('Expiry date').fill('')
+  await page.getByLabel('Expiry date').pressSequentially('1229')
+  await page.getByLabel('CVV').fill('123')
+  await page.getByRole('checkbox').check()
+}

@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { fillCard, fillUntilPayment, heading } from './purchase.ts'
+import { expect, test } from './visitor.ts'
+
+const screens = [
+  { path: '/', h1: /before your flight/ },
+  { path: '/airport-list/popular', h1: /./ },
+  { path: '/airport-list/all', h1: /./ },
+  { path: '/airport-list/search?wd=zur', h1: /./ },
+  { path: '/airport/layover/ZRH', h1: /Zürich/ },
+  { path: '/lounge/detail/layover/ZRH-HARRIER?securityType=Airside', h1: /Harrier Lounge/ },
+  { path: '/lounge/buypass?step=1', h1: 'Your cart' },
+  { path: '/lounge/buypass/fail?type=order', h1: 'Oh no, something went wrong' },
+  { path: '/nowhere', h1: /./ },
+]
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    for (const { path, h1 } of screens) {
+      test(`${path} has a title, one h1, landmarks and nothing that axe objects to`, async ({ page }) => {
+        await page.goto(path)
+        await expect(heading(page, h1)).toBeVisible()
+        await expect(page.locator('h1')).toHaveCount(1)
+        await expect(page.locator('main')).toHaveCount(1)
+        await expect(page).toHaveTitle(/Layover/)
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+      })
+    }
+
+    test('every step of the purchase is accessible', async ({ page }) => {
+      await page.goto('/lounge/buypass?step=1')
+      await fillUntilPayment(page, 2)
+      await fillCard(page, '4242424242424242')
+      await expectAccessible(page)
+      await page.goBack()
+      await expect(heading(page, 'Check your booking')).toBeVisible()
+      await expectAccessible(page)
+      await page.goBack()
+      await expect(heading(page, 'Booking details')).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
