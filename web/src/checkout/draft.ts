@@ -1,7 +1,7 @@
 import { isObject } from '../session/json.ts'
 
 /** A total that the visitor has seen and accepted on the review. */
-export type AgreedTotal = { readonly totalAmount: string; readonly currency: string }
+type AgreedTotal = { readonly totalAmount: string; readonly currency: string }
 
 /**
  * What one order needs so that it happens at most once (ruling 3). No card data: tokens and ciphertext stay out too.

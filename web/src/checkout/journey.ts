@@ -26,7 +26,7 @@ export type Step<D extends CheckoutDraft> = {
 }
 
 /** What a quote depends on. The price is asked again when one of these changes, and at no other time (spec §4). */
-export type QuoteQuery = { readonly passengerNumber: number; readonly networkCode?: string }
+type QuoteQuery = { readonly passengerNumber: number; readonly networkCode?: string }
 export type QuoteRequest = QuoteQuery & { readonly discountCode?: string }
 
 /** What the checkout knows when an order is made. */

@@ -42,7 +42,7 @@ export const paid = {
   ],
 }
 
-export const popularLounge = {
+const popularLounge = {
   loungeCode: 'ZRH-HARRIER',
   agentId: 'layover',
   loungeName: 'Harrier Lounge',

@@ -6,7 +6,7 @@ import { api } from '../../api/api.ts'
 import { Field } from '../../ui/field.tsx'
 
 /** What the two controls hold. */
-export type MobileInput = { readonly telAbbr: string; readonly telCountry: string; readonly mobile: string }
+type MobileInput = { readonly telAbbr: string; readonly telCountry: string; readonly mobile: string }
 
 type Props = {
   id: string
