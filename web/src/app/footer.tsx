@@ -1,8 +1,8 @@
 import { Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SOCIAL_PAGES, STORES, SUPPORT_MAILBOX } from '../company/outside-links.ts'
 import { Link } from '../ui/link.tsx'
 import { LEGAL_LINKS } from './main-links.ts'
-import { SOCIAL_PAGES, STORES, SUPPORT_MAILBOX } from './outside-links.ts'
 
 /** App stores, social pages, support mailbox, the three legal pages, and what is not real here. */
 export function Footer() {

@@ -1,10 +1,10 @@
 import { ChevronRight, X } from 'lucide-react'
+import { SUPPORT_MAILBOX } from '../company/outside-links.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Link, NavLink } from '../ui/link.tsx'
 import { useModal } from '../ui/use-modal.ts'
 import { Logo } from './logo.tsx'
 import { MAIN_LINKS } from './main-links.ts'
-import { SUPPORT_MAILBOX } from './outside-links.ts'
 
 /** The mobile menu: the whole screen becomes the sign. */
 export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

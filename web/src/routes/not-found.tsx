@@ -1,1 +1,1 @@
-export { NotFoundPage as default } from '../app/not-found-page.tsx'
+export { NotFoundPage as default } from '../app/page-not-found.tsx'

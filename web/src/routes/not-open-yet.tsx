@@ -1,5 +1,5 @@
-import { SUPPORT_MAILBOX } from '../app/outside-links.ts'
 import { PageHead } from '../app/page-head.tsx'
+import { SUPPORT_MAILBOX } from '../company/outside-links.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
 

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
 import { useCarriedQuery } from '../../ui/carried-query.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -50,9 +51,8 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
           ) : (
             <Notice tone="warn">
               <p>
-                We cannot ask from here. Write to{' '}
-                <a href="mailto:help@layover.example">help@layover.example</a> with your order number, and we
-                will tell you.
+                We cannot ask from here. Write to <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>{' '}
+                with your order number, and we will tell you.
               </p>
             </Notice>
           )}
