@@ -1,7 +1,7 @@
 import type { CallFailure } from '@layover/api-client'
 import type { SerializedError, WithSlice } from '@reduxjs/toolkit'
 import { api } from '../api/api.ts'
-import { lateMiddleware, reducer } from './store.ts'
+import { announceSlice, lateMiddleware, reducer } from './store.ts'
 
 declare module './store.ts' {
   interface LateSlices extends WithSlice<typeof api> {}
@@ -10,6 +10,7 @@ declare module './store.ts' {
 /** Puts the server's answers into the store. A route that reads from the server imports this module once. */
 reducer.inject(api)
 lateMiddleware.addMiddleware(api.middleware)
+announceSlice()
 
 export { api }
 
@@ -17,12 +18,12 @@ type Answer<D> = { data?: D | undefined; error?: CallFailure | SerializedError |
 
 /**
  * What a loader makes of a query's answer: its data, or `null` where it failed; the popup has spoken by then and the
- * page offers another try. What does not exist is thrown as the not-found page (ruling 41).
+ * page offers another try. What does not exist is thrown as the not-found page (ruling 41), and a fault of our own as it is.
  */
 export async function answerOf<D>(query: PromiseLike<Answer<D>>): Promise<D | null> {
   const { data, error } = await query
-  if (error && 'kind' in error && error.kind === 'business' && error.errorCode === 'NOT_FOUND')
-    throw notFound()
+  if (error && !('kind' in error)) throw error
+  if (error?.kind === 'business' && error.errorCode === 'NOT_FOUND') throw notFound()
   return error ? null : (data ?? null)
 }
 

@@ -1,4 +1,4 @@
-import { combineSlices, configureStore, createDynamicMiddleware } from '@reduxjs/toolkit'
+import { combineSlices, configureStore, createAction, createDynamicMiddleware } from '@reduxjs/toolkit'
 import { createContext } from 'react-router'
 import { sessionSlice } from '../session/session-slice.ts'
 import { errorPopupSlice } from './error-popup-slice.ts'
@@ -27,11 +27,21 @@ export type Store = ReturnType<typeof createStore>
 
 /** One store per browser tab, and one per prerendered page at build. `preloaded` is what the session kept. */
 export function createStore(preloaded?: Partial<RootState>) {
-  return configureStore({
+  const store = configureStore({
     reducer,
     ...(preloaded && { preloadedState: preloaded }),
     middleware: (getDefault) => getDefault().concat(lateMiddleware.middleware),
   })
+  running.add(() => store.dispatch(sliceArrived()))
+  return store
+}
+
+const sliceArrived = createAction('store/sliceArrived')
+const running = new Set<() => void>()
+
+/** Gives an injected slice its place in stores that are already running: without an action they would not see it. */
+export function announceSlice(): void {
+  for (const tell of running) tell()
 }
 
 /** How loaders reach the store: `context.get(storeContext)`, never a module's variable. */

@@ -21,6 +21,7 @@ export function AirportCombobox({ inputId, search }: Props) {
   const [caret] = useState(() => caretOf(inputId))
   const [wantsList, setWantsList] = useState(caret !== null)
   const goTo = useGoTo(search)
+  const form = useForm(input)
   useTakeOver(input, caret)
   const hasRows = airports.length > 0 || isAnswered
   return (
@@ -45,14 +46,16 @@ export function AirportCombobox({ inputId, search }: Props) {
         enterKeyHint="search"
         placeholder="City, airport or code"
       />
-      <Autocomplete.Portal>
+      {/* In its form, so that the list stays within the page's landmarks. */}
+      <Autocomplete.Portal container={form}>
         <Autocomplete.Positioner
           className="airport-list"
           anchor={() => input.current?.closest('.search-box__frame') ?? null}
           sideOffset={8}
           collisionAvoidance={{ side: 'none' }}
         >
-          <Autocomplete.Popup className="airport-list__popup">
+          {/* Not the library's popup: that one hides the rest of the page from assistive tools while focus can be there. */}
+          <div className="airport-list__popup">
             <Autocomplete.Empty>
               <p className="airport-list__empty">
                 No airport matches “{keyword.trim()}”. Try its city or its code of three letters, or{' '}
@@ -62,7 +65,7 @@ export function AirportCombobox({ inputId, search }: Props) {
                 .
               </p>
             </Autocomplete.Empty>
-            <Autocomplete.List aria-label="Airports">
+            <Autocomplete.List className="airport-list__rows" aria-label="Airports">
               {(airport: ShownAirport) => (
                 <Autocomplete.Item
                   key={`${airport.agentId}/${airport.code}`}
@@ -74,7 +77,7 @@ export function AirportCombobox({ inputId, search }: Props) {
                 </Autocomplete.Item>
               )}
             </Autocomplete.List>
-          </Autocomplete.Popup>
+          </div>
         </Autocomplete.Positioner>
       </Autocomplete.Portal>
       <Autocomplete.Status className="sr-only">{search.isSearching ? 'Searching' : ''}</Autocomplete.Status>
@@ -108,6 +111,13 @@ function useGoTo(search: AirportSearch): (airport: ShownAirport) => void {
     search.stop()
     navigate(carry(airportPath(airport)))
   }
+}
+
+/** The form around the input, once it stands. */
+function useForm(input: RefObject<HTMLInputElement | null>): HTMLElement | null {
+  const [form, setForm] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setForm(input.current?.form ?? null), [input])
+  return form
 }
 
 /** Where the caret stands in the plain input, which is still there while this one is first drawn. */

@@ -74,6 +74,10 @@ function PlainInput({ inputId, search }: PlainProps) {
       id={inputId}
       name="wd"
       type="search"
+      // The same role as the one that takes over, so that nothing changes for a screen reader in between.
+      role="combobox"
+      aria-expanded={false}
+      aria-autocomplete="list"
       autoComplete="off"
       enterKeyHint="search"
       placeholder="City, airport or code"

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeGateway, refusal, success } from '../api/fake-gateway.ts'
+import { createStore } from './store.ts'
+import { answerOf, api } from './store-api.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a store that is already running can read as soon as the first reading page has arrived', async () => {
+  vi.resetModules()
+  const fresh = await import('./store.ts')
+  fakeGateway({ '/api/airport/getPopularAirports': () => success([]) })
+  const store = fresh.createStore()
+  const late = await import('./store-api.ts')
+  expect(await late.answerOf(store.dispatch(late.api.endpoints.popularAirports.initiate({})))).toEqual([])
+})
+
+test('what does not exist becomes the not-found page, another refusal becomes no data', async () => {
+  const { dispatch } = createStore()
+  const ask = (loungeCode: string) => answerOf(dispatch(api.endpoints.lounge.initiate({ loungeCode })))
+  fakeGateway({
+    '/api/lounge/detail': ({ loungeCode }) => refusal(loungeCode === 'GONE' ? 'NOT_FOUND' : 'SOMETHING_NEW'),
+  })
+  await expect(ask('GONE')).rejects.toMatchObject({ status: 404 })
+  expect(await ask('OTHER')).toBeNull()
+})
+
+test('a fault of our own is not taken for a failed call', async () => {
+  const fault = Promise.resolve({ error: { name: 'TypeError', message: 'undefined is not a function' } })
+  await expect(answerOf(fault)).rejects.toMatchObject({ message: 'undefined is not a function' })
+})
