@@ -142,7 +142,11 @@ const table: readonly (readonly [string, number, Shape])[] = [
   ['the calls’ root', 404, target('/api')],
   ['GET of a POST call', 405, get('/api/lounge/lounges')],
   ['POST of a GET call', 405, target('/api/account/encryptPublicKey')],
-  ['POST of a GET call without a body', 405, { line: 'POST /api/account/encryptPublicKey HTTP/1.1', headers: [] }],
+  [
+    'POST of a GET call without a body',
+    405,
+    { line: 'POST /api/account/encryptPublicKey HTTP/1.1', headers: [] },
+  ],
   ['PUT', 405, { line: 'PUT /api/lounge/lounges HTTP/1.1', headers: [] }],
   ['DELETE', 405, { line: 'DELETE /api/lounge/lounges HTTP/1.1', headers: [] }],
   ['OPTIONS', 405, { line: 'OPTIONS /api/lounge/lounges HTTP/1.1', headers: [] }],

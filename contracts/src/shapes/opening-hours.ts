@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { closed, oneOf } from './closed.ts'
 import { ClosingTime, WallTime } from './time.ts'
 
-export const Weekday = oneOf(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+const Weekday = oneOf(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
 
 /** Hours in the place's own time. All day is 00:00 to 24:00; closing before opening is past midnight. */
 export const OpeningHours = closed(

@@ -44,13 +44,13 @@ export const OrderCreated = closed(
 )
 export type OrderCreated = Static<typeof OrderCreated>
 
-export const OrderLine = closed(
+const OrderLine = closed(
   { name: Label, quantity: Type.Integer({ minimum: 1, maximum: 999 }), amount: SignedMoney },
   { $id: 'OrderLine' },
 )
 
 /** `code` is what the QR shows: number and signature, nothing personal. */
-export const Pass = closed(
+const Pass = closed(
   {
     number: Type.String({ pattern: '^[A-Z0-9-]{4,32}$' }),
     name: Type.String({ maxLength: 120 }),

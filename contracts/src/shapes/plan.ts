@@ -3,7 +3,7 @@ import { closed } from './closed.ts'
 import { Label, ProviderCode } from './codes.ts'
 import { Currency, CurrencySymbol, Money } from './money.ts'
 
-export const planFields = {
+const planFields = {
   planId: ProviderCode,
   name: Label,
   description: Type.String({ maxLength: 1000 }),

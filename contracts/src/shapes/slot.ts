@@ -13,7 +13,7 @@ export const Slot = closed(
 )
 export type Slot = Static<typeof Slot>
 
-export const BookableDate = closed(
+const BookableDate = closed(
   { date: LocalDate, times: Type.Array(Slot, { maxItems: 288 }) },
   { $id: 'BookableDate' },
 )

@@ -13,7 +13,7 @@ import { successBytes } from './success-bytes.ts'
  * What the contract says of an answer. `kept`: as promised. `drifted`: as promised once what it does not declare is
  * dropped. `broken`: not as promised; `bytes` is then the best that can be made of it, undefined when nothing can.
  */
-export interface Verdict {
+interface Verdict {
   readonly verdict: 'kept' | 'drifted' | 'broken'
   readonly bytes: Buffer | undefined
   readonly violations: () => Violation[]

@@ -36,7 +36,7 @@ function problemResponses(call: CallDefinition): Record<string, object> {
 }
 
 /** Both business answers of a call, in the gateway's one form. */
-export function answerSchema(call: CallDefinition): TSchema {
+function answerSchema(call: CallDefinition): TSchema {
   return Type.Unsafe({ oneOf: [successEnvelope(call.data), FailureEnvelope] })
 }
 

@@ -10,7 +10,7 @@ export interface CollectLimits {
   readonly maxBytes: number
 }
 
-export interface Collected {
+interface Collected {
   readonly outcome: Outcome
   /** Whether any part of an answer came; a request without one may be repeated when it is a read. */
   readonly hasAnswered: boolean

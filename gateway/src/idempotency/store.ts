@@ -1,5 +1,5 @@
 /** What the store says of a key that comes in. */
-export type Claim =
+type Claim =
   | { readonly kind: 'first' }
   | { readonly kind: 'running' }
   | { readonly kind: 'otherRequest' }

@@ -10,7 +10,7 @@ const knownPaths = allCalls.map((call) => ({
 }))
 
 /** The method a path has, when it is a call's. */
-export function methodOf(url: string): string | undefined {
+function methodOf(url: string): string | undefined {
   const path = url.split('?', 1)[0] ?? ''
   return knownPaths.find(({ pattern }) => pattern.test(path))?.method
 }

@@ -4,7 +4,7 @@ import { type HeaderFacts, type HeaderSet, pageHeaders } from '../plugins/securi
 import { readInlineHashes } from './csp-hashes.ts'
 
 /** The page that every address without a file of its own gets; the shop then finds its way. */
-export const FALLBACK = '__spa-fallback.html'
+const FALLBACK = '__spa-fallback.html'
 
 export interface ShopFile {
   /** Below the web root. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 
 /** Where the runners leave their JSON reports; git ignores it. */
-export const REPORTS = join(ROOT, 'test-results')
+const REPORTS = join(ROOT, 'test-results')
 export const UNIT_REPORT = join(REPORTS, 'unit.json')
 export const BROWSER_REPORT = join(REPORTS, 'browser.json')
 

@@ -4,7 +4,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import { type ErrorPopupContent, errorDismissed, selectErrorPopup } from './error-popup-slice.ts'
 
 /** Spec §2: title, message, one OK button; closes on a press outside and on Escape, and locks scrolling. */
-export function ErrorPopup({ content, onClose }: { content: ErrorPopupContent | null; onClose: () => void }) {
+function ErrorPopup({ content, onClose }: { content: ErrorPopupContent | null; onClose: () => void }) {
   return (
     <Sheet
       isOpen={content !== null}

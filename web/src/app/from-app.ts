@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 const listeners = new Set<() => void>()
 
 /** True while the shop is shown inside the app (`from=app`), for the whole session, until another `from` ends it. */
-export function isFromApp(): boolean {
+function isFromApp(): boolean {
   return document.documentElement.dataset.from === 'app'
 }
 

@@ -4,10 +4,10 @@ import { selectIsLoading } from './loading-slice.ts'
 import { useLasting } from './use-lasting.ts'
 
 /** Ruling 37: the overlay covers navigations and submits, and only those that last. */
-export const LOADING_DELAY_MS = 150
+const LOADING_DELAY_MS = 150
 
 /** Over the page while it waits; the word is there for a screen reader. */
-export function LoadingOverlay({ isShown }: { isShown: boolean }) {
+function LoadingOverlay({ isShown }: { isShown: boolean }) {
   return (
     <div role="status">
       {isShown && (

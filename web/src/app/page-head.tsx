@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Spec §1: the fixed product title, for the home page and wherever nothing better is known. */
-export const PRODUCT_TITLE = 'Layover: lounge passes and fast-track lanes'
+const PRODUCT_TITLE = 'Layover: lounge passes and fast-track lanes'
 
 type Props = {
   /** The page's own title; the shop's name is added. Left out: the product title. */

@@ -29,9 +29,6 @@ export const sessionSlice = createSlice({
     setInputInfo(state, { payload }: PayloadAction<{ key: InputKey; info: JsonObject }>) {
       Object.assign(state, { [payload.key]: withoutSecrets(payload.info) })
     },
-    clearInputInfo(state, { payload: key }: PayloadAction<InputKey>) {
-      state[key] = null
-    },
     setDiscount(state, { payload }: PayloadAction<DiscountData>) {
       state.discountData = payload
     },
@@ -71,7 +68,6 @@ export const sessionSlice = createSlice({
 
 export const {
   setInputInfo,
-  clearInputInfo,
   setDiscount,
   clearDiscount,
   setSwitchToken,

@@ -8,7 +8,7 @@ export function drawFrom(next: Stream): Draw {
 }
 
 /** Where the sun stands: low at dawn and dusk, smaller and high by day. */
-export function sunOf({ time, sun, rise }: Recipe): { x: number; y: number; radius: number } {
+function sunOf({ time, sun, rise }: Recipe): { x: number; y: number; radius: number } {
   const isDay = time === 'day'
   return {
     x: Math.round(96 + sun * 128),

@@ -16,8 +16,3 @@ export function Notice({ tone = 'plain', icon, children }: Props) {
     </div>
   )
 }
-
-/** A short mark beside a name: good news in green, a plain fact in the quiet fill. */
-export function Tag({ isPlain, children }: { isPlain?: boolean; children: ReactNode }) {
-  return <span className={classNames('tag', isPlain && 'tag--plain')}>{children}</span>
-}

@@ -32,7 +32,7 @@ export function AToZ({ airports }: { airports: readonly Airport[] }) {
 }
 
 /** Groups in the order of the alphabet; a name that begins with no Latin letter goes under `Other`, last. */
-export function byLetter(airports: readonly Airport[]): [string, Airport[]][] {
+function byLetter(airports: readonly Airport[]): [string, Airport[]][] {
   const groups = new Map<string, Airport[]>()
   for (const airport of airports) {
     const first = fold(airport.name).folded.charAt(0).toUpperCase()

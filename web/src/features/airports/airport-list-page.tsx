@@ -8,6 +8,9 @@ import { AirportSearch } from './airport-search.tsx'
 /** Spec §2: which lists there are. `search` carries its word. */
 export type AirportListKind = { is: 'all' } | { is: 'popular' } | { is: 'search'; keyword: string }
 
+/** How many airports the server answers at most. */
+const SEARCH_LIMIT = 20
+
 type Props = { kind: AirportListKind; airports: readonly Airport[] }
 
 /** The heading, which is the page's title too. */
@@ -47,6 +50,7 @@ function remark(kind: AirportListKind, count: number): string {
   if (kind.is === 'popular') return 'Where most of our visitors go.'
   if (!kind.keyword) return 'Type a city, an airport or a code.'
   if (count === 0) return 'No airport matches.'
+  if (count >= SEARCH_LIMIT) return `The first ${count} airports that match.`
   return count === 1 ? '1 airport matches.' : `${count} airports match.`
 }
 

@@ -21,7 +21,8 @@ export function NoServices({ airport, nearest }: Props) {
       <div className="no-services__ways">
         {nearest && (
           <ButtonLink look="solid" to={airportPath(nearest)}>
-            See {nearest.name}
+            Go to {nearest.code}
+            <span className="sr-only">, {nearest.name}</span>
           </ButtonLink>
         )}
         <ButtonLink look="link" to="/airport-list/all">

@@ -1,6 +1,6 @@
 import type { Lane } from '@layover/api-client'
 import { ArrowRight } from 'lucide-react'
-import { formatMoney } from '../../ui/money.ts'
+import { Price } from '../../ui/price.tsx'
 import { Section } from '../../ui/section.tsx'
 
 /** The fast-track lanes of one airport. They cannot be bought here yet, so there is no button, and a word says so. */
@@ -24,7 +24,7 @@ export function AirportLanes({ lanes }: { lanes: readonly Lane[] }) {
               </p>
             </div>
             <p className="lane__price">
-              <span className="price">{formatMoney({ ...lane, amount: lane.price })}</span>
+              <Price amount={lane.price} currencySymbol={lane.currencySymbol} />
               <span className="fine soft">per person, non-refundable</span>
             </p>
           </li>

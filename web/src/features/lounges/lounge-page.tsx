@@ -13,7 +13,7 @@ import { BUY_PASS_PATH } from './lounge-path.ts'
 import { sideInWords } from './side-in-words.ts'
 
 /** The price of one walk-up pass, all fees in; `null` while the server has not told it. */
-export type WalkUpPrice = Data<'lounge.getCommonPrice'> | null
+type WalkUpPrice = Data<'lounge.getCommonPrice'> | null
 
 type Props = {
   lounge: LoungeDetail
