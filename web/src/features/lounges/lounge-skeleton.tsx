@@ -46,9 +46,9 @@ export function LoungeListSkeleton() {
   return (
     <section className="section wrap">
       <div className="section__head">
-        <h2 className="lounge-list__title-place">
+        <p className="lounge-list__title-place">
           <Skeleton shape="text" />
-        </h2>
+        </p>
       </div>
       <ul className="lounge-list">
         {LINES.map((line) => (
@@ -57,9 +57,9 @@ export function LoungeListSkeleton() {
               <Skeleton shape="picture" />
             </div>
             <div className="lounge-item__body">
-              <h3>
+              <p className="lounge-item__name-place">
                 <Skeleton shape="text" width="half" />
-              </h3>
+              </p>
               <p className="small">
                 <Skeleton shape="text" />
               </p>

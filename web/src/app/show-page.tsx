@@ -1,0 +1,79 @@
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import {
+  createPath,
+  createRoutesStub,
+  Outlet,
+  RouterContextProvider,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { ErrorBoundary } from '../root.tsx'
+import * as airport from '../routes/airport.tsx'
+import * as airportList from '../routes/airport-list.tsx'
+import * as loungeDetail from '../routes/lounge-detail.tsx'
+import { Frame } from './frame.tsx'
+import { leavePage } from './navigation-memory.ts'
+import { createStore, storeContext } from './store.ts'
+
+type RouteModule = { default: unknown; clientLoader: unknown; HydrateFallback: unknown }
+
+/** The stub knows no generated types; the route modules are the real ones. */
+function page(path: string, module: RouteModule) {
+  return {
+    path,
+    Component: module.default as () => ReactNode,
+    loader: module.clientLoader as never,
+    HydrateFallback: module.HydrateFallback as () => ReactNode,
+  }
+}
+
+/** Test support: the shop's real pages that read from the server, in a tab of their own with the frame around them. */
+export function showPage(address: string) {
+  const store = createStore()
+  const context = new RouterContextProvider()
+  context.set(storeContext, store)
+  const tab = { address: '', go: (_to: string) => {} }
+  const Root = () => {
+    const navigate = useNavigate()
+    tab.address = createPath(useLocation())
+    tab.go = (to) => void navigate(to)
+    return <Outlet />
+  }
+  const Stub = createRoutesStub(
+    [
+      {
+        id: 'root',
+        path: '/',
+        middleware: [leavePage],
+        Component: () => (
+          <Frame>
+            <Root />
+          </Frame>
+        ),
+        ErrorBoundary: ErrorBoundary as () => ReactNode,
+        children: [
+          page('airport-list/:pageType', airportList),
+          page('airport/:agentId/:code', airport),
+          page('lounge/detail/:agentId/:code', loungeDetail),
+          { path: '*', Component: () => <h1>Elsewhere</h1> },
+        ],
+      },
+    ],
+    context as never,
+  )
+  const view = render(
+    <Provider store={store}>
+      <Stub initialEntries={[address]} />
+    </Provider>,
+  )
+  return {
+    ...view,
+    store,
+    user: userEvent.setup(),
+    where: () => tab.address,
+    go: (to: string) => act(async () => tab.go(to)),
+  }
+}

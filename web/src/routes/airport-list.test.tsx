@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { held, problem, refusal, success } from '../api/fake-gateway.ts'
+import { showPage } from '../app/show-page.tsx'
+import { heathrow, paths, placesAnswering, zurich } from './place-answers.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('the list of all airports goes from A to Z with letters to jump by', async () => {
+  const names = ['Zürich Airport', 'Ängelholm', 'Heathrow', '42 Field']
+  const airports = names.map((name, index) => ({ ...zurich, name, code: `AA${index}` }))
+  placesAnswering({ [paths.all]: () => success(airports) })
+  showPage('/airport-list/all')
+  await heading('All airports')
+  const letters = [...document.querySelectorAll('.letters a')]
+  expect(letters.map(({ textContent }) => textContent)).toEqual(['A', 'H', 'Z', 'Other'])
+  for (const letter of letters) {
+    expect(document.querySelector(letter.getAttribute('href') ?? '')?.textContent).toMatch(
+      new RegExp(`^${letter.textContent}`),
+    )
+  }
+  expect(document.title).toBe('All airports | Layover')
+})
+
+test('the popular airports come in the order in which the server shows them', async () => {
+  placesAnswering()
+  showPage('/airport-list/popular')
+  await heading('Popular airports')
+  const cards = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(cards.slice(0, 2)).toEqual(['Zürich Airport (ZRH)', 'London Heathrow Airport (LHR)'])
+  expect(screen.getByRole('link', { name: 'Zürich Airport (ZRH)' }).getAttribute('href')).toBe(
+    '/airport/layover/ZRH',
+  )
+})
+
+test('a search asks for its word and marks it, and says where nothing is sold', async () => {
+  const bare = { ...heathrow, supportLounge: false, supportCip: false }
+  const seen = placesAnswering({ [paths.airports]: () => success([bare]) })
+  showPage('/airport-list/search?wd=%20lon%20')
+  await heading('Airports for “lon”')
+  expect(seen.map(({ body }) => body)).toEqual([{ keyword: 'lon' }])
+  const row = screen.getByRole('link', { name: /Heathrow Airport/ })
+  expect(row.querySelector('mark')?.textContent).toBe('Lon')
+  expect(row.textContent).toContain('No lounge or lane yet')
+  expect(screen.getByText('1 airport matches.')).toBeDefined()
+})
+
+test('a search that finds nothing helps on', async () => {
+  placesAnswering({ [paths.airports]: () => success([]) })
+  showPage('/airport-list/search?wd=qqq')
+  await heading('Airports for “qqq”')
+  expect(screen.getByText(/Try the city/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Popular airports' })).toBeDefined()
+})
+
+test('a search without a word asks for one, and the server for nothing', async () => {
+  const seen = placesAnswering()
+  showPage('/airport-list/search')
+  await heading('Search airports')
+  expect(seen).toHaveLength(0)
+})
+
+test.each(['/airport-list/cheap', '/airport-list/ALL'])('%s is not found', async (address) => {
+  const seen = placesAnswering()
+  showPage(address)
+  await heading('This page has departed')
+  expect(seen).toHaveLength(0)
+})
+
+test('a list that is refused opens the generic popup, and the page tries again in its place', async () => {
+  placesAnswering({ [paths.popular]: () => refusal('SOMETHING_NEW') })
+  const { user } = showPage('/airport-list/popular')
+  await heading('Popular airports')
+  expect(screen.getByRole('alertdialog', { name: 'Error' }).textContent).toContain('Oh, something went wrong')
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  placesAnswering()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('link', { name: 'Zürich Airport (ZRH)' })
+})
+
+test('a server that is down opens the connection popup, byte by byte', async () => {
+  placesAnswering({ [paths.all]: () => problem(502) })
+  showPage('/airport-list/all')
+  const popup = await screen.findByRole('alertdialog', { name: 'Connection Error' })
+  expect(popup.textContent).toContain('There are problems connecting to the server.')
+})
+
+test('leaving while the list is on its way is silent', async () => {
+  const late = held()
+  const seen = placesAnswering({ [paths.all]: late.reply })
+  const { go, store } = showPage('/airport-list/popular')
+  await heading('Popular airports')
+  await go('/airport-list/all')
+  await waitFor(() => expect(seen.some(({ path }) => path === paths.all)).toBe(true))
+  await go('/contact-us')
+  await heading('Elsewhere')
+  late.answer(problem(503))
+  expect(store.getState().errorPopup.content).toBeNull()
+})
+
+test('focus goes to the heading of the page that was gone to', async () => {
+  placesAnswering()
+  const { go } = showPage('/airport-list/popular')
+  await heading('Popular airports')
+  await go('/airport-list/all')
+  expect(document.activeElement).toBe(await heading('All airports'))
+})

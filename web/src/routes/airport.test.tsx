@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { problem, refusal, success } from '../api/fake-gateway.ts'
+import { showPage } from '../app/show-page.tsx'
+import { heathrow, lane, lounge, paths, placesAnswering, zurich } from './place-answers.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const heading = (name: string | RegExp, level = 1) => screen.findByRole('heading', { level, name })
+const AT = '/airport/layover/LHR'
+
+test('an airport shows its name, its place and what its own clock says', async () => {
+  vi.useFakeTimers({ now: new Date('2026-07-01T08:12:30Z'), toFake: ['Date'] })
+  placesAnswering()
+  showPage(AT)
+  await heading('London Heathrow Airport (LHR)')
+  expect(screen.getByText('London, United Kingdom')).toBeDefined()
+  expect(screen.getByText('09:12 now (London time)')).toBeDefined()
+  expect(document.title).toBe('London Heathrow Airport (LHR): lounges and fast track | Layover')
+})
+
+test('a lounge item has picture, name, ways in, place, Buy pass, and leads to its page', async () => {
+  const one = lounge('LHR-HARRIER', { loungeName: 'Harrier Lounge', prebookAllow: true })
+  const two = lounge('LHR-OTHER', { loungeName: 'Other Lounge', type: '', securityType: 'Landside' })
+  placesAnswering({ [paths.lounges]: () => success([one, two]) })
+  showPage(AT)
+  const items = (await screen.findAllByRole('heading', { level: 3 })).map(
+    (name) => name.closest('li') as HTMLElement,
+  )
+  const [first, second] = items.map((item) => within(item))
+  expect(first?.getByRole('link', { name: 'Harrier Lounge' }).getAttribute('href')).toBe(
+    '/lounge/detail/layover/LHR-HARRIER?securityType=Airside',
+  )
+  expect(first?.getByText('Terminal 2, International, Airside')).toBeDefined()
+  expect(first?.getByText('Walk-in')).toBeDefined()
+  expect(first?.getByText('Pre-book')).toBeDefined()
+  expect(first?.getByRole('link', { name: 'Buy pass' }).getAttribute('href')).toBe('/lounge/buypass?step=1')
+  expect(items[0]?.querySelector('img')?.src).toMatch(/^data:image\/svg/)
+  expect(second?.getByText('Terminal 2, Landside')).toBeDefined()
+  expect(second?.queryByText('Pre-book')).toBeNull()
+})
+
+test.each([
+  [1, 'lounge-list lounge-list--few lounge-list--single'],
+  [2, 'lounge-list lounge-list--few'],
+  [3, 'lounge-list'],
+])('%i lounges have the layout %j', async (count, layout) => {
+  const lounges = Array.from({ length: count }, (_, index) => lounge(`L${index}`))
+  placesAnswering({ [paths.lounges]: () => success(lounges) })
+  showPage(AT)
+  await heading(count === 1 ? '1 lounge' : `${count} lounges`, 2)
+  expect(document.querySelector('.lounge-list')?.className).toBe(layout)
+})
+
+test('where there are many lounges, a filter shows those of one terminal', async () => {
+  const lounges = ['10', '2', '3', '3'].map((t, index) => lounge(`L${index}`, { terminal: `Terminal ${t}` }))
+  placesAnswering({ [paths.lounges]: () => success(lounges) })
+  const { user } = showPage(AT)
+  await heading('4 lounges', 2)
+  const pills = within(screen.getByRole('group', { name: 'Terminal' })).getAllByRole('button')
+  expect(pills.map(({ textContent }) => textContent)).toEqual(['All', 'T2', 'T3', 'T10'])
+  await user.click(screen.getByRole('button', { name: 'T3' }))
+  expect(screen.getAllByRole('link', { name: 'Buy pass' })).toHaveLength(2)
+})
+
+test('lanes tell their price and that they cannot be booked yet, with no button that does nothing', async () => {
+  placesAnswering({ [paths.lounges]: () => success([]), [paths.lanes]: () => success([lane]) })
+  showPage(AT)
+  await heading('1 fast-track lane', 2)
+  expect(screen.getByText('£12.00')).toBeDefined()
+  expect(screen.getByText('per person, non-refundable')).toBeDefined()
+  expect(screen.getByText('Booking is not open in this shop yet')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Buy pass' })).toBeNull()
+})
+
+test('an airport that sells nothing says so and names the nearest that does', async () => {
+  const seen = placesAnswering({
+    [paths.lounges]: () => success([]),
+    [paths.lanes]: () => success([]),
+    [paths.nearest]: () => success([heathrow, zurich]),
+  })
+  showPage(AT)
+  await heading('No lounge or lane here yet', 2)
+  expect(
+    screen.getByText(/The nearest airport with lounges and fast-track lanes is Zürich Airport/),
+  ).toBeDefined()
+  expect(screen.getByRole('link', { name: /Go to ZRH/ }).getAttribute('href')).toBe('/airport/layover/ZRH')
+  expect(seen.find(({ path }) => path === paths.nearest)?.body).toEqual({ latitude: 51.47, longitude: -0.46 })
+})
+
+test('an airport that nobody knows is not found, whichever call says so', async () => {
+  placesAnswering({ [paths.airports]: () => success([]), [paths.lounges]: () => refusal('NOT_FOUND') })
+  const { store } = showPage('/airport/layover/QQQ')
+  await heading('This page has departed')
+  expect(store.getState().errorPopup.content).toBeNull()
+})
+
+test.each(['/airport/layover/lhr', '/airport/layover/TOOLONG', '/airport/a%20b/LHR'])(
+  '%s can be no airport and asks nobody',
+  async (address) => {
+    const seen = placesAnswering()
+    showPage(address)
+    await heading('This page has departed')
+    expect(seen).toHaveLength(0)
+  },
+)
+
+test('without a price the lounges stand all the same', async () => {
+  placesAnswering({ [paths.price]: () => problem(503) })
+  showPage(AT)
+  await heading('2 lounges', 2)
+  expect(screen.queryByText(/Walk-up pass/)).toBeNull()
+})
+
+test('a page whose data did not come is mended in its place', async () => {
+  placesAnswering({ [paths.lounges]: () => problem(504) })
+  const { user } = showPage(AT)
+  await heading('Airport LHR')
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  placesAnswering()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await heading('London Heathrow Airport (LHR)')
+})
