@@ -1,5 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -34,20 +36,33 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(session = DEFAULT_SESSION) {
+/** `typedEarly` is what stands in the prerendered page's input, in focus, before the page comes alive. */
+function open(session = DEFAULT_SESSION, typedEarly?: string) {
   const store = createStore({ session })
   const router = createMemoryRouter([
     { path: '/', Component: () => <AirportSearch /> },
     { path: '*', Component: () => <h1>elsewhere</h1> },
   ])
-  render(
+  const shop = (
     <Provider store={store}>
       <RouterProvider router={router} />
-    </Provider>,
+    </Provider>
   )
+  if (typedEarly === undefined) render(shop)
+  else render(shop, { container: prerendered(shop, typedEarly), hydrate: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   const address = () => router.state.location.pathname + router.state.location.search
   return { store, user, address, input: () => screen.getByLabelText<HTMLInputElement>(/flying from/) }
+}
+
+function prerendered(shop: ReactNode, typed: string): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(shop)
+  const input = container.querySelector('input')
+  if (!input) throw new Error('the prerendered page has no input')
+  input.focus()
+  input.value = typed
+  return container
 }
 
 const list = async () => within(await screen.findByRole('listbox', { name: 'Airports' }))
@@ -71,6 +86,14 @@ test('the list takes over from the plain input without losing a keystroke, its f
   expect(document.activeElement).toBe(input())
   await user.keyboard('on')
   expect(input().value).toBe('london')
+})
+
+test('what was typed before the page came alive is searched for, and its list comes', async () => {
+  fakeGateway({ [GET]: () => success([heathrow]) })
+  const { input } = open(DEFAULT_SESSION, 'lon')
+  await waitFor(async () => expect((await list()).getAllByRole('option')).toHaveLength(1))
+  expect(input().value).toBe('lon')
+  expect(document.activeElement).toBe(input())
 })
 
 test('it asks once, 300 ms after typing rests, and says name, code, city and country', async () => {

@@ -34,7 +34,7 @@ export function AirportSearch({ label = 'Which airport are you flying from?' }: 
       {Combobox && !isComposing ? (
         <Combobox inputId={inputId} search={search} />
       ) : (
-        <PlainInput inputId={inputId} search={search} />
+        <PlainInput inputId={inputId} search={search} approach={approach} />
       )}
     </SearchBox>
   )
@@ -53,16 +53,19 @@ function Ways() {
   )
 }
 
-type PlainProps = { inputId: string; search: Search }
+type PlainProps = { inputId: string; search: Search; approach: () => void }
 
 /** Uncontrolled, so that what is typed before the page has come alive stays. */
-function PlainInput({ inputId, search }: PlainProps) {
+function PlainInput({ inputId, search, approach }: PlainProps) {
   const { keyword } = search
   const input = useRef<HTMLInputElement>(null)
-  const begin = useRef(search.search)
-  begin.current = search.search
+  const begin = useRef({ search: search.search, approach })
+  begin.current = { search: search.search, approach }
   useEffect(() => {
-    if (input.current?.value) begin.current(input.current.value)
+    const element = input.current
+    // A visitor who was quicker than the page has focused and typed already, and no event will say so again.
+    if (element && element === document.activeElement) begin.current.approach()
+    if (element?.value) begin.current.search(element.value)
   }, [])
   useEffect(() => {
     const element = input.current
@@ -81,7 +84,10 @@ function PlainInput({ inputId, search }: PlainProps) {
       autoComplete="off"
       enterKeyHint="search"
       placeholder="City, airport or code"
-      onInput={(event) => search.search(event.currentTarget.value)}
+      onInput={(event) => {
+        approach()
+        search.search(event.currentTarget.value)
+      }}
     />
   )
 }
