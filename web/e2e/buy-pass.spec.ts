@@ -9,8 +9,8 @@ test('a visitor finds Zürich, opens a lounge and buys three passes with 20 % of
   await page.getByRole('combobox').pressSequentially('zur', { delay: 40 })
   await page.getByRole('option').first().click()
   await expect(heading(page, /Zürich Airport/)).toBeVisible()
-  await page.getByRole('link', { name: 'Harrier Lounge' }).first().click()
-  await expect(heading(page, /Harrier Lounge/)).toBeVisible()
+  await page.getByRole('link', { name: 'Limmat Rooms' }).first().click()
+  await expect(heading(page, /Limmat Rooms/)).toBeVisible()
   await page
     .getByRole('link', { name: /Buy pass/ })
     .filter({ visible: true })

@@ -9,14 +9,17 @@ const screens = [
   { path: '/airport-list/all', h1: /./ },
   { path: '/airport-list/search?wd=zur', h1: /./ },
   { path: '/airport/layover/ZRH', h1: /Zürich/ },
-  { path: '/lounge/detail/layover/ZRH-HARRIER?securityType=Airside', h1: /Harrier Lounge/ },
+  { path: '/lounge/detail/layover/ZRH-LIMMAT?securityType=Airside', h1: /Limmat Rooms/ },
   { path: '/lounge/buypass?step=1', h1: 'Your cart' },
   { path: '/lounge/buypass/fail?type=order', h1: 'Oh no, something went wrong' },
   { path: '/nowhere', h1: /./ },
 ]
 
+/** Rows alike: a thousand of them teach axe nothing that the first three do not, and cost it ten seconds. */
+const MANY_ROWS = 'main li:nth-child(n + 4)'
+
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).exclude(MANY_ROWS).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([])
