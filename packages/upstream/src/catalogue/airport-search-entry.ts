@@ -1,6 +1,6 @@
 import type { CatalogueAirport } from './catalogue-types.ts'
 import { foldText } from './fold-text.ts'
-import { hubTier } from './hub-tiers.ts'
+import { hubRank } from './hub-tiers.ts'
 import { metropolitanAreas } from './metropolitan-areas.ts'
 import { cityAliases, countryAliases } from './place-aliases.ts'
 
@@ -17,7 +17,7 @@ export type SearchEntry = {
   name: string
   city: string
   country: string
-  /** Smaller is busier: hub tier, then size. */
+  /** Smaller is busier: its place among the hubs, then size; below a thousand. */
   rank: number
 }
 
@@ -41,6 +41,6 @@ export function searchEntry(airport: CatalogueAirport): SearchEntry {
     name: searchable([airport.name]),
     city: searchable([airport.city, ...(cityAliases[airport.city] ?? [])]),
     country: searchable([airport.country, ...(countryAliases[airport.countryCode] ?? [])]),
-    rank: hubTier(airport.code) * 2 + (airport.size === 'large' ? 0 : 1),
+    rank: hubRank(airport.code) * 2 + (airport.size === 'large' ? 0 : 1),
   }
 }

@@ -14,6 +14,7 @@ describe('airport search', () => {
     ['LHR', ['LHR']],
     ['egll', ['LHR']],
     ['lon', ['LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN']],
+    ['lond', ['LHR', 'LGW']],
     ['london', ['LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN']],
     ['nyc', ['JFK', 'EWR', 'LGA']],
     ['new york', ['JFK', 'EWR', 'LGA']],

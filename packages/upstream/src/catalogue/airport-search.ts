@@ -31,7 +31,7 @@ function findExact(entries: readonly SearchEntry[], query: Query): SearchEntry[]
   const hits: { entry: SearchEntry; order: number }[] = []
   for (const entry of entries) {
     const tier = matchTier(entry, query)
-    if (tier !== undefined) hits.push({ entry, order: tier * 100 + withinTier(entry, query) })
+    if (tier !== undefined) hits.push({ entry, order: tier * 1000 + withinTier(entry, query) })
   }
   return hits.sort((a, b) => a.order - b.order).map(({ entry }) => entry)
 }

@@ -9,7 +9,7 @@ const tiers: readonly [tier: 1 | 2 | 3, hubs: string][] = [
   [
     1,
     'LHR:2,3,4,5 LGW:North,South CDG:1,2A,2E,2F AMS FRA:1,2 MAD:1,4,4S BCN:1,2 FCO:1,3 MUC:1,2 ZRH IST SAW ' +
-      'VIE:1,3 CPH:2,3 DXB:1,2,3 DOH AUH:A JED:1 SIN:1,2,3,4 HKG:1 BKK KUL:1,2 ICN:1,2 NRT:1,2,3 HND:1,2,3 ' +
+      'VIE:1,3 CPH:2,3 DXB:1,2,3 DOH AUH:A JED:1 SIN:1,2,3,4 HKG:1 BKK KUL:1,2 ICN:1,2 HND:1,2,3 NRT:1,2,3 ' +
       'PEK:2,3 PKX PVG:1,2 CAN:1,2 TPE:1,2 DEL:1,2,3 BOM:1,2 SYD:1,2,3 MEL:1,2,3 JFK:1,4,5,7,8 EWR:A,B,C ' +
       'LAX:1,2,3,4,6,7,B SFO:1,2,3,International ORD:1,2,3,5 ATL:Domestic,International DFW:A,B,C,D,E ' +
       'MIA:North,Central,South IAD BOS:A,B,C,E SEA YYZ:1,3 GRU:1,2,3 MEX:1,2 JNB:A,B CAI:2,3',
@@ -59,6 +59,13 @@ const hubs: ReadonlyMap<string, Hub> = new Map(
 
 /** Every code of the list, the great hubs first. */
 export const hubCodes: readonly string[] = [...hubs.keys()]
+
+const placeInList = new Map(hubCodes.map((code, place) => [code, place]))
+
+/** The airport's place in the list, the busiest first; behind all of them where the list does not name it. */
+export function hubRank(airportCode: string): number {
+  return placeInList.get(airportCode) ?? hubCodes.length
+}
 
 /** The airport's tier: 4 where the list does not name it. */
 export function hubTier(airportCode: string): HubTier {
