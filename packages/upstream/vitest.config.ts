@@ -10,7 +10,9 @@ export default defineConfig({
     globalSetup: ['src/store/seeded-snapshot.test-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // A database in WebAssembly is heavy: more workers than cores only slow one another down.
+    // A database in WebAssembly is heavy: more workers than cores only slow one another down, and
+    // beside other members' tests too.
     maxWorkers: 2,
+    sequence: { groupOrder: 1 },
   },
 })
