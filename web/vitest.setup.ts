@@ -4,6 +4,11 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 /** An unexpected console error fails the test that caused it: React reports its complaints there and nowhere else. */
 const errors = vi.spyOn(console, 'error')
 
+/** Under every fake gateway: a call that outlives its test finds no network, instead of whatever runs on this machine. */
+globalThis.fetch = async () => {
+  throw new TypeError('there is no network in these tests')
+}
+
 beforeEach(() => {
   errors.mockClear()
 })
