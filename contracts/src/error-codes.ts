@@ -12,6 +12,8 @@ export const errorCodes = {
   TOO_EARLY: 'The chosen time is closer than the lead time allows.',
   PRICE_CHANGED: 'The price is no longer the one that was shown; ask for it again.',
   DISCOUNT_NOT_APPLICABLE: 'The discount code does not apply to this purchase.',
+  PASSENGERS_NOT_UNIQUE: 'Please use unique names for each passenger.',
+  MOBILE_NOT_VALID: 'Please check your mobile number for mistakes.',
   ORDER_EXPIRED: 'The order was not paid in time.',
   PAYMENT_DECLINED: 'The card was declined; the message says why.',
   WRONG_CREDENTIALS: 'The password is wrong or the account does not exist.',

@@ -179,7 +179,15 @@ export const createOrder = defineCall({
   data: OrderCreated,
   agent: 'default',
   effect: 'order',
-  errorCodes: ['20001', '20002', '20005', 'DISCOUNT_NOT_APPLICABLE', 'PRICE_CHANGED'],
+  errorCodes: [
+    '20001',
+    '20002',
+    '20005',
+    'DISCOUNT_NOT_APPLICABLE',
+    'PRICE_CHANGED',
+    'PASSENGERS_NOT_UNIQUE',
+    'MOBILE_NOT_VALID',
+  ],
   examples: [
     {
       name: 'an order for three passes',
@@ -192,6 +200,17 @@ export const createOrder = defineCall({
       given: 'catalogue',
       request: { body: { ...passOrder, expectedTotal: '1.00' } },
       reply: { errorCode: 'PRICE_CHANGED' },
+    },
+    {
+      name: 'an order that names one passenger twice',
+      given: 'catalogue',
+      request: {
+        body: {
+          ...passOrder,
+          passengers: [{ firstName: passOrder.lead.firstName, lastName: passOrder.lead.lastName }],
+        },
+      },
+      reply: { errorCode: 'PASSENGERS_NOT_UNIQUE' },
     },
   ],
 })

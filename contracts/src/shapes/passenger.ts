@@ -1,12 +1,30 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { closed } from './closed.ts'
+import { unicodeText } from './unicode-text.ts'
 
-const Name = Type.String({ minLength: 1, maxLength: 50, description: 'As on the passport (ruling 23).' })
+/** A Latin letter with whatever marks it bears, a digit, or a sign that names are written with. */
+const SIGN = "(?:(?=\\p{L})\\p{Script=Latin}\\p{Mn}*|[0-9\\-.'’/])"
+
+const Name = unicodeText({
+  minLength: 2,
+  maxLength: 50,
+  pattern: `^\\s*${SIGN}(?: *${SIGN})+\\s*$`,
+  description: 'As on the passport (ruling 23); spaces around it do not count.',
+})
 
 export const Passenger = closed({ firstName: Name, lastName: Name }, { $id: 'Passenger' })
 export type Passenger = Static<typeof Passenger>
 
-export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s]{1,64}@[^@\\s]{1,189}$' })
+const LOCAL_PART = "(?!\\.|[^@]*\\.[.@])[A-Za-z0-9!#$%&'*+/=?^_`{|}~.\\-]{1,64}"
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?'
+const TOP_LEVEL = '(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9\\-]{0,58}[A-Za-z0-9])'
+
+/** An address that mail can be sent to over the public internet. */
+export const Email = Type.String({
+  minLength: 6,
+  maxLength: 254,
+  pattern: `^${LOCAL_PART}@(?:${LABEL}\\.)+${TOP_LEVEL}$`,
+})
 
 /** Calling code without its plus, and the national digits (spec §5). */
 export const Mobile = closed(

@@ -2,10 +2,13 @@ import { type Static, Type } from '@sinclair/typebox'
 import { closed, oneOf } from './closed.ts'
 import { OrderNo } from './codes.ts'
 
+/** Digits alone are refused, so that no card's number can ever stand in a token's place. */
+const Token = Type.String({ pattern: '^(?=[^A-Za-z_]*[A-Za-z_])[A-Za-z0-9_-]{16,256}$' })
+
 /** What the browser got from the card provider. A card field here is refused: card data never comes this way. */
 export const Payment = Type.Union(
   [
-    closed({ method: oneOf(['token']), token: Type.String({ pattern: '^[A-Za-z0-9_-]{16,256}$' }) }),
+    closed({ method: oneOf(['token']), token: Token }),
     closed({ method: oneOf(['encrypted']), payload: Type.String({ pattern: '^[A-Za-z0-9_.-]{16,16384}$' }) }),
     closed({ method: oneOf(['none']) }),
   ],

@@ -1000,9 +1000,9 @@ export interface components {
             timeZone: string;
         };
         Lead: {
-            /** @description As on the passport (ruling 23). */
+            /** @description As on the passport (ruling 23); spaces around it do not count. */
             firstName: string;
-            /** @description As on the passport (ruling 23). */
+            /** @description As on the passport (ruling 23); spaces around it do not count. */
             lastName: string;
             email: string;
             mobile?: components["schemas"]["Mobile"];
@@ -1175,9 +1175,9 @@ export interface components {
             agentId?: string;
         };
         Passenger: {
-            /** @description As on the passport (ruling 23). */
+            /** @description As on the passport (ruling 23); spaces around it do not count. */
             firstName: string;
-            /** @description As on the passport (ruling 23). */
+            /** @description As on the passport (ruling 23); spaces around it do not count. */
             lastName: string;
         };
         /** @description A vault token, a ciphertext, or nothing where the total is 0.00. */

@@ -4,7 +4,7 @@ import { checkMobile } from '@layover/rules/phone'
 import { checkUniquePassengers } from '@layover/rules/unique-passengers'
 import type { Verdict } from '@layover/rules/verdict'
 import type { Lead } from '../store/schema.ts'
-import { WrongRequest } from './refused.ts'
+import { Refused, WrongRequest } from './refused.ts'
 
 interface Name {
   readonly firstName: string
@@ -18,9 +18,11 @@ export interface Travellers {
 }
 
 /**
- * Holds the travellers of an order to the shop's own rules (spec §5, rulings 23, 24, 27).
+ * Holds the travellers of an order to the shop's own rules (spec §5, rulings 23, 24, 27). What a schema can say stands in
+ * the contract as well; what none can, whether a number exists and whether two names are one, is a business answer.
  *
- * @throws WrongRequest 400 with every fault; what was typed is repeated in none
+ * @throws WrongRequest 400 with every fault, what was typed repeated in none
+ * @throws Refused MOBILE_NOT_VALID, PASSENGERS_NOT_UNIQUE
  */
 export async function checkTravellers(order: {
   readonly lead: Lead
@@ -38,12 +40,18 @@ export async function checkTravellers(order: {
   })
   const { email, mobile } = order.lead
   const lead: Lead = { ...name('$.lead', order.lead), email: take('$.lead.email', checkEmail(email), '') }
-  if (mobile !== undefined) {
-    const checked = take('$.lead.mobile', await checkMobile(mobile.telAbbr, mobile.number), undefined)
-    if (checked !== undefined) lead.mobile = { telAbbr: checked.telAbbr, number: checked.digits }
-  }
   const passengers = order.passengers.map((each, index) => name(`$.passengers[${index}]`, each))
-  take('$.passengers', checkUniquePassengers([order.lead, ...order.passengers]), [])
   if (errors.length > 0) throw new WrongRequest(400, 'The travellers are not valid', errors)
+  if (!checkUniquePassengers([lead, ...passengers]).ok) throw new Refused('PASSENGERS_NOT_UNIQUE')
+  if (mobile !== undefined) lead.mobile = await validMobile(mobile)
   return { lead, passengers }
+}
+
+async function validMobile({
+  telAbbr,
+  number,
+}: NonNullable<Lead['mobile']>): Promise<Lead['mobile'] & object> {
+  const checked = await checkMobile(telAbbr, number)
+  if (!checked.ok) throw new Refused('MOBILE_NOT_VALID')
+  return { telAbbr: checked.value.telAbbr, number: checked.value.digits }
 }

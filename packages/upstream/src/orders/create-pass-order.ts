@@ -20,7 +20,7 @@ const REFERENCE_DRAWS = 5
  * Creates an order of walk-up passes, one per traveller, at most once per idempotency key (ruling 3). The price is
  * calculated again, and the discount code's use is reserved with the order, all in one transaction.
  *
- * @throws Refused PRICE_CHANGED or the code's own; WrongRequest 400 for bad travellers, 422 for a key with another body
+ * @throws Refused PRICE_CHANGED, the travellers' or the code's own; WrongRequest 400 for bad travellers, 422 for a key with another body
  */
 export async function createPassOrder(
   deps: OrderDeps,
