@@ -75,6 +75,21 @@ const order = (...headers: string[]): Shape => ({
   body: orderBody,
 })
 
+const discount = (code: string): Shape => ({
+  line: 'POST /api/discount/checkAvailable HTTP/1.1',
+  body: `{"code":"${code}","serviceType":"LOUNGE"}`,
+})
+
+const lead = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com' }
+
+function passOrder(change: object): Shape {
+  return {
+    line: 'POST /api/lounge/createOrder HTTP/1.1',
+    headers: ['Content-Type: application/json', 'Idempotency-Key: 7f4df5a2-6f0b-4c53-9d3e-0b1ba0f6f2c1'],
+    body: JSON.stringify({ lead, passengers: [], expectedTotal: '34.00', currency: 'GBP', ...change }),
+  }
+}
+
 const table: readonly (readonly [string, number, Shape])[] = [
   ['no Host', 400, { host: '' }],
   ['two Hosts', 400, withHeader(`Host: ${HOST}`)],
@@ -152,6 +167,24 @@ const table: readonly (readonly [string, number, Shape])[] = [
   ['OPTIONS', 405, { line: 'OPTIONS /api/lounge/lounges HTTP/1.1', headers: [] }],
   ['a GET with a body', 400, get('/api/account/encryptPublicKey', 'Content-Length: 2')],
   ['a GET with chunks', 400, get('/api/account/encryptPublicKey', 'Transfer-Encoding: chunked')],
+  ['a query on a call that has none', 400, target('/api/lounge/lounges?x=1')],
+  ['a query on a GET call that has none', 400, get('/api/lounge/createSession/layover?x=1')],
+  ['a zero character in a text', 400, discount('A\\u0000')],
+  ['half a surrogate pair', 400, discount('A\\ud83d')],
+  ['half a surrogate pair before text', 400, discount('\\uDE00A')],
+  ['markup for a name', 400, passOrder({ lead: { ...lead, firstName: '<script>' } })],
+  ['a name of one letter', 400, passOrder({ lead: { ...lead, lastName: ' A ' } })],
+  ['a name in another script', 400, passOrder({ passengers: [{ firstName: '小明', lastName: 'Wang' }] })],
+  ['an address without a domain', 400, passOrder({ lead: { ...lead, email: 'amelia@example' } })],
+  ['a hundred passes', 400, passOrder({ passengers: Array(99).fill({ firstName: 'Al', lastName: 'Bo' }) })],
+  [
+    'a card number for a token',
+    400,
+    {
+      ...order('Idempotency-Key: 7f4df5a2-6f0b-4c53-9d3e-0b1ba0f6f2c1'),
+      body: '{"orderNo":"LV-4T2M8Q6W9K3X","payment":{"method":"token","token":"4242424242424242"}}',
+    },
+  ],
   ['a query field that is missing', 400, get(plan)],
   ['a query field nobody knows', 400, get(`${plan}?planId=a&x=1`)],
   ['a query field twice', 400, get(`${plan}?planId=a&planId=b`)],

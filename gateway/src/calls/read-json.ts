@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { Violation } from '@layover/contracts'
 import { ProblemError } from '../problems/problem.ts'
 
 const DEEPEST = 32
@@ -37,6 +38,26 @@ function refuseForbidden(key: string, value: unknown): unknown {
   return value
 }
 
+const MAY_BE_UNHOLDABLE = /\\u(?:0000|[dD][89a-fA-F])/
+
+/** A zero character, or half of a surrogate pair: no database's text can hold either, so no provider could answer well. */
+function unholdable(value: unknown, path: string): Violation[] {
+  if (typeof value === 'string') {
+    const isFine = !value.includes('\0') && value.isWellFormed()
+    return isFine ? [] : [{ path, expected: 'text of whole characters', got: 'something else' }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, item]) =>
+    unholdable(item, Array.isArray(value) ? `${path}[${name}]` : `${path}.${name}`),
+  )
+}
+
+function refuseUnholdable(value: unknown): void {
+  const errors = unholdable(value, '$')
+  if (errors.length === 0) return
+  throw new ProblemError('badRequest', 'The body has a text that cannot be kept.', { errors })
+}
+
 /** A request's body as a value: valid UTF-8, JSON, at most 32 deep, with no name that reaches a prototype. Throws problems. */
 export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) throw new ProblemError('badRequest', 'The body is empty.')
@@ -44,5 +65,8 @@ export function readJson(bytes: Buffer): unknown {
   const text = bytes.toString('utf8')
   if (depthOf(text) > DEEPEST)
     throw new ProblemError('badRequest', `The body is nested more than ${DEEPEST} deep.`)
-  return parse(text)
+  const value = parse(text)
+  // Both can only be written as escapes, since the bytes are valid UTF-8 and JSON has no bare control characters.
+  if (MAY_BE_UNHOLDABLE.test(text)) refuseUnholdable(value)
+  return value
 }

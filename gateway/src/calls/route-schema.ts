@@ -14,6 +14,9 @@ export const IdempotencyKey = Type.String({
   description: 'One UUID per intent: the same key and body get the first answer again, never a second order.',
 })
 
+/** Where a call has no query, whatever came in one is a field that nobody knows. */
+const NoQuery = Type.Object({}, { additionalProperties: false })
+
 /** What Fastify is told of a call: it validates by this and the OpenAPI document is made from it. */
 export interface RouteSchema {
   readonly operationId: string
@@ -21,7 +24,7 @@ export interface RouteSchema {
   readonly summary: string
   readonly description: string
   readonly params?: TSchema
-  readonly querystring?: TSchema
+  readonly querystring: TSchema
   readonly headers?: TSchema
   readonly body?: TSchema
   readonly response: Record<string, object>
@@ -49,7 +52,7 @@ export function routeSchema(call: CallDefinition): RouteSchema {
     summary: call.summary,
     description: call.description,
     ...(path && { params: path }),
-    ...(query && { querystring: query }),
+    querystring: query ?? NoQuery,
     ...(body && { body }),
     ...(call.effect === 'order' && { headers: Type.Object({ 'Idempotency-Key': IdempotencyKey }) }),
     response: {
