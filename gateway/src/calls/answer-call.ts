@@ -1,10 +1,17 @@
 import type { CallDefinition } from '@layover/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Fault, Outcome } from '../forwarding/outcome.ts'
+import { keyReused } from '../idempotency/once.ts'
 import { ProblemError } from '../problems/problem.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import { createJudge } from './judge-answer.ts'
 import { createViolationLog } from './violation-log.ts'
+
+/**
+ * The one status besides 200 that an upstream may answer, to an order call alone: it has met the key with another body
+ * (ruling 3). Our own memory of keys ends with the process, the upstream's does not.
+ */
+const KEY_REUSED = 422
 
 function problemOf(fault: Fault): ProblemError {
   if (fault === 'tooLate') return new ProblemError('tooLate', 'The provider took longer than this call may.')
@@ -24,6 +31,7 @@ export function createAnswerer(call: CallDefinition, validation: 'enforce' | 're
       log[level]({ call: call.id, fault: outcome.fault }, 'no answer came of a call')
       throw problemOf(outcome.fault)
     }
+    if (call.effect === 'order' && outcome.status === KEY_REUSED) throw keyReused()
     const decoded = decodeAnswer(outcome)
     if (!decoded.ok) {
       log.warn({ call: call.id, difference: decoded.reason }, 'the upstream answered something else')

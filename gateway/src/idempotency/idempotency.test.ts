@@ -64,6 +64,18 @@ describe('an order under its idempotency key (ruling 3)', () => {
     expect(upstream.seen).toHaveLength(1)
   })
 
+  it('says the same of a key that only the upstream remembers, which a restart of ours must not change', async () => {
+    upstream.play(
+      (response) => void response.writeHead(422, { 'content-type': 'application/json' }).end('{}'),
+    )
+    const { confirm } = await visitor()
+    const other = await confirm(order())
+    expect(other.statusCode).toBe(422)
+    expect(other.json()).toMatchObject({ type: 'urn:layover:problem:key-reused' })
+    const read = await post(app, '/api/lounge/getCommonPrice', {})
+    expect(read.statusCode, 'of a call without a key it is a broken promise').toBe(502)
+  })
+
   it('answers 409 with Retry-After while the first is running, and the first goes on', async () => {
     upstream.play(
       (response, socket, seen) => void setTimeout(() => json(declined)(response, socket, seen), 100),

@@ -14,6 +14,13 @@ export interface OnceAnswer {
   readonly isReplay: boolean
 }
 
+export function keyReused(): ProblemError {
+  return new ProblemError(
+    'keyReused',
+    'This Idempotency-Key came with another request before; take a new one.',
+  )
+}
+
 /**
  * Ruling 3, per visitor: the same key and body get the first answer again; another body is 422; while the first runs, 409
  * with Retry-After. Only an answer is remembered: after a fault the key is free, and the upstream's own key decides.
@@ -27,10 +34,7 @@ export async function once(
   const claim = store.claim(key, fingerprintOf(request.callId, request.body))
   if (claim.kind === 'replay') return { bytes: claim.answer, isReplay: true }
   if (claim.kind === 'otherRequest') {
-    throw new ProblemError(
-      'keyReused',
-      'This Idempotency-Key came with another request before; take a new one.',
-    )
+    throw keyReused()
   }
   if (claim.kind === 'running') {
     throw new ProblemError('stillRunning', 'The same request is still running.', { retryAfterSeconds: 1 })
