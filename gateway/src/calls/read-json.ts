@@ -40,11 +40,14 @@ function refuseForbidden(key: string, value: unknown): unknown {
 
 const MAY_BE_UNHOLDABLE = /\\u(?:0000|[dD][89a-fA-F])/
 
+const UNHOLDABLE = /[\0\p{Surrogate}]/u
+
 /** A zero character, or half of a surrogate pair: no database's text can hold either, so no provider could answer well. */
 function unholdable(value: unknown, path: string): Violation[] {
   if (typeof value === 'string') {
-    const isFine = !value.includes('\0') && value.isWellFormed()
-    return isFine ? [] : [{ path, expected: 'text of whole characters', got: 'something else' }]
+    return !UNHOLDABLE.test(value)
+      ? []
+      : [{ path, expected: 'text of whole characters', got: 'something else' }]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, item]) =>
