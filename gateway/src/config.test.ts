@@ -74,6 +74,26 @@ describe('the configuration', () => {
     expect(faultsOf({ PUBLIC_ORIGIN: origins })).toHaveLength(count)
   })
 
+  it.each([
+    ['PORT', '65536'],
+    ['ANSWER_LIMIT_BYTES', '0'],
+    ['UPSTREAM_CONNECTIONS', '0'],
+    ['UPSTREAM_KEEP_ALIVE_MS', '0'],
+    ['REQUEST_TIMEOUT_MS', '0'],
+    ['HEADERS_TIMEOUT_MS', '0'],
+    ['IDEMPOTENCY_TTL_S', '0'],
+    ['IDEMPOTENCY_MAX_BYTES', '0'],
+    ['TRUST_PROXY', 'rubbish'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+  ])('does not start with %s=%s, which would stop or starve it', (name, value) => {
+    expect(faultsOf({ [name]: value }).map((fault) => fault.split(':')[0])).toEqual([name])
+  })
+
+  it('takes addresses, networks and named networks as proxies', () => {
+    const proxies = ['loopback', '10.0.0.0/8', '::1', '192.0.2.7']
+    expect(loadConfig({ ...environment(), TRUST_PROXY: proxies.join(', ') }).trustProxy).toEqual(proxies)
+  })
+
   it('has a table in the README that names each variable, its default and what it is for', async () => {
     const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
     const cells = readme.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))

@@ -1,6 +1,7 @@
 import { allCalls, compileCheck } from '@layover/contracts'
 import { type PublicOrigins, parseAddress, parseOrigins } from './config/addresses.ts'
 import { Environment } from './config/environment.ts'
+import { parseProxies } from './config/proxies.ts'
 import { loadSessionKeys } from './config/session-keys.ts'
 
 /** What the gateway runs with; nothing else is read from the environment. Times in milliseconds unless named. */
@@ -79,16 +80,20 @@ function parseAdditions(text: string, faults: string[]): string[] {
   return chosen
 }
 
-function parsePort(text: string, faults: string[]): number {
-  const port = Number(text)
-  if (port > 65_535) faults.push(`PORT: expected at most 65535, got ${text}`)
-  return port
+/** Numbers that are numbers, and would still stop or starve the server. */
+function rangeFaults(values: Record<string, string>): string[] {
+  return Object.entries(Environment.properties).flatMap(([name, { range }]) => {
+    const text = values[name] ?? ''
+    if (!range || !/^\d{1,9}$/.test(text)) return []
+    const [least, most] = range as [number, number]
+    const isInside = Number(text) >= least && Number(text) <= most
+    return isInside ? [] : [`${name}: expected ${least} to ${most}, got ${text}`]
+  })
 }
 
 /** What needs more than a pattern to check; runs on whatever has the right shape, so that all faults come at once. */
 function parseValues(values: Environment, faults: string[]) {
   return {
-    port: parsePort(values.PORT, faults),
     publicOrigins: parseOrigins(values.PUBLIC_ORIGIN ?? '', faults),
     upstreamUrl: parseAddress('UPSTREAM_URL', values.UPSTREAM_URL, faults),
     cardProviderUrl: parseAddress('CARD_PROVIDER_PUBLIC_URL', values.CARD_PROVIDER_PUBLIC_URL, faults),
@@ -97,13 +102,14 @@ function parseValues(values: Environment, faults: string[]) {
       : undefined,
     sessionKeys: loadSessionKeys(values.SESSION_KEYS, faults),
     additions: parseAdditions(values.UPSTREAM_ADDITIONS, faults),
+    trustProxy: parseProxies(list(values.TRUST_PROXY), faults),
   }
 }
 
 /** Reads a whole configuration or throws a ConfigError that names every fault. */
 export function loadConfig(source: Readonly<Record<string, string | undefined>>): Config {
   const values = withDefaults(source)
-  const faults = shapeFaults(values)
+  const faults = [...shapeFaults(values), ...rangeFaults(values)]
   const required = Object.keys(Environment.properties).map((name) => [name, values[name] ?? ''])
   const missing = new Set(faults.map((fault) => fault.split(':')[0]))
   const found: string[] = []
@@ -114,13 +120,13 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>>)
   const env = values as Environment
   return {
     ...parsed,
+    port: Number(env.PORT),
     upstreamUrl,
     cardProviderUrl,
     host: env.HOST,
     upstreamHealthPath: env.UPSTREAM_HEALTH_PATH,
     agentIds: { general: env.AGENT_ID_GENERAL, popular: env.AGENT_ID_POPULAR },
     validation: env.VALIDATION as Config['validation'],
-    trustProxy: list(env.TRUST_PROXY),
     webRoot: env.WEB_ROOT || undefined,
     logLevel: env.LOG_LEVEL,
     answerLimitBytes: Number(env.ANSWER_LIMIT_BYTES),

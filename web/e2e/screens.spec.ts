@@ -12,7 +12,7 @@ const screens = [
   { path: '/lounge/detail/layover/ZRH-LIMMAT?securityType=Airside', h1: /Limmat Rooms/ },
   { path: '/lounge/buypass?step=1', h1: 'Your cart' },
   { path: '/lounge/buypass/fail?type=order', h1: 'Oh no, something went wrong' },
-  { path: '/nowhere', h1: /./ },
+  { path: '/nowhere', h1: 'This page has departed', status: 404 },
 ]
 
 /** Rows alike: a thousand of them teach axe nothing that the first three do not, and cost it ten seconds. */
@@ -30,9 +30,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    for (const { path, h1 } of screens) {
-      test(`${path} has a title, one h1, landmarks and nothing that axe objects to`, async ({ page }) => {
-        await page.goto(path)
+    for (const { path, h1, status = 200 } of screens) {
+      test(`${path} has a title, one h1, landmarks and nothing that axe objects to`, async ({
+        page,
+        announced,
+      }) => {
+        if (status === 404) announced.push(/status of 404/)
+        expect((await page.goto(path))?.status()).toBe(status)
         await expect(heading(page, h1)).toBeVisible()
         await expect(page.locator('h1')).toHaveCount(1)
         await expect(page.locator('main')).toHaveCount(1)

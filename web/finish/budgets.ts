@@ -9,7 +9,7 @@ export type Budgets = {
 
 /** What the router's manifest says of a route and of the entry. */
 type Part = { module: string; imports?: string[]; clientLoaderModule?: string; clientActionModule?: string }
-export type RouterManifest = { entry: Part; routes: Record<string, Part> }
+export type RouterManifest = { entry: Part; routes: Record<string, Part & { path?: string }> }
 
 export type Measured = { name: string; kb: number; budgetKb: number }
 

@@ -1,11 +1,13 @@
 /**
  * What happens to the built shop before it is served, in this order: pages are made to paint first, their inline
- * parts are hashed for the content policy, copies are compressed, sizes are held against the budgets.
+ * parts are hashed for the content policy, the addresses of all pages are listed, copies are compressed, sizes are held
+ * against the budgets.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Budgets, measure, parseManifest } from './budgets.ts'
+import { pageAddresses } from './addresses.ts'
+import { type Budgets, measure, parseManifest, type RouterManifest } from './budgets.ts'
 import { filesEnding, readClientFile, writeClientFile } from './client-files.ts'
 import { brotliOf, compressBeside } from './compress.ts'
 import { inlineHashes } from './content-policy.ts'
@@ -31,20 +33,26 @@ function compressFiles(): void {
     compressBeside(join(client, file))
 }
 
+function readManifest(): RouterManifest {
+  const file = filesEnding(client, '.js').find((name) => name.startsWith('assets/manifest-'))
+  if (!file) throw new Error('The build wrote no manifest.')
+  return parseManifest(readClientFile(client, file))
+}
+
 /** Prints every measure and fails the build when one is over its budget. */
-function holdBudgets(): void {
+function holdBudgets(manifest: RouterManifest): void {
   const budgets = JSON.parse(readFileSync(join(web, 'budgets.json'), 'utf8')) as Budgets
   const scripts = filesEnding(client, '.js').map((file) => `/${file}`)
-  const manifest = scripts.find((address) => address.startsWith('/assets/manifest-'))
-  if (!manifest) throw new Error('The build wrote no manifest.')
   const bytesOf = (address: string) => brotliOf(readFileSync(join(client, address))).length
-  const sizes = measure(parseManifest(readClientFile(client, manifest)), scripts, bytesOf, budgets)
+  const sizes = measure(manifest, scripts, bytesOf, budgets)
   for (const { name, kb, budgetKb } of sizes)
     console.log(`${kb.toFixed(1).padStart(6)} of ${budgetKb} kB  ${name}`)
   const over = sizes.filter(({ kb, budgetKb }) => kb > budgetKb)
   if (over.length > 0) throw new Error(`Over budget: ${over.map(({ name }) => name).join(', ')}`)
 }
 
+const manifest = readManifest()
 finishPages()
+writeClientFile(client, 'addresses.json', `${JSON.stringify(pageAddresses(manifest), null, 2)}\n`)
 compressFiles()
-holdBudgets()
+holdBudgets(manifest)

@@ -21,16 +21,20 @@ it('says path, expected and got, once a second for each call', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     call: 'lounge.detail',
     verdict: 'broken',
-    difference: '$.data.prebookAllow expected boolean, got "yes"',
+    difference: '$.data.prebookAllow expected boolean, got a string',
   })
 })
 
-it.each(['"amelia@example.com"', '"a@b.ch"', '"tok_5Jw8Zq2LmX4vR7nT"', '"Amelia Hart-Núñez"'])(
-  'never repeats %s',
-  (got) => {
-    const { lines, log, violationLog } = setup()
-    violationLog.note(log, 'broken', () => [{ path: '$.data.leadName', expected: 'integer', got }])
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).not.toContain(got.slice(1, 5))
-  },
-)
+it.each([
+  '"amelia@example.com"',
+  '"a@b.ch"',
+  '"tok_5Jw8Zq2LmX4vR7nT"',
+  '"Amelia Hart-Núñez"',
+  '"Zoë"',
+  '447400123456',
+])('never repeats %s', (got) => {
+  const { lines, log, violationLog } = setup()
+  violationLog.note(log, 'broken', () => [{ path: '$.data.leadName', expected: 'integer', got }])
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).not.toContain(got.replaceAll('"', ''))
+})

@@ -1,9 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox'
 
-/** A whole number written in an environment variable; its range is checked once it is a number. */
-function wholeNumber(fallback: number, description: string) {
-  return Type.String({ pattern: '^\\d{1,9}$', default: String(fallback), description })
+/** A whole number written in an environment variable; `config.ts` holds it to its range once it is a number. */
+function wholeNumber(fallback: number, range: readonly [number, number], description: string) {
+  return Type.String({ pattern: '^\\d{1,9}$', default: String(fallback), range, description })
 }
+
+const HOUR_MS = 3_600_000
+const GIGABYTE = 1_000_000_000 - 1
 
 function choice<const V extends readonly string[]>(values: V, fallback: V[number], description: string) {
   return Type.String({ pattern: `^(${values.join('|')})$`, default: fallback, description })
@@ -16,7 +19,7 @@ const agentId = '^[A-Za-z0-9_-]{1,64}$'
  * variable is absent, and one without a default is required. The README's table is held to this schema by a test.
  */
 export const Environment = Type.Object({
-  PORT: wholeNumber(3000, 'Port to listen on.'),
+  PORT: wholeNumber(3000, [0, 65_535], 'Port to listen on.'),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'Address to listen on.' }),
   PUBLIC_ORIGIN: Type.String({
     minLength: 1,
@@ -66,16 +69,29 @@ export const Environment = Type.Object({
     'info',
     'Least serious line to log.',
   ),
-  ANSWER_LIMIT_BYTES: wholeNumber(4_194_304, 'Largest answer taken from the provider.'),
-  UPSTREAM_CONNECTIONS: wholeNumber(64, 'Most connections to the provider at once.'),
+  ANSWER_LIMIT_BYTES: wholeNumber(4_194_304, [65_536, GIGABYTE], 'Largest answer taken from the provider.'),
+  UPSTREAM_CONNECTIONS: wholeNumber(64, [1, 10_000], 'Most connections to the provider at once.'),
   UPSTREAM_KEEP_ALIVE_MS: wholeNumber(
     4_000,
+    [1, HOUR_MS],
     'How long an idle connection is kept; less than the provider keeps it.',
   ),
-  REQUEST_TIMEOUT_MS: wholeNumber(15_000, 'Longest time a request may take to arrive.'),
-  HEADERS_TIMEOUT_MS: wholeNumber(10_000, 'Longest time its headers may take.'),
-  DRAIN_TIMEOUT_MS: wholeNumber(30_000, 'Longest time to let running calls end once a stop was asked for.'),
-  IDEMPOTENCY_TTL_S: wholeNumber(86_400, 'How long the answer of an order is remembered under its key.'),
-  IDEMPOTENCY_MAX_BYTES: wholeNumber(33_554_432, 'Most memory that remembered answers may take.'),
+  REQUEST_TIMEOUT_MS: wholeNumber(15_000, [100, HOUR_MS], 'Longest time a request may take to arrive.'),
+  HEADERS_TIMEOUT_MS: wholeNumber(10_000, [100, HOUR_MS], 'Longest time its headers may take.'),
+  DRAIN_TIMEOUT_MS: wholeNumber(
+    30_000,
+    [0, HOUR_MS],
+    'Longest time to let running calls end once a stop was asked for.',
+  ),
+  IDEMPOTENCY_TTL_S: wholeNumber(
+    86_400,
+    [60, 31_536_000],
+    'How long the answer of an order is remembered under its key.',
+  ),
+  IDEMPOTENCY_MAX_BYTES: wholeNumber(
+    33_554_432,
+    [65_536, GIGABYTE],
+    'Most memory that remembered answers may take.',
+  ),
 })
 export type Environment = Static<typeof Environment>

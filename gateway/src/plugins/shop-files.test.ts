@@ -16,6 +16,12 @@ const files: Record<string, string | Buffer> = {
   'products/item/lounge/index.html': '<h1>lounge pass</h1>',
   'assets/app-1a2b.js': 'run()',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'addresses.json': JSON.stringify([
+    '/',
+    '/airport/:agentId/:code',
+    '/lounge/buypass/:result?',
+    '/products/*',
+  ]),
   'csp.json': JSON.stringify({
     'index.html': { script: [hash], style: [other] },
     '__spa-fallback.html': { script: [other], style: [] },
@@ -48,6 +54,9 @@ describe('the shop’s files', () => {
     ['/products/item/lounge', 'lounge pass'],
     ['/products/item/lounge/', 'lounge pass'],
     ['/airport/general/ZRH', 'fallback'],
+    ['/airport/general/LHR-A.B', 'fallback'],
+    ['/products/item/fast-track', 'fallback'],
+    ['/lounge/buypass', 'fallback'],
     ['/lounge/buypass/success?ref=A', 'fallback'],
   ])('%s is the page %s, asked about each time', async (url, text) => {
     const answer = await get(url)
@@ -59,6 +68,17 @@ describe('the shop’s files', () => {
     })
   })
 
+  it.each(['/nowhere', '/airport/general', '/airport/general/ZRH/more', '/lounge/buypass.php/x'])(
+    '%s has no page: the shop says so under 404, whatever the browser holds already',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toBe('<h1>fallback</h1>')
+      const again = await get(url, { 'if-none-match': String(answer.headers.etag) })
+      expect(again.statusCode).toBe(404)
+    },
+  )
+
   it('keep what has a hash in its name for a year', async () => {
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
@@ -69,6 +89,7 @@ describe('the shop’s files', () => {
     '/assets/app-old.js',
     '/nothing.png',
     '/csp.json',
+    '/addresses.json',
     '/index.html.br',
     '/..%2f..%2fetc%2fpasswd.txt',
   ])('never guess: %s is 404 in JSON', async (url) => {
@@ -128,10 +149,12 @@ describe('the policy of a page', () => {
 
 describe('a build that is not whole stops the start', () => {
   const { 'csp.json': _csp, ...withoutCsp } = files
+  const { 'addresses.json': _addresses, ...withoutAddresses } = files
   const { '__spa-fallback.html': _fallback, ...withoutFallback } = files
   it.each([
     ['no folder', async () => '/nowhere/at/all', 'is no folder'],
     ['no csp.json', () => buildFolder(withoutCsp), 'csp.json'],
+    ['no addresses.json', () => buildFolder(withoutAddresses), 'addresses.json'],
     ['no fallback page', () => buildFolder(withoutFallback), 'has no __spa-fallback.html'],
     [
       'a csp.json with a free text for a hash',

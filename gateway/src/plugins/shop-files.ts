@@ -10,7 +10,8 @@ export interface ShopFilesOptions extends HeaderFacts {
   readonly webRoot: string | undefined
 }
 
-const HAS_EXTENSION = /\.[A-Za-z0-9]+$/
+/** Files stand at the top and under `/assets`; anywhere else a dot belongs to a code in an address. */
+const LIKE_A_FILE = /^\/([^/]+|assets\/.*)\.[A-Za-z0-9]+$/
 
 /** A year: what has a hash in its name is another file once it changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -22,16 +23,22 @@ function isCall(path: string): boolean {
   return path === '/api' || path.startsWith('/api/')
 }
 
-function findFile({ byPath, fallback }: ShopTable, path: string): ShopFile | undefined {
+interface Found {
+  readonly status: 200 | 404
+  readonly file: ShopFile
+}
+
+function find({ byPath, fallback, hasPage }: ShopTable, path: string): Found | undefined {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
-  const found = byPath.get(trimmed)
-  if (found || isCall(path) || HAS_EXTENSION.test(path)) return found
-  return fallback
+  const file = byPath.get(trimmed)
+  if (file) return { status: 200, file }
+  if (isCall(path) || LIKE_A_FILE.test(path)) return undefined
+  return { status: hasPage(trimmed) ? 200 : 404, file: fallback }
 }
 
 /**
  * The built shop: exact files, pages at their own addresses, and the fallback page for every other address that looks
- * like one. What it may not be is a guess at a file: an unknown one is 404.
+ * like one, with 404 where the shop has no page (ruling 41). A guess at a file is 404 without one.
  */
 export const shopFiles = fp(
   async (app: FastifyInstance, options: ShopFilesOptions) => {
@@ -46,11 +53,12 @@ export const shopFiles = fp(
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const found = findFile(table, request.url.split('?', 1)[0] ?? '/')
+        const found = find(table, request.url.split('?', 1)[0] ?? '/')
         if (!found) return replyNotFound(request, reply)
-        reply.header('cache-control', found.isImmutable ? IMMUTABLE : REVALIDATED)
-        if (found.headers) reply.headers(found.headers)
-        return reply.sendFile(found.file)
+        const { status, file } = found
+        reply.code(status).header('cache-control', file.isImmutable ? IMMUTABLE : REVALIDATED)
+        if (file.headers) reply.headers(file.headers)
+        return reply.sendFile(file.file)
       },
     })
   },

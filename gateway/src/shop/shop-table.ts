@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type HeaderFacts, type HeaderSet, pageHeaders } from '../plugins/security-headers.ts'
 import { readInlineHashes } from './csp-hashes.ts'
+import { type HasPage, readPageAddresses } from './page-addresses.ts'
 
 /** The page that every address without a file of its own gets; the shop then finds its way. */
 const FALLBACK = '__spa-fallback.html'
@@ -18,10 +19,11 @@ export interface ShopFile {
 export interface ShopTable {
   readonly byPath: ReadonlyMap<string, ShopFile>
   readonly fallback: ShopFile
+  readonly hasPage: HasPage
 }
 
 /** Files that are no answer of their own: precompressed twins, and the build's notes to this server. */
-const UNSERVED = /(\.br|\.gz|^csp\.json)$/
+const UNSERVED = /(\.br|\.gz|^csp\.json|^addresses\.json)$/
 
 async function listFiles(webRoot: string): Promise<string[]> {
   const entries = await readdir(webRoot, { recursive: true, withFileTypes: true })
@@ -44,6 +46,7 @@ async function requireFolder(webRoot: string): Promise<void> {
 export async function readShopTable(webRoot: string, facts: HeaderFacts): Promise<ShopTable> {
   await requireFolder(webRoot)
   const hashes = await readInlineHashes(webRoot)
+  const hasPage = await readPageAddresses(webRoot)
   const byPath = new Map<string, ShopFile>()
   for (const file of (await listFiles(webRoot)).filter((name) => !UNSERVED.test(name))) {
     const isPage = file.endsWith('.html')
@@ -53,5 +56,5 @@ export async function readShopTable(webRoot: string, facts: HeaderFacts): Promis
   const fallback = byPath.get(`/${FALLBACK}`)
   if (!fallback) throw new Error(`WEB_ROOT: ${webRoot} has no ${FALLBACK}; build the shop first`)
   byPath.delete(`/${FALLBACK}`)
-  return { byPath, fallback }
+  return { byPath, fallback, hasPage }
 }

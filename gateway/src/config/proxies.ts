@@ -1,0 +1,20 @@
+import { isIP } from 'node:net'
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** An address, a network such as 10.0.0.0/8, or one of the names that stand for well-known networks. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (NAMED_NETWORKS.includes(text)) return true
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Whose X-Forwarded-For is believed: an explicit list, since a header is only as honest as its last hop. */
+export function parseProxies(proxies: string[], faults: string[]): string[] {
+  for (const proxy of proxies.filter((each) => !isProxy(each))) {
+    faults.push(`TRUST_PROXY: expected an address or a network, got ${JSON.stringify(proxy)}`)
+  }
+  return proxies
+}
