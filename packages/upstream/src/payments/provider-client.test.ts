@@ -65,6 +65,10 @@ describe('the provider client', () => {
 
   it.each([
     ['a 5xx', answering(503, {})],
+    [
+      'a 5xx that comes late',
+      (_request, response) => void setTimeout(() => response.writeHead(503).end(), 150),
+    ],
     ['a 409: the first request still runs', answering(409, { errors: [{ id: 'IDEMPOTENCE_KEY_IN_USE' }] })],
     ['a 408', answering(408, {})],
     ['a redirect', answering(307, payment)],
@@ -78,6 +82,26 @@ describe('the provider client', () => {
     const client = await clientOf(listener, 200)
     expect(await client.charge(charge)).toMatchObject({ outcome: 'UNKNOWN' })
     expect(await client.find(charge.merchantReference)).toMatchObject({ outcome: 'UNKNOWN' })
+  })
+
+  it('sends a charge that met a 5xx once more, as the same attempt', async () => {
+    const keys: unknown[] = []
+    const client = await clientOf((request, response) => {
+      keys.push(request.headers['x-gcs-idempotence-key'])
+      answering(keys.length === 1 ? 503 : 201, keys.length === 1 ? {} : payment)(request, response)
+    })
+    expect(await client.charge(charge)).toMatchObject({ outcome: 'CAPTURED' })
+    expect(keys).toEqual([charge.merchantReference, charge.merchantReference])
+  })
+
+  it('takes no refusal of the repeat for proof that the first request charged nothing', async () => {
+    let count = 0
+    const refused = { errors: [{ id: 'UNKNOWN_TOKEN' }] }
+    const client = await clientOf((request, response) => {
+      count += 1
+      answering(count === 1 ? 500 : 400, count === 1 ? {} : refused)(request, response)
+    })
+    expect(await client.charge(charge)).toMatchObject({ outcome: 'UNKNOWN' })
   })
 
   it('knows that nothing was charged when the provider refused the call', async () => {

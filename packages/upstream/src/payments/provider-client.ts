@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Static, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { CardProvider, Charge, DecidedPayment, NothingCharged, UnknownOutcome } from './card-provider.ts'
@@ -23,19 +24,28 @@ const fault = TypeCompiler.Compile(
   Type.Object({ errors: Type.Array(Type.Object({ id: Type.String() }), { minItems: 1 }) }),
 )
 
+/** Long enough for a provider that hiccups, short for a visitor who waits. */
+const PAUSE_BEFORE_REPEAT_MS = 500
+
 /**
- * The merchant side of the card provider. A timeout, a reset, a 5xx, a 409 (the first request with this key still runs)
+ * The merchant side of the card provider. A charge that meets a 5xx is sent once more under the same key, which is the
+ * same attempt: the card's token is not kept, so afterwards nobody could send it again. A timeout, a reset, a 5xx, a 409 (the first request with this key still runs)
  * and an answer that cannot be read are all UNKNOWN; any other 4xx charged nothing, as the provider promises.
  */
 export function createProviderClient(config: ProviderConfig): CardProvider {
   const payments = `${config.url.replace(/\/$/, '')}/v1/${config.merchantId}/payments`
   const authorization = `Basic ${Buffer.from(`${config.keyId}:${config.secret}`).toString('base64')}`
-  const call = async (url: string, init: RequestInit = {}): Promise<Answer | UnknownOutcome> =>
-    await send(url, { ...init, headers: { authorization, ...init.headers } }, config.timeoutMs)
+  const call = async (url: string, init: RequestInit = {}, timeoutMs = config.timeoutMs) =>
+    await send(url, { ...init, headers: { authorization, ...init.headers } }, timeoutMs)
   return {
     charge: async (charge) => {
+      const begun = performance.now()
       const answer = await call(payments, chargeRequest(charge))
-      return 'outcome' in answer ? answer : readCharge(answer, charge.merchantReference)
+      if ('outcome' in answer) return answer
+      const restMs = Math.floor(config.timeoutMs - (performance.now() - begun) - PAUSE_BEFORE_REPEAT_MS)
+      if (answer.status < 500 || restMs <= 0) return readCharge(answer, charge.merchantReference)
+      await delay(PAUSE_BEFORE_REPEAT_MS)
+      return readRepeat(await call(payments, chargeRequest(charge), restMs), charge.merchantReference)
     },
     find: async (merchantReference) => {
       const answer = await call(`${payments}?merchantReference=${encodeURIComponent(merchantReference)}`)
@@ -73,6 +83,13 @@ function readCharge({ status, body }: Answer, merchantReference: string) {
   if (status !== 200 && status !== 201) return unknown(`status ${status}`)
   if (!payment.Check(body)) return unknown('an answer that is no payment')
   return decided(body, merchantReference)
+}
+
+/** A refusal of the repeat says nothing of the first request, which may have charged before it failed. */
+function readRepeat(answer: Answer | UnknownOutcome, merchantReference: string) {
+  if ('outcome' in answer) return answer
+  const result = readCharge(answer, merchantReference)
+  return result.outcome === 'NOT_CHARGED' ? unknown(`status ${answer.status} after a 5xx`) : result
 }
 
 function readList({ status, body }: Answer, merchantReference: string) {
