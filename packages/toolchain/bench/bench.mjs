@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localKeys } from '../src/keys.mjs'
+import { WEB_ROOT } from '../src/paths.mjs'
 import { build, install } from '../src/prepare.mjs'
 import { say } from '../src/print.mjs'
 import { localServers } from '../src/servers.mjs'
@@ -40,6 +41,7 @@ const servers = localServers({
   dataDir,
   keys: localKeys(dataDir),
   logLevel: 'warn',
+  webRoot: WEB_ROOT,
 })
 for (const server of servers) await start(server, ['dist/server.js'])
 

@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { localKeys } from './keys.mjs'
 import { ROOT } from './paths.mjs'
+import { pnpm } from './pnpm.mjs'
 import { install, requireNode } from './prepare.mjs'
 import { say } from './print.mjs'
-import { run } from './run.mjs'
 import { localServers } from './servers.mjs'
 import { start, stopAll, stopOnSignal } from './supervise.mjs'
 
@@ -13,16 +13,17 @@ await install()
 stopOnSignal()
 const dataDir = join(ROOT, '.data')
 const tsx = join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs')
-const options = { host: '127.0.0.1', port: 3000, dataDir, keys: localKeys(dataDir), logLevel: 'info' }
+const options = {
+  host: '127.0.0.1',
+  port: 3000,
+  dataDir,
+  keys: localKeys(dataDir),
+  logLevel: 'info',
+  webRoot: '',
+}
 for (const server of localServers(options)) {
   await start(server, [tsx, 'watch', '--conditions=layover-source', 'src/server.ts'])
 }
 say('The shop with hot reload: http://localhost:5173')
-await run(
-  process.execPath,
-  [join(ROOT, 'web/node_modules/@react-router/dev/bin.cjs'), 'dev', '--port', '5173'],
-  {
-    cwd: join(ROOT, 'web'),
-  },
-)
+await pnpm(['--filter', '@layover/web', 'run', 'dev'])
 await stopAll()

@@ -6,3 +6,6 @@ export const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** The root package.json, for the versions that it pins. */
 export const manifest = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'))
+
+/** Where the build leaves the shop. */
+export const WEB_ROOT = `${ROOT}web/dist/client`

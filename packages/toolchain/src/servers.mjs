@@ -1,18 +1,17 @@
 import { join } from 'node:path'
-import { ROOT } from './paths.mjs'
 
 /**
  * @typedef {{ name: string, folder: string, port: number, env: Record<string, string> }} ServerPlan
- * @typedef {{ host: string, port: number, dataDir: string, keys: import('./keys.mjs').Keys, logLevel: string }} StackOptions
+ * @typedef {{ host: string, port: number, dataDir: string, keys: import('./keys.mjs').Keys, logLevel: string, webRoot: string }} StackOptions
  */
 
 /**
  * The three servers of a local start in the order in which they need each other: card sandbox, upstream, gateway. The
- * upstream listens one port above the gateway and the sandbox two above.
+ * upstream listens one port above the gateway and the sandbox two above. Without a `webRoot` the gateway serves calls alone.
  * @param {StackOptions} options
  * @returns {ServerPlan[]}
  */
-export function localServers({ host, port, dataDir, keys, logLevel }) {
+export function localServers({ host, port, dataDir, keys, logLevel, webRoot }) {
   const gateway = `http://${host}:${port}`
   const upstream = `http://${host}:${port + 1}`
   const provider = `http://${host}:${port + 2}`
@@ -61,7 +60,7 @@ export function localServers({ host, port, dataDir, keys, logLevel }) {
         SESSION_KEYS: keys.sessionKey,
         AGENT_ID_GENERAL: 'layover',
         AGENT_ID_POPULAR: 'layover-popular',
-        WEB_ROOT: join(ROOT, 'web', 'dist', 'client'),
+        WEB_ROOT: webRoot,
       },
     },
   ]

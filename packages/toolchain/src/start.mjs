@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { localKeys } from './keys.mjs'
-import { ROOT } from './paths.mjs'
+import { ROOT, WEB_ROOT } from './paths.mjs'
 import { build, install, requireNode } from './prepare.mjs'
 import { fail, say } from './print.mjs'
 import { localServers } from './servers.mjs'
@@ -31,6 +31,13 @@ const { port, dataDir, logLevel } = readFlags()
 await install()
 await build()
 stopOnSignal()
-const servers = localServers({ host: '127.0.0.1', port, dataDir, keys: localKeys(dataDir), logLevel })
+const servers = localServers({
+  host: '127.0.0.1',
+  port,
+  dataDir,
+  keys: localKeys(dataDir),
+  logLevel,
+  webRoot: WEB_ROOT,
+})
 for (const server of servers) await start(server, ['--enable-source-maps', 'dist/server.js'])
 say(`Layover is open: http://127.0.0.1:${port}   (Ctrl-C ends it)`)
