@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail } from './print.mjs'
 
@@ -14,20 +14,36 @@ import { fail } from './print.mjs'
 export function localKeys(dataDir) {
   const file = join(dataDir, 'keys.json')
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return readKeys(file) ?? makeKeys(dataDir, file)
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') {
-      fail(
-        `${file} cannot be read (${/** @type {Error} */ (error).message}). Nothing was changed; mend or remove it.`,
-      )
-    }
+    return fail(
+      `${file} cannot be used: ${/** @type {Error} */ (error).message}. Nothing was changed; mend or remove it.`,
+    )
   }
-  const keys = {
-    sessionKey: randomBytes(32).toString('hex'),
-    signingKey: randomBytes(32).toString('hex'),
-    merchantSecret: randomBytes(32).toString('hex'),
-  }
+}
+
+const NAMES = /** @type {const} */ (['sessionKey', 'signingKey', 'merchantSecret'])
+
+/** @param {string} file @returns {Keys | undefined} undefined when there is none */
+function readKeys(file) {
+  if (!existsSync(file)) return undefined
+  const keys = JSON.parse(readFileSync(file, 'utf8'))
+  const missing = NAMES.filter((name) => !/^[0-9a-f]{64}$/.test(keys?.[name]))
+  if (missing.length > 0) throw new Error(`it has no good ${missing.join(', ')}`)
+  return keys
+}
+
+/** Written aside and linked into place, so that whoever is killed in between leaves no half of it. @param {string} dataDir @param {string} file @returns {Keys} */
+function makeKeys(dataDir, file) {
+  const secret = () => randomBytes(32).toString('hex')
+  const keys = { sessionKey: secret(), signingKey: secret(), merchantSecret: secret() }
   mkdirSync(dataDir, { recursive: true })
-  writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
+  }
   return keys
 }

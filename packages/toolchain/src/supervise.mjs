@@ -7,6 +7,12 @@ const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 10_000
 const MOST_RESTARTS = 5
 
+/** A server that ran this long did not fail at its start: its restarts are counted anew. */
+const STEADY_AFTER_MS = 60_000
+
+/** Ends a child with its parent, however the parent ends. */
+const WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href
+
 /** @typedef {import('./servers.mjs').ServerPlan} ServerPlan */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -29,15 +35,19 @@ async function answers(url) {
  * @param {readonly string[]} command arguments for Node
  */
 function launch(plan, command, restarts = 0) {
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, ['--import', WITH_PARENT, ...command], {
     cwd: join(ROOT, plan.folder),
     env: { ...process.env, ...plan.env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A group of its own: Ctrl-C reaches this process alone, which then asks each server once, in its own words.
+    detached: process.platform !== 'win32',
   })
+  const since = performance.now()
   running.add(child)
   child.once('exit', (code, signal) => {
     running.delete(child)
     if (isStopping) return
+    if (performance.now() - since > STEADY_AFTER_MS) restarts = 0
     if (
       restarts >= MOST_RESTARTS ||
       (code !== null && code !== 0 && restarts === 0 && !isUp.has(plan.name))

@@ -1,0 +1,3 @@
+/** Imported into each server that `supervise.mjs` starts: were its parent killed, ports and data would stay taken by nobody. */
+process.channel?.unref()
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

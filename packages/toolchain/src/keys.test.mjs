@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'layover-keys-'))
+const file = join(folder, 'keys.json')
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Asks for the keys in a process of its own, since a failure ends it. @param {string} dataDir */
+function ask(dataDir) {
+  const source = new URL('./keys.mjs', import.meta.url).href
+  const script = `const { localKeys } = await import(${JSON.stringify(source)})
+    console.log(JSON.stringify(localKeys(${JSON.stringify(dataDir)})))`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+describe('the keys of a local start', () => {
+  it('are made once and stay the same', () => {
+    const first = ask(folder)
+    expect(first.status).toBe(0)
+    expect(ask(folder).stdout).toBe(first.stdout)
+    expect(readdirSync(folder)).toEqual(['keys.json'])
+  })
+
+  it.each(['', '{}', 'null', '{"sessionKey":"x","signingKey":"","merchantSecret":3}', '{"sessionKey":'])(
+    'that are damaged (%j) stop the start with the file’s name, and stay as they are',
+    (text) => {
+      ask(folder)
+      writeFileSync(file, text)
+      const { status, stderr } = ask(folder)
+      expect(status).toBe(1)
+      expect(stderr).toContain(`${file} cannot be used`)
+      expect(stderr).not.toContain('    at ')
+      expect(readFileSync(file, 'utf8')).toBe(text)
+    },
+  )
+
+  it('that cannot be kept stop the start in one sentence', () => {
+    ask(folder)
+    const { status, stderr } = ask(join(file, 'below-a-file'))
+    expect(status).toBe(1)
+    expect(stderr).toContain('cannot be used')
+    expect(stderr).not.toContain('    at ')
+    expect(existsSync(file)).toBe(true)
+  })
+})

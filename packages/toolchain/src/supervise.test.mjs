@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const SUPERVISOR = fileURLToPath(new URL('../fixtures/supervisor.mjs', import.meta.url))
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = /** @type {import('node:net').AddressInfo} */ (server.address())
+      server.close(() => resolve(address.port))
+    })
+  })
+}
+
+/** A supervisor with its server, both up, in a process group as a terminal makes one. */
+async function supervised() {
+  const port = await freePort()
+  const child = spawn(process.execPath, [SUPERVISOR, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  let output = ''
+  child.stdout.on('data', (/** @type {Buffer} */ chunk) => {
+    output += chunk
+  })
+  await expect.poll(() => output, { timeout: 10_000 }).toContain('all is up')
+  const pid = Number(/server (\d+)/.exec(output)?.[1])
+  return { group: child.pid ?? 0, pid, output: () => output }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+it('Ctrl-C asks each server once, and lets it end in its own time', async () => {
+  const { group, pid, output } = await supervised()
+  process.kill(-group, 'SIGINT')
+  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)
+  expect(output().match(/SIG\w+/g)).toEqual(['SIGTERM'])
+  expect(output()).toContain('ended well')
+})
+
+it('no server outlives a supervisor that was killed', async () => {
+  const { group, pid, output } = await supervised()
+  process.kill(group, 'SIGKILL')
+  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)
+  expect(output()).toContain('ended well')
+})
+
+it('a server that crashes is started again', async () => {
+  const { group, pid, output } = await supervised()
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => output().match(/server \d+/g)?.length, { timeout: 5_000 }).toBe(2)
+  process.kill(group, 'SIGTERM')
+  await expect.poll(() => isAlive(group), { timeout: 5_000 }).toBe(false)
+})
