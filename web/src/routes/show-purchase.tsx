@@ -10,6 +10,7 @@ import {
   useNavigate,
 } from 'react-router'
 import { expect } from 'vitest'
+import { ErrorPopupHost } from '../app/error-popup.tsx'
 import { createStore, storeContext } from '../app/store.ts'
 import { mirrorSession } from '../session/mirror-session.ts'
 import { loadSession } from '../session/session-storage.ts'
@@ -52,6 +53,7 @@ export function showPurchase(address: string) {
   const view = render(
     <Provider store={store}>
       <Stub initialEntries={['/', address]} initialIndex={1} />
+      <ErrorPopupHost />
     </Provider>,
   )
   return {

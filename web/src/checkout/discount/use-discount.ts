@@ -12,7 +12,7 @@ import {
 } from '../../session/session-slice.ts'
 import type { DiscountData, SessionState } from '../../session/session-state.ts'
 import type { Journey } from '../journey.ts'
-import { discountMessage } from './discount-messages.ts'
+import { blamesCode, discountMessage } from './discount-messages.ts'
 
 export type Discount = {
   /** What the session keeps; `discountCodeValid` says whether it counts. */
@@ -60,7 +60,7 @@ export function useDiscount(serviceType: Journey<never>['serviceType']): Discoun
     )
   }
   const drop = (failure: CallFailure) => {
-    if (!data.discountCodeValid || failure.kind !== 'business') return false
+    if (!data.discountCodeValid || failure.kind !== 'business' || !blamesCode(failure.errorCode)) return false
     dispatch(clearDiscount())
     refuse(failure)
     return true
