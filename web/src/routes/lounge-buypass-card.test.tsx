@@ -60,4 +60,15 @@ describe('payment', () => {
     expect(screen.getByLabelText('CVV')).toHaveProperty('value', '')
     expect(sent(paths.createOrder)).toHaveLength(0)
   })
+
+  it.each([
+    [400, 'Parameter missing', { title: 'Error', message: 'Parameter missing' }],
+    [503, 'Too many', { title: 'Connection Error', message: 'There are problems connecting to the server.' }],
+  ])('says in the popup why the vault answered %d', async (status, title, content) => {
+    const { tab, user, sent } = await open({ [paths.vault]: () => Response.json({ title }, { status }) })
+    await fillCard(tab)
+    await user.click(next())
+    await waitFor(() => expect(tab.store.getState().errorPopup.content).toEqual(content))
+    expect(sent(paths.createOrder)).toHaveLength(0)
+  })
 })

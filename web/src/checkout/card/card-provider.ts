@@ -6,7 +6,8 @@ import { vaultProvider } from './vault-provider.ts'
 export type CardReply =
   | { readonly kind: 'ready'; readonly payment: Confirm['payment'] }
   | { readonly kind: 'wrong'; readonly errors: CardErrors }
-  | { readonly kind: 'failed'; readonly message?: string }
+  /** `isConnection` where the provider was not reached or has broken down. */
+  | { readonly kind: 'failed'; readonly isConnection?: boolean; readonly message?: string }
 
 /** Turns a card into a token or ciphertext, from the browser straight to the card provider. Never throws. */
 export type CardProvider = { readonly encrypt: (card: Card) => Promise<CardReply> }

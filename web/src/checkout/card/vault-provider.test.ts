@@ -67,6 +67,11 @@ describe('the card vault', () => {
 
   it('that cannot be reached fails and does not throw', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('network')))
-    expect(await encrypt()).toEqual({ kind: 'failed' })
+    expect(await encrypt()).toEqual({ kind: 'failed', isConnection: true })
+  })
+
+  it('that has broken down counts as a connection that failed', async () => {
+    answer(503, { title: 'Too many' })
+    expect(await encrypt()).toEqual({ kind: 'failed', isConnection: true })
   })
 })

@@ -35,7 +35,7 @@ export function vaultProvider(cardVaultUrl: string, caller: string): CardProvide
         })
         return readReply(response.status, await response.json())
       } catch {
-        return { kind: 'failed' }
+        return { kind: 'failed', isConnection: true }
       }
     },
   }
@@ -52,6 +52,7 @@ function vaultBody(card: Card, caller: string) {
 }
 
 function readReply(status: number, body: unknown): CardReply {
+  if (status >= 500) return { kind: 'failed', isConnection: true }
   const { state, result, errors, title } = body as {
     state?: unknown
     result?: { token?: unknown } | null

@@ -24,7 +24,7 @@ type Ordered = OrderIntent & { readonly orderNo: string }
 export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
   const encrypted = await run.card()
   if (encrypted.kind === 'wrong') return { kind: 'cardWrong', errors: encrypted.errors }
-  if (encrypted.kind === 'failed') return { ...encrypted, kind: 'notReached', isConnection: false }
+  if (encrypted.kind === 'failed') return { isConnection: false, ...encrypted, kind: 'notReached' }
   const intent = intentFor(run.draft, run.body)
   run.keep(intent)
   // An intent that has its order needs no second call: the order is the server's, by its number.
