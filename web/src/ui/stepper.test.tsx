@@ -54,3 +54,20 @@ it('returns to the last number when left empty', async () => {
   await user.tab()
   expect(box()).toHaveProperty('value', '2')
 })
+
+it('brings a number with too many digits down to the maximum, never to its first digits', async () => {
+  const user = userEvent.setup()
+  render(<Passes />)
+  await user.clear(box())
+  await user.type(box(), '150')
+  await user.tab()
+  expect(value()).toBe(99)
+})
+
+it('takes what is typed when Enter sends the form around it', async () => {
+  const user = userEvent.setup()
+  render(<Passes />)
+  await user.clear(box())
+  await user.type(box(), '5{Enter}')
+  expect(value()).toBe(5)
+})

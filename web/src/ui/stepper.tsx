@@ -10,6 +10,9 @@ type Props = {
   max?: number
 }
 
+/** Room to type too much: what is too much is brought down on leaving, not cut to its first digits meanwhile. */
+const TYPED_DIGITS_MAX = 4
+
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /** A number from `min` to `max` (spec §5: 1 to 99), by buttons, arrow keys or typing. */
@@ -21,7 +24,10 @@ export function Stepper({ label, value, onChange, min = 1, max = 99 }: Props) {
     const next = Math.min(max, Math.max(min, wanted))
     if (next !== value) onChange(next)
   }
+  const takeTyped = () => typed !== null && (typed === '' ? setTyped(null) : set(Number(typed)))
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter sends the form around the box before the box is left.
+    if (event.key === 'Enter') takeTyped()
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -48,8 +54,8 @@ export function Stepper({ label, value, onChange, min = 1, max = 99 }: Props) {
         aria-valuemin={min}
         aria-valuemax={max}
         value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, String(max).length))}
-        onBlur={() => typed !== null && (typed === '' ? setTyped(null) : set(Number(typed)))}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, TYPED_DIGITS_MAX))}
+        onBlur={takeTyped}
         onKeyDown={onKeyDown}
       />
       <button
