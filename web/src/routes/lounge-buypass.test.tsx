@@ -99,10 +99,18 @@ describe('the result', () => {
     expect(await screen.findByRole('link', { name: 'Harrier Lounge' })).toBeDefined()
   })
 
-  it('without its key says so and does not say that nothing was bought', async () => {
-    shopAnswering({ [paths.order]: () => refusal('NOT_FOUND') })
+  it('without its key says so, asks nothing and does not say that nothing was bought', async () => {
+    const seen = shopAnswering()
     showPurchase(`/lounge/buypass/success?ref=${paid.reference}`)
     await heading('We cannot find this booking')
     expect(screen.getByText(/Do not pay again/)).toBeDefined()
+    expect(seen.some(({ path }) => path === paths.order)).toBe(false)
+  })
+
+  it('is not titled as a booking when its key is wrong', async () => {
+    shopAnswering({ [paths.order]: () => refusal('NOT_FOUND') })
+    showPurchase(`/lounge/buypass/success?ref=${paid.reference}#k=wrong`)
+    await heading('We cannot find this booking')
+    expect(document.title).toBe('We cannot find this booking | Layover')
   })
 })

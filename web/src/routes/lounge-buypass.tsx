@@ -19,23 +19,15 @@ export function clientLoader({ request, params, context }: Route.ClientLoaderArg
   return { result: undefined }
 }
 
-const RESULT_TITLES = {
-  success: 'You are booked',
-  payment: 'Payment unsuccessful',
-  order: 'Order unsuccessful',
-} as const
-
 export default function LoungeBuypass({ loaderData: { result } }: Route.ComponentProps) {
+  const head = (title: string, hasError = false) => <PageHead title={title} hasError={hasError} isUnlisted />
   return (
     <Checkout
       journey={loungePass}
-      head={(title, hasError) => <PageHead title={title} hasError={hasError} isUnlisted />}
+      head={head}
       result={
         result && (
-          <>
-            <PageHead title={RESULT_TITLES[result]} isUnlisted />
-            <LoungePassResult result={result} path={loungePass.path} after={<PopularLounges />} />
-          </>
+          <LoungePassResult result={result} path={loungePass.path} head={head} after={<PopularLounges />} />
         )
       }
     />

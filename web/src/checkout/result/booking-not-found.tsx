@@ -1,28 +1,42 @@
+import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
 
+type Props = { head: (title: string) => ReactNode; isUnknown: boolean }
+
 /** The order could not be opened: a link without its key, or the connection. Neither says that nothing was bought. */
-export function BookingNotFound({ isUnknown }: { isUnknown: boolean }) {
+export function BookingNotFound({ head, isUnknown }: Props) {
+  const title = isUnknown ? 'We cannot find this booking' : 'We cannot show your booking'
   return (
-    <MessagePage
-      title={isUnknown ? 'We cannot find this booking' : 'We cannot show your booking'}
-      picture={{ code: 'LOST-BOOKING' }}
-      actions={
-        <>
-          <Button look="main" onClick={() => location.reload()}>
-            Try again
-          </Button>
-          <ButtonLink look="link" to="/contact-us">
-            Contact us
-          </ButtonLink>
-        </>
-      }
-    >
-      <p className="soft">
-        {isUnknown
-          ? 'The link may be cut off: it ends with a key after a # sign. Your booking is safe. Do not pay again.'
-          : 'We could not reach the server. Your booking is safe. Do not pay again.'}
-      </p>
-    </MessagePage>
+    <>
+      {head(title)}
+      <MessagePage
+        title={title}
+        picture={{ code: 'LOST-BOOKING' }}
+        actions={
+          <>
+            {isUnknown ? (
+              // The same link would find nothing again.
+              <ButtonLink look="main" to="/">
+                Back to home
+              </ButtonLink>
+            ) : (
+              <Button look="main" onClick={() => location.reload()}>
+                Try again
+              </Button>
+            )}
+            <ButtonLink look="link" to="/contact-us">
+              Contact us
+            </ButtonLink>
+          </>
+        }
+      >
+        <p className="soft">
+          {isUnknown
+            ? 'The link may be cut off: it ends with a key after a # sign. Open it again from where you kept it. Your booking is safe. Do not pay again.'
+            : 'We could not reach the server. Your booking is safe. Do not pay again.'}
+        </p>
+      </MessagePage>
+    </>
   )
 }

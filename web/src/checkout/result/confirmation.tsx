@@ -13,6 +13,8 @@ import { ShareLink } from './share-link.tsx'
 import './pass.css'
 
 type Props = {
+  /** Makes the page's head; the title follows what is found. */
+  head: (title: string) => ReactNode
   place: PassPlace
   /** What the visitor does with the passes. */
   lead: string
@@ -23,18 +25,25 @@ type Props = {
 const PAYING_POLL_MS = 4_000
 
 /** A paid purchase, out of the reference and the key in the address: now, after a reload, on any other device. */
-export function Confirmation({ place, lead, after }: Props) {
+export function Confirmation({ head, place, lead, after }: Props) {
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const question = { reference: search.get('ref') ?? '', key: keyOf(hash) }
-  const { data: order, error } = useOrderQuery(question)
+  // No server opens an order without its key, so none is asked.
+  const isCutOff = question.key === ''
+  const { data: order, error } = useOrderQuery(question, { skip: isCutOff })
   const isPaying = order?.status === 'PAYING'
   useOrderQuery(question, { pollingInterval: PAYING_POLL_MS, skip: !isPaying })
-  if (error && !order) return <BookingNotFound isUnknown={'kind' in error && error.kind === 'business'} />
-  if (!order) return <Pending />
+  if (!order && (isCutOff || error)) {
+    const isUnknown = isCutOff || (error !== undefined && 'kind' in error && error.kind === 'business')
+    return <BookingNotFound head={head} isUnknown={isUnknown} />
+  }
+  if (!order) return <Pending head={head} />
+  const title = isPaying ? 'Almost there' : 'You are booked'
   const passes = order.passes ?? []
   return (
     <main id="main">
+      {head(title)}
       <div className="booked wrap">
         {isPaying ? (
           <Notice tone="warn">
@@ -46,7 +55,7 @@ export function Confirmation({ place, lead, after }: Props) {
             Payment received
           </p>
         )}
-        <h1>{isPaying ? 'Almost there' : 'You are booked'}</h1>
+        <h1>{title}</h1>
         <p className="soft booked__lead">{lead} This page opens on any device, so keep its link.</p>
         <div className="booked__actions">
           <ShareLink title={`Your booking ${order.reference}`} />
@@ -69,9 +78,10 @@ export function Confirmation({ place, lead, after }: Props) {
   )
 }
 
-function Pending() {
+function Pending({ head }: Pick<Props, 'head'>) {
   return (
     <main id="main" aria-busy="true">
+      {head('Your booking')}
       <div className="booked wrap">
         <h1>Your booking</h1>
         <Skeleton shape="text" width="half" />

@@ -14,7 +14,9 @@ export function Receipt({ order }: { order: MembershipConfirmed }) {
           <div>
             Booking reference <b className="pass__reference">{order.reference}</b>
           </div>
-          <div className="checkout__order">Order {order.orderNo}</div>
+          <div className="checkout__order">
+            Order <b>{order.orderNo}</b>
+          </div>
           {order.paidAt && <div>Paid {dayjs(order.paidAt).format('ddd D MMM YYYY, HH:mm')} (your time)</div>}
         </>
       }

@@ -12,10 +12,30 @@ const ANY_LOUNGE: PassPlace = {
   where: 'Go in when there is space',
 }
 
-type Props = { result: 'success' | 'payment' | 'order'; path: string; after?: ReactNode }
+type Props = {
+  result: 'success' | 'payment' | 'order'
+  path: string
+  head: (title: string) => ReactNode
+  after?: ReactNode
+}
+
+const FAILURE_TITLES = { payment: 'Payment unsuccessful', order: 'Order unsuccessful' }
 
 /** How the purchase ended: the passes, or what went wrong. */
-export function LoungePassResult({ result, path, after }: Props) {
-  if (result !== 'success') return <Failure type={result} path={path} pictureCode="LAYOVER-PASS" />
-  return <Confirmation place={ANY_LOUNGE} lead="Show one code per person at the lounge desk." after={after} />
+export function LoungePassResult({ result, path, head, after }: Props) {
+  if (result === 'success')
+    return (
+      <Confirmation
+        head={head}
+        place={ANY_LOUNGE}
+        lead="Show one code per person at the lounge desk."
+        after={after}
+      />
+    )
+  return (
+    <>
+      {head(FAILURE_TITLES[result])}
+      <Failure type={result} path={path} pictureCode="LAYOVER-PASS" />
+    </>
+  )
 }
