@@ -30,6 +30,7 @@ describe('booking details', () => {
       'Please check the first name for mistakes.',
       'Please check the last name for mistakes.',
       'Please check your email address for mistakes.',
+      'Please type your email address again.',
     ])
     expect(document.title).toBe('Error: Booking details | Layover')
   })

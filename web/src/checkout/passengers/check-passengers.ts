@@ -33,7 +33,7 @@ export function checkPassengers(draft: PassengerDraft, count: number, isMobileRe
     return [
       ...names,
       [fieldId.email, messageOf(checkEmail(lead.email))],
-      [fieldId.confirmEmail, messageOf(checkConfirmEmail(lead.email, lead.confirmEmail))],
+      [fieldId.confirmEmail, confirmEmailMessage(lead)],
       [fieldId.mobile, isMobileRefused ? MOBILE_MESSAGE : undefined],
     ]
   })
@@ -44,6 +44,12 @@ export function checkPassengers(draft: PassengerDraft, count: number, isMobileRe
 export function arePassengersComplete(draft: PassengerDraft, count: number): boolean {
   const isMobileOpen = draft.lead.mobile !== '' && draft.lead.checkedMobile === ''
   return !isMobileOpen && Object.keys(checkPassengers(draft, count)).length === 0
+}
+
+/** Required like the email itself: two empty boxes are alike, but the second still has to be filled. */
+function confirmEmailMessage({ email, confirmEmail }: PassengerDraft['lead']): string | undefined {
+  if (confirmEmail.trim() === '') return 'Please type your email address again.'
+  return messageOf(checkConfirmEmail(email, confirmEmail))
 }
 
 function messageOf(verdict: Verdict<unknown>): string | undefined {
