@@ -27,6 +27,15 @@ it('marks the link of the page that is shown', () => {
   expect(current.map((link) => link.textContent)).toEqual(['Services'])
 })
 
+it.each(['/airport/layover/LHR', '/airport-list/all', '/lounge/detail/layover/LHR-HARRIER'])(
+  'shows on %s that one is searching an airport',
+  (address) => {
+    showInShop(<Header />, address)
+    const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'true')
+    expect(current.map((link) => link.textContent)).toEqual(['Search Airport'])
+  },
+)
+
 it('opens the same four links as a modal menu and closes it on the way to one', async () => {
   showInShop(<Header />)
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }))

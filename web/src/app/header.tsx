@@ -1,8 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
-import { NavLink } from '../ui/link.tsx'
 import { Logo } from './logo.tsx'
-import { MAIN_LINKS } from './main-links.ts'
+import { MainNav } from './main-nav.tsx'
 import { Menu } from './menu.tsx'
 
 /** Logo and, from 1024 px, the four links; below that a button that opens them full screen. */
@@ -12,13 +11,7 @@ export function Header() {
     <header className="header">
       <div className="header__row wrap">
         <Logo />
-        <nav className="header__nav" aria-label="Main">
-          {MAIN_LINKS.map(({ to, name }) => (
-            <NavLink key={to} className="header__link" to={to}>
-              {name}
-            </NavLink>
-          ))}
-        </nav>
+        <MainNav label="Main" className="header__nav" linkClassName="header__link" />
         <button
           type="button"
           className="header__menu"

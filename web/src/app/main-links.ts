@@ -1,10 +1,22 @@
-/** Spec §2, header navigation. */
-export const MAIN_LINKS = [
-  { to: '/airport-list/popular', name: 'Search Airport' },
+type MainLink = { readonly to: string; readonly name: string; readonly section?: RegExp }
+
+/** Spec §2, header navigation. `section`: the pages that one reaches by a link and that do not lie below it. */
+export const MAIN_LINKS: readonly MainLink[] = [
+  {
+    to: '/airport-list/popular',
+    name: 'Search Airport',
+    section: /^\/(?:airport-list|airport|lounge\/detail)\//,
+  },
   { to: '/products', name: 'Services' },
   { to: '/membership-plan', name: 'Membership' },
   { to: '/help-topics', name: 'Help Topics' },
-] as const
+]
+
+/** What a link says of the shown page: that it is the one, that it belongs to the link's section, or nothing. */
+export function currentOf({ to, section }: MainLink, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to || pathname.startsWith(`${to}/`)) return 'page'
+  return section?.test(pathname) ? 'true' : undefined
+}
 
 /** Spec §2, legal content. */
 export const LEGAL_LINKS = [

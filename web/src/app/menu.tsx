@@ -1,10 +1,10 @@
 import { ChevronRight, X } from 'lucide-react'
 import { SUPPORT_MAILBOX } from '../company/outside-links.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Link, NavLink } from '../ui/link.tsx'
+import { Link } from '../ui/link.tsx'
 import { useModal } from '../ui/use-modal.ts'
 import { Logo } from './logo.tsx'
-import { MAIN_LINKS } from './main-links.ts'
+import { MainNav } from './main-nav.tsx'
 
 /** The mobile menu: the whole screen becomes the sign. */
 export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -19,14 +19,12 @@ export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
               <X size={26} aria-hidden />
             </IconButton>
           </div>
-          <nav aria-label="Menu">
-            {MAIN_LINKS.map(({ to, name }) => (
-              <NavLink key={to} className="menu__link" to={to} onClick={onClose}>
-                {name}
-                <ChevronRight size={22} aria-hidden />
-              </NavLink>
-            ))}
-          </nav>
+          <MainNav
+            label="Menu"
+            linkClassName="menu__link"
+            mark={<ChevronRight size={22} aria-hidden />}
+            onClick={onClose}
+          />
           <div className="menu__foot">
             <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>
             <Link to="/contact-us" onClick={onClose}>

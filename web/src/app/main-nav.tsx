@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Link } from '../ui/link.tsx'
+import { currentOf, MAIN_LINKS } from './main-links.ts'
+
+type Props = {
+  label: string
+  className?: string
+  linkClassName: string
+  mark?: ReactNode
+  onClick?: () => void
+}
+
+/** The four links of the shop, with the one under which the shown page stands marked. */
+export function MainNav({ label, className, linkClassName, mark, onClick }: Props) {
+  const { pathname } = useLocation()
+  return (
+    <nav className={className} aria-label={label}>
+      {MAIN_LINKS.map((link) => (
+        <Link
+          key={link.to}
+          className={linkClassName}
+          to={link.to}
+          aria-current={currentOf(link, pathname)}
+          onClick={onClick}
+        >
+          {link.name}
+          {mark}
+        </Link>
+      ))}
+    </nav>
+  )
+}
