@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { held, problem, refusal, success } from '../api/fake-gateway.ts'
 import { showPage } from '../app/show-page.tsx'
+import { keepSearch } from '../session/session-slice.ts'
 import { heathrow, paths, placesAnswering, zurich } from './place-answers.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -45,6 +46,18 @@ test('a search asks for its word and marks it, and says where nothing is sold', 
   expect(row.querySelector('mark')?.textContent).toBe('Lon')
   expect(row.textContent).toContain('No lounge or lane yet')
   expect(screen.getByText('1 airport matches.')).toBeDefined()
+})
+
+test('a search by its address stands in the box too, instead of the word of an earlier one', async () => {
+  placesAnswering()
+  const { store, go } = showPage('/airport-list/popular')
+  await heading('Popular airports')
+  store.dispatch(keepSearch({ keyword: 'lon', airports: [] }))
+  await go('/airport-list/search?wd=zur')
+  await heading('Airports for “zur”')
+  const box = screen.getByLabelText<HTMLInputElement>('Find an airport')
+  await waitFor(() => expect(box.value).toBe('zur'))
+  expect(store.getState().session.searchAirportKeyword).toBe('zur')
 })
 
 test('a search that finds nothing helps on', async () => {

@@ -23,7 +23,8 @@ export function AirportCombobox({ inputId, search }: Props) {
   const goTo = useGoTo(search)
   const form = useForm(input)
   useTakeOver(input, caret)
-  const hasRows = airports.length > 0 || isAnswered
+  const isOpen = wantsList && keyword.trim() !== '' && (airports.length > 0 || isAnswered)
+  useRoomBelow(isOpen, form)
   return (
     <Autocomplete.Root
       mode="list"
@@ -33,7 +34,7 @@ export function AirportCombobox({ inputId, search }: Props) {
       itemToStringValue={(airport: ShownAirport) => `${airport.name} (${airport.code})`}
       value={keyword}
       onValueChange={(typed, { reason }) => reason !== 'item-press' && search.search(typed)}
-      open={wantsList && keyword.trim() !== '' && hasRows}
+      open={isOpen}
       onOpenChange={setWantsList}
       openOnInputClick
       name="wd"
@@ -118,6 +119,13 @@ function useForm(input: RefObject<HTMLInputElement | null>): HTMLElement | null 
   const [form, setForm] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => setForm(input.current?.form ?? null), [input])
   return form
+}
+
+/** On a phone the box moves under the header as its list opens: below it only the keyboard would find room. */
+function useRoomBelow(isOpen: boolean, form: HTMLElement | null): void {
+  useLayoutEffect(() => {
+    if (isOpen && matchMedia('(max-width: 639px)').matches) form?.scrollIntoView({ block: 'start' })
+  }, [isOpen, form])
 }
 
 /** Where the caret stands in the plain input, which is still there while this one is first drawn. */

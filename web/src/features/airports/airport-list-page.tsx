@@ -1,4 +1,5 @@
 import type { Airport } from '@layover/api-client'
+import { useMemo } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AToZ } from './a-to-z.tsx'
 import { AirportCards } from './airport-cards.tsx'
@@ -22,6 +23,8 @@ export function airportListTitle(kind: AirportListKind): string {
 
 /** One list of airports under the search. */
 export function AirportListPage({ kind, airports }: Props) {
+  const keyword = kind.is === 'search' ? kind.keyword : ''
+  const asked = useMemo(() => ({ keyword, airports }), [keyword, airports])
   return (
     <main id="main">
       <section className="airport-list-head wrap">
@@ -29,7 +32,7 @@ export function AirportListPage({ kind, airports }: Props) {
           <h1>{airportListTitle(kind)}</h1>
           <p className="soft airport-list-head__count">{remark(kind, airports.length)}</p>
         </div>
-        <AirportSearch label="Find an airport" />
+        <AirportSearch label="Find an airport" {...(kind.is === 'search' && { asked })} />
       </section>
       <div className="wrap airport-list-body">
         <List kind={kind} airports={airports} />

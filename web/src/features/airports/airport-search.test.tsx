@@ -152,6 +152,13 @@ test('keyword and list are kept for the session and come back', async () => {
   expect((await list()).getAllByRole('option')).toHaveLength(1)
 })
 
+test('a kept word is selected by the first press, so that typing replaces it', async () => {
+  fakeGateway({ [GET]: () => success([zurich]) })
+  const { input, user } = open({ ...DEFAULT_SESSION, searchAirportKeyword: 'lon' })
+  await user.click(input())
+  expect([input().selectionStart, input().selectionEnd]).toEqual([0, 3])
+})
+
 test('Enter opens the active option; arrows and Escape follow the combobox pattern', async () => {
   fakeGateway({ [GET]: () => success([heathrow, gatwick]) })
   const { input, user, address } = open()

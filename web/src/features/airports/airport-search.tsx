@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { ShownAirport } from '../../session/session-state.ts'
 import { Link } from '../../ui/link.tsx'
 import { loadPart } from '../../ui/load-part.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -8,13 +9,21 @@ import { NearMeButton, NearMeSheets } from './near-me.tsx'
 import { type AirportSearch as Search, useAirportSearch } from './use-airport-search.ts'
 import { useNearMe } from './use-near-me.ts'
 
+type Props = {
+  label?: string
+  /** What the page's address asked for and what it found: it stands in the box instead of an earlier word. */
+  asked?: { readonly keyword: string; readonly airports: readonly ShownAirport[] }
+}
+
 /**
  * The airport search (spec §2). It starts as a plain input in a form that works without JavaScript; the list arrives
  * when the visitor nears it, and takes over text, focus and caret.
  */
-export function AirportSearch({ label = 'Which airport are you flying from?' }: { label?: string }) {
+export function AirportSearch({ label = 'Which airport are you flying from?', asked }: Props) {
   const inputId = useId()
   const search = useAirportSearch()
+  useAsked(search, inputId, asked)
+  const selectsAll = useSelectAll(inputId)
   const { Combobox, approach } = useCombobox()
   // The list takes over between two keystrokes, never inside a composition.
   const [isComposing, setComposing] = useState(false)
@@ -26,6 +35,7 @@ export function AirportSearch({ label = 'Which airport are you flying from?' }: 
       below={<Ways />}
       // Enter searches on the next page, which asks for itself: what is still pending here must not cancel it.
       onSubmit={search.stop}
+      {...selectsAll}
       onFocus={approach}
       onPointerEnter={approach}
       onCompositionStart={() => setComposing(true)}
@@ -38,6 +48,32 @@ export function AirportSearch({ label = 'Which airport are you flying from?' }: 
       )}
     </SearchBox>
   )
+}
+
+/** Not under the fingers of someone who types on while the page arrives. */
+function useAsked({ keyword, show }: Search, inputId: string, asked: Props['asked']): void {
+  const latest = useRef({ keyword, show })
+  latest.current = { keyword, show }
+  useEffect(() => {
+    if (!asked || asked.keyword === '' || asked.keyword === latest.current.keyword.trim()) return
+    if (document.activeElement?.id !== inputId) latest.current.show(asked.keyword, asked.airports)
+  }, [asked, inputId])
+}
+
+/** The press that enters the box selects the kept word, so that typing replaces it; the next press sets the caret. */
+function useSelectAll(inputId: string) {
+  const isEntering = useRef(false)
+  const isBox = (target: EventTarget): target is HTMLInputElement =>
+    target instanceof HTMLInputElement && target.id === inputId
+  return {
+    onPointerDown: ({ target }: { target: EventTarget }) => {
+      isEntering.current = isBox(target) && target !== document.activeElement
+    },
+    onClick: ({ target }: { target: EventTarget }) => {
+      if (isEntering.current && isBox(target)) target.select()
+      isEntering.current = false
+    },
+  }
 }
 
 function Ways() {
@@ -67,9 +103,12 @@ function PlainInput({ inputId, search, approach }: PlainProps) {
     if (element && element === document.activeElement) begin.current.approach()
     if (element?.value) begin.current.search(element.value)
   }, [])
+  const shown = useRef('')
   useEffect(() => {
     const element = input.current
-    if (element && element !== document.activeElement && element.value === '') element.value = keyword
+    if (!element || element === document.activeElement || element.value !== shown.current) return
+    element.value = keyword
+    shown.current = keyword
   }, [keyword])
   return (
     <input

@@ -16,6 +16,8 @@ export type AirportSearch = {
   isAnswered: boolean
   /** Takes the keyword as typed; asks once typing rests. */
   search: (keyword: string) => void
+  /** Takes a keyword and its rows from a page that has asked already. */
+  show: (keyword: string, airports: readonly ShownAirport[]) => void
   /** Drops what is pending, before the visitor goes somewhere. */
   stop: () => void
 }
@@ -56,6 +58,7 @@ export function useAirportSearch(): AirportSearch {
     isSearching: phase === 'searching',
     isAnswered: phase === 'answered',
     search,
+    show: (asked, found) => dispatch(keepSearch({ keyword: asked, airports: found.map(shown) })),
     stop,
   }
 }
