@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router'
+import { SUPPORT_MAILBOX } from '../company/outside-links.ts'
 import { setIsFrom } from '../session/session-slice.ts'
 import { Button } from '../ui/button.tsx'
 import { CarriedQuery } from '../ui/carried-query.ts'
@@ -37,6 +38,12 @@ export function Frame({ children }: { children: ReactNode }) {
         <p>A part of this page did not load. Check your connection, then try again.</p>
         <Button className="mt-3">Reload</Button>
       </div>
+      <noscript>
+        <p className="boot-message">
+          Your browser has JavaScript turned off. Turn it on to see airports and lounges and to buy a pass, or
+          write to <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>.
+        </p>
+      </noscript>
       {children}
       <Footer />
       <LoadingOverlayHost />
