@@ -33,15 +33,21 @@ module.exports = {
     ),
     only('gateway-knows-contracts', '^gateway/', ['^contracts/src'], 'The door holds no business rule.'),
     only(
+      'data-folder-stands-alone',
+      '^packages/data-folder/',
+      [],
+      'It knows files and processes, not what they hold.',
+    ),
+    only(
       'upstream-knows-contracts-and-rules',
       '^packages/upstream/',
-      ['^contracts/src', '^packages/rules/src'],
-      '',
+      ['^contracts/src', '^packages/(rules|data-folder)/src'],
+      'The reference backend knows what is promised, and neither gateway nor shop.',
     ),
     only(
       'card-sandbox-knows-rules',
       '^packages/card-sandbox/',
-      ['^packages/rules/src'],
+      ['^packages/(rules|data-folder)/src'],
       'The provider knows no shop.',
     ),
     only(

@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['layover-source'] },
   ssr: { resolve: { conditions: ['layover-source'] } },
+  // The global setup runs in an environment of its own, which would ask for what a build leaves.
+  environments: { __vitest__: { resolve: { conditions: ['layover-source'] } } },
   test: {
     name: 'upstream',
     include: ['src/**/*.test.ts'],

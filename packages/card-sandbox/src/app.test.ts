@@ -62,7 +62,7 @@ describe('the server', () => {
   it('gives the folder back when it closes, and never shares it', async () => {
     const folder = temporaryFolder()
     const first = await Sandbox.start(folder)
-    await expect(buildApp(configFor(folder), {})).rejects.toThrow('is using this folder')
+    await expect(buildApp(configFor(folder), {})).rejects.toThrow('in use by')
     await first.app.close()
     const second = await Sandbox.start(folder)
     expect((await second.app.inject('/health/ready')).statusCode).toBe(200)

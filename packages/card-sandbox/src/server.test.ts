@@ -81,7 +81,7 @@ describe('the process', { timeout: 30_000 }, () => {
     expect((await pay(firstBase, token)).status).toBe(201)
     const second = runOn(folder)
     expect(await second.exitCode).toBe(1)
-    expect(second.output()).toContain(`process ${first.child.pid} is using this folder`)
+    expect(second.output()).toContain(`in use by process ${first.child.pid}`)
     first.child.kill('SIGKILL')
     await first.exitCode
     const third = runOn(folder)

@@ -1,3 +1,4 @@
+import { FolderLockError } from '@layover/data-folder/folder-lock'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { DataFolderError } from './ledger/ledger-error.ts'
@@ -14,7 +15,10 @@ if ('faults' in read) stop(read.faults)
 const { config } = read
 
 const app = await buildApp(config).catch((error: unknown) => {
-  if (error instanceof Error && (error instanceof DataFolderError || 'code' in error))
+  if (
+    error instanceof Error &&
+    (error instanceof DataFolderError || error instanceof FolderLockError || 'code' in error)
+  )
     return stop([error.message])
   throw error
 })

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lockFolder } from '@layover/data-folder/folder-lock'
 import { encodeLine, type LedgerEntry } from './entry.ts'
-import { lockFolder } from './folder-lock.ts'
 import { LedgerWriteError } from './ledger-error.ts'
 import { LedgerIndex } from './ledger-index.ts'
 import { replay } from './replay.ts'
@@ -28,11 +28,11 @@ export class Ledger {
   /**
    * Opens the ledger of a folder, which is made when missing, and cuts off a torn last line.
    *
-   * @throws DataFolderError when the folder is in use or the ledger is damaged; nothing is changed then
+   * @throws FolderLockError when the folder is in use, DataFolderError when the ledger is damaged; nothing is changed then
    */
   static async open(folder: string): Promise<{ ledger: Ledger; tornBytes: number }> {
     mkdirSync(folder, { recursive: true })
-    const unlock = lockFolder(folder)
+    const unlock = lockFolder(folder, 'ledger.lock')
     try {
       const path = join(folder, 'ledger.jsonl')
       const { entries, digest, goodBytes, tornBytes } = replay(path)

@@ -3,11 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { FolderLockError, lockFolder } from '@layover/data-folder/folder-lock'
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
 import { type Database, databaseOf } from './database.ts'
-import { lockFolder } from './folder-lock.ts'
 import { StoreError } from './store-error.ts'
+
+/** PGlite itself locks nothing. */
+function takeFolder(dataDir: string): () => void {
+  try {
+    return lockFolder(dataDir, 'upstream.lock')
+  } catch (error) {
+    throw error instanceof FolderLockError ? new StoreError(error.message) : error
+  }
+}
 
 /**
  * Opens the PGlite database of a data folder, or makes one. It survives a killed process; PGlite does not flush to the
@@ -18,7 +27,7 @@ import { StoreError } from './store-error.ts'
 export async function openPgliteFolder(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'database')
   mkdirSync(dataDir, { recursive: true })
-  const unlock = lockFolder(dataDir)
+  const unlock = takeFolder(dataDir)
   try {
     if (existsSync(folder)) await rehearse(folder)
     else await createFolder(folder)

@@ -1,18 +1,22 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning, processIdentity } from './process-identity.ts'
-import { StoreError } from './store-error.ts'
 
 const identityPattern = /^[1-9]\d* (\d+|-)\n$/
 
+/** The folder belongs to another process, or its lock says nothing readable. The message is for an operator. */
+export class FolderLockError extends Error {
+  override readonly name = 'FolderLockError'
+}
+
 /**
- * Takes a data folder for this process alone, since PGlite itself locks nothing. A dead owner's lock is taken over.
+ * Takes a data folder for this process alone by a file of this name in it. A dead owner's lock is taken over.
  *
  * @returns gives the folder back
- * @throws StoreError when a running process owns the folder, or the lock says nothing readable
+ * @throws FolderLockError when a running process owns the folder, or the lock says nothing readable
  */
-export function lockFolder(folder: string): () => void {
-  const lock = join(folder, 'upstream.lock')
+export function lockFolder(folder: string, name: string): () => void {
+  const lock = join(folder, name)
   const mine = `${processIdentity(process.pid)}\n`
   const draft = `${lock}.${process.pid}`
   writeFileSync(draft, mine)
@@ -31,10 +35,10 @@ function removeDeadLock(lock: string): void {
   const owner = read(lock)
   if (owner === undefined) return
   if (!identityPattern.test(owner)) {
-    throw new StoreError(`${lock} is damaged; remove it if no other upstream runs on this folder`)
+    throw new FolderLockError(`${lock} is damaged; remove it if no other process uses this folder`)
   }
   if (isRunning(owner.trim())) {
-    throw new StoreError(`the data folder is in use by process ${owner.split(' ')[0]} (${lock})`)
+    throw new FolderLockError(`the data folder is in use by process ${owner.split(' ')[0]} (${lock})`)
   }
   // Two starts may find the same dead lock: moving it away shows whether it was still that one.
   const moved = `${lock}.dead.${process.pid}`
