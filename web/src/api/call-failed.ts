@@ -1,11 +1,8 @@
 import type { CallFailure } from '@layover/api-client'
 import { createAction, isRejectedWithValue } from '@reduxjs/toolkit'
 
-/** A failure, with words of its own where the popup's default would hide what is known. */
-export type ToldFailure = CallFailure & { readonly message?: string }
-
 /** Dispatched by whoever calls the client directly and has nothing better to say to the visitor than the popup. */
-export const callFailed = createAction<ToldFailure>('api/callFailed')
+export const callFailed = createAction<CallFailure>('api/callFailed')
 
 /** Dispatched by whoever has a sentence of its own for the popup, such as the card provider's. */
 export const popupAsked = createAction<PopupText>('api/popupAsked')
@@ -26,15 +23,15 @@ const SAID_BY_THE_PAGE = new Set(['NOT_FOUND'])
  * What a failure says in the popup (spec §8), or `undefined` where it says nothing: a cancelled read is silent
  * (ruling 1), other HTTP errors belong to the caller.
  */
-export function popupText(failure: ToldFailure): PopupText | undefined {
+export function popupText(failure: CallFailure): PopupText | undefined {
   switch (failure.kind) {
     case 'network':
       return CONNECTION_ERROR
     case 'problem':
       return failure.status >= 500 ? CONNECTION_ERROR : undefined
     case 'business':
-      if (SAID_BY_THE_PAGE.has(failure.errorCode)) return undefined
-      return failure.message === undefined ? {} : { message: failure.message }
+      // The server's own message is for its operators: the popup says the spec's sentence (spec §8).
+      return SAID_BY_THE_PAGE.has(failure.errorCode) ? undefined : {}
     case 'aborted':
       return undefined
   }
@@ -43,7 +40,7 @@ export function popupText(failure: ToldFailure): PopupText | undefined {
 const isQueryFailed = isRejectedWithValue()
 
 /** The failure that an action reports: one of a query of ours, or one that somebody told with `callFailed`. */
-export function failureOf(action: { type: string }): ToldFailure | undefined {
+export function failureOf(action: { type: string }): CallFailure | undefined {
   if (callFailed.match(action)) return action.payload
   if (isQueryFailed(action) && action.type.startsWith('api/')) return action.payload as CallFailure
   return undefined

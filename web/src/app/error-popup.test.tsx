@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { callFailed } from '../api/call-failed.ts'
 import { ErrorPopupHost } from './error-popup.tsx'
 import { errorDismissed, errorShown } from './error-popup-slice.ts'
 import { showInShop } from './show-in-shop.tsx'
@@ -18,6 +19,16 @@ it("says 'Error' and 'Oh, something went wrong' when nothing better is known", (
   expect(document.getElementById(popup.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Oh, something went wrong',
   )
+})
+
+it('never shows the message that a server sent with its refusal', () => {
+  const { store } = showInShop(<ErrorPopupHost />)
+  act(
+    () =>
+      void store.dispatch(callFailed({ kind: 'business', errorCode: 'X', message: 'constraint violated' })),
+  )
+  expect(screen.getByText('Oh, something went wrong')).toBeDefined()
+  expect(screen.queryByText('constraint violated')).toBeNull()
 })
 
 it('says what it was told', () => {

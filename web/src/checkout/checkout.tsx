@@ -12,6 +12,7 @@ import { type CheckoutDraft, isSettling } from './draft.ts'
 import type { Journey } from './journey.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { CheckingPayment } from './payment/checking-payment.tsx'
+import { standingPrice } from './standing-order.ts'
 import { useDraft } from './use-draft.ts'
 import { useQuote } from './use-quote.ts'
 import { stepAfter, stepNumber, walk } from './walk.ts'
@@ -48,11 +49,12 @@ type StepPageProps<D extends CheckoutDraft> = Omit<Props<D>, 'result'> &
 function CheckoutStep<D extends CheckoutDraft>({ journey, head, keptCard, isFinished }: StepPageProps<D>) {
   const { draft, read, update, keepIntent, restart } = useDraft(journey)
   const discount = useDiscount(journey.serviceType)
-  const { discountCode, discountCodeValid } = discount.data
-  const quote = useQuote(journey.calls, {
-    ...journey.quoteQuery(draft),
-    ...(discountCodeValid && { discountCode }),
-  })
+  const { discountCode } = discount.offer
+  const quote = useQuote(
+    journey.calls,
+    { ...journey.quoteQuery(draft), ...(discountCode !== undefined && { discountCode }) },
+    standingPrice(journey, draft, discount.offer),
+  )
   const [hasError, setHasError] = useState(false)
   const running = useRunning()
   const [search] = useSearchParams()

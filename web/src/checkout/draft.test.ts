@@ -1,23 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { intentFor, isSettling, nextAttempt, restoreCheckoutDraft } from './draft.ts'
 
+const price = {
+  currency: 'GBP',
+  currencySymbol: '£',
+  totalAmount: '81.60',
+  overNumTotalPrice: '102.00',
+  prebookPrice: '0.00',
+  discountFee: '20.40',
+  couponDiscountFee: '20.40',
+}
+const PRICELESS = { intent: { orderKey: 'a', fingerprint: '{}', attemptKey: 'b', attempt: 1, price: {} } }
 const body = { lead: 'Amelia', expectedTotal: '81.60' }
 
 describe('an order intent', () => {
   it('keeps its key for the same body, so that a reload asks for the same order', () => {
-    const intent = intentFor({}, body)
-    expect(intentFor({ intent }, { ...body })).toBe(intent)
+    const intent = intentFor({}, body, price)
+    expect(intentFor({ intent }, { ...body }, price)).toBe(intent)
   })
 
   it('has keys of its own for another body', () => {
-    const intent = intentFor({}, body)
-    const other = intentFor({ intent }, { ...body, expectedTotal: '102.00' })
+    const intent = intentFor({}, body, price)
+    const other = intentFor({ intent }, { ...body, expectedTotal: '102.00' }, price)
     expect(other.orderKey).not.toBe(intent.orderKey)
     expect(other.attemptKey).not.toBe(intent.attemptKey)
   })
 
   it('keeps its order and changes its attempt key after a decline', () => {
-    const intent = { ...intentFor({}, body), orderNo: 'LV-1', payingSince: 1 }
+    const intent = { ...intentFor({}, body, price), orderNo: 'LV-1', payingSince: 1 }
     const next = nextAttempt(intent)
     expect(next).toMatchObject({ orderNo: 'LV-1', orderKey: intent.orderKey, attempt: 2 })
     expect(next.attemptKey).not.toBe(intent.attemptKey)
@@ -27,13 +37,20 @@ describe('an order intent', () => {
   it('comes back whole from what the session kept', () => {
     const draft = {
       agreed: { totalAmount: '1.00', currency: 'GBP' },
-      intent: { ...intentFor({}, body), payingSince: 5 },
+      intent: { ...intentFor({}, body, price), payingSince: 5 },
     }
     expect(restoreCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
 
-  it.each([null, 1, 'x', [], {}, { intent: 1 }, { intent: { orderKey: 1 } }, { agreed: { totalAmount: 1 } }])(
-    'is not there when the session kept %j',
-    (kept) => expect(restoreCheckoutDraft(kept)).toEqual({}),
-  )
+  it.each([
+    null,
+    1,
+    'x',
+    [],
+    {},
+    { intent: 1 },
+    { intent: { orderKey: 1 } },
+    { agreed: { totalAmount: 1 } },
+    PRICELESS,
+  ])('is not there when the session kept %j', (kept) => expect(restoreCheckoutDraft(kept)).toEqual({}))
 })

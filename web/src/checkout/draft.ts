@@ -1,3 +1,4 @@
+import type { Price } from '@layover/api-client'
 import { isObject } from '../session/json.ts'
 
 /** A total that the visitor has seen and accepted on the review. */
@@ -11,6 +12,8 @@ export type OrderIntent = {
   readonly orderKey: string
   /** The body that the key belongs to. Another body is another intent and gets another key. */
   readonly fingerprint: string
+  /** The quote that the body was made of; its total is what the order's card pays. */
+  readonly price: Price
   readonly orderNo?: string
   /** confirm's Idempotency-Key: a new one after each definite answer. */
   readonly attemptKey: string
@@ -29,15 +32,20 @@ export function isSettling(draft: CheckoutDraft): boolean {
 }
 
 /** The intent for a body: the one under way when the body is the same, else a new one with keys of its own. */
-export function intentFor(draft: CheckoutDraft, body: object): OrderIntent {
+export function intentFor(draft: CheckoutDraft, body: object, price: Price): OrderIntent {
   const fingerprint = JSON.stringify(body)
   if (draft.intent?.fingerprint === fingerprint) return draft.intent
-  return { orderKey: crypto.randomUUID(), attemptKey: crypto.randomUUID(), attempt: 1, fingerprint }
+  return { orderKey: crypto.randomUUID(), attemptKey: crypto.randomUUID(), attempt: 1, fingerprint, price }
 }
 
 /** After a decline: the same order, the next attempt, a key of its own (ruling 5). */
 export function nextAttempt(intent: OrderIntent): OrderIntent {
-  return { ...withoutPaying(intent), attemptKey: crypto.randomUUID(), attempt: intent.attempt + 1 }
+  return { ...withNewKey(intent), attempt: intent.attempt + 1 }
+}
+
+/** Confirm was refused before a card was asked: the same attempt, under another key after that definite answer. */
+export function withNewKey(intent: OrderIntent): OrderIntent {
+  return { ...withoutPaying(intent), attemptKey: crypto.randomUUID() }
 }
 
 /** The attempt did not reach the provider: it may be made again under its own key. */
@@ -61,5 +69,19 @@ function isIntent(value: unknown): value is OrderIntent {
   const hasTexts = ['orderKey', 'fingerprint', 'attemptKey'].every((name) => typeof value[name] === 'string')
   const hasOrder = value.orderNo === undefined || typeof value.orderNo === 'string'
   const hasTime = value.payingSince === undefined || typeof value.payingSince === 'number'
-  return hasTexts && hasOrder && hasTime && typeof value.attempt === 'number'
+  return hasTexts && hasOrder && hasTime && typeof value.attempt === 'number' && isPrice(value.price)
+}
+
+const PRICE_TEXTS = [
+  'currency',
+  'currencySymbol',
+  'totalAmount',
+  'overNumTotalPrice',
+  'prebookPrice',
+  'discountFee',
+  'couponDiscountFee',
+] as const satisfies readonly (keyof Price)[]
+
+function isPrice(value: unknown): value is Price {
+  return isObject(value) && PRICE_TEXTS.every((name) => typeof value[name] === 'string')
 }

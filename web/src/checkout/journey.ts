@@ -29,12 +29,11 @@ export type Step<D extends CheckoutDraft> = {
 type QuoteQuery = { readonly passengerNumber: number; readonly networkCode?: string }
 export type QuoteRequest = QuoteQuery & { readonly discountCode?: string }
 
+/** The discount as an order names it; empty without one. */
+export type Offer = { readonly discountCode?: string; readonly switchToken?: string }
+
 /** What the checkout knows when an order is made. */
-export type OrderTerms = {
-  readonly price: Price
-  readonly discountCode?: string
-  readonly switchToken?: string
-}
+export type OrderTerms = Offer & { readonly price: Price }
 
 /** The calls of one purchase: a quote is a read, the other two are never aborted (ruling 1). None of them throws. */
 export type JourneyCalls = {

@@ -11,6 +11,11 @@ export function failAddress(path: string, type: 'payment' | 'order'): string {
   return `${path}/fail?type=${type}`
 }
 
+/** Where a step is shown. @param step its stage's place, counted from 1 */
+export function stepAddress(path: string, step: number): string {
+  return `${path}?step=${step}`
+}
+
 /** The key out of a fragment, `#k=…`; empty without one. */
 export function keyOf(hash: string): string {
   return new URLSearchParams(hash.replace(/^#/, '')).get('k') ?? ''

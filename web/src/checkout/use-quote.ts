@@ -16,15 +16,21 @@ type State = { readonly price?: Price; readonly failure?: CallFailure; readonly 
 /**
  * The price, asked on load and whenever the number of passengers or the discount changes, and at no other time
  * (spec §4). Every price comes from here; nothing is computed.
+ *
+ * @param standing the price of an order that stands already: it is the price then, and no other is asked for
  */
 export function useQuote(
   calls: JourneyCalls,
   { passengerNumber, networkCode, discountCode }: QuoteRequest,
+  standing: Price | undefined,
 ): Quote {
   const [round, setRound] = useState(0)
   const [state, setState] = useState<State>({})
   const question = JSON.stringify([round, passengerNumber, networkCode, discountCode])
+  const isStanding = standing !== undefined
   useEffect(() => {
+    // Once that order is gone, the price from before it is an old one.
+    if (isStanding) return setState(({ answered: _, ...old }) => old)
     const leaving = new AbortController()
     const request = {
       passengerNumber,
@@ -40,12 +46,12 @@ export function useQuote(
       )
     })
     return () => leaving.abort()
-  }, [calls, passengerNumber, networkCode, discountCode, question])
-  const isRefreshing = state.answered !== question
+  }, [calls, passengerNumber, networkCode, discountCode, question, isStanding])
+  const isRefreshing = !isStanding && state.answered !== question
   return {
-    price: state.price,
+    price: standing ?? state.price,
     isRefreshing,
-    failure: isRefreshing ? undefined : state.failure,
+    failure: isRefreshing || isStanding ? undefined : state.failure,
     refetch: useCallback(() => setRound((count) => count + 1), []),
   }
 }

@@ -35,8 +35,24 @@ const addresses = [
   '1e0',
   '__proto__',
 ]
+const NO_PRICE = {
+  currency: '',
+  currencySymbol: '',
+  totalAmount: '',
+  overNumTotalPrice: '',
+  prebookPrice: '',
+  discountFee: '',
+  couponDiscountFee: '',
+}
 const settling = {
-  intent: { orderKey: 'k', fingerprint: '{}', attemptKey: 'a', attempt: 1, payingSince: 1 },
+  intent: {
+    orderKey: 'k',
+    fingerprint: '{, price: NO_PRICE }',
+    attemptKey: 'a',
+    attempt: 1,
+    payingSince: 1,
+    price: NO_PRICE,
+  },
 }
 /** Every draft there can be, against every address: small enough to try them all instead of sampling. */
 const cases = allBits

@@ -69,6 +69,7 @@ describe('payment', () => {
     await fillCard(tab)
     await user.click(next())
     await waitFor(() => expect(tab.store.getState().errorPopup.content).toEqual(content))
+    expect(within(screen.getByRole('alertdialog')).getByText(content.message)).toBeDefined()
     expect(sent(paths.createOrder)).toHaveLength(0)
   })
 })

@@ -57,6 +57,7 @@ describe('the card vault', () => {
 
   it.each([
     [200, { state: '0' }],
+    [400, { title: 'Unknown parameter' }],
     [200, { state: '1', result: null }],
     [422, { errors: [{ path: 'caller' }] }],
     [503, { title: 'Too many' }],

@@ -8,6 +8,9 @@ import type { CardProvider, CardReply } from './card-provider.ts'
 /** A vault that does not answer within this time has failed; nothing is charged by it, so trying again is safe. */
 const TIMEOUT_MS = 20_000
 
+/** Spec §8, byte-exact. No other title of the vault is meant for visitors. */
+const PARAMETER_MISSING = 'Parameter missing'
+
 const FIELDS: Readonly<Record<string, { field: CardField; message: string }>> = {
   cardHolderName: { field: 'cardholderName', message: CARDHOLDER_NAME_MESSAGE },
   cardNumber: { field: 'cardNumber', message: CARD_NUMBER_MESSAGE },
@@ -65,7 +68,9 @@ function readReply(status: number, body: unknown): CardReply {
   }
   const wrong = status === 422 && Array.isArray(errors) ? fieldErrors(errors) : {}
   if (Object.keys(wrong).length > 0) return { kind: 'wrong', errors: wrong }
-  return typeof title === 'string' && status === 400 ? { kind: 'failed', message: title } : { kind: 'failed' }
+  return status === 400 && title === PARAMETER_MISSING
+    ? { kind: 'failed', message: title }
+    : { kind: 'failed' }
 }
 
 /** The vault's own sentence where it has one, since it may know more; ours where it has none. */

@@ -6,17 +6,20 @@ import { client } from '../../api/client.ts'
 import {
   clearDiscount,
   selectDiscount,
+  selectSwitchToken,
   sessionSlice,
   setDiscount,
   setSwitchToken,
 } from '../../session/session-slice.ts'
 import type { DiscountData, SessionState } from '../../session/session-state.ts'
-import type { Journey } from '../journey.ts'
+import type { Journey, Offer } from '../journey.ts'
 import { blamesCode, discountMessage } from './discount-messages.ts'
 
 export type Discount = {
   /** What the session keeps; `discountCodeValid` says whether it counts. */
   readonly data: DiscountData
+  /** The part of it that an order names. */
+  readonly offer: Offer
   /** The spec's sentence for a code that was refused. */
   readonly message: string | undefined
   readonly isChecking: boolean
@@ -31,6 +34,11 @@ export type Discount = {
 export function useDiscount(serviceType: Journey<never>['serviceType']): Discount {
   const dispatch = useDispatch()
   const data = useSelector((state: { [sessionSlice.reducerPath]: SessionState }) => selectDiscount(state))
+  const switchToken = useSelector((state: { [sessionSlice.reducerPath]: SessionState }) =>
+    selectSwitchToken(state),
+  )
+  const { discountCode, discountCodeValid } = data
+  const offer: Offer = { ...(discountCodeValid && { discountCode }), ...(switchToken && { switchToken }) }
   const [message, setMessage] = useState<string>()
   const [isChecking, setChecking] = useState(false)
   const refuse = (failure: CallFailure) => {
@@ -65,5 +73,5 @@ export function useDiscount(serviceType: Journey<never>['serviceType']): Discoun
     refuse(failure)
     return true
   }
-  return { data, message, isChecking, apply, clear, drop }
+  return { data, offer, message, isChecking, apply, clear, drop }
 }

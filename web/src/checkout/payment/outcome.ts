@@ -1,5 +1,11 @@
-import type { OrderConfirmed } from '@layover/api-client'
+import type { CallFailure, OrderConfirmed } from '@layover/api-client'
 import type { CardErrors } from '../card/card.ts'
+
+/**
+ * Where a refused confirm leaves the visitor: on Payment, where the order stands and may be paid; on the review for
+ * another order, because this one takes no more attempts or its discount code does not count any more.
+ */
+export type AfterRefusal = 'payAgain' | 'orderAgain' | 'dropCode'
 
 /** How an attempt to pay ended. */
 export type PaymentOutcome =
@@ -8,7 +14,9 @@ export type PaymentOutcome =
   | { readonly kind: 'declined' }
   /** createOrder said no: there is nothing to pay. */
   | { readonly kind: 'orderRefused'; readonly errorCode: string }
-  /** createOrder found another total than the one that was agreed to. */
+  /** Confirm was turned away before a card was asked: nothing was charged, and no bank has said anything. */
+  | { readonly kind: 'refused'; readonly failure: CallFailure; readonly next: AfterRefusal }
+  /** The order's total is another one than the one that was agreed to. */
   | { readonly kind: 'priceChanged' }
   /** Confirm's answer is lost or not final: ask how the order stands, never pay again. */
   | { readonly kind: 'unknown' }

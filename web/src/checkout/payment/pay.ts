@@ -1,14 +1,17 @@
-import type { Confirm, Result } from '@layover/api-client'
+import type { Confirm, Price, Result } from '@layover/api-client'
 import type { CardReply } from '../card/card-provider.ts'
-import { type CheckoutDraft, intentFor, nextAttempt, type OrderIntent } from '../draft.ts'
+import { blamesCode } from '../discount/discount-messages.ts'
+import { type CheckoutDraft, intentFor, nextAttempt, type OrderIntent, withNewKey } from '../draft.ts'
 import type { JourneyCalls } from '../journey.ts'
-import type { PaymentOutcome } from './outcome.ts'
+import type { AfterRefusal, PaymentOutcome } from './outcome.ts'
 
 export type PaymentRun = {
   readonly calls: JourneyCalls
   readonly draft: CheckoutDraft
   /** createOrder's body; its text is what the order's key belongs to. */
   readonly body: object
+  /** The quote that the body was made of. */
+  readonly price: Price
   /** Asks the card provider, or says `none` where nothing is to be paid. */
   readonly card: () => Promise<CardReply>
   /** Keeps the intent where a reload finds it, before anything more is sent. */
@@ -25,7 +28,7 @@ export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
   const encrypted = await run.card()
   if (encrypted.kind === 'wrong') return { kind: 'cardWrong', errors: encrypted.errors }
   if (encrypted.kind === 'failed') return { isConnection: false, ...encrypted, kind: 'notReached' }
-  const intent = intentFor(run.draft, run.body)
+  const intent = intentFor(run.draft, run.body, run.price)
   run.keep(intent)
   // An intent that has its order needs no second call: the order is the server's, by its number.
   if (intent.orderNo !== undefined)
@@ -50,13 +53,27 @@ async function confirm(
   }
   const errorCode = refusalOf(result)
   if (errorCode === undefined) return { kind: 'unknown' }
-  // The order is gone or was never there: its number and key are spent.
-  if (errorCode === 'ORDER_EXPIRED' || errorCode === 'NOT_FOUND') {
-    run.keep(undefined)
-    return { kind: 'orderRefused', errorCode }
+  if (errorCode === 'PAYMENT_DECLINED') {
+    run.keep(nextAttempt(intent))
+    return { kind: 'declined' }
   }
-  run.keep(nextAttempt(intent))
-  return { kind: 'declined' }
+  const next = afterRefusal(errorCode)
+  if (next === 'payAgain') {
+    run.keep(withNewKey(intent))
+    return { kind: 'refused', failure: result.failure, next }
+  }
+  // The order is gone, was never there or takes no more: its number and key are spent.
+  run.keep(undefined)
+  if (errorCode === 'PRICE_CHANGED') return { kind: 'priceChanged' }
+  if (errorCode === 'ORDER_EXPIRED' || errorCode === 'NOT_FOUND') return { kind: 'orderRefused', errorCode }
+  return { kind: 'refused', failure: result.failure, next }
+}
+
+const ENDS_ORDER = new Set(['PRICE_CHANGED', 'ORDER_EXPIRED', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS'])
+
+function afterRefusal(errorCode: string): AfterRefusal {
+  if (blamesCode(errorCode)) return 'dropCode'
+  return ENDS_ORDER.has(errorCode) ? 'orderAgain' : 'payAgain'
 }
 
 /** What the gateway turns away before anything is forwarded; every other problem may have happened after it. */

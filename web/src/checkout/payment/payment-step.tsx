@@ -17,6 +17,7 @@ import { isFree } from '../price-lines.ts'
 import { StepFrame } from '../step-frame.tsx'
 import { isPriceChanged, PriceChanged } from './price-changed.tsx'
 import { useCardPath } from './use-card-path.ts'
+import { useIntent } from './use-intent.ts'
 import { usePayment } from './use-payment.ts'
 
 /** Never complete: what comes after it is a result, which is no step. */
@@ -38,16 +39,17 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
   const [hasAgreed, setAgreed] = useState(false)
   const card = useCard(checkout.keptCard)
   const { way, retry } = useCardPath(isCardNeeded)
-  const startPayment = usePayment(checkout, card)
+  const payment = usePayment(checkout, card)
+  useIntent(checkout)
   const hasChanged = isPriceChanged(checkout)
   const missing = missingLine({ empty: isCardNeeded ? emptyFields(card.input) : [], hasAgreed, hasChanged })
   const isWaiting = !price || quote.isRefreshing || (isCardNeeded && way.state !== 'ready')
 
   const submit = () => {
-    if (!isCardNeeded) return void startPayment(noCard)
+    if (!isCardNeeded) return void payment.start(noCard)
     if (!card.card) return card.visible.showAll()
     const valid = card.card
-    if (way.state === 'ready') void startPayment(() => way.provider.encrypt(valid))
+    if (way.state === 'ready') void payment.start(() => way.provider.encrypt(valid))
   }
   const summary = card.visible.summary.map(({ fieldId, message }) => ({
     fieldId: cardFieldId(CARD_FIELDS.find((field) => field === fieldId) ?? 'cardNumber'),
@@ -70,6 +72,11 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
       hasError={summary.length > 0}
     >
       <ErrorSummary errors={summary} attempt={card.visible.attempt} />
+      {payment.wasRefused && (
+        <Notice tone="warn">
+          <p role="status">Nothing was charged: your card was not asked. You can try again.</p>
+        </Notice>
+      )}
       {hasChanged && <PriceChanged checkout={checkout} />}
       {!price && <Skeleton shape="picture" />}
       {isCardNeeded && (

@@ -1,39 +1,43 @@
-import { useRef } from 'react'
-import { useDispatch, useStore } from 'react-redux'
+import { useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { callFailed, type ToldFailure } from '../../api/call-failed.ts'
-import { selectSwitchToken, type sessionSlice } from '../../session/session-slice.ts'
-import type { SessionState } from '../../session/session-state.ts'
+import { callFailed, type PopupText, popupAsked } from '../../api/call-failed.ts'
 import { useCarriedQuery } from '../../ui/carried-query.ts'
 import type { CardReply } from '../card/card-provider.ts'
 import type { CardState } from '../card/use-card.ts'
 import type { CheckoutState } from '../checkout-state.ts'
 import type { CheckoutDraft } from '../draft.ts'
+import { STAGES, type Stage } from '../journey.ts'
 import { type AppDispatch, orderApi } from '../order-api.ts'
-import { failAddress, successAddress } from '../result-address.ts'
+import { failAddress, stepAddress, successAddress } from '../result-address.ts'
 import type { PaymentOutcome } from './outcome.ts'
 import { pay } from './pay.ts'
 
 /** The press of the last button. Its second press while the first runs does nothing at all. */
 export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: CardState) {
   const isPressed = useRef(false)
+  const [wasRefused, setRefused] = useState(false)
   const conclude = useConclude(checkout, card)
-  const store = useStore<{ [sessionSlice.reducerPath]: SessionState }>()
-  return async (encrypt: () => Promise<CardReply>): Promise<void> => {
+  const start = async (encrypt: () => Promise<CardReply>): Promise<void> => {
     const { journey, draft, quote, discount, keepIntent, setRunning } = checkout
     const { price } = quote
     if (isPressed.current || !price || draft.intent?.payingSince !== undefined) return
     isPressed.current = true
     setRunning(true)
-    const switchToken = selectSwitchToken(store.getState())
-    const { discountCode, discountCodeValid } = discount.data
-    const terms = { price, ...(discountCodeValid && { discountCode }), ...(switchToken && { switchToken }) }
-    const body = journey.orderBody(draft, terms)
-    const outcome = await pay({ calls: journey.calls, draft, body, card: encrypt, keep: keepIntent })
+    setRefused(false)
+    const body = journey.orderBody(draft, { price, ...discount.offer })
+    const outcome = await pay({ calls: journey.calls, draft, body, price, card: encrypt, keep: keepIntent })
+    setRefused(outcome.kind === 'refused')
     await conclude(outcome)
     isPressed.current = false
   }
+  return { start, wasRefused }
 }
+
+const REVIEW: Stage = 'Booking review'
+
+const TRIED_TOO_OFTEN =
+  'This order was tried too often and takes no more payments. Nothing was charged. Check your booking once more, and you pay for it as a new order.'
 
 /** What each outcome does to the page. The CVV goes after every attempt; results replace Payment in history. */
 function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: CardState) {
@@ -44,6 +48,12 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
   const leaveFor = (address: string) => {
     checkout.letGo()
     return navigate(carry(address), { replace: true })
+  }
+  const afterRefusal = async ({ failure, next }: Extract<PaymentOutcome, { kind: 'refused' }>) => {
+    if (next === 'orderAgain') dispatch(popupAsked({ message: TRIED_TOO_OFTEN }))
+    else if (next === 'payAgain' || !checkout.discount.drop(failure)) dispatch(popupAsked({}))
+    if (next === 'payAgain') return
+    await leaveFor(stepAddress(path, STAGES.indexOf(REVIEW) + 1))
   }
   return async (outcome: PaymentOutcome): Promise<void> => {
     const left = { ...card.input, cvv: '' }
@@ -61,6 +71,9 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
         return leaveFor(failAddress(path, 'payment'))
       case 'orderRefused':
         return leaveFor(failAddress(path, 'order'))
+      case 'refused':
+        await afterRefusal(outcome)
+        break
       case 'priceChanged':
         checkout.quote.refetch()
         break
@@ -68,7 +81,7 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
         card.refuse(outcome.errors)
         break
       case 'notReached':
-        dispatch(callFailed(failureOf(outcome)))
+        dispatch(outcome.isConnection ? callFailed({ kind: 'network' }) : popupAsked(wordsOf(outcome)))
         break
       case 'unknown':
         card.clear()
@@ -77,8 +90,7 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
   }
 }
 
-/** What the popup is told: the connection, or the card provider's own words where it has some (spec §8). */
-function failureOf({ isConnection, message }: Extract<PaymentOutcome, { kind: 'notReached' }>): ToldFailure {
-  if (isConnection) return { kind: 'network' }
-  return { kind: 'business', errorCode: 'CARD_PROVIDER', ...(message !== undefined && { message }) }
+/** The card provider's own words where it has some (spec §8), else the popup's. */
+function wordsOf({ message }: Extract<PaymentOutcome, { kind: 'notReached' }>): PopupText {
+  return message === undefined ? {} : { message }
 }

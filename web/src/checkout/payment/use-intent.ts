@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { CheckoutState } from '../checkout-state.ts'
+import { type CheckoutDraft, intentFor, isSettling } from '../draft.ts'
+import { isPriceChanged } from './price-changed.tsx'
+
+/**
+ * Keeps the order's intent with its keys as soon as Payment has a price, before any press: a tab that is duplicated
+ * from here on asks for the same order with the same key (ruling 3).
+ */
+export function useIntent<D extends CheckoutDraft>(checkout: CheckoutState<D>): void {
+  const { journey, draft, quote, discount, isRunning, keepIntent } = checkout
+  const { price } = quote
+  const isReady = !quote.isRefreshing && !isRunning && !isSettling(draft) && !isPriceChanged(checkout)
+  const body = price && isReady ? journey.orderBody(draft, { price, ...discount.offer }) : undefined
+  const intent = price && body && intentFor(draft, body, price)
+  useEffect(() => {
+    if (intent && intent.fingerprint !== draft.intent?.fingerprint) keepIntent(intent)
+  }, [intent, draft, keepIntent])
+}

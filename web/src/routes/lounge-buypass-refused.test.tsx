@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { problem, refusal, success } from '../api/fake-gateway.ts'
+import { SESSION_KEY } from '../session/session-storage.ts'
+import { paid, paths, price, shopAnswering } from './purchase-answers.ts'
+import { fillCard, heading, next, showPurchase, toPayment, type } from './show-purchase.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const discounted = { ...price, totalAmount: '27.20', discountFee: '6.80', couponType: 1, couponValue: '20' }
+
+async function open(answers: Parameters<typeof shopAnswering>[0] = {}) {
+  const seen = shopAnswering(answers)
+  const tab = showPurchase('/lounge/buypass?step=1')
+  const sent = (path: string) => seen.filter((request) => request.path === path)
+  const keys = (path: string) => sent(path).map(({ headers }) => headers.get('idempotency-key'))
+  return { ...tab, tab, seen, sent, keys }
+}
+
+async function applyCode({ user }: { user: ReturnType<typeof showPurchase>['user'] }) {
+  await heading('Your cart')
+  await user.click(screen.getByText('Discount code'))
+  await type(user, 'Code', 'ONCE20')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await screen.findAllByText('£27.20')
+}
+
+/** A shop whose code takes 20 % off for as long as `isCodeGood` says so. */
+function shopWithCode(isCodeGood: () => boolean) {
+  return {
+    [paths.discount]: () => success({ switchToken: 'sw.L', couponType: 1, couponValue: '20' }),
+    [paths.quote]: (body: Record<string, unknown>) => {
+      if (body.discountCode === undefined) return success(price)
+      return isCodeGood() ? success(discounted) : refusal('20001')
+    },
+  }
+}
+
+describe('a confirm that is refused before the card is asked', () => {
+  it.each([403, 415, 422, 429])(
+    'with HTTP %i stays on Payment and says that nothing was charged',
+    async (status) => {
+      let isRefused = true
+      const { tab, user, where, keys, sent } = await open({
+        [paths.confirm]: () => (isRefused ? problem(status) : success(paid)),
+      })
+      await toPayment(tab)
+      await fillCard(tab)
+      await user.click(next())
+      const popup = await screen.findByRole('alertdialog')
+      expect(within(popup).getByText('Oh, something went wrong')).toBeDefined()
+      await user.click(within(popup).getByRole('button', { name: 'OK' }))
+      expect(where()).toBe('/lounge/buypass?step=4')
+      expect(screen.getByText(/Nothing was charged/)).toBeDefined()
+      isRefused = false
+      await fillCard(tab)
+      await user.click(next())
+      await heading('You are booked')
+      expect(sent(paths.createOrder)).toHaveLength(1)
+      expect(new Set(keys(paths.confirm)).size).toBe(2)
+    },
+  )
+
+  it('as not available is not called a decline of the bank', async () => {
+    const { tab, user, where } = await open({ [paths.confirm]: () => refusal('NOT_AVAILABLE') })
+    await toPayment(tab)
+    await fillCard(tab)
+    await user.click(next())
+    await screen.findByRole('alertdialog')
+    expect(where()).toBe('/lounge/buypass?step=4')
+    expect(screen.getByText(/Nothing was charged/)).toBeDefined()
+    expect(screen.queryByText(/bank/i)).toBeNull()
+  })
+
+  it('because the code was used meanwhile leads to the review, without the code, for another order', async () => {
+    let isUsed = false
+    const { tab, user, where, sent, keys } = await open({
+      ...shopWithCode(() => !isUsed),
+      [paths.confirm]: () => {
+        if (isUsed) return success(paid)
+        isUsed = true
+        return refusal('20001')
+      },
+    })
+    await applyCode(tab)
+    await toPayment(tab)
+    await fillCard(tab)
+    await user.click(next())
+    await heading('Check your booking')
+    expect(where()).toBe('/lounge/buypass?step=3')
+    expect(screen.getByText(/This discount code has already been used\./)).toBeDefined()
+    await screen.findAllByText('£34.00')
+    await waitFor(() => expect(next()).toHaveProperty('disabled', false))
+    await user.click(next())
+    await heading('Pay by card')
+    await fillCard(tab)
+    await user.click(next())
+    await heading('You are booked')
+    expect(sent(paths.createOrder).map(({ body }) => body.expectedTotal)).toEqual(['27.20', '34.00'])
+    expect(new Set(keys(paths.createOrder)).size).toBe(2)
+  })
+
+  it('after too many attempts says that it takes a new order, and makes one', async () => {
+    let isClosed = true
+    const { tab, user, sent, keys } = await open({
+      [paths.confirm]: () => (isClosed ? refusal('TOO_MANY_ATTEMPTS') : success(paid)),
+    })
+    await toPayment(tab)
+    await fillCard(tab)
+    await user.click(next())
+    await heading('Check your booking')
+    const popup = await screen.findByRole('alertdialog')
+    expect(within(popup).getByText(/too often/)).toBeDefined()
+    await user.click(within(popup).getByRole('button', { name: 'OK' }))
+    expect(sent(paths.quote)).toHaveLength(2)
+    isClosed = false
+    await waitFor(() => expect(next()).toHaveProperty('disabled', false))
+    await user.click(next())
+    await heading('Pay by card')
+    await fillCard(tab)
+    await user.click(next())
+    await heading('You are booked')
+    expect(new Set(keys(paths.createOrder)).size).toBe(2)
+  })
+
+  it('because the order has expired leads to the review for another order', async () => {
+    const { tab, user, where, store } = await open({ [paths.confirm]: () => refusal('ORDER_EXPIRED') })
+    await toPayment(tab)
+    await fillCard(tab)
+    await user.click(next())
+    await heading('Oh no, something went wrong')
+    expect(where()).toBe('/lounge/buypass/fail?type=order')
+    expect(store.getState().session.loungeBuypassInputInfo?.intent).toBeUndefined()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await heading('Check your booking')
+  })
+
+  it('because the price has changed shows the new one before another order is made', async () => {
+    let isChanged = false
+    const { tab, user, sent } = await open({
+      [paths.quote]: () =>
+        success(isChanged ? { ...price, totalAmount: '36.00', overNumTotalPrice: '36.00' } : price),
+      [paths.confirm]: () => {
+        if (isChanged) return success(paid)
+        isChanged = true
+        return refusal('PRICE_CHANGED')
+      },
+    })
+    await toPayment(tab)
+    await fillCard(tab)
+    await user.click(next())
+    await user.click(await screen.findByRole('button', { name: 'Pay £36.00 instead' }))
+    await fillCard(tab)
+    await user.click(next())
+    await heading('You are booked')
+    expect(sent(paths.createOrder).map(({ body }) => body.expectedTotal)).toEqual(['34.00', '36.00'])
+  })
+})
+
+describe('an order that stands after a decline', () => {
+  it('keeps its own total and its code, whatever a newer quote would say', async () => {
+    let isUsed = false
+    const { tab, user, sent } = await open({
+      ...shopWithCode(() => !isUsed),
+      [paths.confirm]: () => {
+        if (isUsed) return success(paid)
+        isUsed = true
+        return refusal('PAYMENT_DECLINED')
+      },
+    })
+    await applyCode(tab)
+    await toPayment(tab)
+    await fillCard(tab)
+    await user.click(next())
+    await heading('Oh no, something went wrong')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await heading('Pay by card')
+    expect(screen.getAllByText('£27.20').length).toBeGreaterThan(0)
+    await fillCard(tab)
+    await user.click(next())
+    await heading('You are booked')
+    expect(sent(paths.createOrder)).toHaveLength(1)
+    expect(sent(paths.confirm)).toHaveLength(2)
+  })
+
+  it('is left for another one when the answers change', async () => {
+    let isDeclined = true
+    const { tab, user, sent } = await open({
+      [paths.quote]: ({ passengerNumber }) =>
+        success({ ...price, totalAmount: passengerNumber === 2 ? '68.00' : '34.00' }),
+      [paths.confirm]: () => {
+        if (!isDeclined) return success(paid)
+        isDeclined = false
+        return refusal('PAYMENT_DECLINED')
+      },
+    })
+    await toPayment(tab)
+    await fillCard(tab)
+    await user.click(next())
+    await heading('Oh no, something went wrong')
+    await tab.go('/lounge/buypass?step=1')
+    await heading('Your cart')
+    await user.click(screen.getByRole('button', { name: 'One more' }))
+    await screen.findAllByText('£68.00')
+    expect(sent(paths.quote).at(-1)?.body.passengerNumber).toBe(2)
+  })
+})
+
+describe('a discounted price', () => {
+  it('that cannot be asked for another reason keeps the code', async () => {
+    let isDown = false
+    const { tab, user, store } = await open({
+      ...shopWithCode(() => true),
+      [paths.quote]: (body) => {
+        if (isDown) return refusal('SOMETHING')
+        return success(body.discountCode === undefined ? price : discounted)
+      },
+    })
+    await applyCode(tab)
+    isDown = true
+    await user.click(screen.getByRole('button', { name: 'One more' }))
+    await screen.findByRole('alertdialog')
+    expect(store.getState().session.discountData).toMatchObject({
+      discountCode: 'ONCE20',
+      discountCodeValid: true,
+    })
+  })
+})
+
+describe('a duplicated tab', () => {
+  it('of Payment asks for the same order with the same keys', async () => {
+    const { tab, keys } = await open()
+    await toPayment(tab)
+    await waitFor(() => expect(sessionStorage.getItem(SESSION_KEY)).toContain('orderKey'))
+    const copied = { ...sessionStorage }
+    await fillCard(tab)
+    await tab.user.click(next())
+    await heading('You are booked')
+    tab.close()
+    for (const [name, value] of Object.entries(copied)) sessionStorage.setItem(name, value)
+    const twin = showPurchase('/lounge/buypass?step=4')
+    await heading('Pay by card')
+    await fillCard(twin)
+    await twin.user.click(next())
+    await heading('You are booked')
+    expect(keys(paths.createOrder)).toHaveLength(2)
+    expect(new Set(keys(paths.createOrder)).size).toBe(1)
+    expect(new Set(keys(paths.confirm)).size).toBe(1)
+  })
+})
