@@ -94,8 +94,8 @@ describe('what the upstream is sent', () => {
     ['popular, absent', '/api/lounge/popularLounges', {}, 'popular'],
     ['popular, given', '/api/lounge/popularLounges', { agentId: 'mine' }, 'mine'],
     ['forced, given', '/api/lounge/calculateLoungePrice', { passengerNumber: 1, agentId: 'mine' }, 'general'],
-    ['given, absent', '/api/airport/get', {}, undefined],
-    ['given, given', '/api/airport/get', { agentId: 'mine' }, 'mine'],
+    ['given, absent', '/api/airport/get', { keyword: 'zur' }, undefined],
+    ['given, given', '/api/airport/get', { keyword: 'zur', agentId: 'mine' }, 'mine'],
   ])('carries the agent by the policy %s', async (_policy, path, body, agentId) => {
     upstream.play(json({ state: '11', data: [] }))
     await post(app, path, body)
@@ -129,7 +129,7 @@ describe('what the shop gets', () => {
         { 'set-cookie': 'evil=1', server: 'x', location: '/y', 'x-powered-by': 'z' },
       ),
     )
-    const { headers } = await post(app, '/api/airport/get', {})
+    const { headers } = await post(app, '/api/airport/get', { keyword: 'zur' })
     expect(headers['set-cookie']).toMatch(/^layover=/)
     for (const name of ['server', 'location', 'x-powered-by']) expect(headers).not.toHaveProperty(name)
     expect(headers).toMatchObject({

@@ -16,10 +16,13 @@ export const getAirports = defineCall({
   description:
     'With latitude and longitude: the 10 nearest airports that have a lounge or a lane, nearest first. Without: all airports of the network.',
   request: {
-    body: closed({
-      latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-      longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-    }),
+    body: Type.Union([
+      closed({
+        latitude: Type.Number({ minimum: -90, maximum: 90 }),
+        longitude: Type.Number({ minimum: -180, maximum: 180 }),
+      }),
+      closed({}),
+    ]),
   },
   data: Airports,
   agent: 'default',
@@ -91,11 +94,10 @@ export const get = defineCall({
   description:
     'At most 20 airports matching the keyword: by code first, then name, city, country. Airports without a service are included. With a code: that airport alone, or an empty list.',
   request: {
-    body: closed({
-      keyword: Type.Optional(Type.String({ maxLength: 100 })),
-      code: Type.Optional(AirportCode),
-      agentId: Type.Optional(AgentId),
-    }),
+    body: Type.Union([
+      closed({ keyword: Type.String({ maxLength: 100 }), agentId: Type.Optional(AgentId) }),
+      closed({ code: AirportCode, agentId: Type.Optional(AgentId) }),
+    ]),
   },
   data: Type.Array(Airport, { maxItems: 20 }),
   agent: 'given',

@@ -6,7 +6,7 @@ import { closed } from '../shapes/closed.ts'
 import { AirportCode, DiscountCode, PassengerNumber, ProviderCode } from '../shapes/codes.ts'
 import { Lane, LaneDetail } from '../shapes/lane.ts'
 import { OrderConfirmed, OrderCreated, SlotOrder } from '../shapes/order.ts'
-import { Confirm } from '../shapes/payment.ts'
+import { Confirm, confirmErrorCodes } from '../shapes/payment.ts'
 import { Price } from '../shapes/price.ts'
 import { bookableDates } from '../shapes/slot.ts'
 import { LocalDate, WallTime } from '../shapes/time.ts'
@@ -203,6 +203,8 @@ export const createOrder = defineCall({
     'NOT_FOUND',
     'NOT_AVAILABLE',
     'PRICE_CHANGED',
+    'PASSENGERS_NOT_UNIQUE',
+    'MOBILE_NOT_VALID',
     'TIME_UNAVAILABLE',
     'TOO_EARLY',
   ],
@@ -227,7 +229,7 @@ export const confirmPaymentOrder = defineCall({
   data: OrderConfirmed,
   agent: 'default',
   effect: 'order',
-  errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'ORDER_EXPIRED', 'PAYMENT_DECLINED'],
+  errorCodes: confirmErrorCodes,
   examples: [
     {
       name: 'a payment for a lane order nobody knows',

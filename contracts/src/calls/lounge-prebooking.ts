@@ -4,12 +4,22 @@ import { confirmWithToken, slotOrder } from '../examples/orders.ts'
 import { closed } from '../shapes/closed.ts'
 import { DiscountCode, PassengerNumber, ProviderCode } from '../shapes/codes.ts'
 import { OrderConfirmed, OrderCreated, SlotOrder } from '../shapes/order.ts'
-import { Confirm } from '../shapes/payment.ts'
+import { Confirm, confirmErrorCodes } from '../shapes/payment.ts'
 import { Price } from '../shapes/price.ts'
 import { bookableDates, Slot } from '../shapes/slot.ts'
 import { Instant, LocalDate, TimeZone, WallTime } from '../shapes/time.ts'
 
 const HoldId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' })
+
+const PlacesLeft = Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 }))
+
+const Hold = closed(
+  { available: Type.Literal(true), holdId: HoldId, expiresAt: Instant, placesLeft: PlacesLeft },
+  { $id: 'Hold' },
+)
+
+/** Nothing was taken, and what a holdId of the request held is as it was. */
+const NoHold = closed({ available: Type.Literal(false), placesLeft: PlacesLeft }, { $id: 'NoHold' })
 
 export const getSubscribeTimes = defineCall({
   id: 'loungePrebooking.getSubscribeTimes',
@@ -71,7 +81,8 @@ export const checkAvailable = defineCall({
   path: '/loungePrebooking/checkAvailable',
   tag: 'loungePrebooking',
   summary: 'Hold places at a lounge, or renew the hold',
-  description: 'Takes the places for fifteen minutes (ruling 19); with a holdId it renews that hold.',
+  description:
+    'Takes the places for fifteen minutes (ruling 19); with a holdId it renews that hold. Where there is no room it says so, and holds nothing.',
   request: {
     body: closed({
       loungeCode: ProviderCode,
@@ -81,15 +92,7 @@ export const checkAvailable = defineCall({
       holdId: Type.Optional(HoldId),
     }),
   },
-  data: closed(
-    {
-      available: Type.Boolean(),
-      holdId: HoldId,
-      expiresAt: Instant,
-      placesLeft: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
-    },
-    { $id: 'Hold' },
-  ),
+  data: Type.Union([Hold, NoHold]),
   agent: 'default',
   effect: 'hold',
   errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'TIME_UNAVAILABLE', 'TOO_EARLY', 'HOLD_EXPIRED'],
@@ -165,6 +168,8 @@ export const createOrder = defineCall({
     'NOT_AVAILABLE',
     'HOLD_EXPIRED',
     'PRICE_CHANGED',
+    'PASSENGERS_NOT_UNIQUE',
+    'MOBILE_NOT_VALID',
     'TIME_UNAVAILABLE',
     'TOO_EARLY',
   ],
@@ -189,7 +194,7 @@ export const confirmPaymentOrder = defineCall({
   data: OrderConfirmed,
   agent: 'default',
   effect: 'order',
-  errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'ORDER_EXPIRED', 'PAYMENT_DECLINED'],
+  errorCodes: confirmErrorCodes,
   examples: [
     {
       name: 'a payment for a pre-booking nobody knows',

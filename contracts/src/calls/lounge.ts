@@ -15,7 +15,7 @@ import { AgentId, AirportCode, DiscountCode, PassengerNumber, ProviderCode } fro
 import { Lounge, LoungeDetail } from '../shapes/lounge.ts'
 import { Currency, CurrencySymbol, Money } from '../shapes/money.ts'
 import { OrderConfirmed, OrderCreated, PassOrder } from '../shapes/order.ts'
-import { Confirm } from '../shapes/payment.ts'
+import { Confirm, confirmErrorCodes } from '../shapes/payment.ts'
 import { Price } from '../shapes/price.ts'
 
 const Lounges = Type.Array(Lounge, { maxItems: 200 })
@@ -174,7 +174,7 @@ export const createOrder = defineCall({
   tag: 'lounge',
   summary: 'Order walk-up passes',
   description:
-    'Creates one order for as many passes as there are passengers, at most once per Idempotency-Key. Nothing is charged yet.',
+    'Creates one order for as many passes as there are passengers, at most once per Idempotency-Key. Nothing is charged yet, and a discount code is not used up yet.',
   request: { body: PassOrder },
   data: OrderCreated,
   agent: 'default',
@@ -222,12 +222,12 @@ export const confirmPaymentOrder = defineCall({
   tag: 'lounge',
   summary: 'Pay for a pass order and receive the passes',
   description:
-    'Charges the order at most once. A decline is a failure and may be tried again with another Idempotency-Key; PAYING means that the outcome is not known yet.',
+    'Charges the order at most once. A decline is a failure and may be tried again with another Idempotency-Key, five attempts in all; a discount code that was used up meanwhile charges nothing; PAYING means that the outcome is not known yet.',
   request: { body: Confirm },
   data: OrderConfirmed,
   agent: 'default',
   effect: 'order',
-  errorCodes: ['NOT_FOUND', 'ORDER_EXPIRED', 'PAYMENT_DECLINED'],
+  errorCodes: confirmErrorCodes,
   examples: [
     {
       name: 'a payment for a pass order',

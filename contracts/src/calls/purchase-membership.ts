@@ -3,10 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { confirmWithToken } from '../examples/orders.ts'
 import { closed } from '../shapes/closed.ts'
 import { ProviderCode } from '../shapes/codes.ts'
-import { Currency, Money } from '../shapes/money.ts'
+import { Money } from '../shapes/money.ts'
 import { MembershipConfirmed, OrderCreated } from '../shapes/order.ts'
 import { Email } from '../shapes/passenger.ts'
-import { Confirm } from '../shapes/payment.ts'
+import { Confirm, confirmErrorCodes } from '../shapes/payment.ts'
 import { Plan, PlanOffer } from '../shapes/plan.ts'
 
 const AdditionalVisits = Type.Integer({ minimum: 0, maximum: 999 })
@@ -90,7 +90,6 @@ export const createOrder = defineCall({
       additionalVisits: AdditionalVisits,
       email: Email,
       expectedTotal: Money,
-      currency: Type.Optional(Currency),
     }),
   },
   data: OrderCreated,
@@ -125,7 +124,7 @@ export const confirmPayment = defineCall({
   data: MembershipConfirmed,
   agent: 'default',
   effect: 'order',
-  errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'ORDER_EXPIRED', 'PAYMENT_DECLINED'],
+  errorCodes: confirmErrorCodes,
   examples: [
     {
       name: 'a payment for a membership nobody ordered',

@@ -73,6 +73,8 @@ export const heathrowLoungeDetail: LoungeDetail = {
   maxStayHours: 3,
   maxBookingNum: 6,
   prebookPrice: '3.00',
+  currency: 'GBP',
+  currencySymbol: '£',
   images: [],
 }
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { closed } from './closed.ts'
 import { AgentId, AirportCode, Label, ProviderCode } from './codes.ts'
-import { Money } from './money.ts'
+import { Currency, CurrencySymbol, Money } from './money.ts'
 import { OpeningHours } from './opening-hours.ts'
 import { TimeZone } from './time.ts'
 
@@ -27,7 +27,7 @@ const listFields = {
 export const Lounge = closed(listFields, { $id: 'Lounge' })
 export type Lounge = Static<typeof Lounge>
 
-/** Everything a lounge's page says. `prebookPrice` is the fee of one held place. */
+/** Everything a lounge's page says. `prebookPrice` is the fee of one held place, in `currency`. */
 export const LoungeDetail = closed(
   {
     ...listFields,
@@ -42,6 +42,8 @@ export const LoungeDetail = closed(
     maxStayHours: Type.Integer({ minimum: 1, maximum: 24 }),
     maxBookingNum: Type.Integer({ minimum: 1, maximum: 99 }),
     prebookPrice: Money,
+    currency: Type.Optional(Currency),
+    currencySymbol: Type.Optional(CurrencySymbol),
     images: Type.Array(Type.String({ maxLength: 2048 }), { maxItems: 20 }),
   },
   { $id: 'LoungeDetail' },

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import type { ErrorCode } from '../error-codes.ts'
 import { closed, oneOf } from './closed.ts'
 import { OrderNo } from './codes.ts'
 
@@ -18,3 +19,15 @@ export type Payment = Static<typeof Payment>
 
 export const Confirm = closed({ orderNo: OrderNo, payment: Payment }, { $id: 'Confirm' })
 export type Confirm = Static<typeof Confirm>
+
+/** Every confirm call may refuse with these; the first three when the discount code was used up or ran out meanwhile. */
+export const confirmErrorCodes: readonly ErrorCode[] = [
+  '20001',
+  '20002',
+  '20005',
+  'NOT_FOUND',
+  'NOT_AVAILABLE',
+  'ORDER_EXPIRED',
+  'PAYMENT_DECLINED',
+  'TOO_MANY_ATTEMPTS',
+]

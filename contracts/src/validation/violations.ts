@@ -18,10 +18,11 @@ function readablePath(pointer: string): string {
   }, '$')
 }
 
-/** The variant of a union that the value came nearest to: the one with the fewest faults. */
+/** The variant of a union that the value came nearest to: the one with the fewest wrong fields, the first of equals. */
 function nearestVariant(error: ValueError): ValueError[] {
   const variants = error.errors.map((iterator: ValueErrorIterator) => [...iterator])
-  return variants.sort((a, b) => a.length - b.length)[0] ?? []
+  const wrongFields = (errors: ValueError[]) => new Set(errors.map(({ path }) => path)).size
+  return variants.sort((a, b) => wrongFields(a) - wrongFields(b))[0] ?? []
 }
 
 function describe(error: ValueError): Violation {

@@ -331,7 +331,7 @@ export interface paths {
         put?: never;
         /**
          * The legal texts
-         * @description Terms of service, terms of use, the privacy policy and survey terms as Markdown; with a type, that text alone.
+         * @description Terms of service, terms of use, the privacy policy and survey terms as Markdown; with a type, that text alone, and none where nobody knows the type. A text that is not there in the language asked for is answered in English.
          */
         post: operations["content.getTcList"];
         delete?: never;
@@ -431,7 +431,7 @@ export interface paths {
         put?: never;
         /**
          * Pay for a pass order and receive the passes
-         * @description Charges the order at most once. A decline is a failure and may be tried again with another Idempotency-Key; PAYING means that the outcome is not known yet.
+         * @description Charges the order at most once. A decline is a failure and may be tried again with another Idempotency-Key, five attempts in all; a discount code that was used up meanwhile charges nothing; PAYING means that the outcome is not known yet.
          */
         post: operations["lounge.confirmPaymentOrder"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Order walk-up passes
-         * @description Creates one order for as many passes as there are passengers, at most once per Idempotency-Key. Nothing is charged yet.
+         * @description Creates one order for as many passes as there are passengers, at most once per Idempotency-Key. Nothing is charged yet, and a discount code is not used up yet.
          */
         post: operations["lounge.createOrder"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Hold places at a lounge, or renew the hold
-         * @description Takes the places for fifteen minutes (ruling 19); with a holdId it renews that hold.
+         * @description Takes the places for fifteen minutes (ruling 19); with a holdId it renews that hold. Where there is no room it says so, and holds nothing.
          */
         post: operations["loungePrebooking.checkAvailable"];
         delete?: never;
@@ -940,7 +940,8 @@ export interface components {
             times: components["schemas"]["Slot"][];
         };
         Hold: {
-            available: boolean;
+            /** @enum {boolean} */
+            available: true;
             holdId: string;
             /** @description An instant in UTC. */
             expiresAt: string;
@@ -1068,6 +1069,9 @@ export interface components {
             maxBookingNum: number;
             /** @description Major units as decimal text, such as 68.00. */
             prebookPrice: string;
+            /** @description ISO 4217 code. */
+            currency?: string;
+            currencySymbol?: string;
             images: string[];
         };
         MembershipConfirmed: {
@@ -1095,6 +1099,11 @@ export interface components {
         Mobile: {
             telAbbr: string;
             number: string;
+        };
+        NoHold: {
+            /** @enum {boolean} */
+            available: false;
+            placesLeft?: number;
         };
         OpeningHours: {
             days: ("Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun")[];
@@ -1441,6 +1450,7 @@ export type LoungeDates = components['schemas']['LoungeDates'];
 export type LoungeDetail = components['schemas']['LoungeDetail'];
 export type MembershipConfirmed = components['schemas']['MembershipConfirmed'];
 export type Mobile = components['schemas']['Mobile'];
+export type NoHold = components['schemas']['NoHold'];
 export type OpeningHours = components['schemas']['OpeningHours'];
 export type OrderConfirmed = components['schemas']['OrderConfirmed'];
 export type OrderCreated = components['schemas']['OrderCreated'];
@@ -1567,9 +1577,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    keyword?: string;
+                    keyword: string;
+                    /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
+                    agentId?: string;
+                } | {
                     /** @description IATA code, such as ZRH. */
-                    code?: string;
+                    code: string;
                     /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
                     agentId?: string;
                 };
@@ -1654,8 +1667,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    latitude?: number;
-                    longitude?: number;
+                    latitude: number;
+                    longitude: number;
+                    /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
+                    agentId?: string;
+                } | {
                     /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
                     agentId?: string;
                 };
@@ -2799,7 +2815,7 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         state: "success";
-                        data: components["schemas"]["Hold"];
+                        data: components["schemas"]["Hold"] | components["schemas"]["NoHold"];
                     } | components["schemas"]["Failure"];
                 };
             };
@@ -3231,8 +3247,6 @@ export interface operations {
                     email: string;
                     /** @description Major units as decimal text, such as 68.00. */
                     expectedTotal: string;
-                    /** @description ISO 4217 code. */
-                    currency?: string;
                     /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
                     agentId?: string;
                 };

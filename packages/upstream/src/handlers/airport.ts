@@ -3,16 +3,15 @@ import type { HandlersOf } from './handler.ts'
 
 export function airportHandlers({ network, present }: HandlerDeps): HandlersOf<'airport'> {
   return {
-    getAirports: ({ latitude, longitude }) => {
-      const isPlace = latitude !== undefined && longitude !== undefined
-      const airports = isPlace ? network.nearest({ latitude, longitude }) : network.served
+    getAirports: (request) => {
+      const airports = 'latitude' in request ? network.nearest(request) : network.served
       return airports.map(present.airport)
     },
     getA2ZAirports: () => network.byName.map(present.airport),
     getPopularAirports: () => network.popularAirports.map(present.airport),
-    get: ({ keyword, code }) => {
-      if (code === undefined) return network.search(keyword ?? '').map(present.airport)
-      const airport = network.airport(code)
+    get: (request) => {
+      if ('keyword' in request) return network.search(request.keyword).map(present.airport)
+      const airport = network.airport(request.code)
       return airport === undefined ? [] : [present.airport(airport)]
     },
   }

@@ -96,6 +96,8 @@ const detailFields = (each: SampleLounge, airport: CatalogueAirport) => ({
   maxStayHours: each.maxStayHours,
   maxBookingNum: each.maxBookingNum,
   prebookPrice: toDecimal(each.prebookFeeMinor, each.currency),
+  currency: each.currency,
+  currencySymbol: currencyOf(each.currency).symbol,
   images: [],
 })
 
