@@ -1,30 +1,43 @@
 import type { ServiceType } from '../catalogue/catalogue-types.ts'
 
-/** Spec §8's codes, and ours for a code that is good but for something else. */
-export type CouponRefusal = '20001' | '20002' | '20005' | 'DISCOUNT_NOT_APPLICABLE'
+/** Spec §8's codes: used, not valid, expired. */
+export type UseRefusal = '20001' | '20002' | '20005'
+
+/** The same, and ours for a code that is good but for something else. */
+export type CouponRefusal = UseRefusal | 'DISCOUNT_NOT_APPLICABLE'
 
 /** What decides whether a code can be used now. */
-export interface CouponStanding {
-  readonly service_types: readonly ServiceType[]
+export interface UseStanding {
   readonly valid_from: Date
   readonly valid_until: Date
   readonly max_redemptions: number | null
-  /** Orders that used it or keep it reserved. */
+  /** Orders that used it, or that are being paid with it. */
   readonly uses: number
 }
 
+/** The same, with what the code is for. */
+export interface CouponStanding extends UseStanding {
+  readonly service_types: readonly ServiceType[]
+}
+
 /**
- * Why a code cannot be used, or undefined when it can. A code that does not exist and one that does not hold yet
+ * Why a code cannot be used now, or undefined when it can. A code that does not exist and one that does not hold yet
  * answer alike. It holds from `valid_from`, inclusive, to `valid_until`, exclusive.
  */
+export function useRefusal(coupon: UseStanding | undefined, now: Date): UseRefusal | undefined {
+  if (coupon === undefined || now < coupon.valid_from) return '20002'
+  if (now >= coupon.valid_until) return '20005'
+  return coupon.max_redemptions !== null && coupon.uses >= coupon.max_redemptions ? '20001' : undefined
+}
+
+/** Why a code cannot be used now for this purchase, or undefined when it can. */
 export function couponRefusal(
   coupon: CouponStanding | undefined,
   serviceType: ServiceType,
   now: Date,
 ): CouponRefusal | undefined {
-  if (coupon === undefined || now < coupon.valid_from) return '20002'
-  if (now >= coupon.valid_until) return '20005'
-  if (coupon.max_redemptions !== null && coupon.uses >= coupon.max_redemptions) return '20001'
+  const refusal = useRefusal(coupon, now)
+  if (refusal !== undefined || coupon === undefined) return refusal
   return coupon.service_types.includes(serviceType) ? undefined : 'DISCOUNT_NOT_APPLICABLE'
 }
 

@@ -8,7 +8,9 @@ const allowed = [
   'PAYING>PAID',
   'PAYING>DECLINED',
   'DECLINED>PAYING',
+  'DECLINED>PAID',
   'DECLINED>EXPIRED',
+  'EXPIRED>PAID',
 ]
 
 describe('the order machine', () => {

@@ -4,14 +4,15 @@ export type OrderStatus = 'CREATED' | 'PAYING' | 'PAID' | 'DECLINED' | 'EXPIRED'
 
 /**
  * Which status may follow which (ruling 4). A declined order waits for another attempt as a created one waits for its
- * first, so it expires the same way; otherwise an abandoned one would keep its discount code reserved for ever.
+ * first, so it expires the same way. A capture that turns up late pays its order whatever became of it: money that was
+ * taken is served.
  */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   CREATED: ['PAYING', 'EXPIRED'],
   PAYING: ['PAID', 'DECLINED'],
-  DECLINED: ['PAYING', 'EXPIRED'],
+  DECLINED: ['PAYING', 'PAID', 'EXPIRED'],
   PAID: [],
-  EXPIRED: [],
+  EXPIRED: ['PAID'],
 }
 
 /** A step the machine does not have: always a bug, never a visitor's mistake. */

@@ -1,10 +1,12 @@
 import type { calls, Request } from '@layover/contracts'
+import type { UseRefusal } from '../domain/coupon-refusal.ts'
 import { advance, isOverdue, type OrderKind } from '../domain/order-machine.ts'
 import type { CardCredential } from '../payments/card-provider.ts'
 import type { AttemptRow, OrderRow } from '../store/schema.ts'
 import type { Repositories } from '../store/store.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { payOrder } from './pay-order.ts'
+import { reserveDiscount } from './reserve-discount.ts'
 
 type Confirm = Request<typeof calls.lounge.confirmPaymentOrder>
 
@@ -19,41 +21,51 @@ export type Beginning =
   | { readonly step: 'stands' }
   | { readonly step: 'refused'; readonly errorCode: RefusalCode; readonly message?: string }
 
-type RefusalCode = 'NOT_FOUND' | 'ORDER_EXPIRED' | 'PAYMENT_DECLINED'
+type RefusalCode = 'NOT_FOUND' | 'NOT_AVAILABLE' | 'ORDER_EXPIRED' | 'TOO_MANY_ATTEMPTS' | UseRefusal
+
+/** More cards than this nobody owns; who tries more of them is testing stolen ones. */
+const MOST_ATTEMPTS = 5
+
+/** A younger attempt is most likely still in the hands of its confirm call. */
+const FIRST_CHECK_MS = 2_000
 
 /**
  * Decides in one transaction, on the locked order, what a confirm call may do. The intent to charge is written here,
- * before the provider hears of it (ruling 4): a process that dies afterwards leaves a live attempt for the recovery.
+ * before the provider hears of it (ruling 4): a process that dies afterwards leaves a live attempt for the recovery. The
+ * use of a discount code is taken with it. A refusal leaves the order as it was.
  */
 export async function beginPayment(deps: OrderDeps, kind: OrderKind, confirm: Confirm): Promise<Beginning> {
   const now = deps.now()
   return await deps.store.transaction(async (repositories): Promise<Beginning> => {
     const order = await repositories.orders.findLocked(confirm.orderNo)
-    if (order === undefined || order.kind !== kind) return { step: 'refused', errorCode: 'NOT_FOUND' }
+    if (order === undefined || order.kind !== kind) return refuse('NOT_FOUND')
     if (order.status === 'PAID' || order.status === 'PAYING') return { step: 'stands' }
     const isOver = isOverdue(order.status, order.expires_at, now)
-    if (isOver) await expire(repositories, order)
-    if (isOver || order.status === 'EXPIRED') return { step: 'refused', errorCode: 'ORDER_EXPIRED' }
+    if (isOver) await repositories.orders.update(order.order_no, { status: advance(order.status, 'EXPIRED') })
+    if (isOver || order.status === 'EXPIRED') return refuse('ORDER_EXPIRED')
     const card = cardOf(confirm.payment)
-    if (order.total_minor === 0) {
-      if (card !== undefined) return refuse('This order costs nothing: no card is needed.')
+    if (order.total_minor === 0 && card !== undefined)
+      return refuse('NOT_AVAILABLE', 'This order costs nothing: no card is needed.')
+    if (order.total_minor > 0 && card === undefined)
+      return refuse('NOT_AVAILABLE', 'This order has to be paid by card.')
+    const attempts = await repositories.paymentAttempts.count(order.order_no)
+    if (attempts >= MOST_ATTEMPTS) return refuse('TOO_MANY_ATTEMPTS')
+    const refusal = await reserveDiscount(repositories, order, now)
+    if (refusal !== undefined) return refuse(refusal)
+    if (card === undefined) {
       await payOrder(repositories, { ...order, status: advance(order.status, 'PAYING') }, now)
       return { step: 'stands' }
     }
-    if (card === undefined) return refuse('This order has to be paid by card.')
-    const attempt = await writeIntent(repositories, order, now)
-    return { step: 'charge', order, attempt, card }
+    return { step: 'charge', order, attempt: await writeIntent(repositories, order, attempts + 1, now), card }
   })
 }
 
-/** An order whose time is over gives the use of its discount code back. */
-export async function expire(repositories: Repositories, order: OrderRow): Promise<void> {
-  await repositories.orders.update(order.order_no, { status: advance(order.status, 'EXPIRED') })
-  await repositories.discounts.settle([order.order_no], 'RELEASED')
-}
-
-async function writeIntent(repositories: Repositories, order: OrderRow, now: Date): Promise<AttemptRow> {
-  const number = (await repositories.paymentAttempts.count(order.order_no)) + 1
+async function writeIntent(
+  repositories: Repositories,
+  order: OrderRow,
+  number: number,
+  now: Date,
+): Promise<AttemptRow> {
   const attempt: AttemptRow = {
     order_no: order.order_no,
     attempt: number,
@@ -63,6 +75,7 @@ async function writeIntent(repositories: Repositories, order: OrderRow, now: Dat
     provider_payment_id: null,
     started_at: now,
     settled_at: null,
+    next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
   }
   await repositories.orders.update(order.order_no, { status: advance(order.status, 'PAYING') })
   await repositories.paymentAttempts.insert(attempt)
@@ -80,6 +93,6 @@ function cardOf(payment: Confirm['payment']): CardCredential | undefined {
   }
 }
 
-function refuse(message: string): Beginning {
-  return { step: 'refused', errorCode: 'PAYMENT_DECLINED', message }
+function refuse(errorCode: RefusalCode, message?: string): Beginning {
+  return { step: 'refused', errorCode, ...(message !== undefined && { message }) }
 }

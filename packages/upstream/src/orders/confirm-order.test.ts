@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
-import type { OrderDeps } from './order-deps.ts'
-import { confirm, createOrder, statusOf, token } from './orders.test-kit.ts'
+import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import { confirm, createOrder, recoverySide, statusOf, token } from './orders.test-kit.ts'
 import { recoverPayments } from './recover-payments.ts'
 
 let upstream: Upstream
@@ -18,12 +17,6 @@ beforeEach(async () => {
   upstream.clock.now = new Date('2026-11-21T12:00:00Z')
 })
 
-/** What another server on the same database would recover with: nothing is carried over from the first one's memory. */
-function recoverySide(): OrderDeps {
-  const { signingKey, orderExpiryMs, paymentGraceMs } = testConfig()
-  const { store, provider, clock, app } = upstream
-  return { store, provider, signingKey, orderExpiryMs, paymentGraceMs, now: () => clock.now, log: app.log }
-}
 const turnClock = (seconds: number) => {
   upstream.clock.now = new Date(upstream.clock.now.getTime() + seconds * 1000)
 }
@@ -116,7 +109,10 @@ describe('an outcome that nobody knows', () => {
     const orderNo = await createOrder(upstream)
     expect((await confirm(upstream, orderNo)).data?.status).toBe('PAYING')
     turnClock(5)
-    const rounds = await Promise.all([recoverPayments(recoverySide()), recoverPayments(recoverySide())])
+    const rounds = await Promise.all([
+      recoverPayments(recoverySide(upstream)),
+      recoverPayments(recoverySide(upstream)),
+    ])
     expect(Math.max(...rounds)).toBe(1)
     expect(await statusOf(upstream, orderNo)).toBe('PAID')
     expect((await confirm(upstream, orderNo)).data?.passes).toHaveLength(1)
@@ -129,7 +125,7 @@ describe('an outcome that nobody knows', () => {
     await confirm(upstream, orderNo)
     upstream.provider.isReachable = false
     turnClock(86_400)
-    expect(await recoverPayments(recoverySide())).toBe(0)
+    expect(await recoverPayments(recoverySide(upstream))).toBe(0)
     expect(await statusOf(upstream, orderNo)).toBe('PAYING')
   })
 
@@ -138,9 +134,9 @@ describe('an outcome that nobody knows', () => {
     const orderNo = await createOrder(upstream)
     await confirm(upstream, orderNo)
     turnClock(119)
-    expect(await recoverPayments(recoverySide())).toBe(0)
+    expect(await recoverPayments(recoverySide(upstream))).toBe(0)
     turnClock(1)
-    expect(await recoverPayments(recoverySide())).toBe(1)
+    expect(await recoverPayments(recoverySide(upstream))).toBe(1)
     expect(await statusOf(upstream, orderNo)).toBe('DECLINED')
     expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAID' } })
     expect(upstream.provider.captured).toHaveLength(1)
@@ -154,7 +150,7 @@ describe('an outcome that nobody knows', () => {
     const charged = { outcome: 'CAPTURED', amountMinor: 1, currency: 'GBP' } as const
     upstream.provider.ledger.set(String(reference), charged)
     turnClock(300)
-    await recoverPayments(recoverySide())
+    await recoverPayments(recoverySide(upstream))
     expect(await statusOf(upstream, orderNo)).toBe('PAYING')
     expect(upstream.logs.join('')).toContain('another amount')
   })

@@ -1,5 +1,5 @@
 import type { calls, Data, Request } from '@layover/contracts'
-import type { OrderKind } from '../domain/order-machine.ts'
+import type { OrderKind, OrderStatus } from '../domain/order-machine.ts'
 import type { Store } from '../store/store.ts'
 import { type Beginning, beginPayment } from './begin-payment.ts'
 import { declineMessage } from './decline-message.ts'
@@ -15,7 +15,8 @@ type OrderConfirmed = Data<typeof calls.lounge.confirmPaymentOrder>
  * Charges an order at most once (rulings 3 and 4). A paid order answers its passes again; a paying one, and one whose
  * outcome nobody knows yet, answers PAYING.
  *
- * @throws Refused NOT_FOUND, ORDER_EXPIRED, or PAYMENT_DECLINED with the reason in its message
+ * @throws Refused NOT_FOUND, ORDER_EXPIRED, TOO_MANY_ATTEMPTS, NOT_AVAILABLE for the wrong way to pay, the discount code's
+ *   own when it was used up or has expired meanwhile, or PAYMENT_DECLINED with the reason in its message
  */
 export async function confirmOrder(
   deps: OrderDeps,
@@ -52,13 +53,15 @@ async function charge(deps: OrderDeps, { order, attempt, card }: Extract<Beginni
     deps.log.warn({ ...where, why: result.why }, 'the outcome of a payment is not known yet')
     return
   }
+  let status: OrderStatus
   try {
-    await settlePayment(deps, attempt, result)
+    status = await settlePayment(deps, attempt, result)
   } catch (error) {
     // The money may have moved, so this is no failure to the visitor: the recovery will write it down.
     deps.log.error({ ...where, err: error }, 'the outcome of a payment could not be written')
     return
   }
-  if (result.outcome === 'CAPTURED') return
+  // Another attempt may have paid the order meanwhile, or be about to: then this decline is no news.
+  if (result.outcome === 'CAPTURED' || status === 'PAID' || status === 'PAYING') return
   throw new Refused('PAYMENT_DECLINED', declineMessage(result.reasonCode))
 }

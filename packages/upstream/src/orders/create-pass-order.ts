@@ -18,7 +18,8 @@ const REFERENCE_DRAWS = 5
 
 /**
  * Creates an order of walk-up passes, one per traveller, at most once per idempotency key (ruling 3). The price is
- * calculated again, and the discount code's use is reserved with the order, all in one transaction.
+ * calculated again. A discount code must be usable, and is not used up: that happens when the order is being paid, so
+ * that a buyer who comes back finds the code still good.
  *
  * @throws Refused PRICE_CHANGED, the travellers' or the code's own; WrongRequest 400 for bad travellers, 422 for a key with another body
  */
@@ -55,7 +56,7 @@ async function quotedAsExpected(repositories: Repositories, body: PassOrder, now
     passengerNumber: body.passengers.length + 1,
     discountCode: body.discountCode,
   } as const
-  const quoted = await quote(input, repositories.discounts.findLocked, now)
+  const quoted = await quote(input, repositories.discounts.find, now)
   const expected = toMinorUnits(body.expectedTotal, body.currency)
   const isExpected = expected.ok && expected.value === quoted.totalMinor && body.currency === quoted.currency
   if (!isExpected) throw new Refused('PRICE_CHANGED')
@@ -99,10 +100,7 @@ function orderRow(
 async function insertOrder(repositories: Repositories, row: Omit<OrderRow, 'reference'>): Promise<OrderRow> {
   for (let draw = 0; draw < REFERENCE_DRAWS; draw += 1) {
     const order: OrderRow = { ...row, reference: newReference() }
-    if (!(await repositories.orders.insert(order))) continue
-    if (order.discount_code !== null)
-      await repositories.discounts.reserve(order.discount_code, order.order_no)
-    return order
+    if (await repositories.orders.insert(order)) return order
   }
   throw new Error('no reference was free')
 }

@@ -12,12 +12,7 @@ export function startHousekeeping(deps: OrderDeps, intervalMs: number): Housekee
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const round = async (): Promise<void> => {
-    try {
-      await recoverPayments(deps)
-      await expireOrders(deps)
-    } catch (error) {
-      deps.log.error({ err: error }, 'a round of housekeeping failed; the next one tries again')
-    }
+    await Promise.all([guarded(deps, recoverPayments), guarded(deps, expireOrders)])
     if (!isStopped) timer = setTimeout(next, intervalMs)
   }
   let running = round()
@@ -30,5 +25,14 @@ export function startHousekeeping(deps: OrderDeps, intervalMs: number): Housekee
       clearTimeout(timer)
       await running
     },
+  }
+}
+
+/** Neither job waits for the other, nor falls with it. */
+async function guarded(deps: OrderDeps, job: (deps: OrderDeps) => Promise<number>): Promise<void> {
+  try {
+    await job(deps)
+  } catch (error) {
+    deps.log.error({ err: error }, 'a round of housekeeping failed; the next one tries again')
   }
 }

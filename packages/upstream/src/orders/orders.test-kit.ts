@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Upstream } from '../upstream.test-kit.ts'
+import { testConfig, type Upstream } from '../upstream.test-kit.ts'
+import type { OrderDeps } from './order-deps.ts'
 
 export const lead = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com' }
 
@@ -28,4 +29,10 @@ export async function confirm(upstream: Upstream, orderNo: string, payment: obje
 
 export async function statusOf(upstream: Upstream, orderNo: string): Promise<unknown> {
   return (await upstream.call('/order/status', { orderNo })).data?.status
+}
+
+/** What another server on the same database would recover with: nothing is carried over from the first one's memory. */
+export function recoverySide({ store, provider, clock, app }: Upstream): OrderDeps {
+  const { signingKey, orderExpiryMs, paymentGraceMs } = testConfig()
+  return { store, provider, signingKey, orderExpiryMs, paymentGraceMs, now: () => clock.now, log: app.log }
 }

@@ -4,7 +4,7 @@ import type { OrderRow, PassRow } from '../store/schema.ts'
 import type { Repositories } from '../store/store.ts'
 
 /**
- * Marks a paying order as paid, issues a pass to every traveller and redeems its discount code: all within the caller's
+ * Marks an order as paid, issues a pass to every traveller and redeems its discount code: all within the caller's
  * transaction, on an order that the caller has locked.
  */
 export async function payOrder(
@@ -16,7 +16,7 @@ export async function payOrder(
   const passes = passesOf(paid, now)
   await repositories.orders.update(order.order_no, { status: paid.status, paid_at: now })
   await repositories.passes.insertAll(passes)
-  await repositories.discounts.settle([order.order_no], 'REDEEMED')
+  await repositories.discounts.redeem(order.order_no)
   return { order: paid, passes }
 }
 

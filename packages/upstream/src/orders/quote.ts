@@ -26,7 +26,7 @@ export interface Quote extends PriceBreakdown {
 /**
  * Prices a purchase with its discount code.
  *
- * @param find reads the code: plainly for a quote, locked when an order will take its last use
+ * @param find reads the code, inside or outside a transaction
  * @throws Refused when the code cannot be used: never a silent full price
  */
 export async function quote(

@@ -1,33 +1,52 @@
+import type { AttemptRow } from '../store/schema.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { settlePayment } from './settle-payment.ts'
+import { LATE_CHECK_MS, NOT_RECEIVED, settlePayment } from './settle-payment.ts'
 
-/** Younger attempts are most likely still in the hands of their confirm call. */
-const YOUNGEST_MS = 2_000
 const BATCH = 50
+/** How many are asked about at once: a slow provider must not make a queue of its slow answers. */
+const SAME_TIME = 8
+const LIVE_CHECK_MS = 1_000
+const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Asks the provider how every payment without a known outcome ended, and writes it down (ruling 4). A payment that the
- * provider does not know counts as never made once the grace is over: the card's token is not kept, so it cannot be
- * sent again, and by then a request that was under way has arrived or is dead.
+ * Asks the provider how payments ended, and writes it down (ruling 4): every one without a known outcome, and for a day
+ * those that were given up, since a capture may turn up late. A payment that the provider does not know counts as never
+ * made once the grace is over: the card's token is not kept, so it cannot be sent again, and by then a request that was
+ * under way has arrived or is dead.
  *
  * @returns how many attempts were settled
  */
-export async function recoverPayments(deps: OrderDeps, youngestMs = YOUNGEST_MS): Promise<number> {
+export async function recoverPayments(deps: OrderDeps): Promise<number> {
   const now = deps.now()
-  const live = await deps.store.read.paymentAttempts.listLive(new Date(now.getTime() - youngestMs), BATCH)
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  const due = await deps.store.read.paymentAttempts.claimDue({
+    ...{ now, limit: BATCH, nextLive: after(LIVE_CHECK_MS) },
+    ...{ nextSettled: after(LATE_CHECK_MS), settledAfter: after(-DAY_MS) },
+  })
   let settled = 0
-  for (const attempt of live) {
-    const found = await deps.provider.find(attempt.merchant_reference)
-    if (found.outcome === 'UNKNOWN') continue
-    const isGraceOver = now.getTime() - attempt.started_at.getTime() >= deps.paymentGraceMs
-    if (found.outcome === 'NOT_CHARGED' && !isGraceOver) continue
-    const result = found.outcome === 'NOT_CHARGED' ? { ...found, reasonCode: 'NOT_RECEIVED' } : found
-    await settlePayment(deps, attempt, result)
-    deps.log.info(
-      { orderNo: attempt.order_no, attempt: attempt.attempt, outcome: result.outcome },
-      'recovered',
-    )
-    settled += 1
+  const work = async (): Promise<void> => {
+    for (let attempt = due.shift(); attempt !== undefined; attempt = due.shift())
+      if (await recover(deps, attempt, now)) settled += 1
   }
+  await Promise.all(Array.from({ length: SAME_TIME }, work))
   return settled
+}
+
+/** One attempt; its failure is nobody else's. */
+async function recover(deps: OrderDeps, attempt: AttemptRow, now: Date): Promise<boolean> {
+  const where = { orderNo: attempt.order_no, attempt: attempt.attempt }
+  try {
+    const found = await deps.provider.find(attempt.merchant_reference)
+    if (found.outcome === 'UNKNOWN') return false
+    const isGraceOver = now.getTime() - attempt.started_at.getTime() >= deps.paymentGraceMs
+    if (found.outcome === 'NOT_CHARGED' && (attempt.outcome !== null || !isGraceOver)) return false
+    const result = found.outcome === 'NOT_CHARGED' ? { ...found, reasonCode: NOT_RECEIVED } : found
+    const status = await settlePayment(deps, attempt, result)
+    const wasGivenUp = attempt.outcome !== null
+    deps.log.info({ ...where, outcome: result.outcome, status, wasGivenUp }, 'recovered')
+    return true
+  } catch (error) {
+    deps.log.error({ ...where, err: error }, 'a payment could not be settled; a later round tries again')
+    return false
+  }
 }

@@ -1,70 +1,94 @@
-import { advance } from '../domain/order-machine.ts'
+import { advance, type OrderStatus } from '../domain/order-machine.ts'
 import type { DecidedPayment, NothingCharged } from '../payments/card-provider.ts'
 import type { AttemptRow, OrderRow } from '../store/schema.ts'
 import type { Repositories } from '../store/store.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { payOrder } from './pay-order.ts'
 
+/** The provider knew nothing of the payment; it may have been on its way all the same. */
+export const NOT_RECEIVED = 'NOT_RECEIVED'
+
+/** How long after it was given up an attempt is asked about again, and for the last time. */
+export const LATE_CHECK_MS = 10 * 60_000
+
+/** However often it is declined, an order is paid within an hour of its creation or not at all. */
+const LONGEST_WAIT_MS = 60 * 60_000
+
+interface Settling {
+  readonly deps: OrderDeps
+  readonly repositories: Repositories
+  readonly order: OrderRow
+  readonly attempt: AttemptRow
+  readonly now: Date
+}
+
 /**
  * Writes down how an attempt ended, once: whoever comes second, the confirm call or the recovery, changes nothing. A
- * capture pays the order and issues its passes in the same transaction.
+ * capture pays the order and issues its passes in the same transaction, even when the attempt had been given up.
+ *
+ * @returns the order's status afterwards
  */
 export async function settlePayment(
   deps: OrderDeps,
   { order_no: orderNo, attempt: number }: Pick<AttemptRow, 'order_no' | 'attempt'>,
   result: DecidedPayment | NothingCharged,
-): Promise<void> {
+): Promise<OrderStatus> {
   const now = deps.now()
-  await deps.store.transaction(async (repositories) => {
+  return await deps.store.transaction(async (repositories) => {
     const order = await repositories.orders.findLocked(orderNo)
     const attempt = await repositories.paymentAttempts.find(orderNo, number)
     if (order === undefined || attempt === undefined) throw new Error('an attempt without its order')
-    if (attempt.outcome !== null) {
-      if (attempt.outcome === 'REJECTED' && result.outcome === 'CAPTURED') {
-        deps.log.error(
-          { orderNo, attempt: number },
-          'captured after it was settled as rejected: refund by hand',
-        )
-      }
-      return
-    }
-    if (result.outcome === 'CAPTURED') await capture(deps, repositories, order, attempt, result, now)
-    else await decline(deps, repositories, order, attempt, result, now)
+    const settling = { deps, repositories, order, attempt, now }
+    if (result.outcome === 'CAPTURED') return await capture(settling, result)
+    return await decline(settling, result)
   })
 }
 
-async function capture(
-  deps: OrderDeps,
-  repositories: Repositories,
-  order: OrderRow,
-  attempt: AttemptRow,
-  payment: DecidedPayment,
-  now: Date,
-): Promise<void> {
-  if (payment.amountMinor !== order.total_minor || payment.currency !== order.currency) {
-    // Left PAYING on purpose: what was charged is not what was sold, and only a person can decide that.
-    deps.log.error({ orderNo: order.order_no }, 'the provider captured another amount than the order’s')
-    return
+async function capture(settling: Settling, payment: DecidedPayment): Promise<OrderStatus> {
+  const { deps, repositories, order, attempt, now } = settling
+  if (attempt.outcome !== null && attempt.outcome !== 'REJECTED') return order.status
+  const where = { orderNo: order.order_no, attempt: attempt.attempt }
+  const settle = async (outcome: 'CAPTURED' | 'AMOUNT_MISMATCH' | 'SURPLUS_CAPTURE') => {
+    await repositories.paymentAttempts.settle(attempt, { outcome, providerPaymentId: payment.paymentId }, now)
   }
-  const providerPaymentId = payment.paymentId === undefined ? {} : { providerPaymentId: payment.paymentId }
-  await repositories.paymentAttempts.settle(attempt, { outcome: 'CAPTURED', ...providerPaymentId }, now)
-  await payOrder(repositories, order, now)
+  if (order.status === 'PAID') {
+    await settle('SURPLUS_CAPTURE')
+    deps.log.error(where, 'captured although another attempt has paid the order: refund by hand')
+    return order.status
+  }
+  if (payment.amountMinor !== order.total_minor || payment.currency !== order.currency) {
+    // The order stays as it is: what was charged is not what was sold, and only a person can decide that.
+    await settle('AMOUNT_MISMATCH')
+    deps.log.error(where, 'the provider captured another amount than the order’s: settle by hand')
+    return order.status
+  }
+  await settle('CAPTURED')
+  return (await payOrder(repositories, order, now)).order.status
 }
 
-async function decline(
-  deps: OrderDeps,
-  repositories: Repositories,
-  order: OrderRow,
-  attempt: AttemptRow,
-  result: DecidedPayment | NothingCharged,
-  now: Date,
-): Promise<void> {
+async function decline(settling: Settling, result: DecidedPayment | NothingCharged): Promise<OrderStatus> {
+  const { deps, repositories, order, attempt, now } = settling
   const reasonCode = result.reasonCode ?? 'DECLINED'
-  await repositories.paymentAttempts.settle(attempt, { outcome: 'REJECTED', reasonCode }, now)
-  // Typing another card takes its time too, so a declined order waits as long as a fresh one.
-  const expiresAt = new Date(now.getTime() + deps.orderExpiryMs)
-  await repositories.orders.update(order.order_no, {
-    status: advance(order.status, 'DECLINED'),
-    expires_at: expiresAt,
-  })
+  const isGivenUp = attempt.outcome === 'REJECTED' && attempt.reason_code === NOT_RECEIVED
+  // What the provider has decided never changes, so there is nothing left to look for.
+  if (isGivenUp && result.outcome === 'REJECTED')
+    await repositories.paymentAttempts.settle(attempt, { outcome: 'REJECTED', reasonCode }, now)
+  if (attempt.outcome !== null) return order.status
+  const isReceived = reasonCode !== NOT_RECEIVED
+  const nextCheckAt = new Date(now.getTime() + LATE_CHECK_MS)
+  const ending = { outcome: 'REJECTED', reasonCode, ...(!isReceived && { nextCheckAt }) } as const
+  await repositories.paymentAttempts.settle(attempt, ending, now)
+  // An earlier attempt that was thought lost may have paid the order meanwhile.
+  if (order.status !== 'PAYING') return order.status
+  await repositories.discounts.release(order.order_no)
+  const change = { status: advance(order.status, 'DECLINED'), expires_at: longerExpiry(deps, order, now) }
+  await repositories.orders.update(order.order_no, change)
+  return change.status
+}
+
+/** Typing another card takes its time too, so a declined order waits as long as a fresh one, up to an hour in all. */
+function longerExpiry({ orderExpiryMs }: OrderDeps, order: OrderRow, now: Date): Date {
+  const longest = order.created_at.getTime() + LONGEST_WAIT_MS
+  const extended = Math.min(now.getTime() + orderExpiryMs, longest)
+  return new Date(Math.max(order.expires_at.getTime(), extended))
 }

@@ -28,6 +28,7 @@ export const providerStates: Record<StateName, ProviderState> = {
       provider_payment_id: null,
       started_at: now,
       settled_at: null,
+      next_check_at: now,
     })
   },
   'pass order paid': async (store) => {

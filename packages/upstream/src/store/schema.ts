@@ -68,15 +68,23 @@ export interface DiscountRow {
   initial_redemptions: number
 }
 
+/**
+ * `CAPTURED` paid its order. The last two moved money that pays nothing, and wait for a person: another amount than the
+ * order's, or a capture beside the one that paid it.
+ */
+export type AttemptOutcome = 'CAPTURED' | 'REJECTED' | 'AMOUNT_MISMATCH' | 'SURPLUS_CAPTURE'
+
 export interface AttemptRow {
   order_no: string
   attempt: number
   merchant_reference: string
-  outcome: 'CAPTURED' | 'REJECTED' | null
+  outcome: AttemptOutcome | null
   reason_code: string | null
   provider_payment_id: string | null
   started_at: Date
   settled_at: Date | null
+  /** When the provider is asked about it next; null when never again. */
+  next_check_at: Date | null
 }
 
 export interface PassRow {
@@ -111,6 +119,7 @@ export interface Schema {
     price_minor: number
   }
   plans: { plan_id: string; position: number; details: PlanDetails }
+  legal_texts: { type: string; position: number; title: string; updated_at: Date; body: string }
   discount_codes: DiscountRow
   orders: OrderRow
   order_requests: {

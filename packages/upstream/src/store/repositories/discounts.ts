@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Connection } from '../database.ts'
 import type { DiscountRow } from '../schema.ts'
 
-/** A code as it stands, with how many orders have used it or keep it reserved. */
+/** A code as it stands, with how many orders have used it or are being paid with it. */
 export type DiscountStanding = DiscountRow & { readonly uses: number }
 
-/** Discount codes and their uses: reserved with the order, redeemed or released once. */
+/** Discount codes and their uses: reserved while an attempt to pay is under way, then redeemed or released. */
 export function discountRepository(connection: Connection) {
   return {
     /** @param code already folded */
@@ -29,20 +29,30 @@ export function discountRepository(connection: Connection) {
       return row && { ...row, uses: await countUses(connection, row) }
     },
 
+    /** Keeps a use for an order; one that it gave back after an earlier attempt is taken again. */
     reserve: async (code: string, orderNo: string): Promise<void> => {
       await connection
         .insertInto('discount_redemptions')
         .values({ order_no: orderNo, code, status: 'RESERVED' })
+        .onConflict((conflict) => conflict.column('order_no').doUpdateSet({ status: 'RESERVED' }))
         .execute()
     },
 
-    /** Turns the reservations of these orders into uses, or gives them back. Those already settled stay as they are. */
-    settle: async (orderNos: readonly string[], status: 'REDEEMED' | 'RELEASED'): Promise<void> => {
-      if (orderNos.length === 0) return
+    /** Turns an order's use into a final one, also a use that was given back before a late capture turned up. */
+    redeem: async (orderNo: string): Promise<void> => {
       await connection
         .updateTable('discount_redemptions')
-        .set({ status })
-        .where('order_no', 'in', [...orderNos])
+        .set({ status: 'REDEEMED' })
+        .where('order_no', '=', orderNo)
+        .execute()
+    },
+
+    /** Gives the reserved use of an order back. */
+    release: async (orderNo: string): Promise<void> => {
+      await connection
+        .updateTable('discount_redemptions')
+        .set({ status: 'RELEASED' })
+        .where('order_no', '=', orderNo)
         .where('status', '=', 'RESERVED')
         .execute()
     },

@@ -1,11 +1,24 @@
+import { sql } from 'kysely'
 import type { Connection } from '../database.ts'
-import type { AttemptRow } from '../schema.ts'
+import type { AttemptOutcome, AttemptRow } from '../schema.ts'
 
-/** How an attempt ended, for good. */
-export interface AttemptOutcome {
-  readonly outcome: 'CAPTURED' | 'REJECTED'
-  readonly reasonCode?: string
-  readonly providerPaymentId?: string
+/** How an attempt ended. */
+export interface AttemptResult {
+  readonly outcome: AttemptOutcome
+  readonly reasonCode?: string | undefined
+  readonly providerPaymentId?: string | undefined
+  /** When to ask the provider once more all the same; never when it is absent. */
+  readonly nextCheckAt?: Date
+}
+
+/** What a round of checks takes: attempts due at `now`, and when each is due again unless it is settled before. */
+export interface DueChecks {
+  readonly now: Date
+  readonly limit: number
+  readonly nextLive: Date
+  readonly nextSettled: Date
+  /** Attempts that were settled before this instant are asked about this one time more. */
+  readonly settledAfter: Date
 }
 
 /** Attempts to charge an order. One without outcome is live, and the database allows one of those per order. */
@@ -32,18 +45,34 @@ export function paymentAttemptRepository(connection: Connection) {
         .where('attempt', '=', attempt)
         .executeTakeFirst(),
 
-    /** Live attempts that began before this instant, the oldest first. */
-    listLive: async (before: Date, limit: number): Promise<AttemptRow[]> =>
+    /**
+     * Takes the attempts that have waited longest for a check and sends them to the end of the queue before anybody is
+     * asked: whatever comes of the check, the others get their turn, and no second server asks meanwhile.
+     */
+    claimDue: async (due: DueChecks): Promise<AttemptRow[]> =>
       await connection
-        .selectFrom('payment_attempts')
-        .selectAll()
-        .where('outcome', 'is', null)
-        .where('started_at', '<=', before)
-        .orderBy('started_at')
-        .limit(limit)
+        .updateTable('payment_attempts')
+        .set({
+          next_check_at: sql<Date | null>`case
+            when outcome is null then ${due.nextLive}::timestamptz
+            when settled_at > ${due.settledAfter}::timestamptz then ${due.nextSettled}::timestamptz
+          end`,
+        })
+        .where('merchant_reference', 'in', (query) =>
+          query
+            .selectFrom('payment_attempts')
+            .select('merchant_reference')
+            .where('next_check_at', '<=', due.now)
+            .orderBy('next_check_at')
+            .limit(due.limit)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returningAll()
         .execute(),
 
-    settle: async (attempt: AttemptRow, result: AttemptOutcome, now: Date): Promise<void> => {
+    /** Writes a result down, unless somebody else has changed the attempt since it was read. */
+    settle: async (attempt: AttemptRow, result: AttemptResult, now: Date): Promise<void> => {
       await connection
         .updateTable('payment_attempts')
         .set({
@@ -51,10 +80,11 @@ export function paymentAttemptRepository(connection: Connection) {
           reason_code: result.reasonCode ?? null,
           provider_payment_id: result.providerPaymentId ?? null,
           settled_at: now,
+          next_check_at: result.nextCheckAt ?? null,
         })
         .where('order_no', '=', attempt.order_no)
         .where('attempt', '=', attempt.attempt)
-        .where('outcome', 'is', null)
+        .where('outcome', 'is not distinct from', attempt.outcome)
         .execute()
     },
   }

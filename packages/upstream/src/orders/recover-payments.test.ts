@@ -1,0 +1,151 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import { confirm, createOrder, recoverySide, statusOf } from './orders.test-kit.ts'
+import { recoverPayments } from './recover-payments.ts'
+
+let upstream: Upstream
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+})
+beforeEach(async () => {
+  await upstream.store.forgetOrders()
+  upstream.provider.ledger.clear()
+  upstream.logs.length = 0
+  upstream.clock.now = new Date('2026-11-21T12:00:00Z')
+})
+
+const turnClock = (minutes: number) => {
+  upstream.clock.now = new Date(upstream.clock.now.getTime() + minutes * 60_000)
+}
+const recover = async (change: object = {}) => await recoverPayments({ ...recoverySide(upstream), ...change })
+const capturedLate = (orderNo: string, amountMinor = 3400) =>
+  upstream.provider.ledger.set(`${orderNo}.attempt-1`, {
+    ...{ outcome: 'CAPTURED', paymentId: 'pay_late', amountMinor, currency: 'GBP' },
+  })
+const errors = () => upstream.logs.filter((line) => line.includes('"level":50'))
+
+/** An order whose only attempt never reached the provider, as far as anybody knew when the grace was over. */
+async function orderGivenUp(): Promise<string> {
+  upstream.provider.script('never arrive')
+  const orderNo = await createOrder(upstream)
+  await confirm(upstream, orderNo)
+  turnClock(2)
+  await recover()
+  expect(await statusOf(upstream, orderNo)).toBe('DECLINED')
+  return orderNo
+}
+
+describe('a round of recovery', () => {
+  it('says once and loudly that another amount was captured, and asks no more', async () => {
+    upstream.provider.script('never arrive')
+    const orderNo = await createOrder(upstream)
+    await confirm(upstream, orderNo)
+    capturedLate(orderNo, 1)
+    turnClock(5)
+    expect(await recover()).toBe(1)
+    turnClock(60)
+    expect(await recover()).toBe(0)
+    expect(errors()).toHaveLength(1)
+    expect(errors()[0]).toContain('another amount')
+    expect(await statusOf(upstream, orderNo)).toBe('PAYING')
+    const attempt = await upstream.store.read.paymentAttempts.find(orderNo, 1)
+    expect(attempt).toMatchObject({ outcome: 'AMOUNT_MISMATCH', next_check_at: null })
+  })
+
+  it('goes on when one attempt fails', async () => {
+    upstream.provider.script('capture and lose the answer', 'capture and lose the answer')
+    const [first, second] = [await createOrder(upstream), await createOrder(upstream)]
+    for (const orderNo of [first, second]) await confirm(upstream, orderNo)
+    turnClock(1)
+    const find = async (reference: string) => {
+      if (reference.startsWith(first)) throw new Error('a bug')
+      return await upstream.provider.find(reference)
+    }
+    expect(await recover({ provider: { ...upstream.provider, find } })).toBe(1)
+    expect([await statusOf(upstream, first), await statusOf(upstream, second)]).toEqual(['PAYING', 'PAID'])
+    expect(errors()).toHaveLength(1)
+  })
+
+  it('reaches every attempt, however many before it stay unknown', async () => {
+    const asked = new Set<string>()
+    const find = async (reference: string) => {
+      asked.add(reference)
+      return { outcome: 'UNKNOWN', why: 'TimeoutError' } as const
+    }
+    for (let count = 0; count < 60; count += 1) {
+      upstream.provider.script('never arrive')
+      await confirm(upstream, await createOrder(upstream))
+    }
+    turnClock(1)
+    await recover({ provider: { ...upstream.provider, find } })
+    await recover({ provider: { ...upstream.provider, find } })
+    expect(asked.size).toBe(60)
+  })
+})
+
+describe('a capture that shows up after its attempt was given up', () => {
+  it('pays the order, even one that has expired meanwhile', async () => {
+    const orderNo = await orderGivenUp()
+    turnClock(120)
+    expect(await statusOf(upstream, orderNo)).toBe('EXPIRED')
+    capturedLate(orderNo)
+    expect(await recover()).toBe(1)
+    expect(await statusOf(upstream, orderNo)).toBe('PAID')
+    expect((await confirm(upstream, orderNo)).data?.passes).toHaveLength(1)
+    turnClock(60)
+    expect(await recover()).toBe(0)
+  })
+
+  it('is a refund by hand when another attempt has paid the order, and is said once', async () => {
+    const orderNo = await orderGivenUp()
+    expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAID' } })
+    capturedLate(orderNo)
+    for (let round = 0; round < 3; round += 1) {
+      turnClock(60)
+      await recover()
+    }
+    expect(errors()).toHaveLength(1)
+    expect(errors()[0]).toContain('refund by hand')
+    const attempt = await upstream.store.read.paymentAttempts.find(orderNo, 1)
+    expect(attempt).toMatchObject({ outcome: 'SURPLUS_CAPTURE', provider_payment_id: 'pay_late' })
+    expect((await confirm(upstream, orderNo)).data?.passes).toHaveLength(1)
+  })
+
+  it('pays the order while a second attempt runs, whose own capture is then the refund', async () => {
+    const orderNo = await orderGivenUp()
+    turnClock(15)
+    capturedLate(orderNo)
+    upstream.provider.onCharge = async () => {
+      await recover()
+    }
+    const answer = await confirm(upstream, orderNo)
+    upstream.provider.onCharge = async () => undefined
+    expect(answer).toMatchObject({ data: { status: 'PAID' } })
+    expect(answer.data?.passes).toHaveLength(1)
+    expect(errors()).toHaveLength(1)
+    expect(errors()[0]).toContain('refund by hand')
+  })
+
+  it('answers the paid order to a second attempt that is declined meanwhile', async () => {
+    const orderNo = await orderGivenUp()
+    turnClock(15)
+    capturedLate(orderNo)
+    upstream.provider.script('decline')
+    upstream.provider.onCharge = async () => {
+      await recover()
+    }
+    expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAID' } })
+    upstream.provider.onCharge = async () => undefined
+    expect(await statusOf(upstream, orderNo)).toBe('PAID')
+    expect(errors()).toEqual([])
+  })
+
+  it('is looked for during a day, and then no more', async () => {
+    const orderNo = await orderGivenUp()
+    turnClock(24 * 60 + 1)
+    await recover()
+    const attempt = await upstream.store.read.paymentAttempts.find(orderNo, 1)
+    expect(attempt).toMatchObject({ outcome: 'REJECTED', next_check_at: null })
+  })
+})

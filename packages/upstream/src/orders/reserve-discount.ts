@@ -1,0 +1,20 @@
+import { type UseRefusal, useRefusal } from '../domain/coupon-refusal.ts'
+import type { OrderRow } from '../store/schema.ts'
+import type { Repositories } from '../store/store.ts'
+
+/**
+ * Takes the use of an order's discount code while the order is being paid. The code is locked until the caller's
+ * transaction ends, so that of two orders that want its last use one gets it.
+ *
+ * @returns why the code can no longer be used, or undefined when it can or the order has none
+ */
+export async function reserveDiscount(
+  repositories: Repositories,
+  order: OrderRow,
+  now: Date,
+): Promise<UseRefusal | undefined> {
+  if (order.discount_code === null) return undefined
+  const refusal = useRefusal(await repositories.discounts.findLocked(order.discount_code), now)
+  if (refusal === undefined) await repositories.discounts.reserve(order.discount_code, order.order_no)
+  return refusal
+}
