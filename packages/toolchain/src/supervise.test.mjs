@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
 const SUPERVISOR = fileURLToPath(new URL('../fixtures/supervisor.mjs', import.meta.url))
+
+/** Ended after each test, whatever it found: a leftover would keep the runner's output open for ever. @type {number[]} */
+const started = []
+afterEach(() => {
+  for (const pid of started.splice(0)) if (pid > 0 && isAlive(pid)) process.kill(pid, 'SIGKILL')
+})
 
 /** @returns {Promise<number>} */
 function freePort() {
@@ -28,6 +34,7 @@ async function supervised() {
   })
   await expect.poll(() => output, { timeout: 10_000 }).toContain('all is up')
   const pid = Number(/server (\d+)/.exec(output)?.[1])
+  started.push(pid, child.pid ?? 0)
   return { group: child.pid ?? 0, pid, output: () => output }
 }
 
