@@ -18,6 +18,11 @@ export function readShopConfig(): Promise<ShopConfig> {
   return reading
 }
 
+/** Whether this upstream has one of our own calls (ruling 14). Rejects where the configuration cannot be read. */
+export async function shopHas(addition: 'order.get' | 'order.status'): Promise<boolean> {
+  return (await readShopConfig()).additions.includes(addition)
+}
+
 async function fetchConfig(): Promise<ShopConfig> {
   const response = await fetch(new URL('/config.json', location.origin))
   if (!response.ok) throw new Error(`The shop's configuration answered ${response.status}.`)

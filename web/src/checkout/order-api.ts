@@ -2,21 +2,48 @@ import type { CallFailure, MembershipConfirmed } from '@layover/api-client'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../api/api.ts'
 import { client } from '../api/client.ts'
+import { readShopConfig, shopHas } from '../api/shop-config.ts'
+import { keepOrder, keptOrder } from './kept-order.ts'
+
+/** A paid order for its page. `order` is null where only another tab can show it. */
+type PaidOrder = {
+  readonly order: MembershipConfirmed | null
+  /** Whether its link opens it on any device; else this tab alone has it (ruling 14). */
+  readonly isAnywhere: boolean
+}
+
+type Question = { reference: string; key: string }
 
 /** An order that was paid, by its reference and key: on reload and on any other device (ruling 14, ruling 30). */
 export const orderApi = api.injectEndpoints({
   endpoints: (builder) => ({
-    order: builder.query<MembershipConfirmed, { reference: string; key: string }>({
+    order: builder.query<PaidOrder, Question>({
       keepUnusedDataFor: 3600,
-      queryFn: async (input, { signal }) => {
-        const result = await client.read('order.get', input, { signal })
-        return result.ok ? { data: result.data } : { error: result.failure satisfies CallFailure }
+      queryFn: async (question, { signal }) => {
+        const config = await readShopConfig().catch(() => undefined)
+        if (!config) return failed({ kind: 'network' })
+        if (!config.additions.includes('order.get'))
+          return { data: { order: keptOrder(question), isAnywhere: false } }
+        // No server opens an order without its key, so none is asked.
+        if (question.key === '') return failed({ kind: 'business', errorCode: 'NOT_FOUND' })
+        const result = await client.read('order.get', question, { signal })
+        return result.ok ? { data: { order: result.data, isAnywhere: true } } : failed(result.failure)
       },
     }),
   }),
 })
 
+const failed = (error: CallFailure) => ({ error })
+
 export const { useOrderQuery } = orderApi
 
 /** The query's own actions are functions to the store, which only a dispatch that knows them takes. */
 export type AppDispatch = ThunkDispatch<{ api: ReturnType<typeof orderApi.reducer> }, unknown, UnknownAction>
+
+/** The confirm call's own answer is what the success page shows; this tab keeps it where nobody can be asked again. */
+export async function rememberPaid(dispatch: AppDispatch, order: MembershipConfirmed): Promise<void> {
+  const isAnywhere = await shopHas('order.get').catch(() => false)
+  if (!isAnywhere) keepOrder(order)
+  const { reference, key = '' } = order
+  await dispatch(orderApi.util.upsertQueryData('order', { reference, key }, { order, isAnywhere }))
+}

@@ -57,8 +57,12 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
             </Notice>
           )}
           <p className="soft">
-            This page goes on by itself. You can leave it open or come back in this tab.
-            <br />
+            {canAsk && (
+              <>
+                This page goes on by itself. You can leave it open or come back in this tab.
+                <br />
+              </>
+            )}
             Order number <b className="checkout__order">{intent?.orderNo}</b>
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../api/client.ts'
+import { shopHas } from '../../api/shop-config.ts'
 import type { OrderIntent } from '../draft.ts'
 
 export type Settlement =
@@ -18,7 +19,7 @@ const WAITS_MS = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000]
  */
 export const NEVER_STARTED_AFTER_MS = 40_000
 
-/** Asks how the order stands until that is final, and tells it once. `canAsk` is false where the upstream cannot say. */
+/** Asks how the order stands until that is final, and tells it once. `canAsk` is false where the upstream cannot say (ruling 14). */
 export function usePaymentStatus(
   intent: OrderIntent | undefined,
   onSettled: (settlement: Settlement) => void,
@@ -33,12 +34,14 @@ export function usePaymentStatus(
     let timer: ReturnType<typeof setTimeout> | undefined
     let isLeft = false
     const ask = async (round: number) => {
-      const result = await client.read('order.status', { orderNo })
+      const canBeAsked = await shopHas('order.status').catch(() => undefined)
+      const result = canBeAsked ? await client.read('order.status', { orderNo }) : undefined
       if (isLeft) return
-      if (result.ok) {
+      if (canBeAsked === false) return setCanAsk(false)
+      if (result?.ok) {
         const settlement = settlementOf(result.data, Date.now() - payingSince)
         if (settlement) return settled.current(settlement)
-      } else if (result.failure.kind === 'business' || isUnknownCall(result.failure)) {
+      } else if (result?.failure.kind === 'business') {
         return setCanAsk(false)
       }
       timer = setTimeout(() => void ask(round + 1), WAITS_MS[round] ?? WAITS_MS.at(-1))
@@ -60,9 +63,4 @@ function settlementOf({ status, reference, key }: Status, sinceMs: number): Sett
   if (status === 'DECLINED') return { kind: 'declined' }
   if (status === 'EXPIRED') return { kind: 'expired' }
   return status === 'CREATED' && sinceMs > NEVER_STARTED_AFTER_MS ? { kind: 'neverStarted' } : undefined
-}
-
-/** The upstream lacks our addition (ruling 14). */
-function isUnknownCall(failure: { kind: string; status?: number }): boolean {
-  return failure.kind === 'problem' && (failure.status === 404 || failure.status === 501)
 }

@@ -8,7 +8,7 @@ import type { CardState } from '../card/use-card.ts'
 import type { CheckoutState } from '../checkout-state.ts'
 import type { CheckoutDraft } from '../draft.ts'
 import { STAGES, type Stage } from '../journey.ts'
-import { type AppDispatch, orderApi } from '../order-api.ts'
+import { type AppDispatch, rememberPaid } from '../order-api.ts'
 import { failAddress, stepAddress, successAddress } from '../result-address.ts'
 import type { PaymentOutcome } from './outcome.ts'
 import { pay } from './pay.ts'
@@ -60,9 +60,8 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
     card.clearCvv()
     switch (outcome.kind) {
       case 'paid': {
-        const { reference, key = '' } = outcome.order
         card.clear()
-        await dispatch(orderApi.util.upsertQueryData('order', { reference, key }, outcome.order))
+        await rememberPaid(dispatch, outcome.order)
         checkout.isFinished.current = true
         return leaveFor(successAddress(path, outcome.order))
       }

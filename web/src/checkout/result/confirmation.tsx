@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOrderQuery } from '../order-api.ts'
 import { keyOf } from '../result-address.ts'
+import { BookingElsewhere } from './booking-elsewhere.tsx'
 import { BookingNotFound } from './booking-not-found.tsx'
 import { PassCard, type PassPlace } from './pass-card.tsx'
 import { Receipt } from './receipt.tsx'
@@ -29,15 +30,13 @@ export function Confirmation({ head, place, lead, after }: Props) {
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const question = { reference: search.get('ref') ?? '', key: keyOf(hash) }
-  // No server opens an order without its key, so none is asked.
-  const isCutOff = question.key === ''
-  const { data: order, error } = useOrderQuery(question, { skip: isCutOff })
+  const { data: paid, error } = useOrderQuery(question)
+  const order = paid?.order
   const isPaying = order?.status === 'PAYING'
   useOrderQuery(question, { pollingInterval: PAYING_POLL_MS, skip: !isPaying })
-  if (!order && (isCutOff || error)) {
-    const isUnknown = isCutOff || (error !== undefined && 'kind' in error && error.kind === 'business')
-    return <BookingNotFound head={head} isUnknown={isUnknown} />
-  }
+  if (order === null) return <BookingElsewhere head={head} reference={question.reference} />
+  if (!order && error)
+    return <BookingNotFound head={head} isUnknown={'kind' in error && error.kind === 'business'} />
   if (!order) return <Pending head={head} />
   const title = isPaying ? 'Almost there' : 'You are booked'
   const passes = order.passes ?? []
@@ -56,7 +55,12 @@ export function Confirmation({ head, place, lead, after }: Props) {
           </p>
         )}
         <h1>{title}</h1>
-        <p className="soft booked__lead">{lead} This page opens on any device, so keep its link.</p>
+        <p className="soft booked__lead">
+          {lead}{' '}
+          {paid.isAnywhere
+            ? 'This page opens on any device, so keep its link.'
+            : 'This page opens in this tab alone, so print it now.'}
+        </p>
         <div className="booked__actions">
           <ShareLink title={`Your booking ${order.reference}`} />
           <Button onClick={() => window.print()}>

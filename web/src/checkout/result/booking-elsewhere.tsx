@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { MessagePage } from '../../ui/message-page.tsx'
+
+type Props = { head: (title: string) => ReactNode; reference: string }
+
+/** Where the upstream cannot be asked for orders, only the tab that paid one can show it (ruling 14). */
+export function BookingElsewhere({ head, reference }: Props) {
+  const title = 'We cannot show your booking'
+  return (
+    <>
+      {head(title)}
+      <MessagePage
+        title={title}
+        picture={{ code: 'LOST-BOOKING' }}
+        actions={
+          <ButtonLink look="main" to="/">
+            Back to home
+          </ButtonLink>
+        }
+      >
+        <p className="soft">
+          It opens only in the browser tab that bought it. Your booking is safe. Do not pay again. Write to{' '}
+          <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a> with your booking reference{' '}
+          <b className="pass__reference">{reference}</b>, and we will help you.
+        </p>
+      </MessagePage>
+    </>
+  )
+}
