@@ -89,6 +89,22 @@ describe('ledger', () => {
     expect((await reopened(folder)).ids).toHaveLength(3)
   })
 
+  it.each(['garbage without a line end', '\0\0\0\0', '{"entry":{"sequence":4,"', '{"other":1'])(
+    'takes %j after the last line for damage and touches nothing',
+    async (tail) => {
+      for (const count of [0, 2]) {
+        const folder = temporaryFolder()
+        const path = await written(folder, count)
+        const bytes = Buffer.concat([readFileSync(path), Buffer.from(tail)])
+        writeFileSync(path, bytes)
+        await expect(Ledger.open(folder)).rejects.toThrow(
+          `is damaged at line ${count + 1}. Nothing was changed`,
+        )
+        expect(readFileSync(path).equals(bytes)).toBe(true)
+      }
+    },
+  )
+
   it('notices lines that were lost, doubled or moved', async () => {
     const folder = temporaryFolder()
     const path = await written(folder, 3)

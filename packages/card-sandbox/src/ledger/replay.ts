@@ -9,7 +9,7 @@ export type Replay = { entries: LedgerEntry[]; digest: string; goodBytes: number
  * Reads the whole ledger and changes nothing. Bytes after the last line's end were torn by a crash before they
  * were answered.
  *
- * @throws DataFolderError when any finished line is not what was once written there
+ * @throws DataFolderError when a finished line is not what was once written there, or the rest is no begun entry
  */
 export function replay(path: string): Replay {
   const bytes = readOrEmpty(path)
@@ -19,14 +19,24 @@ export function replay(path: string): Replay {
   let digest = ''
   for (const [index, line] of lines.entries()) {
     const decoded = decodeLine(line, digest)
-    if (!decoded) {
-      const advice = 'Nothing was changed. Restore the file from a copy, or start with another DATA_DIR.'
-      throw new DataFolderError(`${path} is damaged at line ${index + 1}. ${advice}`)
-    }
+    if (!decoded) throw damaged(path, index + 1)
     entries.push(decoded.entry)
     digest = decoded.digest
   }
+  if (!isBegunEntry(bytes.subarray(goodBytes), entries.length + 1)) throw damaged(path, lines.length + 1)
   return { entries, digest, goodBytes, tornBytes: bytes.length - goodBytes }
+}
+
+/** A torn line begins as the next entry would. Anything else was never ours to write, so not ours to cut off. */
+function isBegunEntry(tail: Buffer, sequence: number): boolean {
+  const head = Buffer.from(`{"entry":{"sequence":${sequence},"`)
+  const length = Math.min(head.length, tail.length)
+  return tail.subarray(0, length).equals(head.subarray(0, length))
+}
+
+function damaged(path: string, line: number): DataFolderError {
+  const advice = 'Nothing was changed. Restore the file from a copy, or start with another DATA_DIR.'
+  return new DataFolderError(`${path} is damaged at line ${line}. ${advice}`)
 }
 
 function readOrEmpty(path: string): Buffer {
