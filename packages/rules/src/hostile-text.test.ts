@@ -25,7 +25,7 @@ const rules: Record<string, (text: string) => unknown> = {
   checkEmail,
   checkFlightNumber,
   toMinorUnits: (text) => toMinorUnits(text, 'USD'),
-  formatMoney: (text) => formatMoney(text, '$'),
+  formatMoney: (text) => formatMoney({ amount: text, currencySymbol: '$' }),
   checkMobile: (text) => checkMobile('44', text),
   repeatedPassengers: (text) => repeatedPassengers([{ firstName: text, lastName: text }]),
 }

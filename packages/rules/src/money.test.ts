@@ -51,10 +51,16 @@ describe('money', () => {
     expect(() => toDecimal(0.5, 'USD')).toThrow(RangeError)
   })
 
-  it('is shown with its symbol and grouped thousands', () => {
-    expect(formatMoney('1234567.50', '$')).toBe('$1,234,567.50')
-    expect(formatMoney('68.00', 'AED')).toBe('AED\u00a068.00')
-    expect(formatMoney('6800', '¥')).toBe('¥6,800')
-    expect(formatMoney('-5.00', '€')).toBe('-€5.00')
+  it.each([
+    ['1234567.50', '$', '$1,234,567.50'],
+    ['68.00', 'AED', 'AED\u00a068.00'],
+    ['-68.00', 'CHF', '−CHF\u00a068.00'],
+    ['6800', '¥', '¥6,800'],
+    ['0.00', '£', '£0.00'],
+    ['-6.80', '£', '−£6.80'],
+    ['90071992547409931.07', '£', '£90,071,992,547,409,931.07'],
+    ['free', '£', 'free'],
+  ])('writes %s with %s as %s, digit by digit', (amount, currencySymbol, written) => {
+    expect(formatMoney({ amount, currencySymbol })).toBe(written)
   })
 })

@@ -27,15 +27,20 @@ export function toDecimal(minorUnits: number, currency: string): string {
   return exponent === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-exponent)}`
 }
 
+/** A decimal string of major units (`"1234.50"`) with the sign of its currency. */
+export type Money = { readonly amount: string; readonly currencySymbol: string }
+
+/** Longer than any amount, and short enough that no hostile text costs time. */
+const shown = /^(-?)([0-9]{1,24})(\.[0-9]{1,4})?$/
+
 /**
- * `"1234.50"` with `$` → `$1,234.50`; with a symbol of letters, `AED 1,234.50` (a space that does not break).
- *
- * @param amount a decimal string in major units
+ * '£1,234.50', '−£6.80' (a true minus); with a symbol of letters, 'AED 1,234.50' (a space that does not break). Works
+ * on the digits alone: money is never a float. Text that is no amount comes back as it is.
  */
-export function formatMoney(amount: string, currencySymbol: string): string {
-  const [, sign = '', whole, fraction] = decimal.exec(amount) ?? []
+export function formatMoney({ amount, currencySymbol }: Money): string {
+  const [, sign = '', whole, fraction = ''] = shown.exec(amount) ?? []
   if (whole === undefined) return amount
   const grouped = whole.replace(/[0-9](?=(?:[0-9]{3})+$)/g, '$&,')
   const gap = /\p{L}$/u.test(currencySymbol) ? '\u00a0' : ''
-  return `${sign}${currencySymbol}${gap}${grouped}${fraction === undefined ? '' : `.${fraction}`}`
+  return `${sign && '−'}${currencySymbol}${gap}${grouped}${fraction}`
 }

@@ -1,5 +1,5 @@
+import { formatMoney } from '@layover/rules/money'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../ui/money.ts'
 import { Summary } from '../ui/summary.tsx'
 import type { CheckoutState } from './checkout-state.ts'
 import type { CheckoutDraft } from './draft.ts'

@@ -1,5 +1,5 @@
 import type { Price } from '@layover/api-client'
-import { formatMoney } from '../ui/money.ts'
+import { formatMoney } from '@layover/rules/money'
 import type { SummaryLine } from '../ui/summary.tsx'
 
 type Bought = { readonly count: number; readonly unit: { readonly one: string; readonly many: string } }

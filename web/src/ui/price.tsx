@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from './money.ts'
+import { formatMoney, type Money } from '@layover/rules/money'
 
 /** A price at 22 px. The sum comes from a server; nothing is computed here. */
 export function Price(money: Money) {

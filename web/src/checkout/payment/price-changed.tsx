@@ -1,5 +1,5 @@
+import { formatMoney } from '@layover/rules/money'
 import { Button } from '../../ui/button.tsx'
-import { formatMoney } from '../../ui/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { CheckoutState } from '../checkout-state.ts'
 import type { CheckoutDraft } from '../draft.ts'

@@ -1,6 +1,6 @@
 import type { MembershipConfirmed } from '@layover/api-client'
+import { formatMoney } from '@layover/rules/money'
 import dayjs from 'dayjs'
-import { formatMoney } from '../../ui/money.ts'
 import { Summary } from '../../ui/summary.tsx'
 
 /** What was paid, in the order's own lines and amounts. */

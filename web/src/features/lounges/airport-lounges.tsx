@@ -1,6 +1,6 @@
 import type { Data, Lounge } from '@layover/api-client'
+import { formatMoney } from '@layover/rules/money'
 import { useState } from 'react'
-import { formatMoney } from '../../ui/money.ts'
 import { Pills } from '../../ui/pills.tsx'
 import { Section } from '../../ui/section.tsx'
 import { LoungeList } from './lounge-list.tsx'
