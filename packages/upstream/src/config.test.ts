@@ -53,6 +53,12 @@ describe('the environment', () => {
     expect(fault).not.toContain('hunter2')
   })
 
+  it('is refused with the payment path that nothing stands behind yet, and says so in one line', () => {
+    expect(faultsOf({ PAYMENT_PATH: 'session' })).toEqual([
+      expect.stringMatching(/^PAYMENT_PATH: .*use vault$/),
+    ])
+  })
+
   it('is refused where a payment would be given up before the provider’s time is over', () => {
     expect(faultsOf({ PAYMENT_TIMEOUT_SECONDS: '60', PAYMENT_GRACE_SECONDS: '60' })).toHaveLength(1)
   })

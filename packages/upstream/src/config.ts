@@ -47,10 +47,14 @@ export const environmentSchema = Type.Object({
   MERCHANT_ID: name('The merchant at the card provider.', { default: 'layover' }),
   MERCHANT_KEY_ID: name('Name of the merchant’s key.'),
   MERCHANT_SECRET: secret('The merchant’s secret.'),
-  PAYMENT_PATH: variable('Which way cards go: the vault or a provider session.', 'vault or session', {
-    pattern: '^(vault|session)$',
-    default: 'vault',
-  }),
+  PAYMENT_PATH: variable(
+    'Which way cards go: the vault; provider sessions come later and are refused.',
+    'vault',
+    {
+      pattern: '^(vault|session)$',
+      default: 'vault',
+    },
+  ),
   CARD_CALLER: name('Who the shop is to the card vault.', { default: 'layover-shop' }),
   SIGNING_KEY: secret('Signs order keys and passes; another one closes every order that was opened before.'),
   AGENT_ID_GENERAL: name('The agent that answers name.', { default: 'layover' }),
@@ -98,8 +102,20 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
     return { faults: [...wrong].map((key) => fault(key, env[key])) }
   }
   const config = toConfig(environment)
-  if (config.paymentGraceMs > config.provider.timeoutMs) return { config }
-  return { faults: ['PAYMENT_GRACE_SECONDS: expected more than PAYMENT_TIMEOUT_SECONDS'] }
+  const faults = contradictions(config)
+  return faults.length === 0 ? { config } : { faults }
+}
+
+/** What each variable may say, and all of them together may not. */
+function contradictions({ paymentGraceMs, provider, paymentPath }: Config): string[] {
+  return [
+    ...(paymentGraceMs > provider.timeoutMs
+      ? []
+      : ['PAYMENT_GRACE_SECONDS: expected more than PAYMENT_TIMEOUT_SECONDS']),
+    ...(paymentPath === 'vault'
+      ? []
+      : ['PAYMENT_PATH: this release cannot open provider sessions yet; use vault']),
+  ]
 }
 
 function fault(key: string, value: string | undefined): string {

@@ -21,8 +21,13 @@ function startFault(error: unknown, { port, host }: Config): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
+/** Beside the app's log, which is not there yet when the first connections are made. */
+function reportIdleError({ message }: Error): void {
+  process.stderr.write(`upstream: an idle database connection broke and is replaced: ${message}\n`)
+}
+
 async function start(config: Config): Promise<() => Promise<void>> {
-  const { store, close } = await openStore(config, catalogueSource())
+  const { store, close } = await openStore(config, catalogueSource(), reportIdleError)
   try {
     const app = await buildApp({ config, store, provider: createProviderClient(config.provider) })
     await app.listen({ port: config.port, host: config.host })

@@ -9,17 +9,21 @@ const CONNECT_TIMEOUT_MS = 5_000
 /**
  * Opens a PostgreSQL database by its address.
  *
+ * @param onIdleError hears of idle connections that broke; the pool replaces them by itself
  * @throws StoreError when it cannot be reached; the address, which may hold a password, stands in no message
  */
-export async function openPostgres(connectionString: string): Promise<Database> {
+export async function openPostgres(
+  connectionString: string,
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: columnParsers,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', onIdleError)
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -14,13 +14,15 @@ export interface OpenStore {
 /**
  * Opens the database that the configuration names, brings its schema up to date and seeds the catalogue.
  *
+ * @param onIdleError hears of idle database connections that broke
  * @throws StoreError with one line for the operator; nothing stays open then
  */
 export async function openStore(
   { databaseUrl, dataDir }: { readonly databaseUrl?: string | undefined; readonly dataDir: string },
   source: CatalogueSource,
+  onIdleError: (error: Error) => void,
 ): Promise<OpenStore> {
-  const open = databaseUrl === undefined ? openPgliteFolder(dataDir) : openPostgres(databaseUrl)
+  const open = databaseUrl === undefined ? openPgliteFolder(dataDir) : openPostgres(databaseUrl, onIdleError)
   return await prepareStore(await open, source)
 }
 

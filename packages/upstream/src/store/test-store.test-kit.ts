@@ -33,7 +33,10 @@ async function openSchema(url: string): Promise<OpenStore> {
   await administer(url, `create schema ${schema}`)
   const address = new URL(url)
   address.searchParams.set('options', `-c search_path=${schema}`)
-  const { store, close } = await prepareStore(await openPostgres(address.href), catalogueSource())
+  const { store, close } = await prepareStore(
+    await openPostgres(address.href, () => undefined),
+    catalogueSource(),
+  )
   return {
     store,
     close: async () => {

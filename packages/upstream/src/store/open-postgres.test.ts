@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { openPostgres } from './open-postgres.ts'
+
+let server: Server
+
+afterEach(() => server.close())
+
+const message = (type: string, body: Buffer) => {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  return Buffer.concat([Buffer.from(type), length, body])
+}
+const ready = message('Z', Buffer.from('I'))
+const signedIn = Buffer.concat([message('R', Buffer.alloc(4)), ready])
+const answered = Buffer.concat([message('C', Buffer.from('SELECT 1\0')), ready])
+
+/** As much of PostgreSQL as a connection needs to be opened and tried. */
+async function startFakePostgres(): Promise<{ url: string; sockets: Socket[] }> {
+  const sockets: Socket[] = []
+  server = createServer((socket) => {
+    sockets.push(socket)
+    socket.once('data', () => {
+      socket.write(signedIn)
+      socket.on('data', () => socket.write(answered))
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return { url: `postgres://layover:hunter2@127.0.0.1:${port}/layover`, sockets }
+}
+
+it('an idle connection that breaks is reported, and ends nothing', async () => {
+  const { url, sockets } = await startFakePostgres()
+  const broken: Error[] = []
+  const database = await openPostgres(url, (error) => broken.push(error))
+  sockets[0]?.destroy()
+  await expect.poll(() => broken.length).toBe(1)
+  expect(String(broken[0])).not.toContain('hunter2')
+  await database.close()
+})
