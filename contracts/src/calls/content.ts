@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
+import { termsOfService } from '../examples/legal.ts'
 import { closed } from '../shapes/closed.ts'
 import { Language } from '../shapes/codes.ts'
 import { ContentType, Faq, FaqGroup, LegalText } from '../shapes/content.ts'
@@ -94,19 +95,19 @@ export const getTcList = defineCall({
   tag: 'content',
   summary: 'The legal texts',
   description:
-    'Terms of service, terms of use, the privacy policy and survey terms as Markdown; with a type, that text alone.',
+    'Terms of service, terms of use, the privacy policy and survey terms as Markdown; with a type, that text alone, and none where nobody knows the type. A text that is not there in the language asked for is answered in English.',
   request: { body: closed({ lang, type: Type.Optional(ContentType) }) },
   data: Type.Array(LegalText, { maxItems: 50 }),
   agent: 'default',
   effect: 'read',
   ttlSeconds: 300,
-  errorCodes: ['NOT_AVAILABLE'],
+  errorCodes: [],
   examples: [
     {
-      name: 'one legal text where there are none yet',
+      name: 'one legal text',
       given: 'catalogue',
       request: { body: { lang: 'en-US', type: 'terms-of-service' } },
-      reply: { errorCode: 'NOT_AVAILABLE' },
+      reply: { data: [termsOfService] },
     },
   ],
 })

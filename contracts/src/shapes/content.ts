@@ -27,3 +27,4 @@ export const LegalText = closed(
   { type: ContentType, title: Label, updatedAt: Instant, body: Type.String({ maxLength: 60_000 }) },
   { $id: 'LegalText' },
 )
+export type LegalText = Static<typeof LegalText>

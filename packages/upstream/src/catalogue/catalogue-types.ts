@@ -127,6 +127,16 @@ export type MembershipPlan = {
   validityMonths: number
 }
 
+export type LegalText = {
+  /** As the shop's addresses have it, `terms-of-service` for instance. */
+  type: string
+  title: string
+  /** UTC instant of the last change. */
+  updatedAt: string
+  /** Markdown without HTML, headings from the second level on. */
+  body: string
+}
+
 /** Ruling 13. */
 export type ServiceType = 'LOUNGE' | 'PREBOOK' | 'FASTTRACK' | 'MEMBERSHIP'
 

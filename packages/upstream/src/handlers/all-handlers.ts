@@ -24,7 +24,7 @@ export function allHandlers(deps: HandlerDeps): Handlers {
     discount: discountHandlers(deps),
     pci: pciHandlers(deps),
     customer: customerHandlers(),
-    content: contentHandlers(),
+    content: contentHandlers(deps),
     account: accountHandlers(),
     purchasemembership: purchaseMembershipHandlers(deps),
     order: orderHandlers(deps),

@@ -1,5 +1,6 @@
 import { allAirports } from '../catalogue/airports.ts'
 import { discountCodes } from '../catalogue/discount-codes.ts'
+import { legalTexts } from '../catalogue/legal-texts.ts'
 import { plans } from '../catalogue/plans.ts'
 import { sampleLanes } from '../catalogue/sample-lanes.ts'
 import { sampleLounges } from '../catalogue/sample-lounges.ts'
@@ -12,6 +13,7 @@ export function catalogueSource(): CatalogueSource {
     lounges: sampleLounges(),
     lanes: sampleLanes(),
     plans: plans(),
+    legalTexts: legalTexts(),
     discountCodes: discountCodes(),
   }
 }

@@ -32,6 +32,7 @@ describe('the database', () => {
     expect(await read.lounges.list()).toEqual(source.lounges)
     expect(await read.lanes.list()).toEqual(source.lanes)
     expect(await read.plans.list()).toEqual(source.plans)
+    expect(await read.legalTexts.list()).toEqual(source.legalTexts)
   })
 })
 

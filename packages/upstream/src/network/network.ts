@@ -1,6 +1,7 @@
 import { createAirportSearch } from '../catalogue/airport-search.ts'
 import type {
   CatalogueAirport,
+  LegalText,
   MembershipPlan,
   SampleLane,
   SampleLounge,
@@ -21,6 +22,7 @@ export interface Network {
   readonly popularLounges: readonly SampleLounge[]
   readonly popularLanes: readonly SampleLane[]
   readonly plans: readonly MembershipPlan[]
+  readonly legalTexts: readonly LegalText[]
   readonly airport: (code: string) => CatalogueAirport | undefined
   readonly lounge: (code: string) => SampleLounge | undefined
   readonly lane: (code: string) => SampleLane | undefined
@@ -38,6 +40,7 @@ export async function loadNetwork({ read }: Store): Promise<Network> {
   const lounges = await read.lounges.list()
   const lanes = await read.lanes.list()
   const plans = await read.plans.list()
+  const legalTexts = await read.legalTexts.list()
   const airport = finder(airports, ({ code }) => code)
   const lounge = finder(lounges, ({ loungeCode }) => loungeCode)
   const lane = finder(lanes, ({ cipCode }) => cipCode)
@@ -53,6 +56,7 @@ export async function loadNetwork({ read }: Store): Promise<Network> {
     popularLounges: listOf(popularLoungeCodes, lounge),
     popularLanes: listOf(popularLaneCodes, lane),
     plans,
+    legalTexts,
     airport,
     lounge,
     lane,

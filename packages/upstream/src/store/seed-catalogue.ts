@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type {
   CatalogueAirport,
   DiscountCode,
+  LegalText,
   MembershipPlan,
   SampleLane,
   SampleLounge,
@@ -15,6 +16,7 @@ export interface CatalogueSource {
   readonly lounges: readonly SampleLounge[]
   readonly lanes: readonly SampleLane[]
   readonly plans: readonly MembershipPlan[]
+  readonly legalTexts: readonly LegalText[]
   readonly discountCodes: readonly DiscountCode[]
 }
 
@@ -33,9 +35,9 @@ export async function seedCatalogue(kysely: Kysely<Schema>, source: CatalogueSou
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx)
     const seeded = await trx.selectFrom('catalogue_version').select('hash').executeTakeFirst()
     if (seeded?.hash === hash) return false
-    for (const table of ['plans', 'lanes', 'lounges', 'airports'] as const)
+    for (const table of ['legal_texts', 'plans', 'lanes', 'lounges', 'airports'] as const)
       await trx.deleteFrom(table).execute()
-    for (const table of ['airports', 'lounges', 'lanes', 'plans'] as const) {
+    for (const table of ['airports', 'lounges', 'lanes', 'plans', 'legal_texts'] as const) {
       await insertAll(trx, table, tables[table])
     }
     await upsertDiscountCodes(trx, tables.discount_codes)
@@ -65,7 +67,7 @@ async function upsertDiscountCodes(trx: Transaction<Schema>, rows: readonly obje
       initial_redemptions = excluded.initial_redemptions`.execute(trx)
 }
 
-function rowsOf({ airports, lounges, lanes, plans, discountCodes }: CatalogueSource) {
+function rowsOf({ airports, lounges, lanes, plans, legalTexts, discountCodes }: CatalogueSource) {
   return {
     airports: airports.map(({ countryCode, timeZone, ...rest }) => ({
       ...rest,
@@ -92,6 +94,11 @@ function rowsOf({ airports, lounges, lanes, plans, discountCodes }: CatalogueSou
       price_minor: priceMinor,
     })),
     plans: plans.map(({ planId, ...details }, position) => ({ plan_id: planId, position, details })),
+    legal_texts: legalTexts.map(({ updatedAt, ...rest }, position) => ({
+      ...rest,
+      position,
+      updated_at: updatedAt,
+    })),
     discount_codes: discountCodes.map((code) => ({
       code: code.code,
       coupon_type: code.couponType,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection, Database } from './database.ts'
 import { discountRepository } from './repositories/discounts.ts'
+import { legalTextRepository } from './repositories/legal-texts.ts'
 import { orderRequestRepository } from './repositories/order-requests.ts'
 import { orderRepository } from './repositories/orders.ts'
 import { passRepository } from './repositories/passes.ts'
@@ -13,6 +14,7 @@ function repositoriesOn(connection: Connection) {
     lounges: loungeRepository(connection),
     lanes: laneRepository(connection),
     plans: planRepository(connection),
+    legalTexts: legalTextRepository(connection),
     discounts: discountRepository(connection),
     orders: orderRepository(connection),
     orderRequests: orderRequestRepository(connection),

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import type { LegalText } from './catalogue-types.ts'
+
+/** The Markdown stays in src: this path leads there from src/catalogue and from dist/catalogue alike. */
+const folder = new URL('../../src/catalogue/legal/', import.meta.url)
+
+/** A text's file is named by its type. Whoever changes one moves its date, which the visitor is shown. */
+const heads = [
+  { type: 'terms-of-service', title: 'Terms of service', updatedAt: '2026-11-01T00:00:00.000Z' },
+  { type: 'term-of-use', title: 'Terms of use', updatedAt: '2026-11-01T00:00:00.000Z' },
+  { type: 'privacy-policy', title: 'Privacy policy', updatedAt: '2026-11-01T00:00:00.000Z' },
+  { type: 'survey-terms', title: 'Survey terms', updatedAt: '2026-11-01T00:00:00.000Z' },
+] as const
+
+/** The legal texts of spec §2 and ruling 32, in English: the shop's one language. */
+export function legalTexts(): readonly LegalText[] {
+  return heads.map((head) => ({ ...head, body: readFileSync(new URL(`${head.type}.md`, folder), 'utf8') }))
+}
