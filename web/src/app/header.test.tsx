@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { Header } from './header.tsx'
+import { MainNav } from './main-nav.tsx'
 import { showInShop } from './show-in-shop.tsx'
 
 const LINKS = [
@@ -35,6 +38,18 @@ it.each(['/airport/layover/LHR', '/airport-list/all', '/lounge/detail/layover/LH
     expect(current.map((link) => link.textContent)).toEqual(['Search Airport'])
   },
 )
+
+it('marks the link on a page that was built for no address', () => {
+  const at = (address: string) => (
+    <MemoryRouter initialEntries={[address]}>
+      <MainNav label="Main" linkClassName="header__link" />
+    </MemoryRouter>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(at('/'))
+  render(at('/airport-list/popular'), { container, hydrate: true })
+  expect(screen.getByRole('link', { name: 'Search Airport' }).getAttribute('aria-current')).toBe('page')
+})
 
 it('opens the same four links as a modal menu and closes it on the way to one', async () => {
   showInShop(<Header />)

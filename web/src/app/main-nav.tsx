@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { currentOf, MAIN_LINKS } from './main-links.ts'
@@ -13,7 +13,7 @@ type Props = {
 
 /** The four links of the shop, with the one under which the shown page stands marked. */
 export function MainNav({ label, className, linkClassName, mark, onClick }: Props) {
-  const { pathname } = useLocation()
+  const pathname = useShownPathname()
   return (
     <nav className={className} aria-label={label}>
       {MAIN_LINKS.map((link) => (
@@ -29,5 +29,15 @@ export function MainNav({ label, className, linkClassName, mark, onClick }: Prop
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** Empty while a built page comes alive: it was built for no address, and React mends no attribute that differs. */
+function useShownPathname(): string {
+  const { pathname } = useLocation()
+  return useSyncExternalStore(
+    () => () => {},
+    () => pathname,
+    () => '',
   )
 }
