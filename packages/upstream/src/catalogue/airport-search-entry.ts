@@ -1,5 +1,5 @@
+import { foldText } from '@layover/rules/fold-text'
 import type { CatalogueAirport } from './catalogue-types.ts'
-import { foldText } from './fold-text.ts'
 import { hubRank } from './hub-tiers.ts'
 import { metropolitanAreas } from './metropolitan-areas.ts'
 import { cityAliases, countryAliases } from './place-aliases.ts'

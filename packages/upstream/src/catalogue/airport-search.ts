@@ -1,7 +1,7 @@
+import { foldText } from '@layover/rules/fold-text'
 import { matchTier, type Query, toQuery } from './airport-match.ts'
 import { type SearchEntry, searchEntry } from './airport-search-entry.ts'
 import type { CatalogueAirport } from './catalogue-types.ts'
-import { foldText } from './fold-text.ts'
 import { createNearSpellings } from './near-spellings.ts'
 
 /** What `/airport/get` answers at most. */

@@ -1,6 +1,6 @@
 import type { Airport } from '@layover/api-client'
+import { foldText } from '@layover/rules/fold-text'
 import { AirportRows } from './airport-rows.tsx'
-import { fold } from './fold.ts'
 
 /** All airports of the network under their first letters, with a row of letters to jump by. */
 export function AToZ({ airports }: { airports: readonly Airport[] }) {
@@ -35,7 +35,7 @@ export function AToZ({ airports }: { airports: readonly Airport[] }) {
 function byLetter(airports: readonly Airport[]): [string, Airport[]][] {
   const groups = new Map<string, Airport[]>()
   for (const airport of airports) {
-    const first = fold(airport.name).folded.charAt(0).toUpperCase()
+    const first = foldText(airport.name).charAt(0).toUpperCase()
     const letter = /[A-Z]/.test(first) ? first : 'Other'
     groups.set(letter, [...(groups.get(letter) ?? []), airport])
   }

@@ -1,4 +1,4 @@
-import { stretches } from './fold.ts'
+import { stretches } from './stretches.ts'
 
 /** A text with what was searched for underlined. */
 export function MarkedText({ text, keyword }: { text: string; keyword: string }) {

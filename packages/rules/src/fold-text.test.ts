@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { foldText } from './fold-text.ts'
+import { foldText, foldWithOrigins } from './fold-text.ts'
 
 it.each([
   ['Zürich', 'zurich'],
@@ -44,4 +44,20 @@ it('does not care for the case of Latin letters', () => {
       expect(foldText(text.toUpperCase())).toBe(foldText(text.toLowerCase()))
     }),
   )
+})
+
+it('says of each folded character where it comes from, in order and within the text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
+      const { folded, origins } = foldWithOrigins(text)
+      expect(origins).toHaveLength(folded.length + 1)
+      expect([...origins].sort((a, b) => a - b)).toEqual(origins)
+      expect(origins.at(-1)).toBeLessThanOrEqual(text.length)
+    }),
+  )
+})
+
+it("leads from 'xian' back to Xi'an and from 'ss' back to ß", () => {
+  expect(foldWithOrigins("Xi'an!")).toEqual({ folded: 'xian', origins: [0, 1, 3, 4, 5] })
+  expect(foldWithOrigins('Spaß').origins).toEqual([0, 1, 2, 3, 3, 4])
 })

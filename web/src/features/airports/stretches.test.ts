@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stretches } from './fold.ts'
+import { stretches } from './stretches.ts'
 
 const marked = (text: string, keyword: string) =>
   stretches(text, keyword)
@@ -14,6 +14,9 @@ test.each([
   ['Łódź', 'lodz', '[Łódź]'],
   ['Gießen', 'giess', '[Gieß]en'],
   ['Tromsø', 'TROMSO', '[Tromsø]'],
+  ["Xi'an Xianyang", 'xian', "[Xi'an] Xianyang"],
+  ['Ísafjörður', 'isafjord', '[Ísafjörð]ur'],
+  ['Paris-Orly!', 'paris orly', '[Paris-Orly]!'],
   ['Babylon London', 'lon', 'Babylon [Lon]don'],
   ['Babylon', 'lon', 'Baby[lon]'],
   ['London', 'paris', 'London'],

@@ -1,0 +1,64 @@
+/** Letters that Unicode does not decompose, by what people type for them (ruling 29). */
+const plain: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'n',
+  ŧ: 't',
+}
+
+/** No airport, city or country is longer; the rest of a long paste cannot match anything. */
+const longestText = 80
+
+/**
+ * Text as search compares it: lower case, without marks, apostrophes dropped, everything else that is neither letter
+ * nor digit one space ("Xi'an" → 'xian', 'Ålesund' → 'alesund'). Folding twice changes nothing. Any input is safe:
+ * only the first 80 characters are looked at.
+ */
+export function foldText(text: string): string {
+  return foldWithOrigins(text).folded
+}
+
+/**
+ * The folded text, and where in the original each of its characters begins: what was found in the folded text can so
+ * be shown in the original. One origin more than there are characters: the last says where the folded part ends.
+ */
+export function foldWithOrigins(text: string): { folded: string; origins: readonly number[] } {
+  const origins: number[] = []
+  let folded = ''
+  let at = 0
+  /** Where the separator after the last letter began; undefined while there is none. */
+  let gapAt: number | undefined
+  for (const character of text.slice(0, longestText)) {
+    for (const letter of plainLetters(character)) {
+      if (!/[\p{L}\p{N}]/u.test(letter)) {
+        if (folded !== '') gapAt ??= at
+        continue
+      }
+      const added = gapAt === undefined ? letter : ` ${letter}`
+      if (folded.length + added.length > longestText) return { folded, origins: [...origins, gapAt ?? at] }
+      if (gapAt !== undefined) origins.push(gapAt)
+      for (let unit = 0; unit < letter.length; unit += 1) origins.push(at)
+      folded += added
+      gapAt = undefined
+    }
+    at += character.length
+  }
+  return { folded, origins: [...origins, gapAt ?? at] }
+}
+
+function plainLetters(character: string): string {
+  return character
+    .toLowerCase()
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’ʻ‘`´]/gu, '')
+    .replace(/[æœøßđðþħıłŋŧ]/g, (letter) => plain[letter] ?? letter)
+}
