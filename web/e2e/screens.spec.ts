@@ -12,6 +12,7 @@ const screens = [
   { path: '/lounge/detail/layover/ZRH-LIMMAT?securityType=Airside', h1: /Limmat Rooms/ },
   { path: '/lounge/buypass?step=1', h1: 'Your cart' },
   { path: '/lounge/buypass/fail?type=order', h1: 'Oh no, something went wrong' },
+  { path: '/content/terms-of-service', h1: 'Terms of service' },
   { path: '/nowhere', h1: 'This page has departed', status: 404 },
 ]
 

@@ -7,7 +7,6 @@ const LATER = [
   'fast-track/:agentId/:airportCode/:cipCode/:result?',
   'contact-us',
   'help-topics/*',
-  'content/:pageType',
   'survey/tnc',
   'delete-account/*',
   'membership-plan',
@@ -21,6 +20,7 @@ export default [
   route('airport/:agentId/:code', 'routes/airport.tsx'),
   route('lounge/detail/:agentId/:code', 'routes/lounge-detail.tsx'),
   route('lounge/buypass/:result?', 'routes/lounge-buypass.tsx'),
+  route('content/:pageType', 'routes/content.tsx'),
   ...LATER.map((path) => route(path, 'routes/not-open-yet.tsx', { id: path })),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

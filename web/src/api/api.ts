@@ -29,6 +29,7 @@ export const api = createApi({
       lounge: read('lounge.detail', 60),
       walkUpPrice: read('lounge.getCommonPrice', 60),
       lanes: read('cip.queryCipByAirportCode', 60),
+      legalTexts: read('content.getTcList', 300),
       callingCodes: read('product.getByEntity', 24 * 60 * 60),
     }
   },

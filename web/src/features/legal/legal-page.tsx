@@ -1,0 +1,50 @@
+import './legal.css'
+import type { Data } from '@layover/api-client'
+import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
+import { Markdown } from '../../ui/markdown.tsx'
+import { markdownBlocks } from '../../ui/markdown-blocks.ts'
+
+type LegalText = Data<'content.getTcList'>[number]
+
+/** One legal text, to be read and to be printed. */
+export function LegalPage({ text: { title, updatedAt, body } }: { text: LegalText }) {
+  const blocks = markdownBlocks(body)
+  const parts = blocks.flatMap((block) => (block.kind === 'h2' ? [block] : []))
+  return (
+    <main id="main">
+      <article className="legal wrap">
+        <header className="legal__head">
+          <h1>{title}</h1>
+          <p className="soft">
+            Updated <time dateTime={updatedAt.slice(0, 10)}>{dayOf(updatedAt)}</time>
+          </p>
+        </header>
+        <div className="columns">
+          <Markdown blocks={blocks} />
+          <aside className="legal__side columns__side" aria-label="About this text">
+            {parts.length > 1 && (
+              <nav className="legal__parts" aria-labelledby="legal-parts">
+                <h2 id="legal-parts">On this page</h2>
+                <ul className="small">
+                  {parts.map(({ id, text }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{text}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+            <p className="small soft">
+              Something is not clear? Write to <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>.
+            </p>
+          </aside>
+        </div>
+      </article>
+    </main>
+  )
+}
+
+/** '1 November 2026'. A text belongs to no place, so its day is UTC's. */
+function dayOf(instant: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))
+}
