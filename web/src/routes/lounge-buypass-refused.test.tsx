@@ -240,6 +240,7 @@ describe('a duplicated tab', () => {
     for (const [name, value] of Object.entries(copied)) sessionStorage.setItem(name, value)
     const twin = showPurchase('/lounge/buypass?step=4')
     await heading('Pay by card')
+    await screen.findByLabelText('Cardholder name')
     await fillCard(twin)
     await twin.user.click(next())
     await heading('You are booked')
