@@ -42,6 +42,12 @@ export type JourneyCalls = {
   readonly confirm: (body: Confirm, idempotencyKey: string) => Promise<Result<OrderConfirmed>>
 }
 
+export type PriceOfOne = {
+  readonly price: string
+  readonly currency: string
+  readonly currencySymbol: string
+}
+
 /** One purchase, as data (architecture §6). */
 export type Journey<D extends CheckoutDraft> = {
   readonly name: string
@@ -53,6 +59,8 @@ export type Journey<D extends CheckoutDraft> = {
   readonly path: string
   /** What is bought, counted: 'pass', 'passes'. */
   readonly unit: { readonly one: string; readonly many: string }
+  /** A hook: what one costs, as its own call says; undefined until it has. Only ever shown, never multiplied. */
+  readonly usePriceOfOne: () => PriceOfOne | undefined
   /** What the order is of, over the summary's lines. */
   readonly describe: (draft: D) => readonly string[]
   /** What the terms box says after 'I agree to the Terms of service'. */

@@ -18,7 +18,11 @@ export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Prop
   const { journey, draft, discount } = checkout
   const { price, isRefreshing } = checkout.quote
   const code = discount.data.discountCodeValid ? discount.data.discountCode : ''
-  const bought = { count: journey.quoteQuery(draft).passengerNumber, unit: journey.unit }
+  const bought = {
+    count: journey.quoteQuery(draft).passengerNumber,
+    unit: journey.unit,
+    each: journey.usePriceOfOne(),
+  }
   return (
     <div aria-busy={isRefreshing}>
       <Summary

@@ -18,6 +18,14 @@ describe('the lines of a quote', () => {
     expect(priceLines(price, { count: 3, unit }, '')).toEqual([{ label: '3 passes', amount: '£102.00' }])
   })
 
+  it('say what one costs where its own call has said so, in the same currency', () => {
+    const each = { price: '34.00', currency: 'GBP', currencySymbol: '£' }
+    const label = (other = {}) =>
+      priceLines(price, { count: 3, unit, each: { ...each, ...other } }, '').map((line) => line.label)
+    expect(label()).toEqual(['3 passes at £34.00'])
+    expect(label({ currency: 'AED' })).toEqual(['3 passes'])
+  })
+
   it('show a discount with its code and a true minus', () => {
     const quote = {
       ...price,

@@ -1,8 +1,13 @@
 import type { Price } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import type { SummaryLine } from '../ui/summary.tsx'
+import type { PriceOfOne } from './journey.ts'
 
-type Bought = { readonly count: number; readonly unit: { readonly one: string; readonly many: string } }
+type Bought = {
+  readonly count: number
+  readonly unit: { readonly one: string; readonly many: string }
+  readonly each?: PriceOfOne | undefined
+}
 
 /** Ruling 12: the coupon that pays for a number of passes in full. */
 const FREE_PASSES = 4
@@ -16,6 +21,13 @@ export function isFree(price: Price): boolean {
 /** '3 passes', '1 pass'. */
 export function countOf({ count, unit }: Bought): string {
   return `${count} ${count === 1 ? unit.one : unit.many}`
+}
+
+/** '3 passes at £34.00': what one costs is said by its own call, and only where it is the quote's currency. */
+function countAtPrice(bought: Bought, currency: string): string {
+  const { each } = bought
+  if (each?.currency !== currency) return countOf(bought)
+  return `${countOf(bought)} at ${formatMoney({ ...each, amount: each.price })}`
 }
 
 /**
@@ -32,7 +44,7 @@ export function priceLines(price: Price, bought: Bought, discountCode: string): 
           { label: `${countOf(bought)}, not covered by the code`, amount: money(price.overNumTotalPrice) },
           { label: discount, amount: `worth ${money(price.discountFee)}`, isGood: true },
         ]
-      : [{ label: countOf(bought), amount: money(price.overNumTotalPrice) }]
+      : [{ label: countAtPrice(bought, price.currency), amount: money(price.overNumTotalPrice) }]
   if (hasDiscount && price.couponType !== FREE_PASSES)
     lines.push({ label: discount, amount: money(`-${price.discountFee}`), isGood: true })
   if (!ZERO.test(price.prebookPrice))

@@ -1,4 +1,5 @@
 import type { PassOrder } from '@layover/api-client'
+import { useWalkUpPriceQuery } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
 import type { Journey, OrderTerms } from '../../checkout/journey.ts'
 import { orderPassengers } from '../../checkout/passengers/passenger-draft.ts'
@@ -15,6 +16,7 @@ export const loungePass: Journey<LoungePassDraft> = {
   serviceType: 'LOUNGE',
   path: '/lounge/buypass',
   unit: { one: 'pass', many: 'passes' },
+  usePriceOfOne: () => useWalkUpPriceQuery({}).data,
   describe: () => ['Walk-up lounge pass', 'Any lounge in the network, valid 1 year'],
   emptyDraft: EMPTY_LOUNGE_PASS,
   restore: restoreLoungePass,
