@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { ledgerOf } from './ledger.ts'
+import { CARDS, fillCard, fillUntilPayment, heading, mainAction, watchOrders } from './purchase.ts'
+import { expect, test } from './visitor.ts'
+
+const CONFIRM = '**/api/lounge/confirmPaymentOrder'
+
+/** Opens the page's address in a second tab with a copy of its session, as a browser's 'Duplicate tab' does. */
+async function duplicate(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => void window.open(location.href))
+  return opened
+}
+
+test('a reload in the middle of paying ends in one order and one charge', async ({ page, announced }) => {
+  announced.push(/Failed to load resource|net::ERR/)
+  const orders = watchOrders(page)
+  await page.goto('/lounge/buypass?step=1')
+  await fillUntilPayment(page, 1)
+  await fillCard(page, CARDS.good)
+  let isPassed = () => {}
+  const passed = new Promise<void>((resolve) => {
+    isPassed = resolve
+  })
+  // The gateway gets the call and answers it; the page is gone before the answer comes.
+  await page.route(CONFIRM, async (route) => {
+    await route.fetch()
+    isPassed()
+  })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await mainAction(page).click()
+  await passed
+  await page.reload()
+  await expect(heading(page, 'You are booked')).toBeVisible({ timeout: 30_000 })
+  expect(orders).toHaveLength(1)
+  const payments = await ledgerOf(orders[0] ?? '')
+  expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
+})
+
+test('a duplicated tab that pays too shows the same booking and charges nothing more', async ({ page }) => {
+  const orders = watchOrders(page)
+  await page.goto('/lounge/buypass?step=1')
+  await fillUntilPayment(page, 1)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('orderKey')
+  const twin = await duplicate(page)
+  const twinOrders = watchOrders(twin)
+  await expect(heading(twin, 'Pay by card')).toBeVisible()
+  await fillCard(page, CARDS.good)
+  await fillCard(twin, CARDS.good)
+  await mainAction(page).click()
+  await expect(heading(page, 'You are booked')).toBeVisible()
+  await mainAction(twin).click()
+  await expect(heading(twin, 'You are booked')).toBeVisible({ timeout: 30_000 })
+  expect(new URL(twin.url()).search).toBe(new URL(page.url()).search)
+  expect(orders).toHaveLength(1)
+  expect(twinOrders).toEqual(orders)
+  const payments = await ledgerOf(orders[0] ?? '')
+  expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
+})
