@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ErrorPopupHost } from '../app/error-popup.tsx'
 import { paths, shopAnswering } from './purchase-answers.ts'
 import { fillCard, next, showPurchase, toPayment, type } from './show-purchase.tsx'
 
@@ -8,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('payment', () => {
   async function open(answers: Parameters<typeof shopAnswering>[0] = {}) {
     const seen = shopAnswering(answers)
-    const tab = showPurchase('/lounge/buypass?step=1')
+    const tab = showPurchase('/lounge/buypass?step=1', <ErrorPopupHost />)
     await toPayment(tab)
     const sent = (path: string) => seen.filter((request) => request.path === path)
     return { ...tab, tab, seen, sent }

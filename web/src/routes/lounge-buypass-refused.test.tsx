@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { problem, refusal, success } from '../api/fake-gateway.ts'
+import { ErrorPopupHost } from '../app/error-popup.tsx'
 import { SESSION_KEY } from '../session/session-storage.ts'
 import { paid, paths, price, shopAnswering } from './purchase-answers.ts'
 import { fillCard, heading, next, showPurchase, toPayment, type } from './show-purchase.tsx'
@@ -11,7 +12,7 @@ const discounted = { ...price, totalAmount: '27.20', discountFee: '6.80', coupon
 
 async function open(answers: Parameters<typeof shopAnswering>[0] = {}) {
   const seen = shopAnswering(answers)
-  const tab = showPurchase('/lounge/buypass?step=1')
+  const tab = showPurchase('/lounge/buypass?step=1', <ErrorPopupHost />)
   const sent = (path: string) => seen.filter((request) => request.path === path)
   const keys = (path: string) => sent(path).map(({ headers }) => headers.get('idempotency-key'))
   return { ...tab, tab, seen, sent, keys }

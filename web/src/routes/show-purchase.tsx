@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import {
   createPath,
@@ -10,14 +11,17 @@ import {
   useNavigate,
 } from 'react-router'
 import { expect } from 'vitest'
-import { ErrorPopupHost } from '../app/error-popup.tsx'
 import { createStore, storeContext } from '../app/store.ts'
 import { mirrorSession } from '../session/mirror-session.ts'
 import { loadSession } from '../session/session-storage.ts'
 import LoungeBuypass, { clientLoader } from './lounge-buypass.tsx'
 
-/** Test support: the purchase's real route in a tab of its own, started from what sessionStorage holds. */
-export function showPurchase(address: string) {
+/**
+ * Test support: the purchase's real route in a tab of its own, started from what sessionStorage holds.
+ *
+ * @param beside what the shop's frame has besides the page, such as the error popup
+ */
+export function showPurchase(address: string, beside?: ReactNode) {
   const store = createStore({ session: loadSession() })
   const stopMirror = mirrorSession(store)
   const context = new RouterContextProvider()
@@ -39,7 +43,7 @@ export function showPurchase(address: string) {
           {
             path: 'lounge/buypass/:result?',
             // The stub knows no generated types; the route module is the real one.
-            Component: LoungeBuypass as () => React.ReactNode,
+            Component: LoungeBuypass as () => ReactNode,
             loader: clientLoader as never,
             HydrateFallback: () => null,
             ErrorBoundary: () => <h1>Refused</h1>,
@@ -53,7 +57,7 @@ export function showPurchase(address: string) {
   const view = render(
     <Provider store={store}>
       <Stub initialEntries={['/', address]} initialIndex={1} />
-      <ErrorPopupHost />
+      {beside}
     </Provider>,
   )
   return {
