@@ -15,7 +15,7 @@ type PaidOrder = {
 type Question = { reference: string; key: string }
 
 /** An order that was paid, by its reference and key: on reload and on any other device (ruling 14, ruling 30). */
-export const orderApi = api.injectEndpoints({
+const orderApi = api.injectEndpoints({
   endpoints: (builder) => ({
     order: builder.query<PaidOrder, Question>({
       keepUnusedDataFor: 3600,
