@@ -2,11 +2,14 @@
  * The borders between the rooms of this house. A rule is never loosened to let a change through:
  * change the design, and record the decision in .github/decisions.
  */
+/** Tests, and the kits that several of them share. */
+const TEST = '\\.test(-kit|-setup)?\\.tsx?$'
+
 const only = (name, from, allowed, comment) => ({
   name,
   severity: 'error',
   comment,
-  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  from: { path: from, pathNot: TEST },
   to: { path: '^(contracts|gateway|web|packages)/', pathNot: [from, ...allowed] },
 })
 
@@ -63,6 +66,12 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '@sinclair/typebox' },
     },
     {
+      name: 'production-never-imports-a-test-kit',
+      severity: 'error',
+      from: { pathNot: TEST },
+      to: { path: '\\.test-(kit|setup)\\.tsx?$' },
+    },
+    {
       name: 'sql-lives-in-store',
       severity: 'error',
       from: { path: '^packages/upstream/src', pathNot: ['^packages/upstream/src/store/', '\\.test\\.ts$'] },
@@ -79,7 +88,7 @@ module.exports = {
     {
       name: 'web-ui-knows-no-domain',
       severity: 'error',
-      from: { path: '^web/src/(ui|company)/' },
+      from: { path: '^web/src/(ui|company)/', pathNot: TEST },
       to: { path: '^web/src/(api|session|checkout|features|routes|app)/' },
     },
     {
@@ -104,7 +113,7 @@ module.exports = {
       name: 'web-features-know-no-routes',
       severity: 'error',
       comment: 'A test may mount the whole shop around a feature.',
-      from: { path: '^web/src/features/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^web/src/features/', pathNot: TEST },
       to: { path: '^web/src/(routes|app)/' },
     },
     {
@@ -112,7 +121,7 @@ module.exports = {
       severity: 'error',
       comment:
         'app wires. A route takes from it what makes a page (page-head, page-not-found) and the store of its loader.',
-      from: { path: '^web/src/routes/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^web/src/routes/', pathNot: TEST },
       to: { path: '^web/src/app/', pathNot: '^web/src/app/(page-|store)' },
     },
   ],

@@ -13,5 +13,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', 'finish/**/*.test.ts'],
     setupFiles: ['./vitest.setup.ts'],
+    // Whole pages on a busy machine take seconds; a test is no benchmark.
+    testTimeout: 20_000,
   },
 })

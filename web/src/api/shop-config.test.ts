@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeGateway, problem } from './fake-gateway.ts'
+import { fakeGateway, problem } from './fake-gateway.test-kit.ts'
 
 const config = { cardVaultUrl: 'http://127.0.0.1:3002', generalAgentId: 'layover', additions: ['order.get'] }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { callFailed } from '../api/call-failed.ts'
 import { ErrorPopupHost } from './error-popup.tsx'
 import { errorDismissed, errorShown } from './error-popup-slice.ts'
-import { showInShop } from './show-in-shop.tsx'
+import { showInShop } from './show-in-shop.test-kit.tsx'
 
 function showError(content?: Parameters<typeof errorShown>[0]) {
   const { store } = showInShop(<ErrorPopupHost />)

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { Header } from './header.tsx'
 import { MainNav } from './main-nav.tsx'
-import { showInShop } from './show-in-shop.tsx'
+import { showInShop } from './show-in-shop.test-kit.tsx'
 
 const LINKS = [
   ['Search Airport', '/airport-list/popular'],

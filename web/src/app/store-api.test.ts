@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeGateway, refusal, success } from '../api/fake-gateway.ts'
+import { fakeGateway, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { createStore } from './store.ts'
 import { answerOf, api } from './store-api.ts'
 

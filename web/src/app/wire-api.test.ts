@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { callFailed } from '../api/call-failed.ts'
 import { client } from '../api/client.ts'
-import { fakeGateway, held, problem, refusal, success } from '../api/fake-gateway.ts'
+import { fakeGateway, held, problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { errorDismissed, selectErrorPopup } from './error-popup-slice.ts'
 import { selectIsLoading } from './loading-slice.ts'
 import { createStore } from './store.ts'

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { held, problem, refusal, success } from '../api/fake-gateway.ts'
-import { showPage } from '../app/show-page.tsx'
+import { held, problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
+import { showPage } from '../app/show-page.test-kit.tsx'
 import { keepSearch } from '../session/session-slice.ts'
-import { heathrow, paths, placesAnswering, zurich } from './place-answers.ts'
+import { heathrow, paths, placesAnswering, zurich } from './place-answers.test-kit.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

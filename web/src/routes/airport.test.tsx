@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { problem, refusal, success } from '../api/fake-gateway.ts'
-import { showPage } from '../app/show-page.tsx'
-import { heathrow, lane, lounge, paths, placesAnswering, zurich } from './place-answers.ts'
+import { problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
+import { showPage } from '../app/show-page.test-kit.tsx'
+import { heathrow, lane, lounge, paths, placesAnswering, zurich } from './place-answers.test-kit.ts'
 
 afterEach(() => {
   vi.useRealTimers()

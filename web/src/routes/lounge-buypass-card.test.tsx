@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ErrorPopupHost } from '../app/error-popup.tsx'
-import { paths, shopAnswering } from './purchase-answers.ts'
-import { fillCard, next, showPurchase, toPayment, type } from './show-purchase.tsx'
+import { paths, shopAnswering } from './purchase-answers.test-kit.ts'
+import { fillCard, next, showPurchase, toPayment, type } from './show-purchase.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { shopAnswering } from './purchase-answers.ts'
-import { heading, next, showPurchase, type } from './show-purchase.tsx'
+import { shopAnswering } from './purchase-answers.test-kit.ts'
+import { heading, next, showPurchase, type } from './show-purchase.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { held, problem, refusal, success } from '../api/fake-gateway.ts'
+import { held, problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { NEVER_STARTED_AFTER_MS } from '../checkout/payment/use-payment-status.ts'
 import { SESSION_KEY } from '../session/session-storage.ts'
-import { created, paid, paths, shopAnswering } from './purchase-answers.ts'
-import { fillCard, heading, next, showPurchase, toPayment } from './show-purchase.tsx'
+import { created, paid, paths, shopAnswering } from './purchase-answers.test-kit.ts'
+import { fillCard, heading, next, showPurchase, toPayment } from './show-purchase.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,8 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusal, success } from '../api/fake-gateway.ts'
-import { created, paths, price, shopAnswering } from './purchase-answers.ts'
-import { fillCard, heading, next, showPurchase, toPayment, toReview, type } from './show-purchase.tsx'
+import { refusal, success } from '../api/fake-gateway.test-kit.ts'
+import { created, paths, price, shopAnswering } from './purchase-answers.test-kit.ts'
+import {
+  fillCard,
+  heading,
+  next,
+  showPurchase,
+  toPayment,
+  toReview,
+  type,
+} from './show-purchase.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

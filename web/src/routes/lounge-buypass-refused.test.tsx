@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { problem, refusal, success } from '../api/fake-gateway.ts'
+import { problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { ErrorPopupHost } from '../app/error-popup.tsx'
 import { SESSION_KEY } from '../session/session-storage.ts'
-import { paid, paths, price, shopAnswering } from './purchase-answers.ts'
-import { fillCard, heading, next, showPurchase, toPayment, type } from './show-purchase.tsx'
+import { paid, paths, price, shopAnswering } from './purchase-answers.test-kit.ts'
+import { fillCard, heading, next, showPurchase, toPayment, type } from './show-purchase.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

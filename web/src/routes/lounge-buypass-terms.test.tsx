@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { shopAnswering } from './purchase-answers.ts'
-import { showPurchase, toPayment } from './show-purchase.tsx'
+import { shopAnswering } from './purchase-answers.test-kit.ts'
+import { showPurchase, toPayment } from './show-purchase.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

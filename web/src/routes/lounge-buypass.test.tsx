@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusal } from '../api/fake-gateway.ts'
-import { paid, paths, shopAnswering } from './purchase-answers.ts'
-import { fillCard, heading, next, showPurchase, toPayment, toReview } from './show-purchase.tsx'
+import { refusal } from '../api/fake-gateway.test-kit.ts'
+import { paid, paths, shopAnswering } from './purchase-answers.test-kit.ts'
+import { fillCard, heading, next, showPurchase, toPayment, toReview } from './show-purchase.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

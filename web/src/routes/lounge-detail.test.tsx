@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { problem, refusal, success } from '../api/fake-gateway.ts'
-import { showPage } from '../app/show-page.tsx'
-import { detail, paths, placesAnswering } from './place-answers.ts'
+import { problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
+import { showPage } from '../app/show-page.test-kit.tsx'
+import { detail, paths, placesAnswering } from './place-answers.test-kit.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
-import { showInShop } from '../app/show-in-shop.tsx'
+import { showInShop } from '../app/show-in-shop.test-kit.tsx'
 import { ErrorBoundary } from '../root.tsx'
 import routes from '../routes.ts'
 import Home from './home.tsx'

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeGateway, success } from '../../api/fake-gateway.ts'
-import { showInShop } from '../../app/show-in-shop.tsx'
+import { fakeGateway, success } from '../../api/fake-gateway.test-kit.ts'
+import { showInShop } from '../../app/show-in-shop.test-kit.tsx'
 import { AirportSearch } from './airport-search.tsx'
 
 const heathrow = {

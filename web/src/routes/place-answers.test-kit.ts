@@ -1,5 +1,5 @@
 import type { Airport, Lane, Lounge, LoungeDetail } from '@layover/api-client'
-import { fakeGateway, success } from '../api/fake-gateway.ts'
+import { fakeGateway, success } from '../api/fake-gateway.test-kit.ts'
 
 /** Test support: places as the contract's examples have them. */
 export const heathrow: Airport = {
