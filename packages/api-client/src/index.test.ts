@@ -188,10 +188,10 @@ describe('cancelling (ruling 1)', () => {
   it("aborts a read by the caller's own signal, even one that is already aborted", async () => {
     const { client } = setup()
     const outer = new AbortController()
-    const running = client.read('airport.get', {}, { signal: outer.signal })
+    const running = client.read('airport.get', { keyword: 'zur' }, { signal: outer.signal })
     outer.abort()
     expect(await running).toEqual(aborted)
-    expect(await client.read('airport.get', {}, { signal: outer.signal })).toEqual(aborted)
+    expect(await client.read('airport.get', { keyword: 'zur' }, { signal: outer.signal })).toEqual(aborted)
   })
 
   it('treats a late answer of an aborted read as aborted, even when fetch ignores the signal', async () => {
@@ -201,7 +201,7 @@ describe('cancelling (ruling 1)', () => {
         release = resolve
       })
     const client = createClient({ baseUrl: 'http://shop.test', fetch })
-    const result = client.read('airport.get', {})
+    const result = client.read('airport.get', { keyword: 'zur' })
     await new Promise((resolve) => setTimeout(resolve, 5))
     client.cancelReads()
     release(Response.json({ state: 'success', data: [] }))
