@@ -29,7 +29,7 @@ describe('booking details', () => {
     ).toEqual([
       'Please check the first name for mistakes.',
       'Please check the last name for mistakes.',
-      'Please check your email address for mistakes.',
+      'Please enter your email address.',
       'Please type your email address again.',
     ])
     expect(document.title).toBe('Error: Booking details | Layover')

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useVisibleErrors } from '../../ui/use-visible-errors.ts'
 import type { CheckoutState } from '../checkout-state.ts'
 import type { CheckoutDraft } from '../draft.ts'
-import { useVisibleErrors } from '../use-visible-errors.ts'
 import {
   type CardErrors,
   type CardField,

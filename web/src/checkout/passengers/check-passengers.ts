@@ -1,18 +1,14 @@
-import { checkConfirmEmail, checkEmail } from '@layover/rules/email'
 import { checkFirstName, checkLastName } from '@layover/rules/passenger-name'
-import { MOBILE_MESSAGE } from '@layover/rules/phone'
 import { repeatedPassengers, UNIQUE_PASSENGERS_MESSAGE } from '@layover/rules/unique-passengers'
 import type { Verdict } from '@layover/rules/verdict'
-import type { FieldErrors } from '../use-visible-errors.ts'
+import { checkContactDetails } from '../../contact-details/check-contact-details.ts'
+import type { FieldErrors } from '../../ui/use-visible-errors.ts'
 import { furtherPassengers, type PassengerDraft } from './passenger-draft.ts'
 
 /** The ids of the form's controls; people are counted from 1, the lead first. */
 export const fieldId = {
   firstName: (person: number) => `first-name-${person}`,
   lastName: (person: number) => `last-name-${person}`,
-  email: 'email',
-  confirmEmail: 'confirm-email',
-  mobile: 'mobile',
 }
 
 /**
@@ -30,12 +26,7 @@ export function checkPassengers(draft: PassengerDraft, count: number, isMobileRe
       [fieldId.lastName(index + 1), last ?? (repeated.has(index) ? UNIQUE_PASSENGERS_MESSAGE : undefined)],
     ]
     if (index > 0) return names
-    return [
-      ...names,
-      [fieldId.email, messageOf(checkEmail(lead.email))],
-      [fieldId.confirmEmail, confirmEmailMessage(lead)],
-      [fieldId.mobile, isMobileRefused ? MOBILE_MESSAGE : undefined],
-    ]
+    return [...names, ...Object.entries(checkContactDetails(lead, { isMobileRefused }))]
   })
   return Object.fromEntries(errors.flatMap(([id, message]) => (message === undefined ? [] : [[id, message]])))
 }
@@ -44,12 +35,6 @@ export function checkPassengers(draft: PassengerDraft, count: number, isMobileRe
 export function arePassengersComplete(draft: PassengerDraft, count: number): boolean {
   const isMobileOpen = draft.lead.mobile !== '' && draft.lead.checkedMobile === ''
   return !isMobileOpen && Object.keys(checkPassengers(draft, count)).length === 0
-}
-
-/** Required like the email itself: two empty boxes are alike, but the second still has to be filled. */
-function confirmEmailMessage({ email, confirmEmail }: PassengerDraft['lead']): string | undefined {
-  if (confirmEmail.trim() === '') return 'Please type your email address again.'
-  return messageOf(checkConfirmEmail(email, confirmEmail))
 }
 
 function messageOf(verdict: Verdict<unknown>): string | undefined {

@@ -1,5 +1,6 @@
 import type { Passenger } from '@layover/api-client'
-import { Names, type VisibleErrors } from './names.tsx'
+import type { VisibleErrors } from '../../ui/use-visible-errors.ts'
+import { Names } from './names.tsx'
 
 type Props = {
   /** Counted from 1, the lead included. */
@@ -12,7 +13,7 @@ type Props = {
 /** One more person, who needs a name and nothing else. */
 export function FurtherPassenger({ place, passenger, visible, onChange }: Props) {
   return (
-    <fieldset className="card fields fields--pairs">
+    <fieldset className="card fields fields--wide">
       <legend className="sr-only">Passenger {place}</legend>
       <p className="fields__title" aria-hidden="true">
         {place}. Passenger

@@ -1,10 +1,8 @@
 import type { Passenger } from '@layover/api-client'
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '@layover/rules/latin-name'
 import { TextField } from '../../ui/text-field.tsx'
-import type { useVisibleErrors } from '../use-visible-errors.ts'
+import type { VisibleErrors } from '../../ui/use-visible-errors.ts'
 import { fieldId } from './check-passengers.ts'
-
-export type VisibleErrors = ReturnType<typeof useVisibleErrors>
 
 type Props = {
   place: number

@@ -1,5 +1,9 @@
 import type { Lead, Passenger } from '@layover/api-client'
-import { MOBILE_DEFAULT_TEL_ABBR } from '@layover/rules/phone'
+import {
+  type ContactDetails,
+  NO_CONTACT_DETAILS,
+  sentContactDetails,
+} from '../../contact-details/contact-details.ts'
 import { isObject } from '../../session/json.ts'
 import type { SummaryRow } from '../journey.ts'
 
@@ -9,29 +13,12 @@ export type PassengerDraft = {
   readonly others: readonly Passenger[]
 }
 
-export type LeadDraft = Passenger & {
-  readonly email: string
-  readonly confirmEmail: string
-  readonly telAbbr: string
-  /** Which of the countries that share the code was chosen; for the picker alone. */
-  readonly telCountry: string
-  readonly mobile: string
-  /** The number as it is sent, once the rule has accepted what was typed; empty until then. */
-  readonly checkedMobile: string
-}
+export type LeadDraft = Passenger & ContactDetails
 
 export const NOBODY: Passenger = { firstName: '', lastName: '' }
 
 export const NO_PASSENGERS: PassengerDraft = {
-  lead: {
-    ...NOBODY,
-    email: '',
-    confirmEmail: '',
-    telAbbr: MOBILE_DEFAULT_TEL_ABBR,
-    telCountry: 'United Kingdom',
-    mobile: '',
-    checkedMobile: '',
-  },
+  lead: { ...NOBODY, ...NO_CONTACT_DETAILS },
   others: [],
 }
 
@@ -74,13 +61,8 @@ export function orderPassengers(
   draft: PassengerDraft,
   count: number,
 ): { lead: Lead; passengers: Passenger[] } {
-  const { telAbbr, email, checkedMobile } = draft.lead
   return {
-    lead: {
-      ...sentNames(draft.lead),
-      email: email.trim(),
-      ...(checkedMobile && { mobile: { telAbbr, number: checkedMobile } }),
-    },
+    lead: { ...sentNames(draft.lead), ...sentContactDetails(draft.lead) },
     passengers: furtherPassengers(draft, count).map(sentNames),
   }
 }

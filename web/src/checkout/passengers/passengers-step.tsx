@@ -1,10 +1,10 @@
-import './passengers.css'
 import { useRef } from 'react'
+import { useMobileCheck } from '../../contact-details/use-mobile-check.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useVisibleErrors } from '../../ui/use-visible-errors.ts'
 import type { CheckoutDraft } from '../draft.ts'
 import type { Step, StepProps } from '../journey.ts'
 import { StepFrame } from '../step-frame.tsx'
-import { useVisibleErrors } from '../use-visible-errors.ts'
 import { arePassengersComplete, checkPassengers } from './check-passengers.ts'
 import { FurtherPassenger } from './further-passenger.tsx'
 import { LeadPassenger } from './lead-passenger.tsx'
@@ -15,7 +15,6 @@ import {
   type PassengerDraft,
   passengerRows,
 } from './passenger-draft.ts'
-import { useMobileCheck } from './use-mobile-check.ts'
 
 type WithPassengers = CheckoutDraft & PassengerDraft
 

@@ -2,11 +2,12 @@ import { digitsOf } from '@layover/rules/digits'
 import { MOBILE_MAX_DIGITS, parsePastedNumber } from '@layover/rules/phone'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { api } from '../../api/api.ts'
-import { Field } from '../../ui/field.tsx'
+import { api } from '../api/api.ts'
+import { Field } from '../ui/field.tsx'
+import type { ContactDetails } from './contact-details.ts'
 
 /** What the two controls hold. */
-type MobileInput = { readonly telAbbr: string; readonly telCountry: string; readonly mobile: string }
+type MobileInput = Pick<ContactDetails, 'telAbbr' | 'telCountry' | 'mobile'>
 
 type Props = {
   id: string

@@ -1,14 +1,15 @@
 import { checkMobile } from '@layover/rules/phone'
 import { useState } from 'react'
-import type { LeadDraft } from './passenger-draft.ts'
+import type { ContactDetails } from './contact-details.ts'
 
 /** One typing; what the rule said of it means nothing for any other. */
-type Typed = Pick<LeadDraft, 'telAbbr' | 'mobile'>
+type Typed = Pick<ContactDetails, 'telAbbr' | 'mobile'>
 
 /** Asks the mobile rule, whose library is fetched by the first question, and keeps its answer with the number. */
-export function useMobileCheck(lead: LeadDraft, onAccept: (typed: Typed, checkedMobile: string) => void) {
+export function useMobileCheck(details: Typed, onAccept: (typed: Typed, checkedMobile: string) => void) {
   const [refused, setRefused] = useState<Typed>()
-  const isRefused = refused?.telAbbr === lead.telAbbr && refused.mobile === lead.mobile && lead.mobile !== ''
+  const isRefused =
+    refused?.telAbbr === details.telAbbr && refused.mobile === details.mobile && details.mobile !== ''
   /** True when there is no number or a right one. */
   const check = async ({ telAbbr, mobile }: Typed): Promise<boolean> => {
     if (mobile === '') return true

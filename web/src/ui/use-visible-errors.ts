@@ -39,3 +39,5 @@ export function useVisibleErrors(errors: FieldErrors) {
     attempt,
   }
 }
+
+export type VisibleErrors = ReturnType<typeof useVisibleErrors>

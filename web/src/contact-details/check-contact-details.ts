@@ -1,0 +1,44 @@
+import { checkConfirmEmail, checkEmail } from '@layover/rules/email'
+import { MOBILE_MESSAGE } from '@layover/rules/phone'
+import type { FieldErrors } from '../ui/use-visible-errors.ts'
+import { type ContactDetails, contactFieldId } from './contact-details.ts'
+
+type Options = {
+  /** What the rule for numbers said of the one that stands there; it takes a moment, until then a number is right. */
+  isMobileRefused?: boolean
+  isMobileRequired?: boolean
+}
+
+/** What is wrong with an address typed twice and a mobile number, by field, in the order of the form (spec §5). */
+export function checkContactDetails(details: ContactDetails, options: Options = {}): FieldErrors {
+  const email = emailMessage(details.email)
+  const confirmEmail = confirmEmailMessage(details)
+  const mobile = mobileMessage(details, options)
+  return {
+    ...(email && { [contactFieldId.email]: email }),
+    ...(confirmEmail && { [contactFieldId.confirmEmail]: confirmEmail }),
+    ...(mobile && { [contactFieldId.mobile]: mobile }),
+  }
+}
+
+/** The sentence for an address that must be there. */
+export function emailMessage(email: string): string | undefined {
+  if (email.trim() === '') return 'Please enter your email address.'
+  const verdict = checkEmail(email)
+  return verdict.ok ? undefined : verdict.message
+}
+
+/** Required like the email itself: two empty boxes are alike, but the second still has to be filled. */
+function confirmEmailMessage({ email, confirmEmail }: ContactDetails): string | undefined {
+  if (confirmEmail.trim() === '') return 'Please type your email address again.'
+  const verdict = checkConfirmEmail(email, confirmEmail)
+  return verdict.ok ? undefined : verdict.message
+}
+
+function mobileMessage(
+  { mobile }: ContactDetails,
+  { isMobileRefused, isMobileRequired }: Options,
+): string | undefined {
+  if (isMobileRequired && mobile === '') return 'Please enter your mobile number.'
+  return isMobileRefused ? MOBILE_MESSAGE : undefined
+}

@@ -1,0 +1,71 @@
+import './contact-details.css'
+import { EMAIL_MAX_LENGTH } from '@layover/rules/email'
+import { TextField } from '../ui/text-field.tsx'
+import type { VisibleErrors } from '../ui/use-visible-errors.ts'
+import { type ContactDetails, contactFieldId } from './contact-details.ts'
+import { looksLikeEmail, looksLikeMobile } from './looks-complete.ts'
+import { MobileField } from './mobile-field.tsx'
+
+type Props = {
+  details: ContactDetails
+  update: (patch: Partial<ContactDetails>) => void
+  visible: VisibleErrors
+  mobileLabel: string
+  /** Asks the rule for mobile numbers, on leaving the field. */
+  checkMobile: () => void
+  /** A pasted number is being taken apart; whoever sends waits for it. */
+  onMobileParsing: (parsing: Promise<void>) => void
+}
+
+/** An email typed twice and a mobile number with its calling code. The form around it brings the fieldset. */
+export function ContactDetailsFields(props: Props) {
+  const { details, update, visible, mobileLabel, checkMobile, onMobileParsing } = props
+  const email = (name: 'email' | 'confirmEmail') => ({
+    id: contactFieldId[name],
+    type: 'email',
+    inputMode: 'email' as const,
+    maxLength: EMAIL_MAX_LENGTH,
+    value: details[name],
+    error: visible.of(contactFieldId[name]),
+    onBlur: () => looksLikeEmail(details[name]) && visible.show(contactFieldId[name]),
+    spellCheck: false,
+  })
+  return (
+    <>
+      <TextField
+        {...email('email')}
+        label="Email"
+        autoComplete="email"
+        onChange={(event) => {
+          // Changing either address clears the other's error (spec §5).
+          visible.hide(contactFieldId.confirmEmail)
+          update({ email: event.target.value })
+        }}
+      />
+      <TextField
+        {...email('confirmEmail')}
+        label="Confirm email"
+        autoComplete="off"
+        onChange={(event) => {
+          visible.hide(contactFieldId.email)
+          update({ confirmEmail: event.target.value })
+        }}
+      />
+      <MobileField
+        id={contactFieldId.mobile}
+        label={mobileLabel}
+        value={details}
+        error={visible.of(contactFieldId.mobile)}
+        onChange={({ telAbbr, telCountry, mobile }) =>
+          update({ telAbbr, telCountry, mobile, checkedMobile: '' })
+        }
+        onParsing={onMobileParsing}
+        onBlur={() => {
+          if (!looksLikeMobile(details.mobile)) return
+          visible.show(contactFieldId.mobile)
+          checkMobile()
+        }}
+      />
+    </>
+  )
+}
