@@ -5,15 +5,18 @@ const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
 afterEach(() => {
   reload.mockClear()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const fail = () => Promise.reject(new Error('gone'))
 
-it('answers the part, and forgets an earlier failure', async () => {
-  void loadPart(fail)
+it('answers the part, and forgets its earlier failure', async () => {
+  const answers = [fail, async () => 'part', fail]
+  const load = () => (answers.shift() ?? fail)() as Promise<string>
+  void loadPart(load)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-  await expect(loadPart(async () => 'part')).resolves.toBe('part')
-  void loadPart(fail)
+  await expect(loadPart(load)).resolves.toBe('part')
+  void loadPart(load)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
 
@@ -22,6 +25,24 @@ it('reloads the page once, and the second time says that it failed', async () =>
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   await expect(loadPart(fail)).rejects.toBeInstanceOf(PartFailed)
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('cannot loop: a part that arrives does not let another one reload again', async () => {
+  void loadPart(fail)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await loadPart(async () => 'another part')
+  await expect(loadPart(fail)).rejects.toBeInstanceOf(PartFailed)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('with storage blocked it answers the part, and a failure reloads nothing that could loop', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', new Proxy({}, { get: refuse }))
+  await expect(loadPart(async () => 'part')).resolves.toBe('part')
+  await expect(loadPart(fail)).rejects.toBeInstanceOf(PartFailed)
+  expect(reload).not.toHaveBeenCalled()
 })
 
 it('counts a part that takes over 120 s as failed', async () => {

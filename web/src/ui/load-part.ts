@@ -1,5 +1,3 @@
-const STORED = 'layover.part-failed'
-
 /** Told when a part did not arrive although the page was loaded anew. */
 export class PartFailed extends Error {
   override name = 'PartFailed'
@@ -10,20 +8,40 @@ export class PartFailed extends Error {
  * reloaded once (ruling 36); the second time it rejects with PartFailed, and the error page offers Reload.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, timeoutMs = 120_000): Promise<Part> {
+  // Each part has a mark of its own: were it one for all, a part that arrives would let one that fails reload for ever.
+  const mark = `layover.part-failed:${load}`
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PartFailed('too late')), timeoutMs)
   })
   try {
     const part = await Promise.race([load(), late])
-    sessionStorage.removeItem(STORED)
+    forget(mark)
     return part
   } catch (cause) {
-    if (sessionStorage.getItem(STORED)) throw new PartFailed('A part of this page did not load.', { cause })
-    sessionStorage.setItem(STORED, '1')
+    if (!isFirstFailure(mark)) throw new PartFailed('A part of this page did not load.', { cause })
     location.reload()
     return await new Promise<never>(() => {})
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** Notes a failure for the page that comes after this one. Without storage nothing is remembered: never the first. */
+function isFirstFailure(mark: string): boolean {
+  try {
+    if (sessionStorage.getItem(mark)) return false
+    sessionStorage.setItem(mark, '1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function forget(mark: string): void {
+  try {
+    sessionStorage.removeItem(mark)
+  } catch {
+    // Where nothing can be stored there is nothing to forget.
   }
 }
