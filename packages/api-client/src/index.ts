@@ -39,8 +39,8 @@ export interface Client {
     input: Input<Id>,
     options: { readonly idempotencyKey: string },
   ) => Promise<Result<Data<Id>>>
-  /** Leaving a page: aborts every running read and nothing else. */
-  readonly cancelReads: () => void
+  /** Leaving a page: aborts every running read and nothing else. Answers whether there was one. */
+  readonly cancelReads: () => boolean
 }
 
 /** The shop's one way to the gateway. Expected outcomes are returned, never thrown. */

@@ -4,8 +4,8 @@ export interface ReadAborts {
   readonly start: (url: string, outer?: AbortSignal) => AbortController
   /** Forgets a read that has ended, unless a newer one has taken its place. */
   readonly end: (url: string, controller: AbortController) => void
-  /** Aborts every running read: a page was left. */
-  readonly cancelAll: () => void
+  /** Aborts every running read: a page was left. Answers whether there was one. */
+  readonly cancelAll: () => boolean
 }
 
 export function createReadAborts(): ReadAborts {
@@ -23,8 +23,10 @@ export function createReadAborts(): ReadAborts {
       if (running.get(url) === controller) running.delete(url)
     },
     cancelAll() {
+      const wasRunning = running.size > 0
       for (const controller of running.values()) controller.abort()
       running.clear()
+      return wasRunning
     },
   }
 }

@@ -8,6 +8,7 @@ import { DEFAULT_SESSION } from '../session/session-state.ts'
 import { Frame } from './frame.tsx'
 import { isBooking, leavePage } from './navigation-memory.ts'
 import { createStore, type Store, storeContext } from './store.ts'
+import { api } from './store-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -67,10 +68,16 @@ test.each([
 })
 
 test('entering a booking from elsewhere remembers the way back and clears the saved inputs', async () => {
+  const { session } = await open('/airport/layover/LHR?terminal=5')
+  await act(() => go('/lounge/buypass?step=1'))
+  expect(session().processGoBackPath).toBe('/airport/layover/LHR?terminal=5')
+  expect(session().loungeBuypassInputInfo).toBeNull()
+})
+
+test('the way back does not begin an embedding again that has ended', async () => {
   const { session } = await open('/airport/layover/LHR?from=app')
   await act(() => go('/lounge/buypass?step=1'))
-  expect(session().processGoBackPath).toBe('/airport/layover/LHR?from=app')
-  expect(session().loungeBuypassInputInfo).toBeNull()
+  expect(session().processGoBackPath).toBe('/airport/layover/LHR')
 })
 
 test('the inputs are cleared before the loaders of the booking look at them', async () => {
@@ -120,6 +127,23 @@ test('leaving a page cancels its running reads before the next page begins its o
   expect(await left).toEqual({ ok: false, failure: { kind: 'aborted' } })
   expect(await next).toEqual({ ok: true, data: [] })
   expect(store.getState().errorPopup.content).toBeNull()
+})
+
+test('a link pressed again while its page is on the way leads there, with the answer', async () => {
+  const late = held()
+  const seen = fakeGateway({
+    '/api/airport/getPopularAirports': () => (seen.length > 1 ? success([]) : late.reply()),
+  })
+  const answers: unknown[] = []
+  await open('/', async (store) => {
+    if (answers.length === 0) return answers.push('home')
+    return answers.push((await store.dispatch(api.endpoints.popularAirports.initiate({}))).data)
+  })
+  act(() => void go('/airport-list/popular'))
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  await act(() => go('/airport-list/popular'))
+  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  expect(answers).toContainEqual([])
 })
 
 test('a change of the query alone leaves no page and cancels nothing', async () => {

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, matchPath } from 'react-router'
 import { client } from '../api/client.ts'
 import { enterBooking } from '../session/session-slice.ts'
+import type { ShownPage } from './shown-page-slice.ts'
 import { storeContext } from './store.ts'
 
 /** Spec §2: the routes whose entry starts a booking. Their results belong to them. */
@@ -20,15 +21,28 @@ export function isBooking(pathname: string): boolean {
  * running reads (ruling 1); entering a booking from elsewhere remembers the way back and forgets the older booking.
  * The first page of a tab leaves nothing: a reload keeps what was typed.
  */
-export const leavePage: MiddlewareFunction = ({ request, context }, next) => {
+export const leavePage: MiddlewareFunction = async ({ request, context }, next) => {
   const store = context.get(storeContext)
   const { shown } = store.getState().shownPage
   const { pathname } = new URL(request.url)
   if (shown && shown.pathname !== pathname) {
-    client.cancelReads()
-    if (isBooking(pathname) && !isBooking(shown.pathname)) {
-      store.dispatch(enterBooking(shown.pathname + shown.search))
-    }
+    if (isBooking(pathname) && !isBooking(shown.pathname)) store.dispatch(enterBooking(addressOf(shown)))
+    if (client.cancelReads()) await theirEnd()
   }
   return next()
+}
+
+/** The address without `from`: the links add it while it holds, and an ended embedding must not begin again. */
+function addressOf({ pathname, search }: ShownPage): string {
+  const query = new URLSearchParams(search)
+  query.delete('from')
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
+/**
+ * A cancelled query is known as cancelled some microtasks later. A loader that asks the same question before that (the
+ * same link pressed twice) would join the cancelled one and stand without an answer.
+ */
+function theirEnd(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
