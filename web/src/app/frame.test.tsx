@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createRoutesStub, Outlet } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { Link } from '../ui/link.tsx'
+import { errorShown } from './error-popup-slice.ts'
 import { Frame } from './frame.tsx'
 import { createStore } from './store.ts'
 
@@ -58,6 +59,15 @@ it('leaves focus alone on the first page and puts it on the heading after a navi
   await userEvent.click(screen.getByRole('link', { name: 'Next' }))
   const heading = await screen.findByRole('heading', { name: 'Second' })
   expect(document.activeElement).toBe(heading)
+})
+
+it('puts focus on the heading once the popup of a failed call is closed', async () => {
+  const store = showFrame('/first')
+  act(() => void store.dispatch(errorShown()))
+  await act(async () => screen.getByRole('link', { name: 'Next', hidden: true }).click())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }))
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Second' }))
 })
 
 it('lets a filter in the address keep its focus', async () => {

@@ -15,6 +15,15 @@ export function useArrival(): void {
     const heading = document.querySelector<HTMLElement>('main h1')
     if (keepsFocus || !heading) return
     heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    return focusOnce(heading)
   }, [pathname, search, keepsFocus])
+}
+
+/** Behind an open dialog (a failed call's popup) nothing takes focus, so the heading waits until it is closed. */
+function focusOnce(heading: HTMLElement): (() => void) | undefined {
+  const focus = () => heading.focus({ preventScroll: true })
+  const dialog = document.querySelector('dialog[open]')
+  if (!dialog) return void focus()
+  dialog.addEventListener('close', focus, { once: true })
+  return () => dialog.removeEventListener('close', focus)
 }
