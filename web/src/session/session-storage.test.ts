@@ -43,6 +43,20 @@ test.each(['', '{', 'null', '[]', '"text"', '42', '{"version":1}'])(
   },
 )
 
+test('what is nested too deeply to be read gives the defaults', () => {
+  const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`
+  store(`{"version":${SESSION_VERSION},"activeAtMs":${NOW_MS},"state":{"ftInputInfo":${deep}}}`)
+  expect(() => loadSession(NOW_MS)).not.toThrow()
+})
+
+test('with storage full nothing is thrown', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: full })
+  expect(saveSession(DEFAULT_SESSION, NOW_MS)).toBe(false)
+})
+
 test('a field of the wrong shape becomes its default, the others stay', () => {
   const state = {
     ...full,

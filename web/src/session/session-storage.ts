@@ -19,8 +19,13 @@ export function loadSession(nowMs = Date.now()): SessionState {
   if (!isObject(stored) || stored.version !== SESSION_VERSION || typeof stored.activeAtMs !== 'number') {
     return DEFAULT_SESSION
   }
-  const session = readSession(stored.state)
-  return isIdle(stored.activeAtMs, nowMs) ? withoutPurchase(session) : session
+  try {
+    const session = readSession(stored.state)
+    return isIdle(stored.activeAtMs, nowMs) ? withoutPurchase(session) : session
+  } catch {
+    // Nested deeper than anybody can read.
+    return DEFAULT_SESSION
+  }
 }
 
 /** Writes the state with the time of the visitor's last activity. Returns false where storage is blocked or full. */
