@@ -1,4 +1,4 @@
-import type { SearchEntry } from './airport-search-entry.ts'
+import type { NamedField, SearchEntry } from './airport-search-entry.ts'
 
 /** A folded query in the forms that matching needs; made once per search. */
 export type Query = {
@@ -17,50 +17,67 @@ export function toQuery(text: string): Query {
 }
 
 /**
- * How well an airport answers the query, the smallest first: code (0 to 4), words of name (5, 6), city (7, 8) or
- * country (9, 10), whole ones before beginnings; every word somewhere (11); the middle of a word of name, city or
- * country (12 to 14). Undefined where nothing matches. The order code, name, city, country is spec §2's; a
- * metropolitan area's code or full name stands for its airports (ruling 29).
+ * How well an airport answers the query, the smallest first. A code (0), a metropolitan code or name (1; ruling 29),
+ * an ICAO code (2); the full name of airport, city or country (3 to 5); the beginning of a code or of a metropolitan
+ * name (6, 7); words of name (8, 9), city (10, 11) or country (12, 13), whole ones before beginnings; every word
+ * somewhere (14); the middle of a word of name, city or country (15 to 17). Undefined where nothing matches. Among
+ * matches of one kind the order is spec §2's: code, name, city, country.
  */
 export function matchTier(entry: SearchEntry, query: Query): number | undefined {
-  return (
-    codeTier(entry, query.text) ??
-    wordTier(entry, query) ??
-    everywhereTier(entry, query) ??
-    innerTier(entry, query)
-  )
+  const first = fullTier(entry, query.text) ?? codeStartTier(entry, query.text)
+  if (first !== undefined) return first
+  // Most airports end here: one look instead of six.
+  if (!entry.everything.includes(query.text)) return everywhereTier(entry, query)
+  return wordTier(entry, query) ?? everywhereTier(entry, query) ?? innerTier(entry, query)
 }
 
-function codeTier({ code, icao, metropolitanPlaces }: SearchEntry, text: string): number | undefined {
+const fullNameTiers: Readonly<Record<NamedField, number>> = { name: 3, city: 4, country: 5 }
+
+function fullTier({ code, icao, metropolitanPlaces, fullNames }: SearchEntry, text: string) {
   if (code === text) return 0
   if (metropolitanPlaces.has(text)) return 1
-  if (text.length > 4) return undefined
   if (icao === text) return 2
-  if (code.startsWith(text)) return 3
-  for (const area of metropolitanPlaces.keys()) if (area.length === 3 && area.startsWith(text)) return 4
+  const field = fullNames.get(text)
+  return field && fullNameTiers[field]
+}
+
+/** 'lo' of LON, 'new y' of New York: whoever types on means what the area's name stands for. */
+function codeStartTier({ code, metropolitanPlaces }: SearchEntry, text: string): number | undefined {
+  if (text.length <= 3 && code.startsWith(text)) return 6
+  for (const name of metropolitanPlaces.keys()) {
+    if (name.startsWith(text) && (name.length === 3 || text.length > 3)) return 7
+  }
   return undefined
 }
 
 function wordTier({ name, city, country }: SearchEntry, { start, whole }: Query): number | undefined {
-  if (name.includes(start)) return name.includes(whole) ? 5 : 6
-  if (city.includes(start)) return city.includes(whole) ? 7 : 8
-  if (country.includes(start)) return country.includes(whole) ? 9 : 10
+  if (name.includes(start)) return name.includes(whole) ? 8 : 9
+  if (city.includes(start)) return city.includes(whole) ? 10 : 11
+  if (country.includes(start)) return country.includes(whole) ? 12 : 13
   return undefined
 }
 
-/** 'heathrow london' and 'paris france' match no text in one piece, yet each word begins one of the airport's. */
-function everywhereTier({ code, name, city, country }: SearchEntry, { words }: Query): number | undefined {
+/** 'heathrow london' and 'paris fr' match no text in one piece, yet each word begins one of the airport's. */
+function everywhereTier(entry: SearchEntry, { words }: Query): number | undefined {
   if (words.length === 1) return undefined
-  const isEverywhere = words.every((word) => {
-    const start = ` ${word}`
-    return code === word || name.includes(start) || city.includes(start) || country.includes(start)
-  })
-  return isEverywhere ? 11 : undefined
+  return words.every((word) => hasWord(entry, word)) ? 14 : undefined
+}
+
+/** How many of the words begin one of the airport's; shorter ones than three letters tell nothing. */
+export function countWords(entry: SearchEntry, words: readonly string[]): number {
+  return words.filter((word) => word.length >= 3 && hasWord(entry, word)).length
+}
+
+function hasWord(entry: SearchEntry, word: string): boolean {
+  const { code, metropolitanPlaces, name, city, country, countryCode } = entry
+  if (code === word || countryCode === word || metropolitanPlaces.has(word)) return true
+  const start = ` ${word}`
+  return name.includes(start) || city.includes(start) || country.includes(start)
 }
 
 function innerTier({ name, city, country }: SearchEntry, { text, mayBeInner }: Query): number | undefined {
   if (!mayBeInner) return undefined
-  if (name.includes(text)) return 12
-  if (city.includes(text)) return 13
-  return country.includes(text) ? 14 : undefined
+  if (name.includes(text)) return 15
+  if (city.includes(text)) return 16
+  return country.includes(text) ? 17 : undefined
 }

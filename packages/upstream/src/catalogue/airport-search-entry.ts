@@ -2,7 +2,13 @@ import { foldText } from '@layover/rules/fold-text'
 import type { CatalogueAirport } from './catalogue-types.ts'
 import { hubRank } from './hub-tiers.ts'
 import { metropolitanAreas } from './metropolitan-areas.ts'
-import { cityAliases, countryAliases } from './place-aliases.ts'
+import { nativeNames } from './native-names.ts'
+import { airportAliases, cityAliases, countryAliases } from './place-aliases.ts'
+import { isGeneric, spellings } from './place-spellings.ts'
+import { regionNames } from './regions.ts'
+
+/** In what a full name was found. */
+export type NamedField = 'name' | 'city' | 'country'
 
 /**
  * What search compares of one airport. Folded; the three texts stand between spaces and hold their alternatives with
@@ -17,30 +23,65 @@ export type SearchEntry = {
   name: string
   city: string
   country: string
+  /** The three in one, to see quickly that nothing matches. */
+  everything: string
+  /** Two letters, which tell something only beside another word: 'paris fr'. */
+  countryCode: string
+  /** Its names from beginning to end, and the first field that bears each. */
+  fullNames: ReadonlyMap<string, NamedField>
   /** Smaller is busier: its place among the hubs, then size; below a thousand. */
   rank: number
 }
 
 const placesByAirport = new Map<string, Map<string, number>>()
 for (const { code, name, airportCodes } of metropolitanAreas) {
+  const names = [name, ...(cityAliases[name] ?? []), ...(nativeNames[name] ?? [])].flatMap(spellings)
   airportCodes.forEach((airportCode, place) => {
     const places = placesByAirport.get(airportCode) ?? new Map<string, number>()
-    placesByAirport.set(airportCode, places.set(foldText(code), place).set(foldText(name), place))
+    placesByAirport.set(airportCode, places)
+    for (const text of [foldText(code), ...names]) places.set(text, place)
   })
 }
 
-const searchable = (texts: readonly string[]): string => ` ${texts.map(foldText).join(' | ')} `
+const searchable = (texts: readonly string[]): string => ` ${texts.join(' | ')} `
 
 /** Folds an airport once, so that a query only compares. */
 export function searchEntry(airport: CatalogueAirport): SearchEntry {
+  const { code, city } = airport
+  const names = [airport.name, ...(airportAliases[code] ?? [])].flatMap(spellings)
+  const otherCities = [...(cityAliases[city] ?? []), ...(nativeNames[city] ?? [])]
+  const cities = [city, ...otherCities, ...(regionNames.get(code) ?? [])].flatMap(spellings)
+  const countries = [airport.country, ...(countryAliases[airport.countryCode] ?? [])].flatMap(spellings)
+  const [nameText, cityText, countryText] = [names, cities, countries].map(searchable) as [
+    string,
+    string,
+    string,
+  ]
   return {
     airport,
-    code: airport.code.toLowerCase(),
+    code: code.toLowerCase(),
     icao: airport.icao.toLowerCase(),
-    metropolitanPlaces: placesByAirport.get(airport.code) ?? new Map(),
-    name: searchable([airport.name]),
-    city: searchable([airport.city, ...(cityAliases[airport.city] ?? [])]),
-    country: searchable([airport.country, ...(countryAliases[airport.countryCode] ?? [])]),
-    rank: hubRank(airport.code) * 2 + (airport.size === 'large' ? 0 : 1),
+    metropolitanPlaces: placesByAirport.get(code) ?? new Map(),
+    name: nameText,
+    city: cityText,
+    country: countryText,
+    everything: nameText + cityText + countryText,
+    countryCode: airport.countryCode.toLowerCase(),
+    fullNames: fullNames(names, cities, countries),
+    rank: hubRank(code) * 2 + (airport.size === 'large' ? 0 : 1),
   }
+}
+
+function fullNames(names: string[], cities: string[], countries: string[]): Map<string, NamedField> {
+  return new Map<string, NamedField>([
+    ...countries.map((text) => [text, 'country'] as const),
+    ...cities.map((text) => [text, 'city'] as const),
+    ...names.flatMap((text) => [text, ownPart(text)]).map((text) => [text, 'name'] as const),
+  ])
+}
+
+/** 'Zurich Airport' → 'zurich': nobody types the rest. */
+function ownPart(name: string): string {
+  const words = name.split(' ')
+  return words.filter((word) => !isGeneric(word)).join(' ')
 }

@@ -8,69 +8,6 @@ const search = createAirportSearch(allAirports())
 const codes = (keyword: string) => search(keyword).map(({ code }) => code)
 
 describe('airport search', () => {
-  it.each<[keyword: string, first: string[]]>([
-    // Codes, metropolitan codes and names come first.
-    ['zrh', ['ZRH']],
-    ['LHR', ['LHR']],
-    ['egll', ['LHR']],
-    ['lon', ['LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN']],
-    ['lond', ['LHR', 'LGW']],
-    ['london', ['LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN']],
-    ['nyc', ['JFK', 'EWR', 'LGA']],
-    ['new york', ['JFK', 'EWR', 'LGA']],
-    ['tyo', ['HND', 'NRT']],
-    ['par', ['CDG', 'ORY', 'BVA']],
-    ['mil', ['MXP', 'LIN', 'BGY']],
-    ['rome', ['FCO', 'CIA']],
-    ['bjs', ['PEK', 'PKX']],
-    ['sha', ['SHA', 'PVG']],
-    ['sao', ['GRU', 'CGH', 'VCP']],
-    ['fru', ['BSZ']],
-    ['san', ['SAN', 'SFO']],
-    // Beginnings of names and cities.
-    ['zur', ['ZRH']],
-    ['Zürich', ['ZRH']],
-    ['heathrow', ['LHR']],
-    ['kennedy', ['JFK']],
-    ['charles de gaulle', ['CDG']],
-    ['bali', ['DPS']],
-    ['frankfurt', ['FRA', 'HHN']],
-    ['istanbul', ['IST', 'SAW']],
-    ['barcelona', ['BCN']],
-    ['hong kong', ['HKG']],
-    // Marks, apostrophes and letters that do not decompose.
-    ['são paulo', ['GRU', 'CGH']],
-    ['lodz', ['LCJ']],
-    ['tromso', ['TOS']],
-    ['malmo', ['MMX']],
-    ['İSTANBUL', ['IST', 'SAW']],
-    ["xi'an", ['XIY']],
-    ['xian', ['XIY']],
-    ['ohare', ['ORD']],
-    // Other names of the same place.
-    ['koln', ['CGN']],
-    ['köln', ['CGN']],
-    ['tokio', ['HND', 'NRT']],
-    ['bombay', ['BOM']],
-    ['saigon', ['SGN']],
-    ['washington d.c.', ['IAD', 'DCA']],
-    // Countries, the busy airports first.
-    ['switzerland', ['ZRH', 'GVA']],
-    ['turkey', ['IST', 'SAW']],
-    // Words that stand in different fields.
-    ['heathrow london', ['LHR']],
-    ['paris france', ['CDG', 'ORY']],
-    // Near spellings.
-    ['heatrow', ['LHR']],
-    ['london heatrow', ['LHR']],
-    ['amsterdm', ['AMS']],
-    ['zuerich', ['ZRH']],
-    ['honkong', ['HKG']],
-    ['barcleona', ['BCN']],
-  ])('answers %j with %j first', (keyword, first) => {
-    expect(codes(keyword).slice(0, first.length)).toEqual(first)
-  })
-
   it('finds every airport by its own code first', () => {
     for (const { code } of allAirports()) expect(search(code, 1)[0]?.code).toBe(code)
   })

@@ -1,8 +1,9 @@
 import { foldText } from '@layover/rules/fold-text'
-import { matchTier, type Query, toQuery } from './airport-match.ts'
+import { countWords, matchTier, type Query, toQuery } from './airport-match.ts'
 import { type SearchEntry, searchEntry } from './airport-search-entry.ts'
 import type { CatalogueAirport } from './catalogue-types.ts'
 import { createNearSpellings } from './near-spellings.ts'
+import { tellingPart } from './place-spellings.ts'
 
 /** What `/airport/get` answers at most. */
 const mostResults = 20
@@ -20,11 +21,33 @@ export function createAirportSearch(airports: readonly CatalogueAirport[]): Airp
   return (keyword, limit = mostResults) => {
     const text = foldText(keyword)
     if (text === '') return []
-    const query = toQuery(text)
-    const exact = findExact(entries, query)
-    const found = exact.length > 0 ? exact : nearSpellings(query.words)
+    const telling = tellingPart(text)
+    const texts = telling === text || telling === '' ? [text] : [text, telling]
+    const found = firstFound([
+      ...texts.map((each) => () => findExact(entries, toQuery(each))),
+      ...texts.map((each) => () => nearSpellings(each.split(' '))),
+      () => findPart(entries, text.split(' ')),
+    ])
     return found.slice(0, limit).map(({ airport }) => airport)
   }
+}
+
+/** The first attempt that finds anything. */
+function firstFound(attempts: readonly (() => SearchEntry[])[]): SearchEntry[] {
+  for (const attempt of attempts) {
+    const found = attempt()
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Airports that answer the most of several words: 'portland oregon' finds Portland, since nobody knows the state. */
+function findPart(entries: readonly SearchEntry[], words: readonly string[]): SearchEntry[] {
+  if (words.length === 1) return []
+  const hits = entries.map((entry) => ({ entry, count: countWords(entry, words) }))
+  const most = hits.reduce((best, { count }) => Math.max(best, count), 1)
+  const found = hits.filter(({ count }) => count === most).map(({ entry }) => entry)
+  return found.sort((a, b) => a.rank - b.rank)
 }
 
 function findExact(entries: readonly SearchEntry[], query: Query): SearchEntry[] {

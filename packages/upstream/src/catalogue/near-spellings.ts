@@ -1,16 +1,6 @@
 import type { SearchEntry } from './airport-search-entry.ts'
 import { editDistance } from './edit-distance.ts'
-
-/** Words that half of all airports bear: a slip of the finger must not turn a name into one of them. */
-const tooCommon = new Set([
-  'airport',
-  'international',
-  'regional',
-  'airfield',
-  'national',
-  'municipal',
-  'field',
-])
+import { isGeneric } from './place-spellings.ts'
 
 /** How many slips are forgiven: none in three letters, where every code is near another. */
 function slipsForgiven(word: string): number {
@@ -50,7 +40,7 @@ function indexTerms(entries: readonly SearchEntry[]): Map<string, SearchEntry[]>
       ...closedUp(entry.city),
     ])
     for (const term of terms) {
-      if (term.length < 3 || tooCommon.has(term)) continue
+      if (term.length < 3 || isGeneric(term)) continue
       const known = byTerm.get(term)
       if (known === undefined) byTerm.set(term, [entry])
       else known.push(entry)
