@@ -57,21 +57,11 @@ describe('airport search', () => {
     )
   })
 
-  it('answers ten kilobytes as fast as a word', () => {
-    const start = performance.now()
-    search('heatrow '.repeat(1250))
-    search('x'.repeat(10_240))
-    expect(performance.now() - start).toBeLessThan(200)
-  })
-
-  it('takes no more than a few milliseconds at the median', () => {
-    const keywords = ['zur', 'london', 'heatrow', 'san', 'xqzzvk', 'united', 'l']
-    const timesMs = Array.from({ length: 140 }, (_, i) => {
-      const start = performance.now()
-      search(keywords[i % keywords.length] ?? '')
-      return performance.now() - start
-    }).sort((a, b) => a - b)
-    // Ten times the measured median, so that a busy machine does not fail it and a quadratic slip does.
-    expect(timesMs[70]).toBeLessThan(10)
-  })
+  it.each(['heatrow ', 'x', 'ü', 'e\u0301', '🛫 '])(
+    'asks no more of ten kilobytes of %j than of a line',
+    (text) => {
+      const paste = text.repeat(Math.ceil(10_240 / text.length))
+      expect(search(paste)).toEqual(search(paste.slice(0, 80)))
+    },
+  )
 })

@@ -20,7 +20,7 @@ export function createNearSpellings(
   const entriesByTerm = indexTerms(entries)
   return (words) => {
     let found: Map<SearchEntry, number> | undefined
-    for (const word of words.slice(0, 5)) {
+    for (const word of [...new Set(words)].slice(0, 5)) {
       const near = nearWord(entriesByTerm, word)
       found = found === undefined ? near : intersect(found, near)
       if (found.size === 0) return []
