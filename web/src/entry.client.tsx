@@ -19,6 +19,15 @@ function getContext() {
   return context
 }
 
+/** Long after the first paint; where it does not arrive, nobody misses it. */
+const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2_000))
+whenIdle(() => {
+  import('./app/follow-visit.ts').then(
+    ({ followVisit }) => followVisit(store),
+    () => {},
+  )
+})
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -5,6 +5,8 @@ export type ShopConfig = {
   generalAgentId: string
   /** The ids of our own calls that this upstream has, such as `order.get` (ruling 14). */
   additions: readonly string[]
+  /** Where anonymous counts go; left out where nobody counts. */
+  analytics?: string
 }
 
 let reading: Promise<ShopConfig> | undefined
@@ -30,11 +32,16 @@ async function fetchConfig(): Promise<ShopConfig> {
 }
 
 function checked(value: unknown): ShopConfig {
-  const { cardVaultUrl, generalAgentId, additions } = (value ?? {}) as Record<string, unknown>
+  const { cardVaultUrl, generalAgentId, additions, analytics } = (value ?? {}) as Record<string, unknown>
   if (typeof cardVaultUrl !== 'string' || typeof generalAgentId !== 'string') {
     throw new Error("The shop's configuration lacks cardVaultUrl or generalAgentId.")
   }
-  return { cardVaultUrl, generalAgentId, additions: Array.isArray(additions) ? additions.filter(isText) : [] }
+  return {
+    cardVaultUrl,
+    generalAgentId,
+    additions: Array.isArray(additions) ? additions.filter(isText) : [],
+    ...(isText(analytics) && { analytics }),
+  }
 }
 
 function isText(value: unknown): value is string {

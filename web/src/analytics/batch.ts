@@ -1,0 +1,50 @@
+import type { ShopEvent } from './events.ts'
+
+/** One request for several events: after this rest, at this number, or when the page goes away. */
+const REST_MS = 5_000
+const MAX_EVENTS = 20
+
+/**
+ * Gathers events and posts them to an endpoint as text: `{ "version": 1, "events": [ … ] }`. Without cookies, without a
+ * referrer (an address of the shop can hold a word or a reference), and without looking at the answer.
+ */
+export function createBatch(endpoint: string): { add: (event: ShopEvent) => void; stop: () => void } {
+  let events: ShopEvent[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (events.length === 0) return
+    post(endpoint, JSON.stringify({ version: 1, events }))
+    events = []
+  }
+  const onHidden = () => document.visibilityState === 'hidden' && flush()
+  document.addEventListener('visibilitychange', onHidden)
+  addEventListener('pagehide', flush)
+  return {
+    add(event) {
+      events.push(event)
+      if (events.length >= MAX_EVENTS) flush()
+      else timer ??= setTimeout(flush, REST_MS)
+    },
+    stop() {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onHidden)
+      removeEventListener('pagehide', flush)
+    },
+  }
+}
+
+/** `keepalive` as a beacon has it, which itself would bring cookies and the referrer along. */
+function post(endpoint: string, body: string): void {
+  fetch(endpoint, {
+    method: 'POST',
+    body,
+    mode: 'no-cors',
+    keepalive: true,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  }).catch(() => {
+    // What could not be counted is not counted; a visitor never hears of it.
+  })
+}

@@ -1,0 +1,59 @@
+/** The pages of the shop as patterns (spec §2): which airport, which booking and which words stay out. */
+export const PAGES = [
+  '/',
+  '/airport-list/:pageType',
+  '/airport/:agentId/:code',
+  '/products/index',
+  '/products/item/:productType',
+  '/lounge/detail/:agentId/:code',
+  '/lounge/buypass/:result?',
+  '/lounge/:agentId/:loungeCode/prebook/:result?',
+  '/fast-track/:agentId/:airportCode/:cipCode/:result?',
+  '/contact-us',
+  '/help-topics/index',
+  '/help-topics/category/:type',
+  '/content/:pageType',
+  '/survey/tnc',
+  '/delete-account/index',
+  '/delete-account/form',
+  '/delete-account/result',
+  '/membership-plan',
+  '/membership-purchase/index',
+  '/membership-purchase/checkout',
+  '/membership-purchase/result/:resultType',
+  '*',
+] as const
+
+const PURCHASES = ['lounge-pass', 'pre-booking', 'fast-track', 'membership'] as const
+
+/**
+ * Every event and all that it may say (ruling 42). A field's value comes from a list that stands here, so nothing that
+ * a visitor typed or was given (a word, an email, a reference, a key) can ever be one. The types follow from it.
+ */
+const EVENTS = {
+  page_viewed: { page: PAGES },
+  search_performed: { what: ['airports', 'help'] },
+  step_reached: { purchase: PURCHASES, step: [1, 2, 3, 4] },
+  purchase_ended: { purchase: PURCHASES, result: ['success', 'payment', 'order'] },
+  error_shown: { error: ['connection', 'other'] },
+} as const
+
+type Events = typeof EVENTS
+type Fields<F> = { readonly [Name in keyof F]: F[Name] extends readonly (infer Value)[] ? Value : never }
+
+/** Something worth counting, without saying who did it. */
+export type ShopEvent = {
+  [Name in keyof Events]: { readonly name: Name } & Fields<Events[Name]>
+}[keyof Events]
+
+export type Purchase = (typeof PURCHASES)[number]
+
+/** The event with its listed fields and nothing else, or `undefined` where a name or a value is not on the list. */
+export function permitted(event: ShopEvent): ShopEvent | undefined {
+  if (!Object.hasOwn(EVENTS, event.name)) return undefined
+  const said = event as unknown as Record<string, unknown>
+  const fields = Object.entries<readonly unknown[]>(EVENTS[event.name])
+  if (!fields.every(([field, values]) => values.includes(said[field]))) return undefined
+  const kept = fields.map(([field]) => [field, said[field]])
+  return { name: event.name, ...Object.fromEntries(kept) } as ShopEvent
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeGateway } from '../api/fake-gateway.test-kit.ts'
+import { errorDismissed, errorShown } from './error-popup-slice.ts'
+import { followVisit } from './follow-visit.ts'
+import { pageShown } from './shown-page-slice.ts'
+import { createStore } from './store.ts'
+
+const config = { cardVaultUrl: 'http://127.0.0.1:3002', generalAgentId: 'layover', additions: [] }
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('pages, searches and errors are counted as they are shown, each once', async () => {
+  const seen = fakeGateway({
+    '/config.json': () => Response.json({ ...config, analytics: 'http://localhost:3000/collect' }),
+    '/collect': () => new Response(),
+  })
+  const store = createStore()
+  store.dispatch(pageShown({ pathname: '/', search: '' }))
+  const stop = followVisit(store)
+  store.dispatch(pageShown({ pathname: '/airport-list/search', search: '?wd=amelia' }))
+  store.dispatch(errorShown({ title: 'Connection Error', message: 'x' }))
+  store.dispatch(errorShown({ title: 'Connection Error', message: 'x' }))
+  store.dispatch(errorDismissed())
+  store.dispatch(errorShown())
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  // The configuration's answer has to be read before anything can be sent.
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('pagehide'))
+    expect(seen).toHaveLength(2)
+  })
+  expect(seen[1]?.body).toEqual({
+    version: 1,
+    events: [
+      { name: 'page_viewed', page: '/' },
+      { name: 'page_viewed', page: '/airport-list/:pageType' },
+      { name: 'search_performed', what: 'airports' },
+      { name: 'error_shown', error: 'connection' },
+      { name: 'error_shown', error: 'other' },
+    ],
+  })
+  stop()
+})

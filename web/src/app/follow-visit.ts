@@ -1,0 +1,33 @@
+import { openTracking, track } from '../analytics/track.ts'
+import { visitEvents } from '../analytics/visit-events.ts'
+import type { ErrorPopupContent } from './error-popup-slice.ts'
+import type { ShownPage } from './shown-page-slice.ts'
+import type { Store } from './store.ts'
+
+/**
+ * Tells the analytics port what the store shows: pages, searches, steps, results, errors. It is fetched when the
+ * browser is idle, so no page waits for it. Returns the way to stop.
+ */
+export function followVisit(store: Store): () => void {
+  let page: ShownPage | null = null
+  let error: ErrorPopupContent | null = null
+  const look = () => {
+    const { shownPage, errorPopup } = store.getState()
+    if (shownPage.shown && shownPage.shown !== page)
+      for (const event of visitEvents(page, shownPage.shown)) track(event)
+    if (errorPopup.content && !error) track({ name: 'error_shown', error: kindOf(errorPopup.content) })
+    page = shownPage.shown
+    error = errorPopup.content
+  }
+  look()
+  const stopLooking = store.subscribe(look)
+  const stopTracking = openTracking()
+  return () => {
+    stopLooking()
+    void stopTracking.then((stop) => stop())
+  }
+}
+
+function kindOf({ title }: ErrorPopupContent): 'connection' | 'other' {
+  return title === 'Connection Error' ? 'connection' : 'other'
+}
