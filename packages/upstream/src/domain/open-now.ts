@@ -1,23 +1,8 @@
-import type { OpeningHours, Weekday } from '../catalogue/catalogue-types.ts'
+import type { OpeningHours } from '../catalogue/catalogue-types.ts'
+import { wallClock, weekdays } from './wall-clock.ts'
 
-const weekdays: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The weekday and the minute of the day that a clock at the place shows. */
-function wallClock(timeZone: string, now: Date): { weekday: Weekday; minute: number } {
-  let format = formats.get(timeZone)
-  if (format === undefined) {
-    // A format costs a thousand times what its use costs.
-    const parts = { weekday: 'short', hour: '2-digit', minute: '2-digit' } as const
-    format = new Intl.DateTimeFormat('en-US', { ...parts, hourCycle: 'h23', timeZone })
-    formats.set(timeZone, format)
-  }
-  const part = (type: string, all = format.formatToParts(now)) =>
-    all.find((each) => each.type === type)?.value ?? ''
-  return { weekday: part('weekday') as Weekday, minute: Number(part('hour')) * 60 + Number(part('minute')) }
-}
-
-function minuteOf(time: string): number {
+/** Minutes since midnight of HH:mm; 24:00 is the end of the day. */
+export function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 

@@ -1,0 +1,56 @@
+import type { OpeningHours } from '../catalogue/catalogue-types.ts'
+import { minuteOf } from './open-now.ts'
+import { addDays, instantAt, weekdayOf } from './wall-clock.ts'
+
+const DAY_MINUTES = 24 * 60
+/** Visits begin on the hour and on the half hour. */
+const STEP_MINUTES = 30
+/** Nobody is sold a visit that the closing time ends at once. */
+const LAST_VISIT_BEFORE_CLOSING_MINUTES = 60
+
+/** A time at which a visit may begin. */
+export interface VisitTime {
+  /** HH:mm on the place's own clock. */
+  readonly visitTime: string
+  readonly startsAt: Date
+}
+
+/** What the visit times of a place follow from. */
+export interface VisitPlace {
+  readonly openingHours: readonly OpeningHours[]
+  readonly timeZone: string
+}
+
+/**
+ * The times at which visits may begin on a date of the place's calendar, in the order of its clock. Times that a change
+ * of clocks leaves out do not exist (ruling 17); whether any is far enough ahead or has room is another question.
+ */
+export function visitTimesOn({ openingHours, timeZone }: VisitPlace, date: string): VisitTime[] {
+  const open = [...stretchesOn(openingHours, date, 0), ...stretchesOn(openingHours, addDays(date, -1), 1)]
+  const times: VisitTime[] = []
+  for (let minute = 0; minute < DAY_MINUTES; minute += STEP_MINUTES) {
+    if (!open.some(({ from, last }) => from <= minute && minute <= last)) continue
+    const startsAt = instantAt(timeZone, date, minute)
+    if (startsAt !== undefined) times.push({ visitTime: clockText(minute), startsAt })
+  }
+  return times
+}
+
+/** When visits may begin in the hours that begin on a date, in minutes of a day `daysLater`. */
+function stretchesOn(hours: readonly OpeningHours[], date: string, daysLater: number) {
+  const weekday = weekdayOf(date)
+  return hours
+    .filter(({ days }) => days.includes(weekday))
+    .map(({ opens, closes }) => {
+      const from = minuteOf(opens)
+      const until = minuteOf(closes) > from ? minuteOf(closes) : minuteOf(closes) + DAY_MINUTES
+      // A place that never closes has no last hour.
+      const last = until - (until - from < DAY_MINUTES ? LAST_VISIT_BEFORE_CLOSING_MINUTES : 1)
+      const shift = daysLater * DAY_MINUTES
+      return { from: from - shift, last: last - shift }
+    })
+}
+
+function clockText(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
