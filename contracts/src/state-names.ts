@@ -9,6 +9,10 @@ export const stateNames = {
   'pass order paid': 'a lounge pass order that was paid, with its passes',
   'pass order paying': 'a lounge pass order whose payment has no known outcome yet',
   'slots available': 'the catalogue, with places to book at every lounge and lane',
+  'place held': 'a place at a lounge that is held and not ordered yet',
+  'lane order created': 'a fast-track order that waits for its payment',
+  'pre-booking order created': 'a pre-booking that waits for its payment',
+  'membership order created': 'a membership order that waits for its payment',
   'accounts to delete': 'accounts whose passwords are known',
 } as const
 

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
-import { confirmWithToken, slotOrder } from '../examples/orders.ts'
+import { confirmWithToken, orderCreated, slotOrder } from '../examples/orders.ts'
 import { heathrowLane, heathrowLaneDetail } from '../examples/places.ts'
+import { lanePaid, heathrowLane as laneVisit, slot, visitTime } from '../examples/visits.ts'
 import { closed } from '../shapes/closed.ts'
 import { AirportCode, DiscountCode, PassengerNumber, ProviderCode } from '../shapes/codes.ts'
 import { Lane, LaneDetail } from '../shapes/lane.ts'
@@ -102,6 +103,19 @@ export const getSubscribeTimes = defineCall({
   errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE'],
   examples: [
     {
+      name: 'the dates and times of a lane',
+      given: 'slots available',
+      request: { body: { cipCode: 'LHR-FT-T5', passengerNumber: 2 } },
+      reply: {
+        data: {
+          timeZone: 'Europe/London',
+          hour: 24,
+          sameDay: false,
+          dates: [{ date: visitTime.visitDate, times: [slot] }],
+        },
+      },
+    },
+    {
       name: 'the times of a lane nobody knows',
       given: 'slots available',
       request: { body: { cipCode: 'QQQ-FT' } },
@@ -134,6 +148,18 @@ export const checkAvailable = defineCall({
   effect: 'hold',
   errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'TIME_UNAVAILABLE', 'TOO_EARLY'],
   examples: [
+    {
+      name: 'a check at a lane that has room',
+      given: 'slots available',
+      request: { body: laneVisit },
+      reply: { data: { available: true } },
+    },
+    {
+      name: 'a check at a time when the lane is closed',
+      given: 'slots available',
+      request: { body: { ...laneVisit, visitTime: '03:00' } },
+      reply: { errorCode: 'TIME_UNAVAILABLE' },
+    },
     {
       name: 'a check at a lane nobody knows',
       given: 'slots available',
@@ -210,6 +236,12 @@ export const createOrder = defineCall({
   ],
   examples: [
     {
+      name: 'an order of a time at a lane',
+      given: 'slots available',
+      request: { body: slotOrder },
+      reply: { data: { ...orderCreated, totalAmount: '11.00' } },
+    },
+    {
       name: 'an order for a lane nobody knows',
       given: 'slots available',
       request: { body: { ...slotOrder, networkCode: 'QQQ-FT' } },
@@ -231,6 +263,12 @@ export const confirmPaymentOrder = defineCall({
   effect: 'order',
   errorCodes: confirmErrorCodes,
   examples: [
+    {
+      name: 'a payment for a lane order',
+      given: 'lane order created',
+      request: { body: confirmWithToken },
+      reply: { data: lanePaid },
+    },
     {
       name: 'a payment for a lane order nobody knows',
       given: 'catalogue',

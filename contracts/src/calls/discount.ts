@@ -1,11 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
-import { closed, oneOf } from '../shapes/closed.ts'
-import { DiscountCode, SwitchToken } from '../shapes/codes.ts'
+import { closed } from '../shapes/closed.ts'
+import { DiscountCode, ServiceType, SwitchToken } from '../shapes/codes.ts'
 import { CouponType, CouponValue } from '../shapes/price.ts'
-
-/** Which purchase a code is for (ruling 13). */
-export const ServiceType = oneOf(['LOUNGE', 'PREBOOK', 'FASTTRACK', 'MEMBERSHIP'])
 
 export const checkAvailable = defineCall({
   id: 'discount.checkAvailable',

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
-import { confirmWithToken, slotOrder } from '../examples/orders.ts'
+import { confirmWithToken, orderCreated, slotOrder } from '../examples/orders.ts'
+import { heathrowLounge, holdId, preBooking, preBookingPaid, slot, visitTime } from '../examples/visits.ts'
 import { closed } from '../shapes/closed.ts'
 import { DiscountCode, PassengerNumber, ProviderCode } from '../shapes/codes.ts'
 import { OrderConfirmed, OrderCreated, SlotOrder } from '../shapes/order.ts'
@@ -43,6 +44,19 @@ export const getSubscribeTimes = defineCall({
   errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE'],
   examples: [
     {
+      name: 'the dates and times of a lounge',
+      given: 'slots available',
+      request: { body: { loungeCode: 'LHR-HARRIER', passengerNumber: 2 } },
+      reply: {
+        data: {
+          timeZone: 'Europe/London',
+          hoursAhead: 48,
+          maxBookingNum: 6,
+          dates: [{ date: visitTime.visitDate, times: [slot] }],
+        },
+      },
+    },
+    {
       name: 'the times of a lounge nobody knows',
       given: 'slots available',
       request: { body: { loungeCode: 'QQQ-NOWHERE' } },
@@ -66,6 +80,14 @@ export const getAvailableSubscribeTimes = defineCall({
   effect: 'read',
   errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE'],
   examples: [
+    {
+      name: 'the free times of a lounge on one day',
+      given: 'slots available',
+      request: {
+        body: { loungeCode: 'LHR-HARRIER', visitDate: visitTime.visitDate, passengerNumber: 2 },
+      },
+      reply: { data: { timeZone: 'Europe/London', times: [slot] } },
+    },
     {
       name: 'the free times of a lounge nobody knows',
       given: 'slots available',
@@ -97,6 +119,30 @@ export const checkAvailable = defineCall({
   effect: 'hold',
   errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'TIME_UNAVAILABLE', 'TOO_EARLY', 'HOLD_EXPIRED'],
   examples: [
+    {
+      name: 'a place at a lounge, held',
+      given: 'slots available',
+      request: { body: heathrowLounge },
+      reply: { data: { available: true, holdId, expiresAt: '2027-03-07T10:15:00.000Z' } },
+    },
+    {
+      name: 'a hold renewed',
+      given: 'place held',
+      request: { body: { ...heathrowLounge, holdId } },
+      reply: { data: { available: true, holdId, expiresAt: '2027-03-07T10:15:00.000Z' } },
+    },
+    {
+      name: 'a hold that is over',
+      given: 'slots available',
+      request: { body: { ...heathrowLounge, holdId } },
+      reply: { errorCode: 'HOLD_EXPIRED' },
+    },
+    {
+      name: 'a hold at a time when the lounge is closed',
+      given: 'slots available',
+      request: { body: { ...heathrowLounge, visitTime: '03:00' } },
+      reply: { errorCode: 'TIME_UNAVAILABLE' },
+    },
     {
       name: 'a hold at a lounge nobody knows',
       given: 'slots available',
@@ -175,6 +221,18 @@ export const createOrder = defineCall({
   ],
   examples: [
     {
+      name: 'an order of a held place',
+      given: 'place held',
+      request: { body: preBooking },
+      reply: { data: { ...orderCreated, totalAmount: '40.00' } },
+    },
+    {
+      name: 'an order of a place that is not held any more',
+      given: 'slots available',
+      request: { body: preBooking },
+      reply: { errorCode: 'HOLD_EXPIRED' },
+    },
+    {
       name: 'an order at a lounge nobody knows',
       given: 'slots available',
       request: { body: { ...slotOrder, networkCode: 'QQQ-NOWHERE', holdId: 'hold-00000000' } },
@@ -196,6 +254,12 @@ export const confirmPaymentOrder = defineCall({
   effect: 'order',
   errorCodes: confirmErrorCodes,
   examples: [
+    {
+      name: 'a payment for a pre-booking',
+      given: 'pre-booking order created',
+      request: { body: confirmWithToken },
+      reply: { data: preBookingPaid },
+    },
     {
       name: 'a payment for a pre-booking nobody knows',
       given: 'catalogue',

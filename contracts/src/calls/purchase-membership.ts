@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
-import { confirmWithToken } from '../examples/orders.ts'
+import { confirmWithToken, orderCreated } from '../examples/orders.ts'
+import { membershipPaid } from '../examples/visits.ts'
 import { closed } from '../shapes/closed.ts'
 import { ProviderCode } from '../shapes/codes.ts'
 import { Money } from '../shapes/money.ts'
@@ -29,6 +30,11 @@ const plan = {
     '£27 for every further visit',
   ],
   validityMonths: 12,
+}
+
+const membershipOrder = {
+  ...{ planId: plan.planId, additionalVisits: 2 },
+  ...{ email: 'amelia@example.com', expectedTotal: '228.00' },
 }
 
 export const getPlans = defineCall({
@@ -98,15 +104,22 @@ export const createOrder = defineCall({
   errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'PRICE_CHANGED'],
   examples: [
     {
+      name: 'an order of a plan with two more visits',
+      given: 'catalogue',
+      request: { body: membershipOrder },
+      reply: { data: { ...orderCreated, totalAmount: '228.00' } },
+    },
+    {
+      name: 'an order of a plan at another price',
+      given: 'catalogue',
+      request: { body: { ...membershipOrder, expectedTotal: '189.00' } },
+      reply: { errorCode: 'PRICE_CHANGED' },
+    },
+    {
       name: 'an order for a plan nobody knows',
       given: 'catalogue',
       request: {
-        body: {
-          planId: 'nowhere',
-          additionalVisits: 0,
-          email: 'amelia@example.com',
-          expectedTotal: '189.00',
-        },
+        body: { ...membershipOrder, planId: 'nowhere' },
       },
       reply: { errorCode: 'NOT_FOUND' },
     },
@@ -126,6 +139,12 @@ export const confirmPayment = defineCall({
   effect: 'order',
   errorCodes: confirmErrorCodes,
   examples: [
+    {
+      name: 'a payment for a membership',
+      given: 'membership order created',
+      request: { body: confirmWithToken },
+      reply: { data: membershipPaid },
+    },
     {
       name: 'a payment for a membership nobody ordered',
       given: 'catalogue',

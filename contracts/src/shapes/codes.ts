@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { oneOf } from './closed.ts'
 
 export const AgentId = Type.String({
   pattern: '^[A-Za-z0-9_-]{1,64}$',
@@ -34,3 +35,6 @@ export const Label = Type.String({ maxLength: 200 })
 export const Language = Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$', description: 'en-US unless said.' })
 
 export const PassengerNumber = Type.Integer({ minimum: 1, maximum: 99 })
+
+/** Which purchase something is of or for (ruling 13). */
+export const ServiceType = oneOf(['LOUNGE', 'PREBOOK', 'FASTTRACK', 'MEMBERSHIP'])

@@ -1,9 +1,18 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { closed, oneOf } from './closed.ts'
-import { DiscountCode, Label, OrderNo, ProviderCode, Reference, SwitchToken } from './codes.ts'
+import {
+  AirportCode,
+  DiscountCode,
+  Label,
+  OrderNo,
+  ProviderCode,
+  Reference,
+  ServiceType,
+  SwitchToken,
+} from './codes.ts'
 import { Currency, CurrencySymbol, Money, SignedMoney } from './money.ts'
 import { Lead, Passenger } from './passenger.ts'
-import { Instant, LocalDate, WallTime } from './time.ts'
+import { Instant, LocalDate, TimeZone, WallTime } from './time.ts'
 
 const passOrderFields = {
   lead: Lead,
@@ -61,9 +70,27 @@ const Pass = closed(
   { $id: 'Pass' },
 )
 
+/** When and where a pre-booked lounge or a lane is used: the place's own clock, and the instant (ruling 16). */
+const Visit = closed(
+  {
+    placeCode: ProviderCode,
+    placeName: Label,
+    airportCode: AirportCode,
+    terminal: Label,
+    securityType: Type.String({ maxLength: 40 }),
+    visitDate: LocalDate,
+    visitTime: WallTime,
+    startsAt: Instant,
+    timeZone: TimeZone,
+    flightNumber: Type.String({ maxLength: 10 }),
+  },
+  { $id: 'Visit' },
+)
+
 const confirmedFields = {
   orderNo: OrderNo,
   status: oneOf(['PAID', 'PAYING']),
+  serviceType: Type.Optional(ServiceType),
   reference: Reference,
   key: Type.Optional(
     Type.String({
@@ -77,6 +104,7 @@ const confirmedFields = {
   currency: Currency,
   currencySymbol: CurrencySymbol,
   paidAt: Type.Optional(Instant),
+  visit: Type.Optional(Visit),
   passes: Type.Optional(Type.Array(Pass, { maxItems: 99 })),
 }
 
@@ -84,11 +112,16 @@ const confirmedFields = {
 export const OrderConfirmed = closed(confirmedFields, { $id: 'OrderConfirmed' })
 export type OrderConfirmed = Static<typeof OrderConfirmed>
 
+/** A membership's order, which has no passes; its number and code come with the payment. */
 export const MembershipConfirmed = closed(
   {
     ...confirmedFields,
+    planName: Type.Optional(Label),
+    visits: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
+    validUntil: Type.Optional(LocalDate),
     membershipNumber: Type.Optional(Type.String({ pattern: '^[A-Z0-9-]{6,32}$' })),
     activationCode: Type.Optional(Type.String({ pattern: '^[A-Z0-9-]{6,32}$' })),
   },
   { $id: 'MembershipConfirmed' },
 )
+export type MembershipConfirmed = Static<typeof MembershipConfirmed>

@@ -35,8 +35,9 @@ const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, store, provider, now = () => new Date() } = deps
   const app = createServer(config.logLevel, deps.logStream)
-  const { signingKey, orderExpiryMs, paymentGraceMs, paymentPath, cardCaller } = config
-  const orders: OrderDeps = { store, provider, signingKey, now, orderExpiryMs, paymentGraceMs, log: app.log }
+  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, paymentPath, cardCaller } = config
+  const times = { now, orderExpiryMs, holdMs, paymentGraceMs }
+  const orders: OrderDeps = { store, provider, signingKey, ...times, log: app.log }
   const network = await loadNetwork(store)
   const present = createPresenter(network, config.agentId, now)
   registerErrorAnswers(app)

@@ -59,6 +59,7 @@ export const environmentSchema = Type.Object({
   SIGNING_KEY: secret('Signs order keys and passes; another one closes every order that was opened before.'),
   AGENT_ID_GENERAL: name('The agent that answers name.', { default: 'layover' }),
   ORDER_EXPIRY_MINUTES: count('How long an order waits to be paid.', 'minutes', '30'),
+  HOLD_MINUTES: count('How long places are held before they are ordered.', 'minutes', '15'),
   PAYMENT_TIMEOUT_SECONDS: count('How long the card provider may take.', 'seconds', '15'),
   PAYMENT_GRACE_SECONDS: count(
     'How long the provider may know nothing of a payment before it counts as never made; well above the timeout.',
@@ -143,6 +144,7 @@ function toConfig(environment: Environment) {
     signingKey: environment.SIGNING_KEY,
     agentId: environment.AGENT_ID_GENERAL,
     orderExpiryMs: Number(environment.ORDER_EXPIRY_MINUTES) * 60_000,
+    holdMs: Number(environment.HOLD_MINUTES) * 60_000,
     paymentGraceMs: Number(environment.PAYMENT_GRACE_SECONDS) * 1000,
     recoveryIntervalMs: Number(environment.RECOVERY_INTERVAL_SECONDS) * 1000,
     hasTestStates: environment.TEST_STATES === 'on',

@@ -1079,6 +1079,8 @@ export interface components {
             orderNo: string;
             /** @enum {string} */
             status: "PAID" | "PAYING";
+            /** @enum {string} */
+            serviceType?: "LOUNGE" | "PREBOOK" | "FASTTRACK" | "MEMBERSHIP";
             /** @description What a visitor reads to the desk. */
             reference: string;
             /** @description Opens the order by reference; ≥ 128 bits. */
@@ -1092,7 +1094,12 @@ export interface components {
             currencySymbol: string;
             /** @description An instant in UTC. */
             paidAt?: string;
+            visit?: components["schemas"]["Visit"];
             passes?: components["schemas"]["Pass"][];
+            planName?: string;
+            visits?: number;
+            /** @description A day at the place, YYYY-MM-DD. */
+            validUntil?: string;
             membershipNumber?: string;
             activationCode?: string;
         };
@@ -1117,6 +1124,8 @@ export interface components {
             orderNo: string;
             /** @enum {string} */
             status: "PAID" | "PAYING";
+            /** @enum {string} */
+            serviceType?: "LOUNGE" | "PREBOOK" | "FASTTRACK" | "MEMBERSHIP";
             /** @description What a visitor reads to the desk. */
             reference: string;
             /** @description Opens the order by reference; ≥ 128 bits. */
@@ -1130,6 +1139,7 @@ export interface components {
             currencySymbol: string;
             /** @description An instant in UTC. */
             paidAt?: string;
+            visit?: components["schemas"]["Visit"];
             passes?: components["schemas"]["Pass"][];
         };
         OrderCreated: {
@@ -1297,6 +1307,23 @@ export interface components {
             path: string;
             expected: string;
             got: string;
+        };
+        Visit: {
+            placeCode: string;
+            placeName: string;
+            /** @description IATA code, such as ZRH. */
+            airportCode: string;
+            terminal: string;
+            securityType: string;
+            /** @description A day at the place, YYYY-MM-DD. */
+            visitDate: string;
+            /** @description The place's own clock, HH:mm. */
+            visitTime: string;
+            /** @description An instant in UTC. */
+            startsAt: string;
+            /** @description IANA zone, such as Europe/Zurich. */
+            timeZone: string;
+            flightNumber: string;
         };
     };
     responses: {
@@ -1468,6 +1495,7 @@ export type ServiceReference = components['schemas']['ServiceReference'];
 export type Slot = components['schemas']['Slot'];
 export type SlotOrder = components['schemas']['SlotOrder'];
 export type Violation = components['schemas']['Violation'];
+export type Visit = components['schemas']['Visit'];
 export type ResponseProblem400 = components['responses']['Problem400'];
 export type ResponseProblem403 = components['responses']['Problem403'];
 export type ResponseProblem408 = components['responses']['Problem408'];

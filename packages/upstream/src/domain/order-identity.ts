@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
 /** Crockford's base32: no I, L, O or U, so that nothing is misread at a desk. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -16,4 +16,15 @@ export function newOrderNo(): string {
 /** What a visitor reads to the desk, such as LV7K-29QD: 30 random bits, unique by the database, secret to nobody. */
 export function newReference(): string {
   return `LV${randomSigns(2)}-${randomSigns(4)}`
+}
+
+/** What a member shows at a desk, such as LM-4829-137-750: ten random digits, the first no 0, unique by the database. */
+export function newMembershipNumber(): string {
+  const digits = String(randomInt(1_000_000_000, 10_000_000_000))
+  return `LM-${digits.slice(0, 4)}-${digits.slice(4, 7)}-${digits.slice(7)}`
+}
+
+/** Makes a membership the account of whoever types it: 60 random bits, such as 7K2M-Q9XD-R4TW. */
+export function newActivationCode(): string {
+  return [randomSigns(4), randomSigns(4), randomSigns(4)].join('-')
 }

@@ -1,5 +1,3 @@
-export type OrderKind = 'LOUNGE_PASS'
-
 export type OrderStatus = 'CREATED' | 'PAYING' | 'PAID' | 'DECLINED' | 'EXPIRED'
 
 /**

@@ -1,13 +1,15 @@
+import { confirmOrder } from '../orders/confirm-order.ts'
+import { createVisitOrder } from '../orders/create-visit-order.ts'
 import { quote, toPrice } from '../orders/quote.ts'
+import { isBookableToday } from '../slots/bookable.ts'
+import { checkRoom } from '../slots/check-room.ts'
+import { freeDates } from '../slots/list-times.ts'
 import type { HandlerDeps } from './deps.ts'
-import { found, notAvailable, notFound } from './found.ts'
+import { found } from './found.ts'
 import type { HandlersOf } from './handler.ts'
 
 export function cipHandlers({ network, present, orders }: HandlerDeps): HandlersOf<'cip'> {
-  const refuse = (cipCode: string): never => {
-    found(network.lane(cipCode))
-    return notAvailable()
-  }
+  const placeOf = (cipCode: string) => found(network.lanePlace(cipCode))
   return {
     queryCipByAirportCode: ({ airportCode }) => {
       found(network.airport(airportCode))
@@ -17,17 +19,18 @@ export function cipHandlers({ network, present, orders }: HandlerDeps): Handlers
     detail: ({ cipCode, airportCode }) =>
       present.laneDetail(found(network.lanesAt(airportCode).find((lane) => lane.cipCode === cipCode))),
     calculatePrice: async ({ networkCode, passengerNumber, discountCode }) => {
-      const { currency, priceMinor } = found(network.lane(networkCode))
-      const purchase = { serviceType: 'FASTTRACK', currency, unitPriceMinor: priceMinor } as const
-      const { store, now } = orders
-      return toPrice(
-        await quote({ ...purchase, passengerNumber, discountCode }, store.read.discounts.find, now()),
-      )
+      const input = { ...placeOf(networkCode), passengerNumber, discountCode }
+      return toPrice(await quote(input, orders.store.read.discounts.find, orders.now()))
     },
-    getSubscribeTimes: ({ cipCode }) => refuse(cipCode),
-    checkAvailable: ({ cipCode }) => refuse(cipCode),
-    createOrder: ({ networkCode }) => refuse(networkCode),
-    // No order of this kind exists yet, so no number names one.
-    confirmPaymentOrder: notFound,
+    getSubscribeTimes: async ({ cipCode, passengerNumber = 1 }) => {
+      const place = placeOf(cipCode)
+      const { timeZone, leadHours: hour } = place
+      const sameDay = isBookableToday(place, orders.now())
+      return { timeZone, hour, sameDay, dates: await freeDates(orders, place, passengerNumber) }
+    },
+    checkAvailable: async (request) => await checkRoom(orders, placeOf(request.cipCode), request),
+    createOrder: async (request, { idempotencyKey }) =>
+      await createVisitOrder(orders, placeOf(request.networkCode), request, idempotencyKey),
+    confirmPaymentOrder: async (request) => await confirmOrder(orders, 'FASTTRACK', request),
   }
 }

@@ -1,29 +1,35 @@
+import { confirmOrder } from '../orders/confirm-order.ts'
+import { createVisitOrder } from '../orders/create-visit-order.ts'
 import { quote, toPrice } from '../orders/quote.ts'
+import { holdPlaces } from '../slots/hold-places.ts'
+import { freeDates, freeTimes } from '../slots/list-times.ts'
+import type { SlotPlace } from '../slots/slot-place.ts'
 import type { HandlerDeps } from './deps.ts'
-import { found, notAvailable, notFound } from './found.ts'
+import { found, notAvailable } from './found.ts'
 import type { HandlersOf } from './handler.ts'
 
 export function loungePrebookingHandlers({ network, orders }: HandlerDeps): HandlersOf<'loungePrebooking'> {
-  const refuse = (loungeCode: string): never => {
+  const placeOf = (loungeCode: string): SlotPlace => {
     found(network.lounge(loungeCode))
-    return notAvailable()
+    return network.loungePlace(loungeCode) ?? notAvailable()
   }
   return {
     calculatePrice: async ({ networkCode, passengerNumber, discountCode }) => {
-      const lounge = found(network.lounge(networkCode))
-      if (!lounge.prebookAllow) return notAvailable()
-      const { currency, entryPriceMinor: unitPriceMinor, prebookFeeMinor } = lounge
-      const purchase = { serviceType: 'PREBOOK', currency, unitPriceMinor, prebookFeeMinor } as const
-      const { store, now } = orders
-      return toPrice(
-        await quote({ ...purchase, passengerNumber, discountCode }, store.read.discounts.find, now()),
-      )
+      const input = { ...placeOf(networkCode), passengerNumber, discountCode }
+      return toPrice(await quote(input, orders.store.read.discounts.find, orders.now()))
     },
-    getSubscribeTimes: ({ loungeCode }) => refuse(loungeCode),
-    getAvailableSubscribeTimes: ({ loungeCode }) => refuse(loungeCode),
-    checkAvailable: ({ loungeCode }) => refuse(loungeCode),
-    createOrder: ({ networkCode }) => refuse(networkCode),
-    // No order of this kind exists yet, so no number names one.
-    confirmPaymentOrder: notFound,
+    getSubscribeTimes: async ({ loungeCode, passengerNumber = 1 }) => {
+      const place = placeOf(loungeCode)
+      const { timeZone, leadHours: hoursAhead, maxBookingNum } = place
+      return { timeZone, hoursAhead, maxBookingNum, dates: await freeDates(orders, place, passengerNumber) }
+    },
+    getAvailableSubscribeTimes: async ({ loungeCode, visitDate, passengerNumber }) => {
+      const place = placeOf(loungeCode)
+      return { timeZone: place.timeZone, times: await freeTimes(orders, place, visitDate, passengerNumber) }
+    },
+    checkAvailable: async (request) => await holdPlaces(orders, placeOf(request.loungeCode), request),
+    createOrder: async (request, { idempotencyKey }) =>
+      await createVisitOrder(orders, placeOf(request.networkCode), request, idempotencyKey),
+    confirmPaymentOrder: async (request) => await confirmOrder(orders, 'PREBOOK', request),
   }
 }

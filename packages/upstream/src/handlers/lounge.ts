@@ -1,7 +1,7 @@
 import { toDecimal } from '@layover/rules/money'
 import { walkUpPrice } from '../catalogue/walk-up-price.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
-import { createPassOrder } from '../orders/create-pass-order.ts'
+import { createPassOrder, passItem } from '../orders/create-pass-order.ts'
 import { quote, toPrice } from '../orders/quote.ts'
 import type { HandlerDeps } from './deps.ts'
 import { found, notAvailable } from './found.ts'
@@ -19,15 +19,12 @@ export function loungeHandlers({ network, present, orders }: HandlerDeps): Handl
     getCommonPrice: () => ({ currency, currencySymbol, price: toDecimal(priceMinor, currency) }),
     // The price is the network's, so networkCode changes nothing (ruling 44).
     calculateLoungePrice: async ({ passengerNumber, discountCode }) => {
-      const purchase = { serviceType: 'LOUNGE', currency, unitPriceMinor: priceMinor } as const
-      const { store, now } = orders
-      return toPrice(
-        await quote({ ...purchase, passengerNumber, discountCode }, store.read.discounts.find, now()),
-      )
+      const input = { ...passItem, passengerNumber, discountCode }
+      return toPrice(await quote(input, orders.store.read.discounts.find, orders.now()))
     },
     createOrder: async (request, { idempotencyKey }) =>
       await createPassOrder(orders, request, idempotencyKey),
-    confirmPaymentOrder: async (request) => await confirmOrder(orders, 'LOUNGE_PASS', request),
+    confirmPaymentOrder: async (request) => await confirmOrder(orders, 'LOUNGE', request),
     createSession: notAvailable,
   }
 }

@@ -1,24 +1,25 @@
 import { toDecimal } from '@layover/rules/money'
 import { presentPlan } from '../network/present.ts'
+import { confirmOrder } from '../orders/confirm-order.ts'
+import { createMembershipOrder, planTotalMinor } from '../orders/create-membership-order.ts'
 import type { HandlerDeps } from './deps.ts'
-import { found, notAvailable, notFound } from './found.ts'
+import { found } from './found.ts'
 import type { HandlersOf } from './handler.ts'
 
-export function purchaseMembershipHandlers({ network }: HandlerDeps): HandlersOf<'purchasemembership'> {
+export function purchaseMembershipHandlers({
+  network,
+  orders,
+}: HandlerDeps): HandlersOf<'purchasemembership'> {
   const planOf = (planId: string) => found(network.plans.find((plan) => plan.planId === planId))
   return {
     getPlans: () => network.plans.map(presentPlan),
     getPlanByAgentId: ({ planId, additionalVisits = 0 }) => {
       const plan = planOf(planId)
-      if (additionalVisits > plan.maxAdditionalVisits) return notAvailable()
-      const totalMinor = plan.priceMinor + additionalVisits * plan.additionalVisitPriceMinor
+      const totalMinor = planTotalMinor(plan, additionalVisits)
       return { ...presentPlan(plan), totalAmount: toDecimal(totalMinor, plan.currency) }
     },
-    createOrder: ({ planId }) => {
-      planOf(planId)
-      return notAvailable()
-    },
-    // No order of this kind exists yet, so no number names one.
-    confirmPayment: notFound,
+    createOrder: async (request, { idempotencyKey }) =>
+      await createMembershipOrder(orders, planOf(request.planId), request, idempotencyKey),
+    confirmPayment: async (request) => await confirmOrder(orders, 'MEMBERSHIP', request),
   }
 }

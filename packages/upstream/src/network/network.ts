@@ -8,6 +8,7 @@ import type {
 } from '../catalogue/catalogue-types.ts'
 import { type Coordinates, nearestAirports } from '../catalogue/nearest-airports.ts'
 import { popularAirportCodes, popularLaneCodes, popularLoungeCodes } from '../catalogue/popular.ts'
+import { lanePlace, loungePlace, type SlotPlace } from '../slots/slot-place.ts'
 import type { Store } from '../store/store.ts'
 
 /** How many airports answer a place (calls.md). */
@@ -26,6 +27,9 @@ export interface Network {
   readonly airport: (code: string) => CatalogueAirport | undefined
   readonly lounge: (code: string) => SampleLounge | undefined
   readonly lane: (code: string) => SampleLane | undefined
+  /** The same as what visits are sold at; undefined for a lounge that cannot be pre-booked. */
+  readonly loungePlace: (code: string) => SlotPlace | undefined
+  readonly lanePlace: (code: string) => SlotPlace | undefined
   readonly loungesAt: (airportCode: string) => readonly SampleLounge[]
   readonly lanesAt: (airportCode: string) => readonly SampleLane[]
   /** At most twenty, the best first, airports without a service included. */
@@ -60,11 +64,34 @@ export async function loadNetwork({ read }: Store): Promise<Network> {
     airport,
     lounge,
     lane,
+    loungePlace: finder(
+      places(
+        lounges.filter(({ prebookAllow }) => prebookAllow),
+        airport,
+        loungePlace,
+      ),
+      codeOf,
+    ),
+    lanePlace: finder(places(lanes, airport, lanePlace), codeOf),
     loungesAt,
     lanesAt,
     search: createAirportSearch(airports),
     nearest: (point) => nearestAirports(served, point, NEAREST).map((near) => near.airport),
   }
+}
+
+const codeOf = ({ code }: SlotPlace) => code
+
+function places<T extends { airportCode: string }>(
+  all: readonly T[],
+  airport: (code: string) => CatalogueAirport | undefined,
+  toPlace: (each: T, airport: CatalogueAirport) => SlotPlace,
+): SlotPlace[] {
+  return all.map((each) => {
+    const at = airport(each.airportCode)
+    if (at === undefined) throw new Error(`the airport ${each.airportCode} of a lounge or lane is not there`)
+    return toPlace(each, at)
+  })
 }
 
 function finder<T>(all: readonly T[], keyOf: (each: T) => string): (key: string) => T | undefined {

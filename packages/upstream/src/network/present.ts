@@ -9,6 +9,7 @@ import type {
 } from '../catalogue/catalogue-types.ts'
 import { currencyOf } from '../catalogue/currencies.ts'
 import { isOpenNow } from '../domain/open-now.ts'
+import { isBookableToday } from '../slots/bookable.ts'
 import type { Network } from './network.ts'
 
 type Airport = Data<typeof calls.airport.get>[number]
@@ -39,6 +40,10 @@ export function createPresenter(network: Network, agentId: string, now: () => Da
     agentId,
     openNow: isOpenNow(each.openingHours, airportOf(each.airportCode).timeZone, now()),
   })
+  const isLaneBookableToday = (cipCode: string): boolean => {
+    const place = network.lanePlace(cipCode)
+    return place !== undefined && isBookableToday(place, now())
+  }
   return {
     airport: (each) => ({
       ...airportFields(each),
@@ -53,7 +58,7 @@ export function createPresenter(network: Network, agentId: string, now: () => Da
       ...laneFields(each),
       agentId,
       hour: each.hour,
-      sameDay: each.sameDay,
+      sameDay: isLaneBookableToday(each.cipCode),
       maxBookingNum: each.maxBookingNum,
       openingHours: copyHours(each.openingHours),
       rules: [...each.rules],

@@ -1,6 +1,7 @@
 import type { calls, Request } from '@layover/contracts'
+import type { ServiceType } from '../catalogue/catalogue-types.ts'
 import type { UseRefusal } from '../domain/coupon-refusal.ts'
-import { advance, isOverdue, type OrderKind } from '../domain/order-machine.ts'
+import { advance, isOverdue } from '../domain/order-machine.ts'
 import type { CardCredential } from '../payments/card-provider.ts'
 import type { AttemptRow, OrderRow } from '../store/schema.ts'
 import type { Repositories } from '../store/store.ts'
@@ -34,11 +35,15 @@ const FIRST_CHECK_MS = 2_000
  * before the provider hears of it (ruling 4): a process that dies afterwards leaves a live attempt for the recovery. The
  * use of a discount code is taken with it. A refusal leaves the order as it was.
  */
-export async function beginPayment(deps: OrderDeps, kind: OrderKind, confirm: Confirm): Promise<Beginning> {
+export async function beginPayment(
+  deps: OrderDeps,
+  serviceType: ServiceType,
+  confirm: Confirm,
+): Promise<Beginning> {
   const now = deps.now()
   return await deps.store.transaction(async (repositories): Promise<Beginning> => {
     const order = await repositories.orders.findLocked(confirm.orderNo)
-    if (order === undefined || order.kind !== kind) return refuse('NOT_FOUND')
+    if (order === undefined || order.service_type !== serviceType) return refuse('NOT_FOUND')
     if (order.status === 'PAID' || order.status === 'PAYING') return { step: 'stands' }
     const isOver = isOverdue(order.status, order.expires_at, now)
     if (isOver) await repositories.orders.update(order.order_no, { status: advance(order.status, 'EXPIRED') })

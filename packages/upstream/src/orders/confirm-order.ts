@@ -1,5 +1,6 @@
 import type { calls, Data, Request } from '@layover/contracts'
-import type { OrderKind, OrderStatus } from '../domain/order-machine.ts'
+import type { ServiceType } from '../catalogue/catalogue-types.ts'
+import type { OrderStatus } from '../domain/order-machine.ts'
 import type { Store } from '../store/store.ts'
 import { type Beginning, beginPayment } from './begin-payment.ts'
 import { declineMessage } from './decline-message.ts'
@@ -9,7 +10,7 @@ import { Refused } from './refused.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Confirm = Request<typeof calls.lounge.confirmPaymentOrder>
-type OrderConfirmed = Data<typeof calls.lounge.confirmPaymentOrder>
+type OrderConfirmed = Data<typeof calls.order.get>
 
 /**
  * Charges an order at most once (rulings 3 and 4). A paid order answers its passes again; a paying one, and one whose
@@ -20,16 +21,16 @@ type OrderConfirmed = Data<typeof calls.lounge.confirmPaymentOrder>
  */
 export async function confirmOrder(
   deps: OrderDeps,
-  kind: OrderKind,
+  serviceType: ServiceType,
   confirm: Confirm,
 ): Promise<OrderConfirmed> {
-  const beginning = await beginPayment(deps, kind, confirm)
+  const beginning = await beginPayment(deps, serviceType, confirm)
   if (beginning.step === 'refused') throw new Refused(beginning.errorCode, beginning.message)
   if (beginning.step === 'charge') await charge(deps, beginning)
   return await confirmedOrder(deps.store, deps.signingKey, confirm.orderNo)
 }
 
-/** A paid or paying order with its passes. */
+/** A paid or paying order with its passes or its membership. */
 export async function confirmedOrder(
   store: Store,
   signingKey: string,
@@ -37,8 +38,10 @@ export async function confirmedOrder(
 ): Promise<OrderConfirmed> {
   const order = await store.read.orders.find(orderNo)
   if (order === undefined) throw new Refused('NOT_FOUND')
-  const passes = order.paid_at === null ? [] : await store.read.passes.listOfOrder(orderNo)
-  return orderConfirmed(order, passes, signingKey)
+  const isPaid = order.paid_at !== null
+  const passes = isPaid ? await store.read.passes.listOfOrder(orderNo) : []
+  const membership = isPaid ? await store.read.memberships.findOfOrder(orderNo) : undefined
+  return orderConfirmed(order, { passes, membership }, signingKey)
 }
 
 async function charge(deps: OrderDeps, { order, attempt, card }: Extract<Beginning, { step: 'charge' }>) {

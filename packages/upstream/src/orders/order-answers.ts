@@ -1,10 +1,11 @@
 import type { calls, Data } from '@layover/contracts'
 import { toDecimal } from '@layover/rules/money'
 import { orderKey, passCode } from '../domain/signatures.ts'
-import type { OrderRow, PassRow } from '../store/schema.ts'
+import type { MembershipRow, OrderRow, PassRow } from '../store/schema.ts'
 
 type OrderCreated = Data<typeof calls.lounge.createOrder>
-type OrderConfirmed = Data<typeof calls.lounge.confirmPaymentOrder>
+/** The widest of the confirm calls' answers: the others leave a membership's fields out. */
+type OrderConfirmed = Data<typeof calls.order.get>
 
 /** What createOrder answered, as often as it is asked with the same key. */
 export function orderCreated(order: OrderRow): OrderCreated {
@@ -18,19 +19,22 @@ export function orderCreated(order: OrderRow): OrderCreated {
   }
 }
 
-/** A paid or paying order. The key and the passes are handed out once it is paid, not before. */
-export function orderConfirmed(
-  order: OrderRow,
-  passes: readonly PassRow[],
-  signingKey: string,
-): OrderConfirmed {
+/** What an order brought, once it was paid. */
+export interface Brought {
+  readonly passes: readonly PassRow[]
+  readonly membership: MembershipRow | undefined
+}
+
+/** A paid or paying order. The key, the passes and the membership are handed out once it is paid, not before. */
+export function orderConfirmed(order: OrderRow, brought: Brought, signingKey: string): OrderConfirmed {
   const paid = order.paid_at
   return {
     orderNo: order.order_no,
     status: paid === null ? 'PAYING' : 'PAID',
+    serviceType: order.service_type,
     reference: order.reference,
     ...(paid === null ? {} : { key: orderKey(signingKey, order.reference) }),
-    leadName: `${order.lead.firstName} ${order.lead.lastName}`,
+    leadName: `${order.lead.firstName} ${order.lead.lastName}`.trim(),
     lines: order.lines.map(({ name, quantity, amountMinor }) => ({
       name,
       quantity,
@@ -39,9 +43,19 @@ export function orderConfirmed(
     totalAmount: toDecimal(order.total_minor, order.currency),
     currency: order.currency,
     currencySymbol: order.currency_symbol,
-    ...(paid === null
-      ? {}
-      : { paidAt: paid.toISOString(), passes: passes.map((pass) => toPass(pass, signingKey)) }),
+    ...(order.visit && { visit: order.visit }),
+    ...(order.membership && { planName: order.membership.planName, visits: order.membership.visits }),
+    ...(paid && { paidAt: paid.toISOString(), ...handedOut(order, brought, signingKey) }),
+  }
+}
+
+function handedOut(order: OrderRow, { passes, membership }: Brought, signingKey: string) {
+  if (order.service_type !== 'MEMBERSHIP') return { passes: passes.map((pass) => toPass(pass, signingKey)) }
+  if (membership === undefined) throw new Error('a paid membership order has no membership')
+  return {
+    membershipNumber: membership.membership_number,
+    activationCode: membership.activation_code,
+    validUntil: membership.valid_until,
   }
 }
 

@@ -10,6 +10,8 @@ export interface OrderDeps {
   readonly now: () => Date
   /** How long an order waits to be paid. */
   readonly orderExpiryMs: number
+  /** How long places are held for who has not ordered yet. */
+  readonly holdMs: number
   /** How long the provider may know nothing of a payment before it counts as never made. */
   readonly paymentGraceMs: number
   readonly log: FastifyBaseLogger

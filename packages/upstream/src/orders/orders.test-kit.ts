@@ -33,6 +33,7 @@ export async function statusOf(upstream: Upstream, orderNo: string): Promise<unk
 
 /** What another server on the same database would recover with: nothing is carried over from the first one's memory. */
 export function recoverySide({ store, provider, clock, app }: Upstream): OrderDeps {
-  const { signingKey, orderExpiryMs, paymentGraceMs } = testConfig()
-  return { store, provider, signingKey, orderExpiryMs, paymentGraceMs, now: () => clock.now, log: app.log }
+  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs } = testConfig()
+  const times = { now: () => clock.now, orderExpiryMs, holdMs, paymentGraceMs }
+  return { store, provider, signingKey, ...times, log: app.log }
 }

@@ -1,28 +1,39 @@
+import { newActivationCode, newMembershipNumber } from '../domain/order-identity.ts'
 import { advance } from '../domain/order-machine.ts'
 import { passValidity } from '../domain/pass-validity.ts'
 import type { OrderRow, PassRow } from '../store/schema.ts'
 import type { Repositories } from '../store/store.ts'
 
+const NUMBER_DRAWS = 5
+
 /**
- * Marks an order as paid, issues a pass to every traveller and redeems its discount code: all within the caller's
- * transaction, on an order that the caller has locked.
+ * Marks an order as paid, issues a pass to every traveller or the membership, and redeems its discount code: all within
+ * the caller's transaction, on an order that the caller has locked.
  */
-export async function payOrder(
-  repositories: Repositories,
-  order: OrderRow,
-  now: Date,
-): Promise<{ order: OrderRow; passes: PassRow[] }> {
+export async function payOrder(repositories: Repositories, order: OrderRow, now: Date): Promise<OrderRow> {
   const paid: OrderRow = { ...order, status: advance(order.status, 'PAID'), paid_at: now }
-  const passes = passesOf(paid, now)
   await repositories.orders.update(order.order_no, { status: paid.status, paid_at: now })
-  await repositories.passes.insertAll(passes)
+  if (order.service_type === 'MEMBERSHIP') await insertMembership(repositories, order, now)
+  else await repositories.passes.insertAll(passesOf(paid, now))
   await repositories.discounts.redeem(order.order_no)
-  return { order: paid, passes }
+  return paid
 }
 
-/** A pass for every traveller of an order that is paid at this instant. */
-export function passesOf(order: OrderRow, now: Date): PassRow[] {
+async function insertMembership({ memberships }: Repositories, order: OrderRow, now: Date): Promise<void> {
   const { validFrom, validUntil } = passValidity(now, order.validity_months)
+  const period = { order_no: order.order_no, valid_from: validFrom, valid_until: validUntil }
+  for (let draw = 0; draw < NUMBER_DRAWS; draw += 1) {
+    const secrets = { membership_number: newMembershipNumber(), activation_code: newActivationCode() }
+    if (await memberships.insert({ ...secrets, ...period })) return
+  }
+  throw new Error('no membership number was free')
+}
+
+/** A pass for every traveller of an order that is paid at this instant: for its visit's date, or from today on. */
+export function passesOf(order: OrderRow, now: Date): PassRow[] {
+  const { validFrom, validUntil } = order.visit
+    ? { validFrom: order.visit.visitDate, validUntil: order.visit.visitDate }
+    : passValidity(now, order.validity_months)
   return [order.lead, ...order.passengers].map(({ firstName, lastName }, position) => ({
     number: `${order.reference}-${position + 1}`,
     order_no: order.order_no,

@@ -63,7 +63,7 @@ async function capture(settling: Settling, payment: DecidedPayment): Promise<Ord
     return order.status
   }
   await settle('CAPTURED')
-  return (await payOrder(repositories, order, now)).order.status
+  return (await payOrder(repositories, order, now)).status
 }
 
 async function decline(settling: Settling, result: DecidedPayment | NothingCharged): Promise<OrderStatus> {

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { buildApp as buildSandbox } from '@layover/card-sandbox'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderDeps } from '../orders/order-deps.ts'
-import { confirm, createOrder, statusOf } from '../orders/orders.test-kit.ts'
+import { confirm, createOrder, recoverySide, statusOf } from '../orders/orders.test-kit.ts'
 import { recoverPayments } from '../orders/recover-payments.ts'
 import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
 import type { CardProvider } from './card-provider.ts'
@@ -70,11 +69,8 @@ async function ledgerOf(orderNo: string): Promise<string[]> {
 }
 
 async function recover(laterMs: number): Promise<void> {
-  const { store, clock, app } = upstream
-  const { signingKey, orderExpiryMs, paymentGraceMs } = testConfig()
-  const now = () => new Date(clock.now.getTime() + laterMs)
-  const deps: OrderDeps = { store, provider, signingKey, orderExpiryMs, paymentGraceMs, now, log: app.log }
-  await recoverPayments(deps)
+  const now = () => new Date(upstream.clock.now.getTime() + laterMs)
+  await recoverPayments({ ...recoverySide(upstream), provider, now })
 }
 
 describe('at the real card sandbox', () => {

@@ -1,7 +1,15 @@
 import type { StateName } from '@layover/contracts'
 import type { OrderRow } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
-import { createdOrder, paidOrder, payingOrder } from './sample-orders.ts'
+import {
+  createdOrder,
+  laneOrder,
+  membershipOrder,
+  paidOrder,
+  payingOrder,
+  preBookingOrder,
+  sampleHold,
+} from './sample-orders.ts'
 
 /** Brings the database into one state, whatever it held before. */
 export type ProviderState = (store: Store, now: Date) => Promise<void>
@@ -14,6 +22,13 @@ export const providerStates: Record<StateName, ProviderState> = {
   catalogue,
   'discount codes': catalogue,
   'slots available': catalogue,
+  'place held': async (store, now) => {
+    await store.forgetOrders()
+    await holdPlace(store, now)
+  },
+  'lane order created': async (store, now) => await withOrder(store, laneOrder(now)),
+  'pre-booking order created': async (store, now) => await withOrder(store, preBookingOrder(now)),
+  'membership order created': async (store, now) => await withOrder(store, membershipOrder(now)),
   'accounts to delete': catalogue,
   'pass order created': async (store, now) => await withOrder(store, createdOrder(now)),
   'pass order paying': async (store, now) => {
@@ -36,6 +51,12 @@ export const providerStates: Record<StateName, ProviderState> = {
     await withOrder(store, order)
     await store.read.passes.insertAll(passes)
   },
+}
+
+async function holdPlace({ read: { slotClaims } }: Store, now: Date): Promise<void> {
+  const hold = sampleHold(now)
+  await slotClaims.lockSlot({ placeCode: hold.place_code, startsAt: hold.starts_at })
+  await slotClaims.insert(hold)
 }
 
 async function withOrder(store: Store, order: OrderRow): Promise<void> {

@@ -1,5 +1,5 @@
 import { passesOf } from '../orders/pay-order.ts'
-import type { OrderRow, PassRow } from '../store/schema.ts'
+import type { OrderRow, PassRow, SlotClaimRow, Visit } from '../store/schema.ts'
 
 /** Under this key the contract's examples hold: the order key and the pass code they show are signed with it. */
 export const stateSigningKey = 'named-states-are-signed-with-this-key'
@@ -8,10 +8,10 @@ const HALF_AN_HOUR_MS = 30 * 60_000
 const paidAt = new Date('2027-03-07T10:02:11Z')
 
 /** One pass for Amelia Hart, under the numbers that the contract's examples speak of. */
-function sampleOrder(createdAt: Date): OrderRow {
+export function createdOrder(createdAt: Date): OrderRow {
   return {
     order_no: 'LV-4T2M8Q6W9K3XH5RB7NPD',
-    kind: 'LOUNGE_PASS',
+    service_type: 'LOUNGE',
     status: 'CREATED',
     reference: 'LV7K-29QD',
     agent_id: 'layover',
@@ -23,21 +23,74 @@ function sampleOrder(createdAt: Date): OrderRow {
     total_minor: 3400,
     discount_code: null,
     validity_months: 12,
+    visit: null,
+    membership: null,
     created_at: createdAt,
     expires_at: new Date(createdAt.getTime() + HALF_AN_HOUR_MS),
     paid_at: null,
   }
 }
 
-export function createdOrder(now: Date): OrderRow {
-  return sampleOrder(now)
-}
-
 export function payingOrder(now: Date): OrderRow {
-  return { ...sampleOrder(now), status: 'PAYING' }
+  return { ...createdOrder(now), status: 'PAYING' }
 }
 
 export function paidOrder(): { order: OrderRow; passes: PassRow[] } {
-  const order: OrderRow = { ...sampleOrder(paidAt), status: 'PAID', paid_at: paidAt }
+  const order: OrderRow = { ...createdOrder(paidAt), status: 'PAID', paid_at: paidAt }
   return { order, passes: passesOf(order, paidAt) }
+}
+
+const visit = {
+  ...{ airportCode: 'LHR', timeZone: 'Europe/London', flightNumber: 'ZQ214' },
+  ...{ visitDate: '2027-03-09', visitTime: '14:30', startsAt: '2027-03-09T14:30:00.000Z' },
+}
+
+/** The same lead, at a lane. */
+export function laneOrder(now: Date): OrderRow {
+  const place = { placeCode: 'LHR-FT-T5', placeName: 'Fast Track Terminal 5', terminal: 'Terminal 5' }
+  const lines = [{ name: 'Fast-track pass', quantity: 1, amountMinor: 1100 }]
+  return visitOrder('FASTTRACK', { ...place, securityType: 'Landside', ...visit }, lines, now)
+}
+
+/** The same lead, at a lounge. */
+export function preBookingOrder(now: Date): OrderRow {
+  const place = { placeCode: 'LHR-HARRIER', placeName: 'Harrier Lounge', terminal: 'Terminal 2' }
+  const lines = [
+    { name: 'Lounge visit', quantity: 1, amountMinor: 3700 },
+    { name: 'Pre-booking fee', quantity: 1, amountMinor: 300 },
+  ]
+  return visitOrder('PREBOOK', { ...place, securityType: 'Airside', ...visit }, lines, now)
+}
+
+function visitOrder(
+  serviceType: 'FASTTRACK' | 'PREBOOK',
+  at: Visit,
+  lines: OrderRow['lines'],
+  now: Date,
+): OrderRow {
+  const total = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const sale = { service_type: serviceType, lines, total_minor: total, validity_months: 0 }
+  return { ...createdOrder(now), ...sale, visit: at }
+}
+
+/** Explorer with two more visits. */
+export function membershipOrder(now: Date): OrderRow {
+  return {
+    ...{ ...createdOrder(now), service_type: 'MEMBERSHIP', total_minor: 22_800 },
+    lead: { firstName: '', lastName: '', email: 'amelia@example.com' },
+    lines: [
+      { name: 'Explorer membership', quantity: 1, amountMinor: 17_400 },
+      { name: 'Additional visit', quantity: 2, amountMinor: 5400 },
+    ],
+    membership: { planId: 'LAYOVER-EXPLORER', planName: 'Explorer', visits: 8 },
+  }
+}
+
+/** A place at the lounge, held for a quarter of an hour. */
+export function sampleHold(now: Date): SlotClaimRow {
+  return {
+    ...{ claim_id: 'hold-7Q2M4T9X', place_code: 'LHR-HARRIER', starts_at: new Date(visit.startsAt) },
+    ...{ places: 1, held_since: now, expires_at: new Date(now.getTime() + HALF_AN_HOUR_MS / 2) },
+    order_no: null,
+  }
 }

@@ -7,7 +7,7 @@ import type {
   SampleLounge,
   ServiceType,
 } from '../catalogue/catalogue-types.ts'
-import type { OrderKind, OrderStatus } from '../domain/order-machine.ts'
+import type { OrderStatus } from '../domain/order-machine.ts'
 
 /** Instants arrive as Date, `date` as text, bigint as a safe integer (see `number-parsers.ts`). */
 interface AirportRow {
@@ -37,9 +37,33 @@ export interface Lead {
   mobile?: { telAbbr: string; number: string }
 }
 
+/** When and where a pre-booked lounge or a lane is used. */
+export interface Visit {
+  placeCode: string
+  placeName: string
+  airportCode: string
+  terminal: string
+  securityType: string
+  /** YYYY-MM-DD and HH:mm on the place's own calendar and clock. */
+  visitDate: string
+  visitTime: string
+  /** The same as a UTC instant. */
+  startsAt: string
+  timeZone: string
+  flightNumber: string
+}
+
+/** The plan that a membership order is for. */
+export interface OrderedPlan {
+  planId: string
+  planName: string
+  /** Those of the plan and the additional ones together. */
+  visits: number
+}
+
 export interface OrderRow {
   order_no: string
-  kind: OrderKind
+  service_type: ServiceType
   status: OrderStatus
   reference: string
   agent_id: string
@@ -51,6 +75,8 @@ export interface OrderRow {
   total_minor: number
   discount_code: string | null
   validity_months: number
+  visit: Visit | null
+  membership: OrderedPlan | null
   created_at: Date
   expires_at: Date
   paid_at: Date | null
@@ -96,6 +122,25 @@ export interface PassRow {
   valid_until: string
 }
 
+/** Places of a visit time: held until `expires_at`, or the order's for as long as the order may be paid or is. */
+export interface SlotClaimRow {
+  claim_id: string
+  place_code: string
+  starts_at: Date
+  places: number
+  held_since: Date
+  expires_at: Date
+  order_no: string | null
+}
+
+export interface MembershipRow {
+  membership_number: string
+  activation_code: string
+  order_no: string
+  valid_from: string
+  valid_until: string
+}
+
 /** Every table, as Kysely types its queries. The truth is the SQL in `migrations/`. */
 export interface Schema {
   schema_migrations: { number: number; name: string; checksum: string; applied_at: Generated<Date> }
@@ -132,4 +177,7 @@ export interface Schema {
   discount_redemptions: { order_no: string; code: string; status: 'RESERVED' | 'REDEEMED' | 'RELEASED' }
   payment_attempts: AttemptRow
   passes: PassRow
+  visit_slots: { place_code: string; starts_at: Date }
+  slot_claims: SlotClaimRow
+  memberships: MembershipRow
 }

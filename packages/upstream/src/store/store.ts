@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { Connection, Database } from './database.ts'
 import { discountRepository } from './repositories/discounts.ts'
 import { legalTextRepository } from './repositories/legal-texts.ts'
+import { membershipRepository } from './repositories/memberships.ts'
 import { orderRequestRepository } from './repositories/order-requests.ts'
 import { orderRepository } from './repositories/orders.ts'
 import { passRepository } from './repositories/passes.ts'
 import { paymentAttemptRepository } from './repositories/payment-attempts.ts'
 import { airportRepository, laneRepository, loungeRepository, planRepository } from './repositories/places.ts'
+import { slotClaimRepository } from './repositories/slot-claims.ts'
 
 function repositoriesOn(connection: Connection) {
   return {
@@ -20,6 +22,8 @@ function repositoriesOn(connection: Connection) {
     orderRequests: orderRequestRepository(connection),
     paymentAttempts: paymentAttemptRepository(connection),
     passes: passRepository(connection),
+    slotClaims: slotClaimRepository(connection),
+    memberships: membershipRepository(connection),
   }
 }
 
@@ -37,7 +41,7 @@ export interface Store {
   readonly transaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
   /** Whether the database answers. */
   readonly isReady: () => Promise<boolean>
-  /** Forgets every order and use of a code; for named states alone. */
+  /** Forgets every order, hold and use of a code; for named states alone. */
   readonly forgetOrders: () => Promise<void>
 }
 
@@ -51,9 +55,8 @@ export function createStore({ kysely }: Database): Store {
         () => false,
       ),
     forgetOrders: async () => {
-      await sql`truncate orders, order_requests, discount_redemptions, payment_attempts, passes`.execute(
-        kysely,
-      )
+      await sql`truncate orders, order_requests, discount_redemptions, payment_attempts, passes, slot_claims,
+        visit_slots, memberships`.execute(kysely)
     },
   }
 }

@@ -6,7 +6,7 @@ export function orderRepository(connection: Connection) {
   return {
     /** @returns false when the reference is taken: draw another one */
     insert: async (order: OrderRow): Promise<boolean> => {
-      const { lead, passengers, lines, ...rest } = order
+      const { lead, passengers, lines, visit, membership, ...rest } = order
       const result = await connection
         .insertInto('orders')
         // pg would take an array for a PostgreSQL array, so JSON is written as JSON.
@@ -15,6 +15,8 @@ export function orderRepository(connection: Connection) {
           lead: json(lead),
           passengers: json(passengers),
           lines: json(lines),
+          visit: visit && json(visit),
+          membership: membership && json(membership),
         })
         .onConflict((conflict) => conflict.column('reference').doNothing())
         .executeTakeFirst()

@@ -1,0 +1,52 @@
+import type { calls, Request } from '@layover/contracts'
+import type { MembershipPlan } from '../catalogue/catalogue-types.ts'
+import { currencyOf } from '../catalogue/currencies.ts'
+import { createOrder } from './create-order.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { Refused } from './refused.ts'
+
+type MembershipOrder = Request<typeof calls.purchasemembership.createOrder> & { readonly agentId?: string }
+
+/**
+ * What a plan costs with additional visits, in minor units of the plan's currency.
+ *
+ * @throws Refused NOT_AVAILABLE for more visits than the plan allows
+ */
+export function planTotalMinor(plan: MembershipPlan, additionalVisits: number): number {
+  if (additionalVisits > plan.maxAdditionalVisits) throw new Refused('NOT_AVAILABLE')
+  return plan.priceMinor + additionalVisits * plan.additionalVisitPriceMinor
+}
+
+/**
+ * Orders a membership. Nobody is named on it: the activation code is what makes it somebody's.
+ *
+ * @throws what createOrder throws; Refused NOT_AVAILABLE for more visits than the plan allows
+ */
+export async function createMembershipOrder(
+  deps: OrderDeps,
+  plan: MembershipPlan,
+  body: MembershipOrder,
+  idempotencyKey: string,
+) {
+  const { additionalVisits, email } = body
+  return await createOrder(deps, {
+    ...{ callId: 'purchasemembership.createOrder', idempotencyKey, body },
+    ...{ lead: { firstName: '', lastName: '', email: email.trim() }, passengers: [] },
+    sell: async () => {
+      const totalMinor = planTotalMinor(plan, additionalVisits)
+      const extraMinor = totalMinor - plan.priceMinor
+      const extra = { name: 'Additional visit', quantity: additionalVisits, amountMinor: extraMinor }
+      const visits = plan.visitsIncluded + additionalVisits
+      return {
+        ...{ service_type: 'MEMBERSHIP', visit: null, discount_code: null, total_minor: totalMinor },
+        lines: [
+          { name: `${plan.name} membership`, quantity: 1, amountMinor: plan.priceMinor },
+          ...(additionalVisits > 0 ? [extra] : []),
+        ],
+        ...{ currency: plan.currency, currency_symbol: currencyOf(plan.currency).symbol },
+        validity_months: plan.validityMonths,
+        membership: { planId: plan.planId, planName: plan.name, visits },
+      }
+    },
+  })
+}

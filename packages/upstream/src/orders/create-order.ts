@@ -1,0 +1,87 @@
+import { toMinorUnits } from '@layover/rules/money'
+import { newOrderNo, newReference } from '../domain/order-identity.ts'
+import type { OrderRow } from '../store/schema.ts'
+import type { Repositories } from '../store/store.ts'
+import { bodyHash } from './body-hash.ts'
+import type { Travellers } from './check-travellers.ts'
+import { orderCreated } from './order-answers.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { Refused, WrongRequest } from './refused.ts'
+
+const REFERENCE_DRAWS = 5
+
+/** What an order consists of and costs. Amounts are minor units of its currency. */
+export type Sale = Pick<
+  OrderRow,
+  | 'service_type'
+  | 'lines'
+  | 'currency'
+  | 'currency_symbol'
+  | 'total_minor'
+  | 'discount_code'
+  | 'validity_months'
+  | 'visit'
+  | 'membership'
+>
+
+/** A createOrder call of any service. */
+export interface OrderRequest extends Travellers {
+  readonly callId: string
+  readonly idempotencyKey: string
+  /** The whole request: another one under the same key is another order. */
+  readonly body: {
+    readonly agentId?: string
+    readonly expectedTotal: string
+    readonly currency?: string
+  }
+  /** Decides what is sold, inside the order's transaction; it may take places for the order. */
+  readonly sell: (selling: { repositories: Repositories; orderNo: string; now: Date }) => Promise<Sale>
+}
+
+/**
+ * Creates an order at most once per idempotency key (ruling 3). The price is calculated again and must be the one that was
+ * shown. A discount code must be usable, and is not used up: that happens when the order is being paid, so that a buyer
+ * who comes back finds the code still good.
+ *
+ * @throws Refused PRICE_CHANGED, or why nothing is sold; WrongRequest 422 for a key with another body
+ */
+export async function createOrder(deps: OrderDeps, request: OrderRequest) {
+  const { callId, idempotencyKey, body } = request
+  const now = deps.now()
+  const order = await deps.store.transaction(async (repositories) => {
+    const orderNo = newOrderNo()
+    const claim = { idempotencyKey, callId, bodyHash: bodyHash(body), orderNo }
+    const earlier = await repositories.orderRequests.claim(claim, now)
+    if (earlier !== undefined) {
+      if (earlier.callId !== callId || earlier.bodyHash !== claim.bodyHash) {
+        throw new WrongRequest(422, 'This Idempotency-Key belongs to another request')
+      }
+      return await repositories.orders.find(earlier.orderNo)
+    }
+    const sale = await request.sell({ repositories, orderNo, now })
+    if (!isAsExpected(sale, body)) throw new Refused('PRICE_CHANGED')
+    return await insertOrder(repositories, {
+      ...{ ...sale, order_no: orderNo, status: 'CREATED', agent_id: body.agentId ?? '' },
+      ...{ lead: request.lead, passengers: request.passengers },
+      ...{ created_at: now, expires_at: new Date(now.getTime() + deps.orderExpiryMs), paid_at: null },
+    })
+  })
+  if (order === undefined) throw new Error('an idempotency key names an order that is not there')
+  return orderCreated(order)
+}
+
+function isAsExpected(
+  sale: Sale,
+  { expectedTotal, currency = sale.currency }: OrderRequest['body'],
+): boolean {
+  const expected = toMinorUnits(expectedTotal, currency)
+  return currency === sale.currency && expected.ok && expected.value === sale.total_minor
+}
+
+async function insertOrder(repositories: Repositories, row: Omit<OrderRow, 'reference'>): Promise<OrderRow> {
+  for (let draw = 0; draw < REFERENCE_DRAWS; draw += 1) {
+    const order: OrderRow = { ...row, reference: newReference() }
+    if (await repositories.orders.insert(order)) return order
+  }
+  throw new Error('no reference was free')
+}

@@ -1,0 +1,61 @@
+import type { calls, Request } from '@layover/contracts'
+import { checkFlightNumber } from '@layover/rules/flight-number'
+import { claimFreePlaces, claimHeldPlaces } from '../slots/claim-for-order.ts'
+import type { SlotPlace } from '../slots/slot-place.ts'
+import type { Visit } from '../store/schema.ts'
+import { checkTravellers } from './check-travellers.ts'
+import { createOrder } from './create-order.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { quote } from './quote.ts'
+import { quotedSale } from './quoted-sale.ts'
+import { WrongRequest } from './refused.ts'
+
+type SlotOrder = Request<typeof calls.cip.createOrder> & { readonly agentId?: string }
+
+/** What differs between the two services that are sold by the slot. */
+const services = {
+  PREBOOK: { callId: 'loungePrebooking.createOrder', item: 'Lounge visit', claim: claimHeldPlaces },
+  FASTTRACK: { callId: 'cip.createOrder', item: 'Fast-track pass', claim: claimFreePlaces },
+} as const
+
+/**
+ * Orders a visit, a place for each traveller. A pre-booking gets the places of its hold, a lane's are taken here.
+ *
+ * @throws what createOrder and checkTravellers throw, the code's and the claim's own refusals; WrongRequest 400 for a
+ *   flight number of no known form
+ */
+export async function createVisitOrder(
+  deps: OrderDeps,
+  place: SlotPlace,
+  body: SlotOrder,
+  idempotencyKey: string,
+) {
+  const travellers = await checkTravellers(body)
+  const flightNumber = validFlightNumber(body.flightNumber)
+  const { callId, item, claim } = services[place.serviceType]
+  const quantity = body.passengers.length + 1
+  return await createOrder(deps, {
+    ...{ ...travellers, callId, idempotencyKey, body },
+    sell: async ({ repositories, orderNo, now }) => {
+      const { visitDate, visitTime, holdId, discountCode } = body
+      const input = { ...place, passengerNumber: quantity, discountCode }
+      const quoted = await quote(input, repositories.discounts.find, now)
+      const wanted = { orderNo, places: quantity, visitDate, visitTime, holdId }
+      const startsAt = await claim(repositories, place, wanted, now)
+      const visit: Visit = {
+        ...{ placeCode: place.code, placeName: place.name, airportCode: place.airportCode },
+        ...{ terminal: place.terminal, securityType: place.securityType, timeZone: place.timeZone },
+        ...{ visitDate, visitTime, startsAt: startsAt.toISOString(), flightNumber },
+      }
+      const sale = { service_type: place.serviceType, validity_months: 0, visit, membership: null }
+      return { ...quotedSale(quoted, { item, quantity }), ...sale }
+    },
+  })
+}
+
+function validFlightNumber(text: string): string {
+  const checked = checkFlightNumber(text)
+  if (checked.ok) return checked.value
+  const fault = { path: '$.flightNumber', expected: checked.message, got: 'something else' }
+  throw new WrongRequest(400, 'The flight number is not valid', [fault])
+}

@@ -1,0 +1,65 @@
+import { meetsLeadTime } from '@layover/rules/lead-time'
+import { minuteOf } from '../domain/open-now.ts'
+import { type VisitTime, visitTimesOn } from '../domain/visit-times.ts'
+import { addDays, instantAt, wallClock } from '../domain/wall-clock.ts'
+import { Refused } from '../orders/refused.ts'
+import type { SlotPlace } from './slot-place.ts'
+
+/** How far ahead visits are sold, today included. */
+const SOLD_AHEAD_DAYS = 60
+
+/** A visit that is asked for: the place's own calendar and clock. */
+export interface AskedVisit {
+  readonly visitDate: string
+  readonly visitTime: string
+}
+
+/** The dates on which visits are sold at all, by the place's calendar. */
+export function soldDates({ timeZone }: SlotPlace, now: Date): string[] {
+  const today = wallClock(timeZone, now).date
+  return Array.from({ length: SOLD_AHEAD_DAYS }, (_, days) => addDays(today, days))
+}
+
+/**
+ * The visits on a date that are far enough ahead, whether or not they have room. Lead times compare instants on this
+ * server's clock, inclusive (ruling 16).
+ */
+export function bookableTimesOn(place: SlotPlace, date: string, now: Date): VisitTime[] {
+  if (!place.isSameDay && date === wallClock(place.timeZone, now).date) return []
+  return visitTimesOn(place, date).filter(({ startsAt }) =>
+    meetsLeadTime(startsAt.getTime(), now.getTime(), place.leadHours),
+  )
+}
+
+/** Whether a visit on the airport's today can still be booked (ruling 17). */
+export function isBookableToday(place: SlotPlace, now: Date): boolean {
+  return bookableTimesOn(place, wallClock(place.timeZone, now).date, now).length > 0
+}
+
+/**
+ * The visit that is asked for.
+ *
+ * @throws Refused TIME_UNAVAILABLE where no visit begins then, TOO_EARLY where one does and the lead time is over
+ */
+export function bookableVisit(place: SlotPlace, { visitDate, visitTime }: AskedVisit, now: Date): VisitTime {
+  const isSold = soldDates(place, now).includes(visitDate)
+  const visit = isSold && visitTimesOn(place, visitDate).find((each) => each.visitTime === visitTime)
+  if (!visit) throw new Refused('TIME_UNAVAILABLE')
+  const isBookable = bookableTimesOn(place, visitDate, now).some((each) => each.visitTime === visitTime)
+  if (!isBookable) throw new Refused('TOO_EARLY')
+  return visit
+}
+
+/** @throws Refused NOT_AVAILABLE for a party larger than one booking may be (ruling 20) */
+export function checkPartySize({ maxBookingNum }: SlotPlace, passengerNumber: number): void {
+  if (passengerNumber > maxBookingNum)
+    throw new Refused('NOT_AVAILABLE', `One booking is for ${maxBookingNum} people at most.`)
+}
+
+/** The instant that is asked for, whether or not a visit begins then; undefined where clocks leave it out. */
+export function askedInstant(
+  { timeZone }: SlotPlace,
+  { visitDate, visitTime }: AskedVisit,
+): Date | undefined {
+  return instantAt(timeZone, visitDate, minuteOf(visitTime))
+}

@@ -1,0 +1,22 @@
+import type { OrderDeps } from '../orders/order-deps.ts'
+import { bookableVisit, checkPartySize } from './bookable.ts'
+import type { HoldRequest } from './hold-places.ts'
+import type { SlotPlace } from './slot-place.ts'
+
+/**
+ * Whether a lane has room for a party at a time; nothing is held.
+ *
+ * @throws Refused TIME_UNAVAILABLE, TOO_EARLY, NOT_AVAILABLE for too large a party
+ */
+export async function checkRoom(
+  { store, now }: Pick<OrderDeps, 'store' | 'now'>,
+  place: SlotPlace,
+  request: Omit<HoldRequest, 'holdId'>,
+): Promise<{ available: boolean; placesLeft: number }> {
+  checkPartySize(place, request.passengerNumber)
+  const at = now()
+  const { startsAt } = bookableVisit(place, request, at)
+  const taken = await store.read.slotClaims.countTaken({ placeCode: place.code, startsAt }, at)
+  const placesLeft = place.placesPerSlot - taken
+  return { available: placesLeft >= request.passengerNumber, placesLeft }
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { OrderDeps } from '../orders/order-deps.ts'
+import { Refused } from '../orders/refused.ts'
+import type { SlotClaimRow } from '../store/schema.ts'
+import type { Repositories } from '../store/store.ts'
+import { type AskedVisit, askedInstant, bookableVisit, checkPartySize } from './bookable.ts'
+import type { SlotPlace } from './slot-place.ts'
+
+/** However often it is renewed, a hold keeps others out for an hour at most. */
+const LONGEST_HOLD_MS = 60 * 60_000
+
+export interface HoldRequest extends AskedVisit {
+  readonly passengerNumber: number
+  readonly holdId?: string | undefined
+}
+
+type Held =
+  | { available: true; holdId: string; expiresAt: string; placesLeft: number }
+  | { available: false; placesLeft: number }
+
+/** 144 random bits: whoever names a hold may order its places. */
+export function newClaimId(): string {
+  return randomBytes(18).toString('base64url')
+}
+
+/**
+ * Takes places of a slot for a while (ruling 19). With a holdId it renews that hold, or moves it to another time or party;
+ * where there is no room nothing is taken, and what the hold held stays as it was.
+ *
+ * @throws Refused TIME_UNAVAILABLE, TOO_EARLY, NOT_AVAILABLE for too large a party; HOLD_EXPIRED when the hold is over, has
+ *   become an order's, or was renewed for an hour
+ */
+export async function holdPlaces(
+  { store, now, holdMs }: Pick<OrderDeps, 'store' | 'now' | 'holdMs'>,
+  place: SlotPlace,
+  request: HoldRequest,
+): Promise<Held> {
+  checkPartySize(place, request.passengerNumber)
+  const at = now()
+  return await store.transaction(async (repositories) => {
+    const hold = await holdToRenew(repositories, place, request.holdId, at)
+    // What was taken in time stays valid, also when the lead time has meanwhile begun (ruling 16).
+    const isKept = hold && hold.starts_at.getTime() === askedInstant(place, request)?.getTime()
+    const startsAt = isKept ? hold.starts_at : bookableVisit(place, request, at).startsAt
+    const slot = { placeCode: place.code, startsAt }
+    await repositories.slotClaims.lockSlot(slot)
+    const taken = await repositories.slotClaims.countTaken(slot, at, hold?.claim_id)
+    const placesLeft = place.placesPerSlot - taken - request.passengerNumber
+    if (placesLeft < 0) return { available: false, placesLeft: place.placesPerSlot - taken }
+    const heldSince = hold?.held_since ?? at
+    const expiresAt = new Date(Math.min(at.getTime() + holdMs, heldSince.getTime() + LONGEST_HOLD_MS))
+    const claim = { starts_at: startsAt, places: request.passengerNumber, expires_at: expiresAt }
+    const holdId = hold?.claim_id ?? newClaimId()
+    if (hold) await repositories.slotClaims.update(holdId, claim)
+    else {
+      const taking = { claim_id: holdId, place_code: place.code, held_since: at, order_no: null }
+      await repositories.slotClaims.insert({ ...taking, ...claim })
+    }
+    return { available: true, holdId, expiresAt: expiresAt.toISOString(), placesLeft }
+  })
+}
+
+async function holdToRenew(
+  repositories: Repositories,
+  place: SlotPlace,
+  holdId: string | undefined,
+  now: Date,
+): Promise<SlotClaimRow | undefined> {
+  if (holdId === undefined) return undefined
+  const hold = await repositories.slotClaims.findHoldLocked(holdId, now)
+  const isOver = hold && hold.held_since.getTime() + LONGEST_HOLD_MS <= now.getTime()
+  if (!hold || isOver || hold.place_code !== place.code) throw new Refused('HOLD_EXPIRED')
+  return hold
+}

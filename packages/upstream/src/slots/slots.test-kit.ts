@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { lead } from '../orders/orders.test-kit.ts'
+import type { Upstream } from '../upstream.test-kit.ts'
+
+/** Where tests book: a lounge and a lane of the sample catalogue, and a time that suits both from the clock below. */
+export const now = new Date('2026-11-21T12:00:00Z')
+export const visit = { visitDate: '2026-11-25', visitTime: '14:30' }
+export const loungeCode = 'LHR-HARRIER'
+export const cipCode = 'LHR-FT-T5'
+
+/** Takes a hold and answers it. */
+export async function hold(upstream: Upstream, change: object = {}) {
+  const request = { loungeCode, ...visit, passengerNumber: 1, ...change }
+  return await upstream.call('/loungePrebooking/checkAvailable', request)
+}
+
+/** An order of one place; a test changes what it is about. */
+export function slotOrder(change: object = {}) {
+  return {
+    ...{ lead, passengers: [], currency: 'GBP', flightNumber: 'BA117', ...visit },
+    ...{ networkCode: cipCode, expectedTotal: '11.00', ...change },
+  }
+}
+
+/** The same for a held place at the lounge. */
+export function prebooking(holdId: string, change: object = {}) {
+  return slotOrder({ networkCode: loungeCode, expectedTotal: '40.00', holdId, ...change })
+}
+
+/** The number of an order that was created. */
+export async function ordered(
+  upstream: Upstream,
+  path: '/cip/createOrder' | '/loungePrebooking/createOrder',
+  order: object,
+): Promise<string> {
+  const answer = await upstream.call(path, order)
+  expect(answer).toMatchObject({ state: '11', data: { status: 'CREATED' } })
+  return String(answer.data?.orderNo)
+}

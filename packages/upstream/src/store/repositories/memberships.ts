@@ -1,0 +1,24 @@
+import type { Connection } from '../database.ts'
+import type { MembershipRow } from '../schema.ts'
+
+/** Memberships of paid orders; an order brings one. */
+export function membershipRepository(connection: Connection) {
+  return {
+    /** @returns false when the number or the code is taken: draw others */
+    insert: async (membership: MembershipRow): Promise<boolean> => {
+      const result = await connection
+        .insertInto('memberships')
+        .values(membership)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return result.numInsertedOrUpdatedRows === 1n
+    },
+
+    findOfOrder: async (orderNo: string): Promise<MembershipRow | undefined> =>
+      await connection
+        .selectFrom('memberships')
+        .selectAll()
+        .where('order_no', '=', orderNo)
+        .executeTakeFirst(),
+  }
+}
