@@ -13,6 +13,7 @@ import {
 import { ErrorBoundary } from '../root.tsx'
 import * as airport from '../routes/airport.tsx'
 import * as airportList from '../routes/airport-list.tsx'
+import ContactUs from '../routes/contact-us.tsx'
 import * as content from '../routes/content.tsx'
 import * as loungeDetail from '../routes/lounge-detail.tsx'
 import { Frame } from './frame.tsx'
@@ -60,6 +61,7 @@ export function showPage(address: string) {
           page('airport/:agentId/:code', airport),
           page('lounge/detail/:agentId/:code', loungeDetail),
           page('content/:pageType', content),
+          { path: 'contact-us', Component: ContactUs },
           { path: '*', Component: () => <h1>Elsewhere</h1> },
         ],
       },

@@ -18,5 +18,5 @@ export function useMobileCheck(details: Typed, onAccept: (typed: Typed, checkedM
     else setRefused({ telAbbr, mobile })
     return verdict.ok
   }
-  return { isRefused, check }
+  return { isRefused, check, /** The server refused it. */ refuse: setRefused }
 }

@@ -1,6 +1,7 @@
 import './legal.css'
 import type { Data } from '@layover/api-client'
 import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
+import { longDay } from '../../ui/long-day.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import { markdownBlocks } from '../../ui/markdown-blocks.ts'
 
@@ -16,7 +17,7 @@ export function LegalPage({ text: { title, updatedAt, body } }: { text: LegalTex
         <header className="legal__head">
           <h1>{title}</h1>
           <p className="soft">
-            Updated <time dateTime={updatedAt.slice(0, 10)}>{dayOf(updatedAt)}</time>
+            Updated <time dateTime={updatedAt.slice(0, 10)}>{longDay(updatedAt)}</time>
           </p>
         </header>
         <div className="columns">
@@ -42,9 +43,4 @@ export function LegalPage({ text: { title, updatedAt, body } }: { text: LegalTex
       </article>
     </main>
   )
-}
-
-/** '1 November 2026'. A text belongs to no place, so its day is UTC's. */
-function dayOf(instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))
 }

@@ -1,0 +1,28 @@
+import type { CallFailure } from '@layover/api-client'
+import { isTooMany } from '../api/use-submit.ts'
+import { SUPPORT_MAILBOX } from '../company/outside-links.ts'
+import { FormTrouble } from '../ui/form-trouble.tsx'
+
+/** The refusals that the form explains itself, with its field or with `SendTrouble`. */
+export const SAID_BY_FORM = ['MOBILE_NOT_VALID', 'TOO_MANY_ATTEMPTS', 'NOT_AVAILABLE']
+
+/** Why a message was not taken, and what to do now. What was typed stays. */
+export function SendTrouble({ failure }: { failure: CallFailure }) {
+  const mailbox = <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>
+  if (isTooMany(failure)) {
+    return (
+      <FormTrouble tone="warn">
+        You have sent several messages in a short time. Please wait an hour, then send this one. It stays here
+        as long as this page is open.
+      </FormTrouble>
+    )
+  }
+  if (failure.kind === 'business' && failure.errorCode === 'NOT_AVAILABLE') {
+    return <FormTrouble>We cannot take messages here at the moment. Please write to {mailbox}.</FormTrouble>
+  }
+  return (
+    <FormTrouble>
+      Your message was not sent. Everything you typed is still here: send it again, or write to {mailbox}.
+    </FormTrouble>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useIsAlive } from '../ui/use-is-alive.ts'
+
+/**
+ * The reference of what was just sent. It lives in the tab's history entry: a reload shows it again, Back does not lead
+ * into a form that was sent, and no link can pretend that something was.
+ */
+export function useSentReference(): [string | undefined, (reference: string) => void] {
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  // A built page knows no history.
+  const isAlive = useIsAlive()
+  const kept: unknown = isAlive ? (state as { reference?: unknown } | null)?.reference : undefined
+  const keep = (reference: string) => void navigate({ search }, { replace: true, state: { reference } })
+  return [typeof kept === 'string' ? kept : undefined, keep]
+}

@@ -1,0 +1,24 @@
+import { checkContactDetails } from '../../contact-details/check-contact-details.ts'
+import { messageError } from '../../customer-service/message.ts'
+import type { FieldErrors } from '../../ui/use-visible-errors.ts'
+import { type ContactDraft, fieldId } from './contact-draft.ts'
+
+/** What is wrong with the contact form, by field, in the order of the form: all but the references are required (spec §5). */
+export function checkContact(draft: ContactDraft, isMobileRefused = false): FieldErrors {
+  const errors: [string, string | undefined][] = [
+    [fieldId.fullName, fullNameError(draft.fullName)],
+    ...Object.entries(checkContactDetails(draft, { isMobileRefused, isMobileRequired: true })),
+    [fieldId.region, draft.region ? undefined : 'Please choose your region.'],
+    [fieldId.service, draft.service ? undefined : 'Please choose the service you write about.'],
+    [fieldId.contactReason, draft.contactReason ? undefined : 'Please choose the reason you write for.'],
+    [fieldId.message, messageError(draft.message)],
+  ]
+  return Object.fromEntries(errors.flatMap(([id, message]) => (message ? [[id, message]] : [])))
+}
+
+/** Names of people anywhere: no alphabet is asked for, only that there is a name. */
+function fullNameError(fullName: string): string | undefined {
+  const { length } = fullName.replaceAll(/\s/g, '')
+  if (length === 0) return 'Please enter your full name.'
+  return length === 1 ? 'Please check your full name for mistakes.' : undefined
+}

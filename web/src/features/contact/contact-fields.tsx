@@ -1,0 +1,125 @@
+import { ContactDetailsFields } from '../../contact-details/contact-details-fields.tsx'
+import { MESSAGE_MAX_CHARACTERS } from '../../customer-service/message.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import {
+  FULL_NAME_MAX_LENGTH,
+  fieldId,
+  REASONS,
+  REFERENCE_MAX_LENGTH,
+  REGIONS,
+  SERVICES,
+} from './contact-draft.ts'
+import type { ContactForm } from './use-contact-form.ts'
+
+type Props = { form: ContactForm }
+
+/** The list's options behind a first line that chooses nothing. */
+const choices = (options: readonly string[]) => [
+  { value: '', label: 'Please choose' },
+  ...options.map((option) => ({ value: option, label: option })),
+]
+
+/** Who writes, and how to answer. */
+export function AboutYou({ form }: Props) {
+  const { draft, update, visible } = form
+  return (
+    <fieldset className="card fields fields--wide">
+      <legend className="sr-only">About you</legend>
+      <p className="fields__title" aria-hidden="true">
+        About you
+      </p>
+      <TextField
+        id={fieldId.fullName}
+        isFull
+        label="Full name"
+        autoComplete="name"
+        maxLength={FULL_NAME_MAX_LENGTH}
+        spellCheck={false}
+        value={draft.fullName}
+        error={visible.of(fieldId.fullName)}
+        onChange={(event) => update({ fullName: event.target.value })}
+        onBlur={() => draft.fullName.trim() && visible.show(fieldId.fullName)}
+      />
+      <ContactDetailsFields
+        details={draft}
+        update={update}
+        visible={visible}
+        mobileLabel="Mobile number"
+        checkMobile={form.checkMobile}
+        onMobileParsing={form.onMobileParsing}
+      />
+      <SelectField
+        id={fieldId.region}
+        label="Region"
+        options={choices(REGIONS)}
+        value={draft.region}
+        error={visible.of(fieldId.region)}
+        onChange={(event) => update({ region: REGIONS.find((one) => one === event.target.value) ?? '' })}
+      />
+    </fieldset>
+  )
+}
+
+/** What it is about. */
+export function AboutWhat({ form }: Props) {
+  const { draft, update, visible } = form
+  return (
+    <fieldset className="card fields fields--wide">
+      <legend className="sr-only">What it is about</legend>
+      <p className="fields__title" aria-hidden="true">
+        What it is about
+      </p>
+      <SelectField
+        id={fieldId.service}
+        label="Service"
+        options={choices(SERVICES)}
+        value={draft.service}
+        error={visible.of(fieldId.service)}
+        onChange={(event) => update({ service: SERVICES.find((one) => one === event.target.value) ?? '' })}
+      />
+      <SelectField
+        id={fieldId.contactReason}
+        label="Contact reason"
+        options={choices(REASONS)}
+        value={draft.contactReason}
+        error={visible.of(fieldId.contactReason)}
+        onChange={(event) =>
+          update({ contactReason: REASONS.find((one) => one === event.target.value) ?? '' })
+        }
+      />
+      {(['bookingReference', 'membershipNumber'] as const).map((name) => (
+        <TextField
+          key={name}
+          id={fieldId[name]}
+          label={
+            name === 'bookingReference' ? 'Booking reference (optional)' : 'Membership number (optional)'
+          }
+          hint={
+            name === 'bookingReference'
+              ? 'On your pass and in the address of its page.'
+              : 'On your membership page.'
+          }
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={REFERENCE_MAX_LENGTH}
+          value={draft[name]}
+          onChange={(event) => update({ [name]: event.target.value })}
+        />
+      ))}
+      <TextAreaField
+        id={fieldId.message}
+        isFull
+        label="Message"
+        hint="Please leave out card numbers and passwords."
+        maxCharacters={MESSAGE_MAX_CHARACTERS}
+        value={draft.message}
+        error={visible.of(fieldId.message)}
+        onChange={(event) => update({ message: event.target.value })}
+        onBlur={() => draft.message.trim() && visible.show(fieldId.message)}
+      />
+    </fieldset>
+  )
+}

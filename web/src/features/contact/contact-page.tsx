@@ -1,0 +1,68 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { SendTrouble } from '../../customer-service/send-trouble.tsx'
+import { SentPage } from '../../customer-service/sent-page.tsx'
+import { useSentReference } from '../../customer-service/sent-reference.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useIsAlive } from '../../ui/use-is-alive.ts'
+import { AboutWhat, AboutYou } from './contact-fields.tsx'
+import { ContactSide } from './contact-side.tsx'
+import { useContactForm } from './use-contact-form.ts'
+import './contact.css'
+
+type Head = (title: string, hasError?: boolean) => ReactNode
+
+/** `/contact-us` (spec §2): the form, then the reference of what was sent. */
+export function ContactPage({ head }: { head: Head }) {
+  const [reference, keep] = useSentReference()
+  if (reference === undefined) return <ContactForm head={head} onSent={keep} />
+  return (
+    <SentPage head={head} title="We have your message" reference={reference}>
+      <p>
+        We reply within 3 to 5 working days, to the email address you gave us. Keep this reference: quote it
+        if you write again.
+      </p>
+    </SentPage>
+  )
+}
+
+function ContactForm({ head, onSent }: { head: Head; onSent: (reference: string) => void }) {
+  const form = useContactForm(onSent)
+  const formId = useId()
+  // Before the page is alive a press would be the browser's own, and lose what was typed.
+  const type = useIsAlive() ? 'submit' : 'button'
+  const { visible, failure } = form
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <main id="main">
+      {head('Contact us', visible.summary.length > 0)}
+      <div className="contact columns wrap">
+        <form id={formId} className="contact__form" noValidate onSubmit={submit}>
+          <div>
+            <h1>Contact us</h1>
+            <p className="soft">Tell us what happened. We reply within 3 to 5 working days.</p>
+          </div>
+          <ErrorSummary errors={visible.summary} attempt={visible.attempt} />
+          <div className="contact__group">
+            <AboutYou form={form} />
+            <AboutWhat form={form} />
+          </div>
+          {failure && <SendTrouble failure={failure} />}
+          <Button type={type} look="main" className="contact__send">
+            Send message
+          </Button>
+        </form>
+        <ContactSide />
+      </div>
+      <BottomBar note="We reply within 3 to 5 working days.">
+        <Button type={type} form={formId} look="main">
+          Send message
+        </Button>
+      </BottomBar>
+    </main>
+  )
+}

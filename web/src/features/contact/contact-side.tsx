@@ -1,0 +1,37 @@
+import { Clock, LifeBuoy, Mail } from 'lucide-react'
+import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
+import { Link } from '../../ui/link.tsx'
+import { RuledList, RuledRow } from '../../ui/ruled-list.tsx'
+
+/** Beside the form: the quicker ways. On a phone it stands below. */
+export function ContactSide() {
+  return (
+    <aside className="columns__side contact__side" aria-labelledby="contact-side">
+      <h2 id="contact-side">Before you write</h2>
+      <RuledList>
+        <RuledRow icon={<LifeBuoy size={24} aria-hidden />}>
+          <b>Quickest answer</b>
+          <p className="small soft">
+            Most questions are answered in the <Link to="/help-topics">help topics</Link>.
+          </p>
+        </RuledRow>
+        <RuledRow icon={<Clock size={24} aria-hidden />}>
+          <b>3 to 5 working days</b>
+          <p className="small soft">
+            That is how long a reply takes. You get a reference as soon as you have sent your message.
+          </p>
+        </RuledRow>
+        <RuledRow icon={<Mail size={24} aria-hidden />}>
+          <b>By email</b>
+          <p className="small soft">
+            Write to <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a> if you rather would.
+          </p>
+        </RuledRow>
+      </RuledList>
+      <p className="small soft contact__more">
+        Want to leave? <Link to="/delete-account">Delete your account</Link>. Only an opinion?{' '}
+        <Link to="/survey/tnc">Give feedback</Link>.
+      </p>
+    </aside>
+  )
+}

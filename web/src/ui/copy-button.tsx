@@ -1,0 +1,29 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+
+type Props = { name: string; text: string }
+
+/** Puts a text on the clipboard and says so; where the browser forbids it, the text itself can be selected. */
+export function CopyButton({ name, text }: Props) {
+  const [said, setSaid] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid('Copied')
+    } catch {
+      setSaid('It could not be copied. Select it and copy it yourself.')
+    }
+  }
+  return (
+    <div className="copy">
+      <Button isInList onClick={() => void copy()}>
+        <Copy size={18} aria-hidden />
+        {name}
+      </Button>
+      <span className="small soft" role="status">
+        {said}
+      </span>
+    </div>
+  )
+}
