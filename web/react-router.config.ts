@@ -8,7 +8,7 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'dist',
   ssr: false,
-  prerender: ['/', '/contact-us'],
+  prerender: ['/', '/contact-us', '/delete-account/index'],
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,

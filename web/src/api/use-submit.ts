@@ -29,7 +29,8 @@ export function useSubmit<Data>(
     try {
       const result = await run()
       if (result?.ok) return onDone(result.data)
-      if (!result) return
+      // Left while it ran: nobody is there to be told.
+      if (!result || result.failure.kind === 'aborted') return
       setFailure(result.failure)
       if (!isSaid(result.failure, saidByForm)) dispatch(callFailed(result.failure))
     } finally {

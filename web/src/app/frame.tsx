@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx'
 import { useIsFromApp } from './from-app.ts'
 import { Header } from './header.tsx'
 import { LoadingOverlayHost } from './loading-overlay.tsx'
+import { useLogoOnly } from './logo-only.ts'
 import { pageShown } from './shown-page-slice.ts'
 import { useArrival } from './use-arrival.ts'
 
@@ -19,6 +20,7 @@ const NOTHING = {}
 /** What stands around every page. The page itself brings `<main id="main">`. */
 export function Frame({ children }: { children: ReactNode }) {
   useArrival()
+  useLogoOnly()
   const isFromApp = useIsFromApp()
   const dispatch = useDispatch()
   const { pathname, search } = useLocation()

@@ -15,7 +15,12 @@ import * as airport from '../routes/airport.tsx'
 import * as airportList from '../routes/airport-list.tsx'
 import ContactUs from '../routes/contact-us.tsx'
 import * as content from '../routes/content.tsx'
+import DeleteAccount, { clientLoader as toDeletion } from '../routes/delete-account.tsx'
+import DeleteAccountForm from '../routes/delete-account-form.tsx'
+import DeleteAccountIndex from '../routes/delete-account-index.tsx'
+import DeleteAccountResult from '../routes/delete-account-result.tsx'
 import * as loungeDetail from '../routes/lounge-detail.tsx'
+import * as surveyTnc from '../routes/survey-tnc.tsx'
 import { Frame } from './frame.tsx'
 import { leavePage } from './navigation-memory.ts'
 import { createStore, storeContext } from './store.ts'
@@ -61,7 +66,12 @@ export function showPage(address: string) {
           page('airport/:agentId/:code', airport),
           page('lounge/detail/:agentId/:code', loungeDetail),
           page('content/:pageType', content),
+          page('survey/tnc', surveyTnc),
           { path: 'contact-us', Component: ContactUs },
+          { path: 'delete-account', Component: DeleteAccount, loader: toDeletion as never },
+          { path: 'delete-account/index', Component: DeleteAccountIndex },
+          { path: 'delete-account/form', Component: DeleteAccountForm },
+          { path: 'delete-account/result', Component: DeleteAccountResult },
           { path: '*', Component: () => <h1>Elsewhere</h1> },
         ],
       },

@@ -96,11 +96,7 @@ export function AboutWhat({ form }: Props) {
           label={
             name === 'bookingReference' ? 'Booking reference (optional)' : 'Membership number (optional)'
           }
-          hint={
-            name === 'bookingReference'
-              ? 'On your pass and in the address of its page.'
-              : 'On your membership page.'
-          }
+          hint={name === 'bookingReference' ? 'As on your pass.' : 'As on your membership.'}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -58,7 +58,7 @@ function ContactForm({ head, onSent }: { head: Head; onSent: (reference: string)
         </form>
         <ContactSide />
       </div>
-      <BottomBar note="We reply within 3 to 5 working days.">
+      <BottomBar note="You get a reference at once.">
         <Button type={type} form={formId} look="main">
           Send message
         </Button>

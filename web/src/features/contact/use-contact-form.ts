@@ -1,3 +1,4 @@
+import type { CallFailure } from '@layover/api-client'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../../api/client.ts'
@@ -73,7 +74,7 @@ export function useContactForm(onSent: (reference: string) => void) {
 export type ContactForm = ReturnType<typeof useContactForm>
 
 /** The server knows numbers better than the page does. */
-function isMobileRefusal(failure: { kind: string; errorCode?: string }): boolean {
+function isMobileRefusal(failure: CallFailure): boolean {
   return failure.kind === 'business' && failure.errorCode === 'MOBILE_NOT_VALID'
 }
 

@@ -1,0 +1,3 @@
+;(() => {
+  if (/^\/delete-account(\/|$)/.test(location.pathname)) document.documentElement.dataset.header = 'logo'
+})()

@@ -1,0 +1,40 @@
+import { checkEmail, EMAIL_MESSAGE } from '@layover/rules/email'
+import type { FieldErrors } from '../../ui/use-visible-errors.ts'
+import { PASSWORD_MAX_BYTES } from './encrypt-password.ts'
+
+export type DeletionDraft = { readonly account: string; readonly password: string; readonly isSure: boolean }
+
+export const NO_DELETION: DeletionDraft = { account: '', password: '', isSure: false }
+
+/** Spec §8 with the product's name (ruling 39). */
+export const WRONG_CREDENTIALS =
+  "Sorry, your password is incorrect or this account does not exist on Layover's app."
+
+export const fieldId = { account: 'account', password: 'password', isSure: 'is-sure' } as const
+
+export const ACCOUNT_MAX_LENGTH = 254
+const ACCOUNT_MIN_LENGTH = 3
+
+/** What is wrong with the form that deletes an account, by field. `isRefused`: the server did not know the two. */
+export function checkDeletion(draft: DeletionDraft, isRefused: boolean): FieldErrors {
+  const account = accountError(draft.account.trim())
+  const password = isRefused ? WRONG_CREDENTIALS : passwordError(draft.password)
+  return {
+    ...(account && { [fieldId.account]: account }),
+    ...(password && { [fieldId.password]: password }),
+    ...(!draft.isSure && { [fieldId.isSure]: 'Please click the checkbox to continue.' }),
+  }
+}
+
+function accountError(account: string): string | undefined {
+  if (account === '') return 'Please enter your email address or membership number.'
+  if (account.includes('@')) return checkEmail(account).ok ? undefined : EMAIL_MESSAGE
+  return account.length < ACCOUNT_MIN_LENGTH ? 'Please check your membership number for mistakes.' : undefined
+}
+
+/** Whatever a password consists of is its owner's; one that is too long for the key can be nobody's. */
+function passwordError(password: string): string | undefined {
+  if (password === '') return 'Please enter your password.'
+  const isTooLong = new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES
+  return isTooLong ? 'Please check your password for mistakes.' : undefined
+}

@@ -1,0 +1,31 @@
+import './account.css'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DonePage } from '../../ui/done-page.tsx'
+import { Link } from '../../ui/link.tsx'
+import { longDay } from '../../ui/long-day.ts'
+import { DeletionSteps } from './deletion-steps.tsx'
+
+/** `/delete-account/result`: the date, and what comes next. No word of mail (ruling 40). */
+export function DeletionResultPage({ deletionDate }: { deletionDate: string }) {
+  return (
+    <main id="main">
+      <DeletionSteps current={3} />
+      <DonePage
+        title="Your account will be deleted"
+        seal="Request received"
+        lead="Your membership is cancelled. Until this date we delete everything your account holds; you have nothing more to do."
+        keep={{ label: 'Deleted by', value: longDay(deletionDate) }}
+        actions={
+          <ButtonLink look="main" to="/">
+            Back to home
+          </ButtonLink>
+        }
+      >
+        <p className="small">
+          A browser that kept your password can forget it now. Any questions?{' '}
+          <Link to="/contact-us">Contact us</Link>.
+        </p>
+      </DonePage>
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CallFailure } from '@layover/api-client'
+import { isTooMany } from '../../api/use-submit.ts'
+import { FormTrouble } from '../../ui/form-trouble.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** Why an account could not be deleted now, and what to do. */
+export function DeletionTrouble({ failure }: { failure: CallFailure }) {
+  if (isTooMany(failure)) {
+    return (
+      <FormTrouble tone="warn">
+        There were too many attempts for this account. Please wait an hour before you try again. If you forgot
+        your password, <Link to="/contact-us">contact us</Link>.
+      </FormTrouble>
+    )
+  }
+  if (failure.kind === 'business' && failure.errorCode === 'NOT_AVAILABLE') {
+    return (
+      <FormTrouble>
+        Accounts cannot be deleted here at the moment. Please <Link to="/contact-us">contact us</Link>.
+      </FormTrouble>
+    )
+  }
+  return (
+    <FormTrouble>
+      We could not confirm that your account will be deleted. Please try again, or{' '}
+      <Link to="/contact-us">contact us</Link>.
+    </FormTrouble>
+  )
+}

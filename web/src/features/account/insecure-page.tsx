@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { MessagePage } from '../../ui/message-page.tsx'
+
+/** Without a secure connection the browser cannot encrypt, and a password is never sent otherwise. */
+export function InsecurePage({ head }: { head: (title: string) => ReactNode }) {
+  return (
+    <>
+      {head('Not a secure connection')}
+      <MessagePage
+        title="This connection is not secure"
+        picture={{ code: 'LOCKED-28' }}
+        actions={
+          <>
+            <ButtonLink look="main" to="/contact-us">
+              Contact us
+            </ButtonLink>
+            <ButtonLink look="link" to="/">
+              Back to home
+            </ButtonLink>
+          </>
+        }
+      >
+        <p className="soft">
+          Your password can only be sent encrypted, and your browser does not do that here. Open this page
+          again with https:// at the start of its address, or in a newer browser.
+        </p>
+      </MessagePage>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Data, Result } from '@layover/api-client'
+import { client } from '../../api/client.ts'
+import { encryptPassword } from './encrypt-password.ts'
+
+type Deletion = Result<Data<'account.deleteAccount'>>
+
+/** Fetches the key, encrypts, asks. A key that was changed in between is fetched once more. */
+export async function requestDeletion(account: string, password: string): Promise<Deletion> {
+  const first = await attempt(account, password)
+  const isKeyOld =
+    !first.ok && first.failure.kind === 'business' && first.failure.errorCode === 'ENCRYPTION_KEY_UNKNOWN'
+  return isKeyOld ? attempt(account, password) : first
+}
+
+async function attempt(account: string, password: string): Promise<Deletion> {
+  const key = await client.read('account.encryptPublicKey', {})
+  if (!key.ok) return key
+  const { keyId, publicKey } = key.data
+  const encrypted = await encryptPassword(publicKey, password)
+  return client.submit('account.deleteAccount', { account: account.trim(), password: encrypted, keyId })
+}

@@ -1,0 +1,63 @@
+import { EMAIL_MAX_LENGTH } from '@layover/rules/email'
+import { type FormEvent, useId } from 'react'
+import { looksLikeEmail } from '../../contact-details/looks-complete.ts'
+import { MESSAGE_MAX_CHARACTERS } from '../../customer-service/message.ts'
+import { SendTrouble } from '../../customer-service/send-trouble.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fieldId } from './feedback-draft.ts'
+import { Rating } from './rating.tsx'
+import type { FeedbackForm as Form } from './use-feedback-form.ts'
+
+/** Rating, message, and an email for whoever wants an answer. */
+export function FeedbackForm({ form }: { form: Form }) {
+  const { draft, update, visible, failure } = form
+  const titleId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <form className="feedback__form" noValidate onSubmit={submit} aria-labelledby={titleId}>
+      <h2 id={titleId}>Your feedback</h2>
+      <ErrorSummary errors={visible.summary} attempt={visible.attempt} />
+      <div className="card fields">
+        <Rating
+          value={draft.rating}
+          error={visible.of(fieldId.rating)}
+          onChange={(rating) => update({ rating })}
+        />
+        <TextAreaField
+          id={fieldId.message}
+          label="Message"
+          hint="What was good, what was not?"
+          maxCharacters={MESSAGE_MAX_CHARACTERS}
+          value={draft.message}
+          error={visible.of(fieldId.message)}
+          onChange={(event) => update({ message: event.target.value })}
+          onBlur={() => draft.message.trim() && visible.show(fieldId.message)}
+        />
+        <TextField
+          id={fieldId.email}
+          label="Email (optional)"
+          hint="So that we can ask back."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX_LENGTH}
+          spellCheck={false}
+          value={draft.email}
+          error={visible.of(fieldId.email)}
+          onChange={(event) => update({ email: event.target.value })}
+          onBlur={() => looksLikeEmail(draft.email) && visible.show(fieldId.email)}
+        />
+      </div>
+      {failure && <SendTrouble failure={failure} />}
+      <Button type="submit" look="main" className="feedback__send">
+        Send feedback
+      </Button>
+    </form>
+  )
+}

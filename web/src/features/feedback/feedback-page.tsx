@@ -1,0 +1,53 @@
+import './feedback.css'
+import type { ReactNode } from 'react'
+import { SentPage } from '../../customer-service/sent-page.tsx'
+import { useSentReference } from '../../customer-service/sent-reference.ts'
+import { Link } from '../../ui/link.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import { markdownBlocks } from '../../ui/markdown-blocks.ts'
+import { Section } from '../../ui/section.tsx'
+import { FeedbackForm } from './feedback-form.tsx'
+import { useFeedbackForm } from './use-feedback-form.ts'
+
+type Props = {
+  head: (title: string, hasError?: boolean) => ReactNode
+  /** The survey's terms; null where they did not come, and the form is open all the same. */
+  terms: { readonly title: string; readonly body: string } | null
+}
+
+/** `/survey/tnc` (ruling 32): the terms, to be read, and the feedback form under them. */
+export function FeedbackPage({ head, terms }: Props) {
+  const [reference, keep] = useSentReference()
+  if (reference === undefined) return <Feedback head={head} terms={terms} onSent={keep} />
+  return (
+    <SentPage head={head} title="Thank you for your feedback" reference={reference}>
+      <p>We read every answer. Keep this reference if you want to ask about it later.</p>
+    </SentPage>
+  )
+}
+
+function Feedback({ head, terms, onSent }: Props & { onSent: (reference: string) => void }) {
+  const form = useFeedbackForm(onSent)
+  return (
+    <main id="main">
+      {head('How was your visit?', form.visible.summary.length > 0)}
+      <div className="feedback wrap">
+        <h1>How was your visit?</h1>
+        <p className="soft feedback__lead">
+          Two minutes, and it helps. For something that needs an answer,{' '}
+          <Link to="/contact-us">contact us</Link>.
+        </p>
+        <div className="feedback__parts">
+          <Section title={terms?.title ?? 'Survey terms'} className="feedback__terms">
+            {terms ? (
+              <Markdown blocks={markdownBlocks(terms.body)} />
+            ) : (
+              <p className="soft">The terms did not load. Reload this page to read them before you send.</p>
+            )}
+          </Section>
+          <FeedbackForm form={form} />
+        </div>
+      </div>
+    </main>
+  )
+}

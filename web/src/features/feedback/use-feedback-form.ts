@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { client } from '../../api/client.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { SAID_BY_FORM } from '../../customer-service/send-trouble.tsx'
+import { useVisibleErrors } from '../../ui/use-visible-errors.ts'
+import { checkFeedback, EMPTY_FEEDBACK, type FeedbackDraft, feedbackCall } from './feedback-draft.ts'
+
+/** The feedback form: what is typed, what is wrong with it, and the one press that sends it. */
+export function useFeedbackForm(onSent: (reference: string) => void) {
+  const [draft, setDraft] = useState(EMPTY_FEEDBACK)
+  const errors = checkFeedback(draft)
+  const visible = useVisibleErrors(errors)
+  const send = async () => {
+    if (Object.keys(errors).length === 0) return client.submit('customer.serviceCreate', feedbackCall(draft))
+    visible.showAll(errors)
+    return undefined
+  }
+  const { failure, press } = useSubmit(send, {
+    saidByForm: SAID_BY_FORM,
+    onDone: ({ reference }) => onSent(reference),
+  })
+  return {
+    draft,
+    update: (patch: Partial<FeedbackDraft>) => setDraft((old) => ({ ...old, ...patch })),
+    visible,
+    failure,
+    submit: press,
+  }
+}
+
+export type FeedbackForm = ReturnType<typeof useFeedbackForm>

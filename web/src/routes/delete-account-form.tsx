@@ -1,0 +1,11 @@
+import { PageHead } from '../app/page-head.tsx'
+import { DeletionFormPage } from '../features/account/deletion-form-page.tsx'
+
+/** `/delete-account/form` (spec §2, §6). Never built as a page: a password is typed where the page is alive. */
+export default function DeleteAccountForm() {
+  return (
+    <DeletionFormPage
+      head={(title, hasError = false) => <PageHead title={title} hasError={hasError} isUnlisted />}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { PageHead } from '../app/page-head.tsx'
+import { DeletionIndexPage } from '../features/account/deletion-index-page.tsx'
+
+/** `/delete-account/index` (spec §2). */
+export default function DeleteAccountIndex() {
+  return (
+    <>
+      <PageHead title="Delete your account" isUnlisted />
+      <DeletionIndexPage />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Navigate, useLocation } from 'react-router'
+import { PageHead } from '../app/page-head.tsx'
+import { handedDate } from '../features/account/deletion-date.ts'
+import { DeletionResultPage } from '../features/account/deletion-result-page.tsx'
+import { useCarriedQuery } from '../ui/carried-query.ts'
+
+/** `/delete-account/result` (spec §2): for whoever comes from the form; anybody else starts at the beginning. */
+export default function DeleteAccountResult() {
+  const { state } = useLocation()
+  const carry = useCarriedQuery()
+  const deletionDate = handedDate(state)
+  if (!deletionDate) return <Navigate to={carry('/delete-account/index')} replace />
+  return (
+    <>
+      <PageHead title="Your account will be deleted" isUnlisted />
+      <DeletionResultPage deletionDate={deletionDate} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { PageHead } from '../app/page-head.tsx'
+import { storeContext } from '../app/store.ts'
+import { answerOf, api } from '../app/store-api.ts'
+import { FeedbackPage } from '../features/feedback/feedback-page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/survey-tnc.ts'
+
+const TYPE = 'survey-terms'
+const TITLE = 'How was your visit?'
+
+/** `/survey/tnc` (spec §2, ruling 32). Without its terms the form still stands. */
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { dispatch } = context.get(storeContext)
+  const question = { lang: 'en-US', type: TYPE }
+  const texts = await answerOf(dispatch(api.endpoints.legalTexts.initiate(question, { subscribe: false })))
+  return texts?.find(({ type }) => type === TYPE) ?? null
+}
+
+export function HydrateFallback() {
+  return (
+    <main id="main" aria-busy="true">
+      <div className="wrap pt-6">
+        <h1>{TITLE}</h1>
+        <Skeleton shape="text" className="mt-8" />
+        <Skeleton shape="text" width="half" />
+      </div>
+    </main>
+  )
+}
+
+export default function SurveyTnc({ loaderData: terms }: Route.ComponentProps) {
+  return (
+    <FeedbackPage
+      terms={terms}
+      head={(title, hasError = false) => (
+        <PageHead
+          title={title}
+          hasError={hasError}
+          description="Tell Layover how your lounge visit was, and read what we do with your answer."
+          canonicalPath="/survey/tnc"
+        />
+      )}
+    />
+  )
+}
