@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import boot from './boot.inline.js?raw'
 import fromApp from './from-app.inline.js?raw'
+import logoOnly from './logo-only.inline.js?raw'
 
 declare global {
   interface Window {
@@ -48,6 +49,18 @@ it('ends the marking with another value', () => {
   at('/')
   run(fromApp)
   expect(document.documentElement.dataset.from).toBeUndefined()
+})
+
+it.each([
+  ['/delete-account', 'logo'],
+  ['/delete-account/form', 'logo'],
+  ['/delete-accounts', undefined],
+  ['/', undefined],
+])('marks %s for a header with only the logo before anything is painted: %s', (address, mark) => {
+  at(address)
+  delete document.documentElement.dataset.header
+  run(logoOnly)
+  expect(document.documentElement.dataset.header).toBe(mark)
 })
 
 it('reloads once when the app does not start, and the second time shows the message', () => {
