@@ -34,7 +34,18 @@ module.exports = {
       [],
       'The client knows the generated types alone.',
     ),
-    only('gateway-knows-contracts', '^gateway/', ['^contracts/src'], 'The door holds no business rule.'),
+    only(
+      'page-heads-stand-alone',
+      '^packages/page-heads/',
+      [],
+      'Shop and gateway say the same of a page, so what they say knows neither.',
+    ),
+    only(
+      'gateway-knows-contracts-and-page-heads',
+      '^gateway/',
+      ['^contracts/src', '^packages/page-heads/src'],
+      'The door holds no business rule.',
+    ),
     only(
       'data-folder-stands-alone',
       '^packages/data-folder/',
@@ -54,9 +65,9 @@ module.exports = {
       'The provider knows no shop.',
     ),
     only(
-      'web-knows-client-and-rules',
+      'web-knows-client-rules-and-page-heads',
       '^web/',
-      ['^packages/api-client/src', '^packages/rules/src'],
+      ['^packages/(api-client|rules|page-heads)/src'],
       'Never TypeBox, never the registry.',
     ),
     {

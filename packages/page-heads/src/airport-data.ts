@@ -1,0 +1,44 @@
+import { type AirportFacts, airportPath } from './airport.ts'
+import { joined } from './head.ts'
+import { type LinkedData, standingAlone, trailData } from './linked-data.ts'
+
+/** An airport with what data for machines says beside its head. */
+export interface AirportPlace extends AirportFacts {
+  readonly iataCode: string
+  readonly latitude?: number
+  readonly longitude?: number
+}
+
+function geoOf({ latitude, longitude }: AirportPlace) {
+  if (latitude === undefined || longitude === undefined) return undefined
+  return { '@type': 'GeoCoordinates', latitude, longitude }
+}
+
+/** schema.org's Airport and the way to its page. */
+export function airportData(airport: AirportPlace, origin: string): LinkedData[] {
+  const { name, code, iataCode, city, country } = airport
+  const geo = geoOf(airport)
+  const path = airportPath(airport)
+  return [
+    standingAlone({
+      '@type': 'Airport',
+      name,
+      iataCode: iataCode || code,
+      url: origin + path,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city || name,
+        ...(country && { addressCountry: country }),
+      },
+      ...(geo && { geo }),
+      ...(joined(city, country) && { description: `${name}, ${joined(city, country)}` }),
+    }),
+    trailData(
+      [
+        { name: 'Airports', path: '/airport-list/all' },
+        { name: `${name} (${code})`, path },
+      ],
+      origin,
+    ),
+  ]
+}

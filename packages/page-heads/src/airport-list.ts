@@ -1,0 +1,26 @@
+import { type PageHead, pathOf } from './head.ts'
+
+/** The lists of ruling 33; others are not found. */
+export const airportListTypes = ['all', 'popular', 'search'] as const
+
+export type AirportListType = (typeof airportListTypes)[number]
+
+export function isAirportListType(text: string): text is AirportListType {
+  return (airportListTypes as readonly string[]).includes(text)
+}
+
+const TITLES = { all: 'All airports', popular: 'Popular airports', search: 'Search airports' } as const
+
+/** What a list is called: that of a search names what was looked for. */
+export function airportListTitle(type: AirportListType, keyword = ''): string {
+  return type === 'search' && keyword ? `Airports for “${keyword}”` : TITLES[type]
+}
+
+export function airportListHead(type: AirportListType, keyword = ''): PageHead & { title: string } {
+  return {
+    title: airportListTitle(type, keyword),
+    description: 'Airports with lounges and fast-track lanes that you can enter with a Layover pass.',
+    canonicalPath: pathOf('airport-list', type),
+    ...(type === 'search' && { isUnlisted: true }),
+  }
+}

@@ -1,0 +1,38 @@
+import { joined, type PageHead, pathOf } from './head.ts'
+
+/** What a head needs to know of an airport. */
+export interface AirportFacts {
+  readonly agentId: string
+  readonly code: string
+  readonly name: string
+  readonly city: string
+  readonly country: string
+  readonly supportLounge: boolean
+  readonly supportCip: boolean
+}
+
+/** Spec §2: an airport's page. */
+export function airportPath({ agentId, code }: Pick<AirportFacts, 'agentId' | 'code'>): string {
+  return pathOf('airport', agentId, code)
+}
+
+function offersOf({ supportLounge, supportCip }: AirportFacts): string {
+  if (supportLounge === supportCip) return 'lounges and fast-track lanes'
+  return supportLounge ? 'lounges' : 'fast-track lanes'
+}
+
+/** A page where nothing can be bought helps who is there already; a search engine has nothing to offer by it. */
+export function airportHead(airport: AirportFacts): PageHead {
+  const { name, code, city, country, supportLounge, supportCip } = airport
+  const isEmpty = !supportLounge && !supportCip
+  const offers = offersOf(airport)
+  const place = `${name} (${code}) in ${joined(city, country)}`
+  return {
+    title: `${name} (${code}): ${isEmpty ? 'lounges nearby' : offers.replace('-track lanes', ' track')}`,
+    description: isEmpty
+      ? `No lounge or fast-track lane at ${place} yet. See the nearest airport that has one.`
+      : `See the ${offers} at ${place}: opening hours, where they are, and prices with all fees in. No account needed.`,
+    canonicalPath: airportPath(airport),
+    ...(isEmpty && { isUnlisted: true }),
+  }
+}

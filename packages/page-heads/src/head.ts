@@ -1,0 +1,31 @@
+/** Spec §1: the fixed product title, for the home page and wherever nothing better is known. */
+const PRODUCT_TITLE = 'Layover: lounge passes and fast-track lanes'
+
+/** What the shop is called beside a page's own title and in data for machines. */
+export const SHOP_NAME = 'Layover'
+
+/** What a page says of itself, to the tab, to search engines and to whoever shares its address. */
+export interface PageHead {
+  /** The page's own title; the shop's name is added. Left out: the product title. */
+  readonly title?: string
+  readonly description?: string
+  /** The page's address without `from` and other parameters that change nothing: '/airport/1/LHR'. */
+  readonly canonicalPath?: string
+  /** For pages that no search engine should offer. */
+  readonly isUnlisted?: boolean
+}
+
+/** A page's title as the tab shows it. */
+export function wholeTitle(title: string | undefined): string {
+  return title ? `${title} | ${SHOP_NAME}` : PRODUCT_TITLE
+}
+
+/** One address of several parts, each encoded: nothing in a code can become another address. */
+export function pathOf(...parts: readonly string[]): string {
+  return `/${parts.map(encodeURIComponent).join('/')}`
+}
+
+/** A sentence of what is there: `['Zurich', '', 'Switzerland']` → 'Zurich, Switzerland'. */
+export function joined(...parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,30 @@
+import { airportPath } from './airport.ts'
+import { type LaneFacts, type LanePlace, laneHead, lanePath } from './lane.ts'
+import { type LinkedData, trailData } from './linked-data.ts'
+import { type Cost, productData, remoteImages } from './product-data.ts'
+
+/** A lane with what data for machines says beside its head; its price is with all fees in. */
+export interface LaneSale extends LaneFacts, Cost {
+  readonly imgUrl: string
+}
+
+/** A lane as a product, and the way to its page. */
+export function laneData(lane: LaneSale, place: LanePlace | undefined, origin: string): LinkedData[] {
+  const { agentId, airportCode, cipCode, cipName, imgUrl, price, currency } = lane
+  const path = lanePath(lane)
+  const airport = place ? `${place.name} (${airportCode})` : airportCode
+  const sale = {
+    name: place ? `${cipName}, ${place.name}` : cipName,
+    description: laneHead(lane, place).description ?? '',
+    code: cipCode,
+    category: 'Airport fast track',
+    images: remoteImages(imgUrl),
+    cost: { price, currency },
+    path,
+  }
+  const steps = [
+    { name: airport, path: airportPath({ agentId, code: airportCode }) },
+    { name: cipName, path },
+  ]
+  return [productData(sale, origin), trailData(steps, origin)]
+}

@@ -1,0 +1,29 @@
+import { type PageHead, pathOf } from './head.ts'
+
+/** The legal pages of spec §2 under the names of their addresses (ruling 33). What they say comes from the server. */
+const LEGAL_PAGES = {
+  'terms-of-service': {
+    title: 'Terms of service',
+    description: 'What you buy at Layover, what it costs, and what happens when plans change.',
+  },
+  'term-of-use': { title: 'Terms of use', description: 'The rules for using the Layover site.' },
+  'privacy-policy': {
+    title: 'Privacy policy',
+    description: 'What Layover stores about you, why, and for how long.',
+  },
+} as const
+
+export type LegalPageType = keyof typeof LEGAL_PAGES
+
+/** Whether an address names a legal page; others are not found. */
+export function isLegalPageType(pageType: string): pageType is LegalPageType {
+  return Object.hasOwn(LEGAL_PAGES, pageType)
+}
+
+/** @param ownTitle what the text itself is called, once it is there */
+export function legalHead(pageType: LegalPageType, ownTitle?: string): PageHead & { title: string } {
+  const { title, description } = LEGAL_PAGES[pageType]
+  return { title: ownTitle || title, description, canonicalPath: pathOf('content', pageType) }
+}
+
+export const legalPageTypes = Object.keys(LEGAL_PAGES) as readonly LegalPageType[]

@@ -1,0 +1,49 @@
+import { SHOP_NAME } from './head.ts'
+import { type LinkedData, standingAlone } from './linked-data.ts'
+
+/** A price with all fees in: decimal text in major units. */
+export interface Cost {
+  readonly price: string
+  readonly currency: string
+}
+
+/** Something that can be bought, in the words that search engines ask for. */
+export interface Sale {
+  readonly name: string
+  readonly description: string
+  readonly code: string
+  readonly category: string
+  readonly images: readonly string[]
+  readonly cost: Cost
+  /** Where it is bought; its own page unless said. */
+  readonly path: string
+}
+
+/** Pictures that stand somewhere else by their whole address; the rest is drawn by the shop and has none. */
+export function remoteImages(...images: readonly (string | undefined)[]): string[] {
+  return images.filter((image): image is string => image !== undefined && /^https?:\/\//.test(image))
+}
+
+/** The picture that stands for the shop wherever a page has none of its own. */
+export const SHARE_IMAGE = { path: '/share.png', width: 1200, height: 630 } as const
+
+export function productData(sale: Sale, origin: string): LinkedData {
+  const { name, description, code, category, images, cost, path } = sale
+  return standingAlone({
+    '@type': 'Product',
+    name,
+    description,
+    sku: code,
+    category,
+    image: images.length > 0 ? images : [origin + SHARE_IMAGE.path],
+    brand: { '@type': 'Brand', name: SHOP_NAME },
+    offers: {
+      '@type': 'Offer',
+      url: origin + path,
+      price: cost.price,
+      priceCurrency: cost.currency,
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'Organization', name: SHOP_NAME, url: `${origin}/` },
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import { SHOP_NAME } from './head.ts'
+import { type LinkedData, standingAlone } from './linked-data.ts'
+
+/** The shop itself, for its home page: who it is, and how its search is asked. */
+export function shopData(origin: string): LinkedData[] {
+  const url = `${origin}/`
+  return [
+    standingAlone({ '@type': 'Organization', name: SHOP_NAME, url, logo: `${origin}/icon.svg` }),
+    standingAlone({
+      '@type': 'WebSite',
+      name: SHOP_NAME,
+      url,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/airport-list/search?wd={wd}` },
+        'query-input': 'required name=wd',
+      },
+    }),
+  ]
+}
