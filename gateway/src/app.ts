@@ -90,6 +90,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(visitorScope(config))
   await app.register(shopFiles, {
     webRoot: config.webRoot,
+    ...config.publicOrigins.main,
     isSecure: config.publicOrigins.isSecure,
     connectOrigins: [config.cardProviderUrl, config.analyticsUrl].flatMap((url) => (url ? [url.origin] : [])),
   })

@@ -6,7 +6,7 @@ import { BrokenPage } from './app/broken-page.tsx'
 import { Frame } from './app/frame.tsx'
 import { InlineScripts } from './app/inline-scripts.tsx'
 import { leavePage } from './app/navigation-memory.ts'
-import { PageHead } from './app/page-head.tsx'
+import { FirstTitle } from './app/page-head.tsx'
 import { NotFoundPage } from './app/page-not-found.tsx'
 import { useBootRecord } from './app/use-boot-record.ts'
 import { Skeleton } from './ui/skeleton.tsx'
@@ -48,7 +48,7 @@ export default function Root() {
 export function HydrateFallback() {
   return (
     <main id="main" aria-busy="true">
-      <PageHead />
+      <FirstTitle />
       <h1 className="sr-only">Layover</h1>
       <div className="wrap pt-10">
         <Skeleton shape="text" width="half" className="text-2xl" />

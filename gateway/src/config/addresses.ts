@@ -34,6 +34,8 @@ export interface PublicOrigins {
   readonly hosts: ReadonlySet<string>
   /** Whether cookies may be Secure: false on plain loopback alone (ruling 45). */
   readonly isSecure: boolean
+  /** The first one named: where the shop says it lives, to search engines and whoever shares an address. */
+  readonly main: { readonly origin: string; readonly host: string }
 }
 
 export function parseOrigins(text: string, faults: string[]): PublicOrigins {
@@ -50,5 +52,6 @@ export function parseOrigins(text: string, faults: string[]): PublicOrigins {
     origins: new Set(urls.map((url) => url.origin)),
     hosts: new Set(urls.map((url) => url.host)),
     isSecure: secure.length > 0,
+    main: { origin: urls[0]?.origin ?? '', host: urls[0]?.host ?? '' },
   }
 }

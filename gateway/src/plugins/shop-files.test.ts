@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOST, startGateway } from '../../test/gateway.ts'
@@ -9,16 +9,20 @@ import { HOST, startGateway } from '../../test/gateway.ts'
 const hash = 'sha256-n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg='
 const other = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
+const page = (text: string) =>
+  `<!DOCTYPE html><html><head><title>${text}</title></head><body><h1>${text}</h1></body></html>`
+
 const files: Record<string, string | Buffer> = {
-  'index.html': '<h1>home</h1>',
-  'index.html.br': brotliCompressSync('<h1>home</h1>'),
-  '__spa-fallback.html': '<h1>fallback</h1>',
-  'products/item/lounge/index.html': '<h1>lounge pass</h1>',
+  'index.html': page('home'),
+  'index.html.br': 'the page before its head was completed',
+  '__spa-fallback.html': page('fallback'),
+  'products/item/lounge/index.html': page('lounge pass'),
   'assets/app-1a2b.js': 'run()',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'addresses.json': JSON.stringify([
     '/',
     '/airport/:agentId/:code',
+    '/lounge/detail/:agentId/:code',
     '/lounge/buypass/:result?',
     '/products/*',
   ]),
@@ -54,14 +58,14 @@ describe('the shop’s files', () => {
     ['/products/item/lounge', 'lounge pass'],
     ['/products/item/lounge/', 'lounge pass'],
     ['/airport/general/ZRH', 'fallback'],
-    ['/airport/general/LHR-A.B', 'fallback'],
+    ['/lounge/detail/general/LHR-A.B', 'fallback'],
     ['/products/item/fast-track', 'fallback'],
     ['/lounge/buypass', 'fallback'],
     ['/lounge/buypass/success?ref=A', 'fallback'],
   ])('%s is the page %s, asked about each time', async (url, text) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
-    expect(answer.body).toBe(`<h1>${text}</h1>`)
+    expect(answer.body).toContain(`<h1>${text}</h1>`)
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
@@ -73,7 +77,7 @@ describe('the shop’s files', () => {
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(404)
-      expect(answer.body).toBe('<h1>fallback</h1>')
+      expect(answer.body).toContain('<h1>fallback</h1>')
       const again = await get(url, { 'if-none-match': String(answer.headers.etag) })
       expect(again.statusCode).toBe(404)
     },
@@ -103,10 +107,10 @@ describe('the shop’s files', () => {
     expect((await get('/api/lounge/lounges')).statusCode).toBe(405)
   })
 
-  it('come precompressed to those who can read it', async () => {
+  it('come compressed to those who can read it', async () => {
     const answer = await get('/', { 'accept-encoding': 'br' })
     expect(answer.headers['content-encoding']).toBe('br')
-    expect(answer.rawPayload).toEqual(files['index.html.br'])
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get('/')).body)
   })
 
   it('answer 304 to who has them, and HEAD without a body', async () => {

@@ -2,11 +2,12 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { createShopPages, type ShopPagesOptions } from '../pages/shop-pages.ts'
 import { readShopTable, type ShopFile, type ShopTable } from '../shop/shop-table.ts'
 import { replyNotFound } from './problem-replies.ts'
 import type { HeaderFacts } from './security-headers.ts'
 
-export interface ShopFilesOptions extends HeaderFacts {
+export interface ShopFilesOptions extends HeaderFacts, ShopPagesOptions {
   readonly webRoot: string | undefined
 }
 
@@ -24,21 +25,23 @@ function isCall(path: string): boolean {
 }
 
 interface Found {
-  readonly status: 200 | 404
-  readonly file: ShopFile
+  readonly path: string
+  readonly hasPage: boolean
+  readonly file: ShopFile | undefined
 }
 
-function find({ byPath, fallback, hasPage }: ShopTable, path: string): Found | undefined {
-  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
-  const file = byPath.get(trimmed)
-  if (file) return { status: 200, file }
-  if (isCall(path) || LIKE_A_FILE.test(path)) return undefined
-  return { status: hasPage(trimmed) ? 200 : 404, file: fallback }
+function find({ byPath, hasPage }: ShopTable, asked: string): Found | undefined {
+  const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked
+  const file = byPath.get(path)
+  if (file) return { path, hasPage: true, file }
+  if (isCall(asked) || LIKE_A_FILE.test(asked)) return undefined
+  return { path, hasPage: hasPage(path), file: undefined }
 }
 
 /**
  * The built shop: exact files, pages at their own addresses, and the fallback page for every other address that looks
- * like one, with 404 where the shop has no page (ruling 41). A guess at a file is 404 without one.
+ * like one, each with a head of its own, and 404 where there is no such page (ruling 41). A guess at a file is 404
+ * without one.
  */
 export const shopFiles = fp(
   async (app: FastifyInstance, options: ShopFilesOptions) => {
@@ -48,6 +51,7 @@ export const shopFiles = fp(
     }
     const root = resolve(options.webRoot)
     const table = await readShopTable(root, options)
+    const pages = createShopPages(app, options)
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false })
     app.route({
       method: ['GET', 'HEAD'],
@@ -55,9 +59,10 @@ export const shopFiles = fp(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const found = find(table, request.url.split('?', 1)[0] ?? '/')
         if (!found) return replyNotFound(request, reply)
-        const { status, file } = found
-        reply.code(status).header('cache-control', file.isImmutable ? IMMUTABLE : REVALIDATED)
-        if (file.headers) reply.headers(file.headers)
+        const { path, hasPage, file } = found
+        const page = file ? file.page : table.fallback
+        if (page || !file) return pages.answer(request, reply, path, page ?? table.fallback, hasPage)
+        reply.header('cache-control', file.isImmutable ? IMMUTABLE : REVALIDATED)
         return reply.sendFile(file.file)
       },
     })

@@ -2,21 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileCheck } from '@layover/contracts'
 import { Type } from '@sinclair/typebox'
+import { toPattern } from './address-pattern.ts'
 
 const check = compileCheck(Type.Array(Type.String({ pattern: '^/[\\w:?*/-]*$' }), { minItems: 1 }))
-
-/** `/airport/:agentId/:code` → what matches such an address; `:name?` may be absent, `*` stands for any rest. */
-function toPattern(address: string): RegExp {
-  const parts = address
-    .split('/')
-    .slice(1)
-    .map((part) => {
-      if (part === '*') return '(?:/.*)?'
-      if (part.startsWith(':')) return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+'
-      return part === '' ? '/' : `/${part}`
-    })
-  return new RegExp(`^${parts.join('')}$`)
-}
 
 /** Whether the shop has a page at a path. */
 export type HasPage = (path: string) => boolean
@@ -28,5 +16,5 @@ export async function readPageAddresses(webRoot: string): Promise<HasPage> {
   if (!check.isValid(value))
     throw new Error(`${path} is not there or is no list of addresses; the shop's build writes it`)
   const patterns = (value as string[]).map(toPattern)
-  return (address) => patterns.some((pattern) => pattern.test(address))
+  return (address) => patterns.some((matches) => matches(address) !== undefined)
 }

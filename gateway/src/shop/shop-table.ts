@@ -1,6 +1,8 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { type HeaderFacts, type HeaderSet, pageHeaders } from '../plugins/security-headers.ts'
+import { cutFallback, cutWritten } from '../pages/page-template.ts'
+import type { BuiltPage } from '../pages/shop-pages.ts'
+import { type HeaderFacts, type InlineHashes, pageHeaders } from '../plugins/security-headers.ts'
 import { readInlineHashes } from './csp-hashes.ts'
 import { type HasPage, readPageAddresses } from './page-addresses.ts'
 
@@ -12,13 +14,13 @@ export interface ShopFile {
   readonly file: string
   /** Names with a hash in them never change under their name. */
   readonly isImmutable: boolean
-  /** Of a page: its own headers. Of anything else: undefined. */
-  readonly headers: HeaderSet | undefined
+  /** Of a page: what it is written from. Of anything else: undefined. */
+  readonly page: BuiltPage | undefined
 }
 
 export interface ShopTable {
   readonly byPath: ReadonlyMap<string, ShopFile>
-  readonly fallback: ShopFile
+  readonly fallback: BuiltPage
   readonly hasPage: HasPage
 }
 
@@ -42,6 +44,21 @@ async function requireFolder(webRoot: string): Promise<void> {
   if (!found?.isDirectory()) throw new Error(`WEB_ROOT: ${webRoot} is no folder; build the shop first`)
 }
 
+async function readPage(
+  webRoot: string,
+  file: string,
+  facts: HeaderFacts,
+  hashes: InlineHashes = { script: [], style: [] },
+): Promise<BuiltPage> {
+  const html = await readFile(join(webRoot, file), 'utf8')
+  const hasOwnTitle = file !== FALLBACK
+  return {
+    template: hasOwnTitle ? cutWritten(html, file) : cutFallback(html, file),
+    headers: await pageHeaders(facts, hashes),
+    hasOwnTitle,
+  }
+}
+
 /** Every file of the built shop by the address it is served at, read once at start. Throws when the build is not whole. */
 export async function readShopTable(webRoot: string, facts: HeaderFacts): Promise<ShopTable> {
   await requireFolder(webRoot)
@@ -49,11 +66,10 @@ export async function readShopTable(webRoot: string, facts: HeaderFacts): Promis
   const hasPage = await readPageAddresses(webRoot)
   const byPath = new Map<string, ShopFile>()
   for (const file of (await listFiles(webRoot)).filter((name) => !UNSERVED.test(name))) {
-    const isPage = file.endsWith('.html')
-    const headers = isPage ? await pageHeaders(facts, hashes[file] ?? { script: [], style: [] }) : undefined
-    byPath.set(pathOf(file), { file, isImmutable: file.startsWith('assets/'), headers })
+    const page = file.endsWith('.html') ? await readPage(webRoot, file, facts, hashes[file]) : undefined
+    byPath.set(pathOf(file), { file, isImmutable: file.startsWith('assets/'), page })
   }
-  const fallback = byPath.get(`/${FALLBACK}`)
+  const fallback = byPath.get(`/${FALLBACK}`)?.page
   if (!fallback) throw new Error(`WEB_ROOT: ${webRoot} has no ${FALLBACK}; build the shop first`)
   byPath.delete(`/${FALLBACK}`)
   return { byPath, fallback, hasPage }

@@ -1,34 +1,38 @@
-import { useSyncExternalStore } from 'react'
+import { type PageHead as Head, wholeTitle } from '@layover/page-heads/head'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { claim, dropFirstHead, shopOrigin } from './first-head.ts'
 
-/** Spec §1: the fixed product title, for the home page and wherever nothing better is known. */
-const PRODUCT_TITLE = 'Layover: lounge passes and fast-track lanes'
-
-type Props = {
-  /** The page's own title; the shop's name is added. Left out: the product title. */
-  title?: string
+type Props = Head & {
   /** Puts 'Error: ' before the title while a form has errors (ruling 25). */
   hasError?: boolean
-  description?: string
-  /** The page's address without `from` and other parameters that change nothing: '/airport/1/LHR'. */
-  canonicalPath?: string
-  /** For pages that no search engine should offer. */
-  isUnlisted?: boolean
 }
 
-/** The one way to make a page's head. React puts these elements where they belong. */
+/**
+ * The one way to make a page's head; what it says comes from page-heads wherever the first HTML says it too. React puts
+ * these elements where they belong, and those of the first HTML make room for them.
+ */
 export function PageHead({ title, hasError, description, canonicalPath, isUnlisted }: Props) {
   // A canonical link must be absolute, and a built page does not know its host yet.
   const origin = useSyncExternalStore(
     () => () => {},
-    () => location.origin,
+    shopOrigin,
     () => null,
   )
+  useLayoutEffect(dropFirstHead)
   return (
     <>
-      <title>{`${hasError ? 'Error: ' : ''}${title ? `${title} | Layover` : PRODUCT_TITLE}`}</title>
-      {description && <meta name="description" content={description} />}
-      {isUnlisted && <meta name="robots" content="noindex" />}
-      {canonicalPath && origin && <link rel="canonical" href={origin + canonicalPath} />}
+      <title ref={claim}>{`${hasError ? 'Error: ' : ''}${wholeTitle(title)}`}</title>
+      {description && <meta ref={claim} name="description" content={description} />}
+      {isUnlisted && <meta ref={claim} name="robots" content="noindex" />}
+      {canonicalPath && origin && <link ref={claim} rel="canonical" href={origin + canonicalPath} />}
     </>
   )
+}
+
+/**
+ * The title of a page that is not there yet. It is written into the built page alone: in the browser the first HTML's own
+ * title stands until the page has one, and React must not know of it.
+ */
+export function FirstTitle() {
+  return import.meta.env.SSR ? <title data-first="">{wholeTitle(undefined)}</title> : null
 }

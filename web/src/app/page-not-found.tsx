@@ -1,3 +1,4 @@
+import { notFoundHead } from '@layover/page-heads/fixed-pages'
 import { ButtonLink } from '../ui/button.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
 import { PageHead } from './page-head.tsx'
@@ -6,7 +7,7 @@ import { PageHead } from './page-head.tsx'
 export function NotFoundPage() {
   return (
     <>
-      <PageHead title="Page not found" isUnlisted />
+      <PageHead {...notFoundHead} />
       <MessagePage
         title="This page has departed"
         picture={{ code: 'DEPARTED-362' }}

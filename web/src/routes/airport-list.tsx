@@ -1,13 +1,10 @@
 import '../features/airports/airport-search.css'
 import '../features/airports/airports.css'
+import { airportListHead, airportListTitle } from '@layover/page-heads/airport-list'
 import { PageHead } from '../app/page-head.tsx'
 import { storeContext } from '../app/store.ts'
 import { answerOf, api, notFound } from '../app/store-api.ts'
-import {
-  type AirportListKind,
-  AirportListPage,
-  airportListTitle,
-} from '../features/airports/airport-list-page.tsx'
+import { type AirportListKind, AirportListPage } from '../features/airports/airport-list-page.tsx'
 import { AirportListSkeleton } from '../features/airports/skeletons.tsx'
 import { LoadTrouble } from '../ui/load-trouble.tsx'
 import type { Route } from './+types/airport-list.ts'
@@ -34,15 +31,11 @@ export async function clientLoader({ params, request, context }: Route.ClientLoa
 export { AirportListSkeleton as HydrateFallback }
 
 export default function AirportList({ loaderData: { kind, airports } }: Route.ComponentProps) {
-  const title = airportListTitle(kind)
+  const keyword = kind.is === 'search' ? kind.keyword : ''
+  const title = airportListTitle(kind.is, keyword)
   return (
     <>
-      <PageHead
-        title={title}
-        description="Airports with lounges and fast-track lanes that you can enter with a Layover pass."
-        canonicalPath={`/airport-list/${kind.is}`}
-        isUnlisted={kind.is === 'search'}
-      />
+      <PageHead {...airportListHead(kind.is, keyword)} />
       {airports ? <AirportListPage kind={kind} airports={airports} /> : <LoadTrouble title={title} />}
     </>
   )

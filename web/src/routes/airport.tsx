@@ -2,6 +2,7 @@ import '../features/airports/airports.css'
 import '../features/fast-track/fast-track.css'
 import '../features/lounges/lounges.css'
 import type { Airport as AirportData } from '@layover/api-client'
+import { airportHead } from '@layover/page-heads/airport'
 import { PageHead } from '../app/page-head.tsx'
 import { type Store, storeContext } from '../app/store.ts'
 import { answerOf, api, notFound } from '../app/store-api.ts'
@@ -69,11 +70,7 @@ export default function Airport({ loaderData, params }: Route.ComponentProps) {
   const isEmpty = lounges.length === 0 && lanes.length === 0
   return (
     <main id="main">
-      <PageHead
-        title={`${airport.name} (${airport.code}): lounges and fast track`}
-        description={`Lounges and fast-track lanes at ${airport.name} in ${airport.city}, ${airport.country}.`}
-        canonicalPath={`/airport/${airport.agentId}/${airport.code}`}
-      />
+      <PageHead {...airportHead(airport)} />
       <div className="airport-page">
         <Masthead airport={airport} />
         <div>

@@ -1,8 +1,8 @@
+import { isLegalPageType, legalHead } from '@layover/page-heads/legal'
 import { PageHead } from '../app/page-head.tsx'
 import { storeContext } from '../app/store.ts'
 import { answerOf, api, notFound } from '../app/store-api.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { isLegalPageType, legalPage } from '../features/legal/legal-pages.ts'
 import { LegalSkeleton } from '../features/legal/legal-skeleton.tsx'
 import { LoadTrouble } from '../ui/load-trouble.tsx'
 import type { Route } from './+types/content.ts'
@@ -19,21 +19,20 @@ export async function clientLoader({ params: { pageType }, context }: Route.Clie
   return text
 }
 
+/** What a page is called before its text is there. */
+function titleOf(pageType: string): string {
+  return isLegalPageType(pageType) ? legalHead(pageType).title : 'Legal'
+}
+
 export function HydrateFallback({ params }: { params: { pageType?: string } }) {
-  return <LegalSkeleton title={legalPage(params.pageType ?? '').title} />
+  return <LegalSkeleton title={titleOf(params.pageType ?? '')} />
 }
 
 export default function Content({ loaderData: text, params: { pageType } }: Route.ComponentProps) {
-  const { title, description } = legalPage(pageType)
   return (
     <>
-      <PageHead
-        title={text?.title ?? title}
-        {...(description && { description })}
-        canonicalPath={`/content/${pageType}`}
-        isUnlisted={!text}
-      />
-      {text ? <LegalPage text={text} /> : <LoadTrouble title={title} />}
+      {isLegalPageType(pageType) && <PageHead {...legalHead(pageType, text?.title)} isUnlisted={!text} />}
+      {text ? <LegalPage text={text} /> : <LoadTrouble title={titleOf(pageType)} />}
     </>
   )
 }

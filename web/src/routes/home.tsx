@@ -1,5 +1,6 @@
 import '../features/airports/airport-search.css'
 import '../features/home/home.css'
+import { fixedHeads } from '@layover/page-heads/fixed-pages'
 import { PageHead } from '../app/page-head.tsx'
 import { AirportSearch } from '../features/airports/airport-search.tsx'
 import { HomeHero } from '../features/home/hero.tsx'
@@ -9,10 +10,7 @@ import { Reasons } from '../features/home/reasons.tsx'
 export default function Home() {
   return (
     <main id="main">
-      <PageHead
-        description="Buy airport lounge passes and fast-track lanes at more than 900 airports. No account needed."
-        canonicalPath="/"
-      />
+      <PageHead {...fixedHeads['/']} />
       <HomeHero search={<AirportSearch />} />
       <Products />
       <Reasons />

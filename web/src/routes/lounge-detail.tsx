@@ -1,4 +1,5 @@
 import '../features/lounges/lounges.css'
+import { loungeHead } from '@layover/page-heads/lounge'
 import { PageHead } from '../app/page-head.tsx'
 import { storeContext } from '../app/store.ts'
 import { answerOf, api, notFound } from '../app/store-api.ts'
@@ -34,14 +35,10 @@ export default function LoungeDetail({ loaderData }: Route.ComponentProps) {
     )
   }
   const { lounge, price } = loaderData
-  const { agentId, loungeCode, loungeName, airportName, airportCode, city, country, terminal } = lounge
+  const { agentId, airportCode } = lounge
   return (
     <>
-      <PageHead
-        title={`${loungeName}, ${airportName}${airportCode ? ` (${airportCode})` : ''}`}
-        description={`${loungeName} at ${airportName}${terminal && `, ${terminal}`}, ${city}, ${country}: hours, facilities and how to get in.`}
-        canonicalPath={`/lounge/detail/${agentId}/${loungeCode}`}
-      />
+      <PageHead {...loungeHead(lounge)} />
       <LoungePage
         lounge={lounge}
         price={price}

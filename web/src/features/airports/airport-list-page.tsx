@@ -1,4 +1,5 @@
 import type { Airport } from '@layover/api-client'
+import { airportListTitle } from '@layover/page-heads/airport-list'
 import { useMemo } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AToZ } from './a-to-z.tsx'
@@ -14,13 +15,6 @@ const SEARCH_LIMIT = 20
 
 type Props = { kind: AirportListKind; airports: readonly Airport[] }
 
-/** The heading, which is the page's title too. */
-export function airportListTitle(kind: AirportListKind): string {
-  if (kind.is === 'all') return 'All airports'
-  if (kind.is === 'popular') return 'Popular airports'
-  return kind.keyword ? `Airports for “${kind.keyword}”` : 'Search airports'
-}
-
 /** One list of airports under the search. */
 export function AirportListPage({ kind, airports }: Props) {
   const keyword = kind.is === 'search' ? kind.keyword : ''
@@ -29,7 +23,7 @@ export function AirportListPage({ kind, airports }: Props) {
     <main id="main">
       <section className="airport-list-head wrap">
         <div>
-          <h1>{airportListTitle(kind)}</h1>
+          <h1>{airportListTitle(kind.is, keyword)}</h1>
           <p className="soft airport-list-head__count">{remark(kind, airports.length)}</p>
         </div>
         <AirportSearch label="Find an airport" {...(kind.is === 'search' && { asked })} />

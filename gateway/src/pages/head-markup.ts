@@ -1,0 +1,57 @@
+import { type PageHead, SHOP_NAME, wholeTitle } from '@layover/page-heads/head'
+import type { LinkedData } from '@layover/page-heads/linked-data'
+import { SHARE_IMAGE } from '@layover/page-heads/product-data'
+import { escapeHtml, jsonForScript } from './escape.ts'
+
+/** Marks what the shop takes out again once its own elements stand. */
+const FIRST = 'data-first=""'
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" ${FIRST}/>`
+}
+
+function canonical(origin: string, path: string): string {
+  return `<link rel="canonical" href="${escapeHtml(origin + path)}" ${FIRST}/>`
+}
+
+/** What a shared link shows: Open Graph, and the card that follows it. */
+function sharing({ title, description, canonicalPath }: PageHead, origin: string): string {
+  return [
+    meta('property', 'og:site_name', SHOP_NAME),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title ?? wholeTitle(undefined)),
+    description && meta('property', 'og:description', description),
+    canonicalPath && meta('property', 'og:url', origin + canonicalPath),
+    meta('property', 'og:image', origin + SHARE_IMAGE.path),
+    meta('property', 'og:image:width', String(SHARE_IMAGE.width)),
+    meta('property', 'og:image:height', String(SHARE_IMAGE.height)),
+    meta('property', 'og:image:alt', `${SHOP_NAME}: a boarding pass by a window above the clouds`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** What the shop itself writes too, in the same words: title, description, robots, canonical link. */
+export function titleMarkup({ title, description, isUnlisted }: PageHead): string {
+  return [
+    `<title ${FIRST}>${escapeHtml(wholeTitle(title))}</title>`,
+    description && meta('name', 'description', description),
+    isUnlisted && meta('name', 'robots', 'noindex'),
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** What needs the shop's public address. A page that is not listed is not shared either. */
+export function addressMarkup(head: PageHead, origin: string): string {
+  const link = head.canonicalPath ? canonical(origin, head.canonicalPath) : ''
+  return head.isUnlisted ? link : link + sharing(head, origin)
+}
+
+/** JSON-LD, which no browser runs: the content policy needs no hash of it. */
+export function dataMarkup(data: readonly LinkedData[]): string {
+  return data
+    .map((each) => `<script type="application/ld+json" ${FIRST}>${jsonForScript(each)}</script>`)
+    .join('')
+}

@@ -1,0 +1,37 @@
+/** The parts of an address by their names, decoded; undefined where the address is another one. */
+export type MatchAddress = (path: string) => Readonly<Record<string, string>> | undefined
+
+function toExpression(address: string): RegExp {
+  const parts = address
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      if (part === '*') return '(?:/.*)?'
+      if (part.startsWith(':')) {
+        const name = part.slice(1).replace('?', '')
+        return part.endsWith('?') ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`
+      }
+      return part === '' ? '/' : `/${part}`
+    })
+  return new RegExp(`^${parts.join('')}$`)
+}
+
+function decoded(groups: Record<string, string | undefined>): Record<string, string> | undefined {
+  try {
+    const parts = Object.entries(groups).flatMap(([name, text]) =>
+      text === undefined ? [] : [[name, decodeURIComponent(text)] as const],
+    )
+    return Object.fromEntries(parts)
+  } catch {
+    return undefined
+  }
+}
+
+/** `/airport/:agentId/:code` → what matches such an address; `:name?` may be absent, `*` stands for any rest. */
+export function toPattern(address: string): MatchAddress {
+  const expression = toExpression(address)
+  return (path) => {
+    const found = expression.exec(path)
+    return found ? decoded({ ...found.groups }) : undefined
+  }
+}
