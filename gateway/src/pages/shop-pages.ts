@@ -78,5 +78,5 @@ export type ShopPages = ReturnType<typeof createShopPages>
 
 /** Whether a browser holds this very page already. */
 function isKnown(header: string | undefined, etag: string): boolean {
-  return header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -1,49 +1,12 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOST, startGateway } from '../../test/gateway.ts'
-
-const hash = 'sha256-n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg='
-const other = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
-
-const page = (text: string) =>
-  `<!DOCTYPE html><html><head><title>${text}</title></head><body><h1>${text}</h1></body></html>`
-
-const files: Record<string, string | Buffer> = {
-  'index.html': page('home'),
-  'index.html.br': 'the page before its head was completed',
-  '__spa-fallback.html': page('fallback'),
-  'products/item/lounge/index.html': page('lounge pass'),
-  'assets/app-1a2b.js': 'run()',
-  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'addresses.json': JSON.stringify([
-    '/',
-    '/airport/:agentId/:code',
-    '/lounge/detail/:agentId/:code',
-    '/lounge/buypass/:result?',
-    '/products/*',
-  ]),
-  'csp.json': JSON.stringify({
-    'index.html': { script: [hash], style: [other] },
-    '__spa-fallback.html': { script: [other], style: [] },
-  }),
-}
-
-async function buildFolder(which: Record<string, string | Buffer>): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'layover-web-'))
-  for (const [name, content] of Object.entries(which)) {
-    await mkdir(dirname(join(root, name)), { recursive: true })
-    await writeFile(join(root, name), content)
-  }
-  return root
-}
+import { buildFolder, SCRIPT_HASH, STYLE_HASH, shopFolder } from '../../test/shop-folder.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await startGateway({ WEB_ROOT: await buildFolder(files) })
+  app = await startGateway({ WEB_ROOT: await buildFolder() })
 })
 afterAll(() => app.close())
 
@@ -131,8 +94,8 @@ describe('the policy of a page', () => {
     expect(policy.split(';').sort()).toEqual(
       [
         "default-src 'self'",
-        `script-src 'self' '${hash}'`,
-        `style-src 'self' '${other}'`,
+        `script-src 'self' '${SCRIPT_HASH}'`,
+        `style-src 'self' '${STYLE_HASH}'`,
         "img-src 'self' data: https:",
         "connect-src 'self' http://127.0.0.1:3002",
         "object-src 'none'",
@@ -146,15 +109,15 @@ describe('the policy of a page', () => {
 
   it('is that of the fallback where the fallback is served', async () => {
     expect((await get('/anything')).headers['content-security-policy']).toContain(
-      `script-src 'self' '${other}'`,
+      `script-src 'self' '${STYLE_HASH}'`,
     )
   })
 })
 
 describe('a build that is not whole stops the start', () => {
-  const { 'csp.json': _csp, ...withoutCsp } = files
-  const { 'addresses.json': _addresses, ...withoutAddresses } = files
-  const { '__spa-fallback.html': _fallback, ...withoutFallback } = files
+  const { 'csp.json': _csp, ...withoutCsp } = shopFolder
+  const { 'addresses.json': _addresses, ...withoutAddresses } = shopFolder
+  const { '__spa-fallback.html': _fallback, ...withoutFallback } = shopFolder
   it.each([
     ['no folder', async () => '/nowhere/at/all', 'is no folder'],
     ['no csp.json', () => buildFolder(withoutCsp), 'csp.json'],
@@ -163,7 +126,10 @@ describe('a build that is not whole stops the start', () => {
     [
       'a csp.json with a free text for a hash',
       () =>
-        buildFolder({ ...files, 'csp.json': '{"index.html":{"script":["\'unsafe-inline\'"],"style":[]}}' }),
+        buildFolder({
+          ...shopFolder,
+          'csp.json': '{"index.html":{"script":["\'unsafe-inline\'"],"style":[]}}',
+        }),
       'expected string matching',
     ],
   ])('%s', async (_name, root, message) => {

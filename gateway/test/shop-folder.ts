@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+export const SCRIPT_HASH = 'sha256-n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg='
+export const STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+
+/** A built page, as small as one can be. */
+export function builtPage(text: string): string {
+  return `<!DOCTYPE html><html><head><title>${text}</title></head><body><h1>${text}</h1></body></html>`
+}
+
+/** A shop as its build leaves it. */
+export const shopFolder: Record<string, string | Buffer> = {
+  'index.html': builtPage('home'),
+  'index.html.br': 'the page before its head was completed',
+  '__spa-fallback.html': builtPage('fallback'),
+  'products/item/lounge/index.html': builtPage('lounge pass'),
+  'assets/app-1a2b.js': 'run()',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'addresses.json': JSON.stringify([
+    '/',
+    '/airport-list/:pageType',
+    '/airport/:agentId/:code',
+    '/content/:pageType',
+    '/delete-account/*',
+    '/fast-track/:agentId/:airportCode/:cipCode/:result?',
+    '/help-topics/*',
+    '/lounge/:agentId/:loungeCode/prebook/:result?',
+    '/lounge/buypass/:result?',
+    '/lounge/detail/:agentId/:code',
+    '/membership-purchase/*',
+    '/products/*',
+  ]),
+  'csp.json': JSON.stringify({
+    'index.html': { script: [SCRIPT_HASH], style: [STYLE_HASH] },
+    '__spa-fallback.html': { script: [STYLE_HASH], style: [] },
+  }),
+}
+
+/** Writes such files somewhere and says where. */
+export async function buildFolder(files = shopFolder): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'layover-web-'))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true })
+    await writeFile(join(root, name), content)
+  }
+  return root
+}
