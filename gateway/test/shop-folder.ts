@@ -6,7 +6,7 @@ export const SCRIPT_HASH = 'sha256-n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg='
 export const STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 /** A built page, as small as one can be. */
-export function builtPage(text: string): string {
+function builtPage(text: string): string {
   return `<!DOCTYPE html><html><head><title>${text}</title></head><body><h1>${text}</h1></body></html>`
 }
 

@@ -12,7 +12,7 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 /** What a browser is sent. A tag belongs to one encoding: its bytes are what it vouches for. */
-export interface EncodedBody {
+interface EncodedBody {
   readonly bytes: Buffer
   readonly etag: string
 }

@@ -8,7 +8,7 @@ import { loungeData } from '@layover/page-heads/lounge-data'
 import { type Ask, ifSoon, type Told, toldBy } from './ask-upstream.ts'
 import { NOT_FOUND, type PageView, UNLISTED } from './page-view.ts'
 
-export type Params = Readonly<Record<string, string>>
+type Params = Readonly<Record<string, string>>
 
 export interface ViewContext {
   readonly ask: Ask

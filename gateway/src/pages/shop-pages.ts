@@ -74,8 +74,6 @@ export function createShopPages(app: FastifyInstance, { origin, host }: ShopPage
   }
 }
 
-export type ShopPages = ReturnType<typeof createShopPages>
-
 /** Whether a browser holds this very page already. */
 function isKnown(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
