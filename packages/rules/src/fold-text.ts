@@ -14,8 +14,8 @@ const plain: Readonly<Record<string, string>> = {
   ŧ: 't',
 }
 
-/** No airport, city or country is longer; the rest of a long paste cannot match anything. */
-const longestText = 80
+/** No airport, city, country or search is longer; the rest of a long paste cannot match anything. */
+const longestName = 80
 
 /**
  * Text as search compares it: lower case, without marks, apostrophes dropped, everything else that is neither letter
@@ -29,21 +29,26 @@ export function foldText(text: string): string {
 /**
  * The folded text, and where in the original each of its characters begins: what was found in the folded text can so
  * be shown in the original. One origin more than there are characters: the last says where the folded part ends.
+ *
+ * @param longest how many characters of either are looked at, for texts longer than a name
  */
-export function foldWithOrigins(text: string): { folded: string; origins: readonly number[] } {
+export function foldWithOrigins(
+  text: string,
+  longest = longestName,
+): { folded: string; origins: readonly number[] } {
   const origins: number[] = []
   let folded = ''
   let at = 0
   /** Where the separator after the last letter began; undefined while there is none. */
   let gapAt: number | undefined
-  for (const character of text.slice(0, longestText)) {
+  for (const character of text.slice(0, longest)) {
     for (const letter of plainLetters(character)) {
       if (!/[\p{L}\p{N}]/u.test(letter)) {
         if (folded !== '') gapAt ??= at
         continue
       }
       const added = gapAt === undefined ? letter : ` ${letter}`
-      if (folded.length + added.length > longestText) return { folded, origins: [...origins, gapAt ?? at] }
+      if (folded.length + added.length > longest) return { folded, origins: [...origins, gapAt ?? at] }
       if (gapAt !== undefined) origins.push(gapAt)
       for (let unit = 0; unit < letter.length; unit += 1) origins.push(at)
       folded += added

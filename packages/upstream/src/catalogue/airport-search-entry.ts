@@ -85,3 +85,9 @@ function ownPart(name: string): string {
   const words = name.split(' ')
   return words.filter((word) => !isGeneric(word)).join(' ')
 }
+
+/** The words that a slip of the finger may have meant; also 'hongkong' of Hong Kong, which many write in one. */
+export function airportTerms({ name, city, country }: SearchEntry): string[] {
+  const closedUp = city.split('|').map((each) => each.replaceAll(' ', ''))
+  return [...`${name} ${city} ${country}`.split(/[ |]+/), ...closedUp].filter((term) => !isGeneric(term))
+}

@@ -1,6 +1,6 @@
 import { foldText } from '@layover/rules/fold-text'
 import { countWords, matchTier, type Query, toQuery } from './airport-match.ts'
-import { type SearchEntry, searchEntry } from './airport-search-entry.ts'
+import { airportTerms, type SearchEntry, searchEntry } from './airport-search-entry.ts'
 import type { CatalogueAirport } from './catalogue-types.ts'
 import { createNearSpellings } from './near-spellings.ts'
 import { tellingPart } from './place-spellings.ts'
@@ -17,7 +17,7 @@ export type AirportSearch = (keyword: string, limit?: number) => CatalogueAirpor
  */
 export function createAirportSearch(airports: readonly CatalogueAirport[]): AirportSearch {
   const entries = airports.map(searchEntry)
-  const nearSpellings = createNearSpellings(entries)
+  const nearSpellings = createNearSpellings(entries, airportTerms)
   return (keyword, limit = mostResults) => {
     const text = foldText(keyword)
     if (text === '') return []

@@ -1,6 +1,9 @@
-import type { SearchEntry } from './airport-search-entry.ts'
 import { editDistance } from './edit-distance.ts'
-import { isGeneric } from './place-spellings.ts'
+
+/** Whatever is searched: the smaller its rank, the earlier it stands among equals. */
+interface Ranked {
+  readonly rank: number
+}
 
 /** How many slips are forgiven: none in three letters, where every code is near another. */
 function slipsForgiven(word: string): number {
@@ -8,39 +11,34 @@ function slipsForgiven(word: string): number {
   return word.length <= 6 ? 1 : 2
 }
 
-type Near = { entry: SearchEntry; distance: number }
-
 /**
- * Finds airports by words of their names, cities and countries that are nearly what was typed. Every typed word
- * must be near some word of the airport; the nearest come first, then the busiest.
+ * Finds entries by folded words that are nearly their terms. Every typed word (five at most) must be near some term of
+ * the entry; the nearest come first, then the better ranked. Terms of less than three letters are near to nothing.
  */
-export function createNearSpellings(
-  entries: readonly SearchEntry[],
-): (words: readonly string[]) => SearchEntry[] {
-  const entriesByTerm = indexTerms(entries)
+export function createNearSpellings<E extends Ranked>(
+  entries: readonly E[],
+  termsOf: (entry: E) => Iterable<string>,
+): (words: readonly string[]) => E[] {
+  const entriesByTerm = indexTerms(entries, termsOf)
   return (words) => {
-    let found: Map<SearchEntry, number> | undefined
+    let found: Map<E, number> | undefined
     for (const word of [...new Set(words)].slice(0, 5)) {
       const near = nearWord(entriesByTerm, word)
       found = found === undefined ? near : intersect(found, near)
       if (found.size === 0) return []
     }
-    const ranked: Near[] = [...(found ?? [])].map(([entry, distance]) => ({ entry, distance }))
+    const ranked = [...(found ?? [])].map(([entry, distance]) => ({ entry, distance }))
     return ranked
       .sort((a, b) => a.distance - b.distance || a.entry.rank - b.entry.rank)
       .map(({ entry }) => entry)
   }
 }
 
-function indexTerms(entries: readonly SearchEntry[]): Map<string, SearchEntry[]> {
-  const byTerm = new Map<string, SearchEntry[]>()
+function indexTerms<E>(entries: readonly E[], termsOf: (entry: E) => Iterable<string>): Map<string, E[]> {
+  const byTerm = new Map<string, E[]>()
   for (const entry of entries) {
-    const terms = new Set([
-      ...`${entry.name} ${entry.city} ${entry.country}`.split(/[ |]+/),
-      ...closedUp(entry.city),
-    ])
-    for (const term of terms) {
-      if (term.length < 3 || isGeneric(term)) continue
+    for (const term of new Set(termsOf(entry))) {
+      if (term.length < 3) continue
       const known = byTerm.get(term)
       if (known === undefined) byTerm.set(term, [entry])
       else known.push(entry)
@@ -49,14 +47,9 @@ function indexTerms(entries: readonly SearchEntry[]): Map<string, SearchEntry[]>
   return byTerm
 }
 
-/** 'hongkong' of Hong Kong: many write a city of two words in one. */
-function closedUp(city: string): string[] {
-  return city.split('|').map((name) => name.replaceAll(' ', ''))
-}
-
-function nearWord(entriesByTerm: ReadonlyMap<string, SearchEntry[]>, word: string): Map<SearchEntry, number> {
+function nearWord<E>(entriesByTerm: ReadonlyMap<string, E[]>, word: string): Map<E, number> {
   const limit = slipsForgiven(word)
-  const near = new Map<SearchEntry, number>()
+  const near = new Map<E, number>()
   for (const [term, entries] of entriesByTerm) {
     const distance = term.startsWith(word) ? 0 : editDistance(word, term, limit)
     if (distance > limit) continue
@@ -65,11 +58,8 @@ function nearWord(entriesByTerm: ReadonlyMap<string, SearchEntry[]>, word: strin
   return near
 }
 
-function intersect(
-  a: ReadonlyMap<SearchEntry, number>,
-  b: ReadonlyMap<SearchEntry, number>,
-): Map<SearchEntry, number> {
-  const both = new Map<SearchEntry, number>()
+function intersect<E>(a: ReadonlyMap<E, number>, b: ReadonlyMap<E, number>): Map<E, number> {
+  const both = new Map<E, number>()
   for (const [entry, distance] of a) {
     const other = b.get(entry)
     if (other !== undefined) both.set(entry, distance + other)
