@@ -137,6 +137,29 @@ export type LegalText = {
   body: string
 }
 
+export type HelpGroup = {
+  /** As the shop's addresses have it, `fast-track` for instance; never `search`, which is an address of its own. */
+  type: string
+  title: string
+}
+
+export type HelpQuestion = {
+  /** Unique in all groups, and permanent: people share addresses that end in it. */
+  id: string
+  /** Its group's. */
+  type: string
+  question: string
+  /** Markdown without HTML and without headings. */
+  answer: string
+}
+
+/** Everything in the order in which it is shown. */
+export type HelpTopics = {
+  groups: readonly HelpGroup[]
+  questions: readonly HelpQuestion[]
+  popularIds: readonly string[]
+}
+
 /** Ruling 13. */
 export type ServiceType = 'LOUNGE' | 'PREBOOK' | 'FASTTRACK' | 'MEMBERSHIP'
 

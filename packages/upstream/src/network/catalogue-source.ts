@@ -1,5 +1,6 @@
 import { allAirports } from '../catalogue/airports.ts'
 import { discountCodes } from '../catalogue/discount-codes.ts'
+import { helpTopics } from '../catalogue/help-topics.ts'
 import { legalTexts } from '../catalogue/legal-texts.ts'
 import { plans } from '../catalogue/plans.ts'
 import { sampleLanes } from '../catalogue/sample-lanes.ts'
@@ -14,6 +15,7 @@ export function catalogueSource(): CatalogueSource {
     lanes: sampleLanes(),
     plans: plans(),
     legalTexts: legalTexts(),
+    helpTopics: helpTopics(),
     discountCodes: discountCodes(),
   }
 }

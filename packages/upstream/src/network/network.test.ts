@@ -33,6 +33,7 @@ describe('the database', () => {
     expect(await read.lanes.list()).toEqual(source.lanes)
     expect(await read.plans.list()).toEqual(source.plans)
     expect(await read.legalTexts.list()).toEqual(source.legalTexts)
+    expect(await read.helpTopics.read()).toEqual(source.helpTopics)
   })
 })
 

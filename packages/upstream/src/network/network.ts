@@ -10,6 +10,7 @@ import { type Coordinates, nearestAirports } from '../catalogue/nearest-airports
 import { popularAirportCodes, popularLaneCodes, popularLoungeCodes } from '../catalogue/popular.ts'
 import { lanePlace, loungePlace, type SlotPlace } from '../slots/slot-place.ts'
 import type { Store } from '../store/store.ts'
+import { createHelp, type Help } from './help.ts'
 
 /** How many airports answer a place (calls.md). */
 const NEAREST = 10
@@ -24,6 +25,7 @@ export interface Network {
   readonly popularLanes: readonly SampleLane[]
   readonly plans: readonly MembershipPlan[]
   readonly legalTexts: readonly LegalText[]
+  readonly help: Help
   readonly airport: (code: string) => CatalogueAirport | undefined
   readonly lounge: (code: string) => SampleLounge | undefined
   readonly lane: (code: string) => SampleLane | undefined
@@ -45,6 +47,7 @@ export async function loadNetwork({ read }: Store): Promise<Network> {
   const lanes = await read.lanes.list()
   const plans = await read.plans.list()
   const legalTexts = await read.legalTexts.list()
+  const helpTopics = await read.helpTopics.read()
   const airport = finder(airports, ({ code }) => code)
   const lounge = finder(lounges, ({ loungeCode }) => loungeCode)
   const lane = finder(lanes, ({ cipCode }) => cipCode)
@@ -61,6 +64,7 @@ export async function loadNetwork({ read }: Store): Promise<Network> {
     popularLanes: listOf(popularLaneCodes, lane),
     plans,
     legalTexts,
+    help: createHelp(helpTopics),
     airport,
     lounge,
     lane,

@@ -165,6 +165,15 @@ export interface Schema {
   }
   plans: { plan_id: string; position: number; details: PlanDetails }
   legal_texts: { type: string; position: number; title: string; updated_at: Date; body: string }
+  help_groups: { type: string; position: number; title: string }
+  help_questions: {
+    id: string
+    position: number
+    type: string
+    question: string
+    answer: string
+    popular_position: number | null
+  }
   discount_codes: DiscountRow
   orders: OrderRow
   order_requests: {

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type {
   CatalogueAirport,
   DiscountCode,
+  HelpTopics,
   LegalText,
   MembershipPlan,
   SampleLane,
@@ -17,8 +18,20 @@ export interface CatalogueSource {
   readonly lanes: readonly SampleLane[]
   readonly plans: readonly MembershipPlan[]
   readonly legalTexts: readonly LegalText[]
+  readonly helpTopics: HelpTopics
   readonly discountCodes: readonly DiscountCode[]
 }
+
+/** What is written anew as a whole; a table stands after those that it refers to. */
+const catalogueTables = [
+  'airports',
+  'lounges',
+  'lanes',
+  'plans',
+  'legal_texts',
+  'help_groups',
+  'help_questions',
+] as const
 
 const SEED_LOCK = 3_001_002
 
@@ -35,11 +48,8 @@ export async function seedCatalogue(kysely: Kysely<Schema>, source: CatalogueSou
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx)
     const seeded = await trx.selectFrom('catalogue_version').select('hash').executeTakeFirst()
     if (seeded?.hash === hash) return false
-    for (const table of ['legal_texts', 'plans', 'lanes', 'lounges', 'airports'] as const)
-      await trx.deleteFrom(table).execute()
-    for (const table of ['airports', 'lounges', 'lanes', 'plans', 'legal_texts'] as const) {
-      await insertAll(trx, table, tables[table])
-    }
+    for (const table of [...catalogueTables].reverse()) await trx.deleteFrom(table).execute()
+    for (const table of catalogueTables) await insertAll(trx, table, tables[table])
     await upsertDiscountCodes(trx, tables.discount_codes)
     await trx.deleteFrom('catalogue_version').execute()
     await trx.insertInto('catalogue_version').values({ hash }).execute()
@@ -67,7 +77,7 @@ async function upsertDiscountCodes(trx: Transaction<Schema>, rows: readonly obje
       initial_redemptions = excluded.initial_redemptions`.execute(trx)
 }
 
-function rowsOf({ airports, lounges, lanes, plans, legalTexts, discountCodes }: CatalogueSource) {
+function rowsOf({ airports, lounges, lanes, plans, legalTexts, helpTopics, discountCodes }: CatalogueSource) {
   return {
     airports: airports.map(({ countryCode, timeZone, ...rest }) => ({
       ...rest,
@@ -99,6 +109,7 @@ function rowsOf({ airports, lounges, lanes, plans, legalTexts, discountCodes }: 
       position,
       updated_at: updatedAt,
     })),
+    ...helpRowsOf(helpTopics),
     discount_codes: discountCodes.map((code) => ({
       code: code.code,
       coupon_type: code.couponType,
@@ -110,5 +121,15 @@ function rowsOf({ airports, lounges, lanes, plans, legalTexts, discountCodes }: 
       max_redemptions: code.maxRedemptions,
       initial_redemptions: code.initialRedemptions,
     })),
+  }
+}
+
+function helpRowsOf({ groups, questions, popularIds }: HelpTopics) {
+  return {
+    help_groups: groups.map((group, position) => ({ ...group, position })),
+    help_questions: questions.map((question, position) => {
+      const popular = popularIds.indexOf(question.id)
+      return { ...question, position, popular_position: popular < 0 ? null : popular }
+    }),
   }
 }

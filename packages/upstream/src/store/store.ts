@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection, Database } from './database.ts'
 import { discountRepository } from './repositories/discounts.ts'
+import { helpTopicRepository } from './repositories/help-topics.ts'
 import { legalTextRepository } from './repositories/legal-texts.ts'
 import { membershipRepository } from './repositories/memberships.ts'
 import { orderRequestRepository } from './repositories/order-requests.ts'
@@ -17,6 +18,7 @@ function repositoriesOn(connection: Connection) {
     lanes: laneRepository(connection),
     plans: planRepository(connection),
     legalTexts: legalTextRepository(connection),
+    helpTopics: helpTopicRepository(connection),
     discounts: discountRepository(connection),
     orders: orderRepository(connection),
     orderRequests: orderRequestRepository(connection),

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { helpTopics } from './help-topics.ts'
+import { plans } from './plans.ts'
+import { sampleLanes } from './sample-lanes.ts'
+import { walkUpPrice } from './walk-up-price.ts'
+
+const { groups, questions, popularIds } = helpTopics()
+const answerTo = (id: string) => questions.find((each) => each.id === id)?.answer ?? ''
+
+/** The pages of the shop that an answer may lead to; those of spec §2 and no others. */
+const pages = [
+  /^\/$/,
+  /^\/airport-list\/(all|popular)$/,
+  /^\/products\/item\/(lounge|fast-track)$/,
+  /^\/lounge\/buypass\?step=1$/,
+  /^\/(contact-us|membership-plan|delete-account|survey\/tnc)$/,
+  /^\/content\/(terms-of-service|term-of-use|privacy-policy)$/,
+  /^mailto:help@layover\.example$/,
+]
+
+describe('the help topics', () => {
+  it('answer many questions in seven to nine groups, each group several', () => {
+    expect(groups.length).toBeGreaterThanOrEqual(7)
+    expect(groups.length).toBeLessThanOrEqual(9)
+    expect(questions.length).toBeGreaterThan(45)
+    for (const { type } of groups) {
+      expect(questions.filter((each) => each.type === type).length, type).toBeGreaterThan(4)
+    }
+  })
+
+  it('have ids of their own, and no group that is called as the search is', () => {
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
+    expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
+    expect(groups.map(({ type }) => type)).not.toContain('search')
+  })
+
+  it('are popular only if they exist, and once', () => {
+    expect(new Set(popularIds).size).toBe(popularIds.length)
+    for (const id of popularIds) expect(answerTo(id), id).not.toBe('')
+  })
+
+  it.each(questions.map((each) => [each.id, each.answer] as const))(
+    '%s holds no HTML and no mark that the shop does not draw',
+    (_id, answer) => {
+      expect(answer).not.toMatch(/<\/?[a-z!]/i)
+      expect(answer).not.toMatch(/^#|^ {4}|^```|^>|^\||!\[|`/m)
+    },
+  )
+
+  it('lead to pages that exist, and to answers in the group where they stand', () => {
+    const targets = questions.flatMap(({ answer }) => [...answer.matchAll(/\]\(([^)]*)\)/g)])
+    expect(targets.length).toBeGreaterThan(40)
+    for (const [, target = ''] of targets) {
+      const [, type, id] = /^\/help-topics\/category\/([a-z-]+)#([a-z0-9-]+)$/.exec(target) ?? []
+      if (type) expect(questions.find((each) => each.id === id)?.type, target).toBe(type)
+      else
+        expect(
+          pages.some((page) => page.test(target)),
+          target,
+        ).toBe(true)
+    }
+  })
+})
+
+describe('what the help says is what the shop does', () => {
+  it.each([
+    ['how-far-ahead', 'At least 48 hours before'],
+    ['how-long-is-my-place-held', '15 minutes'],
+    ['refund-pre-booking-or-fast-track', 'non-refundable'],
+    ['how-to-reach-us', '3 to 5 working days'],
+    ['delete-my-account', '28 days'],
+    ['use-a-discount-code', 'at most 30 characters'],
+    ['discount-is-smaller', 'never applies to the pre-booking fee'],
+    ['discount-code-refused', 'This discount code has already been used.'],
+    ['discount-code-refused', 'This discount code is not valid.'],
+    ['discount-code-refused', 'This discount code has expired.'],
+    ['which-lounges', 'More than 1,300 lounges at more than 900 airports'],
+    ['where-is-fast-track', 'more than 75 places'],
+    ['names-as-on-passport', '2 to 50 characters'],
+  ])('%s says “%s”', (id, words) => {
+    expect(answerTo(id).replaceAll('\n', ' ')).toContain(words)
+  })
+
+  it('a pass and every membership last the year that the answers say', () => {
+    expect(walkUpPrice.validityMonths).toBe(12)
+    expect(answerTo('how-long-a-pass-is-valid')).toMatch(/^1 year/)
+    expect(plans().every(({ validityMonths }) => validityMonths === 12)).toBe(true)
+    expect(answerTo('membership-ends')).toContain('1 year')
+  })
+
+  it('a lane asks for the hours that the answer names', () => {
+    const hours = sampleLanes().map(({ hour }) => hour)
+    expect(answerTo('fast-track-lead-time')).toContain(`from ${Math.min(...hours)} to ${Math.max(...hours)}`)
+  })
+})
