@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
+import { fastTrack, helpGroup, samePass } from '../examples/help.ts'
 import { termsOfService } from '../examples/legal.ts'
 import { closed } from '../shapes/closed.ts'
 import { Language } from '../shapes/codes.ts'
@@ -20,13 +21,13 @@ export const getGroupFaqList = defineCall({
   agent: 'default',
   effect: 'read',
   ttlSeconds: 300,
-  errorCodes: ['NOT_AVAILABLE'],
+  errorCodes: [],
   examples: [
     {
-      name: 'the groups of help topics where there are none yet',
+      name: 'the groups of help topics',
       given: 'catalogue',
       request: { body: { lang: 'en-US' } },
-      reply: { errorCode: 'NOT_AVAILABLE' },
+      reply: { data: [helpGroup] },
     },
   ],
 })
@@ -37,7 +38,8 @@ export const faqPage = defineCall({
   path: '/content/faqPage',
   tag: 'content',
   summary: 'Help topics by group or search words',
-  description: 'A page of questions with their answers: of one group, matching the words in wd, or all.',
+  description:
+    'A page of questions with their answers: of one group, matching the words in wd, both, or all. A group keeps its order. Words may stand in any order and are compared without accents and capitals; what the question says comes before what only the answer says, and near spellings are taken where nothing matches. Words without a letter or digit match nothing, and a group that nobody knows has no questions. The total counts all pages.',
   request: {
     body: closed({
       lang,
@@ -54,13 +56,37 @@ export const faqPage = defineCall({
   agent: 'default',
   effect: 'read',
   ttlSeconds: 300,
-  errorCodes: ['NOT_AVAILABLE'],
+  errorCodes: [],
   examples: [
     {
-      name: 'the questions of a group where there are none yet',
+      name: 'the first questions of a group',
       given: 'catalogue',
-      request: { body: { lang: 'en-US', type: 'lounge', page: 1, size: 20 } },
-      reply: { errorCode: 'NOT_AVAILABLE' },
+      request: { body: { lang: 'en-US', type: 'fast-track', page: 1, size: 1 } },
+      reply: { data: { total: helpGroup.count, items: [fastTrack] } },
+    },
+    {
+      name: 'a search in the words of a visitor',
+      given: 'catalogue',
+      request: { body: { lang: 'en-US', wd: 'ANOTHER lounge walk-up', page: 1, size: 20 } },
+      reply: { data: { total: 4, items: [samePass] } },
+    },
+    {
+      name: 'a search that finds nothing',
+      given: 'catalogue',
+      request: { body: { lang: 'en-US', wd: 'zeppelin', page: 1, size: 20 } },
+      reply: { data: { total: 0, items: [] } },
+    },
+    {
+      name: 'a group that nobody knows',
+      given: 'catalogue',
+      request: { body: { lang: 'en-US', type: 'zeppelins', page: 1, size: 20 } },
+      reply: { data: { total: 0, items: [] } },
+    },
+    {
+      name: 'a page after the last',
+      given: 'catalogue',
+      request: { body: { lang: 'en-US', type: 'fast-track', page: 2, size: 20 } },
+      reply: { data: { total: helpGroup.count, items: [] } },
     },
   ],
 })
@@ -77,13 +103,13 @@ export const popularFaq = defineCall({
   agent: 'default',
   effect: 'read',
   ttlSeconds: 300,
-  errorCodes: ['NOT_AVAILABLE'],
+  errorCodes: [],
   examples: [
     {
-      name: 'the popular questions where there are none yet',
+      name: 'the popular questions',
       given: 'catalogue',
       request: { body: { lang: 'en-US' } },
-      reply: { errorCode: 'NOT_AVAILABLE' },
+      reply: { data: [samePass] },
     },
   ],
 })

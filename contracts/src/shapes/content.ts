@@ -21,6 +21,7 @@ export const FaqGroup = closed(
   { type: ContentType, title: Label, count: Type.Integer({ minimum: 0 }) },
   { $id: 'FaqGroup' },
 )
+export type FaqGroup = Static<typeof FaqGroup>
 
 /** Terms and other legal texts; `body` is Markdown without HTML. */
 export const LegalText = closed(

@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Help topics by group or search words
-         * @description A page of questions with their answers: of one group, matching the words in wd, or all.
+         * @description A page of questions with their answers: of one group, matching the words in wd, both, or all. A group keeps its order. Words may stand in any order and are compared without accents and capitals; what the question says comes before what only the answer says, and near spellings are taken where nothing matches. Words without a letter or digit match nothing, and a group that nobody knows has no questions. The total counts all pages.
          */
         post: operations["content.faqPage"];
         delete?: never;

@@ -22,6 +22,65 @@ async function texts(body: object): Promise<LegalText[]> {
   return answer.data as unknown as LegalText[]
 }
 
+interface FaqPage {
+  total: number
+  items: { id: string; type: string }[]
+}
+
+async function questions(body: object): Promise<FaqPage> {
+  const answer = await upstream.call('/content/faqPage', { page: 1, size: 100, ...body })
+  expect(answer.state).toBe('11')
+  return answer.data as unknown as FaqPage
+}
+
+describe('the help topics', () => {
+  it('count in their groups what the groups hold', async () => {
+    const { data } = await upstream.call('/content/getGroupFaqList', {})
+    const groups = data as unknown as { type: string; count: number }[]
+    for (const { type, count } of groups) {
+      const { total, items } = await questions({ type })
+      expect([total, items.length, ...items.map((each) => each.type)]).toEqual([
+        count,
+        count,
+        ...items.map(() => type),
+      ])
+    }
+    const all = await questions({})
+    expect(all.total).toBe(groups.reduce((sum, { count }) => sum + count, 0))
+  })
+
+  it('come page by page without one left out or twice, and none after the last', async () => {
+    const whole = await questions({})
+    const size = 30
+    const pages = await Promise.all([1, 2, 3, 4].map(async (page) => await questions({ page, size })))
+    expect(pages.flatMap(({ items }) => items)).toEqual(whole.items)
+    expect(pages.every(({ total }) => total === whole.total)).toBe(true)
+    expect(pages[3]?.items).toEqual([])
+  })
+
+  it('are searched within a group where one is named', async () => {
+    const { items } = await questions({ type: 'fast-track', wd: 'children' })
+    expect(items.map(({ id }) => id)).toEqual(['fast-track-children'])
+  })
+
+  it.each(['', ' ', '😀'.repeat(50), "' union select null --", '%_%', '.*', '\u0000', '<script>'])(
+    'are none for %j, and never an error',
+    async (wd) => {
+      expect(await questions({ wd })).toEqual({ total: 0, items: [] })
+    },
+  )
+
+  it('say as long as the server really waits for a payment', async () => {
+    const { data: order } = await upstream.call('/lounge/createOrder', passOrder())
+    const waitsMinutes = (Date.parse(String(order?.expiresAt)) - upstream.clock.now.getTime()) / 60_000
+    const { items } = await questions({ wd: 'how long does my order wait' })
+    expect(items[0]).toMatchObject({
+      id: 'how-long-an-order-waits',
+      answer: expect.stringMatching(new RegExp(`^${waitsMinutes} minutes`)),
+    })
+  })
+})
+
 const types = ['terms-of-service', 'term-of-use', 'privacy-policy', 'survey-terms']
 
 describe('the legal texts', () => {

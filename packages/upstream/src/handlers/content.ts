@@ -1,13 +1,17 @@
 import type { HandlerDeps } from './deps.ts'
-import { notAvailable } from './found.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** Legal texts, in English whatever language is asked for. Help topics are not served yet. */
+/** Help topics and legal texts, in English whatever language is asked for. */
 export function contentHandlers({ network }: Pick<HandlerDeps, 'network'>): HandlersOf<'content'> {
+  const { help } = network
   return {
-    getGroupFaqList: notAvailable,
-    faqPage: notAvailable,
-    popularFaq: notAvailable,
+    getGroupFaqList: () => help.groups.map((group) => ({ ...group })),
+    faqPage: ({ type, wd, page, size }) => {
+      const found = wd === undefined ? help.questions : help.search(wd)
+      const inGroup = found.filter((each) => type === undefined || each.type === type)
+      return { total: inGroup.length, items: inGroup.slice((page - 1) * size, page * size) }
+    },
+    popularFaq: () => [...help.popular],
     getTcList: ({ type }) => network.legalTexts.filter((text) => type === undefined || text.type === type),
   }
 }

@@ -25,6 +25,9 @@ const passing = new Set([
   ...['membershipNumber', 'activationCode'],
 ])
 
+/** Long texts, of which an example holds the beginning. */
+const abridged = new Set(['body', 'answer'])
+
 /** Expects a text that begins as the example's: whole, it would stand in two places. */
 function expectedStart(text: unknown): unknown {
   return expect.stringMatching(new RegExp(`^${escaped(String(text))}`))
@@ -42,7 +45,7 @@ function expectedShape(value: unknown): unknown {
   const entries = Object.entries(value).filter(([key]) => !passing.has(key))
   return expect.objectContaining(
     Object.fromEntries(
-      entries.map(([key, each]) => [key, key === 'body' ? expectedStart(each) : expectedShape(each)]),
+      entries.map(([key, each]) => [key, abridged.has(key) ? expectedStart(each) : expectedShape(each)]),
     ),
   )
 }

@@ -1,0 +1,18 @@
+import type { Faq, FaqGroup } from '../shapes/content.ts'
+
+export const helpGroup: FaqGroup = { type: 'fast-track', title: 'Fast track', count: 9 }
+
+/** Answers are shortened to how they begin. */
+export const fastTrack: Faq = {
+  id: 'what-is-fast-track',
+  type: 'fast-track',
+  question: 'What is fast track?',
+  answer: 'Fast track is a lane of its own at the airport, usually at security, with a shorter queue.',
+}
+
+export const samePass: Faq = {
+  id: 'use-a-pass-in-another-lounge',
+  type: 'using-a-pass',
+  question: 'Can I use a walk-up pass in another lounge?',
+  answer: 'Yes. A walk-up pass opens any lounge in the network that takes walk-up guests, once, on any day',
+}
