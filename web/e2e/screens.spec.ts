@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { fillCard, fillUntilPayment, heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
@@ -13,19 +12,12 @@ const screens = [
   { path: '/lounge/buypass?step=1', h1: 'Your cart' },
   { path: '/lounge/buypass/fail?type=order', h1: 'Oh no, something went wrong' },
   { path: '/content/terms-of-service', h1: 'Terms of service' },
+  { path: '/contact-us', h1: 'Contact us' },
+  { path: '/survey/tnc', h1: 'How was your visit?' },
+  { path: '/delete-account/index', h1: 'Delete your account' },
+  { path: '/delete-account/form', h1: 'Confirm it is you' },
   { path: '/nowhere', h1: 'This page has departed', status: 404 },
 ]
-
-/** Rows alike: a thousand of them teach axe nothing that the first three do not, and cost it ten seconds. */
-const MANY_ROWS = 'main li:nth-child(n + 4)'
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude(MANY_ROWS).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

@@ -15,6 +15,7 @@ it('links to the stores, the social pages, the mailbox and the three legal pages
     'Terms of service',
     'Terms of use',
     'Privacy policy',
+    'Contact us',
     'help@layover.example',
   ])
   expect(screen.getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toBe('/content/term-of-use')

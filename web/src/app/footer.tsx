@@ -32,6 +32,11 @@ export function Footer() {
             </Column>
             <Column title="Write to us">
               <li>
+                <Link className="footer__link" to="/contact-us">
+                  Contact us
+                </Link>
+              </li>
+              <li>
                 <a className="footer__link" href={`mailto:${SUPPORT_MAILBOX}`}>
                   {SUPPORT_MAILBOX}
                 </a>

@@ -32,11 +32,9 @@ export function DonePage({ title, seal, lead, keep, actions, children }: Props) 
       </h1>
       <div className="soft done__text">{lead}</div>
       <div className="done__card sign">
-        <div>
-          <p className="small soft">{keep.label}</p>
-          <p className="done__value">{keep.value}</p>
-          {keep.action}
-        </div>
+        <p className="small soft">{keep.label}</p>
+        <p className="done__value">{keep.value}</p>
+        {keep.action && <div className="done__action">{keep.action}</div>}
         <ArtworkImage code={keep.value} shape="window" className="done__window" />
       </div>
       {children && <div className="done__text">{children}</div>}

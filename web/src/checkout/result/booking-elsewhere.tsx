@@ -15,9 +15,14 @@ export function BookingElsewhere({ head, reference }: Props) {
         title={title}
         picture={{ code: 'LOST-BOOKING' }}
         actions={
-          <ButtonLink look="main" to="/">
-            Back to home
-          </ButtonLink>
+          <>
+            <ButtonLink look="main" to={`/contact-us?reference=${encodeURIComponent(reference)}`}>
+              Contact us
+            </ButtonLink>
+            <ButtonLink look="link" to="/">
+              Back to home
+            </ButtonLink>
+          </>
         }
       >
         <p className="soft">

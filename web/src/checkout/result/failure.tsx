@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useCarriedQuery } from '../../ui/carried-query.ts'
+import { Link } from '../../ui/link.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { STAGES, type Stage } from '../journey.ts'
@@ -45,7 +46,9 @@ export function Failure({ type, path, pictureCode }: Props) {
       }
     >
       <p>{sentence}</p>
-      <Notice icon={<Info size={20} aria-hidden />}>{note}</Notice>
+      <Notice icon={<Info size={20} aria-hidden />}>
+        {note} Does it happen again? <Link to="/contact-us">Contact us</Link>.
+      </Notice>
     </MessagePage>
   )
 }

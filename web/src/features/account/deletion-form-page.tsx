@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ACCOUNT_MAX_LENGTH, fieldId } from './check-deletion.ts'
+import { DeletionFacts } from './deletion-facts.tsx'
 import { DeletionSteps } from './deletion-steps.tsx'
 import { DeletionTrouble } from './deletion-trouble.tsx'
 import { canEncrypt } from './encrypt-password.ts'
@@ -33,7 +34,7 @@ export function DeletionFormPage({ head }: { head: Head }) {
     <main id="main">
       {head('Confirm it is you', visible.summary.length > 0)}
       <DeletionSteps current={2} />
-      <div className="deletion wrap">
+      <div className="deletion columns wrap">
         <form className="deletion__form" noValidate onSubmit={submit}>
           <div>
             <h1>Confirm it is you</h1>
@@ -60,6 +61,12 @@ export function DeletionFormPage({ head }: { head: Head }) {
             </ButtonLink>
           </div>
         </form>
+        <aside className="columns__side" aria-labelledby="deletion-facts">
+          <h2 id="deletion-facts" className="deletion__what">
+            What happens
+          </h2>
+          <DeletionFacts />
+        </aside>
       </div>
     </main>
   )

@@ -13,7 +13,7 @@ export function DeletionResultPage({ deletionDate }: { deletionDate: string }) {
       <DonePage
         title="Your account will be deleted"
         seal="Request received"
-        lead="Your membership is cancelled. Until this date we delete everything your account holds; you have nothing more to do."
+        lead="Your membership is cancelled. By this date we delete everything your account holds; you have nothing more to do."
         keep={{ label: 'Deleted by', value: longDay(deletionDate) }}
         actions={
           <ButtonLink look="main" to="/">

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { heading } from './purchase.ts'
+import { expect, test } from './visitor.ts'
+
+const REFERENCE = /^LV-[CF]-[A-Z0-9]+$/
+
+/** The one that is seen: in the bar of a phone, under the form of a desktop. */
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).filter({ visible: true })
+
+/** Requests with one address are limited by the hour, so each story has one of its own. */
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full name').fill('Amelia Hart')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Confirm email').fill(email)
+  await page.getByLabel('Mobile number').fill('07400123456')
+  await page.getByLabel('Region').selectOption('Europe')
+  await page.getByLabel('Service').selectOption('Lounge - Walk-in')
+  await page.getByLabel('Contact reason').selectOption('Refund')
+  await page.getByLabel('Message').fill('<script>alert(1)</script> The lounge was closed.')
+}
+
+test('a message is sent once and answered with a reference that a reload keeps', async ({ page }, {
+  project,
+}) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/customer/service/create')) sent += 1
+  })
+  await page.goto('/contact-us?reference=LV7K-29QD')
+  await expect(page.getByLabel('Booking reference (optional)')).toHaveValue('LV7K-29QD')
+  await fill(page, `story-${project.name}@example.com`)
+  await send(page).dblclick()
+  await expect(heading(page, 'We have your message')).toBeFocused()
+  const reference = page.getByText(REFERENCE)
+  await expect(reference).toBeVisible()
+  const text = await reference.textContent()
+  expect(sent).toBe(1)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText(text ?? 'nothing')).toBeVisible()
+})
+
+test('the copy button puts the reference on the clipboard', async ({ page, context }, { project }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/contact-us')
+  await fill(page, `copy-${project.name}@example.com`)
+  await send(page).click()
+  await page.getByRole('button', { name: 'Copy reference' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(REFERENCE)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('everything that is missing is said at its field and in the summary, and axe objects to nothing', async ({
+      page,
+    }) => {
+      await page.goto('/contact-us')
+      await expect(async () => {
+        await send(page).click()
+        await expect(page.getByText('There is a problem')).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(page).toHaveTitle('Error: Contact us | Layover')
+      await expect(page.getByLabel('Region')).toHaveAccessibleDescription('Please choose your region.')
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Please write your message.' }).click()
+      await expect(page.getByLabel('Message')).toBeFocused()
+    })
+  })
+}
+
+test('feedback is sent with the keyboard alone', async ({ page }, { project }) => {
+  await page.goto('/survey/tnc')
+  await expect(heading(page, 'How was your visit?')).toBeVisible()
+  const first = page.getByRole('radio', { name: '1, poor' })
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await first.evaluate((radio) => radio === document.activeElement)) break
+  }
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '3, good' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(`Quiet on ${project.name}.`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Thank you for your feedback')).toBeFocused()
+  await expect(page.getByText(REFERENCE)).toBeVisible()
+})
