@@ -119,6 +119,22 @@ describe('what the upstream is sent', () => {
     await post(app, '/api/cip/confirmPaymentOrder', payment, { 'idempotency-key': key, traceparent: trace })
     expect(upstream.seen[0]?.headers).toMatchObject({ traceparent: trace, 'idempotency-key': key })
   })
+
+  it('tells a double press from another visitor who writes the same, and names neither', async () => {
+    upstream.play(json({ state: '11', data: { reference: 'LV-F-2H8XTC' } }))
+    const send = async (message: string, headers: Record<string, string>) =>
+      await post(app, '/api/customer/service/create', { kind: 'feedback', message }, headers)
+    const first = await send('Good.', {})
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+    for (const message of ['Good.', 'Good.', 'Better.'])
+      await send(message, { cookie, 'idempotency-key': key })
+    await send('Good.', {})
+    const keys = upstream.seen.map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(5)
+    expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(new Set(keys.slice(0, 3)).size).toBe(1)
+    expect(new Set(keys).size).toBe(3)
+  })
 })
 
 describe('what the shop gets', () => {

@@ -206,9 +206,15 @@ describe('a visitor who leaves', () => {
     expect(await leave(PATH, {}, [])).toBe(false)
   })
 
-  it('does not end an order', async () => {
-    const body = { orderNo: 'LV-4T2M8Q6W9K3X', payment: { method: 'none' } }
+  it.each([
+    [
+      'an order',
+      '/api/lounge/confirmPaymentOrder',
+      { orderNo: 'LV-4T2M8Q6W9K3X', payment: { method: 'none' } },
+    ],
+    ['a submit', '/api/customer/service/create', { kind: 'feedback', message: 'hello' }],
+  ])('does not end %s', async (_name, path, body) => {
     const key = `Idempotency-Key: ${crypto.randomUUID()}`
-    expect(await leave('/api/lounge/confirmPaymentOrder', body, [key])).toBe(true)
+    expect(await leave(path, body, [key])).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@layover/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { UpstreamRequest } from '../forwarding/forward.ts'
+import { pressKey } from '../idempotency/press-key.ts'
 import { traceparentOf } from '../plugins/request-id.ts'
 import { type AgentIds, addAgent } from './agent-policy.ts'
 
@@ -25,6 +26,13 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return typeof key === 'string' ? key.toLowerCase() : undefined
 }
 
+/** An order's key is the shop's; a submit has one of ours, and only the upstream remembers it; nothing else has one. */
+function keyFor(call: CallDefinition, request: FastifyRequest): string | undefined {
+  if (call.effect === 'order') return idempotencyKeyOf(request)
+  if (call.effect !== 'submit') return undefined
+  return pressKey(request.session.get('visitorId') ?? '', call.id, request.body)
+}
+
 /** A checked request as the upstream gets it: definition, checked fields and an allow-list of headers, nothing else. */
 export function upstreamRequestOf(
   call: CallDefinition,
@@ -32,7 +40,7 @@ export function upstreamRequestOf(
   agentIds: AgentIds,
   maxBytes: number,
 ): UpstreamRequest {
-  const key = call.effect === 'order' ? idempotencyKeyOf(request) : undefined
+  const key = keyFor(call, request)
   const body = call.method === 'POST' ? addAgent(call, 'body', fields(request.body), agentIds) : undefined
   return {
     path: fillPath(call.path, fields(request.params)),
