@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fail } from './print.mjs'
 
-/** @typedef {{ sessionKey: string, signingKey: string, merchantSecret: string }} Keys */
+/**
+ * @typedef {{ sessionKey: string, signingKey: string, merchantSecret: string }} Secrets
+ * @typedef {Secrets & { accountKey: string }} Keys `accountKey` is PKCS#8 DER as base64
+ */
 
 /**
  * The secrets of a local start, made once and kept in the data folder (ruling 46). In production they come from the
@@ -12,9 +15,23 @@ import { fail } from './print.mjs'
  * @returns {Keys}
  */
 export function localKeys(dataDir) {
-  const file = join(dataDir, 'keys.json')
+  const secrets = kept(join(dataDir, 'keys.json'), readSecrets, newSecrets)
+  const accountKey = kept(join(dataDir, 'account-key.pem'), readAccountKey, newAccountKey)
+  return { ...secrets, accountKey }
+}
+
+/**
+ * What a file holds; it is made when it is missing.
+ * @template T
+ * @param {string} file
+ * @param {(text: string) => T} read
+ * @param {() => string} make
+ * @returns {T}
+ */
+function kept(file, read, make) {
   try {
-    return readKeys(file) ?? makeKeys(dataDir, file)
+    if (!existsSync(file)) write(file, make())
+    return read(readFileSync(file, 'utf8'))
   } catch (error) {
     return fail(
       `${file} cannot be used: ${/** @type {Error} */ (error).message}. Nothing was changed; mend or remove it.`,
@@ -22,28 +39,42 @@ export function localKeys(dataDir) {
   }
 }
 
-const NAMES = /** @type {const} */ (['sessionKey', 'signingKey', 'merchantSecret'])
-
-/** @param {string} file @returns {Keys | undefined} undefined when there is none */
-function readKeys(file) {
-  if (!existsSync(file)) return undefined
-  const keys = JSON.parse(readFileSync(file, 'utf8'))
-  const missing = NAMES.filter((name) => !/^[0-9a-f]{64}$/.test(keys?.[name]))
-  if (missing.length > 0) throw new Error(`it has no good ${missing.join(', ')}`)
-  return keys
-}
-
-/** Written aside and linked into place, so that whoever is killed in between leaves no half of it. @param {string} dataDir @param {string} file @returns {Keys} */
-function makeKeys(dataDir, file) {
-  const secret = () => randomBytes(32).toString('hex')
-  const keys = { sessionKey: secret(), signingKey: secret(), merchantSecret: secret() }
-  mkdirSync(dataDir, { recursive: true })
+/** Written aside and linked into place, so that whoever is killed in between leaves no half of it. @param {string} file @param {string} text */
+function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(draft, text, { mode: 0o600 })
   try {
     linkSync(draft, file)
   } finally {
     rmSync(draft, { force: true })
   }
+}
+
+const NAMES = /** @type {const} */ (['sessionKey', 'signingKey', 'merchantSecret'])
+
+/** @param {string} text @returns {Secrets} */
+function readSecrets(text) {
+  const keys = JSON.parse(text)
+  const missing = NAMES.filter((name) => !/^[0-9a-f]{64}$/.test(keys?.[name]))
+  if (missing.length > 0) throw new Error(`it has no good ${missing.join(', ')}`)
   return keys
+}
+
+function newSecrets() {
+  const keys = Object.fromEntries(NAMES.map((name) => [name, randomBytes(32).toString('hex')]))
+  return `${JSON.stringify(keys, null, 2)}\n`
+}
+
+/** @param {string} text @returns {string} */
+function readAccountKey(text) {
+  const key = createPrivateKey(text)
+  if (key.asymmetricKeyType !== 'rsa') throw new Error('it is no RSA key')
+  return key.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+}
+
+/** Passwords travel under it. @returns {string} */
+function newAccountKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'layover-keys-'))
 const file = join(folder, 'keys.json')
+const accountFile = join(folder, 'account-key.pem')
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Asks for the keys in a process of its own, since a failure ends it. @param {string} dataDir */
@@ -24,7 +25,7 @@ describe('the keys of a local start', () => {
     const first = ask(folder)
     expect(first.status).toBe(0)
     expect(ask(folder).stdout).toBe(first.stdout)
-    expect(readdirSync(folder)).toEqual(['keys.json'])
+    expect(readdirSync(folder).sort()).toEqual(['account-key.pem', 'keys.json'])
   })
 
   it.each(['', '{}', 'null', '{"sessionKey":"x","signingKey":"","merchantSecret":3}', '{"sessionKey":'])(
@@ -37,6 +38,28 @@ describe('the keys of a local start', () => {
       expect(stderr).toContain(`${file} cannot be used`)
       expect(stderr).not.toContain('    at ')
       expect(readFileSync(file, 'utf8')).toBe(text)
+    },
+  )
+
+  it('are added to a folder of an earlier release, whose own stay', () => {
+    ask(folder)
+    const before = readFileSync(file, 'utf8')
+    rmSync(accountFile)
+    expect(ask(folder).status).toBe(0)
+    expect(readFileSync(file, 'utf8')).toBe(before)
+    expect(readFileSync(accountFile, 'utf8')).toContain('BEGIN PRIVATE KEY')
+  })
+
+  it.each(['', 'key', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n'])(
+    'that passwords travel under, damaged (%j), stop the start like the others',
+    (text) => {
+      ask(folder)
+      writeFileSync(accountFile, text)
+      const { status, stderr } = ask(folder)
+      expect(status).toBe(1)
+      expect(stderr).toContain(`${accountFile} cannot be used`)
+      expect(stderr).not.toContain('    at ')
+      expect(readFileSync(accountFile, 'utf8')).toBe(text)
     },
   )
 

@@ -45,6 +45,8 @@ export function localServers({ host, port, dataDir, keys, logLevel, webRoot }) {
         CARD_PROVIDER_PUBLIC_URL: provider,
         PAYMENT_PATH: 'vault',
         SIGNING_KEY: keys.signingKey,
+        ACCOUNT_KEYS: keys.accountKey,
+        SAMPLE_ACCOUNTS: 'on',
       },
     },
     {
