@@ -17,6 +17,7 @@ export const errorCodes = {
   ORDER_EXPIRED: 'The order was not paid in time.',
   PAYMENT_DECLINED: 'The card was declined; the message says why.',
   WRONG_CREDENTIALS: 'The password is wrong or the account does not exist.',
+  ENCRYPTION_KEY_UNKNOWN: 'The password was encrypted under a key that is not in use; fetch the key again.',
   TOO_MANY_ATTEMPTS: 'Too many attempts; try later.',
 } as const
 

@@ -14,6 +14,8 @@ export const stateNames = {
   'pre-booking order created': 'a pre-booking that waits for its payment',
   'membership order created': 'a membership order that waits for its payment',
   'accounts to delete': 'accounts whose passwords are known',
+  'too many passwords tried': 'the same accounts, and too many wrong passwords for the first of them',
+  'too many forms sent': 'as many forms of amelia@example.com as an hour allows',
 } as const
 
 export type StateName = keyof typeof stateNames

@@ -1,13 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
+import { exampleKey, rightPassword, wrongPassword } from '../examples/accounts.ts'
 import { closed } from '../shapes/closed.ts'
 import { LocalDate } from '../shapes/time.ts'
 
 const KeyId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
 const Base64 = '^[A-Za-z0-9+/]+={0,2}$'
-
-/** 256 bytes as base64, the length of what RSA-2048 encrypts. */
-const samplePassword = `${'A'.repeat(342)}==`
 
 export const encryptPublicKey = defineCall({
   id: 'account.encryptPublicKey',
@@ -27,10 +25,10 @@ export const encryptPublicKey = defineCall({
   errorCodes: ['NOT_AVAILABLE'],
   examples: [
     {
-      name: 'the key where accounts are not open yet',
-      given: 'catalogue',
+      name: 'the key in force',
+      given: 'accounts to delete',
       request: {},
-      reply: { errorCode: 'NOT_AVAILABLE' },
+      reply: { data: exampleKey },
     },
   ],
 })
@@ -42,7 +40,10 @@ export const deleteAccount = defineCall({
   tag: 'account',
   summary: 'Ask for an account to be deleted',
   description:
-    'Cancels the membership and deletes the data within 28 days. The password travels encrypted; attempts are limited.',
+    'Cancels the membership at once and deletes the data on deletionDate: 28 days after the request, by the UTC ' +
+    'calendar. Asking again answers the same date. The password (UTF-8) travels under RSA-OAEP-256; ' +
+    'ENCRYPTION_KEY_UNKNOWN means that the key has been replaced: fetch it again, encrypt again, send again. An account ' +
+    'that does not exist answers like a wrong password. Wrong passwords are limited per account and overall.',
   request: {
     body: closed({
       account: Type.String({ minLength: 3, maxLength: 254, description: 'Email or membership number.' }),
@@ -53,13 +54,43 @@ export const deleteAccount = defineCall({
   data: closed({ deletionDate: LocalDate }, { $id: 'AccountDeletion' }),
   agent: 'default',
   effect: 'submit',
-  errorCodes: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'NOT_AVAILABLE'],
+  errorCodes: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'ENCRYPTION_KEY_UNKNOWN', 'NOT_AVAILABLE'],
   examples: [
     {
-      name: 'a deletion where accounts are not open yet',
+      name: 'an account by its email',
       given: 'accounts to delete',
-      request: { body: { account: 'nobody@example.com', password: samplePassword, keyId: 'key-1' } },
-      reply: { errorCode: 'NOT_AVAILABLE' },
+      request: { body: { account: 'amelia@example.com', password: rightPassword, keyId: exampleKey.keyId } },
+      reply: { data: { deletionDate: '2027-04-04' } },
+    },
+    {
+      name: 'an account by its membership number, as people write it',
+      given: 'accounts to delete',
+      request: { body: { account: 'lm 4821 773 062', password: rightPassword, keyId: exampleKey.keyId } },
+      reply: { data: { deletionDate: '2027-04-04' } },
+    },
+    {
+      name: 'a wrong password',
+      given: 'accounts to delete',
+      request: { body: { account: 'amelia@example.com', password: wrongPassword, keyId: exampleKey.keyId } },
+      reply: { errorCode: 'WRONG_CREDENTIALS' },
+    },
+    {
+      name: 'an account that does not exist',
+      given: 'accounts to delete',
+      request: { body: { account: 'nobody@example.com', password: rightPassword, keyId: exampleKey.keyId } },
+      reply: { errorCode: 'WRONG_CREDENTIALS' },
+    },
+    {
+      name: 'a right password after too many wrong ones',
+      given: 'too many passwords tried',
+      request: { body: { account: 'amelia@example.com', password: rightPassword, keyId: exampleKey.keyId } },
+      reply: { errorCode: 'TOO_MANY_ATTEMPTS' },
+    },
+    {
+      name: 'a password under a key that is not in use',
+      given: 'accounts to delete',
+      request: { body: { account: 'amelia@example.com', password: rightPassword, keyId: 'last-year' } },
+      reply: { errorCode: 'ENCRYPTION_KEY_UNKNOWN' },
     },
   ],
 })

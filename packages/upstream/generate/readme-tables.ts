@@ -1,9 +1,15 @@
 import { discountCodes } from '../src/catalogue/discount-codes.ts'
 import { environmentSchema } from '../src/config.ts'
+import { sampleAccounts } from '../src/states/sample-accounts.ts'
 
 /** The README with its generated parts written anew from the code they describe. */
 export function withTables(readme: string): string {
-  return fill(fill(readme, 'configuration', configurationTable()), 'discount codes', discountTable())
+  const parts = {
+    configuration: configurationTable(),
+    'discount codes': discountTable(),
+    'sample accounts': accountTable(),
+  }
+  return Object.entries(parts).reduce((text, [name, table]) => fill(text, name, table), readme)
 }
 
 function fill(readme: string, name: string, table: string): string {
@@ -31,6 +37,15 @@ function discountTable(): string {
     serviceTypes.join(', '),
   ])
   return table(['code', 'what it shows', 'for'], rows)
+}
+
+function accountTable(): string {
+  const rows = sampleAccounts.map(({ email, membershipNumber, password }) => [
+    `\`${email}\``,
+    `\`${membershipNumber}\``,
+    `\`${password}\``,
+  ])
+  return table(['email', 'membership number', 'password'], rows)
 }
 
 /** A table with columns of even width, as the formatter leaves it. */

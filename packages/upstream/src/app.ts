@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { AccountDeps } from './accounts/account-deps.ts'
+import { readAccountKeys } from './accounts/account-keys.ts'
 import { registerErrorAnswers } from './calls/error-answers.ts'
 import { registerCalls } from './calls/register-calls.ts'
 import { registerWrongPaths } from './calls/wrong-paths.ts'
 import type { Config } from './config.ts'
 import { allHandlers } from './handlers/all-handlers.ts'
 import { registerHealth } from './health.ts'
+import { createHousekeeping } from './housekeeping/all-rounds.ts'
 import { loggerOptions } from './log.ts'
+import type { MailTransport } from './mail/mail-transport.ts'
+import { openMailTransport } from './mail/open-transport.ts'
+import type { MailDeps } from './mail/send-mails.ts'
 import { loadNetwork } from './network/network.ts'
 import { createPresenter } from './network/present.ts'
-import { type Housekeeping, startHousekeeping } from './orders/housekeeping.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import type { CardProvider } from './payments/card-provider.ts'
+import { addSampleAccounts } from './states/sample-accounts.ts'
 import { registerStateRoute } from './states/state-route.ts'
 import type { Store } from './store/store.ts'
 
@@ -21,7 +27,8 @@ export interface AppDeps {
   readonly config: Config
   readonly store: Store
   readonly provider: CardProvider
-  /** Another clock and another place for the log, for tests. */
+  /** Another way out for mail than the configuration's, another clock and another place for the log, for tests. */
+  readonly transport?: MailTransport
   readonly now?: () => Date
   readonly logStream?: Writable
 }
@@ -29,8 +36,8 @@ export interface AppDeps {
 const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/
 
 /**
- * The provider's API, ready to listen or to be injected into. Once it is ready, unknown payments are settled and overdue
- * orders ended beside the calls, until it closes.
+ * The provider's API, ready to listen or to be injected into. Once it is ready, unknown payments are settled, overdue
+ * orders ended, mail sent and accounts deleted beside the calls, until it closes.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, store, provider, now = () => new Date() } = deps
@@ -38,19 +45,29 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, paymentPath, cardCaller } = config
   const times = { now, orderExpiryMs, holdMs, paymentGraceMs }
   const orders: OrderDeps = { store, provider, signingKey, ...times, log: app.log }
+  const { transport = openMailTransport(config.mail) } = deps
+  const mail: MailDeps = { store, transport, ...config.mail, now, log: app.log }
+  const housekeeping = createHousekeeping(orders, mail, config.recoveryIntervalMs, app.log)
+  const forms = { store, signingKey, now, wakeMail: housekeeping.wakeMail }
+  const accounts: AccountDeps = { store, keys: keysOf(config), signingKey, now }
+  if (config.hasSampleAccounts) await addSampleAccounts(store, now())
   const network = await loadNetwork(store)
   const present = createPresenter(network, config.agentId, now)
   registerErrorAnswers(app)
   registerWrongPaths(app)
   registerHealth(app, store)
-  registerCalls(app, allHandlers({ network, present, orders, paymentPath, cardCaller }))
-  if (config.hasTestStates) registerStateRoute(app, store, now)
-  let housekeeping: Housekeeping | undefined
-  app.addHook('onReady', async () => {
-    housekeeping = startHousekeeping(orders, config.recoveryIntervalMs)
-  })
-  app.addHook('onClose', async () => await housekeeping?.stop())
+  registerCalls(app, allHandlers({ network, present, orders, forms, accounts, paymentPath, cardCaller }))
+  if (config.hasTestStates) registerStateRoute(app, store, now, signingKey)
+  app.addHook('onReady', async () => housekeeping.start())
+  app.addHook('onClose', async () => await housekeeping.stop())
   return app
+}
+
+/** The configuration has been found right, so they are there. */
+function keysOf({ accountKeys }: Config): AccountDeps['keys'] {
+  const keys = readAccountKeys(accountKeys)
+  if (keys === undefined) throw new Error('ACCOUNT_KEYS cannot be read')
+  return keys
 }
 
 function createServer(logLevel: string, logStream: Writable | undefined): FastifyInstance {

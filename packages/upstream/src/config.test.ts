@@ -8,9 +8,9 @@ const faultsOf = (env: NodeJS.ProcessEnv) => {
 }
 
 describe('the environment', () => {
-  it('is enough with its three secrets', () => {
-    const { MERCHANT_KEY_ID, MERCHANT_SECRET, SIGNING_KEY } = environment
-    expect(readConfig({ MERCHANT_KEY_ID, MERCHANT_SECRET, SIGNING_KEY })).toMatchObject({
+  it('is enough with its four secrets', () => {
+    const { MERCHANT_KEY_ID, MERCHANT_SECRET, SIGNING_KEY, ACCOUNT_KEYS } = environment
+    expect(readConfig({ MERCHANT_KEY_ID, MERCHANT_SECRET, SIGNING_KEY, ACCOUNT_KEYS })).toMatchObject({
       config: {
         port: 3001,
         host: '127.0.0.1',

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Static, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import './config-formats.ts'
@@ -21,6 +22,10 @@ const secret = (description: string) =>
     format: 'upstream-secret',
     secret: true,
   })
+const flag = (description: string) =>
+  variable(description, 'on or off', { pattern: '^(on|off)$', default: 'off' })
+const mailbox = (description: string, value: string) =>
+  variable(description, 'an email address', { format: 'upstream-mailbox', default: value })
 
 /** The environment as one schema: the start check and the README's table are both read from it. */
 export const environmentSchema = Type.Object({
@@ -38,7 +43,7 @@ export const environmentSchema = Type.Object({
       secret: true,
     }),
   ),
-  DATA_DIR: variable('Folder of the PGlite database.', 'a folder', {
+  DATA_DIR: variable('Folder of the PGlite database and the outbox.', 'a folder', {
     minLength: 1,
     default: '.data/upstream',
   }),
@@ -57,6 +62,24 @@ export const environmentSchema = Type.Object({
   ),
   CARD_CALLER: name('Who the shop is to the card vault.', { default: 'layover-shop' }),
   SIGNING_KEY: secret('Signs order keys and passes; another one closes every order that was opened before.'),
+  ACCOUNT_KEYS: variable(
+    'What passwords are encrypted under on their way here, newest first: the first is handed out, all of them open.',
+    'one to four RSA keys of 2048 to 4096 bits, each PKCS#8 DER as base64, commas between them',
+    { format: 'upstream-rsa-keys', secret: true },
+  ),
+  SAMPLE_ACCOUNTS: flag('Whether the sample accounts, whose passwords everybody knows, are there.'),
+  SMTP_URL: Type.Optional(
+    variable(
+      'Server that takes mail; without it mail is written to `outbox` in `DATA_DIR`.',
+      'an smtp:// or smtps:// address',
+      {
+        format: 'upstream-smtp-url',
+        secret: true,
+      },
+    ),
+  ),
+  SUPPORT_MAILBOX: mailbox('Where forms are mailed to.', 'help@layover.example'),
+  MAIL_FROM: mailbox('Whom mail comes from.', 'no-reply@layover.example'),
   AGENT_ID_GENERAL: name('The agent that answers name.', { default: 'layover' }),
   ORDER_EXPIRY_MINUTES: count('How long an order waits to be paid.', 'minutes', '30'),
   HOLD_MINUTES: count('How long places are held before they are ordered.', 'minutes', '15'),
@@ -67,10 +90,7 @@ export const environmentSchema = Type.Object({
     '120',
   ),
   RECOVERY_INTERVAL_SECONDS: count('Pause between two rounds of recovery.', 'seconds', '5'),
-  TEST_STATES: variable('Whether `POST /_states/{name}` exists; it deletes every order.', 'on or off', {
-    pattern: '^(on|off)$',
-    default: 'off',
-  }),
+  TEST_STATES: flag('Whether `POST /_states/{name}` exists; it deletes every order, form and account.'),
   LOG_LEVEL: variable(
     'Least serious log line to write.',
     'fatal, error, warn, info, debug, trace or silent',
@@ -108,8 +128,9 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
 }
 
 /** What each variable may say, and all of them together may not. */
-function contradictions({ paymentGraceMs, provider, paymentPath }: Config): string[] {
+function contradictions({ paymentGraceMs, provider, paymentPath, mail }: Config): string[] {
   return [
+    ...(mail.smtpUrl === undefined ? [] : sampleMailboxes(mail)),
     ...(paymentGraceMs > provider.timeoutMs
       ? []
       : ['PAYMENT_GRACE_SECONDS: expected more than PAYMENT_TIMEOUT_SECONDS']),
@@ -117,6 +138,14 @@ function contradictions({ paymentGraceMs, provider, paymentPath }: Config): stri
       ? []
       : ['PAYMENT_PATH: this release cannot open provider sessions yet; use vault']),
   ]
+}
+
+/** Real mail to the sample mailbox would be lost. */
+function sampleMailboxes({ supportMailbox, from }: Config['mail']): string[] {
+  const given = { SUPPORT_MAILBOX: supportMailbox, MAIL_FROM: from }
+  return Object.entries(given)
+    .filter(([, address]) => address.endsWith('.example'))
+    .map(([key]) => `${key}: expected a mailbox of your own, since SMTP_URL is set`)
 }
 
 function fault(key: string, value: string | undefined): string {
@@ -142,6 +171,14 @@ function toConfig(environment: Environment) {
     paymentPath: environment.PAYMENT_PATH === 'session' ? ('session' as const) : ('vault' as const),
     cardCaller: environment.CARD_CALLER,
     signingKey: environment.SIGNING_KEY,
+    accountKeys: environment.ACCOUNT_KEYS,
+    hasSampleAccounts: environment.SAMPLE_ACCOUNTS === 'on',
+    mail: {
+      smtpUrl: environment.SMTP_URL,
+      outboxDir: join(environment.DATA_DIR, 'outbox'),
+      supportMailbox: environment.SUPPORT_MAILBOX,
+      from: environment.MAIL_FROM,
+    },
     agentId: environment.AGENT_ID_GENERAL,
     orderExpiryMs: Number(environment.ORDER_EXPIRY_MINUTES) * 60_000,
     holdMs: Number(environment.HOLD_MINUTES) * 60_000,

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import type { MailTransport } from './mail/mail-transport.ts'
 import type { CardProvider } from './payments/card-provider.ts'
 import { ScriptedProvider } from './payments/scripted-provider.test-kit.ts'
+import { exampleAccountKey } from './states/example-account-key.ts'
 import { stateSigningKey } from './states/sample-orders.ts'
 import type { Store } from './store/store.ts'
 import { openTestStore } from './store/test-store.test-kit.ts'
@@ -14,6 +19,7 @@ export const environment = {
   MERCHANT_KEY_ID: 'key-1',
   MERCHANT_SECRET: 'a-merchant-secret-of-enough-length',
   SIGNING_KEY: stateSigningKey,
+  ACCOUNT_KEYS: exampleAccountKey,
   TEST_STATES: 'on',
 }
 
@@ -28,6 +34,8 @@ export interface Upstream {
   readonly store: Store
   readonly provider: ScriptedProvider
   readonly logs: string[]
+  /** Where mail without a server goes. */
+  readonly outboxDir: string
   /** The server's clock; a test may turn it. */
   readonly clock: { now: Date }
   readonly post: (
@@ -49,7 +57,7 @@ export interface Envelope {
 
 /** The whole server on a database of the test file's own, closed with the file; rounds of recovery are the test's. */
 export async function startUpstream(
-  options: { provider?: CardProvider; env?: NodeJS.ProcessEnv } = {},
+  options: { provider?: CardProvider; transport?: MailTransport; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Upstream> {
   const { store, close } = await openTestStore()
   const provider = new ScriptedProvider()
@@ -61,13 +69,14 @@ export async function startUpstream(
       done()
     },
   })
-  const config = testConfig({ RECOVERY_INTERVAL_SECONDS: '86400', ...options.env })
-  const deps = { config, store, provider: options.provider ?? provider, now: () => clock.now, logStream }
-  const app = await buildApp(deps)
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'layover-upstream-'))
+  const config = testConfig({ RECOVERY_INTERVAL_SECONDS: '86400', DATA_DIR, ...options.env })
+  const app = await buildApp({ provider, ...options, config, store, now: () => clock.now, logStream })
   await app.ready()
   afterAll(async () => {
     await app.close()
     await close()
+    rmSync(DATA_DIR, { recursive: true, force: true })
   })
   const post: Upstream['post'] = async (url, payload, headers = {}) =>
     await app.inject({
@@ -81,5 +90,5 @@ export async function startUpstream(
     if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${response.body}`)
     return response.json<Envelope>()
   }
-  return { app, store, provider, logs, clock, post, call }
+  return { app, store, provider, logs, outboxDir: config.mail.outboxDir, clock, post, call }
 }

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for an account to be deleted
-         * @description Cancels the membership and deletes the data within 28 days. The password travels encrypted; attempts are limited.
+         * @description Cancels the membership at once and deletes the data on deletionDate: 28 days after the request, by the UTC calendar. Asking again answers the same date. The password (UTF-8) travels under RSA-OAEP-256; ENCRYPTION_KEY_UNKNOWN means that the key has been replaced: fetch it again, encrypt again, send again. An account that does not exist answers like a wrong password. Wrong passwords are limited per account and overall.
          */
         post: operations["account.deleteAccount"];
         delete?: never;
@@ -371,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Send a contact form or feedback
-         * @description Stores what the visitor wrote and answers the reference to quote; contact forms are answered in 3 to 5 working days.
+         * @description Stores what the visitor wrote and answers the reference to quote; contact forms are answered in 3 to 5 working days. The same content from the same visitor within ten minutes gets the same reference: a double press is one request. Requests with one email address are limited by the hour. The answer says nothing of mail.
          */
         post: operations["customer.serviceCreate"];
         delete?: never;

@@ -21,7 +21,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers): void {
       bodyLimit: call.bodyLimit,
       handler: async (request, reply) => {
         const value = readRequest(request)
-        const context = { idempotencyKey: call.effect === 'order' ? idempotencyKey(request) : '' }
+        const context = { idempotencyKey: keyOf(call, request) }
         return await answer(call, request, reply, async () => await handler(value, context))
       },
     })
@@ -63,9 +63,12 @@ function logCall(call: CallDefinition, request: FastifyRequest, reply: FastifyRe
   request.log.info({ call: call.id, ...outcome, ms: Math.round(reply.elapsedTime) }, 'call')
 }
 
-function idempotencyKey(request: FastifyRequest): string {
+/** An order call must have a key. A submit may: its key tells visitors apart who send the same. */
+function keyOf({ effect }: CallDefinition, request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
-  if (typeof key === 'string' && keyPattern.test(key)) return key
+  const isGood = typeof key === 'string' && keyPattern.test(key)
+  if (isGood && (effect === 'order' || effect === 'submit')) return key
+  if (effect !== 'order') return ''
   const expected = '8 to 128 letters, digits, - or _'
   const got = key === undefined ? 'nothing' : 'something else'
   throw new WrongRequest(400, 'An order call needs an Idempotency-Key', [

@@ -28,3 +28,8 @@ export function newMembershipNumber(): string {
 export function newActivationCode(): string {
   return [randomSigns(4), randomSigns(4), randomSigns(4)].join('-')
 }
+
+/** What a visitor quotes to the desk of a form, such as LV-C-7K3M9Q: 30 random bits that open nothing. */
+export function newServiceReference(kind: 'contact' | 'feedback'): string {
+  return `LV-${kind === 'contact' ? 'C' : 'F'}-${randomSigns(6)}`
+}

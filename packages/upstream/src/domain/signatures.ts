@@ -27,3 +27,8 @@ export function isOrderKey(signingKey: string, reference: string, key: string): 
 export function passCode(signingKey: string, number: string): string {
   return `${number}.${sign(signingKey, 'pass', number).slice(0, PASS_SIGNATURE_LENGTH)}`
 }
+
+/** What tries are counted under: whose they are cannot be read from it. */
+export function attemptSubject(signingKey: string, what: string, who: string): string {
+  return sign(signingKey, `attempts of ${what}`, who)
+}

@@ -1,7 +1,11 @@
-import { notAvailable } from './found.ts'
+import { askDeletion } from '../accounts/ask-deletion.ts'
+import type { HandlerDeps } from './deps.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** There are no accounts yet. */
-export function accountHandlers(): HandlersOf<'account'> {
-  return { encryptPublicKey: notAvailable, deleteAccount: notAvailable }
+export function accountHandlers({ accounts }: Pick<HandlerDeps, 'accounts'>): HandlersOf<'account'> {
+  const { keyId, publicKey } = accounts.keys[0]
+  return {
+    encryptPublicKey: () => ({ keyId, publicKey }),
+    deleteAccount: async (request) => await askDeletion(accounts, request),
+  }
 }

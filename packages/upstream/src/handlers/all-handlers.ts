@@ -23,9 +23,9 @@ export function allHandlers(deps: HandlerDeps): Handlers {
     product: productHandlers(),
     discount: discountHandlers(deps),
     pci: pciHandlers(deps),
-    customer: customerHandlers(),
+    customer: customerHandlers(deps),
     content: contentHandlers(deps),
-    account: accountHandlers(),
+    account: accountHandlers(deps),
     purchasemembership: purchaseMembershipHandlers(deps),
     order: orderHandlers(deps),
   }

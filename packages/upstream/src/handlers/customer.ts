@@ -1,7 +1,9 @@
-import { notAvailable } from './found.ts'
+import { takeRequest } from '../service-requests/take-request.ts'
+import type { HandlerDeps } from './deps.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** Forms are not taken yet: a reference for something nobody reads would be a lie. */
-export function customerHandlers(): HandlersOf<'customer'> {
-  return { serviceCreate: notAvailable }
+export function customerHandlers({ forms }: Pick<HandlerDeps, 'forms'>): HandlersOf<'customer'> {
+  return {
+    serviceCreate: async (request, { idempotencyKey }) => await takeRequest(forms, request, idempotencyKey),
+  }
 }

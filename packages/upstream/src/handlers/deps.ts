@@ -1,12 +1,16 @@
+import type { AccountDeps } from '../accounts/account-deps.ts'
 import type { Network } from '../network/network.ts'
 import type { Presenter } from '../network/present.ts'
 import type { OrderDeps } from '../orders/order-deps.ts'
+import type { ServiceRequestDeps } from '../service-requests/take-request.ts'
 
 /** What handlers work with. */
 export interface HandlerDeps {
   readonly network: Network
   readonly present: Presenter
   readonly orders: OrderDeps
+  readonly forms: ServiceRequestDeps
+  readonly accounts: AccountDeps
   /** Ruling 8: `vault` is switchFlag 0, `session` 1. */
   readonly paymentPath: 'vault' | 'session'
   /** Who the shop is to the card vault. */

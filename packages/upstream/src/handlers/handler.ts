@@ -2,7 +2,7 @@ import type { CallDefinition, calls, Data, Request } from '@layover/contracts'
 
 /** What a call brings besides its request. */
 export interface CallContext {
-  /** Of order calls; the walk has refused those without one. */
+  /** Of order calls, which are refused without one, and of submits where the caller sent one; else empty. */
   readonly idempotencyKey: string
 }
 

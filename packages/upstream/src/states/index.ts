@@ -1,6 +1,9 @@
 import type { StateName } from '@layover/contracts'
+import { ACCOUNT_ATTEMPTS, ATTEMPT_WINDOW_MS, attemptSubjects } from '../accounts/limit-attempts.ts'
+import { fillHour } from '../service-requests/limit-requests.ts'
 import type { OrderRow } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
+import { addSampleAccounts, sampleAccounts } from './sample-accounts.ts'
 import {
   createdOrder,
   laneOrder,
@@ -11,11 +14,19 @@ import {
   sampleHold,
 } from './sample-orders.ts'
 
-/** Brings the database into one state, whatever it held before. */
-export type ProviderState = (store: Store, now: Date) => Promise<void>
+/** Brings the database into one state, whatever it held before. Counted tries are kept under the server's signing key. */
+export type ProviderState = (store: Store, now: Date, signingKey: string) => Promise<void>
 
-/** The catalogue and its codes stand since the start, so this only clears what was bought. */
-const catalogue: ProviderState = async (store) => await store.forgetOrders()
+/** The catalogue and its codes stand since the start, so this only clears what was bought and written. */
+const catalogue: ProviderState = async (store) => {
+  await store.forgetOrders()
+  await store.forgetPeople()
+}
+
+const accounts: ProviderState = async (store, now, signingKey) => {
+  await catalogue(store, now, signingKey)
+  await addSampleAccounts(store, now)
+}
 
 /** The named states of the contract: development data, Pact provider states and browser fixtures alike. */
 export const providerStates: Record<StateName, ProviderState> = {
@@ -29,7 +40,17 @@ export const providerStates: Record<StateName, ProviderState> = {
   'lane order created': async (store, now) => await withOrder(store, laneOrder(now)),
   'pre-booking order created': async (store, now) => await withOrder(store, preBookingOrder(now)),
   'membership order created': async (store, now) => await withOrder(store, membershipOrder(now)),
-  'accounts to delete': catalogue,
+  'accounts to delete': accounts,
+  'too many passwords tried': async (store, now, signingKey) => {
+    await accounts(store, now, signingKey)
+    const { account } = attemptSubjects(signingKey, sampleAccounts[0]?.email ?? '')
+    for (let tried = 0; tried < ACCOUNT_ATTEMPTS; tried += 1)
+      await store.read.attemptWindows.count(account, now, ATTEMPT_WINDOW_MS)
+  },
+  'too many forms sent': async (store, now, signingKey) => {
+    await catalogue(store, now, signingKey)
+    await fillHour(store.read, signingKey, 'amelia@example.com', now)
+  },
   'pass order created': async (store, now) => await withOrder(store, createdOrder(now)),
   'pass order paying': async (store, now) => {
     await withOrder(store, payingOrder(now))

@@ -141,6 +141,60 @@ export interface MembershipRow {
   valid_until: string
 }
 
+/** What a visitor wrote; `content` holds the fields as they were cleaned. */
+export interface ServiceRequestRow {
+  reference: string
+  kind: 'contact' | 'feedback'
+  digest: string
+  agent_id: string
+  email: string | null
+  /** Without spaces and hyphens, in capitals. */
+  membership_number: string | null
+  content: ServiceRequestContent
+  created_at: Date
+}
+
+export interface ServiceRequestContent {
+  fullName?: string
+  email?: string
+  mobile?: { telAbbr: string; number: string }
+  region?: string
+  service?: string
+  contactReason?: string
+  bookingReference?: string
+  membershipNumber?: string
+  rating?: number
+  message: string
+}
+
+export interface MailContent {
+  subject: string
+  text: string
+  replyTo?: string
+}
+
+export interface MailRow {
+  /** Unique, and what the mail is called in the outbox and the log. */
+  name: string
+  content: MailContent | null
+  attempts: number
+  next_attempt_at: Date | null
+  sent_at: Date | null
+  created_at: Date
+}
+
+export interface AccountRow {
+  /** Without spaces and hyphens, in capitals. */
+  membership_number: string
+  email: string
+  full_name: string
+  password_hash: string
+  membership_status: 'ACTIVE' | 'CANCELLED'
+  /** YYYY-MM-DD by the UTC calendar, once deletion was asked for. */
+  deletion_date: string | null
+  created_at: Date
+}
+
 /** Every table, as Kysely types its queries. The truth is the SQL in `migrations/`. */
 export interface Schema {
   schema_migrations: { number: number; name: string; checksum: string; applied_at: Generated<Date> }
@@ -189,4 +243,8 @@ export interface Schema {
   visit_slots: { place_code: string; starts_at: Date }
   slot_claims: SlotClaimRow
   memberships: MembershipRow
+  service_requests: ServiceRequestRow
+  mails: MailRow
+  attempt_windows: { subject: string; ends_at: Date; attempts: number }
+  accounts: AccountRow
 }

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { Connection, Database } from './database.ts'
+import { accountRepository } from './repositories/accounts.ts'
+import { attemptWindowRepository } from './repositories/attempt-windows.ts'
 import { discountRepository } from './repositories/discounts.ts'
 import { helpTopicRepository } from './repositories/help-topics.ts'
 import { legalTextRepository } from './repositories/legal-texts.ts'
+import { mailRepository } from './repositories/mails.ts'
 import { membershipRepository } from './repositories/memberships.ts'
 import { orderRequestRepository } from './repositories/order-requests.ts'
 import { orderRepository } from './repositories/orders.ts'
 import { passRepository } from './repositories/passes.ts'
 import { paymentAttemptRepository } from './repositories/payment-attempts.ts'
 import { airportRepository, laneRepository, loungeRepository, planRepository } from './repositories/places.ts'
+import { serviceRequestRepository } from './repositories/service-requests.ts'
 import { slotClaimRepository } from './repositories/slot-claims.ts'
 
 function repositoriesOn(connection: Connection) {
@@ -26,6 +30,10 @@ function repositoriesOn(connection: Connection) {
     passes: passRepository(connection),
     slotClaims: slotClaimRepository(connection),
     memberships: membershipRepository(connection),
+    serviceRequests: serviceRequestRepository(connection),
+    mails: mailRepository(connection),
+    attemptWindows: attemptWindowRepository(connection),
+    accounts: accountRepository(connection),
   }
 }
 
@@ -45,6 +53,8 @@ export interface Store {
   readonly isReady: () => Promise<boolean>
   /** Forgets every order, hold and use of a code; for named states alone. */
   readonly forgetOrders: () => Promise<void>
+  /** Forgets what people sent, tried and are members of; for named states alone. */
+  readonly forgetPeople: () => Promise<void>
 }
 
 export function createStore({ kysely }: Database): Store {
@@ -59,6 +69,9 @@ export function createStore({ kysely }: Database): Store {
     forgetOrders: async () => {
       await sql`truncate orders, order_requests, discount_redemptions, payment_attempts, passes, slot_claims,
         visit_slots, memberships`.execute(kysely)
+    },
+    forgetPeople: async () => {
+      await sql`truncate service_requests, mails, attempt_windows, accounts`.execute(kysely)
     },
   }
 }

@@ -1,0 +1,33 @@
+import type { calls, Data, Request } from '@layover/contracts'
+import { deletionDate } from '../domain/deletion-date.ts'
+import { Refused } from '../orders/refused.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { openPassword } from './account-keys.ts'
+import { accountName, findAccount } from './find-account.ts'
+import { countAttempt } from './limit-attempts.ts'
+import { isPassword } from './password-hash.ts'
+
+/**
+ * Cancels a membership and sets the day on which its data is deleted (spec §9, ruling 39). Asking again answers the same
+ * day. An account that does not exist, a wrong password and one that cannot be opened are one answer after the same work.
+ *
+ * @throws Refused ENCRYPTION_KEY_UNKNOWN before anything is counted; TOO_MANY_ATTEMPTS; WRONG_CREDENTIALS
+ */
+export async function askDeletion(
+  deps: AccountDeps,
+  { account, password, keyId }: Request<typeof calls.account.deleteAccount>,
+): Promise<Data<typeof calls.account.deleteAccount>> {
+  const key = deps.keys.find((each) => each.keyId === keyId)
+  if (key === undefined) throw new Refused('ENCRYPTION_KEY_UNKNOWN')
+  const name = accountName(account)
+  const takeBack = await countAttempt(deps, name)
+  const found = await findAccount(deps.store.read, name)
+  const isRight = await isPassword(openPassword(key, password), found?.password_hash)
+  if (!isRight || found === undefined) throw new Refused('WRONG_CREDENTIALS')
+  await takeBack()
+  const { accounts } = deps.store.read
+  const date = await accounts.askDeletion(found.membership_number, deletionDate(deps.now()))
+  // Deleted between the look and now: the account no longer exists.
+  if (date === undefined) throw new Refused('WRONG_CREDENTIALS')
+  return { deletionDate: date }
+}

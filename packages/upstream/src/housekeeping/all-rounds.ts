@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { deleteDueAccounts } from '../accounts/delete-due-accounts.ts'
+import { type MailDeps, sendMails } from '../mail/send-mails.ts'
+import { expireOrders } from '../orders/expire-orders.ts'
+import type { OrderDeps } from '../orders/order-deps.ts'
+import { recoverPayments } from '../orders/recover-payments.ts'
+import { forgetHolds } from '../slots/forget-holds.ts'
+import { createRounds, type Rounds } from './rounds.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** Everything that is done beside the calls. */
+export interface Housekeeping {
+  readonly start: () => void
+  /** Something was put into the mail queue. */
+  readonly wakeMail: () => void
+  readonly stop: () => Promise<void>
+}
+
+/** Settles unknown payments, ends overdue orders, forgets old holds, sends mail, and deletes accounts whose day has come. */
+export function createHousekeeping(
+  orders: OrderDeps,
+  mail: MailDeps,
+  intervalMs: number,
+  log: FastifyBaseLogger,
+): Housekeeping {
+  const mailRounds = createRounds(async (signal) => await sendMails(mail, signal), intervalMs, log)
+  const all: Rounds[] = [
+    createRounds(async () => await recoverPayments(orders), intervalMs, log),
+    createRounds(async () => await expireOrders(orders), intervalMs, log),
+    createRounds(async () => await forgetHolds(orders), intervalMs, log),
+    mailRounds,
+    createRounds(async () => await deleteDueAccounts(mail), HOUR_MS, log),
+    createRounds(async () => await mail.store.read.attemptWindows.deleteOver(mail.now()), HOUR_MS, log),
+  ]
+  return {
+    start: () => {
+      for (const each of all) each.start()
+    },
+    wakeMail: mailRounds.wake,
+    stop: async () => {
+      await Promise.all(all.map(async (each) => await each.stop()))
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+/** A job that runs beside the calls, over and over. */
+export interface Rounds {
+  /** The first round begins at once. */
+  readonly start: () => void
+  /** Asks for a round now, or right after the one that runs. Before the start it does nothing. */
+  readonly wake: () => void
+  /** Ends a wait, tells the round that runs, and waits for its end. */
+  readonly stop: () => Promise<void>
+}
+
+/** One job with a timer of its own, so that a slow one holds no other up: the next round comes `intervalMs` after the end of one. */
+export function createRounds(
+  job: (signal: AbortSignal) => Promise<unknown>,
+  intervalMs: number,
+  log: FastifyBaseLogger,
+): Rounds {
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let isWanted = false
+
+  async function round(): Promise<void> {
+    do {
+      isWanted = false
+      try {
+        await job(stopping.signal)
+      } catch (error) {
+        log.error({ err: error }, 'a round of housekeeping failed; the next one tries again')
+      }
+    } while (isWanted && !stopping.signal.aborted)
+    running = undefined
+    if (!stopping.signal.aborted) timer = setTimeout(start, intervalMs)
+  }
+  function start(): void {
+    clearTimeout(timer)
+    timer = undefined
+    running = round()
+  }
+  return {
+    start,
+    wake: () => {
+      if (running !== undefined) isWanted = true
+      else if (timer !== undefined) start()
+    },
+    stop: async () => {
+      stopping.abort()
+      clearTimeout(timer)
+      timer = undefined
+      await running
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { WaitingMail } from '../store/repositories/mails.ts'
+import type { Store } from '../store/store.ts'
+import type { MailTransport } from './mail-transport.ts'
+
+/** How long a mail is nobody else's: longer than a delivery may take. */
+export const CLAIM_MS = 60_000
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 60 * 60_000
+
+/** What the mail queue works with. */
+export interface MailDeps {
+  readonly store: Store
+  readonly transport: MailTransport
+  readonly from: string
+  readonly supportMailbox: string
+  readonly now: () => Date
+  readonly log: FastifyBaseLogger
+}
+
+/** How long a mail waits after so many tries: 5 s, doubled each time, an hour at most. It is never given up. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS)
+}
+
+/**
+ * Sends the mail that is due, the longest waiting first, at least once each: whoever dies between handing it over and
+ * writing that down leaves it to be sent again under the same Message-ID. A server that fails ends the round; one that
+ * refuses this mail alone does not hold the others up.
+ *
+ * @returns how many were sent
+ */
+export async function sendMails(deps: MailDeps, signal: AbortSignal): Promise<number> {
+  const { mails } = deps.store.read
+  for (let sent = 0; ; sent += 1) {
+    if (signal.aborted) return sent
+    const now = deps.now()
+    const mail = await mails.claimDue(now, new Date(now.getTime() + CLAIM_MS))
+    if (mail === undefined) return sent
+    const outcome = await deliver(deps, mail, signal)
+    if (outcome === 'failed') return sent
+    if (outcome === 'refused') sent -= 1
+  }
+}
+
+async function deliver(
+  deps: MailDeps,
+  { name, content, attempts }: WaitingMail,
+  signal: AbortSignal,
+): Promise<'sent' | 'refused' | 'failed'> {
+  const { store, transport, from, supportMailbox: to, now, log } = deps
+  try {
+    await transport.deliver({ replyTo: undefined, ...content, name, from, to }, signal)
+  } catch (error) {
+    const pauseMs = signal.aborted ? 0 : pauseAfter(attempts)
+    await store.read.mails.postpone(name, new Date(now().getTime() + pauseMs))
+    const fault = faultOf(error)
+    log.warn({ mail: name, attempts, pauseMs, ...fault }, 'a mail was not taken; it is tried again')
+    return fault.status !== undefined && fault.status >= 500 ? 'refused' : 'failed'
+  }
+  await store.read.mails.markSent(name, now())
+  log.info({ mail: name, attempts }, 'a mail was taken')
+  return 'sent'
+}
+
+/** Codes alone: a server's own words may repeat addresses or what the mail says. */
+function faultOf(error: unknown): { code?: string; status?: number } {
+  if (!(error instanceof Error)) return {}
+  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
+  return {
+    ...(typeof code === 'string' && { code }),
+    ...(typeof responseCode === 'number' && { status: responseCode }),
+  }
+}

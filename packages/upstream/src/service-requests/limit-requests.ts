@@ -1,0 +1,38 @@
+import { attemptSubject } from '../domain/signatures.ts'
+import { Refused } from '../orders/refused.ts'
+import type { Repositories } from '../store/store.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** Forms with one email address in an hour. */
+export const FORMS_OF_ADDRESS = 5
+/** Feedback without an address in an hour, of everybody together: no form that names an address is held up by it. */
+const FORMS_WITHOUT_ADDRESS = 300
+
+/** What the forms of an address are counted under. */
+export function formSubject(signingKey: string, email: string | undefined): string {
+  return attemptSubject(signingKey, 'form', email?.toLowerCase() ?? '')
+}
+
+/** Counts a form. @throws Refused TOO_MANY_ATTEMPTS; the transaction around it takes the count back */
+export async function limitRequests(
+  { attemptWindows }: Repositories,
+  signingKey: string,
+  email: string | undefined,
+  now: Date,
+): Promise<void> {
+  const count = await attemptWindows.count(formSubject(signingKey, email), now, HOUR_MS)
+  if (count > (email === undefined ? FORMS_WITHOUT_ADDRESS : FORMS_OF_ADDRESS))
+    throw new Refused('TOO_MANY_ATTEMPTS')
+}
+
+/** Fills the hour of an address, for named states. */
+export async function fillHour(
+  { attemptWindows }: Repositories,
+  signingKey: string,
+  email: string,
+  now: Date,
+): Promise<void> {
+  for (let sent = 0; sent < FORMS_OF_ADDRESS; sent += 1)
+    await attemptWindows.count(formSubject(signingKey, email), now, HOUR_MS)
+}

@@ -1,0 +1,71 @@
+import type { calls, Data } from '@layover/contracts'
+import { bareMembershipNumber } from '../domain/membership-number.ts'
+import { newServiceReference } from '../domain/order-identity.ts'
+import { bodyHash } from '../orders/body-hash.ts'
+import type { ServiceRequestRow } from '../store/schema.ts'
+import type { Repositories, Store } from '../store/store.ts'
+import { cleanRequest, type ServiceRequest } from './clean-request.ts'
+import { limitRequests } from './limit-requests.ts'
+import { requestMail } from './request-mail.ts'
+
+/** What forms are taken with. */
+export interface ServiceRequestDeps {
+  readonly store: Store
+  readonly signingKey: string
+  readonly now: () => Date
+  /** Tells the mail queue that something new waits; the answer does not wait for it. */
+  readonly wakeMail: () => void
+}
+
+/** How long the same content under the same key is the same request. */
+const REPEAT_MS = 10 * 60_000
+const REFERENCE_DRAWS = 5
+
+/**
+ * Stores a form together with the mail that tells support of it, and answers the reference. A repeated press, however
+ * close behind the first, gets the first one's reference and sends nothing.
+ *
+ * @param idempotencyKey tells visitors apart who write the same; empty when the caller knows of none
+ * @throws Refused MOBILE_NOT_VALID, TOO_MANY_ATTEMPTS; WrongRequest 400 for fields of which nothing is left
+ */
+export async function takeRequest(
+  deps: ServiceRequestDeps,
+  request: ServiceRequest,
+  idempotencyKey: string,
+): Promise<Data<typeof calls.customer.serviceCreate>> {
+  const content = await cleanRequest(request)
+  const now = deps.now()
+  const row = {
+    kind: request.kind,
+    digest: bodyHash([idempotencyKey, request.kind, content]),
+    agent_id: request.agentId ?? '',
+    email: content.email?.toLowerCase() ?? null,
+    membership_number:
+      content.membershipNumber === undefined ? null : bareMembershipNumber(content.membershipNumber),
+    content,
+    created_at: now,
+  }
+  const reference = await deps.store.transaction(async (repositories) => {
+    await repositories.serviceRequests.lockDigest(row.digest)
+    const since = new Date(now.getTime() - REPEAT_MS)
+    const earlier = await repositories.serviceRequests.findRepeated(row.digest, since)
+    if (earlier !== undefined) return earlier.reference
+    await limitRequests(repositories, deps.signingKey, content.email, now)
+    const stored = await insertRequest(repositories, row)
+    await repositories.mails.insert(stored.reference, requestMail(stored), now)
+    return stored.reference
+  })
+  deps.wakeMail()
+  return { reference }
+}
+
+async function insertRequest(
+  { serviceRequests }: Repositories,
+  row: Omit<ServiceRequestRow, 'reference'>,
+): Promise<ServiceRequestRow> {
+  for (let draw = 0; draw < REFERENCE_DRAWS; draw += 1) {
+    const request = { ...row, reference: newServiceReference(row.kind) }
+    if (await serviceRequests.insert(request)) return request
+  }
+  throw new Error('no reference was free')
+}

@@ -1,0 +1,13 @@
+import type { OrderDeps } from '../orders/order-deps.ts'
+
+/** Long enough to look into what happened, short enough that holds do not pile up. */
+const ENDED_HOLDS_KEPT_MS = 24 * 60 * 60_000
+
+/**
+ * Forgets holds that ended a day ago.
+ *
+ * @returns how many holds are gone
+ */
+export async function forgetHolds({ store, now }: Pick<OrderDeps, 'store' | 'now'>): Promise<number> {
+  return await store.read.slotClaims.forgetEnded(new Date(now().getTime() - ENDED_HOLDS_KEPT_MS))
+}

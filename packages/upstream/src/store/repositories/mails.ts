@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Connection } from '../database.ts'
+import type { MailContent, MailRow } from '../schema.ts'
+
+/** A mail that is still to be sent. */
+export interface WaitingMail {
+  readonly name: string
+  readonly content: MailContent
+  /** How often it was tried, this time included. */
+  readonly attempts: number
+}
+
+/** Mail that is to go out, each until somebody took it. */
+export function mailRepository(connection: Connection) {
+  return {
+    /** Queues a mail; one of this name that is there already stays as it is. */
+    insert: async (name: string, content: MailContent, now: Date): Promise<void> => {
+      await connection
+        .insertInto('mails')
+        .values({
+          name,
+          content: JSON.stringify(content) as unknown as MailContent,
+          attempts: 0,
+          next_attempt_at: now,
+          sent_at: null,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+    },
+
+    /** Takes the mail that has waited longest, and keeps other servers off it until `retryAt`. */
+    claimDue: async (now: Date, retryAt: Date): Promise<WaitingMail | undefined> => {
+      const row = await connection
+        .updateTable('mails')
+        .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: retryAt })
+        .where('name', 'in', (query) =>
+          query
+            .selectFrom('mails')
+            .select('name')
+            .where('next_attempt_at', '<=', now)
+            .orderBy('next_attempt_at')
+            .limit(1)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['name', 'content', 'attempts'])
+        .executeTakeFirst()
+      if (row === undefined || row.content === null) return undefined
+      return { name: row.name, content: row.content, attempts: row.attempts }
+    },
+
+    postpone: async (name: string, nextAttemptAt: Date): Promise<void> => {
+      await connection
+        .updateTable('mails')
+        .set({ next_attempt_at: nextAttemptAt })
+        .where('name', '=', name)
+        .where('sent_at', 'is', null)
+        .execute()
+    },
+
+    markSent: async (name: string, now: Date): Promise<void> => {
+      await connection
+        .updateTable('mails')
+        .set({ sent_at: now, next_attempt_at: null, content: null })
+        .where('name', '=', name)
+        .execute()
+    },
+
+    find: async (name: string): Promise<MailRow | undefined> =>
+      await connection.selectFrom('mails').selectAll().where('name', '=', name).executeTakeFirst(),
+
+    deleteAll: async (names: readonly string[]): Promise<void> => {
+      if (names.length > 0) await connection.deleteFrom('mails').where('name', 'in', names).execute()
+    },
+  }
+}
