@@ -95,7 +95,7 @@ function CheckoutStep<D extends CheckoutDraft>({ journey, head, keptCard, isFini
   return (
     <>
       {head(isChecking ? 'Checking your payment' : step.title, hasError)}
-      <LeaveGuard isRunning={running.ref} isSettling={isSettling(draft)} path={journey.path} />
+      <LeaveGuard isRunning={running.ref} isSettling={isSettling(draft)} root={journey.addresses.root} />
       {isChecking ? <CheckingPayment checkout={checkout} /> : <Step key={step.stage} checkout={checkout} />}
     </>
   )
@@ -115,10 +115,10 @@ function useRunning() {
   return { ref, isRunning, setRunning, letGo }
 }
 
-function useGoTo(journey: Pick<Journey<CheckoutDraft>, 'path'>) {
+function useGoTo(journey: Pick<Journey<CheckoutDraft>, 'addresses'>) {
   const navigate = useNavigate()
   const carry = useCarriedQuery()
-  return (step: number) => void navigate(carry(`${journey.path}?step=${step}`))
+  return (step: number) => void navigate(carry(journey.addresses.step(step)))
 }
 
 /** A quote that the discount made fail forgets the discount; any other failure gets the popup (spec §8). */

@@ -12,10 +12,13 @@ import { stepNumber, walk } from './walk.ts'
 export function guardStep<D extends CheckoutDraft>(journey: Journey<D>, kept: unknown, url: URL): void {
   const requested = url.searchParams.get('step')
   const step = stepNumber(walk(journey.steps, journey.restore(kept), requested))
-  if (requested === String(step)) return
+  const [path = '', own = ''] = journey.addresses.step(step).split('?')
+  const ownStep = new URLSearchParams(own).get('step')
+  if (url.pathname === path && requested === ownStep) return
   const query = new URLSearchParams(url.searchParams)
-  query.set('step', String(step))
-  throw replace(`${url.pathname}?${query}`)
+  if (ownStep === null) query.delete('step')
+  else query.set('step', ownStep)
+  throw replace(query.size > 0 ? `${path}?${query}` : path)
 }
 
 /** The parts after a purchase's path: none for the steps, or a result. Everything else is not found (ruling 30). */

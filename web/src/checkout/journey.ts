@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { InputKey } from '../session/session-state.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import type { CheckoutDraft } from './draft.ts'
+import type { PurchaseAddresses } from './purchase-addresses.ts'
 
 /** The four stages that a visitor sees (spec §4). A stage's place in the list is its `?step=`. */
 export const STAGES = ['Cart', 'Booking details', 'Booking review', 'Payment'] as const
@@ -55,8 +56,7 @@ export type Journey<D extends CheckoutDraft> = {
   readonly inputInfo: InputKey
   /** Which purchase a discount code is for (ruling 13). */
   readonly serviceType: 'LOUNGE' | 'PREBOOK' | 'FASTTRACK' | 'MEMBERSHIP'
-  /** The address without its result part: '/lounge/buypass'. */
-  readonly path: string
+  readonly addresses: PurchaseAddresses
   /** What is bought, counted: 'pass', 'passes'. */
   readonly unit: { readonly one: string; readonly many: string }
   /** A hook: what one costs, as its own call says; undefined until it has. Only ever shown, never multiplied. */

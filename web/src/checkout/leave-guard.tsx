@@ -3,16 +3,16 @@ import { useBlocker } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 
-type Props = { isRunning: RefObject<boolean>; isSettling: boolean; path: string }
+type Props = { isRunning: RefObject<boolean>; isSettling: boolean; root: string }
 
 /**
  * Asks before someone leaves while an order runs or its payment is being checked (ruling 1). The purchase's own pages
  * are not left by going from one to the other; the checkout itself lowers `isRunning` before it goes on.
  */
-export function LeaveGuard({ isRunning, isSettling, path }: Props) {
+export function LeaveGuard({ isRunning, isSettling, root }: Props) {
   const blocker = useBlocker(({ nextLocation }) => {
     if (isRunning.current) return true
-    return isSettling && !nextLocation.pathname.startsWith(path)
+    return isSettling && !nextLocation.pathname.startsWith(root)
   })
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -38,22 +38,22 @@ function ReviewStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
       {journey.steps
         .filter((step) => step.applies(draft))
         .map((step) => (
-          <ReviewPart key={step.stage} step={step} draft={draft} path={journey.path} />
+          <ReviewPart key={step.stage} step={step} draft={draft} addresses={journey.addresses} />
         ))}
     </StepFrame>
   )
 }
 
-type PartProps<D extends CheckoutDraft> = { step: Step<D>; draft: D; path: Journey<D>['path'] }
+type PartProps<D extends CheckoutDraft> = { step: Step<D>; draft: D; addresses: Journey<D>['addresses'] }
 
-function ReviewPart<D extends CheckoutDraft>({ step, draft, path }: PartProps<D>) {
+function ReviewPart<D extends CheckoutDraft>({ step, draft, addresses }: PartProps<D>) {
   const rows = step.summary(draft)
   if (rows.length === 0) return null
   return (
     <Card as="section" className="review" aria-labelledby={`review-${stepNumber(step)}`}>
       <div className="review__head">
         <h2 id={`review-${stepNumber(step)}`}>{step.title}</h2>
-        <Link to={`${path}?step=${stepNumber(step)}`} aria-label={`Change: ${step.title}`}>
+        <Link to={addresses.step(stepNumber(step))} aria-label={`Change: ${step.title}`}>
           Change
         </Link>
       </div>

@@ -27,7 +27,12 @@ export default function LoungeBuypass({ loaderData: { result } }: Route.Componen
       head={head}
       result={
         result && (
-          <LoungePassResult result={result} path={loungePass.path} head={head} after={<PopularLounges />} />
+          <LoungePassResult
+            result={result}
+            addresses={loungePass.addresses}
+            head={head}
+            after={<PopularLounges />}
+          />
         )
       }
     />

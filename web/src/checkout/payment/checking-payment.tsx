@@ -7,7 +7,7 @@ import { Steps } from '../../ui/steps.tsx'
 import type { CheckoutState } from '../checkout-state.ts'
 import { type CheckoutDraft, nextAttempt, withoutPaying } from '../draft.ts'
 import { STAGES } from '../journey.ts'
-import { failAddress, successAddress } from '../result-address.ts'
+import { failAddress, successAddress } from '../purchase-addresses.ts'
 import { type Settlement, usePaymentStatus } from './use-payment-status.ts'
 
 /** The one page there is while nobody knows whether the card was charged (ruling 4). It asks until it knows. */
@@ -22,13 +22,13 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
     switch (settlement.kind) {
       case 'paid':
         checkout.isFinished.current = true
-        return void leaveFor(successAddress(journey.path, settlement))
+        return void leaveFor(successAddress(journey.addresses, settlement))
       case 'declined':
         keepIntent(nextAttempt(intent))
-        return void leaveFor(failAddress(journey.path, 'payment'))
+        return void leaveFor(failAddress(journey.addresses, 'payment'))
       case 'expired':
         keepIntent(undefined)
-        return void leaveFor(failAddress(journey.path, 'order'))
+        return void leaveFor(failAddress(journey.addresses, 'order'))
       case 'neverStarted':
         return keepIntent(withoutPaying(intent))
     }

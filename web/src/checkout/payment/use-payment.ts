@@ -9,7 +9,7 @@ import type { CheckoutState } from '../checkout-state.ts'
 import type { CheckoutDraft } from '../draft.ts'
 import { STAGES, type Stage } from '../journey.ts'
 import { type AppDispatch, rememberPaid } from '../order-api.ts'
-import { failAddress, stepAddress, successAddress } from '../result-address.ts'
+import { failAddress, successAddress } from '../purchase-addresses.ts'
 import type { PaymentOutcome } from './outcome.ts'
 import { pay } from './pay.ts'
 
@@ -44,7 +44,7 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
   const navigate = useNavigate()
   const carry = useCarriedQuery()
   const dispatch = useDispatch<AppDispatch>()
-  const { path } = checkout.journey
+  const { addresses } = checkout.journey
   const leaveFor = (address: string) => {
     checkout.letGo()
     return navigate(carry(address), { replace: true })
@@ -53,7 +53,7 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
     if (next === 'orderAgain') dispatch(popupAsked({ message: TRIED_TOO_OFTEN }))
     else if (next === 'payAgain' || !checkout.discount.drop(failure)) dispatch(popupAsked({}))
     if (next === 'payAgain') return
-    await leaveFor(stepAddress(path, STAGES.indexOf(REVIEW) + 1))
+    await leaveFor(addresses.step(STAGES.indexOf(REVIEW) + 1))
   }
   return async (outcome: PaymentOutcome): Promise<void> => {
     const left = { ...card.input, cvv: '' }
@@ -63,13 +63,13 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
         card.clear()
         await rememberPaid(dispatch, outcome.order)
         checkout.isFinished.current = true
-        return leaveFor(successAddress(path, outcome.order))
+        return leaveFor(successAddress(addresses, outcome.order))
       }
       case 'declined':
         checkout.keptCard.current = left
-        return leaveFor(failAddress(path, 'payment'))
+        return leaveFor(failAddress(addresses, 'payment'))
       case 'orderRefused':
-        return leaveFor(failAddress(path, 'order'))
+        return leaveFor(failAddress(addresses, 'order'))
       case 'refused':
         await afterRefusal(outcome)
         break

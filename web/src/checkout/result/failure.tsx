@@ -6,8 +6,9 @@ import { Link } from '../../ui/link.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { STAGES, type Stage } from '../journey.ts'
+import type { PurchaseAddresses } from '../purchase-addresses.ts'
 
-type Props = { type: 'payment' | 'order'; path: string; pictureCode: string }
+type Props = { type: 'payment' | 'order'; addresses: PurchaseAddresses; pictureCode: string }
 
 /** Spec §8, byte-exact, with what happened in words and where 'Try again' leads (ruling 5). */
 const SAYS = {
@@ -24,12 +25,12 @@ const SAYS = {
 } as const satisfies Record<string, { sentence: string; note: string; back: Stage }>
 
 /** The page of a purchase that failed. */
-export function Failure({ type, path, pictureCode }: Props) {
+export function Failure({ type, addresses, pictureCode }: Props) {
   const { sentence, note, back } = SAYS[type]
   const navigate = useNavigate()
   const carry = useCarriedQuery()
   // The failure gives way to the step, or Back from there would show it again.
-  const tryAgain = () => navigate(carry(`${path}?step=${STAGES.indexOf(back) + 1}`), { replace: true })
+  const tryAgain = () => navigate(carry(addresses.step(STAGES.indexOf(back) + 1)), { replace: true })
   return (
     <MessagePage
       title="Oh no, something went wrong"

@@ -5,6 +5,7 @@ import type { Journey, OrderTerms } from '../../checkout/journey.ts'
 import { orderPassengers } from '../../checkout/passengers/passenger-draft.ts'
 import { passengersStep } from '../../checkout/passengers/passengers-step.tsx'
 import { paymentStep } from '../../checkout/payment/payment-step.tsx'
+import { addressesUnder } from '../../checkout/purchase-addresses.ts'
 import { reviewStep } from '../../checkout/review-step.tsx'
 import { cartStep } from './cart-step.tsx'
 import { EMPTY_LOUNGE_PASS, type LoungePassDraft, restoreLoungePass } from './lounge-pass-draft.ts'
@@ -14,7 +15,7 @@ export const loungePass: Journey<LoungePassDraft> = {
   name: 'lounge-pass',
   inputInfo: 'loungeBuypassInputInfo',
   serviceType: 'LOUNGE',
-  path: '/lounge/buypass',
+  addresses: addressesUnder('/lounge/buypass'),
   unit: { one: 'pass', many: 'passes' },
   usePriceOfOne: () => useWalkUpPriceQuery({}).data,
   describe: () => ['Walk-up lounge pass', 'Any lounge in the network, valid 1 year'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PurchaseAddresses } from '../../checkout/purchase-addresses.ts'
 import { Confirmation } from '../../checkout/result/confirmation.tsx'
 import { Failure } from '../../checkout/result/failure.tsx'
 import type { PassPlace } from '../../checkout/result/pass-card.tsx'
@@ -14,7 +15,7 @@ const ANY_LOUNGE: PassPlace = {
 
 type Props = {
   result: 'success' | 'payment' | 'order'
-  path: string
+  addresses: PurchaseAddresses
   head: (title: string) => ReactNode
   after?: ReactNode
 }
@@ -22,7 +23,7 @@ type Props = {
 const FAILURE_TITLES = { payment: 'Payment unsuccessful', order: 'Order unsuccessful' }
 
 /** How the purchase ended: the passes, or what went wrong. */
-export function LoungePassResult({ result, path, head, after }: Props) {
+export function LoungePassResult({ result, addresses, head, after }: Props) {
   if (result === 'success')
     return (
       <Confirmation
@@ -35,7 +36,7 @@ export function LoungePassResult({ result, path, head, after }: Props) {
   return (
     <>
       {head(FAILURE_TITLES[result])}
-      <Failure type={result} path={path} pictureCode="LAYOVER-PASS" />
+      <Failure type={result} addresses={addresses} pictureCode="LAYOVER-PASS" />
     </>
   )
 }
