@@ -19,6 +19,7 @@ const plan = {
   currency: 'GBP',
   currencySymbol: '£',
   price: '174.00',
+  visitPrice: '29.00',
   visitsIncluded: 6,
   additionalVisitPrice: '27.00',
   maxAdditionalVisits: 10,

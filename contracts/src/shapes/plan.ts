@@ -10,6 +10,8 @@ const planFields = {
   currency: Currency,
   currencySymbol: CurrencySymbol,
   price: Money,
+  /** Our addition: what one included visit costs, rounded up to the minor unit so that it never promises too much. */
+  visitPrice: Type.Optional(Money),
   visitsIncluded: Type.Integer({ minimum: 0, maximum: 9999 }),
   additionalVisitPrice: Money,
   maxAdditionalVisits: Type.Integer({ minimum: 0, maximum: 999 }),

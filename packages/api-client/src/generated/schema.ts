@@ -1221,6 +1221,8 @@ export interface components {
             currencySymbol: string;
             /** @description Major units as decimal text, such as 68.00. */
             price: string;
+            /** @description Major units as decimal text, such as 68.00. */
+            visitPrice?: string;
             visitsIncluded: number;
             /** @description Major units as decimal text, such as 68.00. */
             additionalVisitPrice: string;
@@ -1237,6 +1239,8 @@ export interface components {
             currencySymbol: string;
             /** @description Major units as decimal text, such as 68.00. */
             price: string;
+            /** @description Major units as decimal text, such as 68.00. */
+            visitPrice?: string;
             visitsIncluded: number;
             /** @description Major units as decimal text, such as 68.00. */
             additionalVisitPrice: string;

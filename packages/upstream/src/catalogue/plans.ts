@@ -12,7 +12,7 @@ const membershipPlans: readonly MembershipPlan[] = [
     visitsIncluded: 2,
     additionalVisitPriceMinor: 3000,
     maxAdditionalVisits: 4,
-    benefits: ['2 lounge visits', ...everyPlan],
+    benefits: ['2 lounge visits', ...everyPlan, '£30 for every further visit'],
     validityMonths: 12,
   },
   {

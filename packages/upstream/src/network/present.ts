@@ -122,11 +122,13 @@ const laneFields = (each: SampleLane) => ({
 /** A plan as it is offered; benefits and amounts are the catalogue's own. */
 export function presentPlan(plan: MembershipPlan): Plan {
   const { currency, priceMinor, additionalVisitPriceMinor, benefits, ...rest } = plan
+  const { visitsIncluded } = plan
   return {
     ...rest,
     currency,
     currencySymbol: currencyOf(currency).symbol,
     price: toDecimal(priceMinor, currency),
+    ...(visitsIncluded > 0 && { visitPrice: toDecimal(Math.ceil(priceMinor / visitsIncluded), currency) }),
     additionalVisitPrice: toDecimal(additionalVisitPriceMinor, currency),
     benefits: [...benefits],
   }

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { plans } from '../catalogue/plans.ts'
+import { presentPlan } from '../network/present.ts'
+import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+
+let upstream: Upstream
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+})
+
+const offer = async (query: string) => {
+  const answer = await upstream.app.inject(`/purchasemembership/getPlanByAgentId?agentId=layover&${query}`)
+  return answer.json()
+}
+
+describe('the plans', () => {
+  it('come cheapest first, each with its price in words of its own currency', async () => {
+    const answer = await upstream.app.inject('/purchasemembership/getPlans?agentId=layover')
+    const { state, data } = answer.json()
+    expect(state).toBe('11')
+    expect(data.map(({ planId, price }: { planId: string; price: string }) => [planId, price])).toEqual([
+      ['LAYOVER-WEEKENDER', '64.00'],
+      ['LAYOVER-EXPLORER', '174.00'],
+      ['LAYOVER-FREQUENT', '364.00'],
+    ])
+  })
+
+  it('say what one visit costs and never promise less than is paid', () => {
+    const [plan] = plans()
+    if (!plan) throw new Error('There is no plan.')
+    expect(presentPlan({ ...plan, priceMinor: 10_000, visitsIncluded: 3 }).visitPrice).toBe('33.34')
+    expect(presentPlan({ ...plan, visitsIncluded: 0 })).not.toHaveProperty('visitPrice')
+  })
+})
+
+describe('the offer of a plan', () => {
+  it.each([
+    ['', '174.00'],
+    ['&additionalVisits=0', '174.00'],
+    ['&additionalVisits=1', '201.00'],
+    ['&additionalVisits=10', '444.00'],
+  ])('with "%s" costs %s in all', async (visits, total) => {
+    const { state, data } = await offer(`planId=LAYOVER-EXPLORER${visits}`)
+    expect([state, data.totalAmount, data.visitsIncluded]).toEqual(['11', total, 6])
+  })
+
+  it('ends at the most visits that a plan allows', async () => {
+    expect(await offer('planId=LAYOVER-EXPLORER&additionalVisits=11')).toMatchObject({
+      errorCode: 'NOT_AVAILABLE',
+    })
+  })
+
+  it('is none for a plan that nobody knows', async () => {
+    expect(await offer('planId=LAYOVER-NOBODY')).toMatchObject({ errorCode: 'NOT_FOUND' })
+  })
+})
