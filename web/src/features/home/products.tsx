@@ -1,8 +1,8 @@
+import fastTrack from '../../company/pictures/fast-track.svg'
+import lounges from '../../company/pictures/lounges.svg'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
-import fastTrack from './fast-track.svg'
-import lounges from './lounges.svg'
 
 /** Spec §2: what each product card says and where its two ways lead. */
 const PRODUCTS = [
