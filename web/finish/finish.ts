@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pageAddresses } from './addresses.ts'
+import { pageAddresses, pageOf } from './addresses.ts'
 import { type Budgets, measure, parseManifest, type RouterManifest } from './budgets.ts'
 import { filesEnding, readClientFile, writeClientFile } from './client-files.ts'
 import { brotliOf, compressBeside } from './compress.ts'
@@ -53,6 +53,7 @@ function holdBudgets(manifest: RouterManifest): void {
 
 const manifest = readManifest()
 finishPages()
-writeClientFile(client, 'addresses.json', `${JSON.stringify(pageAddresses(manifest), null, 2)}\n`)
+const pages = filesEnding(client, '.html').flatMap((file) => pageOf(file) ?? [])
+writeClientFile(client, 'addresses.json', `${JSON.stringify(pageAddresses(manifest, pages), null, 2)}\n`)
 compressFiles()
 holdBudgets(manifest)
