@@ -1,14 +1,23 @@
 import type { Config } from '@react-router/dev/config'
 
 /**
- * The shop is a static build: the pages that are the same for everyone are prerendered, every other address starts from the fallback page.
+ * The shop is a static build: pages whose text is the shop's own are prerendered, every other address starts from the
+ * fallback page.
  * All v8 behaviours are on, so that the next major changes nothing.
  */
 export default {
   appDirectory: 'src',
   buildDirectory: 'dist',
   ssr: false,
-  prerender: ['/', '/contact-us', '/delete-account/index'],
+  prerender: [
+    '/',
+    '/products/index',
+    '/products/item/lounge',
+    '/products/item/fast-track',
+    '/membership-plan',
+    '/contact-us',
+    '/delete-account/index',
+  ],
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,

@@ -28,11 +28,22 @@ export const api = createApi({
       lounges: read('lounge.lounges', 60),
       lounge: read('lounge.detail', 60),
       walkUpPrice: read('lounge.getCommonPrice', 60),
+      walkUpQuote: read('lounge.calculateLoungePrice', 60),
       lanes: read('cip.queryCipByAirportCode', 60),
+      popularLanes: read('cip.queryPopularCip', 300),
+      plans: read('purchasemembership.getPlans', 300),
+      planOffer: read('purchasemembership.getPlanByAgentId', 60),
       legalTexts: read('content.getTcList', 300),
       callingCodes: read('product.getByEntity', 24 * 60 * 60),
     }
   },
 })
 
-export const { usePopularLoungesQuery, useWalkUpPriceQuery } = api
+export const {
+  useLazyPlanOfferQuery,
+  useLazyWalkUpQuoteQuery,
+  usePlansQuery,
+  usePopularLanesQuery,
+  usePopularLoungesQuery,
+  useWalkUpPriceQuery,
+} = api

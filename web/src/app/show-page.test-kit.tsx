@@ -20,20 +20,24 @@ import DeleteAccountForm from '../routes/delete-account-form.tsx'
 import DeleteAccountIndex from '../routes/delete-account-index.tsx'
 import DeleteAccountResult from '../routes/delete-account-result.tsx'
 import * as loungeDetail from '../routes/lounge-detail.tsx'
+import * as membershipPlan from '../routes/membership-plan.tsx'
+import * as product from '../routes/product.tsx'
+import * as products from '../routes/products.tsx'
+import * as productsIndex from '../routes/products-index.tsx'
 import * as surveyTnc from '../routes/survey-tnc.tsx'
 import { Frame } from './frame.tsx'
 import { leavePage } from './navigation-memory.ts'
 import { createStore, storeContext } from './store.ts'
 
-type RouteModule = { default: unknown; clientLoader: unknown; HydrateFallback: unknown }
+type RouteModule = { default: unknown; clientLoader?: unknown; HydrateFallback?: unknown }
 
 /** The stub knows no generated types; the route modules are the real ones. */
-function page(path: string, module: RouteModule) {
+function page(path: string, { default: Component, clientLoader, HydrateFallback }: RouteModule) {
   return {
     path,
-    Component: module.default as () => ReactNode,
-    loader: module.clientLoader as never,
-    HydrateFallback: module.HydrateFallback as () => ReactNode,
+    Component: Component as () => ReactNode,
+    ...(clientLoader !== undefined && { loader: clientLoader as never }),
+    HydrateFallback: (HydrateFallback ?? (() => null)) as () => ReactNode,
   }
 }
 
@@ -72,6 +76,10 @@ export function showPage(address: string) {
           { path: 'delete-account/index', Component: DeleteAccountIndex },
           { path: 'delete-account/form', Component: DeleteAccountForm },
           { path: 'delete-account/result', Component: DeleteAccountResult },
+          page('products', products),
+          page('products/index', productsIndex),
+          page('products/item/:productType', product),
+          page('membership-plan', membershipPlan),
           { path: '*', Component: () => <h1>Elsewhere</h1> },
         ],
       },

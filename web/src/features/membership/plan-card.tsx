@@ -1,0 +1,70 @@
+import type { Plan } from '@layover/api-client'
+import { formatMoney } from '@layover/rules/money'
+import { Check } from 'lucide-react'
+import { ON_SALE } from '../../company/on-sale.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { WindowRow } from '../../ui/window-row.tsx'
+import { validityInWords, visitsInWords } from './validity.ts'
+
+const SKIES = ['morning', 'noon', 'evening'] as const
+const LINES = ['a', 'b', 'c', 'd']
+
+/** One plan: what it holds and costs. `place` counts from 0, the cheapest plan first. */
+export function PlanCard({ plan, place }: { plan: Plan; place: number }) {
+  const { planId, name, description, currencySymbol, price, visitPrice, visitsIncluded, benefits } = plan
+  return (
+    <li className="card plan">
+      <div className="plan__head">
+        <h3>{name}</h3>
+        <span className="small soft">{validityInWords(plan.validityMonths)}</span>
+      </div>
+      <WindowRow count={visitsIncluded} sky={SKIES[Math.min(place, 2)] ?? 'noon'} />
+      <p className="plan__price">
+        <b>{formatMoney({ amount: price, currencySymbol })}</b>{' '}
+        <span className="small soft">
+          {visitPrice
+            ? `${formatMoney({ amount: visitPrice, currencySymbol })} a visit`
+            : `for ${visitsInWords(visitsIncluded)}`}
+        </span>
+      </p>
+      <p className="soft">{description}</p>
+      <ul className="plan__benefits small">
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <Check size={18} aria-hidden /> {benefit}
+          </li>
+        ))}
+      </ul>
+      {ON_SALE.membership && (
+        <ButtonLink look="solid" isWide to={`/membership-purchase/index?${new URLSearchParams({ planId })}`}>
+          Buy {name}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}
+
+/** A plan's place, at its true size, while it is on its way. */
+export function PlanPlace() {
+  return (
+    <li className="card plan">
+      <div className="plan__head">
+        <Skeleton shape="text" width="half" />
+      </div>
+      <Skeleton shape="text" width="half" className="plan__windows-place" />
+      <p className="plan__price">
+        <Skeleton shape="text" width="half" className="plan__price-place" />
+      </p>
+      <p>
+        <Skeleton shape="text" />
+        <Skeleton shape="text" />
+      </p>
+      <p className="plan__benefits small">
+        {LINES.map((line) => (
+          <Skeleton shape="text" width="half" key={line} />
+        ))}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,10 @@
+/** '1 year', '18 months': how long the visits of a plan can be used. */
+export function validityInWords(months: number): string {
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** '1 visit', '6 visits'. */
+export function visitsInWords(count: number): string {
+  return `${count} ${count === 1 ? 'visit' : 'visits'}`
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type Props = {
+  /** As text: '£34.00'; not there while the server is being asked. */
+  price: string | undefined
+  /** The server did not tell it; the popup has said so. */
+  isMissing: boolean
+  /** Where to find it then. */
+  missing?: string
+}
+
+/** A price that comes in after the page: its place has the true height from the start. */
+export function AskedPrice({ price, isMissing, missing = 'In your cart' }: Props) {
+  return (
+    <p className="asked-price" aria-busy={!price && !isMissing}>
+      {price ??
+        (isMissing ? (
+          <span className="asked-price__missing">{missing}</span>
+        ) : (
+          <Skeleton shape="text" width="third" />
+        ))}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import { ON_SALE } from '../../company/on-sale.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OfferCard } from '../../ui/offer-card.tsx'
+import { Section } from '../../ui/section.tsx'
+import { fastTrack } from './fast-track.ts'
+import { PopularLanes } from './popular-lanes.tsx'
+import { ProductPage } from './product-page.tsx'
+
+/** Spec §2: a lane is found by its airport. */
+const FIND_PATH = '/airport-list/popular'
+
+/** `/products/item/fast-track`. Each lane has a price of its own, so the page shows a few of them. */
+export function FastTrackProduct() {
+  const find = (
+    <ButtonLink look="main" isWide to={FIND_PATH}>
+      Find your airport
+    </ButtonLink>
+  )
+  return (
+    <ProductPage
+      product={fastTrack}
+      notice={!ON_SALE.fastTrack && <NotOnSaleYet />}
+      where={
+        <Section title="Popular lanes" remark="Per person, all fees in">
+          <PopularLanes />
+        </Section>
+      }
+      offer={
+        <OfferCard title="Fast track" action={find} note="Each lane has its own price. Non-refundable.">
+          <p className="small soft">
+            Choose your airport to see its lanes, with terminal and price. Not every airport has one.
+          </p>
+        </OfferCard>
+      }
+      bar={
+        <BottomBar note="Each lane has its own price">
+          <ButtonLink look="main" to={FIND_PATH}>
+            Find your airport
+          </ButtonLink>
+        </BottomBar>
+      }
+    />
+  )
+}
+
+function NotOnSaleYet() {
+  return (
+    <Notice>
+      Fast track cannot be booked in this shop yet. You can already look up the lanes of your airport and what
+      they cost.
+    </Notice>
+  )
+}

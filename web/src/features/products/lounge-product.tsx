@@ -1,0 +1,60 @@
+import { formatMoney } from '@layover/rules/money'
+import { useWalkUpPriceQuery } from '../../api/api.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { OfferCard } from '../../ui/offer-card.tsx'
+import { Section } from '../../ui/section.tsx'
+import { AskedPrice } from './asked-price.tsx'
+import { loungePass } from './lounge-pass.ts'
+import { ProductPage } from './product-page.tsx'
+
+/** Spec §2: where buying a pass begins. */
+const BUY_PASS_PATH = '/lounge/buypass?step=1'
+const CONDITION = 'Per person, all fees in'
+
+/** `/products/item/lounge`. The price is the network's own, asked of the server; the page stands without it. */
+export function LoungeProduct() {
+  const { data, isError } = useWalkUpPriceQuery({})
+  const price = data && formatMoney({ ...data, amount: data.price })
+  const buy = (
+    <ButtonLink look="main" isWide to={BUY_PASS_PATH}>
+      Buy pass
+    </ButtonLink>
+  )
+  return (
+    <ProductPage
+      product={loungePass}
+      where={<Where />}
+      offer={
+        <OfferCard title="Lounge pass" action={buy} note="Walk-up, no held place. Valid 1 year.">
+          <AskedPrice price={price} isMissing={isError} />
+          <p className="small soft">{CONDITION}, the same at every lounge.</p>
+        </OfferCard>
+      }
+      bar={
+        <BottomBar {...(price && { price })} note={isError ? 'You see the price in your cart' : CONDITION}>
+          <ButtonLink look="main" to={BUY_PASS_PATH}>
+            Buy pass
+          </ButtonLink>
+        </BottomBar>
+      }
+    />
+  )
+}
+
+function Where() {
+  return (
+    <Section title="Where it opens doors">
+      <p className="soft">
+        Look up your airport before you buy: its page lists every lounge with terminal, opening hours and side
+        of security.
+      </p>
+      <p className="product-page__ways">
+        <ButtonLink to="/airport-list/popular">Find a lounge</ButtonLink>
+        <ButtonLink look="link" to="/airport-list/all">
+          View all airports
+        </ButtonLink>
+      </p>
+    </Section>
+  )
+}

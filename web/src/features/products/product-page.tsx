@@ -1,0 +1,59 @@
+import './products.css'
+import { CircleHelp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '../../ui/link.tsx'
+import { NumberedSteps } from '../../ui/numbered-steps.tsx'
+import { Section } from '../../ui/section.tsx'
+import { FactList } from './fact-list.tsx'
+import type { Product } from './product.ts'
+
+type Props = {
+  product: Product
+  /** Said before anything else, where it matters: that it is not on sale yet. */
+  notice?: ReactNode
+  /** Where it can be used. */
+  where: ReactNode
+  /** Price and way on beside the page: an `OfferCard`. */
+  offer: ReactNode
+  /** Price and way on at the end of the page: a `BottomBar`. */
+  bar: ReactNode
+}
+
+/** What someone wants to know before buying: what it is, how it works, where, and under which rules. */
+export function ProductPage({ product, notice, where, offer, bar }: Props) {
+  const { heading, lead, picture, gets, steps, rules } = product
+  return (
+    <main id="main">
+      <div className="wrap product-page">
+        <div className="columns">
+          <div>
+            <div className="product-page__picture">
+              <img className="picture" src={picture} alt="" width={320} height={240} />
+            </div>
+            <h1>{heading}</h1>
+            <p className="product-page__lead">{lead}</p>
+            {notice}
+            <Section title="What you get" className="product-page__first">
+              <FactList facts={gets} />
+            </Section>
+            <Section title="How it works">
+              <NumberedSteps steps={steps} />
+            </Section>
+            {where}
+            <Section title="Good to know">
+              <FactList facts={rules} />
+            </Section>
+            <p className="product-page__help">
+              <CircleHelp size={20} aria-hidden />
+              <span>
+                Still a question? <Link to="/help-topics/index">Read the help topics</Link>.
+              </span>
+            </p>
+          </div>
+          {offer}
+        </div>
+      </div>
+      {bar}
+    </main>
+  )
+}

@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { WindowRow } from '../../ui/window-row.tsx'
+import { AskedPrice } from './asked-price.tsx'
+
+type Way = { to: string; label: string }
+
+type Props = {
+  name: string
+  /** An address of ours; without one a row of windows stands for visits. */
+  picture: string | undefined
+  text: string
+  /** As text; not there while the server is being asked. */
+  price: string | undefined
+  isPriceMissing?: boolean
+  /** What stands there when the server did not tell it. */
+  missingPrice?: string
+  facts: readonly string[]
+  read: Way
+  more?: Way
+  isOnSale?: boolean
+}
+
+/** One of the things that are sold. Equal choices, so none of their buttons is amber. */
+export function ServiceCard(props: Props) {
+  const {
+    name,
+    picture,
+    text,
+    price,
+    isPriceMissing = false,
+    missingPrice,
+    facts,
+    read,
+    more,
+    isOnSale = true,
+  } = props
+  return (
+    <li className="card service">
+      <div className="service__picture">
+        {picture ? (
+          <img className="picture" src={picture} alt="" width={320} height={240} />
+        ) : (
+          <WindowRow count={6} />
+        )}
+      </div>
+      <div className="service__body">
+        <h3>{name}</h3>
+        <p className="soft">{text}</p>
+        <AskedPrice
+          price={price}
+          isMissing={isPriceMissing}
+          {...(missingPrice && { missing: missingPrice })}
+        />
+        <ul className="service__facts small">
+          {facts.map((fact) => (
+            <li key={fact}>
+              <Check size={18} aria-hidden /> {fact}
+            </li>
+          ))}
+        </ul>
+        {!isOnSale && <p className="small soft">Not on sale in this shop yet.</p>}
+        <p className="service__ways">
+          <ButtonLink look="solid" to={read.to}>
+            {read.label}
+            <span className="sr-only">: {name}</span>
+          </ButtonLink>
+          {more && (
+            <ButtonLink look="link" to={more.to}>
+              {more.label}
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}

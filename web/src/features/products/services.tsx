@@ -1,0 +1,62 @@
+import './products.css'
+import { formatMoney } from '@layover/rules/money'
+import { usePlansQuery, useWalkUpPriceQuery } from '../../api/api.ts'
+import { ON_SALE } from '../../company/on-sale.ts'
+import fastTrackPicture from '../../company/pictures/fast-track.svg'
+import loungesPicture from '../../company/pictures/lounges.svg'
+import { Section } from '../../ui/section.tsx'
+import { ServiceCard } from './service-card.tsx'
+import { Situations } from './situations.tsx'
+
+/** `/products/index`: everything that is sold, side by side, and a hand for choosing. */
+export function Services() {
+  const { data: pass, isError: isPassMissing } = useWalkUpPriceQuery({})
+  const { data: plans, isError: arePlansMissing } = usePlansQuery({})
+  const first = plans?.[0]
+  return (
+    <main id="main">
+      <header className="wrap services__head">
+        <h1>Choose what makes your trip easier</h1>
+        <p className="services__lead">
+          Two services and a plan. No account needed, and every price has all fees in.
+        </p>
+      </header>
+      <Section className="wrap services" title="Our services">
+        <ul className="services__list">
+          <ServiceCard
+            name="Lounge pass"
+            picture={loungesPicture}
+            text="A quiet seat before your flight. One pass opens any lounge in the network."
+            price={pass && formatMoney({ ...pass, amount: pass.price })}
+            isPriceMissing={isPassMissing}
+            facts={['Valid for 1 year', 'Walk in, no booking', 'More than 1,300 lounges']}
+            read={{ to: '/products/item/lounge', label: 'What you get' }}
+            more={{ to: '/lounge/buypass?step=1', label: 'Buy pass' }}
+          />
+          <ServiceCard
+            name="Fast track"
+            picture={fastTrackPicture}
+            text="A shorter line through the airport, at a time you choose."
+            price="Price by lane"
+            facts={['Many on the day you fly', 'Non-refundable', 'More than 75 locations']}
+            read={{ to: '/products/item/fast-track', label: 'How it works' }}
+            more={{ to: '/airport-list/popular', label: 'Find a lane' }}
+            isOnSale={ON_SALE.fastTrack}
+          />
+          <ServiceCard
+            name="Membership"
+            picture={undefined}
+            text="A set of lounge visits for a year. Each visit costs less than a pass."
+            price={first && `From ${formatMoney({ ...first, amount: first.price })}`}
+            isPriceMissing={arePlansMissing || plans?.length === 0}
+            missingPrice="Price by plan"
+            facts={['Any lounge in the network', 'Bring guests: one visit each', 'Add visits when you buy']}
+            read={{ to: '/membership-plan', label: 'Compare plans' }}
+            isOnSale={ON_SALE.membership}
+          />
+        </ul>
+      </Section>
+      <Situations />
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+import '../app/store-api.ts'
+import { fixedHeads } from '@layover/page-heads/fixed-pages'
+import { PageHead } from '../app/page-head.tsx'
+import { NotFoundPage } from '../app/page-not-found.tsx'
+import { FastTrackProduct } from '../features/products/fast-track-product.tsx'
+import { LoungeProduct } from '../features/products/lounge-product.tsx'
+import type { Route } from './+types/product.ts'
+
+/** Spec §2: the home page's cards lead here. */
+const PRODUCTS = new Map([
+  ['lounge', { head: fixedHeads['/products/item/lounge'], Page: LoungeProduct }],
+  ['fast-track', { head: fixedHeads['/products/item/fast-track'], Page: FastTrackProduct }],
+])
+
+/** The built page holds all of its text, so nothing is loaded before it shows; a product nobody sells is not found. */
+export default function Product({ params: { productType } }: Route.ComponentProps) {
+  const found = PRODUCTS.get(productType)
+  if (!found) return <NotFoundPage />
+  const { head, Page } = found
+  return (
+    <>
+      <PageHead {...head} />
+      <Page />
+    </>
+  )
+}
