@@ -37,7 +37,7 @@ export const fixedHeads = {
     canonicalPath: '/contact-us',
   },
   '/survey/tnc': {
-    title: 'Survey terms and feedback',
+    title: 'How was your visit?',
     description: 'The terms of our survey, and a form to tell us what we do well and what we should mend.',
     canonicalPath: '/survey/tnc',
   },

@@ -1,4 +1,5 @@
 import '../app/store-api.ts'
+import { fixedHeads } from '@layover/page-heads/fixed-pages'
 import { PageHead } from '../app/page-head.tsx'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 
@@ -7,12 +8,7 @@ export default function ContactUs() {
   return (
     <ContactPage
       head={(title, hasError = false) => (
-        <PageHead
-          title={title}
-          hasError={hasError}
-          description="Send Layover a message about a lounge pass, a pre-booking, a fast-track lane or your membership."
-          canonicalPath="/contact-us"
-        />
+        <PageHead {...fixedHeads['/contact-us']} title={title} hasError={hasError} />
       )}
     />
   )

@@ -1,3 +1,4 @@
+import { unlistedHead } from '@layover/page-heads/fixed-pages'
 import { PageHead } from '../app/page-head.tsx'
 import { DeletionFormPage } from '../features/account/deletion-form-page.tsx'
 
@@ -5,7 +6,7 @@ import { DeletionFormPage } from '../features/account/deletion-form-page.tsx'
 export default function DeleteAccountForm() {
   return (
     <DeletionFormPage
-      head={(title, hasError = false) => <PageHead title={title} hasError={hasError} isUnlisted />}
+      head={(title, hasError = false) => <PageHead {...unlistedHead(title)} hasError={hasError} />}
     />
   )
 }

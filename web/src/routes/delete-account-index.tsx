@@ -1,3 +1,4 @@
+import { unlistedHead } from '@layover/page-heads/fixed-pages'
 import { PageHead } from '../app/page-head.tsx'
 import { DeletionIndexPage } from '../features/account/deletion-index-page.tsx'
 
@@ -5,7 +6,7 @@ import { DeletionIndexPage } from '../features/account/deletion-index-page.tsx'
 export default function DeleteAccountIndex() {
   return (
     <>
-      <PageHead title="Delete your account" isUnlisted />
+      <PageHead {...unlistedHead('Delete your account')} />
       <DeletionIndexPage />
     </>
   )

@@ -1,3 +1,4 @@
+import { unlistedHead } from '@layover/page-heads/fixed-pages'
 import { Navigate, useLocation } from 'react-router'
 import { PageHead } from '../app/page-head.tsx'
 import { handedDate } from '../features/account/deletion-date.ts'
@@ -12,7 +13,7 @@ export default function DeleteAccountResult() {
   if (!deletionDate) return <Navigate to={carry('/delete-account/index')} replace />
   return (
     <>
-      <PageHead title="Your account will be deleted" isUnlisted />
+      <PageHead {...unlistedHead('Your account will be deleted')} />
       <DeletionResultPage deletionDate={deletionDate} />
     </>
   )

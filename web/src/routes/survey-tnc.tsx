@@ -1,3 +1,4 @@
+import { fixedHeads } from '@layover/page-heads/fixed-pages'
 import { PageHead } from '../app/page-head.tsx'
 import { storeContext } from '../app/store.ts'
 import { answerOf, api } from '../app/store-api.ts'
@@ -6,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/survey-tnc.ts'
 
 const TYPE = 'survey-terms'
-const TITLE = 'How was your visit?'
+const HEAD = fixedHeads['/survey/tnc']
 
 /** `/survey/tnc` (spec §2, ruling 32). Without its terms the form still stands. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -20,7 +21,7 @@ export function HydrateFallback() {
   return (
     <main id="main" aria-busy="true">
       <div className="wrap pt-6">
-        <h1>{TITLE}</h1>
+        <h1>{HEAD.title}</h1>
         <Skeleton shape="text" className="mt-8" />
         <Skeleton shape="text" width="half" />
       </div>
@@ -32,14 +33,7 @@ export default function SurveyTnc({ loaderData: terms }: Route.ComponentProps) {
   return (
     <FeedbackPage
       terms={terms}
-      head={(title, hasError = false) => (
-        <PageHead
-          title={title}
-          hasError={hasError}
-          description="Tell Layover how your lounge visit was, and read what we do with your answer."
-          canonicalPath="/survey/tnc"
-        />
-      )}
+      head={(title, hasError = false) => <PageHead {...HEAD} title={title} hasError={hasError} />}
     />
   )
 }
