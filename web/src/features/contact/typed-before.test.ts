@@ -1,0 +1,13 @@
+import { afterEach, expect, it } from 'vitest'
+import { typedBefore } from './typed-before.ts'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+})
+
+it('finds what was typed before the page was alive, and nothing that is empty', () => {
+  document.body.innerHTML = `
+    <input id="full-name" value="Amelia Hart"><input id="email"><input id="mobile" value="7400 123456">
+    <textarea id="message">Could you help?</textarea>`
+  expect(typedBefore()).toEqual({ fullName: 'Amelia Hart', mobile: '7400123456', message: 'Could you help?' })
+})
