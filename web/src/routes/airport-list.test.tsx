@@ -107,7 +107,7 @@ test('leaving while the list is on its way is silent', async () => {
   await heading('Popular airports')
   await go('/airport-list/all')
   await waitFor(() => expect(seen.some(({ path }) => path === paths.all)).toBe(true))
-  await go('/contact-us')
+  await go('/elsewhere')
   await heading('Elsewhere')
   late.answer(problem(503))
   expect(store.getState().errorPopup.content).toBeNull()

@@ -7,13 +7,14 @@ import { answerOf, api, notFound } from '../app/store-api.ts'
 import { type AirportListKind, AirportListPage } from '../features/airports/airport-list-page.tsx'
 import { AirportListSkeleton } from '../features/airports/skeletons.tsx'
 import { LoadTrouble } from '../ui/load-trouble.tsx'
+import { searchWord } from '../ui/search-word.ts'
 import type { Route } from './+types/airport-list.ts'
 
-/** Which list an address means (ruling 33); others are not found. The server takes words of 100 characters. */
+/** Which list an address means (ruling 33); others are not found. */
 function kindOf(pageType: string, url: URL): AirportListKind {
   if (pageType === 'all' || pageType === 'popular') return { is: pageType }
   if (pageType !== 'search') throw notFound()
-  return { is: 'search', keyword: (url.searchParams.get('wd') ?? '').trim().slice(0, 100) }
+  return { is: 'search', keyword: searchWord(url.searchParams.get('wd') ?? '') }
 }
 
 export async function clientLoader({ params, request, context }: Route.ClientLoaderArgs) {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { ShownAirport } from '../../session/session-state.ts'
 import { useCarriedQuery } from '../../ui/carried-query.ts'
 import { Link } from '../../ui/link.tsx'
+import { WORD_LENGTH } from '../../ui/search-word.ts'
 import { airportPath } from './addresses.ts'
 import { MarkedText } from './marked-text.tsx'
 import type { AirportSearch } from './use-airport-search.ts'
@@ -45,6 +46,7 @@ export function AirportCombobox({ inputId, search }: Props) {
         type="search"
         autoComplete="off"
         enterKeyHint="search"
+        maxLength={WORD_LENGTH}
         placeholder="City, airport or code"
       />
       {/* In its form, so that the list stays within the page's landmarks. */}

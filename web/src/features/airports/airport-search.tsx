@@ -3,6 +3,7 @@ import type { ShownAirport } from '../../session/session-state.ts'
 import { Link } from '../../ui/link.tsx'
 import { loadPart } from '../../ui/load-part.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
+import { WORD_LENGTH } from '../../ui/search-word.ts'
 import { SEARCH_PATH } from './addresses.ts'
 import type { AirportCombobox } from './airport-combobox.tsx'
 import { NearMeButton, NearMeSheets } from './near-me.tsx'
@@ -122,6 +123,7 @@ function PlainInput({ inputId, search, approach }: PlainProps) {
       aria-autocomplete="list"
       autoComplete="off"
       enterKeyHint="search"
+      maxLength={WORD_LENGTH}
       placeholder="City, airport or code"
       onInput={(event) => {
         approach()

@@ -4,6 +4,7 @@ import { callFailed } from '../../api/call-failed.ts'
 import { client } from '../../api/client.ts'
 import { keepSearch, selectSearchKeyword, selectSearchList } from '../../session/session-slice.ts'
 import type { ShownAirport } from '../../session/session-state.ts'
+import { searchWord } from '../../ui/search-word.ts'
 
 /** Spec §2: how long typing must rest before the server is asked. */
 const DEBOUNCE_MS = 300
@@ -35,14 +36,15 @@ export function useAirportSearch(): AirportSearch {
 
   const search = (typed: string) => {
     stop()
-    const isBlank = typed.trim() === ''
+    const word = searchWord(typed)
+    const isBlank = word === ''
     dispatch(keepSearch({ keyword: typed, airports: isBlank ? [] : airports }))
     setPhase(isBlank ? 'idle' : 'searching')
     if (isBlank) return
     const own = new AbortController()
     running.current = own
     const ask = async () => {
-      const result = await client.read('airport.get', { keyword: typed.trim() }, { signal: own.signal })
+      const result = await client.read('airport.get', { keyword: word }, { signal: own.signal })
       if (own.signal.aborted) return
       setPhase(result.ok ? 'answered' : 'idle')
       if (result.ok) dispatch(keepSearch({ keyword: typed, airports: result.data.map(shown) }))
