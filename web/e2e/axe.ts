@@ -13,3 +13,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
+
+/** The same in the light and in the dark, on the page as it is: loading it twice would teach nothing more. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}

@@ -5,6 +5,9 @@ import { defineConfig } from '@playwright/test'
 
 /** The stories use the shop as a visitor does: the built one, started by the same command, with a data folder of its own. */
 const PORT = 4200
+/** Stories that are the same at every width are told once. */
+const ANY_WIDTH = ['addresses', 'app-mode', 'lazy-parts', 'navigation', 'trouble', 'visits', 'zones']
+
 process.env.LAYOVER_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'layover-e2e-'))
 
 export default defineConfig({
@@ -33,7 +36,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: ANY_WIDTH.map((story) => `${story}.spec.ts`),
+    },
   ],
   webServer: {
     command: `node packages/toolchain/src/start.mjs --port ${PORT} --data ${process.env.LAYOVER_E2E_DATA}`,

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 /**
  * A visitor whose browser must stay silent: a console error, an uncaught exception or a broken content policy that the
@@ -19,5 +19,10 @@ export const test = base.extend<{ announced: RegExp[] }>({
     { auto: true },
   ],
 })
+
+/** A page is there before it is alive. It is once React has taken back the note that the boot script made. */
+export async function whenAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => sessionStorage.getItem('layover.going') === null)
+}
 
 export { expect }

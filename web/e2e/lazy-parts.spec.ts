@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { heading, mainAction } from './purchase.ts'
+import { expect, test, whenAlive } from './visitor.ts'
+
+const LEGAL_PAGE = '**/assets/content*.js'
+
+test.beforeEach(({ announced }) => {
+  announced.push(/net::ERR/, /Error loading route module/, /dynamically imported module/)
+})
+
+/** How often the browser loaded a document. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  return () => loads
+}
+
+test('a page whose part fails once is there after a reload, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/lounge/buypass?step=1')
+  await mainAction(page).click()
+  await page.getByLabel('First name').fill('Amelia')
+  await page.route(LEGAL_PAGE, (route) => route.abort(), { times: 1 })
+  await page.getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(heading(page, 'Privacy policy')).toBeVisible()
+  await page.goto('/lounge/buypass?step=2')
+  await expect(page.getByLabel('First name')).toHaveValue('Amelia')
+})
+
+test('a part that keeps failing ends in a message with Reload, and does not loop', async ({ page }) => {
+  await page.goto('/')
+  await whenAlive(page)
+  const loads = countLoads(page)
+  await page.route(LEGAL_PAGE, (route) => route.abort())
+  await page.getByRole('link', { name: 'Privacy policy' }).click()
+  const message = page.getByRole('alert')
+  await expect(message).toContainText('A part of this page did not load.')
+  await expect(page).toHaveURL('/content/privacy-policy')
+  const before = loads()
+  expect(before).toBeLessThanOrEqual(4)
+  await page.waitForTimeout(1_000)
+  expect(loads()).toBe(before)
+  await page.unroute(LEGAL_PAGE)
+  await message.getByRole('button', { name: 'Reload' }).click()
+  await expect(heading(page, 'Privacy policy')).toBeVisible()
+})
+
+test("without the search's list the plain form goes on working", async ({ page }) => {
+  const loads = countLoads(page)
+  await page.route('**/assets/airport-combobox-*.js', (route) => route.abort())
+  await page.goto('/')
+  // The first failure loads the page anew, and then the box is there without its list.
+  await expect(async () => {
+    await page.getByRole('combobox').click()
+    expect(loads()).toBe(2)
+  }).toPass()
+  await page.getByRole('combobox').fill('geneva')
+  await page.getByRole('combobox').press('Enter')
+  await expect(page).toHaveURL(/\/airport-list\/search\?wd=geneva/)
+  await expect(page.getByRole('link', { name: /Geneva/ }).first()).toBeVisible()
+})
+
+test('a part that has not come after 120 s counts as failed', async ({ page }) => {
+  // Two minutes are over at once, for this page alone: the one after the reload has its time.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout
+    const shorter = (task: TimerHandler, ms?: number) =>
+      wait(task, ms === 120_000 && 'isImpatient' in window ? 500 : ms)
+    window.setTimeout = shorter as typeof window.setTimeout
+  })
+  await page.goto('/')
+  await whenAlive(page)
+  await page.evaluate(() => Object.assign(window, { isImpatient: true }))
+  const loads = countLoads(page)
+  await page.route(LEGAL_PAGE, () => {}, { times: 1 })
+  await page.getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+  await expect(heading(page, 'Privacy policy')).toBeVisible()
+  expect(loads()).toBeGreaterThan(0)
+})

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { heading } from './purchase.ts'
+import { expect, test, whenAlive } from './visitor.ts'
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY)
+
+/** Answers of the server that come after a while, as on an airport's Wi-Fi. */
+function slowServer(page: Page, ms: number) {
+  return page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue().catch(() => {})
+  })
+}
+
+test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
+  await page.goto('/airport-list/popular')
+  await expect(heading(page, 'Popular airports')).toBeVisible()
+  const link = page.locator('footer').getByRole('link', { name: 'Privacy policy' })
+  await link.scrollIntoViewIfNeeded()
+  const left = await scrolled(page)
+  expect(left).toBeGreaterThan(200)
+  await link.click()
+  await expect(heading(page, 'Privacy policy')).toBeFocused()
+  expect(await scrolled(page)).toBe(0)
+  await page.goBack()
+  await expect(heading(page, 'Popular airports')).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(left)
+})
+
+test('the link of the page that is shown leads to its top and leaves no trace', async ({ page }) => {
+  await page.goto('/content/privacy-policy')
+  await expect(heading(page, 'Privacy policy')).toBeVisible()
+  const entries = await page.evaluate(() => history.length)
+  const link = page.locator('footer').getByRole('link', { name: 'Privacy policy' })
+  await link.click()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  await link.click()
+  await expect.poll(() => scrolled(page)).toBe(0)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await expect(heading(page, 'Privacy policy')).toBeVisible()
+})
+
+test('the same search again shows the same list', async ({ page }) => {
+  await page.goto('/airport-list/search?wd=geneva')
+  await expect(heading(page, 'Airports for “geneva”')).toBeVisible()
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(
+      page
+        .locator('main')
+        .getByRole('link', { name: /Geneva/ })
+        .first(),
+    ).toBeVisible()
+  }
+  await expect(page).toHaveURL(/wd=geneva$/)
+})
+
+test('a link pressed twice on a slow line leads to its page', async ({ page }) => {
+  await page.goto('/')
+  await whenAlive(page)
+  await slowServer(page, 500)
+  await page.getByRole('link', { name: 'View all airports' }).evaluate((link: HTMLAnchorElement) => {
+    link.click()
+    setTimeout(() => link.click(), 200)
+  })
+  await expect(heading(page, 'All airports')).toBeFocused()
+  await expect(page.getByText(/airports with a lounge or a fast-track lane/)).toBeVisible()
+})
+
+test('a slow page is covered while it comes; leaving for another one cancels it silently', async ({
+  page,
+}) => {
+  await page.goto('/content/privacy-policy')
+  await expect(heading(page, 'Privacy policy')).toBeVisible()
+  await whenAlive(page)
+  await slowServer(page, 1_500)
+  const cancelled: string[] = []
+  page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).pathname))
+  await page.locator('footer').getByRole('link', { name: 'Terms of use' }).click()
+  const overlay = page.getByRole('status').getByText('Loading', { exact: true })
+  await expect(overlay).toBeVisible()
+  await page.evaluate(() =>
+    document.querySelector<HTMLAnchorElement>('footer a[href="/content/terms-of-service"]')?.click(),
+  )
+  await expect(heading(page, 'Terms of service')).toBeFocused()
+  expect(cancelled).toContain('/api/content/getTcList')
+  await expect(overlay).toBeHidden()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
+test('a purchase left by its cart leads back to where it began', async ({ page }) => {
+  await page.goto('/airport-list/popular')
+  await page.goto('/lounge/detail/layover/ZRH-LIMMAT')
+  await page
+    .getByRole('link', { name: /Buy pass/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(heading(page, 'Your cart')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove Lounge pass' }).click()
+  await page.getByRole('button', { name: 'Leave checkout' }).click()
+  await expect(heading(page, /Limmat Rooms/)).toBeFocused()
+  await expect(page).toHaveURL('/lounge/detail/layover/ZRH-LIMMAT')
+})
