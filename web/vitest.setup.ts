@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** On a busy machine a page takes more than the library's one second to come; a test is no benchmark. */
+configure({ asyncUtilTimeout: 10_000 })
 
 /** An unexpected console error fails the test that caused it: React reports its complaints there and nowhere else. */
 const errors = vi.spyOn(console, 'error')
