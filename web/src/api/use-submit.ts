@@ -28,14 +28,20 @@ export function useSubmit<Data>(
     setFailure(undefined)
     try {
       const result = await run()
-      if (result?.ok) return onDone(result.data)
-      // Left while it ran: nobody is there to be told.
-      if (!result || result.failure.kind === 'aborted') return
-      setFailure(result.failure)
-      if (!isSaid(result.failure, saidByForm)) dispatch(callFailed(result.failure))
-    } finally {
+      // A form that was taken stays shut while it gives way to its result.
+      isRunning.current = result?.ok === true
+      if (result?.ok) onDone(result.data)
+      else if (result) tell(result.failure)
+    } catch (fault) {
       isRunning.current = false
+      throw fault
     }
+  }
+  const tell = (refused: CallFailure) => {
+    // Left while it ran: nobody is there to be told.
+    if (refused.kind === 'aborted') return
+    setFailure(refused)
+    if (!isSaid(refused, saidByForm)) dispatch(callFailed(refused))
   }
   return { failure, press: () => void press() }
 }

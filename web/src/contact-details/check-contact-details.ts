@@ -22,7 +22,7 @@ export function checkContactDetails(details: ContactDetails, options: Options = 
 }
 
 /** The sentence for an address that must be there. */
-export function emailMessage(email: string): string | undefined {
+function emailMessage(email: string): string | undefined {
   if (email.trim() === '') return 'Please enter your email address.'
   const verdict = checkEmail(email)
   return verdict.ok ? undefined : verdict.message

@@ -7,8 +7,7 @@ export type DeletionDraft = { readonly account: string; readonly password: strin
 export const NO_DELETION: DeletionDraft = { account: '', password: '', isSure: false }
 
 /** Spec §8 with the product's name (ruling 39). */
-export const WRONG_CREDENTIALS =
-  "Sorry, your password is incorrect or this account does not exist on Layover's app."
+const WRONG_CREDENTIALS = "Sorry, your password is incorrect or this account does not exist on Layover's app."
 
 export const fieldId = { account: 'account', password: 'password', isSure: 'is-sure' } as const
 
