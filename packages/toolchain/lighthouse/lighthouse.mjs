@@ -1,0 +1,86 @@
+/**
+ * `pnpm lighthouse`: the pages of the shop as a phone on slow 4G meets them, the median of three views each, on a stack
+ * of its own. Flags: --runs, --only name, --base-url of a shop that runs already. Exits with 1 when a bar is missed.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { findChromium } from '../src/chromium.mjs'
+import { localKeys } from '../src/keys.mjs'
+import { WEB_ROOT } from '../src/paths.mjs'
+import { pnpm } from '../src/pnpm.mjs'
+import { build, install } from '../src/prepare.mjs'
+import { fail, say } from '../src/print.mjs'
+import { localServers } from '../src/servers.mjs'
+import { start, stopAll, stopOnSignal } from '../src/supervise.mjs'
+import { medianOf, missesOf, tableOf } from './figures.mjs'
+import { PAGES } from './pages.mjs'
+
+const PORT = 4110
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+const { values: flags } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    'base-url': { type: 'string' },
+  },
+})
+const runs = Number(flags.runs)
+if (!Number.isInteger(runs) || runs < 1) fail(`--runs wants a number from 1, not ${flags.runs}.`)
+const pages = PAGES.filter(({ name }) => flags.only === undefined || name === flags.only)
+if (pages.length === 0) fail(`--only wants one of ${PAGES.map(({ name }) => name).join(', ')}.`)
+
+const chromium = (await findChromium()) ?? fail('There is no Chromium. Name one in CHROMIUM_PATH.')
+
+say('Installing Lighthouse (once; nothing else needs it) …')
+const installed = await pnpm(
+  ['install', '--dir', here, '--ignore-workspace', '--frozen-lockfile', '--ignore-scripts'],
+  { quiet: true },
+)
+if (installed !== 0) fail('Lighthouse could not be installed.')
+// Only now can it be imported. By a name that the type checker does not follow, which runs where nothing is installed.
+/** @type {{ view: (chromium: string, baseUrl: string, page: import('./pages.mjs').Page) => Promise<import('./figures.mjs').Figures> }} */
+const { view } = await import(new URL('browser.mjs', import.meta.url).href)
+
+const { baseUrl, close } = flags['base-url']
+  ? { baseUrl: flags['base-url'].replace(/\/$/, ''), close: async () => {} }
+  : await ownStack()
+
+const rows = []
+for (const page of pages) {
+  // The first visitor after a start pays for caches that every other one finds filled.
+  await view(chromium, baseUrl, page)
+  const views = []
+  for (let run = 1; run <= runs; run += 1) {
+    say(`${page.name}, view ${run} of ${runs} …`)
+    views.push(await view(chromium, baseUrl, page))
+  }
+  rows.push({ page, figures: medianOf(views) })
+}
+await close()
+
+console.log(`\n${tableOf(rows)}\n`)
+const misses = rows.flatMap(({ page, figures }) => missesOf(page, figures))
+for (const miss of misses) console.log(miss)
+say(`Median of ${runs}; this machine's load was ${loadavg()[0]?.toFixed(1)}.`)
+process.exit(misses.length === 0 ? 0 : 1)
+
+async function ownStack() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'layover-lighthouse-'))
+  stopOnSignal()
+  await install()
+  await build()
+  const options = { host: '127.0.0.1', port: PORT, dataDir, keys: localKeys(dataDir), logLevel: 'warn' }
+  for (const server of localServers({ ...options, webRoot: WEB_ROOT }))
+    await start(server, ['dist/server.js'])
+  return {
+    baseUrl: `http://127.0.0.1:${PORT}`,
+    close: async () => {
+      await stopAll()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
