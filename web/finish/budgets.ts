@@ -1,6 +1,8 @@
 /** kB are 1000 bytes, compressed with brotli. */
 export type Budgets = {
   firstViewJavaScriptKb: number
+  /** Everything that a first view fetches: page, style sheets, scripts and preloaded fonts. */
+  firstViewKb: number
   allJavaScriptKb: number
   /** What a purchase may need beyond a first view, before the card provider's own SDK. */
   checkoutMoreJavaScriptKb: number
@@ -8,7 +10,13 @@ export type Budgets = {
 }
 
 /** What the router's manifest says of a route and of the entry. */
-type Part = { module: string; imports?: string[]; clientLoaderModule?: string; clientActionModule?: string }
+type Part = {
+  module: string
+  imports?: string[]
+  css?: string[]
+  clientLoaderModule?: string
+  clientActionModule?: string
+}
 export type RouterManifest = { entry: Part; routes: Record<string, Part & { path?: string }> }
 
 export type Measured = { name: string; kb: number; budgetKb: number }
@@ -20,22 +28,32 @@ export function parseManifest(source: string): RouterManifest {
   return JSON.parse(json) as RouterManifest
 }
 
-/** Measures the first view of every route and the whole; `bytesOf` answers the compressed size behind an address. */
-export function measure(
-  manifest: RouterManifest,
-  all: string[],
-  bytesOf: (address: string) => number,
-  budgets: Budgets,
-): Measured[] {
+/** What is known of the built files: `all` scripts, the page that a route's address gets, and what every page preloads. */
+export type Built = {
+  all: readonly string[]
+  pageOf: (path: string | undefined) => string
+  preloaded: readonly string[]
+  /** The size behind an address as it travels: compressed, fonts as they are. */
+  bytesOf: (address: string) => number
+}
+
+/** Measures the first view of every route, its scripts and all of it, and the scripts of the whole shop. */
+export function measure(manifest: RouterManifest, built: Built, budgets: Budgets): Measured[] {
+  const { all, pageOf, preloaded, bytesOf } = built
   const kb = (addresses: Iterable<string>) =>
     [...addresses].reduce((sum, address) => sum + bytesOf(address), 0) / 1000
   const root = manifest.routes.root
   const views = Object.entries(manifest.routes)
     .filter(([id]) => id !== 'root')
-    .map(([id, route]) => {
-      const parts = new Set([manifest.entry, ...(root ? [root] : []), route].flatMap(modulesOf))
+    .flatMap(([id, route]) => {
+      const parts = [manifest.entry, ...(root ? [root] : []), route]
+      const scripts = new Set(parts.flatMap(modulesOf))
+      const rest = new Set([pageOf(route.path), ...parts.flatMap(({ css = [] }) => css), ...preloaded])
       const more = budgets.checkoutRoutes.includes(id) ? budgets.checkoutMoreJavaScriptKb : 0
-      return { name: `first view of ${id}`, kb: kb(parts), budgetKb: budgets.firstViewJavaScriptKb + more }
+      return [
+        { name: `scripts of ${id}`, kb: kb(scripts), budgetKb: budgets.firstViewJavaScriptKb + more },
+        { name: `first view of ${id}`, kb: kb([...scripts, ...rest]), budgetKb: budgets.firstViewKb + more },
+      ]
     })
   return [...views, { name: 'all JavaScript', kb: kb(all), budgetKb: budgets.allJavaScriptKb }]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paintFirst } from './first-paint.ts'
+import { paintFirst, preloadedBy } from './first-paint.ts'
 
 const PAGE = [
   '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>',
@@ -48,4 +48,10 @@ it('refuses a page whose start script it does not know', () => {
 
 it('refuses a style sheet that would break out of its element', () => {
   expect(() => paintFirst(PAGE, () => '</style><script>')).toThrow('style element')
+})
+
+it('names what a page preloads', () => {
+  expect(
+    preloadedBy('<link rel="preload" href="/a.woff2" as="font"/><link rel="icon" href="/i.svg"/>'),
+  ).toEqual(['/a.woff2'])
 })

@@ -51,3 +51,8 @@ function only(script: string, pattern: RegExp): string {
     throw new Error(`The router's start script has no ${pattern}: it has another shape now.`)
   return found
 }
+
+/** The addresses that a page asks for before anything else, its fonts. */
+export function preloadedBy(html: string): string[] {
+  return [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, address = '']) => address)
+}
