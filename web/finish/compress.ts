@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 /** Below this a compressed copy saves no packet. */
 const SMALLEST_BYTES = 1024
 
-export function brotliOf(content: Buffer): Buffer {
+function brotliOf(content: Buffer): Buffer {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

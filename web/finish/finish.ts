@@ -3,14 +3,14 @@
  * parts are hashed for the content policy, the addresses of all pages are listed, copies are compressed, sizes are held
  * against the budgets.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { matchPath } from 'react-router'
 import { pageAddresses, pageOf } from './addresses.ts'
 import { type Budgets, measure, parseManifest, type RouterManifest } from './budgets.ts'
 import { filesEnding, readClientFile, writeClientFile } from './client-files.ts'
-import { brotliOf, compressBeside } from './compress.ts'
+import { compressBeside } from './compress.ts'
 import { inlineHashes } from './content-policy.ts'
 import { paintFirst, preloadedBy } from './first-paint.ts'
 
@@ -46,10 +46,10 @@ function builtPage(path = ''): string {
   return filesEnding(client, '.html').find((file) => matchPath(`/${path}`, pageOf(file) ?? '')) ?? FALLBACK
 }
 
-/** Fonts are compressed already. */
+/** What travels: the compressed copy where there is one. */
 function bytesOf(address: string): number {
-  const content = readFileSync(join(client, address))
-  return address.endsWith('.woff2') ? content.length : brotliOf(content).length
+  const path = join(client, address)
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
 
 /** Prints every measure and fails the build when one is over its budget. */
