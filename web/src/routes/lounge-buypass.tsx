@@ -10,6 +10,9 @@ import { PopularLounges } from '../features/lounges/popular-lounges.tsx'
 import { selectInputInfo } from '../session/session-slice.ts'
 import type { Route } from './+types/lounge-buypass.ts'
 
+/** For browsers and assistants that read a page out before it is opened; no search engine offers it. */
+const DESCRIPTION = 'Buy lounge passes in four steps: cart, booking details, review and payment.'
+
 /** `/lounge/buypass/{result?}` (spec §2): decides which step or result may be shown before anything is drawn. */
 export function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
@@ -20,7 +23,9 @@ export function clientLoader({ request, params, context }: Route.ClientLoaderArg
 }
 
 export default function LoungeBuypass({ loaderData: { result } }: Route.ComponentProps) {
-  const head = (title: string, hasError = false) => <PageHead title={title} hasError={hasError} isUnlisted />
+  const head = (title: string, hasError = false) => (
+    <PageHead title={title} description={DESCRIPTION} hasError={hasError} isUnlisted />
+  )
   return (
     <Checkout
       journey={loungePass}
