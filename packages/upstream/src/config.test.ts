@@ -62,4 +62,38 @@ describe('the environment', () => {
   it('is refused where a payment would be given up before the provider’s time is over', () => {
     expect(faultsOf({ PAYMENT_TIMEOUT_SECONDS: '60', PAYMENT_GRACE_SECONDS: '60' })).toHaveLength(1)
   })
+
+  it.each(['', 'c2VjcmV0', `${environment.ACCOUNT_KEYS},x`])(
+    'stops the start with the account keys %j, and does not repeat them',
+    (keys) => {
+      const [fault, ...others] = faultsOf({ ACCOUNT_KEYS: keys })
+      expect(others).toEqual([])
+      expect(fault).toMatch(/^ACCOUNT_KEYS: expected one to four RSA keys/)
+      expect(fault).not.toContain('c2Vj')
+    },
+  )
+
+  it('never shows the password in a mail server’s address', () => {
+    const [fault] = faultsOf({ SMTP_URL: 'http://user:hunter2@mail.test' })
+    expect(fault).toContain('SMTP_URL')
+    expect(fault).not.toContain('hunter2')
+  })
+
+  it('sends no real mail to the sample mailboxes', () => {
+    const SMTP_URL = 'smtps://user:hunter2@mail.test'
+    expect(faultsOf({ SMTP_URL }).map((fault) => fault.split(':')[0])).toEqual([
+      'SUPPORT_MAILBOX',
+      'MAIL_FROM',
+    ])
+    expect(
+      faultsOf({ SMTP_URL, SUPPORT_MAILBOX: 'desk@layover.test', MAIL_FROM: 'shop@layover.test' }),
+    ).toEqual([])
+  })
+
+  it.each(['desk', 'desk@layover.test\r\nBcc: all@example.com', 'a@example.com, b@example.com'])(
+    'takes %j for no mailbox',
+    (SUPPORT_MAILBOX) => {
+      expect(faultsOf({ SUPPORT_MAILBOX })).toHaveLength(1)
+    },
+  )
 })

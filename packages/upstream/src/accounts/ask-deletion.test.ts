@@ -1,0 +1,198 @@
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createOutbox } from '../mail/outbox-transport.ts'
+import { addSampleAccounts, sampleAccounts } from '../states/sample-accounts.ts'
+import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
+import { deleteDueAccounts } from './delete-due-accounts.ts'
+import { attemptSubjects, OVERALL_ATTEMPTS } from './limit-attempts.ts'
+
+const [amelia, bruno, chloe] = sampleAccounts
+if (!amelia || !bruno || !chloe) throw new Error('sample accounts are missing')
+
+const wrong = { state: '10', errorCode: 'WRONG_CREDENTIALS' }
+const limited = { state: '10', errorCode: 'TOO_MANY_ATTEMPTS' }
+
+let upstream: Upstream
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+})
+beforeEach(async () => {
+  await upstream.store.forgetPeople()
+  upstream.clock.now = new Date('2027-03-07T12:00:00Z')
+  await addSampleAccounts(upstream.store, upstream.clock.now)
+  upstream.logs.length = 0
+})
+
+const later = (minutes: number) => {
+  upstream.clock.now = new Date(upstream.clock.now.getTime() + minutes * 60_000)
+}
+
+/** Encrypts as the shop does: under the key that was just fetched. */
+async function ask(account: string, password: string, change: object = {}) {
+  const answer = await upstream.app.inject({ url: '/account/encryptPublicKey?agentId=layover' })
+  const { keyId, publicKey } = answer.json().data
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
+  const options = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+  const ciphertext = publicEncrypt(options, Buffer.from(password)).toString('base64')
+  return await upstream.call('/account/deleteAccount', { account, password: ciphertext, keyId, ...change })
+}
+
+const cleanUp = async () =>
+  await deleteDueAccounts({
+    store: upstream.store,
+    transport: createOutbox(upstream.outboxDir),
+    now: () => upstream.clock.now,
+  })
+
+describe('asking for deletion', () => {
+  it('cancels the membership and answers the day, the same one whenever it is asked', async () => {
+    const date = { state: '11', data: { deletionDate: '2027-04-04' } }
+    expect(await ask(amelia.email, amelia.password)).toEqual(date)
+    expect(await upstream.store.read.accounts.findByEmail(amelia.email)).toMatchObject({
+      membership_status: 'CANCELLED',
+      deletion_date: '2027-04-04',
+    })
+    later(5 * 24 * 60)
+    expect(await ask(amelia.membershipNumber, amelia.password)).toEqual(date)
+  })
+
+  it.each([' AMELIA@Example.com ', 'lm4821773062', 'LM 4821 773 062', 'lm–4821–773–062'])(
+    'knows the account as %j',
+    async (account) => {
+      expect(await ask(account, amelia.password)).toMatchObject({ state: '11' })
+    },
+  )
+
+  it('takes a password of more than ASCII', async () => {
+    expect(await ask(chloe.email, chloe.password.normalize('NFD'))).toMatchObject({ state: '11' })
+  })
+
+  it('gives one answer for a wrong password, no account, and what cannot be opened', async () => {
+    const answers = [
+      await ask(amelia.email, 'not this'),
+      await ask('nobody@example.com', amelia.password),
+      await ask('LM-0000-000-000', ''),
+      await ask(bruno.email, bruno.password, { password: `${'A'.repeat(342)}==` }),
+      await ask("' or 1=1 --", 'x'),
+    ]
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(answers[0]).toMatchObject(wrong)
+  })
+
+  it('says so when the key is not in use, and counts no attempt', async () => {
+    for (let times = 0; times < 8; times += 1)
+      expect(await ask(amelia.email, amelia.password, { keyId: 'last-year' })).toMatchObject({
+        errorCode: 'ENCRYPTION_KEY_UNKNOWN',
+      })
+    expect(await ask(amelia.email, amelia.password)).toMatchObject({ state: '11' })
+  })
+
+  it('leaves nothing of account or password in the log', async () => {
+    await ask(amelia.email, amelia.password)
+    await ask(amelia.email, 'not this')
+    await ask(amelia.email, amelia.password, { password: '!' }).catch(() => undefined)
+    const lines = upstream.logs.join('')
+    expect(lines).toContain('account.deleteAccount')
+    for (const secret of ['amelia', 'Take-off', 'not this', '4821', 'scrypt'])
+      expect(lines).not.toContain(secret)
+  })
+})
+
+describe('attempts', () => {
+  it('are five per account, also when they come at once; then the right password waits for the window’s end', async () => {
+    const guesses = Array.from({ length: 12 }, async (_, n) => await ask(amelia.email, `guess ${n}`))
+    const codes = (await Promise.all(guesses)).map(({ errorCode }) => errorCode)
+    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(7)
+    expect(await ask(amelia.email.toUpperCase(), amelia.password)).toMatchObject(limited)
+    expect(await ask(bruno.email, bruno.password), 'nobody else is locked out').toMatchObject({ state: '11' })
+    later(14)
+    expect(await ask(amelia.email, amelia.password), 'trying does not prolong it').toMatchObject(limited)
+    later(1)
+    expect(await ask(amelia.email, amelia.password)).toMatchObject({ state: '11' })
+  })
+
+  it('are limited alike for an account that does not exist', async () => {
+    for (let times = 0; times < 5; times += 1)
+      expect(await ask('nobody@example.com', 'x')).toMatchObject(wrong)
+    expect(await ask('nobody@example.com', 'x')).toMatchObject(limited)
+  })
+
+  it('start anew after the right password', async () => {
+    for (let times = 0; times < 4; times += 1) await ask(amelia.email, 'x')
+    expect(await ask(amelia.email, amelia.password)).toMatchObject({ state: '11' })
+    for (let times = 0; times < 5; times += 1) expect(await ask(amelia.email, 'x')).toMatchObject(wrong)
+  })
+
+  it('are limited for all accounts together, until the window is over', async () => {
+    const { overall } = attemptSubjects(testConfig().signingKey, '')
+    const { attemptWindows } = upstream.store.read
+    for (let times = 1; times < OVERALL_ATTEMPTS; times += 1)
+      await attemptWindows.count(overall, upstream.clock.now, 15 * 60_000)
+    expect(await ask(amelia.email, 'x')).toMatchObject(wrong)
+    for (let times = 0; times < 8; times += 1)
+      expect(await ask(bruno.email, bruno.password)).toMatchObject(limited)
+    later(15)
+    expect(await ask(bruno.email, bruno.password)).toMatchObject({ state: '11' })
+  })
+
+  it('outlive a restart, and name nobody in the database', async () => {
+    const { account, overall } = attemptSubjects(testConfig().signingKey, amelia.email)
+    expect(account).not.toBe(overall)
+    expect(account).not.toContain('amelia')
+    for (let times = 0; times < 5; times += 1) await ask(amelia.email, 'x')
+    expect(await upstream.store.read.attemptWindows.count(account, upstream.clock.now, 1)).toBe(6)
+    later(15)
+    await upstream.store.read.attemptWindows.deleteOver(upstream.clock.now)
+    expect(await upstream.store.read.attemptWindows.count(account, upstream.clock.now, 1)).toBe(1)
+  })
+})
+
+describe('when the day has come', () => {
+  it('the account is gone, with what was written under its email and number, and nobody else’s', async () => {
+    const form = async (email: string, membershipNumber?: string) => {
+      const body = {
+        kind: 'contact',
+        fullName: 'A Hart',
+        region: 'Europe',
+        service: 'Others',
+        contactReason: 'Other',
+      }
+      const number = membershipNumber === undefined ? {} : { membershipNumber }
+      const { data } = await upstream.call('/customer/service/create', {
+        ...body,
+        ...number,
+        email,
+        message: email,
+      })
+      return String(data?.reference)
+    }
+    const mine = [await form('Amelia@Example.com'), await form('other@example.com', 'lm 4821 773 062')]
+    const others = await form('bruno@example.com')
+    const file = (reference: string) => join(upstream.outboxDir, `${reference}.eml`)
+    for (const reference of [...mine, others]) while (!existsSync(file(reference))) await pause(10)
+    await ask(amelia.email, amelia.password)
+
+    upstream.clock.now = new Date('2027-04-03T23:59:59Z')
+    expect(await cleanUp()).toBe(0)
+    upstream.clock.now = new Date('2027-04-04T00:00:00Z')
+    expect(await cleanUp()).toBe(1)
+    expect(await cleanUp()).toBe(0)
+
+    const { accounts, serviceRequests, mails } = upstream.store.read
+    expect(await accounts.findByEmail(amelia.email)).toBeUndefined()
+    expect(await accounts.findByEmail(bruno.email)).toBeDefined()
+    for (const reference of mine) {
+      expect(await serviceRequests.find(reference)).toBeUndefined()
+      expect(await mails.find(reference)).toBeUndefined()
+      expect(existsSync(file(reference))).toBe(false)
+    }
+    expect(await serviceRequests.find(others)).toBeDefined()
+    expect(existsSync(file(others))).toBe(true)
+    expect(await ask(amelia.email, amelia.password)).toMatchObject(wrong)
+  })
+})

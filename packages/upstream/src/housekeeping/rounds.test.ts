@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fastify } from 'fastify'
+import { expect, it } from 'vitest'
+import { createRounds } from './rounds.ts'
+
+const { log } = fastify()
+const A_DAY_MS = 86_400_000
+
+/** A job whose rounds end when the test says so. */
+function heldJob() {
+  const ends: (() => void)[] = []
+  const job = async () => await new Promise<void>((end) => ends.push(end))
+  return { job, ends }
+}
+
+async function settled(): Promise<void> {
+  await pause(0)
+}
+
+it('begins at once, and again after the pause', async () => {
+  let count = 0
+  const rounds = createRounds(async () => (count += 1), 1, log)
+  rounds.start()
+  while (count < 3) await pause(1)
+  await rounds.stop()
+})
+
+it('makes one round of many wishes while one runs, and none before the start or after the stop', async () => {
+  const { job, ends } = heldJob()
+  const rounds = createRounds(job, A_DAY_MS, log)
+  rounds.wake()
+  expect(ends).toHaveLength(0)
+  rounds.start()
+  for (let times = 0; times < 5; times += 1) rounds.wake()
+  expect(ends).toHaveLength(1)
+  ends[0]?.()
+  await settled()
+  expect(ends).toHaveLength(2)
+  ends[1]?.()
+  await settled()
+  expect(ends).toHaveLength(2)
+  rounds.wake()
+  expect(ends).toHaveLength(3)
+  const stopped = rounds.stop()
+  rounds.wake()
+  ends[2]?.()
+  await stopped
+  rounds.wake()
+  expect(ends).toHaveLength(3)
+})
+
+it('goes on after a round that failed', async () => {
+  let count = 0
+  const rounds = createRounds(
+    async () => {
+      count += 1
+      throw new Error('not this time')
+    },
+    1,
+    log,
+  )
+  rounds.start()
+  while (count < 3) await pause(1)
+  await rounds.stop()
+})
+
+it('tells the round that runs when it is to stop', async () => {
+  const rounds = createRounds(
+    async (signal) => await new Promise<void>((end) => signal.addEventListener('abort', () => end())),
+    A_DAY_MS,
+    log,
+  )
+  rounds.start()
+  await rounds.stop()
+})

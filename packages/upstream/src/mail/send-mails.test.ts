@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { type MailDeps, pauseAfter, sendMails } from './send-mails.ts'
+import { startSmtpServer } from './smtp-server.test-kit.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+
+const content = { subject: 'Hello', text: 'It is raining.\n', replyTo: 'amelia@example.com' }
+const timeouts = { connectMs: 300, idleMs: 300, totalMs: 2_000 }
+const noSignal = new AbortController().signal
+
+let upstream: Upstream
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+})
+beforeEach(async () => {
+  await upstream.store.forgetPeople()
+  upstream.clock.now = new Date('2026-11-21T12:00:00Z')
+  upstream.logs.length = 0
+})
+
+/** A queue as a server just started would run it: nothing is carried over from an earlier one's memory. */
+function queue(transport: MailTransport): MailDeps {
+  const { store, clock, app } = upstream
+  const addresses = { from: 'shop@layover.test', supportMailbox: 'desk@layover.test' }
+  return { store, transport, ...addresses, now: () => clock.now, log: app.log }
+}
+
+const viaSmtp = (url: string) => queue(createSmtpTransport(url, timeouts))
+
+async function put(...names: string[]): Promise<void> {
+  for (const name of names) {
+    await upstream.store.read.mails.insert(name, content, upstream.clock.now)
+    upstream.clock.now = new Date(upstream.clock.now.getTime() + 1)
+  }
+}
+
+const later = (ms: number) => {
+  upstream.clock.now = new Date(upstream.clock.now.getTime() + ms)
+}
+
+describe('a mail that waits', () => {
+  it('goes out once, and what it said is deleted', async () => {
+    const server = await startSmtpServer()
+    await put('LV-C-AAAAAA')
+    expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(1)
+    expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(0)
+    expect(server.taken).toHaveLength(1)
+    expect(server.taken[0]).toContain('Message-ID: <LV-C-AAAAAA@layover.test>')
+    expect(server.taken[0]).toContain('Reply-To: amelia@example.com')
+    expect(server.taken[0]).toContain('It is raining.')
+    expect(await upstream.store.read.mails.find('LV-C-AAAAAA')).toMatchObject({
+      content: null,
+      sent_at: expect.any(Date),
+    })
+  })
+
+  it('goes out once when two servers look at the same time', async () => {
+    const server = await startSmtpServer()
+    await put('LV-C-AAAAAA', 'LV-C-BBBBBB', 'LV-C-CCCCCC')
+    const sent = await Promise.all([1, 2].map(async () => await sendMails(viaSmtp(server.url), noSignal)))
+    expect(sent.reduce((sum, each) => sum + each)).toBe(3)
+    expect(server.taken).toHaveLength(3)
+  })
+
+  it.each(['say nothing', 'reset after data', 'defer', 'reject'] as const)(
+    'is not lost to a server that will %s, and goes out once the server works',
+    async (manner) => {
+      const server = await startSmtpServer()
+      server.manner = manner
+      await put('LV-C-AAAAAA')
+      for (let attempts = 1; attempts <= 3; attempts += 1) {
+        expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(0)
+        expect(await sendMails(viaSmtp(server.url), noSignal), 'it waits before it is tried again').toBe(0)
+        expect(await upstream.store.read.mails.find('LV-C-AAAAAA')).toMatchObject({ attempts, content })
+        later(pauseAfter(attempts))
+      }
+      expect(server.connections).toBe(3)
+      server.manner = 'take'
+      expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(1)
+      expect(server.taken).toHaveLength(1)
+    },
+  )
+
+  it('is not lost to a server that is not there', async () => {
+    await put('LV-C-AAAAAA')
+    expect(await sendMails(viaSmtp('smtp://127.0.0.1:1'), noSignal)).toBe(0)
+    later(pauseAfter(1))
+    const server = await startSmtpServer()
+    expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(1)
+  })
+
+  it('is sent again by the next server when one dies in between, under the same Message-ID', async () => {
+    const server = await startSmtpServer()
+    await put('LV-C-AAAAAA')
+    // Dies after the claim: nobody writes anything down.
+    await upstream.store.read.mails.claimDue(
+      upstream.clock.now,
+      new Date(upstream.clock.now.getTime() + 60_000),
+    )
+    expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(0)
+    later(60_000)
+    expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(1)
+    expect(server.taken[0]).toContain('Message-ID: <LV-C-AAAAAA@layover.test>')
+  })
+
+  it('does not hold up the others when it alone is refused', async () => {
+    const server = await startSmtpServer()
+    server.script.push('reject')
+    await put('LV-C-AAAAAA', 'LV-C-BBBBBB')
+    expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(1)
+    expect(server.taken[0]).toContain('LV-C-BBBBBB')
+  })
+
+  it('does not keep the server from stopping, and is due at once at the next start', async () => {
+    const server = await startSmtpServer()
+    server.manner = 'say nothing'
+    await put('LV-C-AAAAAA')
+    const stopping = new AbortController()
+    const patient = { connectMs: 60_000, idleMs: 60_000, totalMs: 60_000 }
+    const round = sendMails(queue(createSmtpTransport(server.url, patient)), stopping.signal)
+    while (server.connections === 0) await pause(5)
+    stopping.abort()
+    expect(await round).toBe(0)
+    server.manner = 'take'
+    expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(1)
+  })
+
+  it('is named in the log by its reference alone, whatever the server says', async () => {
+    const server = await startSmtpServer()
+    server.script.push('reject', 'defer')
+    await put('LV-C-AAAAAA', 'LV-C-BBBBBB')
+    await sendMails(viaSmtp(server.url), noSignal)
+    const lines = upstream.logs.join('')
+    expect(lines).toContain('"mail":"LV-C-AAAAAA"')
+    expect(lines).toContain('"status":554')
+    for (const secret of ['@', 'raining', 'Hello']) expect(lines).not.toContain(secret)
+  })
+})
+
+describe('the pause between two tries', () => {
+  it('is doubled each time and never longer than an hour', () => {
+    expect([1, 2, 3, 11, 5_000].map(pauseAfter)).toEqual([5_000, 10_000, 20_000, 3_600_000, 3_600_000])
+  })
+})

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** What the server does with a connection: takes the mail, or fails in one of the ways that servers have. */
+export type Manner = 'take' | 'say nothing' | 'reset after data' | 'defer' | 'reject'
+
+export interface SmtpServer {
+  readonly url: string
+  /** The messages that were taken, as they came over the line. */
+  readonly taken: string[]
+  manner: Manner
+  /** Says nothing of its own; the n-th connection is served in the n-th manner, the rest in `manner`. */
+  readonly script: Manner[]
+  connections: number
+}
+
+const endOfData = '\r\n.\r\n'
+
+/** A mail server of the test's own, as small as nodemailer lets it be. */
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const sockets = new Set<Socket>()
+  const state = { taken: [] as string[], manner: 'take' as Manner, script: [] as Manner[], connections: 0 }
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)))
+    state.connections += 1
+    const manner = state.script.shift() ?? state.manner
+    if (manner !== 'say nothing') serve(socket, manner, state.taken)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return Object.assign(state, { url: `smtp://127.0.0.1:${port}` })
+}
+
+function serve(socket: Socket, manner: Manner, taken: string[]): void {
+  let text = ''
+  let isData = false
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  const onData = (message: string): void => {
+    if (manner === 'reset after data') return void socket.resetAndDestroy()
+    if (manner === 'defer') return void say('451 later, amelia@example.com')
+    if (manner === 'reject') return void say('554 no, not from amelia@example.com')
+    taken.push(message)
+    say('250 taken')
+  }
+  const onLine = (line: string): void => {
+    if (/^EHLO/i.test(line)) say('250 test')
+    else if (/^DATA/i.test(line)) {
+      isData = true
+      say('354 go on')
+    } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+    else say('250 fine')
+  }
+  socket.on('data', (chunk) => {
+    text += chunk.toString('latin1')
+    for (;;) {
+      const end = isData ? endOfData : '\r\n'
+      const at = text.indexOf(end)
+      if (at < 0) return
+      const part = text.slice(0, at)
+      text = text.slice(at + end.length)
+      if (isData) {
+        isData = false
+        onData(part)
+      } else onLine(part)
+    }
+  })
+  say('220 test')
+}
