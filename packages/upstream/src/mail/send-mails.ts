@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 /** How long a mail is nobody else's: longer than a delivery may take. */
-export const CLAIM_MS = 60_000
+const CLAIM_MS = 60_000
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60 * 60_000
 

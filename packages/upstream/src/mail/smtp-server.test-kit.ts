@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** What the server does with a connection: takes the mail, or fails in one of the ways that servers have. */
-export type Manner = 'take' | 'say nothing' | 'reset after data' | 'defer' | 'reject'
+type Manner = 'take' | 'say nothing' | 'reset after data' | 'defer' | 'reject'
 
 export interface SmtpServer {
   readonly url: string

@@ -5,12 +5,12 @@ import type { Repositories } from '../store/store.ts'
 const HOUR_MS = 60 * 60_000
 
 /** Forms with one email address in an hour. */
-export const FORMS_OF_ADDRESS = 5
+const FORMS_OF_ADDRESS = 5
 /** Feedback without an address in an hour, of everybody together: no form that names an address is held up by it. */
 const FORMS_WITHOUT_ADDRESS = 300
 
 /** What the forms of an address are counted under. */
-export function formSubject(signingKey: string, email: string | undefined): string {
+function formSubject(signingKey: string, email: string | undefined): string {
   return attemptSubject(signingKey, 'form', email?.toLowerCase() ?? '')
 }
 
