@@ -44,5 +44,6 @@ export function laneDirections(stream: HashStream, place: Place): string {
     'to the right of the main queue',
     'at the far end of the hall',
   ] as const
-  return `At the security check of ${departuresOf(place)}, ${stream.pick<string>(where)}; follow the Fast Track signs.`
+  const check = place.securityType === 'Landside' ? 'the security check' : 'passport control'
+  return `At ${check} of ${departuresOf(place)}, ${stream.pick<string>(where)}; follow the Fast Track signs.`
 }

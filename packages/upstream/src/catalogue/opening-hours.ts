@@ -35,3 +35,27 @@ export function sampleOpeningHours(stream: HashStream, tier: HubTier): readonly 
   if (stream.chance(allDayShare)) return allDay
   return stream.pick<readonly OpeningHours[]>(stream.chance(tier <= 2 ? 0.7 : 0.25) ? long : short)
 }
+
+/**
+ * The hours of a lounge: outside the great hubs some keep a day or the weekend off, or close around noon. `stream` is
+ * one of its own, so that the rest of the lounge stays as it was.
+ */
+export function withRest(
+  hours: readonly OpeningHours[],
+  stream: HashStream,
+  tier: HubTier,
+): readonly OpeningHours[] {
+  if (tier <= 2 || stream.chance(0.82)) return hours
+  return stream.pick<readonly OpeningHours[]>([
+    [{ days: workdays, opens: '05:00', closes: '20:30' }],
+    [{ days: [...workdays, 'Sun'], opens: '05:30', closes: '21:00' }],
+    [
+      { days: everyDay, opens: '05:00', closes: '11:00' },
+      { days: everyDay, opens: '15:00', closes: '21:30' },
+    ],
+    [
+      { days: ['Mon', 'Wed', 'Fri'], opens: '05:30', closes: '21:00' },
+      { days: weekend, opens: '07:00', closes: '00:30' },
+    ],
+  ])
+}

@@ -1,5 +1,5 @@
 import { allAirports } from './airports.ts'
-import type { CatalogueAirport, SampleLane } from './catalogue-types.ts'
+import type { CatalogueAirport, SampleLane, ServedArea } from './catalogue-types.ts'
 import { currencyOfCountry } from './country-currency.ts'
 import { samplePriceMinor } from './currencies.ts'
 import { laneDirections } from './directions.ts'
@@ -8,13 +8,16 @@ import { hubTier, terminalsOf } from './hub-tiers.ts'
 import { sampleOpeningHours } from './opening-hours.ts'
 import { servedAreas } from './served-areas.ts'
 
-/** Every sample fast-track lane (ruling 47: more than 75), by airport: up to four at a great hub, one at the next. */
+/** Every sample fast-track lane (ruling 47: more than 75), by airport: up to five at a great hub, one at the next. */
 export function sampleLanes(): SampleLane[] {
   return allAirports().flatMap((airport) => {
     const tier = hubTier(airport.code)
     if (tier > 2) return []
     const terminals = terminalsOf(airport.code).slice(0, tier === 1 ? 4 : 1)
-    return terminals.map((terminal) => sampleLane(airport, terminal))
+    return [
+      ...terminals.map((terminal) => securityLane(airport, terminal)),
+      ...(tier === 1 ? terminals.slice(0, 1).flatMap((terminal) => passportLane(airport, terminal)) : []),
+    ]
   })
 }
 
@@ -24,26 +27,54 @@ function terminalSlug(terminal: string): string {
   return label === undefined ? terminal.replace(/ Terminal$/, '').toUpperCase() : `T${label}`
 }
 
-function sampleLane(airport: CatalogueAirport, terminal: string): SampleLane {
-  const stream = hashStream(`${airport.code}:lane:${terminal}`)
-  const place = {
+type LaneOf = Pick<SampleLane, 'cipCode' | 'cipName' | 'terminal' | 'type' | 'securityType'>
+
+/** A lane past the queue at security: what most lanes are. */
+function securityLane(airport: CatalogueAirport, terminal: string): SampleLane {
+  return sampleLane(airport, hashStream(`${airport.code}:lane:${terminal}`), {
+    cipCode: `${airport.code}-FT-${terminalSlug(terminal)}`,
+    cipName: terminal === 'Main Terminal' ? 'Fast Track' : `Fast Track ${terminal}`,
     terminal,
-    type: servedAreas(airport.countryCode, terminal)[0],
-    securityType: 'Landside' as const,
-  }
+    type: laneArea(airport, terminal),
+    securityType: 'Landside',
+  })
+}
+
+/** A lane past the queue at passport control, where some great hubs have one. */
+function passportLane(airport: CatalogueAirport, terminal: string): SampleLane[] {
+  const type = servedAreas(airport.countryCode, terminal).find((area) => /^(International|Non-)/.test(area))
+  if (!type || hashStream(`${airport.code}:passport-lane`).chance(0.5)) return []
+  return [
+    sampleLane(airport, hashStream(`${airport.code}:passport-lane:${terminal}`), {
+      cipCode: `${airport.code}-FT-${terminalSlug(terminal)}-PASSPORT`,
+      cipName: terminal === 'Main Terminal' ? 'Passport Fast Track' : `Passport Fast Track ${terminal}`,
+      terminal,
+      type,
+      securityType: 'Airside',
+    }),
+  ]
+}
+
+/** Whom a security lane serves: the hall's first area mostly, at times all of it or another. */
+function laneArea({ code, countryCode }: CatalogueAirport, terminal: string): ServedArea {
+  const areas = servedAreas(countryCode, terminal)
+  const stream = hashStream(`${code}:lane-area:${terminal}`)
+  if (areas.length === 1 || stream.chance(0.5)) return areas[0]
+  return stream.pick<ServedArea>(['All flights', ...areas])
+}
+
+function sampleLane(airport: CatalogueAirport, stream: HashStream, lane: LaneOf): SampleLane {
   const currency = currencyOfCountry(airport.countryCode)
   const lead = leadOf(stream)
   const placesPerSlot = stream.integer(6, 16)
   return {
     isSample: true,
-    cipCode: `${airport.code}-FT-${terminalSlug(terminal)}`,
     airportCode: airport.code,
-    cipName: terminal === 'Main Terminal' ? 'Fast Track' : `Fast Track ${terminal}`,
     imgUrl: '',
-    ...place,
+    ...lane,
     openingHours: sampleOpeningHours(stream, hubTier(airport.code)),
     rules: laneRules(lead.hour),
-    location: laneDirections(stream, place),
+    location: laneDirections(stream, lane),
     placesPerSlot,
     maxBookingNum: Math.min(stream.integer(4, 9), placesPerSlot),
     ...lead,

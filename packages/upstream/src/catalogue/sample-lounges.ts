@@ -8,7 +8,7 @@ import { type HashStream, hashStream } from './hash-stream.ts'
 import { type HubTier, hubTier, terminalsOf } from './hub-tiers.ts'
 import { loungeAirports } from './lounge-airports.ts'
 import { type LoungeName, loungeNames, signatureNames } from './lounge-names.ts'
-import { sampleOpeningHours } from './opening-hours.ts'
+import { sampleOpeningHours, withRest } from './opening-hours.ts'
 import { servedAreas } from './served-areas.ts'
 
 /**
@@ -23,7 +23,7 @@ type Place = Pick<SampleLounge, 'terminal' | 'type' | 'securityType'>
 
 function loungesOf(airport: CatalogueAirport): SampleLounge[] {
   const tier = hubTier(airport.code)
-  const count = loungeCount(hashStream(`lounges:${airport.code}`), tier)
+  const count = loungeCount(hashStream(`lounges:${airport.code}`), tier) + moreLounges(airport.code, tier)
   return namesFor(airport.code, count).map((name, slot) => sampleLounge(airport, tier, name, slot))
 }
 
@@ -31,6 +31,12 @@ function loungeCount(stream: HashStream, tier: HubTier): number {
   if (tier === 1) return stream.integer(4, 6)
   if (tier === 2) return stream.integer(2, 3)
   return tier === 3 ? stream.integer(1, 2) : 1
+}
+
+/** A great hub of many terminals has a lounge in each of them and more. */
+function moreLounges(airportCode: string, tier: HubTier): number {
+  const terminals = terminalsOf(airportCode).length
+  return tier === 1 && terminals > 3 ? terminals - 1 : 0
 }
 
 /** Different names within one airport; its signature names come first. */
@@ -66,7 +72,11 @@ function sampleLounge(
     ...place,
     prebookAllow: stream.chance(tier === 1 ? 0.8 : 0.6),
     walkIn: true, // A pass gives entry to any lounge in the network (spec §9).
-    openingHours: sampleOpeningHours(stream, tier),
+    openingHours: withRest(
+      sampleOpeningHours(stream, tier),
+      hashStream(`${airport.code}:${slot}:rest`),
+      tier,
+    ),
     facilities: sampleFacilities(stream, tier, airport.countryCode),
     rules: loungeRules(isDry, isAirside, airport.countryCode, maxStayHours),
     location: loungeDirections(stream, place),

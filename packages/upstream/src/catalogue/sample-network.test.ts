@@ -97,19 +97,42 @@ describe('the sample network', () => {
     for (const { hour, sameDay } of lanes) expect(sameDay).toBe(hour < 24)
   })
 
-  it('keeps hours that make sense, some around the clock, some past midnight, some other at weekends', () => {
+  it('keeps hours that make sense: around the clock, past midnight, other at weekends, with days off, with a break', () => {
     for (const { openingHours } of [...lounges, ...lanes]) expect(areSoundHours(openingHours)).toBe(true)
     const has = (test: (hours: readonly OpeningHours[]) => boolean) =>
       lounges.some((l) => test(l.openingHours))
     expect(has(([first]) => first?.opens === '00:00' && first.closes === '24:00')).toBe(true)
     expect(has((hours) => hours.some(({ opens, closes }) => closes < opens))).toBe(true)
     expect(has((hours) => hours.length > 1)).toBe(true)
+    expect(has((hours) => new Set(hours.flatMap(({ days }) => days)).size < 7)).toBe(true)
+    expect(has((hours) => hours.length > 1 && hours.every(({ days }) => days.length === 7))).toBe(true)
   })
 
-  it('lists no day twice', () => {
+  it('lists no stretch that begins within another of its day', () => {
     for (const { openingHours } of lounges) {
-      const days = openingHours.flatMap((hours) => hours.days)
-      expect(new Set(days).size).toBe(days.length)
+      for (const [index, { days, opens }] of openingHours.entries()) {
+        const others = openingHours.filter(
+          (other, at) => at !== index && other.days.some((day) => days.includes(day)),
+        )
+        expect(others.some((other) => other.opens <= opens && opens <= other.closes)).toBe(false)
+      }
+    }
+  })
+
+  it('has airports of one lounge, of two, of three, and of eight and more', () => {
+    const counts = new Map<string, number>()
+    for (const { airportCode } of lounges) counts.set(airportCode, (counts.get(airportCode) ?? 0) + 1)
+    const sizes = new Set(counts.values())
+    for (const size of [1, 2, 3]) expect(sizes.has(size)).toBe(true)
+    expect(Math.max(...sizes)).toBeGreaterThanOrEqual(8)
+  })
+
+  it('has lanes at security and at passport control, for all flights and for some', () => {
+    expect(new Set(lanes.map(({ securityType }) => securityType))).toEqual(new Set(['Landside', 'Airside']))
+    const types = new Set(lanes.map(({ type }) => type))
+    expect(types).toEqual(new Set(['All flights', 'International', 'Domestic', 'Schengen', 'Non-Schengen']))
+    for (const { securityType, location } of lanes) {
+      expect(location).toContain(securityType === 'Landside' ? 'security check' : 'passport control')
     }
   })
 

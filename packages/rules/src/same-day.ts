@@ -1,0 +1,23 @@
+import { type OpeningHours, opensBeforeMidnight } from './opening.ts'
+import { wallClock } from './wall-clock.ts'
+
+const HOUR_MS = 3_600_000
+
+type Place = {
+  readonly openingHours: readonly OpeningHours[]
+  /** IANA zone of the place. */
+  readonly timeZone: string
+  /** Hours ahead that a booking must be made, the bound included (ruling 16). */
+  readonly leadHours: number
+}
+
+/**
+ * Whether the place's today still has a moment that keeps the lead time while it is open (ruling 17). Instants decide,
+ * so a day of 23 or 25 hours is counted as it is. Without hours only the calendar speaks; an unknown zone is a no.
+ */
+export function canVisitToday({ openingHours, timeZone, leadHours }: Place, now: Date): boolean {
+  const today = wallClock(now, timeZone)
+  const earliest = wallClock(new Date(now.getTime() + leadHours * HOUR_MS), timeZone)
+  if (!today || !earliest || earliest.date !== today.date) return false
+  return openingHours.length === 0 || opensBeforeMidnight(openingHours, earliest)
+}
