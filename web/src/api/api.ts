@@ -33,6 +33,8 @@ export const api = createApi({
       popularLanes: read('cip.queryPopularCip', 300),
       plans: read('purchasemembership.getPlans', 300),
       planOffer: read('purchasemembership.getPlanByAgentId', 60),
+      lane: read('cip.detail', 60),
+      preBookingPrice: read('loungePrebooking.calculatePrice', 60),
       legalTexts: read('content.getTcList', 300),
       callingCodes: read('product.getByEntity', 24 * 60 * 60),
     }
@@ -40,10 +42,12 @@ export const api = createApi({
 })
 
 export const {
+  useLaneQuery,
   useLazyPlanOfferQuery,
   useLazyWalkUpQuoteQuery,
   usePlansQuery,
   usePopularLanesQuery,
   usePopularLoungesQuery,
+  usePreBookingPriceQuery,
   useWalkUpPriceQuery,
 } = api

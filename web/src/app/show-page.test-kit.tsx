@@ -29,15 +29,24 @@ import { Frame } from './frame.tsx'
 import { leavePage } from './navigation-memory.ts'
 import { createStore, storeContext } from './store.ts'
 
-type RouteModule = { default: unknown; clientLoader?: unknown; HydrateFallback?: unknown }
+type RouteModule = {
+  default: unknown
+  clientLoader?: unknown
+  HydrateFallback?: unknown
+  shouldRevalidate?: unknown
+}
 
 /** The stub knows no generated types; the route modules are the real ones. */
-function page(path: string, { default: Component, clientLoader, HydrateFallback }: RouteModule) {
+function page(
+  path: string,
+  { default: Component, clientLoader, HydrateFallback, shouldRevalidate }: RouteModule,
+) {
   return {
     path,
     Component: Component as () => ReactNode,
     ...(clientLoader !== undefined && { loader: clientLoader as never }),
     HydrateFallback: (HydrateFallback ?? (() => null)) as () => ReactNode,
+    ...(shouldRevalidate !== undefined && { shouldRevalidate: shouldRevalidate as never }),
   }
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { showPage } from '../app/show-page.test-kit.tsx'
-import { heathrow, lane, lounge, paths, placesAnswering, zurich } from './place-answers.test-kit.ts'
+import { heathrow, lounge, paths, placesAnswering, zurich } from './place-answers.test-kit.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -55,27 +55,6 @@ test.each([
   expect(document.querySelector('.lounge-list')?.className).toBe(layout)
 })
 
-test('where there are many lounges, a filter shows those of one terminal', async () => {
-  const lounges = ['10', '2', '3', '3'].map((t, index) => lounge(`L${index}`, { terminal: `Terminal ${t}` }))
-  placesAnswering({ [paths.lounges]: () => success(lounges) })
-  const { user } = showPage(AT)
-  await heading('4 lounges', 2)
-  const pills = within(screen.getByRole('group', { name: 'Terminal' })).getAllByRole('button')
-  expect(pills.map(({ textContent }) => textContent)).toEqual(['All', 'T2', 'T3', 'T10'])
-  await user.click(screen.getByRole('button', { name: 'T3' }))
-  expect(screen.getAllByRole('link', { name: 'Buy pass' })).toHaveLength(2)
-})
-
-test('lanes tell their price and that they cannot be booked yet, with no button that does nothing', async () => {
-  placesAnswering({ [paths.lounges]: () => success([]), [paths.lanes]: () => success([lane]) })
-  showPage(AT)
-  await heading('1 fast-track lane', 2)
-  expect(screen.getByText('£12.00')).toBeDefined()
-  expect(screen.getByText('per person, non-refundable')).toBeDefined()
-  expect(screen.getByText('Booking is not open in this shop yet')).toBeDefined()
-  expect(screen.queryByRole('link', { name: 'Buy pass' })).toBeNull()
-})
-
 test('an airport that sells nothing says so and names the nearest that does', async () => {
   const seen = placesAnswering({
     [paths.lounges]: () => success([]),
@@ -115,12 +94,28 @@ test('without a price the lounges stand all the same', async () => {
   expect(screen.queryByText(/Walk-up pass/)).toBeNull()
 })
 
-test('a page whose data did not come is mended in its place', async () => {
-  placesAnswering({ [paths.lounges]: () => problem(504) })
+test('a page whose airport did not come is mended in its place', async () => {
+  placesAnswering({ [paths.airports]: () => problem(504) })
   const { user } = showPage(AT)
   await heading('Airport LHR')
   await user.click(await screen.findByRole('button', { name: 'OK' }))
   placesAnswering()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await heading('London Heathrow Airport (LHR)')
+})
+
+test.each([
+  ['lounges', paths.lounges, 'The lounges did not load.', '1 fast-track lane', '2 lounges'],
+  ['lanes', paths.lanes, 'The fast-track lanes did not load.', '2 lounges', '1 fast-track lane'],
+])('%s that did not come leave the rest usable and are asked for in their place', async (...row) => {
+  const [, path, trouble, standing, mended] = row
+  placesAnswering({ [path]: () => problem(504) })
+  const { user } = showPage(AT)
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  expect(screen.getByText(trouble)).toBeDefined()
+  await heading(standing, 2)
+  placesAnswering()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await heading(mended, 2)
+  expect(screen.queryByText(trouble)).toBeNull()
 })

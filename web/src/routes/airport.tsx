@@ -3,16 +3,21 @@ import '../features/fast-track/fast-track.css'
 import '../features/lounges/lounges.css'
 import type { Airport as AirportData } from '@layover/api-client'
 import { airportHead } from '@layover/page-heads/airport'
+import { useRevalidator } from 'react-router'
 import { PageHead } from '../app/page-head.tsx'
 import { type Store, storeContext } from '../app/store.ts'
 import { answerOf, api, notFound } from '../app/store-api.ts'
 import { Masthead } from '../features/airports/masthead.tsx'
 import { NoServices } from '../features/airports/no-services.tsx'
 import { MastheadSkeleton } from '../features/airports/skeletons.tsx'
-import { AirportLanes } from '../features/fast-track/airport-lanes.tsx'
-import { AirportLounges } from '../features/lounges/airport-lounges.tsx'
+import { TerminalFilter } from '../features/airports/terminal-filter.tsx'
+import { AirportLanes, LANES_ID } from '../features/fast-track/airport-lanes.tsx'
+import { AirportLounges, LOUNGES_ID } from '../features/lounges/airport-lounges.tsx'
 import { LoungeListSkeleton } from '../features/lounges/lounge-skeleton.tsx'
 import { LoadTrouble } from '../ui/load-trouble.tsx'
+import { PageJump } from '../ui/page-jump.tsx'
+import { PartTrouble } from '../ui/part-trouble.tsx'
+import { Section } from '../ui/section.tsx'
 import type { Route } from './+types/airport.ts'
 
 const ONCE = { subscribe: false }
@@ -30,10 +35,10 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
     answerOf(dispatch(api.endpoints.lanes.initiate(place, ONCE))),
     answerOf(dispatch(api.endpoints.walkUpPrice.initiate({}, ONCE))),
   ])
-  if (!airports || !lounges || !lanes) return null
+  if (!airports) return null
   const airport = airports[0]
   if (!airport) throw notFound()
-  const isEmpty = lounges.length === 0 && lanes.length === 0
+  const isEmpty = lounges?.length === 0 && lanes?.length === 0
   return { airport, lounges, lanes, price, nearest: isEmpty ? await nearestTo(airport, dispatch) : undefined }
 }
 
@@ -57,6 +62,9 @@ export function HydrateFallback({ params }: { params: { code?: string } }) {
   )
 }
 
+// The query only filters.
+export { asksAgain as shouldRevalidate } from './asks-again.ts'
+
 export default function Airport({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData) {
     return (
@@ -66,19 +74,52 @@ export default function Airport({ loaderData, params }: Route.ComponentProps) {
       </>
     )
   }
-  const { airport, lounges, lanes, price, nearest } = loaderData
-  const isEmpty = lounges.length === 0 && lanes.length === 0
+  const { airport } = loaderData
   return (
     <main id="main">
       <PageHead {...airportHead(airport)} />
       <div className="airport-page">
         <Masthead airport={airport} />
-        <div>
-          {isEmpty && <NoServices airport={airport} nearest={nearest} />}
-          {lounges.length > 0 && <AirportLounges key={airport.code} lounges={lounges} price={price} />}
-          {lanes.length > 0 && <AirportLanes lanes={lanes} />}
+        <div key={airport.code}>
+          <Offers {...loaderData} />
         </div>
       </div>
     </main>
+  )
+}
+
+type OffersProps = NonNullable<Route.ComponentProps['loaderData']>
+
+/** What the airport sells; a list that did not come asks again in its own place, beside the one that did. */
+function Offers({ airport, lounges, lanes, price, nearest }: OffersProps) {
+  const { state, revalidate } = useRevalidator()
+  const retry = { onRetry: () => void revalidate(), isBusy: state !== 'idle' }
+  if (lounges?.length === 0 && lanes?.length === 0) return <NoServices airport={airport} nearest={nearest} />
+  return (
+    <>
+      {lounges && lanes && lounges.length > 0 && lanes.length > 0 && (
+        <PageJump
+          places={[
+            { id: LOUNGES_ID, label: 'Lounges' },
+            { id: LANES_ID, label: 'Fast-track lanes' },
+          ]}
+        />
+      )}
+      <TerminalFilter lists={[lounges ?? [], lanes ?? []]} />
+      {lounges ? (
+        lounges.length > 0 && <AirportLounges lounges={lounges} price={price} timeZone={airport.timeZone} />
+      ) : (
+        <Section title="Lounges" className="wrap">
+          <PartTrouble text="The lounges did not load." {...retry} />
+        </Section>
+      )}
+      {lanes ? (
+        lanes.length > 0 && <AirportLanes lanes={lanes} place={airport.city} />
+      ) : (
+        <Section title="Fast-track lanes" className="wrap">
+          <PartTrouble text="The fast-track lanes did not load." {...retry} />
+        </Section>
+      )}
+    </>
   )
 }

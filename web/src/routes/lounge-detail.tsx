@@ -1,5 +1,7 @@
 import '../features/lounges/lounges.css'
 import { loungeHead } from '@layover/page-heads/lounge'
+import type { LoungeDetail as LoungeAnswer } from '@layover/api-client'
+import { useSearchParams } from 'react-router'
 import { PageHead } from '../app/page-head.tsx'
 import { storeContext } from '../app/store.ts'
 import { answerOf, api, notFound } from '../app/store-api.ts'
@@ -23,9 +25,17 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   return lounge && { lounge, price }
 }
 
+// The query is a hint for what the answer leaves out (spec §2).
+export { asksAgain as shouldRevalidate } from './asks-again.ts'
 export { LoungeSkeleton as HydrateFallback }
 
+/** The list's word for the side of security stands in where the lounge's own answer has none, and never against it. */
+function withHint(lounge: LoungeAnswer, hint: string | null): LoungeAnswer {
+  return { ...lounge, securityType: lounge.securityType || (hint ?? '') }
+}
+
 export default function LoungeDetail({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
   if (!loaderData) {
     return (
       <>
@@ -36,10 +46,14 @@ export default function LoungeDetail({ loaderData }: Route.ComponentProps) {
   }
   const { lounge, price } = loaderData
   const { agentId, airportCode } = lounge
+  const { price } = loaderData
+  const lounge = withHint(loaderData.lounge, query.get('securityType'))
+  const { agentId, loungeCode, loungeName, airportName, airportCode, city, country, terminal } = lounge
   return (
     <>
       <PageHead {...loungeHead(lounge)} />
       <LoungePage
+        key={loungeCode}
         lounge={lounge}
         price={price}
         airportPath={airportCode ? airportPath({ agentId, code: airportCode }) : '/airport-list/all'}

@@ -1,4 +1,4 @@
-import type { Airport, Lane, Lounge, LoungeDetail } from '@layover/api-client'
+import type { Airport, Lane, LaneDetail, Lounge, LoungeDetail } from '@layover/api-client'
 import { fakeGateway, success } from '../api/fake-gateway.test-kit.ts'
 
 /** Test support: places as the contract's examples have them. */
@@ -74,6 +74,30 @@ export const lane: Lane = {
   price: '12.00',
 }
 
+export const laneDetail: LaneDetail = {
+  ...lane,
+  hour: 3,
+  sameDay: true,
+  maxBookingNum: 6,
+  openingHours: [
+    { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], opens: '05:00', closes: '22:00' },
+  ],
+  rules: ['Bring your pass and a boarding pass.'],
+  location: 'At the security check of Terminal 5, at the far end of the hall.',
+  timeZone: 'Europe/London',
+}
+
+/** What one held place costs, fee included. */
+export const heldPrice = {
+  currency: 'GBP',
+  currencySymbol: '£',
+  totalAmount: '40.00',
+  overNumTotalPrice: '34.00',
+  prebookPrice: '6.00',
+  discountFee: '0.00',
+  couponDiscountFee: '0.00',
+}
+
 export const paths = {
   airports: '/api/airport/get',
   nearest: '/api/airport/getAirports',
@@ -83,6 +107,8 @@ export const paths = {
   lounge: '/api/lounge/detail',
   price: '/api/lounge/getCommonPrice',
   lanes: '/api/cip/queryCipByAirportCode',
+  lane: '/api/cip/detail',
+  heldPrice: '/api/loungePrebooking/calculatePrice',
 }
 
 type Answers = Parameters<typeof fakeGateway>[0]
@@ -98,6 +124,8 @@ export function placesAnswering(answers: Answers = {}) {
     [paths.lounge]: () => success(detail),
     [paths.price]: () => success({ currency: 'GBP', currencySymbol: '£', price: '34.00' }),
     [paths.lanes]: () => success([lane]),
+    [paths.lane]: ({ cipCode }) => success({ ...laneDetail, cipCode }),
+    [paths.heldPrice]: () => success(heldPrice),
     ...answers,
   })
 }

@@ -1,6 +1,35 @@
+import type { ReactNode } from 'react'
+
+type PillProps = {
+  label: string
+  /** How many would be left. */
+  count?: number | undefined
+  isPressed: boolean
+  onPress: () => void
+}
+
+/** One filter that is on or off. */
+export function Pill({ label, count, isPressed, onPress }: PillProps) {
+  return (
+    <button type="button" className="pills__pill" aria-pressed={isPressed} onClick={onPress}>
+      {label}
+      {count !== undefined && <span className="pills__count"> {count}</span>}
+    </button>
+  )
+}
+
+/** Filters that belong together, under a name that is read out. */
+export function PillGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="pills" aria-label={label}>
+      {children}
+    </fieldset>
+  )
+}
+
 type Props<Value extends string> = {
   label: string
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: string; count?: number | undefined }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -8,18 +37,16 @@ type Props<Value extends string> = {
 /** A filter of a few words, one of them always chosen. */
 export function Pills<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
-    <fieldset className="pills" aria-label={label}>
+    <PillGroup label={label}>
       {options.map((option) => (
-        <button
+        <Pill
           key={option.value}
-          type="button"
-          className="pills__pill"
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
-        >
-          {option.label}
-        </button>
+          label={option.label}
+          count={option.count}
+          isPressed={option.value === value}
+          onPress={() => onChange(option.value)}
+        />
       ))}
-    </fieldset>
+    </PillGroup>
   )
 }

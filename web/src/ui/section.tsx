@@ -22,3 +22,11 @@ export function Section({ title, remark, id, className, children }: Props) {
     </section>
   )
 }
+
+/** Puts focus on a section's heading: for a press that takes its own button away. */
+export function focusSection(id: string): void {
+  const heading = document.getElementById(id)?.querySelector('h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

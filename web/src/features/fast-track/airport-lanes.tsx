@@ -1,33 +1,63 @@
 import type { Lane } from '@layover/api-client'
-import { ArrowRight } from 'lucide-react'
-import { Price } from '../../ui/price.tsx'
-import { Section } from '../../ui/section.tsx'
+import { openPurchases } from '../../checkout/open-purchases.ts'
+import { Button } from '../../ui/button.tsx'
+import { PartTrouble } from '../../ui/part-trouble.tsx'
+import { focusSection, Section } from '../../ui/section.tsx'
+import { useAddressFilters } from '../../ui/use-address-filters.ts'
+import { LaneItem } from './lane-item.tsx'
+import { useLaneDetails } from './use-lane-details.ts'
 
-/** The fast-track lanes of one airport. They cannot be bought here yet, so there is no button, and a word says so. */
-export function AirportLanes({ lanes }: { lanes: readonly Lane[] }) {
+/** Where the list stands in its page. */
+export const LANES_ID = 'fast-track'
+
+type Props = {
+  lanes: readonly Lane[]
+  /** Whose time the hours are in: 'London'. */
+  place: string
+}
+
+/** The fast-track lanes of one airport, those of one terminal where the address asks for it. */
+export function AirportLanes({ lanes, place }: Props) {
+  const { query, change } = useAddressFilters()
+  const { detailOf, onRetry } = useLaneDetails(lanes)
+  const terminal = query.get('terminal') ?? ''
+  const shown = lanes.filter((lane) => terminal === '' || lane.terminal === terminal)
+  const all = lanes.length === 1 ? '1 fast-track lane' : `${lanes.length} fast-track lanes`
+  const showAll = () => {
+    focusSection(LANES_ID)
+    change({ terminal: null })
+  }
   return (
     <Section
-      title={lanes.length === 1 ? '1 fast-track lane' : `${lanes.length} fast-track lanes`}
-      remark="Booking is not open in this shop yet"
+      id={LANES_ID}
+      title={terminal ? `${shown.length} of ${all}` : all}
+      {...(!openPurchases.fastTrack && { remark: 'Booking is not open in this shop yet' })}
       className="wrap"
     >
+      <p className="soft lanes-lead">
+        Go past the main queue at security or passport control. One pass per person, for the time you choose.
+      </p>
+      <p className="sr-only" role="status">
+        {terminal && `${shown.length} of ${all} shown`}
+      </p>
+      {onRetry && <PartTrouble text="When to book did not load for every lane." onRetry={onRetry} />}
+      {shown.length === 0 && (
+        <div className="nothing-matches">
+          <p className="soft">No lane is in this terminal.</p>
+          <Button look="solid" isInList onClick={showAll}>
+            Show {lanes.length === 1 ? 'the lane' : `all ${all}`}
+          </Button>
+        </div>
+      )}
       <ul className="lane-list">
-        {lanes.map((lane) => (
-          <li className="card lane" key={lane.cipCode}>
-            <span className="lane__mark">
-              <ArrowRight size={28} strokeWidth={2.5} aria-hidden />
-            </span>
-            <div>
-              <h3>{lane.cipName}</h3>
-              <p className="small soft">
-                {[lane.terminal, lane.type, lane.securityType].filter(Boolean).join(', ')}
-              </p>
-            </div>
-            <p className="lane__price">
-              <Price amount={lane.price} currencySymbol={lane.currencySymbol} />
-              <span className="fine soft">per person, non-refundable</span>
-            </p>
-          </li>
+        {shown.map((lane) => (
+          <LaneItem
+            key={lane.cipCode}
+            lane={lane}
+            detail={detailOf(lane)}
+            isMissing={onRetry !== undefined}
+            place={place}
+          />
         ))}
       </ul>
     </Section>

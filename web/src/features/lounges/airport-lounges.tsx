@@ -1,41 +1,51 @@
 import type { Data, Lounge } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
-import { useState } from 'react'
-import { Pills } from '../../ui/pills.tsx'
-import { Section } from '../../ui/section.tsx'
+import { focusSection, Section } from '../../ui/section.tsx'
+import { useAddressFilters } from '../../ui/use-address-filters.ts'
+import { isFiltering, matches, NO_LOUNGE_FILTER, readLoungeFilter } from './lounge-filter.ts'
+import { LoungeFilters } from './lounge-filters.tsx'
 import { LoungeList } from './lounge-list.tsx'
+import { NoLoungeMatches } from './no-lounge-matches.tsx'
+import { useSeenLounges } from './use-seen-lounges.ts'
 
-const ALL = ''
+/** Where the list stands in its page. */
+export const LOUNGES_ID = 'lounges'
 
-/** Fewer lounges than this are seen at a glance, and a filter would only be in the way. */
-const FILTER_FROM = 4
+type Props = {
+  lounges: readonly Lounge[]
+  price: Data<'lounge.getCommonPrice'> | null
+  /** The airport's, by whose clock a lounge is open. */
+  timeZone: string | undefined
+}
 
-type Props = { lounges: readonly Lounge[]; price: Data<'lounge.getCommonPrice'> | null }
-
-/** The lounges of one airport, with a filter by terminal where there are many. */
-export function AirportLounges({ lounges, price }: Props) {
-  const [terminal, setTerminal] = useState(ALL)
-  const terminals = [...new Set(lounges.map((lounge) => lounge.terminal))].sort((a, b) =>
-    a.localeCompare(b, 'en', { numeric: true }),
-  )
-  const shown = lounges.filter((lounge) => terminal === ALL || lounge.terminal === terminal)
+/** The lounges of one airport, narrowed by what the address asks for. */
+export function AirportLounges({ lounges, price, timeZone }: Props) {
+  const { query, change } = useAddressFilters()
+  const filter = readLoungeFilter(query)
+  const seen = useSeenLounges(lounges, timeZone)
+  const shown = seen.filter((each) => matches(each, filter)).map(({ lounge }) => lounge)
+  const isNarrowed = isFiltering(filter)
+  const all = lounges.length === 1 ? '1 lounge' : `${lounges.length} lounges`
+  const showAll = () => {
+    focusSection(LOUNGES_ID)
+    change(NO_LOUNGE_FILTER)
+  }
   return (
     <Section
-      title={lounges.length === 1 ? '1 lounge' : `${lounges.length} lounges`}
+      id={LOUNGES_ID}
+      title={isNarrowed ? `${shown.length} of ${all}` : all}
       remark={price && `Walk-up pass ${formatMoney({ ...price, amount: price.price })} each, at any of them`}
       className="wrap"
     >
-      {terminals.length > 1 && lounges.length >= FILTER_FROM && (
-        <div className="lounge-filter">
-          <Pills label="Terminal" options={options(terminals)} value={terminal} onChange={setTerminal} />
-        </div>
+      <LoungeFilters seen={seen} filter={filter} onChange={change} />
+      <p className="sr-only" role="status">
+        {isNarrowed && `${shown.length} of ${all} shown`}
+      </p>
+      {shown.length === 0 ? (
+        <NoLoungeMatches filter={filter} all={all} onShowAll={showAll} />
+      ) : (
+        <LoungeList lounges={shown} />
       )}
-      <LoungeList lounges={shown} />
     </Section>
   )
-}
-
-function options(terminals: readonly string[]) {
-  const named = terminals.map((value) => ({ value, label: value.replace(/^Terminal (?=\w{1,2}$)/, 'T') }))
-  return [{ value: ALL, label: 'All' }, ...named]
 }

@@ -7,7 +7,7 @@ import { BUY_PASS_PATH, loungePath } from './lounge-path.ts'
 
 /** Spec §2's lounge list item: picture, name, place, ways in, Buy pass. */
 export function LoungeItem({ lounge }: { lounge: Lounge }) {
-  const { loungeCode, loungeName, imgUrl, terminal, type, securityType, prebookAllow } = lounge
+  const { loungeCode, loungeName, imgUrl, terminal, type, securityType, prebookAllow, walkIn } = lounge
   return (
     <li className="card lounge-item">
       <div className="lounge-item__picture">
@@ -21,10 +21,12 @@ export function LoungeItem({ lounge }: { lounge: Lounge }) {
         </h3>
         <p className="small soft">{[terminal, type, securityType].filter(Boolean).join(', ')}</p>
         <ul className="lounge-item__ways">
-          <li>
-            <Armchair size={18} aria-hidden />
-            Walk-in
-          </li>
+          {walkIn !== false && (
+            <li>
+              <Armchair size={18} aria-hidden />
+              Walk-in
+            </li>
+          )}
           {prebookAllow && (
             <li>
               <Calendar size={18} aria-hidden />

@@ -1,58 +1,54 @@
 import type { Data, LoungeDetail } from '@layover/api-client'
-import { formatMoney } from '@layover/rules/money'
-import { ShieldCheck } from 'lucide-react'
-import { ArtworkImage } from '../../ui/artwork-image.tsx'
+import { Clock, ShieldCheck } from 'lucide-react'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { OpeningHours, OpenNow, useOpening } from '../../ui/opening-hours.tsx'
 import { RuledList, RuledRow } from '../../ui/ruled-list.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Entry, EntryCard } from './entry.tsx'
 import { Facilities } from './facilities.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
-import { BUY_PASS_PATH } from './lounge-path.ts'
+import { LoungePictures } from './lounge-pictures.tsx'
 import { sideInWords } from './side-in-words.ts'
-
-/** The price of one walk-up pass, all fees in; `null` while the server has not told it. */
-type WalkUpPrice = Data<'lounge.getCommonPrice'> | null
+import { useWaysIn } from './use-ways-in.ts'
 
 type Props = {
   lounge: LoungeDetail
-  price: WalkUpPrice /** The page of the airport that it is at. */
+  /** The price of one walk-up pass, all fees in; `null` while the server has not told it. */
+  price: Data<'lounge.getCommonPrice'> | null
+  /** The page of the airport that it is at. */
   airportPath: string
 }
 
 /** Everything about one lounge, and the way in. */
 export function LoungePage({ lounge, price, airportPath }: Props) {
-  const side = sideInWords(lounge)
-  const money = price && formatMoney({ ...price, amount: price.price })
-  const isWalkIn = lounge.walkIn !== false
+  const waysIn = useWaysIn(lounge, price)
+  const { chosen } = waysIn
   return (
     <main id="main">
       <div className="wrap lounge-page">
         <div className="columns">
           <div>
-            <div className="lounge-page__picture">
-              <ArtworkImage code={lounge.loungeCode} src={lounge.images[0] ?? lounge.imgUrl} />
-            </div>
+            <LoungePictures lounge={lounge} />
             <LoungeHead lounge={lounge} airportPath={airportPath} />
-            {side && (
-              <RuledList>
-                <RuledRow icon={<ShieldCheck size={24} aria-hidden />}>
-                  <b>{side.where}</b> {side.meaning}
-                </RuledRow>
-              </RuledList>
-            )}
-            <Entry lounge={lounge} money={money} />
+            <AtAGlance lounge={lounge} />
+            <Entry waysIn={waysIn} />
             <Facilities facilities={lounge.facilities} />
+            {lounge.openingHours.length > 0 && (
+              <Section title="Opening hours" remark={`${lounge.city} time`}>
+                <OpeningHours hours={lounge.openingHours} timeZone={lounge.timeZone} place={lounge.city} />
+              </Section>
+            )}
             <GoodToKnow lounge={lounge} />
           </div>
-          <EntryCard lounge={lounge} money={money} />
+          <EntryCard waysIn={waysIn} />
         </div>
       </div>
-      {isWalkIn && (
-        <BottomBar {...(money && { price: money })} note="Walk-up, no held place">
-          <ButtonLink look="main" to={BUY_PASS_PATH}>
-            Buy pass
+      {chosen && (
+        <BottomBar {...(chosen.price && { price: chosen.price })} note={chosen.note}>
+          <ButtonLink look="main" to={chosen.to}>
+            {chosen.action}
           </ButtonLink>
         </BottomBar>
       )}
@@ -75,5 +71,25 @@ function LoungeHead({ lounge, airportPath }: Pick<Props, 'lounge' | 'airportPath
         </p>
       )}
     </div>
+  )
+}
+
+/** What decides whether it is worth reading on: can I get there, and is it open. */
+function AtAGlance({ lounge }: { lounge: LoungeDetail }) {
+  const opening = useOpening({ hours: lounge.openingHours, timeZone: lounge.timeZone })
+  const side = sideInWords(lounge)
+  return (
+    <RuledList>
+      {side && (
+        <RuledRow icon={<ShieldCheck size={24} aria-hidden />}>
+          <b>{side.where}</b> {side.meaning}
+        </RuledRow>
+      )}
+      {opening.is !== 'unknown' && (
+        <RuledRow icon={<Clock size={24} aria-hidden />}>
+          <OpenNow opening={opening} place={lounge.city} />
+        </RuledRow>
+      )}
+    </RuledList>
   )
 }

@@ -8,3 +8,8 @@ export function loungePath({ agentId, loungeCode, securityType }: Lounge): strin
   const path = `/lounge/detail/${encodeURIComponent(agentId)}/${encodeURIComponent(loungeCode)}`
   return securityType ? `${path}?${new URLSearchParams({ securityType })}` : path
 }
+
+/** Spec §2: where a place in this lounge is booked ahead. */
+export function preBookPath({ agentId, loungeCode }: Pick<Lounge, 'agentId' | 'loungeCode'>): string {
+  return `/lounge/${encodeURIComponent(agentId)}/${encodeURIComponent(loungeCode)}/prebook?step=1`
+}

@@ -1,0 +1,70 @@
+import type { Lane, LaneDetail } from '@layover/api-client'
+import { ArrowRight } from 'lucide-react'
+import { openPurchases } from '../../checkout/open-purchases.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LaneFacts } from './lane-facts.tsx'
+import { lanePath } from './lane-path.ts'
+import { forWhomInWords, leadInWords, whereInWords } from './lane-words.ts'
+import { SameDay } from './same-day.tsx'
+
+type Props = {
+  lane: Lane
+  /** `undefined` while it is on its way. */
+  detail: LaneDetail | undefined
+  /** It is not on its way any more: nothing holds its place. */
+  isMissing: boolean
+  place: string
+}
+
+/** One lane: what it is called, where, for whom, how far ahead, and what it costs; the rest opens below. */
+export function LaneItem({ lane, detail, isMissing, place }: Props) {
+  return (
+    <li className="card lane">
+      <span className="lane__mark">
+        <ArrowRight size={28} strokeWidth={2.5} aria-hidden />
+      </span>
+      <div className="lane__text">
+        <h3>{lane.cipName}</h3>
+        {[whereInWords(lane), forWhomInWords(lane.type)].filter(Boolean).map((words) => (
+          <p className="small soft" key={words}>
+            {words}
+          </p>
+        ))}
+        {!isMissing && (
+          <p className="small soft" aria-busy={!detail}>
+            {detail ? leadInWords(detail.hour) : <Skeleton shape="text" width="half" />}
+          </p>
+        )}
+        {detail && <SameDay lane={detail} />}
+      </div>
+      <div className="lane__buy">
+        <p>
+          <Price amount={lane.price} currencySymbol={lane.currencySymbol} />
+          <span className="fine soft">per person, non-refundable</span>
+        </p>
+        {openPurchases.fastTrack && (
+          <ButtonLink isInList to={lanePath(lane)}>
+            Buy pass<span className="sr-only">, {lane.cipName}</span>
+          </ButtonLink>
+        )}
+      </div>
+      {detail && (
+        <div className="lane__more">
+          <Disclosure
+            isInCard
+            title={
+              <>
+                Where, when and rules<span className="sr-only"> of {lane.cipName}</span>
+              </>
+            }
+          >
+            <LaneFacts lane={detail} place={place} />
+          </Disclosure>
+        </div>
+      )}
+    </li>
+  )
+}

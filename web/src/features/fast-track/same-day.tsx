@@ -1,0 +1,14 @@
+import type { LaneDetail } from '@layover/api-client'
+import { canVisitToday } from '@layover/rules/same-day'
+import { Tag } from '../../ui/tag.tsx'
+import { useNow } from '../../ui/use-now.ts'
+
+/**
+ * Spec §9's words, only while they are true (ruling 17): the server says so, and the airport's today still has time
+ * enough while this page is looked at.
+ */
+export function SameDay({ lane }: { lane: LaneDetail }) {
+  const now = useNow()
+  if (!lane.sameDay || !canVisitToday({ ...lane, leadHours: lane.hour }, now)) return null
+  return <Tag tone="good">Same-day booking available</Tag>
+}

@@ -1,0 +1,89 @@
+import type { Lounge } from '@layover/api-client'
+
+/** Ruling 34's two sides of security, as the address says them. */
+export const SIDES = [
+  { value: 'after-security', securityType: 'Airside', label: 'After security' },
+  { value: 'before-security', securityType: 'Landside', label: 'Before security' },
+] as const
+type Side = (typeof SIDES)[number]['value']
+
+/** What a visitor asked for. An empty terminal, no side and `false` let everything through. */
+export type LoungeFilter = {
+  terminal: string
+  side: Side | null
+  preBook: boolean
+  openNow: boolean
+}
+
+/** A lounge and whether it is open at this moment; `undefined` where nobody knows. */
+export type SeenLounge = { lounge: Lounge; isOpen: boolean | undefined }
+
+/** The filter that an address asks for; what it does not know asks for nothing. */
+export function readLoungeFilter(query: URLSearchParams): LoungeFilter {
+  return {
+    terminal: query.get('terminal') ?? '',
+    side: SIDES.find(({ value }) => value === query.get('side'))?.value ?? null,
+    preBook: query.get('prebook') === '1',
+    openNow: query.get('open') === '1',
+  }
+}
+
+/** What takes every filter of a lounge list off the address. */
+export const NO_LOUNGE_FILTER = { terminal: null, side: null, prebook: null, open: null }
+
+export function isFiltering({ terminal, side, preBook, openNow }: LoungeFilter): boolean {
+  return terminal !== '' || side !== null || preBook || openNow
+}
+
+export function matches({ lounge, isOpen }: SeenLounge, filter: LoungeFilter): boolean {
+  const securityType = SIDES.find(({ value }) => value === filter.side)?.securityType
+  return (
+    (filter.terminal === '' || lounge.terminal === filter.terminal) &&
+    (securityType === undefined || lounge.securityType === securityType) &&
+    (!filter.preBook || lounge.prebookAllow) &&
+    (!filter.openNow || isOpen === true)
+  )
+}
+
+/** One choice that narrows the list: what it sets in the address, and how many lounges it would leave. */
+export type Choice = {
+  id: string
+  label: string
+  count: number
+  isChosen: boolean
+  /** What pressing it sets or takes off. */
+  change: Record<string, string | null>
+}
+
+/**
+ * The choices besides the terminal. `isUseful` says that among all lounges it would keep some and drop some: a choice
+ * that changes nothing is only in the way.
+ */
+export function loungeChoices(
+  seen: readonly SeenLounge[],
+  filter: LoungeFilter,
+): (Choice & { isUseful: boolean })[] {
+  const choice = (id: string, label: string, name: string, value: string, only: Partial<LoungeFilter>) => {
+    const isChosen = isAsked(filter, only)
+    const all = seen.filter((each) => matches(each, { ...NOTHING, ...only })).length
+    return {
+      id,
+      label,
+      count: seen.filter((each) => matches(each, { ...filter, ...only })).length,
+      isChosen,
+      isUseful: all > 0 && all < seen.length,
+      change: { [name]: isChosen ? null : value },
+    }
+  }
+  return [
+    ...SIDES.map(({ value, label }) => choice(value, label, 'side', value, { side: value })),
+    choice('prebook', 'Pre-book', 'prebook', '1', { preBook: true }),
+    choice('open', 'Open now', 'open', '1', { openNow: true }),
+  ]
+}
+
+const NOTHING: LoungeFilter = { terminal: '', side: null, preBook: false, openNow: false }
+
+function isAsked(filter: LoungeFilter, only: Partial<LoungeFilter>): boolean {
+  return Object.entries(only).every(([name, value]) => filter[name as keyof LoungeFilter] === value)
+}

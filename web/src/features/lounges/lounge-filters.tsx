@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import { Pill, PillGroup } from '../../ui/pills.tsx'
+import { type LoungeFilter, loungeChoices, type SeenLounge } from './lounge-filter.ts'
+
+/** Fewer lounges than this are seen at a glance, and a filter would only be in the way. */
+const FILTER_FROM = 3
+
+type Props = {
+  seen: readonly SeenLounge[]
+  filter: LoungeFilter
+  onChange: (change: Record<string, string | null>) => void
+}
+
+/** Side of security, pre-booking and open now: each only where it would narrow the list, or does already. */
+export function LoungeFilters({ seen, filter, onChange }: Props) {
+  // What was shown stays: a pill that leaves at closing time would move the others under a finger.
+  const shown = useRef(new Set<string>())
+  const choices = loungeChoices(seen, filter).filter(({ id, isUseful, isChosen }) => {
+    if (isChosen || (isUseful && seen.length >= FILTER_FROM)) shown.current.add(id)
+    return shown.current.has(id)
+  })
+  if (choices.length === 0) return null
+  return (
+    <div className="lounge-filter">
+      <PillGroup label="Show only">
+        {choices.map(({ id, label, count, isChosen, change }) => (
+          <Pill key={id} label={label} count={count} isPressed={isChosen} onPress={() => onChange(change)} />
+        ))}
+      </PillGroup>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { LoungeDetail } from '@layover/api-client'
+import { useState } from 'react'
+import { ArtworkImage } from '../../ui/artwork-image.tsx'
+
+/** The first picture large, the others in a row that can be swiped; the drawing where there is none. */
+export function LoungePictures({ lounge }: { lounge: LoungeDetail }) {
+  const { loungeCode, loungeName, imgUrl, images } = lounge
+  const [first = '', ...others] = [...new Set([...images, imgUrl])].filter(Boolean)
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const shown = others.filter((url) => !broken.includes(url))
+  return (
+    <>
+      <div className="lounge-page__picture">
+        <ArtworkImage code={loungeCode} src={first} />
+      </div>
+      {shown.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className="lounge-page__more" aria-label="More pictures" tabIndex={0}>
+          {shown.map((url, index) => (
+            <img
+              key={url}
+              src={url}
+              alt={`${loungeName}, ${index + 2} of ${shown.length + 1}`}
+              width={160}
+              height={120}
+              loading="lazy"
+              decoding="async"
+              className="picture picture--remote picture--inner"
+              onError={() => setBroken((urls) => [...urls, url])}
+            />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Data, LoungeDetail } from '@layover/api-client'
+import { formatMoney } from '@layover/rules/money'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { usePreBookingPriceQuery } from '../../api/api.ts'
+import { type Way, waysIn } from './ways-in.ts'
+
+/** The ways into a lounge, the one that is chosen, and whether a price is missing. */
+export type WaysIn = {
+  ways: readonly Way[]
+  /** What the main button buys; none where nothing here can be bought. */
+  chosen: Way | undefined
+  choose: (id: Way['id']) => void
+  /** A price did not come; asks again. */
+  onRetryPrice: (() => void) | undefined
+}
+
+/** @param walkUp the network's price of one pass; the price of a held place is asked here, for one person */
+export function useWaysIn(lounge: LoungeDetail, walkUp: Data<'lounge.getCommonPrice'> | null): WaysIn {
+  const [chosenId, choose] = useState<Way['id']>('walk-up')
+  const { revalidate } = useRevalidator()
+  const asked = { networkCode: lounge.loungeCode, agentId: lounge.agentId, passengerNumber: 1 }
+  const held = usePreBookingPriceQuery(asked, { skip: !lounge.prebookAllow })
+  const ways = waysIn(lounge, {
+    walkUp: walkUp && formatMoney({ ...walkUp, amount: walkUp.price }),
+    preBook: held.data ? formatMoney({ ...held.data, amount: held.data.totalAmount }) : null,
+  })
+  const open = ways.filter(({ isOpen }) => isOpen)
+  const retryWalkUp = lounge.walkIn !== false && !walkUp
+  const retryHeld = held.isError && !held.isFetching
+  return {
+    ways,
+    chosen: open.find(({ id }) => id === chosenId) ?? open[0],
+    choose,
+    onRetryPrice:
+      retryWalkUp || retryHeld
+        ? () => {
+            if (retryWalkUp) void revalidate()
+            if (retryHeld) void held.refetch()
+          }
+        : undefined,
+  }
+}

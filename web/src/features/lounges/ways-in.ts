@@ -1,0 +1,50 @@
+import type { LoungeDetail } from '@layover/api-client'
+import { PRE_BOOKING_LEAD_HOURS } from '@layover/rules/lead-time'
+import { openPurchases } from '../../checkout/open-purchases.ts'
+import { BUY_PASS_PATH, preBookPath } from './lounge-path.ts'
+
+/** One way into a lounge. Prices are text with all fees in, per person; `null` while the server has not told one. */
+export type Way = {
+  id: 'walk-up' | 'pre-book'
+  title: string
+  price: string | null
+  text: string
+  /** The condition that stands beside the button. */
+  note: string
+  action: string
+  to: string
+  /** `false` while the page that sells it does not stand. */
+  isOpen: boolean
+}
+
+type Prices = { walkUp: string | null; preBook: string | null }
+
+/** Every way that this lounge allows, the plain one first. */
+export function waysIn(lounge: LoungeDetail, prices: Prices): Way[] {
+  const ways: Way[] = []
+  if (lounge.walkIn !== false) {
+    ways.push({
+      id: 'walk-up',
+      title: 'Walk-up pass',
+      price: prices.walkUp,
+      text: 'Go in when there is space. Valid 1 year, in any lounge in the network.',
+      note: 'Walk-up, no held place',
+      action: 'Buy pass',
+      to: BUY_PASS_PATH,
+      isOpen: true,
+    })
+  }
+  if (lounge.prebookAllow) {
+    ways.push({
+      id: 'pre-book',
+      title: 'Pre-book a place',
+      price: prices.preBook,
+      text: `Your place is held for a time you choose, at least ${PRE_BOOKING_LEAD_HOURS} hours ahead. Non-refundable.`,
+      note: 'Place held, non-refundable',
+      action: 'Pre-book',
+      to: preBookPath(lounge),
+      isOpen: openPurchases.preBooking,
+    })
+  }
+  return ways
+}
