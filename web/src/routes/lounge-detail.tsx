@@ -1,6 +1,6 @@
 import '../features/lounges/lounges.css'
-import { loungeHead } from '@layover/page-heads/lounge'
 import type { LoungeDetail as LoungeAnswer } from '@layover/api-client'
+import { loungeHead } from '@layover/page-heads/lounge'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '../app/page-head.tsx'
 import { storeContext } from '../app/store.ts'
@@ -44,11 +44,9 @@ export default function LoungeDetail({ loaderData }: Route.ComponentProps) {
       </>
     )
   }
-  const { lounge, price } = loaderData
-  const { agentId, airportCode } = lounge
   const { price } = loaderData
   const lounge = withHint(loaderData.lounge, query.get('securityType'))
-  const { agentId, loungeCode, loungeName, airportName, airportCode, city, country, terminal } = lounge
+  const { agentId, loungeCode, airportCode } = lounge
   return (
     <>
       <PageHead {...loungeHead(lounge)} />
