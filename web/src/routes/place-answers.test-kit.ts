@@ -88,7 +88,7 @@ export const laneDetail: LaneDetail = {
 }
 
 /** What one held place costs, fee included. */
-export const heldPrice = {
+const heldPrice = {
   currency: 'GBP',
   currencySymbol: '£',
   totalAmount: '40.00',
