@@ -48,7 +48,7 @@ export const PAGES: readonly ShopPage[] = [
   },
   { path: '/membership-plan', h1: 'Fly often? Pay less each visit.', title: 'Membership plans | Layover' },
   { path: '/contact-us', h1: 'Contact us', title: 'Contact us | Layover' },
-  { path: '/survey/tnc', h1: 'How was your visit?', title: 'Survey terms and feedback | Layover' },
+  { path: '/survey/tnc', h1: 'How was your visit?', title: 'How was your visit? | Layover' },
   {
     path: '/delete-account',
     leadsTo: '/delete-account/index',
