@@ -9,6 +9,23 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { conditions: ['layover-source', ...defaultClientConditions] },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page needs travels as one: compressed together it is some kB smaller than in three parts.
+            advancedChunks: {
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|react-redux|use-sync-external-store|redux|immer|@reduxjs\/toolkit\/dist\/redux-toolkit)[/.@]/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { resolve: { conditions: ['layover-source', ...defaultServerConditions] } },
   },
   server: {

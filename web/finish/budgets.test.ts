@@ -4,7 +4,6 @@ import { type Built, measure, parseManifest } from './budgets.ts'
 const BUDGETS = {
   firstViewJavaScriptKb: 150,
   firstViewKb: 300,
-  allJavaScriptKb: 300,
   checkoutMoreJavaScriptKb: 60,
   checkoutRoutes: ['pay'],
 }
@@ -21,36 +20,33 @@ it('reads the manifest that the router writes', () => {
   expect(() => parseManifest('export default {}')).toThrow('another shape')
 })
 
-const built = (all: string[], bytes: number): Built => ({
-  all,
+const built = (bytes: number): Built => ({
   pageOf: (path) => (path === 'pay' ? '/pay/index.html' : '/fallback.html'),
   preloaded: ['/font.woff2'],
   bytesOf: () => bytes,
 })
 
 it('counts each module of a first view once, its loader too, and everything in all', () => {
-  expect(measure(MANIFEST, built(['/a.js', '/b.js'], 10_000), BUDGETS)).toEqual([
+  expect(measure(MANIFEST, built(10_000), BUDGETS)).toEqual([
     { name: 'scripts of home', kb: 60, budgetKb: 150 },
     { name: 'first view of home', kb: 80, budgetKb: 300 },
-    { name: 'all JavaScript', kb: 20, budgetKb: 300 },
   ])
 })
 
 it('counts the page itself, its style sheets once, and the fonts that it preloads', () => {
   const root = { ...MANIFEST.routes.root, css: ['/root.css'] }
   const home = { ...MANIFEST.routes.home, css: ['/root.css', '/home.css'] }
-  const [, view] = measure({ ...MANIFEST, routes: { root, home } }, built([], 10_000), BUDGETS)
+  const [, view] = measure({ ...MANIFEST, routes: { root, home } }, built(10_000), BUDGETS)
   expect(view).toEqual({ name: 'first view of home', kb: 100, budgetKb: 300 })
 })
 
 it('allows a purchase more, and no other route', () => {
   const manifest = { ...MANIFEST, routes: { ...MANIFEST.routes, pay: { module: '/pay.js' } } }
-  const budgets = measure(manifest, built([], 0), BUDGETS).map(({ name, budgetKb }) => [name, budgetKb])
+  const budgets = measure(manifest, built(0), BUDGETS).map(({ name, budgetKb }) => [name, budgetKb])
   expect(budgets).toEqual([
     ['scripts of home', 150],
     ['first view of home', 300],
     ['scripts of pay', 210],
     ['first view of pay', 360],
-    ['all JavaScript', 300],
   ])
 })

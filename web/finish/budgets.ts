@@ -3,7 +3,6 @@ export type Budgets = {
   firstViewJavaScriptKb: number
   /** Everything that a first view fetches: page, style sheets, scripts and preloaded fonts. */
   firstViewKb: number
-  allJavaScriptKb: number
   /** What a purchase may need beyond a first view, before the card provider's own SDK. */
   checkoutMoreJavaScriptKb: number
   checkoutRoutes: string[]
@@ -28,22 +27,21 @@ export function parseManifest(source: string): RouterManifest {
   return JSON.parse(json) as RouterManifest
 }
 
-/** What is known of the built files: `all` scripts, the page that a route's address gets, and what every page preloads. */
+/** What is known of the built files: the page that a route's address gets, and what every page preloads. */
 export type Built = {
-  all: readonly string[]
   pageOf: (path: string | undefined) => string
   preloaded: readonly string[]
   /** The size behind an address as it travels: compressed, fonts as they are. */
   bytesOf: (address: string) => number
 }
 
-/** Measures the first view of every route, its scripts and all of it, and the scripts of the whole shop. */
+/** Measures the first view of every route: its scripts, and everything that it fetches. */
 export function measure(manifest: RouterManifest, built: Built, budgets: Budgets): Measured[] {
-  const { all, pageOf, preloaded, bytesOf } = built
+  const { pageOf, preloaded, bytesOf } = built
   const kb = (addresses: Iterable<string>) =>
     [...addresses].reduce((sum, address) => sum + bytesOf(address), 0) / 1000
   const root = manifest.routes.root
-  const views = Object.entries(manifest.routes)
+  return Object.entries(manifest.routes)
     .filter(([id]) => id !== 'root')
     .flatMap(([id, route]) => {
       const parts = [manifest.entry, ...(root ? [root] : []), route]
@@ -55,7 +53,6 @@ export function measure(manifest: RouterManifest, built: Built, budgets: Budgets
         { name: `first view of ${id}`, kb: kb([...scripts, ...rest]), budgetKb: budgets.firstViewKb + more },
       ]
     })
-  return [...views, { name: 'all JavaScript', kb: kb(all), budgetKb: budgets.allJavaScriptKb }]
 }
 
 function modulesOf({ module, imports = [], clientLoaderModule, clientActionModule }: Part): string[] {

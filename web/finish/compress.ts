@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Below this a compressed copy saves no packet. */
-const SMALLEST_BYTES = 1024
+/** Below this a compressed copy is as long as the file. The shop has many small parts, so the small ones count too. */
+const SMALLEST_BYTES = 128
 
 function brotliOf(content: Buffer): Buffer {
   const params = {

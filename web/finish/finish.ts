@@ -58,7 +58,6 @@ function holdBudgets(manifest: RouterManifest): void {
   const sizes = measure(
     manifest,
     {
-      all: filesEnding(client, '.js').map((file) => `/${file}`),
       pageOf: builtPage,
       preloaded: preloadedBy(readClientFile(client, FALLBACK)),
       bytesOf,
