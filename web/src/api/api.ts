@@ -36,7 +36,6 @@ export const api = createApi({
       lane: read('cip.detail', 60),
       preBookingPrice: read('loungePrebooking.calculatePrice', 60),
       legalTexts: read('content.getTcList', 300),
-      callingCodes: read('product.getByEntity', 24 * 60 * 60),
     }
   },
 })

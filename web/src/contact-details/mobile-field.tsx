@@ -2,9 +2,9 @@ import { digitsOf } from '@layover/rules/digits'
 import { MOBILE_MAX_DIGITS, parsePastedNumber } from '@layover/rules/phone'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { api } from '../api/api.ts'
 import { Field } from '../ui/field.tsx'
 import type { ContactDetails } from './contact-details.ts'
+import { useCallingCodes } from './use-calling-codes.ts'
 
 /** What the two controls hold. */
 type MobileInput = Pick<ContactDetails, 'telAbbr' | 'telCountry' | 'mobile'>
@@ -34,7 +34,7 @@ const USUAL: Readonly<Record<string, string>> = {
 
 /** A number with its country's calling code. A pasted or filled in `+44 7400 123456` sets both (ruling 24). */
 export function MobileField({ id, label, value, error, onChange, onBlur, onParsing }: Props) {
-  const { data: codes = [] } = api.endpoints.callingCodes.useQuery({ level: 2 })
+  const codes = useCallingCodes()
   const pickerId = useId()
   const chosen = { name: value.telCountry, telAbbr: value.telAbbr }
   const isListed = codes.some(({ name, telAbbr }) => name === chosen.name && telAbbr === chosen.telAbbr)

@@ -1,4 +1,3 @@
-import '../app/store-api.ts'
 import { fixedHeads } from '@layover/page-heads/fixed-pages'
 import { PageHead } from '../app/page-head.tsx'
 import { ContactPage } from '../features/contact/contact-page.tsx'

@@ -1,7 +1,7 @@
 import './done-page.css'
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { DoneWindow } from './done-window.tsx'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { ArtworkImage } from './artwork-image.tsx'
 
 type Props = {
   title: string
@@ -18,10 +18,9 @@ type Props = {
 
 /** What was asked for is done: the one thing to keep stands large on the sign. */
 export function DonePage({ title, seal, lead, keep, actions, children }: Props) {
-  const Window = useWindow()
   const heading = useRef<HTMLHeadingElement>(null)
   // It may take a form's place at the same address, where nothing else moves focus.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="done wrap">
       <p className="done__seal">
@@ -36,26 +35,10 @@ export function DonePage({ title, seal, lead, keep, actions, children }: Props) 
         <p className="small soft">{keep.label}</p>
         <p className="done__value">{keep.value}</p>
         {keep.action && <div className="done__action">{keep.action}</div>}
-        <div className="done__window">{Window && <Window code={keep.value} />}</div>
+        <ArtworkImage code={keep.value} shape="window" className="done__window" />
       </div>
       {children && <div className="done__text">{children}</div>}
       <div className="done__actions">{actions}</div>
     </div>
   )
-}
-
-/** The picture comes last, and the page does without it: nobody's reference waits for a drawing. */
-function useWindow() {
-  const [Window, setWindow] = useState<typeof DoneWindow | null>(null)
-  useEffect(() => {
-    let isGone = false
-    const show = (part: { DoneWindow: typeof DoneWindow }) => {
-      if (!isGone) setWindow(() => part.DoneWindow)
-    }
-    import('./done-window.tsx').then(show, () => {})
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return Window
 }
