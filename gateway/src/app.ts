@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { forwarding } from './forwarding/forward.ts'
 import { createMemoryStore } from './idempotency/store.ts'
 import { answerClientError, answerExpectation } from './plugins/client-errors.ts'
+import { crawlers } from './plugins/crawlers.ts'
 import { guard } from './plugins/guard.ts'
 import { health } from './plugins/health.ts'
 import { problemReplies, replyWithProblem } from './plugins/problem-replies.ts'
@@ -88,6 +89,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     keepAliveMs: config.upstreamKeepAliveMs,
   })
   await app.register(visitorScope(config))
+  if (config.webRoot !== undefined) await app.register(crawlers, config.publicOrigins.main)
   await app.register(shopFiles, {
     webRoot: config.webRoot,
     ...config.publicOrigins.main,

@@ -22,6 +22,7 @@ export const shopFolder: Record<string, string | Buffer> = {
     '/',
     '/airport-list/:pageType',
     '/airport/:agentId/:code',
+    '/contact-us',
     '/content/:pageType',
     '/delete-account/*',
     '/fast-track/:agentId/:airportCode/:cipCode/:result?',
@@ -29,7 +30,9 @@ export const shopFolder: Record<string, string | Buffer> = {
     '/lounge/:agentId/:loungeCode/prebook/:result?',
     '/lounge/buypass/:result?',
     '/lounge/detail/:agentId/:code',
+    '/membership-plan',
     '/membership-purchase/*',
+    '/survey/tnc',
     '/products/*',
   ]),
   'csp.json': JSON.stringify({

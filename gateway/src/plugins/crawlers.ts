@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { createAsk } from '../pages/ask-upstream.ts'
+import { type EncodedPage, encodePage, encodingFor } from '../pages/encoded-page.ts'
+import { ProblemError } from '../problems/problem.ts'
+import { collectPaths } from '../sitemap/collect-paths.ts'
+import { createKept } from '../sitemap/kept.ts'
+import { sitemapFiles } from '../sitemap/sitemap-xml.ts'
+import { replyNotFound } from './problem-replies.ts'
+
+export interface CrawlersOptions {
+  readonly origin: string
+  readonly host: string
+}
+
+const SIX_HOURS_MS = 6 * 60 * 60_000
+const REST_SECONDS = 30
+
+const AN_HOUR = 'public, max-age=3600'
+
+/** Calls and results are nobody's to find; everything else may be looked at, and says itself whether it is to be offered. */
+function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /api/',
+    'Disallow: /config.json',
+    'Disallow: /*/success',
+    'Disallow: /*/fail',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+async function makeFiles(
+  app: FastifyInstance,
+  { origin, host }: CrawlersOptions,
+): Promise<Map<string, EncodedPage>> {
+  try {
+    const files = sitemapFiles(await collectPaths(createAsk(app, host)), origin)
+    return new Map([...files].map(([path, xml]) => [path, encodePage(() => xml)]))
+  } catch (error) {
+    app.log.warn({ err: error }, 'the map of the shop could not be made')
+    throw error
+  }
+}
+
+/** What search engines ask for first: what they may read, and a map of all pages, made when it is first asked for. */
+export const crawlers = fp(
+  async (app: FastifyInstance, options: CrawlersOptions) => {
+    const robots = robotsText(options.origin)
+    const files = createKept(() => makeFiles(app, options), {
+      freshMs: SIX_HOURS_MS,
+      restMs: REST_SECONDS * 1000,
+    })
+
+    async function answerMap(request: FastifyRequest, reply: FastifyReply) {
+      const made = await files()
+      if (!made) {
+        throw new ProblemError('unavailable', 'The map of the shop cannot be made at the moment.', {
+          retryAfterSeconds: REST_SECONDS,
+        })
+      }
+      const file = made.get(request.url.split('?', 1)[0] ?? '')
+      if (!file) return replyNotFound(request, reply)
+      const encoding = encodingFor(request.headers['accept-encoding'])
+      const { bytes, etag } = await file.in(encoding)
+      reply.headers({ 'cache-control': AN_HOUR, vary: 'accept-encoding', etag })
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply.type('application/xml; charset=utf-8').send(bytes)
+    }
+
+    const method = ['GET', 'HEAD']
+    app.route({ method, url: '/sitemap.xml', handler: answerMap })
+    app.route({ method, url: '/sitemap-:part', handler: answerMap })
+    app.route({
+      method,
+      url: '/robots.txt',
+      handler: async (_request, reply) =>
+        reply.header('cache-control', AN_HOUR).type('text/plain; charset=utf-8').send(robots),
+    })
+  },
+  { name: 'crawlers' },
+)
