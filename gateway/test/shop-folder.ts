@@ -6,8 +6,8 @@ export const SCRIPT_HASH = 'sha256-n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg='
 export const STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 /** A built page, as small as one can be. */
-function builtPage(text: string): string {
-  return `<!DOCTYPE html><html><head><title>${text}</title></head><body><h1>${text}</h1></body></html>`
+function builtPage(text: string, heading = text): string {
+  return `<!DOCTYPE html><html><head><title>${text}</title></head><body><h1>${heading}</h1></body></html>`
 }
 
 /** A shop as its build leaves it. */
@@ -15,6 +15,7 @@ export const shopFolder: Record<string, string | Buffer> = {
   'index.html': builtPage('home'),
   'index.html.br': 'the page before its head was completed',
   '__spa-fallback.html': builtPage('fallback'),
+  '__first-airport.html': builtPage('first', '[[name]] <b title="[[code]]">[[place]]</b>'),
   'products/item/lounge/index.html': builtPage('lounge pass'),
   'assets/app-1a2b.js': 'run()',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -16,7 +16,8 @@ type Part = {
   clientLoaderModule?: string
   clientActionModule?: string
 }
-export type RouterManifest = { entry: Part; routes: Record<string, Part & { path?: string }> }
+export type RouteManifest = Part & { path?: string }
+export type RouterManifest = { entry: Part; routes: Record<string, RouteManifest> }
 
 export type Measured = { name: string; kb: number; budgetKb: number }
 

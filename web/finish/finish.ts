@@ -1,7 +1,7 @@
 /**
- * What happens to the built shop before it is served, in this order: pages are made to paint first, their inline
- * parts are hashed for the content policy, the addresses of all pages are listed, copies are compressed, sizes are held
- * against the budgets.
+ * What happens to the built shop before it is served, in this order: pages that are begun before any script runs are made
+ * of the fallback, pages are made to paint first, their inline parts are hashed for the content policy, the addresses of
+ * all pages are listed, copies are compressed, sizes are held against the budgets.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,11 +12,22 @@ import { type Budgets, measure, parseManifest, type RouterManifest } from './bud
 import { filesEnding, readClientFile, writeClientFile } from './client-files.ts'
 import { compressBeside } from './compress.ts'
 import { inlineHashes } from './content-policy.ts'
+import { FIRST_PAGES, firstPage } from './first-pages.tsx'
 import { paintFirst, preloadedBy } from './first-paint.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const client = join(web, 'dist/client')
 const FALLBACK = '__spa-fallback.html'
+
+/** Writes the pages that are begun before any script runs, from the fallback: `__first-airport.html`. */
+function writeFirstPages({ routes }: RouterManifest): void {
+  const fallback = readClientFile(client, FALLBACK)
+  for (const page of FIRST_PAGES) {
+    const route = routes[page.route]
+    if (!route) throw new Error(`The build has no ${page.route}.`)
+    writeClientFile(client, `__first-${page.kind}.html`, firstPage(fallback, page, route))
+  }
+}
 
 /** Edits every page and writes the policy's hashes: `{ "index.html": { "script": […], "style": […] } }`. */
 function finishPages(): void {
@@ -71,6 +82,7 @@ function holdBudgets(manifest: RouterManifest): void {
 }
 
 const manifest = readManifest()
+writeFirstPages(manifest)
 finishPages()
 const pages = filesEnding(client, '.html').flatMap((file) => pageOf(file) ?? [])
 writeClientFile(client, 'addresses.json', `${JSON.stringify(pageAddresses(manifest, pages), null, 2)}\n`)

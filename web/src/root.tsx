@@ -6,6 +6,7 @@ import { BrokenPage } from './app/broken-page.tsx'
 import { Frame } from './app/frame.tsx'
 import { InlineScripts } from './app/inline-scripts.tsx'
 import { leavePage } from './app/navigation-memory.ts'
+import { FirstPage } from './app/page-first.tsx'
 import { FirstTitle } from './app/page-head.tsx'
 import { NotFoundPage } from './app/page-not-found.tsx'
 import { useBootRecord } from './app/use-boot-record.ts'
@@ -47,15 +48,17 @@ export default function Root() {
 /** Shown while the first page's code and data are on their way: the page's place, in the frame. */
 export function HydrateFallback() {
   return (
-    <main id="main" aria-busy="true">
+    <>
       <FirstTitle />
-      <h1 className="sr-only">Layover</h1>
-      <div className="wrap pt-10">
-        <Skeleton shape="text" width="half" className="text-2xl" />
-        <Skeleton shape="text" className="mt-6" />
-        <Skeleton shape="text" width="half" />
-      </div>
-    </main>
+      <FirstPage isRoot>
+        <h1 className="sr-only">Layover</h1>
+        <div className="wrap pt-10">
+          <Skeleton shape="text" width="half" className="text-2xl" />
+          <Skeleton shape="text" className="mt-6" />
+          <Skeleton shape="text" width="half" />
+        </div>
+      </FirstPage>
+    </>
   )
 }
 

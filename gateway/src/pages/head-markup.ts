@@ -25,7 +25,7 @@ function sharing({ title, description, canonicalPath }: PageHead, origin: string
     meta('property', 'og:image', origin + SHARE_IMAGE.path),
     meta('property', 'og:image:width', String(SHARE_IMAGE.width)),
     meta('property', 'og:image:height', String(SHARE_IMAGE.height)),
-    meta('property', 'og:image:alt', `${SHOP_NAME}: a window above the clouds`),
+    meta('property', 'og:image:alt', `${SHOP_NAME}: an aircraft at dusk, behind a window`),
     meta('name', 'twitter:card', 'summary_large_image'),
   ]
     .filter(Boolean)

@@ -1,14 +1,19 @@
+import { escapeHtml } from './escape.ts'
+
 /** A built page, cut at the places where something is put in. */
 export interface PageTemplate {
   readonly beforeTitle: string
   readonly afterTitle: string
   readonly afterHead: string
+  /** Names of facts in the body, each with the text after it. */
+  readonly places: readonly (readonly [name: string, after: string])[]
 }
 
 /** What is put in, as HTML. */
 export interface PageParts {
   readonly title: string
   readonly data: string
+  readonly facts: Readonly<Record<string, string>>
 }
 
 const TITLE = /<title[^>]*>[^<]*<\/title>/
@@ -22,8 +27,17 @@ function cut(html: string, file: string): PageTemplate {
   return {
     beforeTitle: html.slice(0, title.index),
     afterTitle: html.slice(title.index + title[0].length, headEnd),
-    afterHead: html.slice(headEnd),
+    ...cutBody(html.slice(headEnd)),
   }
+}
+
+/** Every second part of such a split is a name. */
+function cutBody(body: string): Pick<PageTemplate, 'afterHead' | 'places'> {
+  const [afterHead = '', ...rest] = body.split(/\[\[(\w+)\]\]/)
+  const places = rest.flatMap((part, index) =>
+    index % 2 === 0 ? [[part, rest[index + 1] ?? ''] as const] : [],
+  )
+  return { afterHead, places }
 }
 
 /**
@@ -36,12 +50,13 @@ export function cutFallback(html: string, file: string): PageTemplate {
 
 /** A page that the build has written for one address: its own title stays. */
 export function cutWritten(html: string, file: string): PageTemplate {
-  const { beforeTitle, afterTitle, afterHead } = cut(html, file)
+  const parts = cut(html, file)
   const own = TITLE.exec(html)?.[0] ?? ''
-  return { beforeTitle: beforeTitle + own, afterTitle, afterHead }
+  return { ...parts, beforeTitle: parts.beforeTitle + own }
 }
 
-export function fill(template: PageTemplate, { title, data }: PageParts): string {
-  const { beforeTitle, afterTitle, afterHead } = template
-  return beforeTitle + title + afterTitle + data + afterHead
+export function fill(template: PageTemplate, { title, data, facts }: PageParts): string {
+  const { beforeTitle, afterTitle, afterHead, places } = template
+  const body = places.map(([name, after]) => escapeHtml(facts[name] ?? '') + after)
+  return beforeTitle + title + afterTitle + data + afterHead + body.join('')
 }

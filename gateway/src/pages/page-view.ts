@@ -1,12 +1,20 @@
-import { notFoundHead, unlistedHead } from '@layover/page-heads/fixed-pages'
 import type { PageHead } from '@layover/page-heads/head'
 import type { LinkedData } from '@layover/page-heads/linked-data'
+import { notFoundHead, unlistedHead } from '@layover/page-heads/unlisted'
+
+/** Facts by the names under which the build's page of that kind has places for them. */
+export interface FirstFacts {
+  readonly kind: 'airport' | 'lounge'
+  readonly facts: Readonly<Record<string, string>>
+}
 
 /** What the first HTML says of one address. */
 export interface PageView {
   readonly status: 200 | 404
   readonly head: PageHead
   readonly data: readonly LinkedData[]
+  /** What stands in the page's own place, where the build has such a page: its heading and main facts. */
+  readonly first?: FirstFacts
   /** How long it may be kept, by the calls that it came from. */
   readonly ttlSeconds: number
 }

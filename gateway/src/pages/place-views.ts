@@ -1,6 +1,7 @@
 import { calls, type Data } from '@layover/contracts'
 import { airportHead } from '@layover/page-heads/airport'
 import { airportData } from '@layover/page-heads/airport-data'
+import { joined } from '@layover/page-heads/head'
 import { laneHead } from '@layover/page-heads/lane'
 import { laneData } from '@layover/page-heads/lane-data'
 import { loungeHead } from '@layover/page-heads/lounge'
@@ -66,8 +67,21 @@ export const airportView: AskedView = async ({ agentId = '', code = '' }, { ask,
     status: 200,
     head: airportHead(airport),
     data: airportData(airport, origin),
+    first: {
+      kind: 'airport',
+      facts: { code, name: airport.name, place: joined(airport.city, airport.country) },
+    },
     ttlSeconds: ttlOf(calls.airport.get, true),
   }
+}
+
+function loungeFacts({
+  loungeName,
+  airportName,
+  terminal,
+  airportCode = '',
+}: Data<typeof calls.lounge.detail>) {
+  return { name: loungeName, place: joined(airportName, terminal), code: airportCode }
 }
 
 export const loungeView: AskedView = async ({ agentId = '', code = '' }, { ask, origin }) => {
@@ -81,6 +95,7 @@ export const loungeView: AskedView = async ({ agentId = '', code = '' }, { ask, 
     status: 200,
     head: loungeHead(told.data),
     data: loungeData(told.data, toldBy(price), origin),
+    first: { kind: 'lounge', facts: loungeFacts(told.data) },
     ttlSeconds: ttlOf(calls.lounge.detail, price.kind === 'told'),
   }
 }

@@ -78,6 +78,13 @@ describe('the first HTML of an airport', () => {
     expect(linkedData(body).map((data) => data['@type'])).toEqual(['Airport', 'BreadcrumbList'])
   })
 
+  it('has the heading and the main facts in its body, where the build has a page with places for them', async () => {
+    const { body } = await get('/airport/layover/ZRH')
+    expect(body).toContain('<h1>Zürich Airport <b title="ZRH">Zürich, Switzerland</b></h1>')
+    expect((await get('/lounge/detail/layover/LHR-HARRIER')).body).toContain('<h1>fallback</h1>')
+    expect((await get('/__first-airport.html')).statusCode).toBe(404)
+  })
+
   it('is asked for with the airport’s code and agent, once for all who come at once and after', async () => {
     await Promise.all([1, 2, 3, 4].map(() => get('/airport/layover/ZRH')))
     await get('/airport/layover/ZRH/', { 'accept-encoding': 'gzip' })

@@ -21,18 +21,40 @@ export interface ShopPagesOptions {
   readonly host: string
 }
 
+interface Asked {
+  readonly path: string
+  /** Whether the shop has a page at this address at all. */
+  readonly hasPage: boolean
+  /** What the build wrote for this very address. */
+  readonly written: BuiltPage | undefined
+}
+
 /** An upstream that takes longer delays no page. */
 const PATIENCE_MS = 600
 
 const MOST_PAGES = 3_000
 
-function partsOf({ head, data }: PageView, { hasOwnTitle }: BuiltPage, origin: string) {
+/** The pages that stand at no address of their own. */
+export interface BuiltPages {
+  readonly fallback: BuiltPage
+  /** By the kind of what is known first; a build may lack them. */
+  readonly first: ReadonlyMap<string, BuiltPage>
+}
+
+function partsOf({ head, data, first }: PageView, { hasOwnTitle }: BuiltPage, origin: string) {
   const address = addressMarkup(head, origin)
-  return { title: hasOwnTitle ? address : titleMarkup(head) + address, data: dataMarkup(data) }
+  return {
+    title: hasOwnTitle ? address : titleMarkup(head) + address,
+    data: dataMarkup(data),
+    facts: first?.facts ?? {},
+  }
 }
 
 /** Pages with their heads in the first HTML: what is known at once from memory, what must be asked for within patience. */
-export function createShopPages(app: FastifyInstance, { origin, host }: ShopPagesOptions) {
+export function createShopPages(
+  app: FastifyInstance,
+  { origin, host, fallback, first }: ShopPagesOptions & BuiltPages,
+) {
   const find = createAddressTable(origin)
   const context = { ask: createAsk(app, host), origin }
   const cache = createViewCache({ patienceMs: PATIENCE_MS, maxEntries: MOST_PAGES })
@@ -53,15 +75,9 @@ export function createShopPages(app: FastifyInstance, { origin, host }: ShopPage
   }
 
   return {
-    /** @param hasPage whether the shop has a page at this address at all */
-    async answer(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      path: string,
-      built: BuiltPage,
-      hasPage: boolean,
-    ) {
+    async answer(request: FastifyRequest, reply: FastifyReply, { path, hasPage, written }: Asked) {
       const view = hasPage ? await viewOf(path) : NOT_FOUND
+      const built = written ?? first.get(view.first?.kind ?? '') ?? fallback
       const encoding = encodingFor(request.headers['accept-encoding'])
       const { bytes, etag } = await encodedOf(built, view).in(encoding)
       reply.headers(built.headers).headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })

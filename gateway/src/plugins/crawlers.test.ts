@@ -24,7 +24,7 @@ const airport = (code: string, supportLounge: boolean, supportCip: boolean) => (
 })
 
 function exampleData(call: { examples: readonly { reply: object }[] }) {
-  return (call.examples[0]?.reply as { data: object[] }).data
+  return call.examples.flatMap(({ reply }) => ('data' in reply ? (reply.data as object[]) : []))
 }
 
 const answers: Record<string, unknown> = {

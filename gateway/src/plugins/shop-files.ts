@@ -51,7 +51,7 @@ export const shopFiles = fp(
     }
     const root = resolve(options.webRoot)
     const table = await readShopTable(root, options)
-    const pages = createShopPages(app, options)
+    const pages = createShopPages(app, { ...options, ...table })
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false })
     app.route({
       method: ['GET', 'HEAD'],
@@ -60,8 +60,7 @@ export const shopFiles = fp(
         const found = find(table, request.url.split('?', 1)[0] ?? '/')
         if (!found) return replyNotFound(request, reply)
         const { path, hasPage, file } = found
-        const page = file ? file.page : table.fallback
-        if (page || !file) return pages.answer(request, reply, path, page ?? table.fallback, hasPage)
+        if (!file || file.page) return pages.answer(request, reply, { path, hasPage, written: file?.page })
         reply.header('cache-control', file.isImmutable ? IMMUTABLE : REVALIDATED)
         return reply.sendFile(file.file)
       },

@@ -1,13 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { cutFallback, cutWritten } from '../pages/page-template.ts'
-import type { BuiltPage } from '../pages/shop-pages.ts'
+import type { BuiltPage, BuiltPages } from '../pages/shop-pages.ts'
 import { type HeaderFacts, type InlineHashes, pageHeaders } from '../plugins/security-headers.ts'
 import { readInlineHashes } from './csp-hashes.ts'
 import { type HasPage, readPageAddresses } from './page-addresses.ts'
 
 /** The page that every address without a file of its own gets; the shop then finds its way. */
 const FALLBACK = '__spa-fallback.html'
+
+const FIRST_PAGE = /^\/__first-(\w+)\.html$/
 
 export interface ShopFile {
   /** Below the web root. */
@@ -18,9 +20,8 @@ export interface ShopFile {
   readonly page: BuiltPage | undefined
 }
 
-export interface ShopTable {
+export interface ShopTable extends BuiltPages {
   readonly byPath: ReadonlyMap<string, ShopFile>
-  readonly fallback: BuiltPage
   readonly hasPage: HasPage
 }
 
@@ -44,6 +45,18 @@ async function requireFolder(webRoot: string): Promise<void> {
   if (!found?.isDirectory()) throw new Error(`WEB_ROOT: ${webRoot} is no folder; build the shop first`)
 }
 
+/** `__first-airport.html` → the page that every airport begins with; it stands at no address of its own. */
+function takeFirstPages(byPath: Map<string, ShopFile>): Map<string, BuiltPage> {
+  const found = new Map<string, BuiltPage>()
+  for (const [path, { page }] of [...byPath]) {
+    const kind = FIRST_PAGE.exec(path)?.[1]
+    if (kind === undefined || !page) continue
+    found.set(kind, page)
+    byPath.delete(path)
+  }
+  return found
+}
+
 async function readPage(
   webRoot: string,
   file: string,
@@ -51,7 +64,7 @@ async function readPage(
   hashes: InlineHashes = { script: [], style: [] },
 ): Promise<BuiltPage> {
   const html = await readFile(join(webRoot, file), 'utf8')
-  const hasOwnTitle = file !== FALLBACK
+  const hasOwnTitle = file !== FALLBACK && !FIRST_PAGE.test(`/${file}`)
   return {
     template: hasOwnTitle ? cutWritten(html, file) : cutFallback(html, file),
     headers: await pageHeaders(facts, hashes),
@@ -72,5 +85,5 @@ export async function readShopTable(webRoot: string, facts: HeaderFacts): Promis
   const fallback = byPath.get(`/${FALLBACK}`)?.page
   if (!fallback) throw new Error(`WEB_ROOT: ${webRoot} has no ${FALLBACK}; build the shop first`)
   byPath.delete(`/${FALLBACK}`)
-  return { byPath, fallback, hasPage }
+  return { byPath, fallback, first: takeFirstPages(byPath), hasPage }
 }

@@ -42,11 +42,3 @@ export const fixedHeads = {
     canonicalPath: '/survey/tnc',
   },
 } as const satisfies Record<string, PageHead>
-
-/** For what no search engine should offer and nobody should share: purchases, results, an account's end. */
-export function unlistedHead(title?: string): PageHead {
-  return { ...(title !== undefined && { title }), isUnlisted: true }
-}
-
-/** For every address that the shop does not know, and for things that no longer exist. */
-export const notFoundHead = { title: 'Page not found', isUnlisted: true } as const satisfies PageHead

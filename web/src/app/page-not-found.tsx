@@ -1,4 +1,4 @@
-import { notFoundHead } from '@layover/page-heads/fixed-pages'
+import { notFoundHead } from '@layover/page-heads/unlisted'
 import { ButtonLink } from '../ui/button.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
 import { PageHead } from './page-head.tsx'

@@ -4,21 +4,21 @@ import '../features/lounges/lounges.css'
 import type { Airport as AirportData } from '@layover/api-client'
 import { airportHead } from '@layover/page-heads/airport'
 import { useRevalidator } from 'react-router'
+import { FirstPage } from '../app/page-first.tsx'
 import { PageHead } from '../app/page-head.tsx'
 import { type Store, storeContext } from '../app/store.ts'
 import { answerOf, api, notFound } from '../app/store-api.ts'
 import { Masthead } from '../features/airports/masthead.tsx'
 import { NoServices } from '../features/airports/no-services.tsx'
-import { MastheadSkeleton } from '../features/airports/skeletons.tsx'
 import { TerminalFilter } from '../features/airports/terminal-filter.tsx'
 import { AirportLanes, LANES_ID } from '../features/fast-track/airport-lanes.tsx'
 import { AirportLounges, LOUNGES_ID } from '../features/lounges/airport-lounges.tsx'
-import { LoungeListSkeleton } from '../features/lounges/lounge-skeleton.tsx'
 import { LoadTrouble } from '../ui/load-trouble.tsx'
 import { PageJump } from '../ui/page-jump.tsx'
 import { PartTrouble } from '../ui/part-trouble.tsx'
 import { Section } from '../ui/section.tsx'
 import type { Route } from './+types/airport.ts'
+import { AirportSkeleton } from './airport-skeleton.tsx'
 
 const ONCE = { subscribe: false }
 
@@ -51,14 +51,9 @@ async function nearestTo({ code, latitude, longitude }: AirportData, dispatch: S
 
 export function HydrateFallback({ params }: { params: { code?: string } }) {
   return (
-    <main id="main" aria-busy="true">
-      <div className="airport-page">
-        <MastheadSkeleton code={params.code ?? ''} />
-        <div>
-          <LoungeListSkeleton />
-        </div>
-      </div>
-    </main>
+    <FirstPage>
+      <AirportSkeleton code={params.code ?? ''} />
+    </FirstPage>
   )
 }
 

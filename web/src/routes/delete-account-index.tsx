@@ -1,4 +1,4 @@
-import { unlistedHead } from '@layover/page-heads/fixed-pages'
+import { unlistedHead } from '@layover/page-heads/unlisted'
 import { PageHead } from '../app/page-head.tsx'
 import { DeletionIndexPage } from '../features/account/deletion-index-page.tsx'
 

@@ -1,4 +1,4 @@
-import { unlistedHead } from '@layover/page-heads/fixed-pages'
+import { unlistedHead } from '@layover/page-heads/unlisted'
 import { Navigate, useLocation } from 'react-router'
 import { PageHead } from '../app/page-head.tsx'
 import { handedDate } from '../features/account/deletion-date.ts'

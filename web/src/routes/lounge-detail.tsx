@@ -2,6 +2,7 @@ import '../features/lounges/lounges.css'
 import type { LoungeDetail as LoungeAnswer } from '@layover/api-client'
 import { loungeHead } from '@layover/page-heads/lounge'
 import { useSearchParams } from 'react-router'
+import { FirstPage } from '../app/page-first.tsx'
 import { PageHead } from '../app/page-head.tsx'
 import { storeContext } from '../app/store.ts'
 import { answerOf, api, notFound } from '../app/store-api.ts'
@@ -27,7 +28,14 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
 
 // The query is a hint for what the answer leaves out (spec §2).
 export { asksAgain as shouldRevalidate } from './asks-again.ts'
-export { LoungeSkeleton as HydrateFallback }
+
+export function HydrateFallback() {
+  return (
+    <FirstPage>
+      <LoungeSkeleton />
+    </FirstPage>
+  )
+}
 
 /** The list's word for the side of security stands in where the lounge's own answer has none, and never against it. */
 function withHint(lounge: LoungeAnswer, hint: string | null): LoungeAnswer {

@@ -34,22 +34,25 @@ export function AirportListSkeleton() {
   )
 }
 
-/** The sign's place: the code is in the address already, the rest is on its way. */
-export function MastheadSkeleton({ code }: { code: string }) {
+/** What the sign may say before the page is there; what is left out is on its way. */
+type Known = { code: string; name?: string; place?: string }
+
+/** The sign's place: the code is in the address already, and the first HTML knows name and place. */
+export function MastheadSkeleton({ code, name, place }: Known) {
   return (
     <section className="masthead sign">
       <div className="masthead__inside">
         <span className="back-link">All airports</span>
-        <p className="code masthead__code">{code}</p>
+        <p className="code masthead__code" aria-hidden={name ? 'true' : undefined}>
+          {code}
+        </p>
         <div className="picture picture--window masthead__picture" />
         <div className="masthead__text">
           <h1>
-            <span className="sr-only">{code}</span>
-            <Skeleton shape="text" width="half" />
+            {name} <span className="sr-only">{name ? `(${code})` : code}</span>
+            {!name && <Skeleton shape="text" width="half" />}
           </h1>
-          <p>
-            <Skeleton shape="text" width="half" />
-          </p>
+          <p className="soft">{place ?? <Skeleton shape="text" width="half" />}</p>
           <p className="masthead__clock">
             <Skeleton shape="text" width="third" />
           </p>

@@ -2,42 +2,46 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const LINES = ['a', 'b', 'c', 'd']
 
-/** A lounge's place while the first page's data arrives. */
-export function LoungeSkeleton() {
+/** What may be said of a lounge before its page is there. */
+type Known = { name?: string; place?: string; code?: string }
+
+/** A lounge's place while the first page's data arrives, with what the first HTML knows of it. */
+export function LoungeSkeleton({ name, place, code }: Known) {
   return (
-    <main id="main" aria-busy="true">
-      <div className="wrap lounge-page">
-        <div className="columns">
-          <div>
-            <div className="lounge-page__picture picture" />
-            <div className="lounge-head">
-              <p className="small lounge-head__place">
-                <Skeleton shape="text" width="half" />
+    <div className="wrap lounge-page">
+      <div className="columns">
+        <div>
+          <div className="lounge-page__picture picture" />
+          <div className="lounge-head">
+            <p className="small soft lounge-head__place">{place ?? <Skeleton shape="text" width="half" />}</p>
+            <h1>
+              {name ?? <span className="sr-only">Lounge</span>}
+              {!name && <Skeleton shape="text" width="half" />}
+            </h1>
+            {code && (
+              <p className="code lounge-head__code" aria-hidden="true">
+                {code}
               </p>
-              <h1>
-                <span className="sr-only">Lounge</span>
-                <Skeleton shape="text" width="half" />
-              </h1>
-            </div>
-            <ul className="ruled-list">
-              {LINES.map((line) => (
-                <li className="ruled-list__row" key={line}>
-                  <Skeleton shape="picture" />
-                  <Skeleton shape="text" />
-                </li>
-              ))}
-            </ul>
+            )}
           </div>
-          <aside className="card entry-card columns__side">
-            <div className="entry-card__body">
-              <Skeleton shape="text" width="half" />
-              <Skeleton shape="text" />
-              <Skeleton shape="text" />
-            </div>
-          </aside>
+          <ul className="ruled-list">
+            {LINES.map((line) => (
+              <li className="ruled-list__row" key={line}>
+                <Skeleton shape="picture" />
+                <Skeleton shape="text" />
+              </li>
+            ))}
+          </ul>
         </div>
+        <aside className="card entry-card columns__side">
+          <div className="entry-card__body">
+            <Skeleton shape="text" width="half" />
+            <Skeleton shape="text" />
+            <Skeleton shape="text" />
+          </div>
+        </aside>
       </div>
-    </main>
+    </div>
   )
 }
 

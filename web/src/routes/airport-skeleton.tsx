@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { MastheadSkeleton } from '../features/airports/skeletons.tsx'
+import { LoungeListSkeleton } from '../features/lounges/lounge-skeleton.tsx'
+
+/** An airport's place while its data arrives. */
+export function AirportSkeleton(known: ComponentProps<typeof MastheadSkeleton>) {
+  return (
+    <div className="airport-page">
+      <MastheadSkeleton {...known} />
+      <div>
+        <LoungeListSkeleton />
+      </div>
+    </div>
+  )
+}
