@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+const AIRPORT = '/airport/layover/ZRH'
+
+/** How often the head says each thing that it may say once. */
+function countHead(page: Page) {
+  return page.evaluate(() => {
+    const count = (selector: string) => document.querySelectorAll(selector).length
+    return {
+      title: count('head title'),
+      description: count('meta[name=description]'),
+      canonical: count('link[rel=canonical]'),
+      robots: count('meta[name=robots]'),
+      h1: count('h1'),
+    }
+  })
+}
+
+const ONCE = { title: 1, description: 1, canonical: 1, robots: 0, h1: 1 }
+
+/** Every part of the policy that is broken, and how far things moved, from before the first script. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { violations: [] as string[], shift: 0 }
+    Object.assign(window, { seen })
+    document.addEventListener('securitypolicyviolation', (event) => seen.violations.push(event.blockedURI))
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const seenBy = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { violations: string[]; shift: number } }).seen)
+
+async function lounge(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/lounge/lounges', { data: { airportCode: 'ZRH' } })
+  const { data } = (await answer.json()) as { data: { agentId: string; loungeCode: string }[] }
+  return `/lounge/detail/${data[0]?.agentId}/${data[0]?.loungeCode}`
+}
+
+test('an airport and a lounge say in their first HTML what they say later, once, and nothing moves', async ({
+  page,
+}) => {
+  await watch(page)
+  for (const path of [AIRPORT, await lounge(page)]) {
+    const first = await (await page.request.get(path)).text()
+    const title = /<title[^>]*>([^<]*)/.exec(first)?.[1]
+    const description = /name="description" content="([^"]*)"/.exec(first)?.[1]
+    const canonical = /rel="canonical" href="([^"]*)"/.exec(first)?.[1]
+    expect(first).toContain('application/ld+json')
+    await page.goto(path)
+    await expect(page.locator('main:not([aria-busy]) h1')).toBeVisible()
+    await expect(page).toHaveTitle(title ?? '')
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(description)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(canonical)
+    expect(await countHead(page)).toEqual(ONCE)
+    const { violations, shift } = await seenBy(page)
+    expect(violations).toEqual([])
+    expect(shift).toBeLessThanOrEqual(0.02)
+  }
+})
+
+test('the heading and the main facts stand without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto(AIRPORT)
+  await expect(page.getByRole('heading', { level: 1, name: 'Zürich Airport' })).toBeVisible()
+  await expect(page.getByText('Zürich, Switzerland', { exact: true })).toBeVisible()
+  await context.close()
+})
+
+test('later pages have one head of their own, and none of the first page’s data', async ({ page }) => {
+  await page.goto(AIRPORT)
+  await expect(page.locator('main:not([aria-busy]) h1')).toBeVisible()
+  await page.getByRole('link', { name: 'Layover, home' }).click()
+  await expect(page).toHaveTitle('Layover: lounge passes and fast-track lanes')
+  expect(await countHead(page)).toEqual(ONCE)
+  await expect(page.locator('script[type="application/ld+json"], [property^="og:"]')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(/Zürich Airport/)
+  expect(await countHead(page)).toEqual(ONCE)
+})
+
+for (const path of [
+  '/airport/layover/QQQ',
+  '/lounge/detail/layover/NOBODY',
+  '/airport-list/nearest',
+  '/content/cookies',
+  '/lounge/buypass/maybe',
+  '/delete-account/done',
+  '/nowhere',
+]) {
+  test(`${path} is the shop’s not-found page under 404`, async ({ page, announced }) => {
+    announced.push(/status of 404/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'This page has departed' })).toBeVisible()
+    expect(await countHead(page)).toEqual({ ...ONCE, description: 0, canonical: 0, robots: 1 })
+  })
+}
+
+for (const [path, status] of [
+  ['/fast-track/layover/LHR/NOBODY', 404],
+  ['/products/item/spa', 404],
+  ['/help-topics/category/unheard-of', 404],
+  ['/membership-purchase/result/maybe', 404],
+  ['/lounge/buypass/success', 200],
+  ['/membership-purchase/checkout', 200],
+  ['/delete-account/form', 200],
+] as const) {
+  test(`${path} answers ${status} and is not for search engines`, async ({ request }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(status)
+    expect(answer.headers()['x-robots-tag']).toBe('noindex')
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"')
+  })
+}
+
+test('robots are shown a map whose pages are all there', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  const map = /Sitemap: (\S+)/.exec(robots)?.[1] ?? ''
+  const addressesIn = async (address: string) =>
+    [...(await (await request.get(new URL(address).pathname)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, found = '']) => found,
+    )
+  const parts = await addressesIn(map)
+  expect(parts.length).toBeGreaterThanOrEqual(4)
+  const all = (await Promise.all(parts.map(addressesIn))).flat()
+  expect(all.length).toBeGreaterThan(2000)
+  for (const address of all.filter((_, index) => index % 100 === 0)) {
+    const answer = await request.get(new URL(address).pathname)
+    expect([address, answer.status()]).toEqual([address, 200])
+  }
+})
