@@ -3,7 +3,7 @@ import type { LinkedData } from '@layover/page-heads/linked-data'
 import { notFoundHead, unlistedHead } from '@layover/page-heads/unlisted'
 
 /** Facts by the names under which the build's page of that kind has places for them. */
-export interface FirstFacts {
+interface FirstFacts {
   readonly kind: 'airport' | 'lounge'
   readonly facts: Readonly<Record<string, string>>
 }
