@@ -1,6 +1,6 @@
 /**
  * `pnpm bench`: airport search through gateway and upstream, and the upstream alone, in one run on a stack of its own.
- * Rounds alternate, so that a busy machine slows both; compare the ratio, never two runs.
+ * Then how long one search takes, for every query of the relevance file. Rounds alternate, so that a busy machine slows both; compare the ratio, never two runs.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -12,6 +12,7 @@ import { say } from '../src/print.mjs'
 import { localServers } from '../src/servers.mjs'
 import { start, stopAll, stopOnSignal } from '../src/supervise.mjs'
 import { load, median } from './load.mjs'
+import { latencies, percentiles, searchInProcess, searchOverHttp, searchQueries } from './search-latency.mjs'
 
 const PORT = 4100
 const ROUNDS = 3
@@ -73,6 +74,28 @@ for (const row of rows) {
     `| ${row.name} | ${row.perSecond.toFixed(0)} | ${row.p50} | ${row.p99} | ${row.faults} | ${ratio} |`,
   )
 }
+await printLatency()
 await stopAll()
 rmSync(dataDir, { recursive: true, force: true })
 process.exitCode = rows.some((row) => row.faults > 0) ? 1 : 0
+
+/** One search at a time: alone, over HTTP, and through the gateway. */
+async function printLatency() {
+  const queries = searchQueries()
+  const paths = [
+    { name: 'search in process', search: await searchInProcess() },
+    ...targets.map(({ name, url }) => ({ name, search: searchOverHttp(url) })),
+  ].map((path) => ({ ...path, timesMs: /** @type {number[]} */ ([]) }))
+  for (const { search } of paths) await latencies(search, queries)
+  for (let round = 1; round <= ROUNDS; round += 1)
+    for (const { search, timesMs } of paths) timesMs.push(...(await latencies(search, queries)))
+  console.log(`\nOne search at a time, ${queries.length} queries of the relevance file, ${ROUNDS} rounds\n`)
+  console.log(`Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`)
+  console.log('| path | p50 ms | p95 ms | p99 ms | p95 ratio |\n| --- | --: | --: | --: | --: |')
+  const alone = percentiles(paths[0]?.timesMs ?? []).p95
+  for (const { name, timesMs } of paths) {
+    const { p50, p95, p99 } = percentiles(timesMs)
+    const cells = [p50, p95, p99].map((ms) => ms.toFixed(2)).join(' | ')
+    console.log(`| ${name} | ${cells} | ${(p95 / alone).toFixed(1)} |`)
+  }
+}
