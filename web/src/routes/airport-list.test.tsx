@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { held, problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { showPage } from '../app/show-page.test-kit.tsx'
@@ -10,19 +10,36 @@ afterEach(() => vi.unstubAllGlobals())
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test('the list of all airports goes from A to Z with letters to jump by', async () => {
-  const names = ['Zürich Airport', 'Ängelholm', 'Heathrow', '42 Field']
+  const names = ['Zürich Airport', 'Ålesund Vigra', 'Łódź', 'Heathrow', '42 Field']
   const airports = names.map((name, index) => ({ ...zurich, name, code: `AA${index}` }))
   placesAnswering({ [paths.all]: () => success(airports) })
   showPage('/airport-list/all')
   await heading('All airports')
-  const letters = [...document.querySelectorAll('.letters a')]
-  expect(letters.map(({ textContent }) => textContent)).toEqual(['A', 'H', 'Z', 'Other'])
-  for (const letter of letters) {
-    expect(document.querySelector(letter.getAttribute('href') ?? '')?.textContent).toMatch(
-      new RegExp(`^${letter.textContent}`),
-    )
-  }
+  const letters = within(screen.getByRole('navigation', { name: 'Jump to a letter' }))
+  const targets = letters
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('href'))
+    .map((link) => document.querySelector(link.getAttribute('href') ?? '')?.textContent)
+  expect(targets.map((text) => /(Other|.)[A-Z0-9]{3}/.exec(text ?? '')?.[1])).toEqual([
+    'A',
+    'H',
+    'L',
+    'Z',
+    'Other',
+  ])
+  expect(targets[0]).toContain('Ålesund')
+  expect(targets[2]).toContain('Łódź')
   expect(document.title).toBe('All airports | Layover')
+})
+
+test('a letter without airports is there, says that it leads nowhere, and is not in the way of the keyboard', async () => {
+  placesAnswering({ [paths.all]: () => success([zurich]) })
+  showPage('/airport-list/all')
+  await heading('All airports')
+  const q = screen.getByRole('link', { name: 'Q' })
+  expect(q.getAttribute('aria-disabled')).toBe('true')
+  expect(q.hasAttribute('href')).toBe(false)
+  expect(screen.getByRole('link', { name: 'Z' }).hasAttribute('aria-disabled')).toBe(false)
 })
 
 test('the popular airports come in the order in which the server shows them', async () => {
@@ -59,6 +76,31 @@ test('a search by its address stands in the box too, instead of the word of an e
   await waitFor(() => expect(box.value).toBe('zur'))
   expect(store.getState().session.searchAirportKeyword).toBe('zur')
 })
+
+test.each([
+  ['x'.repeat(10_240), 'x'.repeat(100)],
+  [`${'x'.repeat(99)}🛫`, 'x'.repeat(99)],
+  ["'; DROP TABLE airports; --", "'; DROP TABLE airports; --"],
+  ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['🛫 🛬', '🛫 🛬'],
+  ['لندن', 'لندن'],
+  ['\u202egnol\u0000 lon', 'gnol lon'],
+])('the address may ask for %j', async (wd, keyword) => {
+  const seen = placesAnswering({ [paths.airports]: () => success([]) })
+  showPage(`/airport-list/search?wd=${encodeURIComponent(wd)}`)
+  await waitFor(() => expect(seen.map(({ body }) => body)).toEqual([{ keyword }]))
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(`Airports for “${keyword}”`))
+})
+
+test.each(['%20%20', '%E2%80%AE', '%00'])(
+  'an address that asks for %s alone asks for nothing',
+  async (wd) => {
+    const seen = placesAnswering()
+    showPage(`/airport-list/search?wd=${wd}`)
+    await heading('Search airports')
+    expect(seen).toHaveLength(0)
+  },
+)
 
 test('a search that finds nothing helps on', async () => {
   placesAnswering({ [paths.airports]: () => success([]) })

@@ -10,6 +10,7 @@ import { type Store, storeContext } from '../app/store.ts'
 import { answerOf, api, notFound } from '../app/store-api.ts'
 import { Masthead } from '../features/airports/masthead.tsx'
 import { NoServices } from '../features/airports/no-services.tsx'
+import { RememberedAirport } from '../features/airports/remembered-airport.tsx'
 import { TerminalFilter } from '../features/airports/terminal-filter.tsx'
 import { AirportLanes, LANES_ID } from '../features/fast-track/airport-lanes.tsx'
 import { AirportLounges, LOUNGES_ID } from '../features/lounges/airport-lounges.tsx'
@@ -74,6 +75,7 @@ export default function Airport({ loaderData, params }: Route.ComponentProps) {
     <main id="main">
       <PageHead {...airportHead(airport)} />
       <div className="airport-page">
+        <RememberedAirport airport={airport} />
         <Masthead airport={airport} />
         <div key={airport.code}>
           <Offers {...loaderData} />

@@ -5,6 +5,7 @@ it.each([
   ['  zur ', 'zur'],
   ['100% \u0000 _', '100%  _'],
   ['\u0000', ''],
+  ['\u202egnol', 'gnol'],
   ["'; DROP TABLE airports; --", "'; DROP TABLE airports; --"],
   ['👩‍✈️', '👩‍✈️'],
 ])('%j is asked for as %j', (text, word) => {

@@ -1,24 +1,25 @@
 import type { Airport } from '@layover/api-client'
 import { foldText } from '@layover/rules/fold-text'
+import { type CSSProperties, useMemo } from 'react'
 import { AirportRows } from './airport-rows.tsx'
+import { JumpLetters } from './jump-letters.tsx'
+
+/** Where a name goes that begins with no Latin letter. */
+const OTHER = 'Other'
 
 /** All airports of the network under their first letters, with a row of letters to jump by. */
 export function AToZ({ airports }: { airports: readonly Airport[] }) {
-  const groups = byLetter(airports)
+  const groups = useMemo(() => byLetter(airports), [airports])
   return (
     <>
-      <nav className="letters" aria-label="Jump to a letter">
-        {groups.map(([letter]) => (
-          <a className="letters__letter" href={`#letter-${letter}`} key={letter}>
-            {letter}
-          </a>
-        ))}
-      </nav>
+      <JumpLetters filled={groups.map(([letter]) => letter)} />
       {groups.map(([letter, group]) => (
         <section
           className="letter"
           id={`letter-${letter}`}
           aria-labelledby={`heading-${letter}`}
+          // So that the page knows its length before it has drawn what is out of sight.
+          style={{ '--rows': group.length } as CSSProperties}
           key={letter}
         >
           <h2 className="letter__name" id={`heading-${letter}`}>
@@ -31,15 +32,15 @@ export function AToZ({ airports }: { airports: readonly Airport[] }) {
   )
 }
 
-/** Groups in the order of the alphabet; a name that begins with no Latin letter goes under `Other`, last. */
+/** Groups in the order of the alphabet: 'Ålesund' under A, 'Łódź' under L, '42 Field' under `Other`, last. */
 function byLetter(airports: readonly Airport[]): [string, Airport[]][] {
   const groups = new Map<string, Airport[]>()
   for (const airport of airports) {
     const first = foldText(airport.name).charAt(0).toUpperCase()
-    const letter = /[A-Z]/.test(first) ? first : 'Other'
-    groups.set(letter, [...(groups.get(letter) ?? []), airport])
+    const letter = /[A-Z]/.test(first) ? first : OTHER
+    const group = groups.get(letter)
+    if (group) group.push(airport)
+    else groups.set(letter, [airport])
   }
-  return [...groups].sort(
-    ([a], [b]) => Number(a === 'Other') - Number(b === 'Other') || a.localeCompare(b, 'en'),
-  )
+  return [...groups].sort(([a], [b]) => Number(a === OTHER) - Number(b === OTHER) || a.localeCompare(b, 'en'))
 }

@@ -1,54 +1,57 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ShownAirport } from '../../session/session-state.ts'
 import { useCarriedQuery } from '../../ui/carried-query.ts'
-import { Link } from '../../ui/link.tsx'
-import { WORD_LENGTH } from '../../ui/search-word.ts'
+import { searchWord } from '../../ui/search-word.ts'
 import { airportPath } from './addresses.ts'
-import { MarkedText } from './marked-text.tsx'
+import { AirportLabel } from './airport-label.tsx'
+import { forgetAirports, useRecentAirports } from './recent-airports.ts'
+import { INPUT_PROPS } from './search-input.tsx'
 import type { AirportSearch } from './use-airport-search.ts'
 
 type Props = {
   /** The id of the plain input that this one replaces. */
   inputId: string
   search: AirportSearch
+  /** What the list offers besides airports. */
+  foot: ReactNode
 }
 
 /** The input with its list, after the ARIA combobox pattern. It is loaded when the visitor nears the plain input. */
-export function AirportCombobox({ inputId, search }: Props) {
-  const { keyword, airports, isAnswered } = search
+export function AirportCombobox({ inputId, search, foot }: Props) {
+  const { keyword } = search
   const input = useRef<HTMLInputElement>(null)
   const [caret] = useState(() => caretOf(inputId))
   const [wantsList, setWantsList] = useState(caret !== null)
+  const { rows, isRecent, hasAnswer } = useRows(search)
   const goTo = useGoTo(search)
   const form = useForm(input)
   useTakeOver(input, caret)
-  const isOpen = wantsList && keyword.trim() !== '' && (airports.length > 0 || isAnswered)
+  const isOpen = wantsList && hasAnswer
   useRoomBelow(isOpen, form)
   return (
     <Autocomplete.Root
       mode="list"
       // The server chose and ordered the rows.
       filter={null}
-      items={airports}
+      items={rows}
       itemToStringValue={(airport: ShownAirport) => `${airport.name} (${airport.code})`}
       value={keyword}
-      onValueChange={(typed, { reason }) => reason !== 'item-press' && search.search(typed)}
+      onValueChange={(typed, { reason }) => {
+        if (reason === 'item-press') return
+        // Dictation and replacements by the keyboard open the list too.
+        if (reason === 'input-change') setWantsList(true)
+        search.search(typed)
+      }}
       open={isOpen}
       onOpenChange={setWantsList}
       openOnInputClick
+      // Enter must not open what the pointer merely rests on.
+      highlightItemOnHover={false}
       name="wd"
     >
-      <Autocomplete.Input
-        ref={input}
-        id={inputId}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={WORD_LENGTH}
-        placeholder="City, airport or code"
-      />
+      <Autocomplete.Input ref={input} id={inputId} {...INPUT_PROPS} />
       {/* In its form, so that the list stays within the page's landmarks. */}
       <Autocomplete.Portal container={form}>
         <Autocomplete.Positioner
@@ -59,16 +62,17 @@ export function AirportCombobox({ inputId, search }: Props) {
         >
           {/* Not the library's popup: that one hides the rest of the page from assistive tools while focus can be there. */}
           <div className="airport-list__popup">
+            {isRecent && <RecentHead />}
             <Autocomplete.Empty>
               <p className="airport-list__empty">
-                No airport matches “{keyword.trim()}”. Try its city or its code of three letters, or{' '}
-                <Link to="/airport-list/all" onClick={search.stop}>
-                  view all airports
-                </Link>
-                .
+                No airport matches “{searchWord(keyword)}”. Try its city, its country or its code of three
+                letters.
               </p>
             </Autocomplete.Empty>
-            <Autocomplete.List className="airport-list__rows" aria-label="Airports">
+            <Autocomplete.List
+              className="airport-list__rows"
+              aria-label={isRecent ? 'Recent airports' : 'Airports'}
+            >
               {(airport: ShownAirport) => (
                 <Autocomplete.Item
                   key={`${airport.agentId}/${airport.code}`}
@@ -76,35 +80,44 @@ export function AirportCombobox({ inputId, search }: Props) {
                   className="airport-option"
                   onClick={() => goTo(airport)}
                 >
-                  <Option airport={airport} keyword={keyword} />
+                  <AirportLabel airport={airport} keyword={keyword} />
                 </Autocomplete.Item>
               )}
             </Autocomplete.List>
+            <div className="airport-list__foot">{foot}</div>
           </div>
         </Autocomplete.Positioner>
       </Autocomplete.Portal>
-      <Autocomplete.Status className="sr-only">{search.isSearching ? 'Searching' : ''}</Autocomplete.Status>
+      <Autocomplete.Status className="sr-only">
+        {search.isSearching ? 'Searching' : isOpen ? countInWords(rows.length, isRecent) : ''}
+      </Autocomplete.Status>
     </Autocomplete.Root>
   )
 }
 
-/** Spec §2: each result shows name (code) and city, country. */
-function Option({ airport, keyword }: { airport: ShownAirport; keyword: string }) {
+/** What the list shows: the answer to the word, and before there is one, the way back to recent airports. */
+function useRows({ keyword, airports, isAnswered }: AirportSearch) {
+  const recent = useRecentAirports()
+  const isRecent = keyword.trim() === ''
+  const rows = isRecent ? recent : airports
+  return { rows, isRecent, hasAnswer: rows.length > 0 || (!isRecent && isAnswered) }
+}
+
+function RecentHead() {
   return (
-    <>
-      <b className="airport-option__code" aria-hidden="true">
-        <MarkedText text={airport.code} keyword={keyword} />
-      </b>
-      <span className="airport-option__name">
-        <MarkedText text={airport.name} keyword={keyword} />
-        <span className="sr-only"> ({airport.code})</span>
-        <small className="airport-option__place">
-          <span className="sr-only">, </span>
-          <MarkedText text={[airport.city, airport.country].filter(Boolean).join(', ')} keyword={keyword} />
-        </small>
-      </span>
-    </>
+    <p className="airport-list__head">
+      Recent on this device
+      <button type="button" className="airport-list__clear" onClick={forgetAirports}>
+        Clear<span className="sr-only"> recent airports</span>
+      </button>
+    </p>
   )
+}
+
+/** Said once the list stands. That there is nothing says the list itself. */
+function countInWords(count: number, isRecent: boolean): string {
+  if (count === 0) return ''
+  return `${count} ${isRecent ? 'recent ' : ''}${count === 1 ? 'airport' : 'airports'}`
 }
 
 function useGoTo(search: AirportSearch): (airport: ShownAirport) => void {

@@ -6,6 +6,7 @@ import { AToZ } from './a-to-z.tsx'
 import { AirportCards } from './airport-cards.tsx'
 import { AirportRows } from './airport-rows.tsx'
 import { AirportSearch } from './airport-search.tsx'
+import { RecentList } from './recent-list.tsx'
 
 /** Spec §2: which lists there are. `search` carries its word. */
 export type AirportListKind = { is: 'all' } | { is: 'popular' } | { is: 'search'; keyword: string }
@@ -14,6 +15,9 @@ export type AirportListKind = { is: 'all' } | { is: 'popular' } | { is: 'search'
 const SEARCH_LIMIT = 20
 
 type Props = { kind: AirportListKind; airports: readonly Airport[] }
+
+/** A search that has no word yet. */
+const isAsking = (kind: AirportListKind) => kind.is === 'search' && kind.keyword === ''
 
 /** One list of airports under the search. */
 export function AirportListPage({ kind, airports }: Props) {
@@ -29,6 +33,7 @@ export function AirportListPage({ kind, airports }: Props) {
         <AirportSearch label="Find an airport" {...(kind.is === 'search' && { asked })} />
       </section>
       <div className="wrap airport-list-body">
+        {(kind.is === 'popular' || isAsking(kind)) && <RecentList />}
         <List kind={kind} airports={airports} />
       </div>
     </main>
@@ -36,7 +41,7 @@ export function AirportListPage({ kind, airports }: Props) {
 }
 
 function List({ kind, airports }: Props) {
-  if (airports.length === 0) return <Nothing />
+  if (airports.length === 0) return isAsking(kind) ? <Others /> : <Nothing />
   if (kind.is === 'all') return <AToZ airports={airports} />
   if (kind.is === 'popular') return <AirportCards airports={airports} />
   return <AirportRows airports={airports} keyword={kind.keyword} />
@@ -58,14 +63,20 @@ function Nothing() {
       <p className="soft">
         Try the city instead of the airport’s name, the country, or the code of three letters on your ticket.
       </p>
-      <div className="no-services__ways">
-        <ButtonLink look="outlined" to="/airport-list/all">
-          View all airports
-        </ButtonLink>
-        <ButtonLink look="link" to="/airport-list/popular">
-          Popular airports
-        </ButtonLink>
-      </div>
+      <Others />
+    </div>
+  )
+}
+
+function Others() {
+  return (
+    <div className="no-services__ways">
+      <ButtonLink look="outlined" to="/airport-list/all">
+        View all airports
+      </ButtonLink>
+      <ButtonLink look="link" to="/airport-list/popular">
+        Popular airports
+      </ButtonLink>
     </div>
   )
 }

@@ -3,12 +3,14 @@ import type { ShownAirport } from '../../session/session-state.ts'
 import { Link } from '../../ui/link.tsx'
 import { loadPart } from '../../ui/load-part.ts'
 import { SearchBox } from '../../ui/search-box.tsx'
-import { WORD_LENGTH } from '../../ui/search-word.ts'
+import { useEarlyPress } from '../../ui/use-early-press.ts'
 import { SEARCH_PATH } from './addresses.ts'
 import type { AirportCombobox } from './airport-combobox.tsx'
-import { NearMeButton, NearMeSheets } from './near-me.tsx'
+import { NEAR_ME, NearMeButton, NearMeSheets } from './near-me.tsx'
+import { PlainInput } from './search-input.tsx'
 import { type AirportSearch as Search, useAirportSearch } from './use-airport-search.ts'
 import { useNearMe } from './use-near-me.ts'
+import { useQuietMoment } from './use-quiet-moment.ts'
 
 type Props = {
   label?: string
@@ -23,27 +25,40 @@ type Props = {
 export function AirportSearch({ label = 'Which airport are you flying from?', asked }: Props) {
   const inputId = useId()
   const search = useAirportSearch()
+  const near = useNearMe()
+  useEarlyPress(NEAR_ME, near.look)
   useAsked(search, inputId, asked)
   const selectsAll = useSelectAll(inputId)
-  const { Combobox, approach } = useCombobox()
-  // The list takes over between two keystrokes, never inside a composition.
-  const [isComposing, setComposing] = useState(false)
+  const { isQuiet, handlers } = useQuietMoment()
+  const { Combobox, approach } = useCombobox(isQuiet)
+  const ways = (
+    <>
+      <NearMeButton near={near} />
+      <Link to="/airport-list/all" onClick={search.stop}>
+        View all airports
+      </Link>
+    </>
+  )
   return (
     <SearchBox
       label={label}
       inputId={inputId}
       action={SEARCH_PATH}
-      below={<Ways />}
+      below={
+        <>
+          <div className="search-box__links">{ways}</div>
+          <NearMeSheets near={near} />
+        </>
+      }
       // Enter searches on the next page, which asks for itself: what is still pending here must not cancel it.
       onSubmit={search.stop}
       {...selectsAll}
       onFocus={approach}
       onPointerEnter={approach}
-      onCompositionStart={() => setComposing(true)}
-      onCompositionEnd={() => setComposing(false)}
+      {...handlers}
     >
-      {Combobox && !isComposing ? (
-        <Combobox inputId={inputId} search={search} />
+      {Combobox ? (
+        <Combobox inputId={inputId} search={search} foot={ways} />
       ) : (
         <PlainInput inputId={inputId} search={search} approach={approach} />
       )}
@@ -77,71 +92,18 @@ function useSelectAll(inputId: string) {
   }
 }
 
-function Ways() {
-  const near = useNearMe()
-  return (
-    <>
-      <div className="search-box__links">
-        <NearMeButton near={near} />
-        <Link to="/airport-list/all">View all airports</Link>
-      </div>
-      <NearMeSheets near={near} />
-    </>
-  )
-}
-
-type PlainProps = { inputId: string; search: Search; approach: () => void }
-
-/** Uncontrolled, so that what is typed before the page has come alive stays. */
-function PlainInput({ inputId, search, approach }: PlainProps) {
-  const { keyword } = search
-  const input = useRef<HTMLInputElement>(null)
-  const begin = useRef({ search: search.search, approach })
-  begin.current = { search: search.search, approach }
-  useEffect(() => {
-    const element = input.current
-    // A visitor who was quicker than the page has focused and typed already, and no event will say so again.
-    if (element && element === document.activeElement) begin.current.approach()
-    if (element?.value) begin.current.search(element.value)
-  }, [])
-  const shown = useRef('')
-  useEffect(() => {
-    const element = input.current
-    if (!element || element === document.activeElement || element.value !== shown.current) return
-    element.value = keyword
-    shown.current = keyword
-  }, [keyword])
-  return (
-    <input
-      ref={input}
-      id={inputId}
-      name="wd"
-      type="search"
-      // The same role as the one that takes over, so that nothing changes for a screen reader in between.
-      role="combobox"
-      aria-expanded={false}
-      aria-autocomplete="list"
-      autoComplete="off"
-      enterKeyHint="search"
-      maxLength={WORD_LENGTH}
-      placeholder="City, airport or code"
-      onInput={(event) => {
-        approach()
-        search.search(event.currentTarget.value)
-      }}
-    />
-  )
-}
-
 /** The list, once the visitor has come near. Without it the plain form goes on working, so a failure is not shown. */
-function useCombobox() {
-  const [Combobox, setCombobox] = useState<typeof AirportCombobox | null>(null)
+function useCombobox(isQuiet: boolean) {
+  const [Arrived, setArrived] = useState<typeof AirportCombobox | null>(null)
+  // Once it stands it stays, whatever is pressed or composed in it.
+  const [stands, setStands] = useState(false)
+  if (Arrived && isQuiet && !stands) setStands(true)
   const isLoading = useRef(false)
   const approach = async () => {
     if (isLoading.current) return
     isLoading.current = true
     const part = await loadPart(() => import('./airport-combobox.tsx')).catch(() => undefined)
-    if (part) setCombobox(() => part.AirportCombobox)
+    if (part) setArrived(() => part.AirportCombobox)
   }
-  return { Combobox, approach }
+  return { Combobox: stands ? Arrived : null, approach }
 }

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeGateway, success } from '../../api/fake-gateway.test-kit.ts'
+import earlyPress from '../../app/early-press.inline.js?raw'
 import { showInShop } from '../../app/show-in-shop.test-kit.tsx'
 import { AirportSearch } from './airport-search.tsx'
 
@@ -85,4 +86,45 @@ test('a place without an airport nearby is silent', async () => {
   await ask()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Use my current location' })).toBeDefined())
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a press that came before the page was alive is answered once it is', async () => {
+  withLocation(found)
+  fakeGateway({ '/api/airport/getAirports': () => success([heathrow]) })
+  document.body.innerHTML = '<button data-early="near-me"><b>Use my current location</b></button>'
+  new Function(earlyPress)()
+  document.querySelector('b')?.click()
+  document.body.innerHTML = ''
+  showInShop(<AirportSearch />)
+  expect(await screen.findByRole('dialog', { name: /Looks like you are near/ })).toBeDefined()
+  expect(document.documentElement.dataset.pressedEarly).toBeUndefined()
+})
+
+test('without an early press nobody is asked for a place', () => {
+  const getCurrentPosition = vi.fn<Ask>()
+  withLocation(getCurrentPosition)
+  new Function(earlyPress)()
+  showInShop(<AirportSearch />)
+  expect(getCurrentPosition).not.toHaveBeenCalled()
+})
+
+test('whoever has left the page is not looked for any more', async () => {
+  let answer = () => {}
+  withLocation((onFound) => {
+    answer = () => found(onFound)
+  })
+  const seen = fakeGateway({})
+  await ask()
+  cleanup()
+  answer()
+  await Promise.resolve()
+  expect(seen).toHaveLength(0)
+})
+
+test('two presses ask once', async () => {
+  const getCurrentPosition = vi.fn<Ask>()
+  withLocation(getCurrentPosition)
+  await ask()
+  await userEvent.click(screen.getByRole('button', { name: 'Looking for you…' }))
+  expect(getCurrentPosition).toHaveBeenCalledTimes(1)
 })

@@ -7,11 +7,14 @@ import type { useNearMe } from './use-near-me.ts'
 
 type Props = { near: ReturnType<typeof useNearMe> }
 
+/** What the button's press is called while the page is not alive yet. */
+export const NEAR_ME = 'near-me'
+
 /** 'Use my current location' (spec §2). */
 export function NearMeButton({ near: { phase, look } }: Props) {
   const isLooking = phase.is === 'looking'
   return (
-    <button type="button" className="near-me" onClick={look} aria-disabled={isLooking}>
+    <button type="button" className="near-me" data-early={NEAR_ME} onClick={look} aria-disabled={isLooking}>
       <Navigation size={18} aria-hidden />
       <span className="near-me__text">{isLooking ? 'Looking for you…' : 'Use my current location'}</span>
     </button>

@@ -4,7 +4,7 @@ import { callFailed } from '../../api/call-failed.ts'
 import { client } from '../../api/client.ts'
 import { keepSearch, selectSearchKeyword, selectSearchList } from '../../session/session-slice.ts'
 import type { ShownAirport } from '../../session/session-state.ts'
-import { searchWord } from '../../ui/search-word.ts'
+import { searchWord, WORD_LENGTH } from '../../ui/search-word.ts'
 
 /** Spec §2: how long typing must rest before the server is asked. */
 const DEBOUNCE_MS = 300
@@ -36,19 +36,21 @@ export function useAirportSearch(): AirportSearch {
 
   const search = (typed: string) => {
     stop()
-    const word = searchWord(typed)
-    const isBlank = word === ''
-    dispatch(keepSearch({ keyword: typed, airports: isBlank ? [] : airports }))
+    const keyword = searchWord(typed)
+    const kept = typed.slice(0, WORD_LENGTH)
+    const isBlank = keyword === ''
+    dispatch(keepSearch({ keyword: kept, airports: isBlank ? [] : airports }))
     setPhase(isBlank ? 'idle' : 'searching')
     if (isBlank) return
     const own = new AbortController()
     running.current = own
     const ask = async () => {
-      const result = await client.read('airport.get', { keyword: word }, { signal: own.signal })
+      const result = await client.read('airport.get', { keyword }, { signal: own.signal })
       if (own.signal.aborted) return
       setPhase(result.ok ? 'answered' : 'idle')
-      if (result.ok) dispatch(keepSearch({ keyword: typed, airports: result.data.map(shown) }))
-      else dispatch(callFailed(result.failure))
+      if (!result.ok) dispatch(callFailed(result.failure))
+      // The rows of another word would be taken for this one's.
+      dispatch(keepSearch({ keyword: kept, airports: result.ok ? result.data.map(shown) : [] }))
     }
     const timer = setTimeout(ask, DEBOUNCE_MS)
     own.signal.addEventListener('abort', () => clearTimeout(timer))

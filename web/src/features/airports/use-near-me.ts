@@ -1,5 +1,5 @@
 import type { Airport } from '@layover/api-client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { callFailed } from '../../api/call-failed.ts'
 import { client } from '../../api/client.ts'
@@ -14,10 +14,12 @@ type Phase = { is: 'idle' } | { is: 'looking' } | { is: 'blocked' } | { is: 'fou
 export function useNearMe() {
   const dispatch = useDispatch()
   const [phase, setPhase] = useState<Phase>({ is: 'idle' })
-  const look = async () => {
-    if (phase.is === 'looking') return
-    setPhase({ is: 'looking' })
+  const isLooking = useRef(false)
+  const isGone = useIsGone()
+  const find = async () => {
     const position = await locate()
+    // Whoever has left the page is not looked for any more.
+    if (isGone.current) return
     if (position === 'blocked') return setPhase({ is: 'blocked' })
     if (position === 'unavailable') return setPhase({ is: 'idle' })
     const result = await client.read('airport.getAirports', position)
@@ -25,5 +27,23 @@ export function useNearMe() {
     const airport = result.ok ? result.data[0] : undefined
     setPhase(airport ? { is: 'found', airport } : { is: 'idle' })
   }
+  const look = async () => {
+    if (isLooking.current) return
+    isLooking.current = true
+    setPhase({ is: 'looking' })
+    await find()
+    isLooking.current = false
+  }
   return { phase, look, close: () => setPhase({ is: 'idle' }) }
+}
+
+function useIsGone() {
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  return isGone
 }

@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { heading } from './purchase.ts'
+import { expect, test } from './visitor.ts'
+
+test('an opened airport is offered again on this device, until the visitor clears it', async ({ page }) => {
+  await page.goto('/airport/layover/ZRH')
+  await expect(heading(page, /Zürich/)).toBeVisible()
+  await page.goto('/airport/layover/GVA')
+  await expect(heading(page, /Geneva|Genève/)).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('combobox').click()
+  const options = page.getByRole('listbox', { name: 'Recent airports' }).getByRole('option')
+  await expect(options).toHaveCount(2)
+  await expect(options.first()).toContainText('(GVA)')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/airport\/layover\/ZRH/)
+
+  await page.goto('/airport-list/popular')
+  const recent = page.getByRole('navigation', { name: 'Recent on this device' })
+  await expect(recent.getByRole('link')).toHaveText(['ZRH Zürich', /GVA/])
+  await page.getByRole('button', { name: 'Clear recent airports' }).click()
+  await expect(recent).toBeHidden()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('with storage blocked an airport opens as ever', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const) Storage.prototype[name] = blocked
+  })
+  await page.goto('/airport/layover/ZRH')
+  await expect(heading(page, /Zürich/)).toBeVisible()
+  await page.goto('/airport-list/popular')
+  await expect(heading(page, 'Popular airports')).toBeVisible()
+})

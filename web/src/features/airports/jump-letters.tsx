@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** The alphabet in one row that stays in sight; the letter that is being read is marked. */
+export function JumpLetters({ filled }: { filled: readonly string[] }) {
+  const row = useRef<HTMLElement>(null)
+  const current = useLetterInSight(filled)
+  useEffect(() => {
+    const mark = row.current?.querySelector<HTMLElement>('[aria-current]')
+    // Sideways only: the page itself must not move.
+    if (row.current && mark) row.current.scrollLeft = mark.offsetLeft - row.current.clientWidth / 2
+  }, [current])
+  const letters = [...new Set([...ALPHABET, ...filled])]
+  return (
+    <nav className="letters" aria-label="Jump to a letter" ref={row}>
+      {letters.map((letter) =>
+        filled.includes(letter) ? (
+          <a
+            className="letters__letter"
+            href={`#letter-${letter}`}
+            aria-current={letter === current || undefined}
+            key={letter}
+          >
+            {letter}
+          </a>
+        ) : (
+          // A link that leads nowhere yet: said as such, and not in the way of the keyboard.
+          // biome-ignore lint/a11y/useValidAnchor: HTML's own placeholder link.
+          <a className="letters__letter" role="link" aria-disabled="true" key={letter}>
+            {letter}
+          </a>
+        ),
+      )}
+    </nav>
+  )
+}
+
+/** The letter whose airports cross the line under the bars. */
+function useLetterInSight(letters: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const note = (entries: IntersectionObserverEntry[]) => {
+      const entered = entries.findLast(({ isIntersecting }) => isIntersecting)
+      if (entered) setCurrent(entered.target.id.replace('letter-', ''))
+    }
+    const observer = new IntersectionObserver(note, { rootMargin: '-30% 0px -70% 0px' })
+    for (const letter of letters) {
+      const section = document.getElementById(`letter-${letter}`)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [letters])
+  return current
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { Link } from '../../ui/link.tsx'
+import { airportPath } from './addresses.ts'
+import { forgetAirports, useRecentAirports } from './recent-airports.ts'
+
+/** The way back to airports that were opened on this device; nothing where there are none. */
+export function RecentList() {
+  const airports = useRecentAirports()
+  const headId = useId()
+  if (airports.length === 0) return null
+  return (
+    <nav className="recent" aria-labelledby={headId}>
+      <p className="recent__head">
+        <span id={headId}>Recent on this device</span>
+        <button type="button" className="recent__clear" onClick={forgetAirports}>
+          Clear<span className="sr-only"> recent airports</span>
+        </button>
+      </p>
+      <ul className="pills">
+        {airports.map((airport) => (
+          <li key={`${airport.agentId}/${airport.code}`}>
+            <Link className="pills__pill recent__airport" to={airportPath(airport)}>
+              <b>{airport.code}</b> {airport.city || airport.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
