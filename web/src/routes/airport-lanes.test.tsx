@@ -5,7 +5,7 @@ import { showPage } from '../app/show-page.test-kit.tsx'
 import { lane, laneDetail, paths, placesAnswering } from './place-answers.test-kit.ts'
 
 const open = vi.hoisted(() => ({ preBooking: false, fastTrack: false }))
-vi.mock('../checkout/open-purchases.ts', () => ({ openPurchases: open }))
+vi.mock('../company/on-sale.ts', () => ({ ON_SALE: open }))
 
 afterEach(() => {
   open.fastTrack = false
@@ -109,7 +109,7 @@ test('place, hours and rules open below the lane', async () => {
   const { user } = await show()
   await user.click(await screen.findByText('Where, when and rules'))
   const facts = within(screen.getByRole('group'))
-  expect(facts.getByText(laneDetail.location)).toBeDefined()
+  expect(await facts.findByText(laneDetail.location)).toBeDefined()
   expect(facts.getByText('Bring your pass and a boarding pass.')).toBeDefined()
   expect(facts.getByText('Open now, until 22:00')).toBeDefined()
   expect(facts.getByText('Book 3 hours ahead or more.')).toBeDefined()

@@ -5,7 +5,7 @@ import { showPage } from '../app/show-page.test-kit.tsx'
 import { detail, paths, placesAnswering } from './place-answers.test-kit.ts'
 
 const open = vi.hoisted(() => ({ preBooking: false, fastTrack: false }))
-vi.mock('../checkout/open-purchases.ts', () => ({ openPurchases: open }))
+vi.mock('../company/on-sale.ts', () => ({ ON_SALE: open }))
 
 afterEach(() => {
   open.preBooking = false

@@ -1,5 +1,5 @@
 import type { Lane } from '@layover/api-client'
-import { openPurchases } from '../../checkout/open-purchases.ts'
+import { ON_SALE } from '../../company/on-sale.ts'
 import { Button } from '../../ui/button.tsx'
 import { PartTrouble } from '../../ui/part-trouble.tsx'
 import { focusSection, Section } from '../../ui/section.tsx'
@@ -31,7 +31,7 @@ export function AirportLanes({ lanes, place }: Props) {
     <Section
       id={LANES_ID}
       title={terminal ? `${shown.length} of ${all}` : all}
-      {...(!openPurchases.fastTrack && { remark: 'Booking is not open in this shop yet' })}
+      {...(!ON_SALE.fastTrack && { remark: 'Booking is not open in this shop yet' })}
       className="wrap"
     >
       <p className="soft lanes-lead">

@@ -1,14 +1,21 @@
 import type { Lane, LaneDetail } from '@layover/api-client'
 import { ArrowRight } from 'lucide-react'
-import { openPurchases } from '../../checkout/open-purchases.ts'
+import { lazy, Suspense } from 'react'
+import { ON_SALE } from '../../company/on-sale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { loadPart } from '../../ui/load-part.ts'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LaneFacts } from './lane-facts.tsx'
 import { lanePath } from './lane-path.ts'
 import { forWhomInWords, leadInWords, whereInWords } from './lane-words.ts'
 import { SameDay } from './same-day.tsx'
+
+/** Below the fold and closed at first, so it comes after the page. */
+const LaneFacts = lazy(async () => {
+  const part = await loadPart(() => import('./lane-facts.tsx'))
+  return { default: part.LaneFacts }
+})
 
 type Props = {
   lane: Lane
@@ -45,7 +52,7 @@ export function LaneItem({ lane, detail, isMissing, place }: Props) {
           <Price amount={lane.price} currencySymbol={lane.currencySymbol} />
           <span className="fine soft">per person, non-refundable</span>
         </p>
-        {openPurchases.fastTrack && (
+        {ON_SALE.fastTrack && (
           <ButtonLink isInList to={lanePath(lane)}>
             Buy pass<span className="sr-only">, {lane.cipName}</span>
           </ButtonLink>
@@ -61,7 +68,9 @@ export function LaneItem({ lane, detail, isMissing, place }: Props) {
               </>
             }
           >
-            <LaneFacts lane={detail} place={place} />
+            <Suspense fallback={<Skeleton shape="text" />}>
+              <LaneFacts lane={detail} place={place} />
+            </Suspense>
           </Disclosure>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { LoungeDetail } from '@layover/api-client'
 import { PRE_BOOKING_LEAD_HOURS } from '@layover/rules/lead-time'
-import { openPurchases } from '../../checkout/open-purchases.ts'
+import { ON_SALE } from '../../company/on-sale.ts'
 import { BUY_PASS_PATH, preBookPath } from './lounge-path.ts'
 
 /** One way into a lounge. Prices are text with all fees in, per person; `null` while the server has not told one. */
@@ -43,7 +43,7 @@ export function waysIn(lounge: LoungeDetail, prices: Prices): Way[] {
       note: 'Place held, non-refundable',
       action: 'Pre-book',
       to: preBookPath(lounge),
-      isOpen: openPurchases.preBooking,
+      isOpen: ON_SALE.preBooking,
     })
   }
   return ways

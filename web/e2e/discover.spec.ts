@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './visitor.ts'
+
+const HEATHROW = '/airport/layover/LHR'
+/** A Saturday, shortly before the London clock says 21:00; the pages read the browser's clock. */
+const SATURDAY_EVENING = new Date('2026-11-21T20:55:00Z')
+
+const section = (page: Page, name: RegExp) => page.getByRole('region', { name })
+const lounges = (page: Page) => section(page, /lounges?$/)
+const names = async (page: Page) => await lounges(page).getByRole('heading', { level: 3 }).allTextContents()
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
+    [],
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('a terminal is chosen, shared and taken back, with the keyboard where it was', async ({
+  page,
+  context,
+}) => {
+  await page.goto(HEATHROW)
+  const pill = page.getByRole('group', { name: 'Terminal' }).getByRole('button', { name: /^T2/ })
+  await pill.click()
+  await expect(page).toHaveURL(/\?terminal=Terminal\+2$/)
+  await expect(pill).toBeFocused()
+  await expect(lounges(page).getByText(/^Terminal 2,/)).not.toHaveCount(0)
+  await expect(lounges(page).getByText(/^Terminal [345],/)).toHaveCount(0)
+  await expect(section(page, /fast-track lanes$/).getByText('Terminal 2, before security')).toBeVisible()
+  await expectAccessible(page)
+  const shared = await context.newPage()
+  await shared.goto(page.url())
+  await expect(lounges(shared).getByRole('heading', { level: 3 }).first()).toBeVisible()
+  expect(await names(shared)).toEqual(await names(page))
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${HEATHROW}$`))
+  await expect(lounges(page).getByText(/^Terminal 5,/)).not.toHaveCount(0)
+})
+
+test('where nothing matches, one press shows everything', async ({ page }) => {
+  await page.goto(`${HEATHROW}?terminal=Terminal+99&side=before-security`)
+  await expect(page.getByText(/^No lounge here matches/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Show all \d+ lounges$/ }).click()
+  await expect(page).toHaveURL(new RegExp(`${HEATHROW}$`))
+  await expect(lounges(page).getByRole('heading', { level: 2 })).toBeFocused()
+})
+
+test('a lane tells where, for whom, how far ahead and what it costs; the rest opens below', async ({
+  page,
+}) => {
+  await page.goto(HEATHROW)
+  const lane = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Fast Track Terminal 5' }) })
+  await expect(lane.getByText('Terminal 5, before security')).toBeVisible()
+  await expect(lane.getByText('For all flights').first()).toBeVisible()
+  await expect(lane.getByText('Book 24 hours ahead or more.').first()).toBeVisible()
+  await expect(lane.getByText('£11.00')).toBeVisible()
+  await expect(lane.getByText('per person, non-refundable')).toBeVisible()
+  await expect(lane.getByText('Same-day booking available')).toHaveCount(0)
+  await lane.getByText('Where, when and rules').click()
+  await expect(lane.getByText(/^At the security check of Terminal 5/)).toBeVisible()
+  await expect(lane.getByRole('row', { name: 'Every day 04:30 to 23:00' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('on a phone one press leads from the lounges down to the lanes', async ({ page, viewport }) => {
+  await page.goto(HEATHROW)
+  const jump = page.getByRole('navigation', { name: 'On this page' })
+  if ((viewport?.width ?? 0) >= 1024) {
+    await expect(jump).toBeHidden()
+    return
+  }
+  await jump.getByRole('link', { name: 'Fast-track lanes' }).click()
+  await expect(section(page, /fast-track lanes$/).getByRole('heading', { level: 2 })).toBeInViewport()
+})
+
+for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles', 'UTC']) {
+  test.describe(`with the browser in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test('a lounge is open and closed by its own clock, and its own today is marked', async ({ page }) => {
+      await page.clock.setFixedTime(SATURDAY_EVENING)
+      await page.goto('/lounge/detail/layover/LHR-HARRIER?securityType=Airside')
+      await expect(page.getByText('Closed now, opens tomorrow at 05:30')).toBeVisible()
+      await expect(page.getByText('(London time)')).toBeVisible()
+      await expect(page.getByRole('row', { name: /Today/ })).toHaveText(/^Saturday Today06:00 to 20:00$/)
+      await expectAccessible(page)
+    })
+
+    test('the airport says its own time, and open now is asked of its clock', async ({ page }) => {
+      await page.clock.setFixedTime(SATURDAY_EVENING)
+      await page.goto(`${HEATHROW}?open=1`)
+      await expect(page.getByText('20:55 now (London time)')).toBeVisible()
+      await expect(lounges(page).getByRole('heading', { level: 2 })).toHaveText(/^\d of \d lounges$/)
+      expect(await names(page)).not.toContain('Harrier Lounge')
+    })
+  })
+}
