@@ -1,5 +1,6 @@
+import { tellingWords } from '@layover/rules/search-words'
 import type { HelpQuestion } from './catalogue-types.ts'
-import { foldHelp, formsOf, tellingWords } from './help-words.ts'
+import { foldHelp, formsOf } from './help-words.ts'
 import { createNearSpellings } from './near-spellings.ts'
 
 /** Questions that answer some words, the best first. Any string is safe; one without letters or digits finds none. */

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { tellingWords, wordStem } from './search-words.ts'
+
+it.each([
+  ['how do i get a refund', ['refund']],
+  ['fast track children', ['fast', 'track', 'children']],
+  ['what is it', ['what', 'is', 'it']],
+  ['', ['']],
+])('the telling words of %j are %j', (text, words) => {
+  expect(tellingWords(text)).toEqual(words)
+})
+
+it.each([
+  ['refunds', 'refund'],
+  ['passes', 'pass'],
+  ['pass', 'pass'],
+  ['booking', 'book'],
+  ['cancelled', 'cancel'],
+  ['stopped', 'stop'],
+  ['paying', 'pay'],
+  ['bus', 'bus'],
+  ['ring', 'ring'],
+])('the stem of %s is %s', (word, stem) => {
+  expect(wordStem(word)).toBe(stem)
+})
