@@ -3,41 +3,52 @@ import { createElement, type ReactNode } from 'react'
 import { Link } from './link.tsx'
 import type { Block } from './markdown-blocks.ts'
 
-/** Draws a text as React elements, each word as text: nothing in it can become markup. */
-export function Markdown({ blocks }: { blocks: readonly Block[] }) {
-  return createElement('div', { className: 'prose' }, ...blocks.map(drawn))
+/** What becomes of a stretch of plain text. */
+type DrawText = (text: string) => ReactNode[]
+
+type Props = {
+  blocks: readonly Block[]
+  /** How plain text is shown; as it is, unless said otherwise. */
+  drawText?: DrawText
 }
 
-function drawn(block: Block): ReactNode {
+const asItIs: DrawText = (text) => [text]
+
+/** Draws a text as React elements, each word as text: nothing in it can become markup. */
+export function Markdown({ blocks, drawText = asItIs }: Props) {
+  return createElement('div', { className: 'prose' }, ...blocks.map((block) => drawn(block, drawText)))
+}
+
+function drawn(block: Block, draw: DrawText): ReactNode {
   if ('items' in block) {
-    const items = block.items.map((item) => createElement('li', null, ...inline(item)))
+    const items = block.items.map((item) => createElement('li', null, ...inline(item, draw)))
     return createElement(block.kind, null, ...items)
   }
-  return createElement(block.kind, 'id' in block ? { id: block.id } : null, ...inline(block.text))
+  return createElement(block.kind, 'id' in block ? { id: block.id } : null, ...inline(block.text, draw))
 }
 
 /** Strong, emphasis and links; within a word an underscore is only an underscore. */
 const MARK =
   /\*\*((?:[^*]|\*(?!\*))+)\*\*|\*([^*\s][^*]*)\*|(?<![\p{L}\p{N}])_([^_\s][^_]*)_(?![\p{L}\p{N}])|\[([^[\]]+)\]\(([^()\s]+)\)/gu
 
-function inline(text: string): ReactNode[] {
+function inline(text: string, draw: DrawText): ReactNode[] {
   const parts: ReactNode[] = []
   let end = 0
   for (const match of text.matchAll(MARK)) {
     const [whole, strong, starred, underlined, label, target] = match
     const emphasis = starred ?? underlined
-    parts.push(text.slice(end, match.index))
+    parts.push(...draw(text.slice(end, match.index)))
     end = match.index + whole.length
-    if (strong) parts.push(createElement('strong', null, ...inline(strong)))
-    else if (emphasis) parts.push(createElement('em', null, ...inline(emphasis)))
-    else if (label && target) parts.push(link(label, target) ?? whole)
+    if (strong) parts.push(createElement('strong', null, ...inline(strong, draw)))
+    else if (emphasis) parts.push(createElement('em', null, ...inline(emphasis, draw)))
+    else if (label && target) parts.push(link(label, target, draw) ?? whole)
   }
-  return [...parts, text.slice(end)]
+  return [...parts, ...draw(text.slice(end))]
 }
 
 /** Pages of the shop, https addresses and mailboxes. Any other target makes no link: the source shows as text. */
-function link(label: string, target: string): ReactNode {
-  if (/^\/(?![/\\])/.test(target)) return createElement(Link, { to: target }, ...inline(label))
+function link(label: string, target: string, draw: DrawText): ReactNode {
+  if (/^\/(?![/\\])/.test(target)) return createElement(Link, { to: target }, ...inline(label, draw))
   const isOutside = /^(https:\/\/|mailto:)/.test(target)
-  return isOutside ? createElement('a', { href: target }, ...inline(label)) : undefined
+  return isOutside ? createElement('a', { href: target }, ...inline(label, draw)) : undefined
 }
