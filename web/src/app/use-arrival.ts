@@ -3,20 +3,25 @@ import { useLocation } from 'react-router'
 
 /**
  * Puts focus on the page's heading after a navigation, so that a screen reader starts where the eye does. Not on the
- * first page, not for a hash, and not where the link said `state={{ keepsFocus: true }}` (a filter in the address).
+ * first page, not where the hash names a part of the page, which may take it, and not where the link said
+ * `state={{ keepsFocus: true }}` (a filter in the address).
  */
 export function useArrival(): void {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const shown = useRef(pathname + search)
   const keepsFocus = Boolean((state as { keepsFocus?: boolean } | null)?.keepsFocus)
   useEffect(() => {
     if (shown.current === pathname + search) return
     shown.current = pathname + search
     const heading = document.querySelector<HTMLElement>('main h1')
-    if (keepsFocus || !heading) return
+    if (keepsFocus || !heading || isPart(hash)) return
     heading.tabIndex = -1
     return focusOnce(heading)
-  }, [pathname, search, keepsFocus])
+  }, [pathname, search, hash, keepsFocus])
+}
+
+function isPart(hash: string): boolean {
+  return hash !== '' && document.getElementById(hash.slice(1)) !== null
 }
 
 /** Behind an open dialog (a failed call's popup) nothing takes focus, so the heading waits until it is closed. */
