@@ -4,7 +4,6 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 const LATER = [
   'lounge/:agentId/:loungeCode/prebook/:result?',
   'fast-track/:agentId/:airportCode/:cipCode/:result?',
-  'help-topics/*',
   'membership-purchase/*',
 ]
 
@@ -25,6 +24,9 @@ export default [
   route('products/index', 'routes/products-index.tsx'),
   route('products/item/:productType', 'routes/product.tsx'),
   route('membership-plan', 'routes/membership-plan.tsx'),
+  route('help-topics', 'routes/help-topics.tsx'),
+  route('help-topics/index', 'routes/help-topics-index.tsx'),
+  route('help-topics/category/:type', 'routes/help-topics-category.tsx'),
   route('content/:pageType', 'routes/content.tsx'),
   ...LATER.map((path) => route(path, 'routes/not-open-yet.tsx', { id: path })),
   route('*', 'routes/not-found.tsx'),

@@ -36,6 +36,9 @@ export const api = createApi({
       lane: read('cip.detail', 60),
       preBookingPrice: read('loungePrebooking.calculatePrice', 60),
       legalTexts: read('content.getTcList', 300),
+      helpTopics: read('content.getGroupFaqList', 300),
+      popularHelp: read('content.popularFaq', 300),
+      helpAnswers: read('content.faqPage', 300),
     }
   },
 })

@@ -19,6 +19,9 @@ import DeleteAccount, { clientLoader as toDeletion } from '../routes/delete-acco
 import DeleteAccountForm from '../routes/delete-account-form.tsx'
 import DeleteAccountIndex from '../routes/delete-account-index.tsx'
 import DeleteAccountResult from '../routes/delete-account-result.tsx'
+import HelpTopics, { clientLoader as toHelp } from '../routes/help-topics.tsx'
+import * as helpTopicsCategory from '../routes/help-topics-category.tsx'
+import * as helpTopicsIndex from '../routes/help-topics-index.tsx'
 import * as loungeDetail from '../routes/lounge-detail.tsx'
 import * as membershipPlan from '../routes/membership-plan.tsx'
 import * as product from '../routes/product.tsx'
@@ -80,6 +83,9 @@ export function showPage(address: string) {
           page('lounge/detail/:agentId/:code', loungeDetail),
           page('content/:pageType', content),
           page('survey/tnc', surveyTnc),
+          page('help-topics/index', helpTopicsIndex),
+          page('help-topics/category/:type', helpTopicsCategory),
+          { path: 'help-topics', Component: HelpTopics, loader: toHelp as never },
           { path: 'contact-us', Component: ContactUs },
           { path: 'delete-account', Component: DeleteAccount, loader: toDeletion as never },
           { path: 'delete-account/index', Component: DeleteAccountIndex },

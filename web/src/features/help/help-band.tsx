@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { BackLink } from '../../ui/back-link.tsx'
+import { HELP_PATH } from './help-addresses.ts'
+import { HelpSearchBox } from './help-search-box.tsx'
+
+type Props = {
+  title: string
+  /** One line under the title. */
+  remark: ReactNode
+  words?: string
+  /** Every page but the first leads back to it. */
+  hasBack?: boolean
+}
+
+/** The sign at the head of every help page: what it is, and the search. */
+export function HelpBand({ title, remark, words = '', hasBack = false }: Props) {
+  return (
+    <div className="help-band sign">
+      <div className="help-band__inside wrap">
+        <div>
+          {hasBack && (
+            <nav aria-label="Breadcrumb">
+              <BackLink to={HELP_PATH}>Help topics</BackLink>
+            </nav>
+          )}
+          <h1>{title}</h1>
+          <p className="soft help-band__remark">{remark}</p>
+        </div>
+        <HelpSearchBox words={words} />
+      </div>
+    </div>
+  )
+}

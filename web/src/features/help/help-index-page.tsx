@@ -1,0 +1,33 @@
+import './help.css'
+import { Section } from '../../ui/section.tsx'
+import { Answers, type Faq } from './answers.tsx'
+import { HelpBand } from './help-band.tsx'
+import { StillStuck } from './still-stuck.tsx'
+import { type Topic, TopicCards } from './topics.tsx'
+
+/** Where help begins: the search, the groups, what is asked most. */
+export function HelpIndexPage({ topics, popular }: { topics: readonly Topic[]; popular: readonly Faq[] }) {
+  const titleOf = (type: string) => topics.find((topic) => topic.type === type)?.title
+  return (
+    <main id="main">
+      <HelpBand title="How can we help?" remark="Most answers take a minute to read." />
+      <div className="wrap">
+        <Section title="Topics">
+          <TopicCards topics={topics} />
+        </Section>
+        <div className="help-columns columns">
+          <div>
+            {popular.length > 0 && (
+              <Section title="Asked most often">
+                <Answers faqs={popular} titleOf={titleOf} isFirstOpen />
+              </Section>
+            )}
+          </div>
+          <aside className="columns__side" aria-label="Contact">
+            <StillStuck />
+          </aside>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { HELP_SEARCH_PATH } from './help-addresses.ts'
+import { LONGEST_WORDS } from './help-question.ts'
+
+/** The search of the help topics. A new answer brings its words into the box. */
+export function HelpSearchBox({ words = '' }: { words?: string }) {
+  const inputId = useId()
+  return (
+    <SearchBox label="Search help topics" inputId={inputId} action={HELP_SEARCH_PATH}>
+      <input
+        key={words}
+        id={inputId}
+        name="wd"
+        type="search"
+        defaultValue={words}
+        maxLength={LONGEST_WORDS}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Refund, children…"
+      />
+    </SearchBox>
+  )
+}

@@ -1,0 +1,84 @@
+import './help.css'
+import { helpSearchHead } from '@layover/page-heads/help'
+import { hasMarkedWord, wordsToMark } from '../../ui/marked-words.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Answers, type Faq } from './answers.tsx'
+import { pagePath } from './help-addresses.ts'
+import { HelpBand } from './help-band.tsx'
+import type { HelpQuestion } from './help-question.ts'
+import { StillStuck } from './still-stuck.tsx'
+import { answersInWords, type Topic, TopicCards, TopicList } from './topics.tsx'
+
+type Props = { topics: readonly Topic[]; question: HelpQuestion; total: number; faqs: readonly Faq[] }
+
+/** What a search found, or what helps where it found nothing. */
+export function HelpSearchPage(props: Props) {
+  const { question, total, faqs } = props
+  const words = wordsToMark(question.words)
+  const isNear =
+    words.length > 0 && !faqs.some((faq) => hasMarkedWord(`${faq.question} ${faq.answer}`, words))
+  return (
+    <main id="main">
+      <HelpBand
+        title={helpSearchHead(question.words).title}
+        remark={remarkOn(question.words, total, isNear)}
+        words={question.words}
+        hasBack
+      />
+      <div className="wrap">{total > 0 ? <Found {...props} words={words} /> : <Nothing {...props} />}</div>
+    </main>
+  )
+}
+
+function remarkOn(words: string, total: number, isNear: boolean): string {
+  if (!words) return 'Type what you want to know, in your own words.'
+  if (total === 0) return 'We found no answer to that.'
+  return isNear
+    ? `Nothing says exactly that. ${answersInWords(total)} may be near it.`
+    : answersInWords(total)
+}
+
+function Found({ topics, question, total, faqs, words }: Props & { words: readonly string[] }) {
+  const titleOf = (type: string) => topics.find((topic) => topic.type === type)?.title
+  const pages = Math.ceil(total / question.size)
+  return (
+    <div className="help-columns columns">
+      <div>
+        <h2 className="sr-only">Answers</h2>
+        <Answers faqs={faqs} words={words} titleOf={titleOf} isFirstOpen={total === 1} />
+        <Pager
+          page={question.page}
+          pages={pages}
+          pathOf={(page) => pagePath('search', page, question.words)}
+        />
+      </div>
+      <aside className="help-side columns__side" aria-label="More help">
+        <TopicList topics={topics} />
+        <StillStuck />
+      </aside>
+    </div>
+  )
+}
+
+/** What helps somebody who found nothing, or has not asked yet. */
+function Nothing({ topics, question }: Props) {
+  return (
+    <div className="help-columns columns">
+      <div>
+        {question.words && (
+          <p className="help-nothing">
+            Try one or two words instead of a sentence, or another word for the same thing. You can also
+            choose a topic, or write to us.
+          </p>
+        )}
+        <Section title="Topics">
+          <TopicCards topics={topics} />
+        </Section>
+      </div>
+      <aside className="help-side columns__side" aria-label="Contact">
+        <StillStuck />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import './help.css'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { HelpBand } from './help-band.tsx'
+
+const QUESTIONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** A help page's place while it arrives, with its search ready to be used. */
+export function HelpSkeleton({ title, hasBack = false }: { title: string; hasBack?: boolean }) {
+  return (
+    <main id="main" aria-busy="true">
+      <HelpBand title={title} remark="Most answers take a minute to read." hasBack={hasBack} />
+      <div className="wrap">
+        <div className="help-columns columns">
+          <div className="answers">
+            {QUESTIONS.map((question) => (
+              <div className="answer answer__question" key={question}>
+                <Skeleton shape="text" width="half" />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

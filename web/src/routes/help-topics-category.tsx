@@ -1,0 +1,81 @@
+import { helpGroupHead, helpSearchHead } from '@layover/page-heads/help'
+import { replace } from 'react-router'
+import { PageHead } from '../app/page-head.tsx'
+import { type Store, storeContext } from '../app/store.ts'
+import { answerOf, api, notFound } from '../app/store-api.ts'
+import { HelpGroupPage } from '../features/help/help-group-page.tsx'
+import { type HelpQuestion, helpQuestion, LONGEST_WORDS } from '../features/help/help-question.ts'
+import { HelpSearchPage } from '../features/help/help-search-page.tsx'
+import { HelpSkeleton } from '../features/help/help-skeleton.tsx'
+import { LoadTrouble } from '../ui/load-trouble.tsx'
+import type { Route } from './+types/help-topics-category.ts'
+
+const ENGLISH = { lang: 'en-US' }
+const ONCE = { subscribe: false }
+const NOTHING = { total: 0, items: [] }
+
+/** A group's questions, or those that answer the words of the address. A group that the server does not have is no page. */
+export async function clientLoader({ params: { type }, request, context }: Route.ClientLoaderArgs) {
+  // What no group can be called is not worth a question.
+  if (!/^[a-z0-9-]{1,40}$/.test(type)) throw notFound()
+  const { dispatch } = context.get(storeContext)
+  const url = new URL(request.url)
+  const question = helpQuestion(type, url.searchParams)
+  // What stands in the address can be reloaded and sent to a friend, and gateways refuse long addresses.
+  if ((url.searchParams.get('wd') ?? '').length > LONGEST_WORDS)
+    throw replace(withQuery(url, 'wd', question.words))
+  const [topics, found] = await Promise.all([
+    answerOf(dispatch(api.endpoints.helpTopics.initiate(ENGLISH, ONCE))),
+    answersTo(question, dispatch),
+  ])
+  if (!topics || !found) return null
+  const group = topics.find((topic) => topic.type === type)
+  if (!group && type !== 'search') throw notFound()
+  if (question.page > 1 && found.items.length === 0) {
+    throw replace(withQuery(url, 'page', ''))
+  }
+  return { topics, group, question, total: found.total, faqs: found.items }
+}
+
+/** The address with one parameter changed, or without it. */
+function withQuery({ pathname, searchParams }: URL, name: string, value: string): string {
+  const query = new URLSearchParams(searchParams)
+  query.delete(name)
+  if (value) query.set(name, value)
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
+async function answersTo({ type, words, page, size }: HelpQuestion, dispatch: Store['dispatch']) {
+  if (type === 'search' && words === '') return NOTHING
+  const what = type === 'search' ? { wd: words } : { type }
+  return await answerOf(
+    dispatch(api.endpoints.helpAnswers.initiate({ ...ENGLISH, ...what, page, size }, ONCE)),
+  )
+}
+
+export function HydrateFallback() {
+  return <HelpSkeleton title="Help topics" hasBack />
+}
+
+export default function HelpTopicsCategory({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <>
+        <PageHead title="Help topics" isUnlisted />
+        <LoadTrouble title="Help topics" />
+      </>
+    )
+  }
+  const { group, ...page } = loaderData
+  return group ? (
+    <>
+      <PageHead {...helpGroupHead(group)} />
+      <HelpGroupPage group={group} {...page} />
+    </>
+  ) : (
+    <>
+      <PageHead {...helpSearchHead(page.question.words)} />
+      <HelpSearchPage {...page} />
+    </>
+  )
+}
