@@ -53,6 +53,7 @@ test.each([
   showPage(AT)
   await heading(count === 1 ? '1 lounge' : `${count} lounges`, 2)
   expect(document.querySelector('.lounge-list')?.className).toBe(layout)
+  expect(screen.getByText(count === 1 ? /^Walk-up pass £34.00 each$/ : /each, at any of them$/)).toBeDefined()
 })
 
 test('an airport that sells nothing says so and names the nearest that does', async () => {

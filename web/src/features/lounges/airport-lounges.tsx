@@ -34,7 +34,10 @@ export function AirportLounges({ lounges, price, timeZone }: Props) {
     <Section
       id={LOUNGES_ID}
       title={isNarrowed ? `${shown.length} of ${all}` : all}
-      remark={price && `Walk-up pass ${formatMoney({ ...price, amount: price.price })} each, at any of them`}
+      remark={
+        price &&
+        `Walk-up pass ${formatMoney({ ...price, amount: price.price })} each${lounges.length > 1 ? ', at any of them' : ''}`
+      }
       className="wrap"
     >
       <LoungeFilters seen={seen} filter={filter} onChange={change} />
