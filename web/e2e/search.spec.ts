@@ -122,25 +122,12 @@ test('what was typed before a line of the shop had arrived is searched for', asy
   await expect(page.getByRole('combobox')).toHaveValue('zur')
 })
 
-for (const wd of [
-  'x'.repeat(10_240),
-  '🛫🛬',
-  "' OR 1=1; --",
-  '<script>alert(1)</script>',
-  'لندن',
-  'e\u0301'.repeat(200),
-]) {
-  test(`an address that asks for ${wd.slice(0, 24)} is a page`, async ({ page }) => {
-    // The door refuses addresses of ten kilobytes; the shop itself is asked.
-    await page.goto('/airport-list/search')
-    await page.evaluate((text) => {
-      history.pushState(null, '', `/airport-list/search?wd=${encodeURIComponent(text)}`)
-      dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    }, wd)
+for (const wd of ['x'.repeat(2_000), 'لندن', 'e\u0301'.repeat(200)]) {
+  test(`an address that asks for ${wd.slice(0, 24)} scrolls in one direction only`, async ({ page }) => {
+    await page.goto(`/airport-list/search?wd=${encodeURIComponent(wd)}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Airports for')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
   })
 }
 

@@ -52,42 +52,47 @@ export function AirportCombobox({ inputId, search, foot }: Props) {
       name="wd"
     >
       <Autocomplete.Input ref={input} id={inputId} {...INPUT_PROPS} />
-      {/* In its form, so that the list stays within the page's landmarks. */}
-      <Autocomplete.Portal container={form}>
-        <Autocomplete.Positioner
-          className="airport-list"
-          anchor={() => input.current?.closest('.search-box__frame') ?? null}
-          sideOffset={8}
-          collisionAvoidance={{ side: 'none' }}
-        >
-          {/* Not the library's popup: that one hides the rest of the page from assistive tools while focus can be there. */}
-          <div className="airport-list__popup">
-            {isRecent && <RecentHead />}
-            <Autocomplete.Empty>
-              <p className="airport-list__empty">
-                No airport matches “{searchWord(keyword)}”. Try its city, its country or its code of three
-                letters.
-              </p>
-            </Autocomplete.Empty>
-            <Autocomplete.List
-              className="airport-list__rows"
-              aria-label={isRecent ? 'Recent airports' : 'Airports'}
-            >
-              {(airport: ShownAirport) => (
-                <Autocomplete.Item
-                  key={`${airport.agentId}/${airport.code}`}
-                  value={airport}
-                  className="airport-option"
-                  onClick={() => goTo(airport)}
-                >
-                  <AirportLabel airport={airport} keyword={keyword} />
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-            <div className="airport-list__foot">{foot}</div>
-          </div>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
+      {/*
+        In its form, so that the list stays within the page's landmarks. It goes when it is closed: without the library's
+        popup nobody else takes it away.
+      */}
+      {isOpen && (
+        <Autocomplete.Portal container={form}>
+          <Autocomplete.Positioner
+            className="airport-list"
+            anchor={() => input.current?.closest('.search-box__frame') ?? null}
+            sideOffset={8}
+            collisionAvoidance={{ side: 'none' }}
+          >
+            {/* Not the library's popup: that one hides the rest of the page from assistive tools while focus can be there. */}
+            <div className="airport-list__popup">
+              {isRecent && <RecentHead />}
+              <Autocomplete.Empty>
+                <p className="airport-list__empty">
+                  No airport matches “{searchWord(keyword)}”. Try its city, its country or its code of three
+                  letters.
+                </p>
+              </Autocomplete.Empty>
+              <Autocomplete.List
+                className="airport-list__rows"
+                aria-label={isRecent ? 'Recent airports' : 'Airports'}
+              >
+                {(airport: ShownAirport) => (
+                  <Autocomplete.Item
+                    key={`${airport.agentId}/${airport.code}`}
+                    value={airport}
+                    className="airport-option"
+                    onClick={() => goTo(airport)}
+                  >
+                    <AirportLabel airport={airport} keyword={keyword} />
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+              <div className="airport-list__foot">{foot}</div>
+            </div>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      )}
       <Autocomplete.Status className="sr-only">
         {search.isSearching ? 'Searching' : isOpen ? countInWords(rows.length, isRecent) : ''}
       </Autocomplete.Status>

@@ -28,7 +28,8 @@ test('Escape closes the list and keeps the word', async () => {
   await vi.advanceTimersByTimeAsync(310)
   await list()
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(input().getAttribute('aria-expanded')).toBe('false'))
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(input().getAttribute('aria-expanded')).toBe('false')
   expect(input().value).toBe('lon')
 })
 
