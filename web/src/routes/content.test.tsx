@@ -65,12 +65,22 @@ test('a script in a text shows as text', async () => {
 })
 
 test('the parts of a long text are listed, each leading to its heading', async () => {
-  answering('## What you buy\n\nA pass.\n\n## Price\n\nAll in.')
+  answering('## What you buy\n\nA pass.\n\n## Price\n\nAll in.\n\n## Refunds\n\n## Questions')
   showPage('/content/terms-of-service')
   await heading('What you buy', 2)
-  for (const name of ['What you buy', 'Price']) {
-    const target = screen.getByRole('link', { name }).getAttribute('href')?.slice(1) ?? ''
-    expect(document.getElementById(target)?.textContent).toBe(name)
+  const [above, beside] = screen.getAllByRole('navigation', { name: 'On this page' })
+  for (const list of [above, beside]) {
+    const links = [...(list?.querySelectorAll('a') ?? [])]
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'What you buy',
+      'Price',
+      'Refunds',
+      'Questions',
+    ])
+    for (const link of links) {
+      const target = link.getAttribute('href')?.slice(1) ?? ''
+      expect(document.getElementById(target)?.textContent).toBe(link.textContent)
+    }
   }
 })
 

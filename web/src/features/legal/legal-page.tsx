@@ -1,6 +1,7 @@
 import './legal.css'
 import type { Data } from '@layover/api-client'
 import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { longDay } from '../../ui/long-day.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import { markdownBlocks } from '../../ui/markdown-blocks.ts'
@@ -20,19 +21,20 @@ export function LegalPage({ text: { title, updatedAt, body } }: { text: LegalTex
             Updated <time dateTime={updatedAt.slice(0, 10)}>{longDay(updatedAt)}</time>
           </p>
         </header>
+        {parts.length > 3 && (
+          <nav className="legal__parts legal__parts--above" aria-label="On this page">
+            <Disclosure title="On this page">
+              <Parts parts={parts} />
+            </Disclosure>
+          </nav>
+        )}
         <div className="columns">
           <Markdown blocks={blocks} />
           <aside className="legal__side columns__side" aria-label="About this text">
             {parts.length > 1 && (
               <nav className="legal__parts" aria-labelledby="legal-parts">
                 <h2 id="legal-parts">On this page</h2>
-                <ul className="small">
-                  {parts.map(({ id, text }) => (
-                    <li key={id}>
-                      <a href={`#${id}`}>{text}</a>
-                    </li>
-                  ))}
-                </ul>
+                <Parts parts={parts} />
               </nav>
             )}
             <p className="small soft">
@@ -42,5 +44,17 @@ export function LegalPage({ text: { title, updatedAt, body } }: { text: LegalTex
         </div>
       </article>
     </main>
+  )
+}
+
+function Parts({ parts }: { parts: readonly { id: string; text: string }[] }) {
+  return (
+    <ul className="small">
+      {parts.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ul>
   )
 }
