@@ -1,17 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
 const summaryOf = (page: Page, id: string) => page.locator(`details#${id} > summary`)
-
-async function expectNothingWrong(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
-    [],
-  )
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
 
 test('a visitor searches, opens an answer and follows it into the shop', async ({ page }) => {
   await page.goto('/help-topics')
@@ -24,7 +16,7 @@ test('a visitor searches, opens an answer and follows it into the shop', async (
   await summaryOf(page, 'refund-a-lounge-pass').click()
   const answer = page.locator('#refund-a-lounge-pass')
   await expect(answer.locator('mark').first()).toBeVisible()
-  await expectNothingWrong(page)
+  await expectAccessible(page)
   await answer.getByRole('link', { name: 'write to us' }).click()
   await expect(page).toHaveURL(/\/contact-us$/)
   await page.goBack()
@@ -55,7 +47,7 @@ test('a group is read with the keyboard alone', async ({ page }) => {
   await expect(summaryOf(page, 'what-is-fast-track')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('#what-is-fast-track')).toHaveAttribute('open', '')
-  await expectNothingWrong(page)
+  await expectAccessible(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Read more about fast track' })).toBeFocused()
 })
@@ -78,7 +70,7 @@ test('ten thousand letters in the box are cut, and the address with them', async
   await page.getByLabel('Search help topics').press('Enter')
   await expect(page.getByText('We found no answer to that.')).toBeVisible()
   expect(new URL(page.url()).searchParams.get('wd')).toBe('x'.repeat(100))
-  await expectNothingWrong(page)
+  await expectAccessible(page)
 })
 
 for (const wd of ['x'.repeat(1_500), '😀'.repeat(150), "'; drop table help_questions; --", '(.*)+$']) {
@@ -86,7 +78,7 @@ for (const wd of ['x'.repeat(1_500), '😀'.repeat(150), "'; drop table help_que
     await page.goto(`/help-topics/category/search?${new URLSearchParams({ wd })}`)
     await expect(page.getByText('We found no answer to that.')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Fast track/ })).toBeVisible()
-    await expectNothingWrong(page)
+    await expectAccessible(page)
   })
 }
 

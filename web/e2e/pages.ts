@@ -69,6 +69,22 @@ export const PAGES: readonly ShopPage[] = [
     title: 'Delete your account | Layover',
     hasLogoOnly: true,
   },
+  {
+    path: '/help-topics',
+    leadsTo: '/help-topics/index',
+    h1: 'How can we help?',
+    title: 'Help topics | Layover',
+  },
+  {
+    path: '/help-topics/category/pre-booking',
+    h1: 'Pre-booking',
+    title: 'Pre-booking: help topics | Layover',
+  },
+  {
+    path: '/help-topics/category/search?wd=refund',
+    h1: 'Help for “refund”',
+    title: 'Help for “refund” | Layover',
+  },
   { path: '/content/terms-of-service', h1: 'Terms of service', title: 'Terms of service | Layover' },
   { path: '/content/term-of-use', h1: 'Terms of use', title: 'Terms of use | Layover' },
   { path: '/content/privacy-policy', h1: 'Privacy policy', title: 'Privacy policy | Layover' },
