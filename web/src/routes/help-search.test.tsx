@@ -15,7 +15,7 @@ const asked = (seen: ReturnType<typeof helpAnswering>) =>
 test('a search from the first page stands in the address, and its answers with the words marked', async () => {
   const seen = helpAnswering()
   const { user, where } = showPage('/help-topics/index')
-  await heading('How can we help?')
+  await screen.findByLabelText('Search help topics')
   await user.type(box(), 'refunds{Enter}')
   const title = await heading('Help for “refunds”')
   expect(where()).toBe(`${SEARCH}?wd=refunds`)

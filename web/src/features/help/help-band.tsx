@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BackLink } from '../../ui/back-link.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { HELP_PATH } from './help-addresses.ts'
 import { HelpSearchBox } from './help-search-box.tsx'
 
@@ -10,10 +11,12 @@ type Props = {
   words?: string
   /** Every page but the first leads back to it. */
   hasBack?: boolean
+  /** While the page arrives: a box that is about to be replaced would lose what is typed into it. */
+  isWaiting?: boolean
 }
 
 /** The sign at the head of every help page: what it is, and the search. */
-export function HelpBand({ title, remark, words = '', hasBack = false }: Props) {
+export function HelpBand({ title, remark, words = '', hasBack = false, isWaiting = false }: Props) {
   return (
     <div className="help-band sign">
       <div className="help-band__inside wrap">
@@ -26,7 +29,13 @@ export function HelpBand({ title, remark, words = '', hasBack = false }: Props) 
           <h1>{title}</h1>
           <p className="soft help-band__remark">{remark}</p>
         </div>
-        <HelpSearchBox words={words} />
+        {isWaiting ? (
+          <div className="help-band__search-place">
+            <Skeleton shape="picture" />
+          </div>
+        ) : (
+          <HelpSearchBox words={words} />
+        )}
       </div>
     </div>
   )

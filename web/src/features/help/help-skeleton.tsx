@@ -4,11 +4,11 @@ import { HelpBand } from './help-band.tsx'
 
 const QUESTIONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** A help page's place while it arrives, with its search ready to be used. */
+/** A help page's place while it arrives. */
 export function HelpSkeleton({ title, hasBack = false }: { title: string; hasBack?: boolean }) {
   return (
     <main id="main" aria-busy="true">
-      <HelpBand title={title} remark="Most answers take a minute to read." hasBack={hasBack} />
+      <HelpBand title={title} remark="Most answers take a minute to read." hasBack={hasBack} isWaiting />
       <div className="wrap">
         <div className="help-columns columns">
           <div className="answers">
