@@ -84,7 +84,8 @@ function spansOf(hours: readonly OpeningHours[]): Span[] {
   return merged
 }
 
-function minutesOf(time: string): number {
+/** Minutes since midnight of HH:mm; 24:00 is the end of the day. */
+export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }

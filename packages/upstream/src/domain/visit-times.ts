@@ -1,6 +1,7 @@
+import { addDays, weekdayOf } from '@layover/rules/calendar-day'
+import { instantAt } from '@layover/rules/instant-at'
+import { minutesOf } from '@layover/rules/opening'
 import type { OpeningHours } from '../catalogue/catalogue-types.ts'
-import { minuteOf } from './open-now.ts'
-import { addDays, instantAt, weekdayOf } from './wall-clock.ts'
 
 const DAY_MINUTES = 24 * 60
 /** Visits begin on the hour and on the half hour. */
@@ -42,8 +43,8 @@ function stretchesOn(hours: readonly OpeningHours[], date: string, daysLater: nu
   return hours
     .filter(({ days }) => days.includes(weekday))
     .map(({ opens, closes }) => {
-      const from = minuteOf(opens)
-      const until = minuteOf(closes) > from ? minuteOf(closes) : minuteOf(closes) + DAY_MINUTES
+      const from = minutesOf(opens)
+      const until = minutesOf(closes) > from ? minutesOf(closes) : minutesOf(closes) + DAY_MINUTES
       // A place that never closes has no last hour.
       const last = until - (until - from < DAY_MINUTES ? LAST_VISIT_BEFORE_CLOSING_MINUTES : 1)
       const shift = daysLater * DAY_MINUTES

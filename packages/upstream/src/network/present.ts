@@ -1,5 +1,7 @@
 import type { calls, Data } from '@layover/contracts'
 import { toDecimal } from '@layover/rules/money'
+import { isOpenAt } from '@layover/rules/opening'
+import { wallClock } from '@layover/rules/wall-clock'
 import type {
   CatalogueAirport,
   MembershipPlan,
@@ -8,7 +10,6 @@ import type {
   SampleLounge,
 } from '../catalogue/catalogue-types.ts'
 import { currencyOf } from '../catalogue/currencies.ts'
-import { isOpenNow } from '../domain/open-now.ts'
 import { isBookableToday } from '../slots/bookable.ts'
 import type { Network } from './network.ts'
 
@@ -38,7 +39,7 @@ export function createPresenter(network: Network, agentId: string, now: () => Da
   const lounge = (each: SampleLounge): Lounge => ({
     ...loungeFields(each),
     agentId,
-    openNow: isOpenNow(each.openingHours, airportOf(each.airportCode).timeZone, now()),
+    openNow: isOpenAt(each.openingHours, wallClock(now(), airportOf(each.airportCode).timeZone)) ?? false,
   })
   const isLaneBookableToday = (cipCode: string): boolean => {
     const place = network.lanePlace(cipCode)

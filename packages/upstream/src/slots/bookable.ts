@@ -1,7 +1,9 @@
+import { addDays } from '@layover/rules/calendar-day'
+import { instantAt } from '@layover/rules/instant-at'
 import { meetsLeadTime } from '@layover/rules/lead-time'
-import { minuteOf } from '../domain/open-now.ts'
+import { minutesOf } from '@layover/rules/opening'
+import { wallClock } from '@layover/rules/wall-clock'
 import { type VisitTime, visitTimesOn } from '../domain/visit-times.ts'
-import { addDays, instantAt, wallClock } from '../domain/wall-clock.ts'
 import { Refused } from '../orders/refused.ts'
 import type { SlotPlace } from './slot-place.ts'
 
@@ -16,7 +18,7 @@ export interface AskedVisit {
 
 /** The dates on which visits are sold at all, by the place's calendar. */
 export function soldDates({ timeZone }: SlotPlace, now: Date): string[] {
-  const today = wallClock(timeZone, now).date
+  const today = todayAt(timeZone, now)
   return Array.from({ length: SOLD_AHEAD_DAYS }, (_, days) => addDays(today, days))
 }
 
@@ -25,7 +27,7 @@ export function soldDates({ timeZone }: SlotPlace, now: Date): string[] {
  * server's clock, inclusive (ruling 16).
  */
 export function bookableTimesOn(place: SlotPlace, date: string, now: Date): VisitTime[] {
-  if (!place.isSameDay && date === wallClock(place.timeZone, now).date) return []
+  if (!place.isSameDay && date === todayAt(place.timeZone, now)) return []
   return visitTimesOn(place, date).filter(({ startsAt }) =>
     meetsLeadTime(startsAt.getTime(), now.getTime(), place.leadHours),
   )
@@ -33,7 +35,7 @@ export function bookableTimesOn(place: SlotPlace, date: string, now: Date): Visi
 
 /** Whether a visit on the airport's today can still be booked (ruling 17). */
 export function isBookableToday(place: SlotPlace, now: Date): boolean {
-  return bookableTimesOn(place, wallClock(place.timeZone, now).date, now).length > 0
+  return bookableTimesOn(place, todayAt(place.timeZone, now), now).length > 0
 }
 
 /**
@@ -61,5 +63,12 @@ export function askedInstant(
   { timeZone }: SlotPlace,
   { visitDate, visitTime }: AskedVisit,
 ): Date | undefined {
-  return instantAt(timeZone, visitDate, minuteOf(visitTime))
+  return instantAt(timeZone, visitDate, minutesOf(visitTime))
+}
+
+/** The place's own today. @throws when this machine does not know its zone, which no place of the catalogue has */
+function todayAt(timeZone: string, now: Date): string {
+  const clock = wallClock(now, timeZone)
+  if (clock === undefined) throw new Error(`this machine does not know the zone ${timeZone}`)
+  return clock.date
 }

@@ -54,7 +54,7 @@ export interface Visit {
 }
 
 /** The plan that a membership order is for. */
-export interface OrderedPlan {
+interface OrderedPlan {
   planId: string
   planName: string
   /** Those of the plan and the additional ones together. */

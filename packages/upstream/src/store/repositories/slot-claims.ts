@@ -3,7 +3,7 @@ import type { Connection } from '../database.ts'
 import type { SlotClaimRow } from '../schema.ts'
 
 /** A visit time at a place. */
-export interface SlotKey {
+interface SlotKey {
   readonly placeCode: string
   readonly startsAt: Date
 }
