@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import type { CardInput } from './card/card.ts'
 import type { Discount } from './discount/use-discount.ts'
 import type { CheckoutDraft, OrderIntent } from './draft.ts'
-import type { Journey, Step } from './journey.ts'
+import type { Journey, Stage, Step } from './journey.ts'
 import type { DraftChange } from './use-draft.ts'
 import type { Quote } from './use-quote.ts'
 
@@ -20,6 +20,8 @@ export type CheckoutState<D extends CheckoutDraft> = {
   readonly discount: Discount
   /** Goes to the step behind this one. */
   readonly goOn: () => void
+  /** Goes back to a stage, as far as the answers lead. */
+  readonly goTo: (stage: Stage) => void
   /** The title of the page, made by the one function that makes a page's head. */
   readonly setHasError: (hasError: boolean) => void
   /** What a declined card leaves for 'Try again': all but the CVV, in memory alone (ruling 5). */

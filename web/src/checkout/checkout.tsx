@@ -9,7 +9,7 @@ import type { CardInput } from './card/card.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import { useDiscount } from './discount/use-discount.ts'
 import { type CheckoutDraft, isSettling } from './draft.ts'
-import type { Journey } from './journey.ts'
+import { type Journey, STAGES } from './journey.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { CheckingPayment } from './payment/checking-payment.tsx'
 import { standingPrice } from './standing-order.ts'
@@ -87,6 +87,7 @@ function CheckoutStep<D extends CheckoutDraft>({ journey, head, keptCard, isFini
       restart()
       goTo(1)
     },
+    goTo: (stage) => goTo(STAGES.indexOf(stage) + 1),
     goOn: () => {
       const next = stepAfter(journey.steps, draft, step)
       if (next) goTo(stepNumber(next))

@@ -4,6 +4,7 @@ import type { InputKey } from '../session/session-state.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import type { CheckoutDraft } from './draft.ts'
 import type { PurchaseAddresses } from './purchase-addresses.ts'
+import type { ResultWords } from './result/purchase-result.tsx'
 
 /** The four stages that a visitor sees (spec §4). A stage's place in the list is its `?step=`. */
 export const STAGES = ['Cart', 'Booking details', 'Booking review', 'Payment'] as const
@@ -65,11 +66,19 @@ export type Journey<D extends CheckoutDraft> = {
   readonly describe: (draft: D) => readonly string[]
   /** What the terms box says after 'I agree to the Terms of service'. */
   readonly termsRemark?: string
+  readonly resultWords: ResultWords
   readonly emptyDraft: D
   /** Reads what the session kept; anything that is not a draft becomes the empty one. */
   readonly restore: (kept: unknown) => D
   readonly steps: readonly Step<D>[]
+  /** What stands above every step: a hold's countdown. */
+  readonly banner?: ComponentType<StepProps<D>>
   readonly quoteQuery: (draft: D) => QuoteQuery
   readonly orderBody: (draft: D, terms: OrderTerms) => object
+  /**
+   * What a refused order changes in the answers, for those refusals that an earlier step can mend: a time that is gone.
+   * Undefined for all others: then the order has failed.
+   */
+  readonly mendRefusal?: (errorCode: string, draft: D) => { stage: Stage; change: Partial<D> } | undefined
   readonly calls: JourneyCalls
 }

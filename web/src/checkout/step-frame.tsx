@@ -63,6 +63,7 @@ export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
             <h1>{title}</h1>
             {lead && <p className="soft">{lead}</p>}
           </div>
+          {journey.banner && <journey.banner checkout={checkout} />}
           <QuoteTrouble checkout={checkout} />
           {props.children}
         </form>

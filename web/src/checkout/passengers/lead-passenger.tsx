@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ContactDetails } from '../../contact-details/contact-details.ts'
 import { ContactDetailsFields } from '../../contact-details/contact-details-fields.tsx'
 import type { VisibleErrors } from '../../ui/use-visible-errors.ts'
@@ -11,10 +12,13 @@ type Props = {
   /** Asks the rule for mobile numbers, on leaving the field. */
   checkMobile: () => void
   onMobileParsing: (parsing: Promise<void>) => void
+  /** What else the lead is asked, after the names. */
+  children?: ReactNode
 }
 
 /** Who buys: names, an email typed twice, a mobile number if they like. */
-export function LeadPassenger({ lead, update, visible, checkMobile, onMobileParsing }: Props) {
+export function LeadPassenger(props: Props) {
+  const { lead, update, visible, checkMobile, onMobileParsing } = props
   return (
     <fieldset className="card fields fields--wide">
       <legend className="sr-only">Lead passenger</legend>
@@ -22,6 +26,7 @@ export function LeadPassenger({ lead, update, visible, checkMobile, onMobilePars
         1. Lead passenger
       </p>
       <Names place={1} names={lead} visible={visible} onChange={update} />
+      {props.children}
       <ContactDetailsFields
         details={lead}
         update={(patch: Partial<ContactDetails>) => update(patch)}

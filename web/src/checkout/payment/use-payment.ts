@@ -68,8 +68,13 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
       case 'declined':
         checkout.keptCard.current = left
         return leaveFor(failAddress(addresses, 'payment'))
-      case 'orderRefused':
-        return leaveFor(failAddress(addresses, 'order'))
+      case 'orderRefused': {
+        const mended = checkout.journey.mendRefusal?.(outcome.errorCode, checkout.read())
+        if (!mended) return leaveFor(failAddress(addresses, 'order'))
+        await leaveFor(addresses.step(STAGES.indexOf(mended.stage) + 1))
+        checkout.update(mended.change)
+        break
+      }
       case 'refused':
         await afterRefusal(outcome)
         break

@@ -1,3 +1,4 @@
+import type { OrderConfirmed } from '@layover/api-client'
 import { CircleCheck, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -16,7 +17,8 @@ import './pass.css'
 type Props = {
   /** Makes the page's head; the title follows what is found. */
   head: (title: string) => ReactNode
-  place: PassPlace
+  /** What its passes say of where they are used. */
+  placeOf: (order: OrderConfirmed) => PassPlace
   /** What the visitor does with the passes. */
   lead: string
   /** Under the passes: the popular lounges, from the feature that has them. */
@@ -26,7 +28,7 @@ type Props = {
 const PAYING_POLL_MS = 4_000
 
 /** A paid purchase, out of the reference and the key in the address: now, after a reload, on any other device. */
-export function Confirmation({ head, place, lead, after }: Props) {
+export function Confirmation({ head, placeOf, lead, after }: Props) {
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const question = { reference: search.get('ref') ?? '', key: keyOf(hash) }
@@ -71,7 +73,13 @@ export function Confirmation({ head, place, lead, after }: Props) {
         <div className="booked__columns">
           <div className="booked__passes">
             {passes.map((pass, index) => (
-              <PassCard key={pass.number} pass={pass} place={place} index={index + 1} count={passes.length} />
+              <PassCard
+                key={pass.number}
+                pass={pass}
+                place={placeOf(order)}
+                index={index + 1}
+                count={passes.length}
+              />
             ))}
           </div>
           <Receipt order={order} />

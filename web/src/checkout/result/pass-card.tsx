@@ -1,6 +1,7 @@
 import type { Pass } from '@layover/api-client'
 import dayjs from 'dayjs'
 import { ArtworkImage } from '../../ui/artwork-image.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 
 /** What a pass says of the place it opens. */
@@ -15,12 +16,20 @@ export type PassPlace = {
   readonly isCode: boolean
   readonly name: string
   readonly where: string
+  /** What the pass is for, where it is for one visit; otherwise its validity is shown. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[]
 }
 
 type Props = { pass: Pass; place: PassPlace; index: number; count: number }
 
 /** '7 Mar 2027' out of a day at the place. */
 const day = (date: string) => dayjs(date).format('D MMM YYYY')
+
+/** How long a pass that is not for one visit gives entry. */
+const validity = ({ validFrom, validUntil }: Pass) => [
+  { label: 'Valid from', value: day(validFrom) },
+  { label: 'Valid until', value: day(validUntil) },
+]
 
 /** A bought pass, as it is held out at the desk: who, how long, and the code that the desk reads. */
 export function PassCard({ pass, place, index, count }: Props) {
@@ -43,14 +52,15 @@ export function PassCard({ pass, place, index, count }: Props) {
             <dt className="pass__label">Passenger</dt>
             <dd>{pass.name}</dd>
           </div>
-          <div className="pass__fact">
-            <dt className="pass__label">Valid from</dt>
-            <dd>{day(pass.validFrom)}</dd>
-          </div>
-          <div className="pass__fact">
-            <dt className="pass__label">Valid until</dt>
-            <dd>{day(pass.validUntil)}</dd>
-          </div>
+          {(place.facts ?? validity(pass)).map(({ label, value }, fact) => (
+            <div
+              className={classNames('pass__fact', place.facts && fact === 0 && 'pass__fact--wide')}
+              key={label}
+            >
+              <dt className="pass__label">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       </div>
       <div className="pass__stub">

@@ -1,14 +1,10 @@
 import { formatMoney } from '@layover/rules/money'
 import { useWalkUpPriceQuery } from '../../api/api.ts'
+import { CartItem } from '../../checkout/cart/cart-item.tsx'
 import { DiscountBox } from '../../checkout/discount/discount-box.tsx'
 import type { Step, StepProps } from '../../checkout/journey.ts'
-import { RemoveItem } from '../../checkout/remove-item.tsx'
 import { StepFrame } from '../../checkout/step-frame.tsx'
-import { ArtworkImage } from '../../ui/artwork-image.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
-import './cart-step.css'
 import type { LoungePassDraft } from './lounge-pass-draft.ts'
 
 export const cartStep: Step<LoungePassDraft> = {
@@ -26,6 +22,7 @@ export const cartStep: Step<LoungePassDraft> = {
 
 function CartStep({ checkout }: StepProps<LoungePassDraft>) {
   const { journey, draft, update, discount, quote, goOn, restart } = checkout
+  const { data: each } = useWalkUpPriceQuery({})
   const next = () => {
     update({ isCartSeen: true })
     goOn()
@@ -39,11 +36,21 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
       actionNote="Next you say who is coming."
     >
       <section className="checkout__group" aria-label="Item">
-        <PassItem
-          quantity={draft.quantity}
-          onQuantity={(quantity) => update({ quantity })}
+        <CartItem
+          title="Lounge pass"
+          pictureCode="LAYOVER-PASS"
+          countLabel="Passes"
+          countRemark={
+            each ? `${formatMoney({ ...each, amount: each.price })} each, one per person` : 'One per person'
+          }
+          count={draft.quantity}
+          onCount={(quantity) => update({ quantity })}
           onRestart={restart}
-        />
+        >
+          Any lounge in the network
+          <br />
+          Valid 1 year
+        </CartItem>
         <DiscountBox
           discount={discount}
           unit={journey.unit}
@@ -54,34 +61,5 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
         Each pass is valid for 1 year and opens any lounge in the network. It does not hold a place.
       </Notice>
     </StepFrame>
-  )
-}
-
-type ItemProps = { quantity: number; onQuantity: (quantity: number) => void; onRestart: () => void }
-
-function PassItem({ quantity, onQuantity, onRestart }: ItemProps) {
-  const { data: each } = useWalkUpPriceQuery({})
-  return (
-    <Card as="article" className="cart-item">
-      <ArtworkImage code="LAYOVER-PASS" shape="inner" className="cart-item__picture" />
-      <div className="cart-item__text">
-        <h2>Lounge pass</h2>
-        <p className="small soft">
-          Any lounge in the network
-          <br />
-          Valid 1 year
-        </p>
-      </div>
-      <RemoveItem item="Lounge pass" onRestart={onRestart} />
-      <div className="cart-item__quantity">
-        <div>
-          <p className="cart-item__label">Passes</p>
-          <p className="fine soft">
-            {each ? `${formatMoney({ ...each, amount: each.price })} each, one per person` : 'One per person'}
-          </p>
-        </div>
-        <Stepper label="Passes" value={quantity} onChange={onQuantity} />
-      </div>
-    </Card>
   )
 }

@@ -6,9 +6,19 @@ import { orderPassengers } from '../../checkout/passengers/passenger-draft.ts'
 import { passengersStep } from '../../checkout/passengers/passengers-step.tsx'
 import { paymentStep } from '../../checkout/payment/payment-step.tsx'
 import { addressesUnder } from '../../checkout/purchase-addresses.ts'
+import type { PassPlace } from '../../checkout/result/pass-card.tsx'
 import { reviewStep } from '../../checkout/review-step.tsx'
 import { cartStep } from './cart-step.tsx'
 import { EMPTY_LOUNGE_PASS, type LoungePassDraft, restoreLoungePass } from './lounge-pass-draft.ts'
+
+const ANY_LOUNGE: PassPlace = {
+  kind: 'Lounge pass',
+  condition: 'Walk-up',
+  headline: 'Any lounge',
+  isCode: false,
+  name: 'Layover network',
+  where: 'Go in when there is space',
+}
 
 /** Walk-up passes: any lounge of the network, valid for a year (spec §1). */
 export const loungePass: Journey<LoungePassDraft> = {
@@ -19,6 +29,11 @@ export const loungePass: Journey<LoungePassDraft> = {
   unit: { one: 'pass', many: 'passes' },
   usePriceOfOne: () => useWalkUpPriceQuery({}).data,
   describe: () => ['Walk-up lounge pass', 'Any lounge in the network, valid 1 year'],
+  resultWords: {
+    pictureCode: 'LAYOVER-PASS',
+    lead: 'Show one code per person at the lounge desk.',
+    placeOf: () => ANY_LOUNGE,
+  },
   emptyDraft: EMPTY_LOUNGE_PASS,
   restore: restoreLoungePass,
   steps: [cartStep, passengersStep(({ quantity }) => quantity), reviewStep(), paymentStep()],

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { ArtworkImage } from '../../ui/artwork-image.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { RemoveItem } from '../remove-item.tsx'
+import './cart-item.css'
+
+type Props = {
+  title: string
+  /** What the picture is drawn from. */
+  pictureCode: string
+  /** What it is, in a line or two. */
+  children: ReactNode
+  /** What is counted: 'Passes'. */
+  countLabel: string
+  countRemark: string
+  count: number
+  max?: number
+  onCount: (count: number) => void
+  onRestart: () => void
+}
+
+/** The one thing that a cart holds, how many of it, and the way to remove it. */
+export function CartItem({ title, pictureCode, children, count, onCount, onRestart, ...props }: Props) {
+  return (
+    <Card as="article" className="cart-item">
+      <ArtworkImage code={pictureCode} shape="inner" className="cart-item__picture" />
+      <div className="cart-item__text">
+        <h2>{title}</h2>
+        <div className="small soft">{children}</div>
+      </div>
+      <RemoveItem item={title} onRestart={onRestart} />
+      <div className="cart-item__quantity">
+        <div>
+          <p className="cart-item__label">{props.countLabel}</p>
+          <p className="fine soft">{props.countRemark}</p>
+        </div>
+        <Stepper
+          label={props.countLabel}
+          value={count}
+          onChange={onCount}
+          {...(props.max !== undefined && { max: props.max })}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { useMobileCheck } from '../../contact-details/use-mobile-check.ts'
+import type { FieldErrors } from '../../ui/use-visible-errors.ts'
+import type { CheckoutState } from '../checkout-state.ts'
+import type { CheckoutDraft } from '../draft.ts'
+import { checkPassengers } from './check-passengers.ts'
+import { type LeadDraft, NOBODY, type PassengerDraft } from './passenger-draft.ts'
+
+/** A draft that knows who comes. */
+export type WithPassengers = CheckoutDraft & PassengerDraft
+
+/** The people of a party of `count` as a form: what is wrong with them, and the ways to change them. */
+export function usePassengersForm<D extends WithPassengers>(checkout: CheckoutState<D>, count: number) {
+  const { draft } = checkout
+  const update = (change: (current: D) => Partial<PassengerDraft>) =>
+    checkout.update((current) => change(current) as Partial<D>)
+  const mobile = useMobileCheck(draft.lead, ({ telAbbr, mobile }, checkedMobile) =>
+    // The rule takes a moment; by then another number may stand there.
+    update(({ lead }) =>
+      lead.telAbbr === telAbbr && lead.mobile === mobile ? { lead: { ...lead, checkedMobile } } : {},
+    ),
+  )
+  const parsing = useRef<Promise<void>>(undefined)
+  return {
+    count,
+    draft,
+    errors: checkPassengers(draft, count, mobile.isRefused),
+    /** What is wrong once everything that takes a moment has been waited for. */
+    checkNow: async (): Promise<FieldErrors> => {
+      await parsing.current
+      const isMobileRight = await mobile.check(checkout.read().lead)
+      return checkPassengers(checkout.read(), count, !isMobileRight)
+    },
+    checkMobile: () => void mobile.check(draft.lead),
+    waitFor: (promise: Promise<void>) => {
+      parsing.current = promise
+    },
+    updateLead: (patch: Partial<LeadDraft>) => update(({ lead }) => ({ lead: { ...lead, ...patch } })),
+    updateOther: (index: number, passenger: PassengerDraft['others'][number]) =>
+      update(({ others }) => ({ others: putAt(others, index, passenger) })),
+  }
+}
+
+export type PassengersForm = ReturnType<typeof usePassengersForm>
+
+/** The list with one place set, and nobody in the places before it that were empty. */
+function putAt(list: PassengerDraft['others'], place: number, value: PassengerDraft['others'][number]) {
+  const filled = Array.from({ length: Math.max(list.length, place + 1) }, (_, index) => list[index] ?? NOBODY)
+  return filled.map((old, index) => (index === place ? value : old))
+}

@@ -1,0 +1,27 @@
+import { checkFlightNumber } from '@layover/rules/flight-number'
+import { TIME_UNAVAILABLE_MESSAGE } from '@layover/rules/lead-time'
+import type { FieldErrors } from '../../ui/use-visible-errors.ts'
+import type { VisitDraft } from './visit-draft.ts'
+
+/** The ids of the controls, for the error summary. */
+export const visitFieldId = { date: 'visit-date', time: 'visit-time', flight: 'flight-number' } as const
+
+const FLIGHT_MISSING = 'Please enter your flight number.'
+
+/** What is wrong with when the visit is, by field, in the order of the form (spec §5). */
+export function checkVisit({ visitDate, visitTime, lostTime, flightNumber }: VisitDraft): {
+  when: FieldErrors
+  flight: FieldErrors
+} {
+  const flight = checkFlightNumber(flightNumber)
+  const timeMissing = lostTime ? TIME_UNAVAILABLE_MESSAGE : 'Please choose a visit time.'
+  return {
+    when: {
+      ...(visitDate === '' && { [visitFieldId.date]: 'Please choose a visit date.' }),
+      ...(visitDate !== '' && visitTime === '' && { [visitFieldId.time]: timeMissing }),
+    },
+    flight: flight.ok
+      ? {}
+      : { [visitFieldId.flight]: flightNumber.trim() === '' ? FLIGHT_MISSING : flight.message },
+  }
+}

@@ -1,0 +1,96 @@
+import { formatRemaining, isExpiring, isOver } from '@layover/rules/countdown'
+import { wallClock } from '@layover/rules/wall-clock'
+import { Clock } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { callFailed } from '../../api/call-failed.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { StepProps } from '../journey.ts'
+import { SessionExpired } from './session-expired.tsx'
+import { renewHold } from './take-visit.ts'
+import { useRemaining } from './use-remaining.ts'
+import type { VisitCalls } from './visit-calls.ts'
+import { holdOf, type VisitDraft, withoutTime } from './visit-draft.ts'
+import { zoneText } from './visit-text.ts'
+
+type Props<D extends VisitDraft> = StepProps<D> & { calls: VisitCalls }
+
+/**
+ * How long the places are kept, over every step. Once they have become an order's, its own time counts; and while a
+ * payment runs, the server alone decides.
+ */
+export function HoldNotice<D extends VisitDraft>({ checkout, calls }: Props<D>) {
+  const { draft, isRunning, goTo } = checkout
+  const hold = holdOf(draft)
+  const remaining = useRemaining(hold ? Date.parse(hold.expiresAt) : undefined)
+  const update = (change: Partial<VisitDraft>) => checkout.update(change as Partial<D>)
+  if (!hold || remaining === undefined || isRunning || draft.intent?.orderNo !== undefined) return null
+  const chooseAgain = () => {
+    update(withoutTime())
+    goTo('Booking details')
+  }
+  if (isOver(remaining)) return <SessionExpired onChooseAgain={chooseAgain} />
+  return (
+    <HoldTimer
+      remaining={remaining}
+      until={endText(hold.expiresAt, draft.timeZone)}
+      renew={async () => {
+        const renewed = await renewHold(calls, checkout.read())
+        if (renewed.kind === 'taken') update({ hold: renewed.hold })
+        return renewed
+      }}
+    />
+  )
+}
+
+type TimerProps = {
+  remaining: number
+  until: string
+  renew: () => Promise<Awaited<ReturnType<typeof renewHold>>>
+}
+
+function HoldTimer({ remaining, until, renew }: TimerProps) {
+  const dispatch = useDispatch()
+  const longest = useRef(remaining)
+  longest.current = Math.max(longest.current, remaining)
+  const [isRenewing, setRenewing] = useState(false)
+  const isLow = isExpiring(remaining)
+  const keep = async () => {
+    setRenewing(true)
+    const renewed = await renew()
+    setRenewing(false)
+    if (renewed.kind === 'failed') dispatch(callFailed(renewed.failure))
+  }
+  return (
+    <div className={classNames('hold', isLow && 'hold--low')}>
+      <Clock size={24} aria-hidden />
+      <p>
+        We keep your place until <b>{until}</b>
+      </p>
+      <span className="hold__left" role="timer" aria-live="off">
+        {formatRemaining(remaining)}
+      </span>
+      {isLow && (
+        <Button isInList disabled={isRenewing} onClick={() => void keep()}>
+          Keep my place
+        </Button>
+      )}
+      <progress className="hold__rest" aria-hidden="true" value={remaining} max={longest.current} />
+      <p className="sr-only" role="status">
+        {spoken(remaining)}
+      </p>
+    </div>
+  )
+}
+
+/** Said at 5, 2 and 1 minutes and at no other time (look.md): the same words for a whole stretch are said once. */
+function spoken(remaining: number): string {
+  const minutes = [1, 2, 5].find((each) => remaining <= each * 60_000)
+  return minutes === undefined ? '' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to book.`
+}
+
+function endText(expiresAt: string, timeZone: string): string {
+  const there = wallClock(new Date(expiresAt), timeZone)
+  return there ? `${there.time} (${zoneText(timeZone)})` : expiresAt
+}

@@ -1,0 +1,22 @@
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+
+/** Spec §8, byte-exact. What was typed stays; only the time has to be chosen again (ruling 19). */
+export function SessionExpired({ onChooseAgain }: { onChooseAgain: () => void }) {
+  return (
+    <Sheet
+      isOpen
+      role="alertdialog"
+      onClose={onChooseAgain}
+      title="Session expired"
+      actions={
+        <Button look="main" onClick={onChooseAgain}>
+          Choose a time
+        </Button>
+      }
+    >
+      <p>Sorry, your session has expired and your booking was not successful.</p>
+      <p>Please select your visit time to start again.</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CallFailure } from '@layover/api-client'
+import type { VisitCalls } from './visit-calls.ts'
+import { type Hold, seatOf, type VisitDraft } from './visit-draft.ts'
+
+export type Taken =
+  | { readonly kind: 'taken'; readonly hold: Hold | null }
+  /** Others were faster, or the time is no longer sold. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed'; readonly failure: CallFailure }
+
+const GONE = new Set(['TIME_UNAVAILABLE', 'TOO_EARLY'])
+
+/**
+ * The last check of a time, which takes or renews a hold where places are held (ruling 11). A hold that is over, or has
+ * become an order's, is replaced by a new one.
+ */
+export async function takeVisit(calls: VisitCalls, draft: VisitDraft): Promise<Taken> {
+  const first = await ask(calls, draft, draft.hold?.holdId)
+  const isOver =
+    first.kind === 'failed' && first.failure.kind === 'business' && first.failure.errorCode === 'HOLD_EXPIRED'
+  return isOver ? ask(calls, draft, undefined) : first
+}
+
+/** Renews the hold that there is, and takes no other. */
+export async function renewHold(calls: VisitCalls, draft: VisitDraft): Promise<Taken> {
+  return ask(calls, draft, draft.hold?.holdId)
+}
+
+async function ask(calls: VisitCalls, draft: VisitDraft, holdId: string | undefined): Promise<Taken> {
+  const { visitDate, visitTime, quantity: passengerNumber } = draft
+  const wanted = { visitDate, visitTime, passengerNumber }
+  const result = await calls.check(holdId === undefined ? wanted : { ...wanted, holdId })
+  if (result.ok) {
+    const { available, hold } = result.data
+    return available
+      ? { kind: 'taken', hold: hold ? { ...hold, seat: seatOf(draft) } : null }
+      : { kind: 'gone' }
+  }
+  const { failure } = result
+  const isGone = failure.kind === 'business' && GONE.has(failure.errorCode)
+  return isGone ? { kind: 'gone' } : { kind: 'failed', failure }
+}

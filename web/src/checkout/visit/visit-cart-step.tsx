@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { CartItem } from '../cart/cart-item.tsx'
+import { DiscountBox } from '../discount/discount-box.tsx'
+import type { Step, StepProps, SummaryRow } from '../journey.ts'
+import { StepFrame } from '../step-frame.tsx'
+import type { VisitDraft } from './visit-draft.ts'
+
+/** What a cart says of the place whose visits it sells. */
+export type VisitCart = {
+  readonly lead: string
+  readonly item: string
+  readonly pictureCode: string
+  readonly where: readonly string[]
+  readonly countLabel: string
+  readonly countRemark: string
+  readonly max: number
+  readonly rows: readonly SummaryRow[]
+  /** What to know before buying. */
+  readonly facts: ReactNode
+}
+
+/** The first step of a purchase that is sold by the visit: the place, and for how many. */
+export function visitCartStep<D extends VisitDraft>(cart: VisitCart): Step<D> {
+  return {
+    stage: 'Cart',
+    title: 'Cart',
+    applies: () => true,
+    isComplete: (draft) => draft.isCartSeen && draft.quantity <= cart.max,
+    summary: ({ quantity }) => [...cart.rows, { label: cart.countLabel, value: String(quantity) }],
+    component: (props: StepProps<D>) => <VisitCartStep {...props} cart={cart} />,
+  }
+}
+
+function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & { cart: VisitCart }) {
+  const { journey, draft, discount, quote, goOn, restart } = checkout
+  const update = (change: Partial<VisitDraft>) => checkout.update(change as Partial<D>)
+  const next = () => {
+    update({ isCartSeen: true, quantity: Math.min(draft.quantity, cart.max) })
+    goOn()
+  }
+  return (
+    <StepFrame
+      checkout={checkout}
+      title="Your cart"
+      lead={cart.lead}
+      onSubmit={next}
+      actionNote="Next you choose a time and say who is coming."
+    >
+      <section className="checkout__group" aria-label="Item">
+        <CartItem
+          title={cart.item}
+          pictureCode={cart.pictureCode}
+          countLabel={cart.countLabel}
+          countRemark={cart.countRemark}
+          count={Math.min(draft.quantity, cart.max)}
+          max={cart.max}
+          onCount={(quantity) => update({ quantity })}
+          onRestart={restart}
+        >
+          {cart.where.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </CartItem>
+        <DiscountBox
+          discount={discount}
+          unit={journey.unit}
+          currencySymbol={quote.price?.currencySymbol ?? ''}
+        />
+      </section>
+      <Notice tone="warn">
+        <p>Non-refundable: once you have paid, it cannot be changed or cancelled.</p>
+      </Notice>
+      {cart.facts}
+    </StepFrame>
+  )
+}

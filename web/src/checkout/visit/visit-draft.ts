@@ -1,0 +1,86 @@
+import { checkFlightNumber } from '@layover/rules/flight-number'
+import { clampQuantity, QUANTITY_MIN } from '@layover/rules/quantity'
+import { isObject } from '../../session/json.ts'
+import { type CheckoutDraft, restoreCheckoutDraft } from '../draft.ts'
+import { NO_PASSENGERS, type PassengerDraft, restorePassengers } from '../passengers/passenger-draft.ts'
+
+/** Places that the server keeps for a while. */
+export type Hold = {
+  readonly holdId: string
+  /** A UTC instant of the server's. */
+  readonly expiresAt: string
+  /** The seat that it is for: another time or party needs another hold. */
+  readonly seat: string
+}
+
+/** What a visitor answers to buy a visit at a time. */
+export type VisitDraft = CheckoutDraft &
+  PassengerDraft & {
+    /** The place that the answers are for: another place's answers are no answers here. */
+    readonly placeCode: string
+    /** Everyone, the lead included: 1 to 99. */
+    readonly quantity: number
+    readonly isCartSeen: boolean
+    /** YYYY-MM-DD and HH:mm by the place's own calendar and clock; empty until chosen. */
+    readonly visitDate: string
+    readonly visitTime: string
+    readonly timeZone: string
+    readonly flightNumber: string
+    readonly hold: Hold | null
+    /** A time that was chosen and is gone, for the sentence that says so; else empty. */
+    readonly lostTime: string
+  }
+
+export function emptyVisit(placeCode: string): VisitDraft {
+  return {
+    ...NO_PASSENGERS,
+    ...{ placeCode, quantity: QUANTITY_MIN, isCartSeen: false },
+    ...{ visitDate: '', visitTime: '', timeZone: '', flightNumber: '' },
+    ...{ hold: null, lostTime: '' },
+  }
+}
+
+/** Reads what the session kept, part by part; the answers for another place are left behind. */
+export function restoreVisit(kept: unknown, placeCode: string): VisitDraft {
+  const empty = emptyVisit(placeCode)
+  if (!isObject(kept) || kept.placeCode !== placeCode) return empty
+  const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : '')
+  return {
+    ...empty,
+    ...restoreCheckoutDraft(kept),
+    ...restorePassengers(kept),
+    quantity: typeof kept.quantity === 'number' ? clampQuantity(kept.quantity) : QUANTITY_MIN,
+    isCartSeen: kept.isCartSeen === true,
+    ...{ visitDate: text('visitDate'), visitTime: text('visitTime') },
+    ...{ timeZone: text('timeZone'), flightNumber: text('flightNumber') },
+    ...{ hold: restoreHold(kept.hold), lostTime: text('lostTime') },
+  }
+}
+
+function restoreHold(kept: unknown): Hold | null {
+  if (!isObject(kept)) return null
+  const { holdId, expiresAt, seat } = kept
+  if (typeof holdId !== 'string' || typeof expiresAt !== 'string' || typeof seat !== 'string') return null
+  return Number.isNaN(Date.parse(expiresAt)) ? null : { holdId, expiresAt, seat }
+}
+
+/** What a hold must be for. */
+export function seatOf({ placeCode, visitDate, visitTime, quantity }: VisitDraft): string {
+  return [placeCode, visitDate, visitTime, quantity].join(' ')
+}
+
+/** The hold, when it is for what is chosen now. */
+export function holdOf(draft: VisitDraft): Hold | null {
+  return draft.hold?.seat === seatOf(draft) ? draft.hold : null
+}
+
+/** What changes when the chosen time is gone; `lostTime` says so where it was lost to others. */
+export function withoutTime(lostTime = ''): Pick<VisitDraft, 'visitTime' | 'hold' | 'lostTime'> {
+  return { visitTime: '', hold: null, lostTime }
+}
+
+/** Whether time and flight are chosen, and the places held where this purchase holds them. */
+export function isVisitChosen(draft: VisitDraft, isHeld: boolean): boolean {
+  const hasTime = draft.visitDate !== '' && draft.visitTime !== ''
+  return hasTime && checkFlightNumber(draft.flightNumber).ok && (!isHeld || holdOf(draft) !== null)
+}

@@ -1,0 +1,33 @@
+import type { OrderConfirmed, SlotOrder } from '@layover/api-client'
+import type { OrderTerms } from '../journey.ts'
+import { orderPassengers } from '../passengers/passenger-draft.ts'
+import type { PassPlace } from '../result/pass-card.tsx'
+import { holdOf, type VisitDraft } from './visit-draft.ts'
+import { visitText } from './visit-text.ts'
+
+/** createOrder's body for a visit; the hold's id where places are held. */
+export function visitOrder(draft: VisitDraft, { price, ...offer }: OrderTerms): SlotOrder {
+  const hold = holdOf(draft)
+  return {
+    ...orderPassengers(draft, draft.quantity),
+    ...offer,
+    ...{ expectedTotal: price.totalAmount, currency: price.currency },
+    ...{ networkCode: draft.placeCode, visitDate: draft.visitDate, visitTime: draft.visitTime },
+    flightNumber: draft.flightNumber.trim(),
+    ...(hold && { holdId: hold.holdId }),
+  }
+}
+
+/** What the passes of a visit say; an upstream that leaves the visit out leaves their validity. */
+export function visitPlace(kind: string, condition: string, order: OrderConfirmed): PassPlace {
+  const { visit } = order
+  if (!visit) return { kind, condition, headline: kind, isCode: false, name: 'Layover network', where: '' }
+  return {
+    ...{ kind, condition, headline: visit.airportCode, isCode: true },
+    ...{ name: visit.placeName, where: visit.terminal },
+    facts: [
+      { label: 'Visit', value: visitText(visit) },
+      { label: 'Flight', value: visit.flightNumber },
+    ],
+  }
+}

@@ -1,0 +1,134 @@
+import { checkFlightNumber } from '@layover/rules/flight-number'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { callFailed } from '../../api/call-failed.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type FieldErrors, useVisibleErrors, type VisibleErrors } from '../../ui/use-visible-errors.ts'
+import type { Step, StepProps } from '../journey.ts'
+import { arePassengersComplete } from '../passengers/check-passengers.ts'
+import { passengerRows } from '../passengers/passenger-draft.ts'
+import { PassengerFields, withPerson } from '../passengers/passenger-fields.tsx'
+import { usePassengersForm } from '../passengers/use-passengers-form.ts'
+import { StepFrame } from '../step-frame.tsx'
+import { checkVisit, visitFieldId } from './check-visit.ts'
+import { takeVisit } from './take-visit.ts'
+import { useVisitDates } from './use-visit-dates.ts'
+import type { VisitCalls } from './visit-calls.ts'
+import { isVisitChosen, type VisitDraft, withoutTime } from './visit-draft.ts'
+import { visitText } from './visit-text.ts'
+import { WhenSection } from './when-section.tsx'
+
+type Options = {
+  readonly calls: VisitCalls
+  /** Whether the places are held from here on. */
+  readonly isHeld: boolean
+}
+
+const FLIGHT_MAX_LENGTH = 10
+
+/** Booking details of a purchase that is sold by the visit: when, on which flight, and who comes. */
+export function visitStep<D extends VisitDraft>({ calls, isHeld }: Options): Step<D> {
+  return {
+    stage: 'Booking details',
+    title: 'Booking details',
+    applies: () => true,
+    isComplete: (draft) => isVisitChosen(draft, isHeld) && arePassengersComplete(draft, draft.quantity),
+    summary: (draft) => [
+      { label: 'Visit', value: visitText(draft) },
+      { label: 'Flight', value: flightText(draft.flightNumber) },
+      ...passengerRows(draft, draft.quantity),
+    ],
+    component: (props: StepProps<D>) => <VisitStep {...props} calls={calls} />,
+  }
+}
+
+function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { calls: VisitCalls }) {
+  const { draft, goOn } = checkout
+  const update = (change: Partial<VisitDraft>) => checkout.update(change as Partial<D>)
+  const dispatch = useDispatch()
+  const state = useVisitDates(calls, draft.quantity)
+  const form = usePassengersForm(checkout, draft.quantity)
+  const [isTaking, setTaking] = useState(false)
+  const visible = useVisibleErrors(together(draft, form.errors))
+  const submit = async () => {
+    const errors = together(checkout.read(), await form.checkNow())
+    if (Object.keys(errors).length > 0) return visible.showAll(errors)
+    setTaking(true)
+    const taken = await takeVisit(calls, checkout.read())
+    setTaking(false)
+    if (taken.kind === 'failed') return void dispatch(callFailed(taken.failure))
+    if (taken.kind === 'taken') {
+      update({ hold: taken.hold, lostTime: '' })
+      return goOn()
+    }
+    update(withoutTime(checkout.read().visitTime))
+    state.retry()
+    visible.showAll(together(checkout.read(), {}))
+  }
+  return (
+    <StepFrame
+      checkout={checkout}
+      title="Booking details"
+      lead="Names as on the passport. Each pass bears a name."
+      onSubmit={() => void submit()}
+      isActionDisabled={isTaking}
+      actionNote="Next you check everything. You pay after that."
+      hasError={visible.summary.length > 0}
+    >
+      <ErrorSummary errors={visible.summary.map(withPerson)} attempt={visible.attempt} />
+      <WhenSection
+        draft={draft}
+        state={state}
+        visible={visible}
+        onDate={(visitDate) => update({ ...withoutTime(), visitDate })}
+        onTime={(visitTime, timeZone) => update({ visitTime, timeZone, lostTime: '' })}
+      />
+      <PassengerFields
+        form={form}
+        visible={visible}
+        leadMore={
+          <FlightField
+            value={draft.flightNumber}
+            visible={visible}
+            onChange={(flightNumber) => update({ flightNumber })}
+          />
+        }
+      />
+    </StepFrame>
+  )
+}
+
+/** As the order will say it. */
+function flightText(typed: string): string {
+  const checked = checkFlightNumber(typed)
+  return checked.ok ? checked.value : typed
+}
+
+/** In the order of the form. */
+function together(draft: VisitDraft, people: FieldErrors): FieldErrors {
+  const { when, flight } = checkVisit(draft)
+  return { ...when, ...flight, ...people }
+}
+
+type FlightProps = { value: string; visible: VisibleErrors; onChange: (value: string) => void }
+
+function FlightField({ value, visible, onChange }: FlightProps) {
+  const id = visitFieldId.flight
+  return (
+    <TextField
+      id={id}
+      isFull
+      label="Flight number"
+      hint="On your ticket, for example ZQ 214"
+      value={value}
+      error={visible.of(id)}
+      maxLength={FLIGHT_MAX_LENGTH}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => value.trim().length >= 3 && visible.show(id)}
+    />
+  )
+}

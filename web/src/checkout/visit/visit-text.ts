@@ -1,0 +1,17 @@
+import { dateText } from '../../ui/calendar.ts'
+
+/** 'Dubai': an IANA zone is named after a city whose clock it is. */
+export function zoneCity(timeZone: string): string {
+  return timeZone.split('/').at(-1)?.replaceAll('_', ' ') || 'Local'
+}
+
+/** 'Dubai time'. */
+export function zoneText(timeZone: string): string {
+  return `${zoneCity(timeZone)} time`
+}
+
+/** 'Tue 24 Nov 2026, 14:30 (Dubai time)': a time is never shown without its place (ruling 18). */
+export function visitText(visit: { visitDate: string; visitTime: string; timeZone: string }): string {
+  const { visitDate, visitTime, timeZone } = visit
+  return `${dateText(visitDate, 'day')} ${visitDate.slice(0, 4)}, ${visitTime} (${zoneText(timeZone)})`
+}

@@ -1,0 +1,93 @@
+import { visitTimeUnavailableMessage } from '@layover/rules/lead-time'
+import { Button } from '../../ui/button.tsx'
+import { dateText } from '../../ui/calendar.ts'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { FieldMessages } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TimeSlots } from '../../ui/time-slots.tsx'
+import type { VisibleErrors } from '../../ui/use-visible-errors.ts'
+import { visitFieldId } from './check-visit.ts'
+import type { DatesState } from './use-visit-dates.ts'
+import type { VisitDraft } from './visit-draft.ts'
+import { visitText, zoneText } from './visit-text.ts'
+import './visit.css'
+
+type Props = {
+  draft: VisitDraft
+  state: DatesState
+  visible: VisibleErrors
+  onDate: (visitDate: string) => void
+  onTime: (visitTime: string, timeZone: string) => void
+}
+
+/** When the visit is: a calendar of the dates that can be booked, and the times of the chosen one. */
+export function WhenSection({ draft, state, visible, onDate, onTime }: Props) {
+  const { visitDate, visitTime, lostTime } = draft
+  return (
+    <Section
+      title="When will you visit?"
+      {...(visitDate && visitTime && { remark: <span aria-live="polite">{visitText(draft)}</span> })}
+    >
+      {lostTime && (
+        <Notice tone="warn">
+          <p role="status">{visitTimeUnavailableMessage(lostTime)}</p>
+        </Notice>
+      )}
+      <Pickers {...{ draft, state, visible, onDate, onTime }} />
+    </Section>
+  )
+}
+
+function Pickers({ draft, state, visible, onDate, onTime }: Props) {
+  const { dates } = state
+  if (!dates) return state.hasFailed ? <NoDates onRetry={state.retry} /> : <Skeleton shape="picture" />
+  if (dates.dates.length === 0)
+    return <Notice>There are no times left for your party. Try fewer people, or another place.</Notice>
+  const { visitDate, visitTime } = draft
+  const times = dates.dates.find(({ date }) => date === visitDate)?.times ?? []
+  const error = (id: string) => visible.of(id)
+  const errorId = (id: string) => (error(id) ? `${id}-error` : undefined)
+  return (
+    <div className="when">
+      <div>
+        <DatePicker
+          label="Visit date"
+          id={visitFieldId.date}
+          dates={dates.dates.map(({ date }) => date)}
+          value={visitDate}
+          onChange={onDate}
+          describedBy={errorId(visitFieldId.date)}
+        />
+        <FieldMessages id={visitFieldId.date} error={error(visitFieldId.date)} />
+      </div>
+      <div>
+        {times.length > 0 ? (
+          <TimeSlots
+            legend={`Arrival time, ${dateText(visitDate, 'day')} (${zoneText(dates.timeZone)})`}
+            id={visitFieldId.time}
+            times={times.map((slot) => slot.visitTime)}
+            value={visitTime}
+            onChange={(time) => onTime(time, dates.timeZone)}
+            describedBy={errorId(visitFieldId.time)}
+          />
+        ) : (
+          <p className="soft">Choose a date to see its times.</p>
+        )}
+        <FieldMessages id={visitFieldId.time} error={error(visitFieldId.time)} />
+      </div>
+    </div>
+  )
+}
+
+function NoDates({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="bad">
+      <p>We cannot show the times right now.</p>
+      <Button look="link" isInList onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}
