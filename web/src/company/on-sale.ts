@@ -1,13 +1,5 @@
-/** What can be bought in the shop. */
-type Offer = 'loungePass' | 'preBooking' | 'fastTrack' | 'membership'
-
 /**
- * What can be bought here today. Pages say of the rest, plainly and before anyone chooses, that it is not on sale yet.
- * A purchase that opens is switched on here, and nowhere else.
+ * Purchases whose pages do not stand yet. What they would sell is told with its price, plainly and before anyone chooses,
+ * as not on sale. A purchase that opens is switched on here, and nowhere else.
  */
-export const ON_SALE: Readonly<Record<Offer, boolean>> = {
-  loungePass: true,
-  preBooking: false,
-  fastTrack: false,
-  membership: false,
-}
+export const ON_SALE: { readonly membership: boolean } = { membership: false }

@@ -4,11 +4,7 @@ import { held, problem, success } from '../api/fake-gateway.test-kit.ts'
 import { showPage } from '../app/show-page.test-kit.tsx'
 import { lane, laneDetail, paths, placesAnswering } from './place-answers.test-kit.ts'
 
-const open = vi.hoisted(() => ({ preBooking: false, fastTrack: false }))
-vi.mock('../company/on-sale.ts', () => ({ ON_SALE: open }))
-
 afterEach(() => {
-  open.fastTrack = false
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -46,19 +42,11 @@ test('a lane says where, for whom, how far ahead, what it costs, and that money 
   }
 })
 
-test('while lanes cannot be booked it says so, with no button that does nothing', async () => {
-  await show()
-  expect(screen.getByText('Booking is not open in this shop yet')).toBeDefined()
-  expect(screen.queryByRole('link', { name: /Buy pass/ })).toBeNull()
-})
-
-test('once they can, each lane leads to its own purchase', async () => {
-  open.fastTrack = true
+test('each lane leads to its own purchase', async () => {
   await show()
   expect(
     screen.getByRole('link', { name: /^Buy pass ?, Security lane, Terminal 5$/ }).getAttribute('href'),
   ).toBe('/fast-track/layover/LHR/LHR-FT-T5?step=1')
-  expect(screen.queryByText('Booking is not open in this shop yet')).toBeNull()
 })
 
 test.each([

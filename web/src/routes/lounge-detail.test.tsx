@@ -4,11 +4,7 @@ import { problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { showPage } from '../app/show-page.test-kit.tsx'
 import { detail, paths, placesAnswering } from './place-answers.test-kit.ts'
 
-const open = vi.hoisted(() => ({ preBooking: false, fastTrack: false }))
-vi.mock('../company/on-sale.ts', () => ({ ON_SALE: open }))
-
 afterEach(() => {
-  open.preBooking = false
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -122,17 +118,7 @@ test('the walk-up price stands beside the button, and is the same in card and ba
   expect(screen.getAllByText('Walk-up, no held place')).toHaveLength(2)
 })
 
-test('a held place is told with its price, fee in, and not offered while it cannot be bought', async () => {
-  await showAt('2026-11-21T12:00:00Z')
-  expect(await screen.findAllByText('£40.00')).toHaveLength(2)
-  expect(screen.getAllByText(/at least 48 hours ahead. Non-refundable./)).toHaveLength(2)
-  expect(screen.getAllByText(/Pre-booking is not open in this shop yet/)).toHaveLength(2)
-  expect(screen.queryByRole('link', { name: /Pre-book/ })).toBeNull()
-  expect(screen.queryByRole('radio')).toBeNull()
-})
-
-test('once it can be bought, the button follows the choice and has its condition beside it', async () => {
-  open.preBooking = true
+test('a held place is told with its price, fee in; the button follows the choice, its condition beside it', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
   placesAnswering()
   const { user } = showPage(AT)

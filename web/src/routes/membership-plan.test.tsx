@@ -5,12 +5,7 @@ import { showPage } from '../app/show-page.test-kit.tsx'
 import { plans, walkUpPrice } from './offer-answers.test-kit.ts'
 import { price } from './purchase-answers.test-kit.ts'
 
-const onSale = vi.hoisted(() => ({
-  loungePass: true,
-  preBooking: false,
-  fastTrack: false,
-  membership: false,
-}))
+const onSale = vi.hoisted(() => ({ membership: false }))
 vi.mock('../company/on-sale.ts', () => ({ ON_SALE: onSale }))
 
 afterEach(() => {

@@ -14,7 +14,20 @@ import { expect } from 'vitest'
 import { createStore, storeContext } from '../app/store.ts'
 import { mirrorSession } from '../session/mirror-session.ts'
 import { loadSession } from '../session/session-storage.ts'
+import FastTrack, { clientLoader as loadFastTrack } from './fast-track.tsx'
 import LoungeBuypass, { clientLoader } from './lounge-buypass.tsx'
+import LoungePrebook, { clientLoader as loadPrebook } from './lounge-prebook.tsx'
+
+/** The purchases' addresses with their real route modules; the stub knows no generated types. */
+const purchases = [
+  { path: 'lounge/buypass/:result?', Component: LoungeBuypass, loader: clientLoader },
+  {
+    path: 'fast-track/:agentId/:airportCode/:cipCode/:result?',
+    Component: FastTrack,
+    loader: loadFastTrack,
+  },
+  { path: 'lounge/:agentId/:loungeCode/prebook/:result?', Component: LoungePrebook, loader: loadPrebook },
+]
 
 /**
  * Test support: the purchase's real route in a tab of its own, started from what sessionStorage holds.
@@ -40,14 +53,13 @@ export function showPurchase(address: string, beside?: ReactNode) {
         },
         children: [
           { index: true, Component: () => <h1>Home</h1> },
-          {
-            path: 'lounge/buypass/:result?',
-            // The stub knows no generated types; the route module is the real one.
-            Component: LoungeBuypass as () => ReactNode,
-            loader: clientLoader as never,
+          ...purchases.map(({ path, Component, loader }) => ({
+            path,
+            Component: Component as () => ReactNode,
+            loader: loader as never,
             HydrateFallback: () => null,
             ErrorBoundary: () => <h1>Refused</h1>,
-          },
+          })),
         ],
       },
     ],

@@ -1,5 +1,4 @@
 import type { Lane } from '@layover/api-client'
-import { ON_SALE } from '../../company/on-sale.ts'
 import { Button } from '../../ui/button.tsx'
 import { PartTrouble } from '../../ui/part-trouble.tsx'
 import { focusSection, Section } from '../../ui/section.tsx'
@@ -28,12 +27,7 @@ export function AirportLanes({ lanes, place }: Props) {
     change({ terminal: null })
   }
   return (
-    <Section
-      id={LANES_ID}
-      title={terminal ? `${shown.length} of ${all}` : all}
-      {...(!ON_SALE.fastTrack && { remark: 'Booking is not open in this shop yet' })}
-      className="wrap"
-    >
+    <Section id={LANES_ID} title={terminal ? `${shown.length} of ${all}` : all} className="wrap">
       <p className="soft lanes-lead">
         Go past the main queue at security or passport control. One pass per person, for the time you choose.
       </p>

@@ -1,7 +1,6 @@
 import type { Lane, LaneDetail } from '@layover/api-client'
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { ON_SALE } from '../../company/on-sale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { loadPart } from '../../ui/load-part.ts'
@@ -52,11 +51,9 @@ export function LaneItem({ lane, detail, isMissing, place }: Props) {
           <Price amount={lane.price} currencySymbol={lane.currencySymbol} />
           <span className="fine soft">per person, non-refundable</span>
         </p>
-        {ON_SALE.fastTrack && (
-          <ButtonLink isInList to={lanePath(lane)}>
-            Buy pass<span className="sr-only">, {lane.cipName}</span>
-          </ButtonLink>
-        )}
+        <ButtonLink isInList to={lanePath(lane)}>
+          Buy pass<span className="sr-only">, {lane.cipName}</span>
+        </ButtonLink>
       </div>
       {detail && (
         <div className="lane__more">

@@ -1,6 +1,13 @@
 import type { Lane } from '@layover/api-client'
 
-/** Spec §2: the Cart step of the fast-track purchase is the lane's own page. */
-export function lanePath({ agentId, airportCode, cipCode }: Lane): string {
-  return `/fast-track/${[agentId, airportCode, cipCode].map(encodeURIComponent).join('/')}?step=1`
+type Codes = Pick<Lane, 'agentId' | 'airportCode' | 'cipCode'>
+
+/** Spec §2: what the addresses of a lane's purchase begin with. */
+export function laneRoot({ agentId, airportCode, cipCode }: Codes): string {
+  return `/fast-track/${[agentId, airportCode, cipCode].map(encodeURIComponent).join('/')}`
+}
+
+/** The Cart step of the fast-track purchase is the lane's own page. */
+export function lanePath(lane: Codes): string {
+  return `${laneRoot(lane)}?step=1`
 }

@@ -25,12 +25,11 @@ export function useWaysIn(lounge: LoungeDetail, walkUp: Data<'lounge.getCommonPr
     walkUp: walkUp && formatMoney({ ...walkUp, amount: walkUp.price }),
     preBook: held.data ? formatMoney({ ...held.data, amount: held.data.totalAmount }) : null,
   })
-  const open = ways.filter(({ isOpen }) => isOpen)
   const retryWalkUp = lounge.walkIn !== false && !walkUp
   const retryHeld = held.isError && !held.isFetching
   return {
     ways,
-    chosen: open.find(({ id }) => id === chosenId) ?? open[0],
+    chosen: ways.find(({ id }) => id === chosenId) ?? ways[0],
     choose,
     onRetryPrice:
       retryWalkUp || retryHeld

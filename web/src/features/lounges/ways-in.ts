@@ -1,6 +1,5 @@
 import type { LoungeDetail } from '@layover/api-client'
 import { PRE_BOOKING_LEAD_HOURS } from '@layover/rules/lead-time'
-import { ON_SALE } from '../../company/on-sale.ts'
 import { BUY_PASS_PATH, preBookPath } from './lounge-path.ts'
 
 /** One way into a lounge. Prices are text with all fees in, per person; `null` while the server has not told one. */
@@ -13,8 +12,6 @@ export type Way = {
   note: string
   action: string
   to: string
-  /** `false` while the page that sells it does not stand. */
-  isOpen: boolean
 }
 
 type Prices = { walkUp: string | null; preBook: string | null }
@@ -31,7 +28,6 @@ export function waysIn(lounge: LoungeDetail, prices: Prices): Way[] {
       note: 'Walk-up, no held place',
       action: 'Buy pass',
       to: BUY_PASS_PATH,
-      isOpen: true,
     })
   }
   if (lounge.prebookAllow) {
@@ -43,7 +39,6 @@ export function waysIn(lounge: LoungeDetail, prices: Prices): Way[] {
       note: 'Place held, non-refundable',
       action: 'Pre-book',
       to: preBookPath(lounge),
-      isOpen: ON_SALE.preBooking,
     })
   }
   return ways

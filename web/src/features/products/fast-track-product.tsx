@@ -1,7 +1,5 @@
-import { ON_SALE } from '../../company/on-sale.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { OfferCard } from '../../ui/offer-card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { fastTrack } from './fast-track.ts'
@@ -21,7 +19,6 @@ export function FastTrackProduct() {
   return (
     <ProductPage
       product={fastTrack}
-      notice={!ON_SALE.fastTrack && <NotOnSaleYet />}
       where={
         <Section title="Popular lanes" remark="Per person, all fees in">
           <PopularLanes />
@@ -42,14 +39,5 @@ export function FastTrackProduct() {
         </BottomBar>
       }
     />
-  )
-}
-
-function NotOnSaleYet() {
-  return (
-    <Notice>
-      Fast track cannot be booked in this shop yet. You can already look up the lanes of your airport and what
-      they cost.
-    </Notice>
   )
 }

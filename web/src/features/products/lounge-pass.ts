@@ -1,5 +1,4 @@
 import { Armchair, CalendarClock, CalendarDays, MapPin, RotateCcw, Ticket, Users } from 'lucide-react'
-import { ON_SALE } from '../../company/on-sale.ts'
 import picture from '../../company/pictures/lounges.svg'
 import type { Product } from './product.ts'
 
@@ -56,7 +55,7 @@ export const loungePass: Product = {
     {
       icon: CalendarClock,
       lead: 'You want a held place?',
-      text: `Some lounges can be pre-booked for a time you choose, at least 48 hours ahead. Pre-bookings are non-refundable.${ON_SALE.preBooking ? '' : ' They are not open in this shop yet.'}`,
+      text: 'Some lounges can be pre-booked for a time you choose, at least 48 hours ahead. Pre-bookings are non-refundable.',
     },
     {
       icon: RotateCcw,

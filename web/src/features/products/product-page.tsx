@@ -9,8 +9,6 @@ import type { Product } from './product.ts'
 
 type Props = {
   product: Product
-  /** Said before anything else, where it matters: that it is not on sale yet. */
-  notice?: ReactNode
   /** Where it can be used. */
   where: ReactNode
   /** Price and way on beside the page: an `OfferCard`. */
@@ -20,7 +18,7 @@ type Props = {
 }
 
 /** What someone wants to know before buying: what it is, how it works, where, and under which rules. */
-export function ProductPage({ product, notice, where, offer, bar }: Props) {
+export function ProductPage({ product, where, offer, bar }: Props) {
   const { heading, lead, picture, gets, steps, rules } = product
   return (
     <main id="main">
@@ -32,7 +30,6 @@ export function ProductPage({ product, notice, where, offer, bar }: Props) {
             </div>
             <h1>{heading}</h1>
             <p className="product-page__lead">{lead}</p>
-            {notice}
             <Section title="What you get" className="product-page__first">
               <FactList facts={gets} />
             </Section>

@@ -41,7 +41,6 @@ export function Services() {
             facts={['Many on the day you fly', 'Non-refundable', 'More than 75 locations']}
             read={{ to: '/products/item/fast-track', label: 'How it works' }}
             more={{ to: '/airport-list/popular', label: 'Find a lane' }}
-            isOnSale={ON_SALE.fastTrack}
           />
           <ServiceCard
             name="Membership"

@@ -1,5 +1,4 @@
 import { Armchair, CalendarClock, Repeat, Timer } from 'lucide-react'
-import { ON_SALE } from '../../company/on-sale.ts'
 import { Link } from '../../ui/link.tsx'
 import { RuledList, RuledRow } from '../../ui/ruled-list.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -17,7 +16,6 @@ export function Situations() {
           <b>You need a place at a set time.</b> Some lounges hold one for you, booked at least 48 hours ahead
           and non-refundable. <Link to="/airport-list/popular">Open your airport</Link> and look for
           ‘Pre-book’.
-          {!ON_SALE.preBooking && ' Pre-booking is not open in this shop yet.'}
         </RuledRow>
         <RuledRow icon={<Timer size={24} aria-hidden />}>
           <b>You fear the line more than the wait.</b> <Link to="/products/item/fast-track">Fast track</Link>{' '}

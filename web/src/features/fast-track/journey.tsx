@@ -1,0 +1,80 @@
+import type { LaneDetail, SlotOrder } from '@layover/api-client'
+import { formatMoney } from '@layover/rules/money'
+import { client } from '../../api/client.ts'
+import type { Journey } from '../../checkout/journey.ts'
+import { paymentStep } from '../../checkout/payment/payment-step.tsx'
+import { addressesUnder } from '../../checkout/purchase-addresses.ts'
+import type { ResultWords } from '../../checkout/result/purchase-result.tsx'
+import { reviewStep } from '../../checkout/review-step.tsx'
+import { mendVisit } from '../../checkout/visit/mend-visit.ts'
+import type { VisitCalls } from '../../checkout/visit/visit-calls.ts'
+import { visitCartStep } from '../../checkout/visit/visit-cart-step.tsx'
+import { emptyVisit, restoreVisit, type VisitDraft } from '../../checkout/visit/visit-draft.ts'
+import { visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
+import { visitStep } from '../../checkout/visit/visit-step.tsx'
+import { visitText, zoneCity } from '../../checkout/visit/visit-text.ts'
+import { LaneFacts } from './lane-facts.tsx'
+import { laneRoot } from './lane-path.ts'
+
+/** A time at one fast-track lane (spec §2). Places are not held: the order takes them. */
+export function fastTrack(lane: LaneDetail): Journey<VisitDraft> {
+  const { cipCode, cipName, currency, currencySymbol, price } = lane
+  const where = [lane.airportCode, lane.terminal].join(', ')
+  const visits = laneCalls(cipCode)
+  return {
+    name: 'fast-track',
+    inputInfo: 'ftInputInfo',
+    serviceType: 'FASTTRACK',
+    addresses: addressesUnder(laneRoot(lane)),
+    unit: { one: 'pass', many: 'passes' },
+    usePriceOfOne: () => ({ price, currency, currencySymbol }),
+    describe: (draft) => [cipName, where, ...(draft.visitTime ? [visitText(draft)] : []), 'Non-refundable'],
+    termsRemark: 'and understand that fast-track passes are non-refundable',
+    resultWords: fastTrackResult(cipCode),
+    emptyDraft: emptyVisit(cipCode),
+    restore: (kept) => restoreVisit(kept, cipCode),
+    steps: [
+      visitCartStep({
+        lead: 'Fast-track passes: a shorter line at the time you choose.',
+        item: cipName,
+        pictureCode: cipCode,
+        where: [where],
+        countLabel: 'Passes',
+        countRemark: `${formatMoney({ amount: price, currencySymbol })} each, one per person`,
+        max: lane.maxBookingNum,
+        rows: [{ label: 'Lane', value: `${cipName}, ${where}` }],
+        facts: <LaneFacts lane={lane} place={zoneCity(lane.timeZone)} />,
+      }),
+      visitStep({ calls: visits, isHeld: false }),
+      reviewStep(),
+      paymentStep(),
+    ],
+    quoteQuery: ({ quantity }) => ({ passengerNumber: quantity, networkCode: cipCode }),
+    orderBody: visitOrder,
+    mendRefusal: mendVisit,
+    calls: {
+      quote: ({ networkCode = cipCode, ...request }, signal) =>
+        client.read('cip.calculatePrice', { networkCode, ...request }, { signal }),
+      createOrder: (body, idempotencyKey) =>
+        client.order('cip.createOrder', body as SlotOrder, { idempotencyKey }),
+      confirm: (body, idempotencyKey) => client.order('cip.confirmPaymentOrder', body, { idempotencyKey }),
+    },
+  }
+}
+
+/** What is said once it is bought, or was not; the lane's code draws the picture. */
+export function fastTrackResult(cipCode: string): ResultWords {
+  return {
+    pictureCode: cipCode,
+    lead: 'Show one code per person at the lane, with a boarding pass for the flight.',
+    placeOf: (order) => visitPlace('Fast-track pass', 'Non-refundable', order),
+  }
+}
+
+function laneCalls(cipCode: string): VisitCalls {
+  return {
+    dates: (passengerNumber, signal) =>
+      client.read('cip.getSubscribeTimes', { cipCode, passengerNumber }, { signal }),
+    check: ({ holdId: _, ...wanted }) => client.hold('cip.checkAvailable', { cipCode, ...wanted }),
+  }
+}

@@ -1,0 +1,104 @@
+import type { LoungeDetail, SlotOrder } from '@layover/api-client'
+import { formatMoney } from '@layover/rules/money'
+import { client } from '../../api/client.ts'
+import type { Journey } from '../../checkout/journey.ts'
+import { paymentStep } from '../../checkout/payment/payment-step.tsx'
+import { addressesUnder } from '../../checkout/purchase-addresses.ts'
+import type { ResultWords } from '../../checkout/result/purchase-result.tsx'
+import { reviewStep } from '../../checkout/review-step.tsx'
+import { HoldNotice } from '../../checkout/visit/hold-notice.tsx'
+import { mendVisit } from '../../checkout/visit/mend-visit.ts'
+import type { VisitCalls } from '../../checkout/visit/visit-calls.ts'
+import { visitCartStep } from '../../checkout/visit/visit-cart-step.tsx'
+import { emptyVisit, restoreVisit, type VisitDraft } from '../../checkout/visit/visit-draft.ts'
+import { visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
+import { visitStep } from '../../checkout/visit/visit-step.tsx'
+import { visitText } from '../../checkout/visit/visit-text.ts'
+import { BeforeYouBook } from './before-you-book.tsx'
+
+/** Spec §2: what the addresses of a pre-booking begin with. */
+export function preBookRoot({ agentId, loungeCode }: Pick<LoungeDetail, 'agentId' | 'loungeCode'>): string {
+  return `/lounge/${encodeURIComponent(agentId)}/${encodeURIComponent(loungeCode)}/prebook`
+}
+
+/** A held place at one lounge, at a time: 48 hours ahead, for a fee, non-refundable (spec §9). */
+export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
+  const { loungeCode, loungeName, airportName, airportCode, terminal } = lounge
+  const where = [airportName, airportCode && `(${airportCode})`].filter(Boolean).join(' ')
+  const visits = loungeCalls(loungeCode)
+  return {
+    name: 'pre-booking',
+    inputInfo: 'loungePrebookInputInfo',
+    serviceType: 'PREBOOK',
+    addresses: addressesUnder(preBookRoot(lounge)),
+    unit: { one: 'guest', many: 'guests' },
+    usePriceOfOne: () => undefined,
+    describe: (draft) => [
+      loungeName,
+      where,
+      ...(draft.visitTime ? [visitText(draft)] : []),
+      'Place held, non-refundable',
+    ],
+    termsRemark: 'and understand that pre-bookings are non-refundable',
+    resultWords: preBookingResult(loungeCode),
+    emptyDraft: emptyVisit(loungeCode),
+    restore: (kept) => restoreVisit(kept, loungeCode),
+    banner: ({ checkout }) => <HoldNotice checkout={checkout} calls={visits} />,
+    steps: [
+      visitCartStep({
+        lead: 'A place is held for you at the time you choose.',
+        item: loungeName,
+        pictureCode: loungeCode,
+        where: [where, terminal],
+        countLabel: 'Guests',
+        countRemark: feeRemark(lounge),
+        max: lounge.maxBookingNum,
+        rows: [{ label: 'Lounge', value: `${loungeName}, ${where}` }],
+        facts: <BeforeYouBook lounge={lounge} />,
+      }),
+      visitStep({ calls: visits, isHeld: true }),
+      reviewStep(),
+      paymentStep(),
+    ],
+    quoteQuery: ({ quantity }) => ({ passengerNumber: quantity, networkCode: loungeCode }),
+    orderBody: visitOrder,
+    mendRefusal: mendVisit,
+    calls: {
+      quote: ({ networkCode = loungeCode, ...request }, signal) =>
+        client.read('loungePrebooking.calculatePrice', { networkCode, ...request }, { signal }),
+      createOrder: (body, idempotencyKey) =>
+        client.order('loungePrebooking.createOrder', body as SlotOrder, { idempotencyKey }),
+      confirm: (body, idempotencyKey) =>
+        client.order('loungePrebooking.confirmPaymentOrder', body, { idempotencyKey }),
+    },
+  }
+}
+
+/** What is said once it is bought, or was not; the lounge's code draws the picture. */
+export function preBookingResult(loungeCode: string): ResultWords {
+  return {
+    pictureCode: loungeCode,
+    lead: 'Come at your time and show one code per person at the lounge desk.',
+    placeOf: (order) => visitPlace('Pre-booked visit', 'Place held', order),
+  }
+}
+
+/** The fee by itself: the price with it comes from the quote. */
+function feeRemark({ prebookPrice, currencySymbol }: LoungeDetail): string {
+  if (!prebookPrice || currencySymbol === undefined) return 'You and everyone who comes along'
+  return `Includes a pre-booking fee of ${formatMoney({ amount: prebookPrice, currencySymbol })} each`
+}
+
+function loungeCalls(loungeCode: string): VisitCalls {
+  return {
+    dates: (passengerNumber, signal) =>
+      client.read('loungePrebooking.getSubscribeTimes', { loungeCode, passengerNumber }, { signal }),
+    check: async (wanted) => {
+      const result = await client.hold('loungePrebooking.checkAvailable', { loungeCode, ...wanted })
+      if (!result.ok) return result
+      if (!result.data.available) return { ok: true, data: { available: false } }
+      const { holdId, expiresAt } = result.data
+      return { ok: true, data: { available: true, hold: { holdId, expiresAt } } }
+    },
+  }
+}

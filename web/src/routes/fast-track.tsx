@@ -1,0 +1,61 @@
+import '../features/fast-track/fast-track.css'
+import '../features/lounges/lounges.css'
+import { laneHead } from '@layover/page-heads/lane'
+import { useMemo } from 'react'
+import { PageHead } from '../app/page-head.tsx'
+import { storeContext } from '../app/store.ts'
+import { answerOf, api, notFound } from '../app/store-api.ts'
+import { guardResult, guardStep } from '../checkout/guard.ts'
+import { addressesUnder } from '../checkout/purchase-addresses.ts'
+import { fastTrack, fastTrackResult } from '../features/fast-track/journey.tsx'
+import { laneRoot } from '../features/fast-track/lane-path.ts'
+import { selectInputInfo } from '../session/session-slice.ts'
+import { LoadTrouble } from '../ui/load-trouble.tsx'
+import type { Route } from './+types/fast-track.ts'
+import { PurchasePage, ResultPage } from './purchase-page.tsx'
+
+/** `/fast-track/{agentId}/{airportCode}/{cipCode}/{result?}` (spec §2): its Cart is the lane's own page. */
+export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
+  const { agentId, airportCode, cipCode } = params
+  const url = new URL(request.url)
+  const result = params.result === undefined ? undefined : guardResult(params.result, url)
+  // What nothing can be called is not worth a question.
+  if (!isCode(cipCode) || !/^[A-Z0-9]{3,4}$/.test(airportCode) || !/^[\w-]{1,64}$/.test(agentId))
+    throw notFound()
+  const store = context.get(storeContext)
+  const [lane, airports] = await Promise.all([
+    answerOf(store.dispatch(api.endpoints.lane.initiate({ cipCode, airportCode, agentId }, ONCE))).catch(
+      (refusal: unknown) => {
+        // A pass outlives its lane: what was bought is shown whatever became of the place.
+        if (result === undefined) throw refusal
+        return null
+      },
+    ),
+    answerOf(store.dispatch(api.endpoints.airports.initiate({ code: airportCode, agentId }, ONCE))),
+  ])
+  const place = airports?.[0]
+  if (lane && result === undefined) {
+    const journey = fastTrack(lane)
+    guardStep(journey, selectInputInfo(store.getState(), journey.inputInfo), url)
+  }
+  return { lane, place, result }
+}
+
+const ONCE = { subscribe: false }
+
+const isCode = (text: string) => /^[A-Za-z0-9][\w.-]{0,63}$/.test(text)
+
+export default function FastTrack({ loaderData: { lane, place, result }, params }: Route.ComponentProps) {
+  const journey = useMemo(() => lane && fastTrack(lane), [lane])
+  const head = useMemo(() => lane && laneHead(lane, place), [lane, place])
+  if (journey && head) return <PurchasePage journey={journey} result={result} cartHead={head} />
+  const addresses = addressesUnder(laneRoot(params))
+  if (result)
+    return <ResultPage result={result} words={fastTrackResult(params.cipCode)} addresses={addresses} />
+  return (
+    <>
+      <PageHead title="Fast track" isUnlisted />
+      <LoadTrouble title="Fast track" />
+    </>
+  )
+}

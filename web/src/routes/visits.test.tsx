@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refusal, success } from '../api/fake-gateway.test-kit.ts'
+import { ErrorPopupHost } from '../app/error-popup.tsx'
+import { detail } from './place-answers.test-kit.ts'
+import { fillCard, heading, next, showPurchase, type } from './show-purchase.test-kit.tsx'
+import { inMinutes, LANE, LOUNGE, visitPaths, visitsAnswering } from './visit-answers.test-kit.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function open(root: string, answers: Parameters<typeof visitsAnswering>[0] = {}) {
+  const seen = visitsAnswering(answers)
+  const tab = showPurchase(`${root}?step=1`, <ErrorPopupHost />)
+  await heading('Your cart')
+  return { ...tab, tab, sent: (path: string) => seen.filter((request) => request.path === path) }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+async function toDetails({ user }: Opened) {
+  await user.click(next())
+  await heading('Booking details')
+  await screen.findByRole('button', { name: 'Saturday 9 March 2097' })
+}
+
+async function fillDetails({ user }: Opened, time = '14:30') {
+  await user.click(screen.getByRole('button', { name: 'Saturday 9 March 2097' }))
+  await user.click(screen.getByRole('radio', { name: time }))
+  await type(user, 'First name', 'Amelia')
+  await type(user, 'Last name', 'Hart')
+  await type(user, 'Flight number', 'ba 117')
+  await type(user, 'Email', 'amelia@example.com')
+  await type(user, 'Confirm email', 'amelia@example.com')
+}
+
+async function toReview(opened: Opened) {
+  await toDetails(opened)
+  await fillDetails(opened)
+  await opened.user.click(next())
+  await heading('Check your booking')
+}
+
+async function pay(opened: Opened) {
+  await waitFor(() => expect(next()).toHaveProperty('disabled', false))
+  await opened.user.click(next())
+  await heading('Pay by card')
+  await fillCard(opened.tab)
+  await opened.user.click(next())
+}
+
+describe('a fast-track lane', () => {
+  it('is bought for a time and a flight, and its passes say both', async () => {
+    const opened = await open(LANE)
+    await toReview(opened)
+    expect(screen.getAllByText('Sat 9 Mar 2097, 14:30 (London time)').length).toBeGreaterThan(0)
+    await pay(opened)
+    await heading('You are booked')
+    expect(opened.sent(visitPaths.laneOrder)[0]?.body).toMatchObject({
+      ...{ networkCode: 'LHR-FT-T5', visitDate: '2097-03-09', visitTime: '14:30' },
+      ...{ flightNumber: 'ba 117', expectedTotal: '34.00' },
+    })
+    expect(opened.where()).toBe(`${LANE}/success?ref=LV7K-29QD#k=q3mW0yT8kZb2LxV5nR7sDg`)
+    expect(screen.getByText('Sat 9 Mar 2097, 14:30 (London time)')).toBeDefined()
+    expect(screen.getByText('BA117')).toBeDefined()
+  })
+
+  it('asks for date, time and flight in a summary that takes focus', async () => {
+    const opened = await open(LANE)
+    await toDetails(opened)
+    await opened.user.click(next())
+    const summary = await screen.findByRole('alert')
+    expect(within(summary).getByText('Please choose a visit date.')).toBeDefined()
+    expect(within(summary).getByText('Please enter your flight number.')).toBeDefined()
+    expect(document.activeElement?.contains(summary) || summary.contains(document.activeElement)).toBe(true)
+    await type(opened.user, 'Flight number', 'B0000')
+    await opened.user.click(next())
+    expect(
+      screen.getAllByText('The flight number format is incorect. Please check it for mistakes.').length,
+    ).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['was taken meanwhile', () => success({ available: false })],
+    ['is too near by now', () => refusal('TOO_EARLY')],
+  ])('whose time %s says so, and keeps everything else', async (_what, answer) => {
+    const opened = await open(LANE, { [visitPaths.laneCheck]: answer })
+    await toDetails(opened)
+    await fillDetails(opened)
+    await opened.user.click(next())
+    expect(await screen.findByText('We’re sorry, 14:30 is unavailable.')).toBeDefined()
+    expect(screen.getAllByText('This time is unavailable. Please choose another.').length).toBeGreaterThan(0)
+    expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Amelia')
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  })
+
+  it('whose time is lost when the order is made leads back to the times, and nothing is charged', async () => {
+    const opened = await open(LANE, { [visitPaths.laneOrder]: () => refusal('TIME_UNAVAILABLE') })
+    await toReview(opened)
+    await pay(opened)
+    expect(await screen.findByText('We’re sorry, 14:30 is unavailable.')).toBeDefined()
+    expect(opened.where()).toBe(`${LANE}?step=2`)
+    expect(opened.sent(visitPaths.laneConfirm)).toHaveLength(0)
+  })
+})
+
+describe('a pre-booking', () => {
+  it('holds the place from the details on, says until when, and orders the hold', async () => {
+    const opened = await open(LOUNGE)
+    expect(screen.queryByRole('timer')).toBeNull()
+    await toReview(opened)
+    expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:/)
+    await pay(opened)
+    await heading('You are booked')
+    expect(opened.sent(visitPaths.loungeOrder)[0]?.body).toMatchObject({ holdId: 'hold-12345678' })
+  })
+
+  it('in its last two minutes offers to keep the place, under the same hold', async () => {
+    let minutes = 1.5
+    const opened = await open(LOUNGE, {
+      [visitPaths.hold]: () =>
+        success({ available: true, holdId: 'hold-12345678', expiresAt: inMinutes(minutes) }),
+    })
+    await toReview(opened)
+    minutes = 15
+    await opened.user.click(screen.getByRole('button', { name: 'Keep my place' }))
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:/))
+    expect(opened.sent(visitPaths.hold).map(({ body }) => body.holdId)).toEqual([undefined, 'hold-12345678'])
+    expect(screen.queryByRole('button', { name: 'Keep my place' })).toBeNull()
+  })
+
+  it('that runs out says so once, and only the time has to be chosen again', async () => {
+    const opened = await open(LOUNGE, {
+      [visitPaths.hold]: () =>
+        success({ available: true, holdId: 'hold-12345678', expiresAt: inMinutes(-1) }),
+    })
+    await toDetails(opened)
+    await fillDetails(opened)
+    await opened.user.click(next())
+    const popup = await screen.findByRole('alertdialog', { name: 'Session expired' })
+    expect(popup.textContent).toContain(
+      'Sorry, your session has expired and your booking was not successful.',
+    )
+    expect(popup.textContent).toContain('Please select your visit time to start again.')
+    await opened.user.click(within(popup).getByRole('button', { name: 'Choose a time' }))
+    await heading('Booking details')
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Amelia')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('whose hold the server has ended says the same, when the order is made', async () => {
+    const opened = await open(LOUNGE, { [visitPaths.loungeOrder]: () => refusal('HOLD_EXPIRED') })
+    await toReview(opened)
+    await pay(opened)
+    await screen.findByRole('alertdialog', { name: 'Session expired' })
+    expect(opened.sent(visitPaths.loungeConfirm)).toHaveLength(0)
+  })
+
+  it('of a lounge that holds no places is not found', async () => {
+    visitsAnswering({ '/api/lounge/detail': () => success({ ...detail, prebookAllow: false }) })
+    showPurchase(`${LOUNGE}?step=1`)
+    await heading('Refused')
+  })
+})
