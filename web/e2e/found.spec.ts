@@ -102,7 +102,6 @@ for (const path of [
 }
 
 for (const [path, status] of [
-  ['/fast-track/layover/LHR/NOBODY', 404],
   ['/products/item/spa', 404],
   ['/help-topics/category/unheard-of', 404],
   ['/membership-purchase/result/maybe', 404],

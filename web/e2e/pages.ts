@@ -31,6 +31,12 @@ export const PAGES: readonly ShopPage[] = [
   { path: '/lounge/buypass?step=1', h1: 'Your cart', title: 'Cart | Layover' },
   { path: '/lounge/buypass/fail?type=order', h1: 'Oh no, something went wrong', title: / \| Layover$/ },
   {
+    path: '/fast-track/layover/LHR/LHR-FT-T5?step=1',
+    h1: 'Your cart',
+    title: /^Fast Track Terminal 5, .*Heathrow.* \| Layover$/,
+  },
+  { path: '/lounge/layover/LHR-HARRIER/prebook?step=1', h1: 'Your cart', title: 'Cart | Layover' },
+  {
     path: '/products',
     leadsTo: '/products/index',
     h1: 'Choose what makes your trip easier',
@@ -47,6 +53,24 @@ export const PAGES: readonly ShopPage[] = [
     title: 'Fast-track lanes | Layover',
   },
   { path: '/membership-plan', h1: 'Fly often? Pay less each visit.', title: 'Membership plans | Layover' },
+  {
+    path: '/help-topics',
+    leadsTo: '/help-topics/index',
+    h1: 'How can we help?',
+    title: 'Help topics | Layover',
+  },
+  {
+    path: '/help-topics/category/pre-booking',
+    h1: /Pre-booking/,
+    title: /: help topics \| Layover$/,
+    isLong: true,
+  },
+  {
+    path: '/help-topics/category/search?wd=refund',
+    h1: 'Help for “refund”',
+    title: 'Help for “refund” | Layover',
+    isLong: true,
+  },
   { path: '/contact-us', h1: 'Contact us', title: 'Contact us | Layover' },
   { path: '/survey/tnc', h1: 'How was your visit?', title: 'How was your visit? | Layover' },
   {

@@ -26,7 +26,7 @@ export function heading(page: Page, name: string | RegExp) {
 export function watchOrders(page: Page): string[] {
   const orders: string[] = []
   page.on('response', async (response) => {
-    if (!response.url().endsWith('/api/lounge/createOrder') || !response.ok()) return
+    if (!response.url().endsWith('/createOrder') || !response.ok()) return
     const answer = (await response.json()) as { data?: { orderNo: string } }
     if (answer.data) orders.push(answer.data.orderNo)
   })
@@ -56,6 +56,23 @@ export async function fillUntilPayment(page: Page, passes: number, discountCode?
   await expect(heading(page, 'Check your booking')).toBeVisible()
   await mainAction(page).click()
   await expect(heading(page, 'Pay by card')).toBeVisible()
+}
+
+/** From the cart of a visit to its review: the first time of a day some days ahead, one person, one flight. */
+export async function fillVisitUntilReview(page: Page): Promise<void> {
+  await expect(heading(page, 'Your cart')).toBeVisible()
+  await mainAction(page).click()
+  await expect(heading(page, 'Booking details')).toBeVisible()
+  await page.locator('button.calendar__day').nth(2).click()
+  await page.locator('.time-slot').first().click()
+  await page.getByLabel('First name').fill('Amelia')
+  await page.getByLabel('Last name').fill('Hart')
+  await page.getByLabel('Flight number').fill('ba 117')
+  await page.getByLabel('Email', { exact: true }).fill('amelia.hart@example.com')
+  await page.getByLabel('Confirm email').fill('amelia.hart@example.com')
+  await mainAction(page).click()
+  await expect(heading(page, 'Check your booking')).toBeVisible()
+  await expect(page.getByText('BA117', { exact: true })).toBeVisible()
 }
 
 /** Fills the card form and the terms; the button that pays is left to the story. */

@@ -17,6 +17,8 @@ const pages: readonly { path: string; h1: string | RegExp; shows?: string }[] = 
   { path: '/lounge/buypass?step=1', h1: 'Your cart' },
   { path: '/products/index', h1: 'Choose what makes your trip easier', shows: 'From £64.00' },
   { path: '/membership-plan', h1: 'Fly often? Pay less each visit.', shows: 'Compare the plans' },
+  { path: '/help-topics/index', h1: 'How can we help?' },
+  { path: '/fast-track/layover/LHR/LHR-FT-T5?step=1', h1: 'Your cart' },
   { path: '/content/privacy-policy', h1: 'Privacy policy' },
 ]
 

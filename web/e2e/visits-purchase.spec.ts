@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ledgerOf } from './ledger.ts'
+import { CARDS, fillCard, fillVisitUntilReview, heading, mainAction, watchOrders } from './purchase.ts'
+import { expect, test } from './visitor.ts'
+
+const LANE = '/fast-track/layover/LHR/LHR-FT-T5'
+const LOUNGE = '/lounge/layover/LHR-HARRIER/prebook'
+
+async function payWith(page: Page, card: string): Promise<void> {
+  await mainAction(page).click()
+  await expect(heading(page, 'Pay by card')).toBeVisible()
+  await fillCard(page, card)
+  await mainAction(page).click()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual(
+    [],
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+for (const [name, root] of [
+  ['a fast-track lane', LANE],
+  ['a held place at a lounge', LOUNGE],
+] as const) {
+  test(`${name} is paid once after a declined card, and its pass says when and for which flight`, async ({
+    page,
+  }) => {
+    const orders = watchOrders(page)
+    await page.goto(`${root}?step=1`)
+    await fillVisitUntilReview(page)
+    await expectAccessible(page)
+    await payWith(page, CARDS.declined)
+    await expect(page.getByText('The payment was unsuccessful, please try again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await fillCard(page, CARDS.good)
+    await mainAction(page).click()
+    await expect(heading(page, 'You are booked')).toBeVisible()
+    await expect(page.getByText(/\(London time\)/).first()).toBeVisible()
+    await expect(page.getByText('BA117')).toBeVisible()
+    await expectAccessible(page)
+    expect(orders).toHaveLength(1)
+    const payments = await ledgerOf(orders[0] ?? '')
+    expect(payments.map(({ status }) => status)).toEqual(['REJECTED', 'CAPTURED'])
+    await page.reload()
+    await expect(page.getByText('BA117')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Pay by card')).toBeHidden()
+  })
+}
+
+test('a hold is on view on every step after the details, and the details are accessible with errors', async ({
+  page,
+}) => {
+  await page.goto(`${LOUNGE}?step=1`)
+  await mainAction(page).click()
+  await expect(page.locator('button.calendar__day').first()).toBeVisible()
+  await mainAction(page).click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${LOUNGE}?step=1`)
+  await fillVisitUntilReview(page)
+  await expect(page.getByRole('timer')).toHaveText(/^1[45]:/)
+  await page.reload()
+  await expect(page.getByRole('timer')).toHaveText(/^1[45]:/)
+})
+
+test('the calendar is gone through with the keyboard alone', async ({ page }) => {
+  await page.goto(`${LANE}?step=1`)
+  await mainAction(page).click()
+  const first = page.locator('button.calendar__day').first()
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('button.calendar__day[aria-pressed="true"]')).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(page.locator('button.calendar__day:focus')).toBeVisible()
+  await expect(page.locator('.time-slot').first()).toBeVisible()
+})
