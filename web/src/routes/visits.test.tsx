@@ -136,6 +136,7 @@ describe('a pre-booking', () => {
     await toDetails(opened)
     await fillDetails(opened)
     await opened.user.click(next())
+    await waitFor(() => expect(opened.where()).toBe(`${LOUNGE}?step=3`))
     const popup = await screen.findByRole('alertdialog', { name: 'Session expired' })
     expect(popup.textContent).toContain(
       'Sorry, your session has expired and your booking was not successful.',
