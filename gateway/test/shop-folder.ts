@@ -16,6 +16,7 @@ export const shopFolder: Record<string, string | Buffer> = {
   'index.html.br': 'the page before its head was completed',
   '__spa-fallback.html': builtPage('fallback'),
   '__first-airport.html': builtPage('first', '[[name]] <b title="[[code]]">[[place]]</b>'),
+  '__first-lounge.html': builtPage('first', '[[name]], [[place]]<img src="[[picture]]"/>'),
   'products/item/lounge/index.html': builtPage('lounge pass'),
   'assets/app-1a2b.js': 'run()',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

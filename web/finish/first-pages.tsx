@@ -17,9 +17,12 @@ export const FIRST_PAGES: readonly FirstPage[] = [
   {
     kind: 'lounge',
     route: 'routes/lounge-detail',
-    main: <LoungeSkeleton name="[[name]]" place="[[place]]" code="[[code]]" />,
+    main: <LoungeSkeleton name="[[name]]" place="[[place]]" code="[[code]]" picture="[[picture]]" />,
   },
 ]
+
+/** React asks for every picture early; one whose address is not known yet, or stands in the page, needs no such link. */
+const EARLY_PICTURE = /<link rel="preload" as="image"[^>]*>/g
 
 const MAIN = /<main([^>]*) data-first-page=""([^>]*)>.*?<\/main>/s
 
@@ -34,7 +37,7 @@ function linksOf({ css = [], ...route }: RouteManifest): string {
 /** The fallback page with the place of one kind of page in it, that page's styles, and its modules among the preloads. */
 export function firstPage(fallback: string, { kind, main }: FirstPage, route: RouteManifest): string {
   if (!MAIN.test(fallback)) throw new Error('The fallback page has no place for what is known first.')
-  const filled = renderToStaticMarkup(main)
+  const filled = renderToStaticMarkup(main).replaceAll(EARLY_PICTURE, '')
   return fallback
     .replace(
       MAIN,

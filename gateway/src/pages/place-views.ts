@@ -6,6 +6,7 @@ import { laneHead } from '@layover/page-heads/lane'
 import { laneData } from '@layover/page-heads/lane-data'
 import { loungeHead } from '@layover/page-heads/lounge'
 import { loungeData } from '@layover/page-heads/lounge-data'
+import { loungePicture } from '@layover/page-heads/lounge-pictures'
 import { type Ask, ifSoon, type Told, toldBy } from './ask-upstream.ts'
 import { NOT_FOUND, type PageView, UNLISTED } from './page-view.ts'
 
@@ -75,13 +76,14 @@ export const airportView: AskedView = async ({ agentId = '', code = '' }, { ask,
   }
 }
 
-function loungeFacts({
-  loungeName,
-  airportName,
-  terminal,
-  airportCode = '',
-}: Data<typeof calls.lounge.detail>) {
-  return { name: loungeName, place: joined(airportName, terminal), code: airportCode }
+function loungeFacts(lounge: Data<typeof calls.lounge.detail>) {
+  const { loungeName, airportName, terminal, airportCode = '' } = lounge
+  return {
+    name: loungeName,
+    place: joined(airportName, terminal),
+    code: airportCode,
+    picture: loungePicture(lounge),
+  }
 }
 
 export const loungeView: AskedView = async ({ agentId = '', code = '' }, { ask, origin }) => {

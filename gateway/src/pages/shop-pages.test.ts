@@ -81,8 +81,24 @@ describe('the first HTML of an airport', () => {
   it('has the heading and the main facts in its body, where the build has a page with places for them', async () => {
     const { body } = await get('/airport/layover/ZRH')
     expect(body).toContain('<h1>Zürich Airport <b title="ZRH">Zürich, Switzerland</b></h1>')
-    expect((await get('/lounge/detail/layover/LHR-HARRIER')).body).toContain('<h1>fallback</h1>')
+    expect((await get('/')).body).toContain('<h1>home</h1>')
     expect((await get('/__first-airport.html')).statusCode).toBe(404)
+  })
+
+  it('has a lounge’s own picture, or the drawing of its code, and never a picture’s address as markup', async () => {
+    const first = async (looks: object) => {
+      play({ '/lounge/detail': { ...lounge, ...looks } })
+      await app.close()
+      app = await startGateway({ UPSTREAM_URL: upstream.url, WEB_ROOT: root })
+      return (await get('/lounge/detail/layover/LHR-HARRIER')).body
+    }
+    expect(await first({ images: [], imgUrl: '' })).toMatch(
+      /<img src="data:image\/svg\+xml,%3Csvg[^<>"]*"\/>/,
+    )
+    const photograph = 'https://pictures.example/1.jpg?a=1&b="><script>alert(1)</script>'
+    expect(await first({ images: [photograph] })).toContain(
+      '<img src="https://pictures.example/1.jpg?a=1&amp;b=&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"/>',
+    )
   })
 
   it('is asked for with the airport’s code and agent, once for all who come at once and after', async () => {

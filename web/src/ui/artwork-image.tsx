@@ -1,4 +1,4 @@
-import { type ArtworkOptions, artwork } from './artwork.ts'
+import { type ArtworkOptions, artworkSource } from '@layover/page-heads/artwork'
 import { classNames } from './class-names.ts'
 
 type Props = ArtworkOptions & {
@@ -10,13 +10,10 @@ type Props = ArtworkOptions & {
   className?: string
 }
 
-/**
- * The picture of a code. Decorative: the name stands beside it. A `data:` image keeps gradients of two drawings
- * apart and needs no inline style, so the strict content policy lets it through.
- */
+/** The picture of a code. Decorative: the name stands beside it. */
 export function ArtworkImage({ code, src, shape, className, ...options }: Props) {
   const isOpen = options.isOpen ?? shape === 'window'
-  const drawn = `data:image/svg+xml,${encodeURIComponent(artwork(code, { ...options, isOpen }))}`
+  const drawn = artworkSource(code, { ...options, isOpen })
   return (
     <img
       src={src || drawn}

@@ -1,5 +1,5 @@
+import type { ArtworkOptions } from '@layover/page-heads/artwork'
 import type { ReactNode } from 'react'
-import type { ArtworkOptions } from './artwork.ts'
 import { ArtworkImage } from './artwork-image.tsx'
 
 type Props = {

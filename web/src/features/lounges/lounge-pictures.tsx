@@ -1,11 +1,12 @@
 import type { LoungeDetail } from '@layover/api-client'
+import { loungePictures } from '@layover/page-heads/lounge-pictures'
 import { useState } from 'react'
 import { ArtworkImage } from '../../ui/artwork-image.tsx'
 
 /** The first picture large, the others in a row that can be swiped; the drawing where there is none. */
 export function LoungePictures({ lounge }: { lounge: LoungeDetail }) {
-  const { loungeCode, loungeName, imgUrl, images } = lounge
-  const [first = '', ...others] = [...new Set([...images, imgUrl])].filter(Boolean)
+  const { loungeCode, loungeName } = lounge
+  const [first = '', ...others] = loungePictures(lounge)
   const [broken, setBroken] = useState<readonly string[]>([])
   const shown = others.filter((url) => !broken.includes(url))
   return (

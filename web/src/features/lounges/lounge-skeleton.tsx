@@ -3,15 +3,21 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 const LINES = ['a', 'b', 'c', 'd']
 
 /** What may be said of a lounge before its page is there. */
-type Known = { name?: string; place?: string; code?: string }
+type Known = { name?: string; place?: string; code?: string; picture?: string }
 
 /** A lounge's place while the first page's data arrives, with what the first HTML knows of it. */
-export function LoungeSkeleton({ name, place, code }: Known) {
+export function LoungeSkeleton({ name, place, code, picture }: Known) {
   return (
     <div className="wrap lounge-page">
       <div className="columns">
         <div>
-          <div className="lounge-page__picture picture" />
+          {picture ? (
+            <div className="lounge-page__picture">
+              <img src={picture} alt="" width={320} height={240} className="picture picture--remote" />
+            </div>
+          ) : (
+            <div className="lounge-page__picture picture" />
+          )}
           <div className="lounge-head">
             <p className="small soft lounge-head__place">{place ?? <Skeleton shape="text" width="half" />}</p>
             <h1>

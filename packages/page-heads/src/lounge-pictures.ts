@@ -1,0 +1,18 @@
+import { artworkSource } from './artwork.ts'
+
+/** What is known of a lounge's looks. */
+export interface LoungeLooks {
+  readonly loungeCode: string
+  readonly imgUrl: string
+  readonly images: readonly string[]
+}
+
+/** Addresses of a lounge's pictures, the large one first, each once; none when nobody took any. */
+export function loungePictures({ images, imgUrl }: LoungeLooks): string[] {
+  return [...new Set([...images, imgUrl])].filter(Boolean)
+}
+
+/** The source of the large picture on a lounge's page: a photograph, else the drawing of its code. */
+export function loungePicture(lounge: LoungeLooks): string {
+  return loungePictures(lounge)[0] ?? artworkSource(lounge.loungeCode, { isOpen: false })
+}
