@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { STAGES } from '../checkout/journey.ts'
+import { describe, expect, it, test } from 'vitest'
+import type { CheckoutDraft } from '../checkout/draft.ts'
+import { type Journey, STAGES } from '../checkout/journey.ts'
 import { stepNumber, walk } from '../checkout/walk.ts'
 import { INPUT_KEYS } from '../session/session-state.ts'
 import { journeys } from './journeys.ts'
+import { detail, laneDetail } from './place-answers.test-kit.ts'
 
 const junk = [
   null,
@@ -15,7 +17,18 @@ const junk = [
   { intent: {}, agreed: [] },
 ]
 
-describe.each(journeys)('the purchase $name', (journey) => {
+/** Each with its draft's type forgotten: the walk asks of them all the same. */
+const all = [
+  journeys.loungePass(),
+  journeys.fastTrack(laneDetail),
+  journeys.preBooking(detail),
+] as unknown as Journey<CheckoutDraft>[]
+
+test('every registered purchase is held to the walk', () => {
+  expect(all).toHaveLength(Object.keys(journeys).length)
+})
+
+describe.each(all)('the purchase $name', (journey) => {
   it('has every stage once, in the visitor’s order', () => {
     expect(journey.steps.map(({ stage }) => stage)).toEqual(
       STAGES.filter((stage) => journey.steps.some((step) => step.stage === stage)),
@@ -36,6 +49,6 @@ describe.each(journeys)('the purchase $name', (journey) => {
 
   it('keeps its draft under a name of the spec that no other purchase has', () => {
     expect(INPUT_KEYS).toContain(journey.inputInfo)
-    expect(journeys.filter(({ inputInfo }) => inputInfo === journey.inputInfo)).toEqual([journey])
+    expect(all.filter(({ inputInfo }) => inputInfo === journey.inputInfo)).toEqual([journey])
   })
 })
