@@ -72,3 +72,15 @@ it('can be shown again after it was closed', () => {
     expect(popup().open).toBe(false)
   }
 })
+
+it('leaves focus on the heading of the page where nothing had it before', () => {
+  const { store } = showInShop(
+    <main>
+      <h1>Popular airports</h1>
+      <ErrorPopupHost />
+    </main>,
+  )
+  act(() => void store.dispatch(errorShown()))
+  act(() => void store.dispatch(errorDismissed()))
+  expect(document.activeElement?.textContent).toBe('Popular airports')
+})

@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { createRoutesStub, Outlet } from 'react-router'
+import { createRoutesStub, Outlet, useNavigate } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { Link } from '../ui/link.tsx'
 import { errorShown } from './error-popup-slice.ts'
@@ -35,11 +35,17 @@ function showFrame(address: string) {
         },
         {
           path: '/second',
-          Component: () => (
-            <main>
-              <h1>Second</h1>
-            </main>
-          ),
+          Component: () => {
+            const navigate = useNavigate()
+            return (
+              <main>
+                <h1>Second</h1>
+                <button type="button" onClick={() => navigate(-1)}>
+                  Back
+                </button>
+              </main>
+            )
+          },
         },
       ],
     },
@@ -94,4 +100,13 @@ it('keeps in the session where the visitor came from', () => {
 it('starts with a way past the header', () => {
   showFrame('/first')
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('#main')
+})
+
+it('puts focus on the heading on the way back to an address that had kept it', async () => {
+  showFrame('/first')
+  await userEvent.click(screen.getByRole('link', { name: 'Sort' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  const heading = await screen.findByRole('heading', { name: 'First' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })

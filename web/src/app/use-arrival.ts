@@ -8,13 +8,16 @@ import { useLocation } from 'react-router'
  */
 export function useArrival(): void {
   const { pathname, search, hash, state } = useLocation()
-  const shown = useRef(pathname + search)
+  const shown = useRef({ pathname, search })
   const keepsFocus = Boolean((state as { keepsFocus?: boolean } | null)?.keepsFocus)
   useEffect(() => {
-    if (shown.current === pathname + search) return
-    shown.current = pathname + search
+    const left = shown.current
+    if (left.pathname === pathname && left.search === search) return
+    shown.current = { pathname, search }
+    // The address keeps its state: on the way back from another page, what had focus here is gone.
+    const isSamePage = left.pathname === pathname
     const heading = document.querySelector<HTMLElement>('main h1')
-    if (keepsFocus || !heading || isPart(hash)) return
+    if ((keepsFocus && isSamePage) || !heading || isPart(hash)) return
     heading.tabIndex = -1
     return focusOnce(heading)
   }, [pathname, search, hash, keepsFocus])

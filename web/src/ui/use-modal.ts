@@ -6,11 +6,14 @@ import { type RefObject, useEffect, useRef } from 'react'
  */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
+  const wasOpen = useRef(false)
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     if (isOpen && !dialog.open) dialog.showModal()
     if (!isOpen && dialog.open) dialog.close()
+    if (!isOpen && wasOpen.current) keepFocusInPage()
+    wasOpen.current = isOpen
   }, [isOpen])
   useEffect(() => {
     const dialog = ref.current
@@ -34,6 +37,18 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     }
   }, [isOpen, onClose])
   return ref
+}
+
+/**
+ * A dialog that opened by itself, or whose opener has gone, has nothing to give focus back to: the heading takes it,
+ * or a keyboard and a screen reader would start again at the top of the document.
+ */
+function keepFocusInPage(): void {
+  if (document.activeElement !== document.body) return
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
 
 /** The backdrop belongs to the dialog element, so only the place of the press tells them apart. */
