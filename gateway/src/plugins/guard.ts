@@ -8,12 +8,25 @@ const URL_LIMIT = 2048
 
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
 
+function isUnder(url: string, folder: string): boolean {
+  return url.startsWith(folder) && /^([/?]|$)/.test(url.slice(folder.length))
+}
+
 function countHeader(request: IncomingMessage, name: string): number {
   return request.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length
 }
 
+/**
+ * A call is counted whole. Of a page the path alone: its query is read in the browser, which cuts what is too long, and
+ * a visitor with a long search in the address gets the page instead of a problem in JSON.
+ */
+function countedPart(url: string): string {
+  const isServersOwn = isUnder(url, '/api') || isUnder(url, '/health')
+  return isServersOwn ? url : (url.split('?', 1)[0] ?? '')
+}
+
 function refuseTarget(url: string, hosts: ReadonlySet<string>): void {
-  if (url.length > URL_LIMIT)
+  if (countedPart(url).length > URL_LIMIT)
     throw new ProblemError('uriTooLong', `Addresses have at most ${URL_LIMIT} characters.`)
   if (url.startsWith('/')) return
   if (URL.canParse(url) && !hosts.has(new URL(url).host)) {
@@ -49,10 +62,6 @@ function refuseBody(request: IncomingMessage): void {
   }
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   if (hasBody) throw new ProblemError('badRequest', 'This method takes no body.')
-}
-
-function isUnder(url: string, folder: string): boolean {
-  return url.startsWith(folder) && /^([/?]|$)/.test(url.slice(folder.length))
 }
 
 /**

@@ -35,6 +35,15 @@ describe('the shop’s files', () => {
     })
   })
 
+  it('answer a search of 10 KB with the page, and a path of 10 KB with a refusal', async () => {
+    const long = 'x'.repeat(10_000)
+    const answer = await get(`/?wd=${long}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<h1>home</h1>')
+    expect((await get(`/${long}`)).statusCode).toBe(414)
+    expect((await get(`/health?wd=${long}`)).statusCode).toBe(414)
+  })
+
   it.each(['/nowhere', '/airport/general', '/airport/general/ZRH/more', '/lounge/buypass.php/x'])(
     '%s has no page: the shop says so under 404, whatever the browser holds already',
     async (url) => {
