@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** A tap's click comes a little after the finger has left. */
 const CLICK_FOLLOWS_MS = 80
@@ -10,12 +10,25 @@ const CLICK_FOLLOWS_MS = 80
 export function useQuietMoment() {
   const [isComposing, setComposing] = useState(false)
   const [isPressing, setPressing] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const press = useRef<AbortController>(undefined)
+  // A press on a link leaves the page before the press is over.
+  useEffect(
+    () => () => {
+      press.current?.abort()
+      clearTimeout(timer.current)
+    },
+    [],
+  )
   const onPointerDownCapture = () => {
     setPressing(true)
+    clearTimeout(timer.current)
+    press.current?.abort()
     const ending = new AbortController()
+    press.current = ending
     const end = () => {
       ending.abort()
-      setTimeout(() => setPressing(false), CLICK_FOLLOWS_MS)
+      timer.current = setTimeout(() => setPressing(false), CLICK_FOLLOWS_MS)
     }
     for (const name of ['pointerup', 'pointercancel']) addEventListener(name, end, { signal: ending.signal })
   }
