@@ -33,6 +33,20 @@ it('starts with the same modules as the router meant, the entry last', () => {
   expect(html).toContain('return import("/assets/entry.js")')
 })
 
+it('puts a route together whose loader comes in a part of its own', () => {
+  const split = [
+    'import * as route1_clientLoader from "/assets/home-loader.js";',
+    'import * as route1_main from "/assets/home-main.js";',
+    'const route1 = {...route1_clientLoader,...route1_main};',
+  ]
+  const page = PAGE.replace('import * as route1 from "/assets/home.js";', split.join('\n'))
+  const html = paintFirst(page, read)
+  expect(html).toContain('"/assets/root.js","/assets/home-loader.js","/assets/home-main.js"]')
+  expect(html).toContain(
+    '([,route0,route1_clientLoader,route1_main])=>{const route1 = {...route1_clientLoader',
+  )
+})
+
 it('reports a start that fails instead of leaving the page dead', () => {
   expect(paintFirst(PAGE, read)).toContain('.catch(()=>layoverBootFailed())')
 })

@@ -30,7 +30,9 @@ function startAfterPaint(script: string, preloads: string[]): string {
   const manifest = only(script, /import "([^"]+)";/)
   const entry = only(script, /import\("([^"]+)"\);/)
   const names = only(script, /__reactRouterRouteModules = (\{[^}]*\});/)
-  const routes = [...script.matchAll(/import \* as (route\d+) from "([^"]+)";/g)]
+  const routes = [...script.matchAll(/import \* as (route\w+) from "([^"]+)";/g)]
+  // A route whose loader comes in a part of its own is put together from its parts.
+  const merged = [...script.matchAll(/const route\d+ = \{[^}]*\};/g)].join('')
   const variables = routes.map(([, name]) => name).join(',')
   const addresses = JSON.stringify([manifest, ...routes.map(([, , address]) => address)])
   return [
@@ -39,7 +41,7 @@ function startAfterPaint(script: string, preloads: string[]): string {
     `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
     'const late=setTimeout(()=>layoverBootFailed(),120000);',
     `Promise.all(${addresses}.map((part)=>import(part))).then(([,${variables}])=>{`,
-    `window.__reactRouterRouteModules=${names};return import("${entry}")`,
+    `${merged}window.__reactRouterRouteModules=${names};return import("${entry}")`,
     '}).catch(()=>layoverBootFailed()).finally(()=>clearTimeout(late))',
     '}))',
   ].join('')
