@@ -16,6 +16,7 @@ export default {
     '/products/item/fast-track',
     '/membership-plan',
     '/contact-us',
+    '/help-topics/index',
     '/delete-account/index',
   ],
   future: {

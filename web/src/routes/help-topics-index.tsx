@@ -22,7 +22,12 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
 }
 
 export function HydrateFallback() {
-  return <HelpSkeleton title={TITLE} />
+  return (
+    <>
+      <PageHead {...helpIndexHead()} />
+      <HelpSkeleton title={TITLE} />
+    </>
+  )
 }
 
 export default function HelpTopicsIndex({ loaderData }: Route.ComponentProps) {
