@@ -3,9 +3,9 @@ import { detail, heathrow, laneDetail } from './place-answers.test-kit.ts'
 import { created, paid, price, shopAnswering } from './purchase-answers.test-kit.ts'
 
 /** Test support: a shop that sells visits to one lane and one lounge, on one day that never comes. */
-export const slot = { visitTime: '14:30', startsAt: '2097-03-09T14:30:00Z', placesLeft: 4 }
+const slot = { visitTime: '14:30', startsAt: '2097-03-09T14:30:00Z', placesLeft: 4 }
 const later = { visitTime: '15:00', startsAt: '2097-03-09T15:00:00Z', placesLeft: 4 }
-export const dates = { timeZone: 'Europe/London', dates: [{ date: '2097-03-09', times: [slot, later] }] }
+const dates = { timeZone: 'Europe/London', dates: [{ date: '2097-03-09', times: [slot, later] }] }
 
 const visit = {
   ...{ placeCode: 'LHR-FT-T5', placeName: 'Fast Track Terminal 5', airportCode: 'LHR' },
