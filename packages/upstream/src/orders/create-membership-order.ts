@@ -1,9 +1,10 @@
 import type { calls, Request } from '@layover/contracts'
+import { checkEmail } from '@layover/rules/email'
 import type { MembershipPlan } from '../catalogue/catalogue-types.ts'
 import { currencyOf } from '../catalogue/currencies.ts'
 import { createOrder } from './create-order.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { Refused } from './refused.ts'
+import { Refused, WrongRequest } from './refused.ts'
 
 type MembershipOrder = Request<typeof calls.purchasemembership.createOrder> & { readonly agentId?: string }
 
@@ -31,7 +32,7 @@ export async function createMembershipOrder(
   const { additionalVisits, email } = body
   return await createOrder(deps, {
     ...{ callId: 'purchasemembership.createOrder', idempotencyKey, body },
-    ...{ lead: { firstName: '', lastName: '', email: email.trim() }, passengers: [] },
+    ...{ lead: { firstName: '', lastName: '', email: validEmail(email) }, passengers: [] },
     sell: async () => {
       const totalMinor = planTotalMinor(plan, additionalVisits)
       const extraMinor = totalMinor - plan.priceMinor
@@ -49,4 +50,11 @@ export async function createMembershipOrder(
       }
     },
   })
+}
+
+function validEmail(text: string): string {
+  const checked = checkEmail(text)
+  if (checked.ok) return checked.value
+  const fault = { path: '$.email', expected: checked.message, got: 'something else' }
+  throw new WrongRequest(400, 'The email address is not valid', [fault])
 }

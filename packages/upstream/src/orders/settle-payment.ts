@@ -63,6 +63,8 @@ async function capture(settling: Settling, payment: DecidedPayment): Promise<Ord
     return order.status
   }
   await settle('CAPTURED')
+  if (order.visit !== null && order.status === 'EXPIRED')
+    deps.log.error(where, 'a visit was paid after its order had expired: see whether its slot has room')
   return (await payOrder(repositories, order, now)).status
 }
 

@@ -27,6 +27,11 @@ export async function claimHeldPlaces(
   const isAsked =
     hold?.place_code === place.code && hold.starts_at.getTime() === askedInstant(place, wanted)?.getTime()
   if (!hold || !isAsked || hold.places !== wanted.places) throw new Refused('HOLD_EXPIRED')
+  // The hold may end while this waits: then somebody else may have its places already.
+  const slot = { placeCode: hold.place_code, startsAt: hold.starts_at }
+  await slotClaims.lockSlot(slot)
+  const taken = await slotClaims.countTaken(slot, now, hold.claim_id)
+  if (taken + hold.places > place.placesPerSlot) throw new Refused('HOLD_EXPIRED')
   await slotClaims.update(hold.claim_id, { order_no: wanted.orderNo })
   return hold.starts_at
 }

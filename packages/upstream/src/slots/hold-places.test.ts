@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { catalogueSource } from '../network/catalogue-source.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import { hold, loungeCode, now, ordered, prebooking, visit } from './slots.test-kit.ts'
 
@@ -80,7 +81,11 @@ describe('a hold', () => {
 
 describe('a slot of ten', () => {
   it('gives ten of five hundred visitors a place, and nobody an eleventh', async () => {
-    const request = { loungeCode: 'AAC-MARTIN', ...visit, passengerNumber: 1 }
+    const ofTen = catalogueSource().lounges.find(
+      ({ prebookAllow, prebookPlacesPerSlot, openingHours: [hours] }) =>
+        prebookAllow && prebookPlacesPerSlot === 10 && hours?.days.length === 7,
+    )
+    const request = { loungeCode: ofTen?.loungeCode ?? '', ...visit, passengerNumber: 1 }
     const answers = await Promise.all(
       Array.from({ length: 500 }, () => upstream.call('/loungePrebooking/checkAvailable', request)),
     )

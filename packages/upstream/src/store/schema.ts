@@ -9,7 +9,7 @@ import type {
 } from '../catalogue/catalogue-types.ts'
 import type { OrderStatus } from '../domain/order-machine.ts'
 
-/** Instants arrive as Date, `date` as text, bigint as a safe integer (see `number-parsers.ts`). */
+/** Instants arrive as Date, `date` as text, bigint as a safe integer (see `column-parsers.ts`). */
 interface AirportRow {
   code: string
   icao: string

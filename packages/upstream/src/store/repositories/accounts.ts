@@ -1,7 +1,7 @@
 import type { Connection } from '../database.ts'
 import type { AccountRow } from '../schema.ts'
 
-/** Members. Both names of an account arrive in the form that `account-name.ts` gives them. */
+/** Members. Both names of an account arrive in the form that `find-account.ts` gives them. */
 export function accountRepository(connection: Connection) {
   return {
     /** Adds an account, unless its number or email is taken. */

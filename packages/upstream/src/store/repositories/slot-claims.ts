@@ -9,7 +9,7 @@ interface SlotKey {
 }
 
 /**
- * Holds and orders' places. A claim is in force while its hold lasts, or while its order may still be paid or is: what an
+ * Holds and orders' places. A claim is in force while its hold lasts, or as long as its order has not expired: what an
  * order's end gives back follows from the order, so that nothing has to be given back twice.
  */
 export function slotClaimRepository(connection: Connection) {
@@ -23,11 +23,8 @@ function inForce(connection: Connection, now: Date) {
     .where((where) =>
       where.or([
         where.and([where('slot_claims.order_no', 'is', null), where('slot_claims.expires_at', '>', now)]),
-        where('orders.status', 'in', ['PAYING', 'PAID']),
-        where.and([
-          where('orders.status', 'in', ['CREATED', 'DECLINED']),
-          where('orders.expires_at', '>', now),
-        ]),
+        // Until an order's end is written, under its lock, it may still begin to be paid.
+        where('orders.status', '<>', 'EXPIRED'),
       ]),
     )
 }
