@@ -53,24 +53,6 @@ export const PAGES: readonly ShopPage[] = [
     title: 'Fast-track lanes | Layover',
   },
   { path: '/membership-plan', h1: 'Fly often? Pay less each visit.', title: 'Membership plans | Layover' },
-  {
-    path: '/help-topics',
-    leadsTo: '/help-topics/index',
-    h1: 'How can we help?',
-    title: 'Help topics | Layover',
-  },
-  {
-    path: '/help-topics/category/pre-booking',
-    h1: /Pre-booking/,
-    title: /: help topics \| Layover$/,
-    isLong: true,
-  },
-  {
-    path: '/help-topics/category/search?wd=refund',
-    h1: 'Help for “refund”',
-    title: 'Help for “refund” | Layover',
-    isLong: true,
-  },
   { path: '/contact-us', h1: 'Contact us', title: 'Contact us | Layover' },
   { path: '/survey/tnc', h1: 'How was your visit?', title: 'How was your visit? | Layover' },
   {

@@ -25,11 +25,18 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
     isPressed.current = true
     setRunning(true)
     setRefused(false)
-    const body = journey.orderBody(draft, { price, ...discount.offer })
-    const outcome = await pay({ calls: journey.calls, draft, body, price, card: encrypt, keep: keepIntent })
-    setRefused(outcome.kind === 'refused')
-    await conclude(outcome)
-    isPressed.current = false
+    try {
+      const body = journey.orderBody(draft, { price, ...discount.offer })
+      const outcome = await pay({ calls: journey.calls, draft, body, price, card: encrypt, keep: keepIntent })
+      setRefused(outcome.kind === 'refused')
+      await conclude(outcome)
+    } catch (fault) {
+      // What was under way is kept with the draft: if a payment was, the page that asks takes over.
+      setRunning(false)
+      throw fault
+    } finally {
+      isPressed.current = false
+    }
   }
   return { start, wasRefused }
 }

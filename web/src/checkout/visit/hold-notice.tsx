@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { StepProps } from '../journey.ts'
 import { SessionExpired } from './session-expired.tsx'
-import { renewHold } from './take-visit.ts'
+import { isHoldOver, renewHold } from './take-visit.ts'
 import { useRemaining } from './use-remaining.ts'
 import type { VisitCalls } from './visit-calls.ts'
-import { holdOf, type VisitDraft, withoutTime } from './visit-draft.ts'
+import { endedHold, holdOf, type VisitDraft, withoutTime } from './visit-draft.ts'
 import { zoneText } from './visit-text.ts'
 
 type Props<D extends VisitDraft> = StepProps<D> & { calls: VisitCalls }
@@ -38,6 +38,7 @@ export function HoldNotice<D extends VisitDraft>({ checkout, calls }: Props<D>) 
       renew={async () => {
         const renewed = await renewHold(calls, checkout.read())
         if (renewed.kind === 'taken') update({ hold: renewed.hold })
+        if (isHoldOver(renewed)) update({ hold: endedHold(hold) })
         return renewed
       }}
     />
@@ -60,7 +61,7 @@ function HoldTimer({ remaining, until, renew }: TimerProps) {
     setRenewing(true)
     const renewed = await renew()
     setRenewing(false)
-    if (renewed.kind === 'failed') dispatch(callFailed(renewed.failure))
+    if (renewed.kind === 'failed' && !isHoldOver(renewed)) dispatch(callFailed(renewed.failure))
   }
   return (
     <div className={classNames('hold', isLow && 'hold--low')}>

@@ -1,7 +1,5 @@
 import type { Stage } from '../journey.ts'
-import { type VisitDraft, withoutTime } from './visit-draft.ts'
-
-const LONG_AGO = new Date(0).toISOString()
+import { endedHold, type VisitDraft, withoutTime } from './visit-draft.ts'
 
 /** A refused order of a visit whose time is gone, or whose hold is over: the time is chosen again, the rest stays. */
 export function mendVisit(
@@ -12,7 +10,6 @@ export function mendVisit(
   if (errorCode === 'TIME_UNAVAILABLE' || errorCode === 'TOO_EARLY')
     return { stage, change: withoutTime(draft.visitTime) }
   // A hold that the server has ended is over here too, whatever this clock says.
-  if (errorCode === 'HOLD_EXPIRED' && draft.hold)
-    return { stage, change: { hold: { ...draft.hold, expiresAt: LONG_AGO } } }
+  if (errorCode === 'HOLD_EXPIRED' && draft.hold) return { stage, change: { hold: endedHold(draft.hold) } }
   return undefined
 }

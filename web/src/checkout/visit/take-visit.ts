@@ -16,9 +16,15 @@ const GONE = new Set(['TIME_UNAVAILABLE', 'TOO_EARLY'])
  */
 export async function takeVisit(calls: VisitCalls, draft: VisitDraft): Promise<Taken> {
   const first = await ask(calls, draft, draft.hold?.holdId)
-  const isOver =
-    first.kind === 'failed' && first.failure.kind === 'business' && first.failure.errorCode === 'HOLD_EXPIRED'
-  return isOver ? ask(calls, draft, undefined) : first
+  return first.kind === 'failed' && isHoldOver(first) ? ask(calls, draft, undefined) : first
+}
+
+/** Whether a renewal says that there is nothing left to renew. */
+export function isHoldOver(taken: Taken): boolean {
+  if (taken.kind === 'gone') return true
+  return (
+    taken.kind === 'failed' && taken.failure.kind === 'business' && taken.failure.errorCode === 'HOLD_EXPIRED'
+  )
 }
 
 /** Renews the hold that there is, and takes no other. */

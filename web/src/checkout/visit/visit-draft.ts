@@ -74,6 +74,11 @@ export function holdOf(draft: VisitDraft): Hold | null {
   return draft.hold?.seat === seatOf(draft) ? draft.hold : null
 }
 
+/** A hold that the server has ended: it is over here too, whatever this clock says. */
+export function endedHold(hold: Hold): Hold {
+  return { ...hold, expiresAt: new Date(0).toISOString() }
+}
+
 /** What changes when the chosen time is gone; `lostTime` says so where it was lost to others. */
 export function withoutTime(lostTime = ''): Pick<VisitDraft, 'visitTime' | 'hold' | 'lostTime'> {
   return { visitTime: '', hold: null, lostTime }

@@ -1,5 +1,5 @@
 import { checkFlightNumber } from '@layover/rules/flight-number'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { callFailed } from '../../api/call-failed.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -51,12 +51,30 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
   const form = usePassengersForm(checkout, draft.quantity)
   const [isTaking, setTaking] = useState(false)
   const visible = useVisibleErrors(together(draft, form.errors))
+  const isPressed = useRef(false)
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  const press = async () => {
+    // A second press while the first is under way would take a second hold.
+    if (isPressed.current) return
+    isPressed.current = true
+    await submit().finally(() => {
+      isPressed.current = false
+    })
+  }
   const submit = async () => {
     const errors = together(checkout.read(), await form.checkNow())
     if (Object.keys(errors).length > 0) return visible.showAll(errors)
     setTaking(true)
     const taken = await takeVisit(calls, checkout.read())
     setTaking(false)
+    // Who has left meanwhile is not called back; the hold ends by itself.
+    if (!isThere.current) return
     if (taken.kind === 'failed') return void dispatch(callFailed(taken.failure))
     if (taken.kind === 'taken') {
       update({ hold: taken.hold, lostTime: '' })
@@ -71,7 +89,7 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
       checkout={checkout}
       title="Booking details"
       lead="Names as on the passport. Each pass bears a name."
-      onSubmit={() => void submit()}
+      onSubmit={() => void press()}
       isActionDisabled={isTaking}
       actionNote="Next you check everything. You pay after that."
       hasError={visible.summary.length > 0}
