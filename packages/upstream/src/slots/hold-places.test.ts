@@ -83,7 +83,7 @@ describe('a slot of ten', () => {
   it('gives ten of five hundred visitors a place, and nobody an eleventh', async () => {
     const ofTen = catalogueSource().lounges.find(
       ({ prebookAllow, prebookPlacesPerSlot, openingHours: [hours] }) =>
-        prebookAllow && prebookPlacesPerSlot === 10 && hours?.days.length === 7,
+        prebookAllow && prebookPlacesPerSlot === 10 && hours?.days.length === 7 && hours.closes > '20:00',
     )
     const request = { loungeCode: ofTen?.loungeCode ?? '', ...visit, passengerNumber: 1 }
     const answers = await Promise.all(
