@@ -1,5 +1,5 @@
 import '../features/airports/airport-search.css'
-import '../features/airports/airports.css'
+import '../features/airports/airport-list.css'
 import { airportListHead, airportListTitle } from '@layover/page-heads/airport-list'
 import { PageHead } from '../app/page-head.tsx'
 import { storeContext } from '../app/store.ts'

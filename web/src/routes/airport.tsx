@@ -1,4 +1,4 @@
-import '../features/airports/airports.css'
+import '../features/airports/airport-page.css'
 import '../features/fast-track/fast-track.css'
 import '../features/lounges/lounges.css'
 import type { Airport as AirportData } from '@layover/api-client'
