@@ -1,7 +1,7 @@
 import { checkFlightNumber } from '@layover/rules/flight-number'
 import { clampQuantity, QUANTITY_MIN } from '@layover/rules/quantity'
 import { isObject } from '../../session/json.ts'
-import { type CheckoutDraft, restoreCheckoutDraft } from '../draft.ts'
+import { type CheckoutDraft, isSettling, restoreCheckoutDraft } from '../draft.ts'
 import { NO_PASSENGERS, type PassengerDraft, restorePassengers } from '../passengers/passenger-draft.ts'
 
 /** Places that the server keeps for a while. */
@@ -40,14 +40,21 @@ export function emptyVisit(placeCode: string): VisitDraft {
   }
 }
 
-/** Reads what the session kept, part by part; the answers for another place are left behind. */
+/**
+ * Reads what the session kept, part by part. The answers for another place are left behind, but not while a payment for
+ * it is being checked: nothing may be bought before that is known (ruling 4).
+ */
 export function restoreVisit(kept: unknown, placeCode: string): VisitDraft {
   const empty = emptyVisit(placeCode)
-  if (!isObject(kept) || kept.placeCode !== placeCode) return empty
+  if (!isObject(kept)) return empty
+  const checkout = restoreCheckoutDraft(kept)
+  const isOfHere = kept.placeCode === placeCode
+  if (!isOfHere && !isSettling(checkout)) return empty
   const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : '')
   return {
     ...empty,
-    ...restoreCheckoutDraft(kept),
+    ...(typeof kept.placeCode === 'string' && { placeCode: kept.placeCode }),
+    ...checkout,
     ...restorePassengers(kept),
     quantity: typeof kept.quantity === 'number' ? clampQuantity(kept.quantity) : QUANTITY_MIN,
     isCartSeen: kept.isCartSeen === true,
