@@ -66,8 +66,14 @@ test('ten kilobytes pasted into the search are cut to what a word can be', async
   await expect(page.getByText('No airport matches.')).toBeVisible()
 })
 
-test('an address of ten kilobytes is refused in words, without a page that could break', async ({ page }) => {
-  const answer = await page.request.get(`/airport-list/search?wd=${'a'.repeat(10_000)}`)
+test('a search of ten kilobytes in the address is cut to what a word can be', async ({ page }) => {
+  await page.goto(`/airport-list/search?wd=${'a'.repeat(10_000)}`)
+  await expect(page.getByText('No airport matches.')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+})
+
+test('a path of ten kilobytes is refused in words, without a page that could break', async ({ page }) => {
+  const answer = await page.request.get(`/${'a'.repeat(10_000)}`)
   expect(answer.status()).toBe(414)
   expect(await answer.text()).toContain('The address is too long')
 })
