@@ -128,6 +128,32 @@ describe('a pre-booking', () => {
     expect(screen.queryByRole('button', { name: 'Keep my place' })).toBeNull()
   })
 
+  it('takes one hold, however often Next is pressed', async () => {
+    const opened = await open(LOUNGE)
+    await toDetails(opened)
+    await fillDetails(opened)
+    const button = next()
+    button.click()
+    button.click()
+    await heading('Check your booking')
+    expect(opened.sent(visitPaths.hold)).toHaveLength(1)
+  })
+
+  it('that can no longer be kept says that the session has expired', async () => {
+    let isOver = false
+    const opened = await open(LOUNGE, {
+      [visitPaths.hold]: () =>
+        isOver
+          ? refusal('HOLD_EXPIRED')
+          : success({ available: true, holdId: 'hold-12345678', expiresAt: inMinutes(1.5) }),
+    })
+    await toReview(opened)
+    isOver = true
+    await opened.user.click(screen.getByRole('button', { name: 'Keep my place' }))
+    await screen.findByRole('alertdialog', { name: 'Session expired' })
+    expect(screen.queryByRole('alertdialog', { name: 'Error' })).toBeNull()
+  })
+
   it('that runs out says so once, and only the time has to be chosen again', async () => {
     const opened = await open(LOUNGE, {
       [visitPaths.hold]: () =>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { StepProps } from '../journey.ts'
 import { SessionExpired } from './session-expired.tsx'
-import { isHoldOver, renewHold } from './take-visit.ts'
+import { isHoldOver, renewHold, type Taken } from './take-visit.ts'
 import { useRemaining } from './use-remaining.ts'
 import type { VisitCalls } from './visit-calls.ts'
 import { endedHold, holdOf, type VisitDraft, withoutTime } from './visit-draft.ts'
@@ -48,7 +48,7 @@ export function HoldNotice<D extends VisitDraft>({ checkout, calls }: Props<D>) 
 type TimerProps = {
   remaining: number
   until: string
-  renew: () => Promise<Awaited<ReturnType<typeof renewHold>>>
+  renew: () => Promise<Taken>
 }
 
 function HoldTimer({ remaining, until, renew }: TimerProps) {
