@@ -22,3 +22,11 @@ export const errorCodes = {
 } as const
 
 export type ErrorCode = keyof typeof errorCodes
+
+/** A discount code that is refused: used, not valid, expired, or not for this purchase (spec §8). */
+export const discountErrorCodes = [
+  '20001',
+  '20002',
+  '20005',
+  'DISCOUNT_NOT_APPLICABLE',
+] as const satisfies readonly ErrorCode[]

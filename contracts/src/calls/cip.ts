@@ -1,14 +1,15 @@
 import { Type } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
-import { confirmWithToken, orderCreated, slotOrder } from '../examples/orders.ts'
+import { defineConfirm } from '../define-confirm.ts'
+import { discountErrorCodes } from '../error-codes.ts'
+import { orderCreated, slotOrder } from '../examples/orders.ts'
 import { heathrowLane, heathrowLaneDetail } from '../examples/places.ts'
 import { lanePaid, heathrowLane as laneVisit, slot, visitTime } from '../examples/visits.ts'
 import { closed } from '../shapes/closed.ts'
-import { AirportCode, DiscountCode, PassengerNumber, ProviderCode } from '../shapes/codes.ts'
+import { AirportCode, PassengerNumber, ProviderCode } from '../shapes/codes.ts'
 import { Lane, LaneDetail } from '../shapes/lane.ts'
 import { OrderConfirmed, OrderCreated, SlotOrder } from '../shapes/order.ts'
-import { Confirm, confirmErrorCodes } from '../shapes/payment.ts'
-import { Price } from '../shapes/price.ts'
+import { PlaceQuote, Price } from '../shapes/price.ts'
 import { bookableDates } from '../shapes/slot.ts'
 import { LocalDate, WallTime } from '../shapes/time.ts'
 
@@ -178,17 +179,11 @@ export const calculatePrice = defineCall({
   tag: 'cip',
   summary: 'What a lane costs for a party',
   description: 'The quote that a fast-track order is held to; networkCode is the lane’s code.',
-  request: {
-    body: closed({
-      networkCode: ProviderCode,
-      passengerNumber: PassengerNumber,
-      discountCode: Type.Optional(DiscountCode),
-    }),
-  },
+  request: { body: PlaceQuote },
   data: Price,
   agent: 'default',
   effect: 'read',
-  errorCodes: ['20001', '20002', '20005', 'DISCOUNT_NOT_APPLICABLE', 'NOT_FOUND'],
+  errorCodes: [...discountErrorCodes, 'NOT_FOUND'],
   examples: [
     {
       name: 'the price of a lane for one',
@@ -222,10 +217,7 @@ export const createOrder = defineCall({
   agent: 'default',
   effect: 'order',
   errorCodes: [
-    '20001',
-    '20002',
-    '20005',
-    'DISCOUNT_NOT_APPLICABLE',
+    ...discountErrorCodes,
     'NOT_FOUND',
     'NOT_AVAILABLE',
     'PRICE_CHANGED',
@@ -250,30 +242,14 @@ export const createOrder = defineCall({
   ],
 })
 
-export const confirmPaymentOrder = defineCall({
+export const confirmPaymentOrder = defineConfirm({
   id: 'cip.confirmPaymentOrder',
-  method: 'POST',
   path: '/cip/confirmPaymentOrder',
   tag: 'cip',
   summary: 'Pay for a fast-track order',
   description: 'Charges the order at most once, as every confirm call does.',
-  request: { body: Confirm },
   data: OrderConfirmed,
-  agent: 'default',
-  effect: 'order',
-  errorCodes: confirmErrorCodes,
-  examples: [
-    {
-      name: 'a payment for a lane order',
-      given: 'lane order created',
-      request: { body: confirmWithToken },
-      reply: { data: lanePaid },
-    },
-    {
-      name: 'a payment for a lane order nobody knows',
-      given: 'catalogue',
-      request: { body: { ...confirmWithToken, orderNo: 'LV-NOSUCHORDER000000000' } },
-      reply: { errorCode: 'NOT_FOUND' },
-    },
-  ],
+  ordered: 'lane order created',
+  paid: lanePaid,
+  noun: 'a lane order',
 })

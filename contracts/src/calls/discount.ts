@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
+import { discountErrorCodes } from '../error-codes.ts'
 import { closed } from '../shapes/closed.ts'
 import { DiscountCode, ServiceType, SwitchToken } from '../shapes/codes.ts'
 import { CouponType, CouponValue } from '../shapes/price.ts'
@@ -23,7 +24,7 @@ export const checkAvailable = defineCall({
   ),
   agent: 'default',
   effect: 'read',
-  errorCodes: ['20001', '20002', '20005', 'DISCOUNT_NOT_APPLICABLE'],
+  errorCodes: discountErrorCodes,
   examples: [
     {
       name: 'a code with 20 % off',

@@ -1,12 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
-import { confirmWithToken, orderCreated, slotOrder } from '../examples/orders.ts'
+import { defineConfirm } from '../define-confirm.ts'
+import { discountErrorCodes } from '../error-codes.ts'
+import { orderCreated, slotOrder } from '../examples/orders.ts'
 import { heathrowLounge, holdId, preBooking, preBookingPaid, slot, visitTime } from '../examples/visits.ts'
 import { closed } from '../shapes/closed.ts'
-import { DiscountCode, PassengerNumber, ProviderCode } from '../shapes/codes.ts'
+import { PassengerNumber, ProviderCode } from '../shapes/codes.ts'
 import { OrderConfirmed, OrderCreated, SlotOrder } from '../shapes/order.ts'
-import { Confirm, confirmErrorCodes } from '../shapes/payment.ts'
-import { Price } from '../shapes/price.ts'
+import { PlaceQuote, Price } from '../shapes/price.ts'
 import { bookableDates, Slot } from '../shapes/slot.ts'
 import { Instant, LocalDate, TimeZone, WallTime } from '../shapes/time.ts'
 
@@ -162,17 +163,11 @@ export const calculatePrice = defineCall({
   summary: 'What held places at a lounge cost',
   description:
     'The quote that a pre-booking is held to; networkCode is the lounge’s code. No discount touches the pre-booking fee.',
-  request: {
-    body: closed({
-      networkCode: ProviderCode,
-      passengerNumber: PassengerNumber,
-      discountCode: Type.Optional(DiscountCode),
-    }),
-  },
+  request: { body: PlaceQuote },
   data: Price,
   agent: 'default',
   effect: 'read',
-  errorCodes: ['20001', '20002', '20005', 'DISCOUNT_NOT_APPLICABLE', 'NOT_FOUND', 'NOT_AVAILABLE'],
+  errorCodes: [...discountErrorCodes, 'NOT_FOUND', 'NOT_AVAILABLE'],
   examples: [
     {
       name: 'held places for two at a lounge',
@@ -206,10 +201,7 @@ export const createOrder = defineCall({
   agent: 'default',
   effect: 'order',
   errorCodes: [
-    '20001',
-    '20002',
-    '20005',
-    'DISCOUNT_NOT_APPLICABLE',
+    ...discountErrorCodes,
     'NOT_FOUND',
     'NOT_AVAILABLE',
     'HOLD_EXPIRED',
@@ -241,30 +233,14 @@ export const createOrder = defineCall({
   ],
 })
 
-export const confirmPaymentOrder = defineCall({
+export const confirmPaymentOrder = defineConfirm({
   id: 'loungePrebooking.confirmPaymentOrder',
-  method: 'POST',
   path: '/loungePrebooking/confirmPaymentOrder',
   tag: 'loungePrebooking',
   summary: 'Pay for held places',
   description: 'Charges the order at most once, as every confirm call does.',
-  request: { body: Confirm },
   data: OrderConfirmed,
-  agent: 'default',
-  effect: 'order',
-  errorCodes: confirmErrorCodes,
-  examples: [
-    {
-      name: 'a payment for a pre-booking',
-      given: 'pre-booking order created',
-      request: { body: confirmWithToken },
-      reply: { data: preBookingPaid },
-    },
-    {
-      name: 'a payment for a pre-booking nobody knows',
-      given: 'catalogue',
-      request: { body: { ...confirmWithToken, orderNo: 'LV-NOSUCHORDER000000000' } },
-      reply: { errorCode: 'NOT_FOUND' },
-    },
-  ],
+  ordered: 'pre-booking order created',
+  paid: preBookingPaid,
+  noun: 'a pre-booking',
 })

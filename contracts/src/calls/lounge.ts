@@ -1,13 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
-import {
-  confirmWithToken,
-  fullPassPrice,
-  orderCreated,
-  orderPaid,
-  passOrder,
-  passPrice,
-} from '../examples/orders.ts'
+import { defineConfirm } from '../define-confirm.ts'
+import { discountErrorCodes } from '../error-codes.ts'
+import { fullPassPrice, orderCreated, orderPaid, passOrder, passPrice } from '../examples/orders.ts'
 import { heathrowLounge, heathrowLoungeDetail } from '../examples/places.ts'
 import { CardSession } from '../shapes/card-session.ts'
 import { closed } from '../shapes/closed.ts'
@@ -15,7 +10,6 @@ import { AgentId, AirportCode, DiscountCode, PassengerNumber, ProviderCode } fro
 import { Lounge, LoungeDetail } from '../shapes/lounge.ts'
 import { Currency, CurrencySymbol, Money } from '../shapes/money.ts'
 import { OrderConfirmed, OrderCreated, PassOrder } from '../shapes/order.ts'
-import { Confirm, confirmErrorCodes } from '../shapes/payment.ts'
 import { Price } from '../shapes/price.ts'
 
 const Lounges = Type.Array(Lounge, { maxItems: 200 })
@@ -144,7 +138,7 @@ export const calculateLoungePrice = defineCall({
   data: Price,
   agent: 'forced',
   effect: 'read',
-  errorCodes: ['20001', '20002', '20005', 'DISCOUNT_NOT_APPLICABLE'],
+  errorCodes: discountErrorCodes,
   examples: [
     {
       name: 'three passes at full price',
@@ -179,15 +173,7 @@ export const createOrder = defineCall({
   data: OrderCreated,
   agent: 'default',
   effect: 'order',
-  errorCodes: [
-    '20001',
-    '20002',
-    '20005',
-    'DISCOUNT_NOT_APPLICABLE',
-    'PRICE_CHANGED',
-    'PASSENGERS_NOT_UNIQUE',
-    'MOBILE_NOT_VALID',
-  ],
+  errorCodes: [...discountErrorCodes, 'PRICE_CHANGED', 'PASSENGERS_NOT_UNIQUE', 'MOBILE_NOT_VALID'],
   examples: [
     {
       name: 'an order for three passes',
@@ -215,33 +201,17 @@ export const createOrder = defineCall({
   ],
 })
 
-export const confirmPaymentOrder = defineCall({
+export const confirmPaymentOrder = defineConfirm({
   id: 'lounge.confirmPaymentOrder',
-  method: 'POST',
   path: '/lounge/confirmPaymentOrder',
   tag: 'lounge',
   summary: 'Pay for a pass order and receive the passes',
   description:
     'Charges the order at most once. A decline is a failure and may be tried again with another Idempotency-Key, five attempts in all; a discount code that was used up meanwhile charges nothing; PAYING means that the outcome is not known yet.',
-  request: { body: Confirm },
   data: OrderConfirmed,
-  agent: 'default',
-  effect: 'order',
-  errorCodes: confirmErrorCodes,
-  examples: [
-    {
-      name: 'a payment for a pass order',
-      given: 'pass order created',
-      request: { body: confirmWithToken },
-      reply: { data: orderPaid },
-    },
-    {
-      name: 'a payment for an order nobody knows',
-      given: 'catalogue',
-      request: { body: { ...confirmWithToken, orderNo: 'LV-NOSUCHORDER000000000' } },
-      reply: { errorCode: 'NOT_FOUND' },
-    },
-  ],
+  ordered: 'pass order created',
+  paid: orderPaid,
+  noun: 'a pass order',
 })
 
 export const createSession = defineCall({

@@ -1,13 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
-import { confirmWithToken, orderCreated } from '../examples/orders.ts'
+import { defineConfirm } from '../define-confirm.ts'
+import { orderCreated } from '../examples/orders.ts'
 import { membershipPaid } from '../examples/visits.ts'
 import { closed } from '../shapes/closed.ts'
 import { ProviderCode } from '../shapes/codes.ts'
 import { Money } from '../shapes/money.ts'
 import { MembershipConfirmed, OrderCreated } from '../shapes/order.ts'
 import { Email } from '../shapes/passenger.ts'
-import { Confirm, confirmErrorCodes } from '../shapes/payment.ts'
 import { Plan, PlanOffer } from '../shapes/plan.ts'
 
 const AdditionalVisits = Type.Integer({ minimum: 0, maximum: 999 })
@@ -127,30 +127,14 @@ export const createOrder = defineCall({
   ],
 })
 
-export const confirmPayment = defineCall({
+export const confirmPayment = defineConfirm({
   id: 'purchasemembership.confirmPayment',
-  method: 'POST',
   path: '/purchasemembership/confirmPayment',
   tag: 'purchasemembership',
   summary: 'Pay for a membership',
   description: 'Charges the order at most once, and answers the membership number and its activation code.',
-  request: { body: Confirm },
   data: MembershipConfirmed,
-  agent: 'default',
-  effect: 'order',
-  errorCodes: confirmErrorCodes,
-  examples: [
-    {
-      name: 'a payment for a membership',
-      given: 'membership order created',
-      request: { body: confirmWithToken },
-      reply: { data: membershipPaid },
-    },
-    {
-      name: 'a payment for a membership nobody ordered',
-      given: 'catalogue',
-      request: { body: { ...confirmWithToken, orderNo: 'LV-NOSUCHORDER000000000' } },
-      reply: { errorCode: 'NOT_FOUND' },
-    },
-  ],
+  ordered: 'membership order created',
+  paid: membershipPaid,
+  noun: 'a membership',
 })

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { closed } from './closed.ts'
+import { DiscountCode, PassengerNumber, ProviderCode } from './codes.ts'
 import { Currency, CurrencySymbol, Money } from './money.ts'
 
 /** 1 percent, 2 fixed per order, 3 fixed per pass, 4 = 100 % for `couponValue` passes; others read 'Discount' (ruling 12). */
@@ -26,3 +27,10 @@ export const Price = closed(
   { $id: 'Price' },
 )
 export type Price = Static<typeof Price>
+
+/** What a quote of a place is asked with; `networkCode` is the lounge's or the lane's own code. */
+export const PlaceQuote = closed({
+  networkCode: ProviderCode,
+  passengerNumber: PassengerNumber,
+  discountCode: Type.Optional(DiscountCode),
+})
