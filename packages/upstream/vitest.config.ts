@@ -1,5 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
+/** On PostgreSQL run the suites that open a database; what has none, or is PGlite's own, is not run twice. */
+const files = process.env.TEST_DATABASE_URL
+  ? {
+      include: [
+        'src/{accounts,handlers,mail,network,orders,payments,service-requests,slots,store}/**/*.test.ts',
+        'src/app.test.ts',
+      ],
+      exclude: ['src/store/open-*.test.ts'],
+    }
+  : { include: ['src/**/*.test.ts'], exclude: ['src/**/*.postgres.test.ts'] }
+
 export default defineConfig({
   resolve: { conditions: ['layover-source'] },
   ssr: { resolve: { conditions: ['layover-source'] } },
@@ -7,9 +18,9 @@ export default defineConfig({
   environments: { __vitest__: { resolve: { conditions: ['layover-source'] } } },
   test: {
     name: 'upstream',
-    include: ['src/**/*.test.ts'],
+    ...files,
     environment: 'node',
-    globalSetup: ['src/store/seeded-snapshot.test-setup.ts'],
+    globalSetup: ['src/store/seeded-database.test-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // A database in WebAssembly is heavy: more workers than cores only slow one another down, and

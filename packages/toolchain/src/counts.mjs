@@ -5,14 +5,14 @@ import { ROOT } from './paths.mjs'
 /** Where the runners leave their JSON reports; git ignores it. */
 const REPORTS = join(ROOT, 'test-results')
 export const UNIT_REPORT = join(REPORTS, 'unit.json')
+export const POSTGRES_REPORT = join(REPORTS, 'postgres.json')
 export const BROWSER_REPORT = join(REPORTS, 'browser.json')
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /** Old reports must not speak for a new run. */
 export function clearReports() {
-  rmSync(UNIT_REPORT, { force: true })
-  rmSync(BROWSER_REPORT, { force: true })
+  for (const report of [UNIT_REPORT, POSTGRES_REPORT, BROWSER_REPORT]) rmSync(report, { force: true })
 }
 
 /** @param {string} file @returns {any} */
@@ -20,9 +20,9 @@ function read(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** @returns {Counts} what vitest ran */
-export function unitCounts() {
-  const report = read(UNIT_REPORT)
+/** @param {string} file @returns {Counts} what vitest ran */
+export function vitestCounts(file) {
+  const report = read(file)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,

@@ -1,7 +1,15 @@
 /** `pnpm verify`: everything CI checks, on a checkout whose packages are installed. */
 import { findChromium } from './chromium.mjs'
-import { BROWSER_REPORT, browserCounts, clearReports, UNIT_REPORT, unitCounts } from './counts.mjs'
+import {
+  BROWSER_REPORT,
+  browserCounts,
+  clearReports,
+  POSTGRES_REPORT,
+  UNIT_REPORT,
+  vitestCounts,
+} from './counts.mjs'
 import { pnpm } from './pnpm.mjs'
+import { bringPostgres, POSTGRES_MISSING } from './postgres.mjs'
 import { build } from './prepare.mjs'
 import { fail, say } from './print.mjs'
 
@@ -27,13 +35,35 @@ function safely(read) {
   }
 }
 
+/** CI proves everything or nothing; elsewhere what this machine lacks is left out, and said. @param {string} name @param {string} notice */
+function leaveOut(name, notice) {
+  if (isCI) fail(notice)
+  say(`LEFT OUT: ${name}. ${notice}`)
+}
+
+/** @param {string} file where the counts go */
+function reporters(file) {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+}
+
+async function upstreamOnPostgres() {
+  const postgres = await bringPostgres()
+  if (!postgres) return leaveOut('the upstream on PostgreSQL', POSTGRES_MISSING)
+  const args = ['run', 'test:unit', '--project=upstream', ...reporters(POSTGRES_REPORT)]
+  const env = { TEST_DATABASE_URL: postgres.url }
+  await stage(
+    'Upstream on PostgreSQL',
+    () => pnpm(args, { env }),
+    () => vitestCounts(POSTGRES_REPORT),
+  )
+  await postgres.stop()
+}
+
 async function browserStories() {
   const chromium = await findChromium()
   if (!chromium) {
     const notice = 'Browser stories need Chromium: `apt-get install chromium`, or set CHROMIUM_PATH.'
-    if (isCI) fail(notice)
-    say(`LEFT OUT: the browser stories. ${notice}`)
-    return
+    return leaveOut('the browser stories', notice)
   }
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT }
   await stage('Browser stories', () => pnpm(['run', 'test:e2e'], { env }), browserCounts)
@@ -41,8 +71,13 @@ async function browserStories() {
 
 clearReports()
 await stage('Format, lint, borders, unused code, types, OpenAPI', () => pnpm(['run', 'check']))
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
-await stage('Contract, unit and server tests', () => pnpm(['run', 'test:unit', ...reporters]), unitCounts)
+await stage(
+  'Contract, unit and server tests',
+  // On PGlite, also where a PostgreSQL is named: that has its own stage.
+  () => pnpm(['run', 'test:unit', ...reporters(UNIT_REPORT)], { env: { TEST_DATABASE_URL: '' } }),
+  () => vitestCounts(UNIT_REPORT),
+)
+await upstreamOnPostgres()
 await build()
 await browserStories()
 

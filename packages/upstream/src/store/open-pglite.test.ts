@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { catalogueSource } from '../network/catalogue-source.ts'
 import { openPgliteFolder } from './open-pglite.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
-import { openTestDatabase } from './test-store.test-kit.ts'
+import { openTestPglite } from './test-store.test-kit.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'layover-folder-'))
 const good = join(root, 'good')
@@ -24,7 +24,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 beforeAll(async () => {
   mkdirSync(good)
-  await (await openTestDatabase(join(good, 'database'))).close()
+  await (await openTestPglite(join(good, 'database'))).close()
 })
 
 /** A copy of the good folder, for a test to spoil. */

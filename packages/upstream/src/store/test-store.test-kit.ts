@@ -1,54 +1,54 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { catalogueSource } from '../network/catalogue-source.ts'
 import type { Database } from './database.ts'
 import { databaseOfPglite } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 import { type OpenStore, prepareStore } from './open-store.ts'
+import { administer, databaseAt } from './test-databases.test-kit.ts'
 
 /**
- * A migrated and seeded database of the test file's own: PGlite from the run's snapshot, or with TEST_DATABASE_URL a
- * schema of its own in that PostgreSQL, so that the same suites hold on both.
+ * A migrated and seeded database of the test file's own: a copy of the run's, on PGlite or on the PostgreSQL that
+ * TEST_DATABASE_URL names, so that the same suites hold on both.
  */
-export async function openTestStore(url = process.env.TEST_DATABASE_URL): Promise<OpenStore> {
-  return url === undefined || url === '' ? await openSnapshot() : await openSchema(url)
-}
-
-async function openSnapshot(): Promise<OpenStore> {
+export async function openTestStore(): Promise<OpenStore> {
   return await prepareStore(await openTestDatabase(), catalogueSource())
 }
 
-/** The run's snapshot as a PGlite database: in memory, or in a folder that it is written to. */
-export async function openTestDatabase(folder?: string): Promise<Database> {
-  const loadDataDir = new Blob([readFileSync(inject('seededSnapshot'))])
-  const pglite = await PGlite.create({ loadDataDir, ...(folder === undefined ? {} : { dataDir: folder }) })
-  return databaseOfPglite(pglite, () => undefined)
-}
-
-async function openSchema(url: string): Promise<OpenStore> {
-  const schema = `test_${randomBytes(6).toString('hex')}`
-  await administer(url, `create schema ${schema}`)
-  const address = new URL(url)
-  address.searchParams.set('options', `-c search_path=${schema}`)
-  const { store, close } = await prepareStore(
-    await openPostgres(address.href, () => undefined),
-    catalogueSource(),
-  )
+/** The same without its repositories. */
+export async function openTestDatabase(): Promise<Database> {
+  const seeded = inject('seeded')
+  if (seeded.kind === 'pglite') return await openTestPglite()
+  const { url, forget } = await createTestDatabase()
+  const database = await openPostgres(url, () => undefined)
   return {
-    store,
+    kysely: database.kysely,
     close: async () => {
-      await close()
-      await administer(url, `drop schema ${schema} cascade`)
+      await database.close()
+      await forget()
     },
   }
 }
 
-async function administer(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+/** The run's snapshot in memory, or in a folder that it is written to. */
+export async function openTestPglite(folder?: string): Promise<Database> {
+  const seeded = inject('seeded')
+  if (seeded.kind !== 'pglite') throw new Error('this run is on PostgreSQL')
+  const loadDataDir = new Blob([readFileSync(seeded.path)])
+  const pglite = await PGlite.create({ loadDataDir, ...(folder === undefined ? {} : { dataDir: folder }) })
+  return databaseOfPglite(pglite, () => undefined)
+}
+
+/** A copy of the run's database on its PostgreSQL, for as many servers as a test likes; `forget` when all have gone. */
+async function createTestDatabase(): Promise<{ url: string; forget: () => Promise<void> }> {
+  const seeded = inject('seeded')
+  if (seeded.kind !== 'postgres') throw new Error('this run is on PGlite, which serves one server alone')
+  const name = `layover_test_${randomBytes(6).toString('hex')}`
+  await administer(seeded.url, `create database ${name} template ${seeded.template}`)
+  return {
+    url: databaseAt(seeded.url, name),
+    forget: async () => await administer(seeded.url, `drop database ${name} with (force)`),
+  }
 }

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { say } from './print.mjs'
+import { run } from './run.mjs'
+
+/** Whether a missing package may be installed: we are root on Debian, or on a system made of it. */
+export function canInstall() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+}
+
+/** Installs a package with apt-get, without those that it merely recommends. @param {string} name @param {string} purpose */
+export async function installWithApt(name, purpose) {
+  say(`Installing ${name} with apt-get for ${purpose} …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env, quiet: true })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, quiet: true })
+}

@@ -1,0 +1,91 @@
+/**
+ * Keeps one PostgreSQL for the process that forked this one: makes it in a temporary folder, tells its address, and ends
+ * it together with its folder once the channel to that process closes. A killed test run leaves nothing behind.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const STOP_WITHIN_MS = 5_000
+const QUICK = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `--${name}=off`)
+
+const [bin = '', kind] = process.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), 'layover-postgres-'))
+const data = join(folder, 'data')
+const password = randomBytes(18).toString('hex')
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server
+let isEnding = false
+
+process.once('disconnect', end)
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, end)
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const owner = unprivilegedOwner()
+const asOwner = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...owner }
+if (owner) chownSync(folder, owner.uid, owner.gid)
+initialise()
+start(await freePort())
+
+/** PostgreSQL refuses to run as root. @returns {{ uid: number, gid: number } | undefined} nobody else where we are not root */
+function unprivilegedOwner() {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8')
+  const user = /^postgres:.*$/m.exec(users) ?? /^nobody:.*$/m.exec(users)
+  const [uid, gid] = user?.[0].split(':').slice(2, 4).map(Number) ?? []
+  if (uid === undefined || gid === undefined) throw new Error('there is no user postgres and no user nobody')
+  return { uid, gid }
+}
+
+/** A cluster that asks for its password, also on this machine: whoever else is on it stays out. */
+function initialise() {
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (owner) chownSync(passwordFile, owner.uid, owner.gid)
+  const access = ['--username=layover', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const args = [`--pgdata=${data}`, ...access, '--encoding=UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(bin, 'initdb'), args, { ...asOwner, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address())
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** Tells the address once the server takes connections, and what it said where it never does. @param {number} port */
+function start(port) {
+  const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '--unix_socket_directories=']
+  const settings = ['--max_connections=200', '--log_checkpoints=off', ...(kind === 'durable' ? [] : QUICK)]
+  server = spawn(join(bin, 'postgres'), [...place, ...settings], {
+    ...asOwner,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  server.stderr?.on('data', (/** @type {Buffer} */ chunk) => {
+    if (said.includes('ready to accept connections')) return
+    said += chunk
+    if (said.includes('ready to accept connections'))
+      process.send?.(`postgres://layover:${password}@127.0.0.1:${port}/postgres`)
+  })
+  server.once('exit', (code) => {
+    if (!isEnding) process.stderr.write(`PostgreSQL ended (exit ${code}):\n${said}`)
+    process.exit(isEnding ? 0 : 1)
+  })
+}
+
+/** Asks it to end its connections and stop; one that does not in time is stopped at once, since nobody needs its data. */
+function end() {
+  if (isEnding) return
+  isEnding = true
+  if (!server) process.exit(0)
+  server.kill('SIGINT')
+  setTimeout(() => server?.kill('SIGQUIT'), STOP_WITHIN_MS).unref()
+}

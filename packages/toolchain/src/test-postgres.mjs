@@ -1,0 +1,9 @@
+/** `pnpm test:postgres`: the upstream's suites on PostgreSQL; what is added, such as a file's name, goes to vitest. */
+import { pnpm } from './pnpm.mjs'
+import { bringPostgres, POSTGRES_MISSING } from './postgres.mjs'
+import { fail } from './print.mjs'
+
+const postgres = (await bringPostgres()) ?? fail(POSTGRES_MISSING)
+const args = ['run', 'test:unit', '--project=upstream', ...process.argv.slice(2)]
+process.exitCode = await pnpm(args, { env: { TEST_DATABASE_URL: postgres.url } })
+await postgres.stop()

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { TestProject } from 'vitest/node'
+import { catalogueSource } from '../network/catalogue-source.ts'
+import { databaseOfPglite } from './open-pglite.ts'
+import { openPostgres } from './open-postgres.ts'
+import { prepareStore } from './open-store.ts'
+import { administer, databaseAt } from './test-databases.test-kit.ts'
+
+/** A database that is migrated and seeded: a tar of a PGlite folder, or a template of a PostgreSQL server. */
+type Seeded =
+  | { readonly kind: 'pglite'; readonly path: string }
+  | { readonly kind: 'postgres'; readonly url: string; readonly template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    seeded: Seeded
+  }
+}
+
+/**
+ * Migrates and seeds one database for the whole run, each test file gets a copy: making one takes seconds, copying it a
+ * fraction of one. TEST_DATABASE_URL decides where.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { TEST_DATABASE_URL: url } = process.env
+  const { seeded, forget } = url ? await seedTemplate(url) : await seedSnapshot()
+  project.provide('seeded', seeded)
+  return forget
+}
+
+async function seedSnapshot() {
+  const folder = mkdtempSync(join(tmpdir(), 'layover-snapshot-'))
+  const path = join(folder, 'seeded.tar')
+  const pglite = await PGlite.create()
+  const { close } = await prepareStore(
+    databaseOfPglite(pglite, () => undefined),
+    catalogueSource(),
+  )
+  const snapshot = await pglite.dumpDataDir('none')
+  writeFileSync(path, Buffer.from(await snapshot.arrayBuffer()))
+  await close()
+  const seeded: Seeded = { kind: 'pglite', path }
+  return { seeded, forget: async () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+async function seedTemplate(url: string) {
+  const template = `layover_seeded_${randomBytes(6).toString('hex')}`
+  await administer(url, `create database ${template}`)
+  const database = await openPostgres(databaseAt(url, template), () => undefined)
+  await (await prepareStore(database, catalogueSource())).close()
+  const seeded: Seeded = { kind: 'postgres', url, template }
+  return { seeded, forget: async () => await administer(url, `drop database ${template}`) }
+}
