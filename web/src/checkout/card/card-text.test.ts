@@ -1,8 +1,9 @@
 import { checkCardExpiry } from '@layover/rules/card-expiry'
 import { digitsOf } from '@layover/rules/digits'
 import { describe, expect, it } from 'vitest'
-import { caretAfterDigits, editCardNumber, formatCardNumber } from './card-number-text.ts'
+import { editCardNumber, formatCardNumber } from './card-number-text.ts'
 import { cardType } from './card-type.ts'
+import { caretAfterDigits } from './digits-edit.ts'
 import { editExpiry } from './expiry-text.ts'
 
 describe('a card number as it is typed', () => {
@@ -60,16 +61,42 @@ describe('an expiry date as it is typed', () => {
     ['', '2029-12', '12/29'],
     ['', '1229', '12/29'],
     ['', '3/29', '03/29'],
+    ['', '122029', '12/29'],
+    ['', '12-2029', '12/29'],
+    ['', '2029/12', '12/29'],
+    ['', '12.29', '12/29'],
+    ['', ' 12 29 ', '12/29'],
+    ['', '12/1999', '12/19'],
     ['12/', '12', '12'],
     ['12', '1', '1'],
+    ['12/29', '1/29', '1/29'],
+    ['12/29', '/29', '/29'],
+    ['1/29', '11/29', '11/29'],
+    ['12/29', '3', '03/'],
   ])('from %j, %j becomes %j', (before, typed, shown) => {
-    expect(editExpiry(before, typed)).toBe(shown)
+    expect(editExpiry(before, typed).text).toBe(shown)
+  })
+
+  it('keeps the caret behind the digit that was typed, in the middle and over the slash', () => {
+    expect(editExpiry('1/29', '11/29', 2)).toEqual({ text: '11/29', caret: 2 })
+    expect(editExpiry('1', '12', 2)).toEqual({ text: '12/', caret: 3 })
+    expect(editExpiry('12/9', '12/29', 4)).toEqual({ text: '12/29', caret: 4 })
+    expect(editExpiry('12/29', '1/29', 1)).toEqual({ text: '1/29', caret: 1 })
+  })
+
+  it('grows digit by digit as it would be pasted, for every month', () => {
+    for (let month = 1; month <= 12; month += 1) {
+      const digits = `${String(month).padStart(2, '0')}29`
+      let text = ''
+      for (const digit of digits) text = editExpiry(text, text + digit).text
+      expect(text).toBe(`${digits.slice(0, 2)}/29`)
+    }
   })
 
   it('shows whatever a browser fills in as a date that the rule accepts', () => {
     const now = Date.UTC(2026, 0, 15)
     for (const filled of ['12/2029', '2029-12', '12/29', '1229', '12 / 29', '12 / 2029'])
-      expect(checkCardExpiry(editExpiry('', filled), now)).toEqual({
+      expect(checkCardExpiry(editExpiry('', filled).text, now)).toEqual({
         ok: true,
         value: { month: 12, year: 2029 },
       })

@@ -1,18 +1,31 @@
 import { digitsOf } from '@layover/rules/digits'
+import { type Edited, editDigits } from './digits-edit.ts'
 
-/** Whether a text is one of the two long forms that browsers fill in: `12/2029`, `2029-12`. */
-const filledIn = /^(?:(0[1-9]|1[0-2])\s*\/\s*[0-9]{2}([0-9]{2})|[0-9]{2}([0-9]{2})-(0[1-9]|1[0-2]))$/
+/** The long forms that browsers fill in and people paste, by their digits: `12/2029`, `122029`, `2029-12`. */
+const filledIn = /^(?:(0[1-9]|1[0-2])20([0-9]{2})|20([0-9]{2})(0[1-9]|1[0-2]))$/
 
 /**
- * The expiry as the field shows it, `MM/YY`. The slash comes by itself after the month, is not put back while
- * someone deletes it, and a lone 2 to 9 becomes 02 to 09.
+ * The expiry as the field shows it, `MM/YY`. The slash comes by itself after the month, nothing is put back while
+ * someone deletes, and a lone 2 to 9 becomes 02 to 09.
  */
-export function editExpiry(before: string, typed: string): string {
-  const long = filledIn.exec(typed.trim())
-  if (long) return `${long[1] ?? long[4]}/${long[2] ?? long[3]}`
-  const isDeleting = before.startsWith(typed)
-  if (isDeleting) return typed
-  const padded = /^[2-9]$/.test(typed) || /^[1-9]\//.test(typed) ? `0${typed}` : typed
-  const digits = digitsOf(padded).slice(0, 4)
+export function editExpiry(before: string, typed: string, caret = typed.length): Edited {
+  const long = filledIn.exec(digitsOf(typed))
+  if (long) return atEnd(`${long[1] ?? long[4]}/${long[2] ?? long[3]}`)
+  if (isDeletion(before, typed)) return { text: typed, caret }
+  if (/^[2-9]$/.test(typed) || /^[1-9]\//.test(typed)) return atEnd(formatExpiry(`0${typed}`))
+  return editDigits(typed, caret, formatExpiry)
+}
+
+function formatExpiry(text: string): string {
+  const digits = digitsOf(text).slice(0, 4)
   return digits.length < 2 ? digits : `${digits.slice(0, 2)}/${digits.slice(2)}`
+}
+
+const atEnd = (text: string): Edited => ({ text, caret: text.length })
+
+/** Whether `typed` is what was there with one piece cut out. */
+function isDeletion(before: string, typed: string): boolean {
+  const place = [...typed].findIndex((character, index) => character !== before[index])
+  const rest = place === -1 ? '' : typed.slice(place)
+  return typed.length < before.length && before.endsWith(rest)
 }

@@ -1,0 +1,30 @@
+import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Edited } from './digits-edit.ts'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'onChange'> & {
+  value: string
+  onChange: (value: string) => void
+  edit: (before: string, typed: string, caret: number) => Edited
+}
+
+/** A line of digits that is written anew as it is typed, with the caret where the eye has it. */
+export function DigitsField({ edit, onChange, ...field }: Props) {
+  const wrapper = useRef<HTMLDivElement>(null)
+  const caret = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    wrapper.current?.querySelector('input')?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const edited = edit(field.value, target.value, target.selectionStart ?? target.value.length)
+    caret.current = edited.caret
+    onChange(edited.text)
+  }
+  return (
+    <div ref={wrapper}>
+      <TextField {...field} onChange={change} inputMode="numeric" />
+    </div>
+  )
+}
