@@ -176,14 +176,6 @@ describe('paying', () => {
     expect(second).toBe(first)
   })
 
-  it('says honestly that it cannot take a card when the provider session is asked for', async () => {
-    await open({
-      [paths.cardPath]: () => success({ caller: 'layover-shop', switchFlag: '1', switchToken: '' }),
-    })
-    expect(await screen.findByText(/We cannot take a card right now/)).toBeDefined()
-    expect(next()).toHaveProperty('disabled', true)
-  })
-
   it('forgets the card when the page is hidden for good', async () => {
     const { tab } = await open()
     await fillCard(tab)

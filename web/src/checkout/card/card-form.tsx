@@ -1,16 +1,19 @@
 import { digitsOf } from '@layover/rules/digits'
 import { CreditCard, Lock } from 'lucide-react'
-import { type ChangeEvent, type ComponentProps, type FocusEvent, useLayoutEffect, useRef } from 'react'
+import type { FocusEvent } from 'react'
 import { Card as Box } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CardErrors, CardField, CardInput } from './card.ts'
 import { editCardNumber } from './card-number-text.ts'
+import { DigitsField } from './digits-field.tsx'
 import { editExpiry } from './expiry-text.ts'
 
 type Props = {
   input: CardInput
   errors: CardErrors
+  /** What came to a field while it was typed in, for those who do not see it come. */
+  spoken: string | undefined
   onChange: (field: CardField, value: string) => void
   onBlur: (field: CardField) => void
   isDisabled: boolean
@@ -20,28 +23,44 @@ type Props = {
 export const cardFieldId = (field: CardField) => `card-${field}`
 
 /** Four fields (spec §5) that a browser can fill in. What they hold belongs to the payment step and to nobody else. */
-export function CardForm({ input, errors, onChange, onBlur, isDisabled }: Props) {
+export function CardForm({ input, errors, spoken, onChange, onBlur, isDisabled }: Props) {
   const field = (name: CardField) => ({
     id: cardFieldId(name),
     value: input[name],
     error: errors[name],
     disabled: isDisabled,
     onBlur: (_: FocusEvent) => onBlur(name),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value),
     spellCheck: false,
   })
-  const expiry = field('expiryDate')
   return (
     <Box as="section" className="fields" aria-label="Card">
-      <TextField {...field('cardholderName')} label="Cardholder name" autoComplete="cc-name" maxLength={50} />
-      <CardNumberField field={field('cardNumber')} onChange={(value) => onChange('cardNumber', value)} />
+      {/* Longer than a name may be: what is too long is said, not cut off. */}
+      <TextField
+        {...field('cardholderName')}
+        onChange={(event) => onChange('cardholderName', event.target.value)}
+        label="Cardholder name"
+        autoComplete="cc-name"
+        maxLength={200}
+      />
+      <DigitsField
+        {...field('cardNumber')}
+        edit={editCardNumber}
+        onChange={(value) => onChange('cardNumber', value)}
+        label="Card number"
+        autoComplete="cc-number"
+        inside={
+          <span className="field__icon">
+            <CreditCard size={22} aria-hidden />
+          </span>
+        }
+      />
       <div className="field__pair">
-        <TextField
-          {...expiry}
-          onChange={(event) => onChange('expiryDate', editExpiry(input.expiryDate, event.target.value))}
+        <DigitsField
+          {...field('expiryDate')}
+          edit={editExpiry}
+          onChange={(value) => onChange('expiryDate', value)}
           label="Expiry date"
           placeholder="MM/YY"
-          inputMode="numeric"
           autoComplete="cc-exp"
         />
         <TextField
@@ -54,46 +73,12 @@ export function CardForm({ input, errors, onChange, onBlur, isDisabled }: Props)
           autoComplete="cc-csc"
         />
       </div>
+      <p className="sr-only" role="status">
+        {spoken}
+      </p>
       <Notice icon={<Lock size={20} aria-hidden />}>
         Your card details go straight to the card provider. We never see or keep them.
       </Notice>
     </Box>
-  )
-}
-
-type NumberProps = {
-  field: Omit<ComponentProps<typeof TextField>, 'label' | 'onChange'> & { value: string }
-  onChange: (value: string) => void
-}
-
-/** Groups the digits as they come and leaves the caret where the eye has it. */
-function CardNumberField({ field, onChange }: NumberProps) {
-  const wrapper = useRef<HTMLDivElement>(null)
-  const caret = useRef<number | null>(null)
-  useLayoutEffect(() => {
-    if (caret.current === null) return
-    wrapper.current?.querySelector('input')?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
-  const edit = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const edited = editCardNumber(field.value, target.value, target.selectionStart ?? target.value.length)
-    caret.current = edited.caret
-    onChange(edited.text)
-  }
-  return (
-    <div ref={wrapper}>
-      <TextField
-        {...field}
-        onChange={edit}
-        label="Card number"
-        inputMode="numeric"
-        autoComplete="cc-number"
-        inside={
-          <span className="field__icon">
-            <CreditCard size={22} aria-hidden />
-          </span>
-        }
-      />
-    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { type CardExpiry, checkCardExpiry } from '@layover/rules/card-expiry'
-import { CARD_NUMBER_MIN_DIGITS, checkCardNumber } from '@layover/rules/card-number'
-import { checkCardholderName } from '@layover/rules/cardholder-name'
-import { checkCvv } from '@layover/rules/cvv'
+import { CARD_EXPIRY_MESSAGE, type CardExpiry, checkCardExpiry } from '@layover/rules/card-expiry'
+import { CARD_NUMBER_MESSAGE, CARD_NUMBER_MIN_DIGITS, checkCardNumber } from '@layover/rules/card-number'
+import { CARDHOLDER_NAME_MESSAGE, checkCardholderName } from '@layover/rules/cardholder-name'
+import { CVV_MESSAGE, checkCvv } from '@layover/rules/cvv'
 import { digitsOf } from '@layover/rules/digits'
 import { cardType } from './card-type.ts'
 
@@ -25,6 +25,17 @@ export type Card = {
 
 export const EMPTY_CARD: CardInput = { cardholderName: '', cardNumber: '', expiryDate: '', cvv: '' }
 export const CARD_FIELDS = ['cardholderName', 'cardNumber', 'expiryDate', 'cvv'] as const
+
+/** What a field says when the provider finds a mistake in it and does not say which (spec §5). */
+export const FIELD_MESSAGES: Readonly<Record<CardField, string>> = {
+  cardholderName: CARDHOLDER_NAME_MESSAGE,
+  cardNumber: CARD_NUMBER_MESSAGE,
+  expiryDate: CARD_EXPIRY_MESSAGE,
+  cvv: CVV_MESSAGE,
+}
+
+/** Spec §8, byte-exact: the one message of a provider that is meant for visitors. */
+export const PARAMETER_MISSING = 'Parameter missing'
 
 /** Holds the four fields against spec §5: the card, or each wrong field's sentence. */
 export function checkCard(input: CardInput, nowMs: number): { card: Card } | { errors: CardErrors } {

@@ -11,12 +11,17 @@ import {
   EMPTY_CARD,
   looksComplete,
 } from './card.ts'
+import type { CardProvider } from './card-provider.ts'
+import { useCardLookUp } from './use-card-look-up.ts'
 
 /**
  * The card as typed: local state, gone when the page is left, hidden or done with (architecture §7). A card that was
  * declined comes back once, without its CVV (ruling 5).
  */
-export function useCard(keptCard: CheckoutState<CheckoutDraft>['keptCard']) {
+export function useCard(
+  keptCard: CheckoutState<CheckoutDraft>['keptCard'],
+  provider: CardProvider | undefined,
+) {
   const [input, setInput] = useState<CardInput>(() => keptCard.current ?? EMPTY_CARD)
   // What the provider said of the values as they are now; a keystroke in the field takes it away.
   const [refused, setRefused] = useState<CardErrors>({})
@@ -29,13 +34,18 @@ export function useCard(keptCard: CheckoutState<CheckoutDraft>['keptCard']) {
     addEventListener('pagehide', forget)
     return () => removeEventListener('pagehide', forget)
   }, [])
+  const looked = useCardLookUp(provider, input.cardNumber)
   const checked = checkCard(input, Date.now())
-  const errors: CardErrors = { ...('errors' in checked && checked.errors), ...refused }
+  const saidByProvider: CardErrors = { ...looked, ...refused }
+  const errors: CardErrors = { ...('errors' in checked && checked.errors), ...saidByProvider }
   const visible = useVisibleErrors(errors)
   return {
     input,
     visible,
-    card: 'card' in checked && Object.keys(refused).length === 0 ? checked.card : undefined,
+    /** What may be seen at a field. What the provider said of a card is no guess at a half-typed value: it is seen at once. */
+    errorAt: (field: CardField) => visible.of(field) ?? looked[field],
+    spoken: looked.cardNumber,
+    card: 'card' in checked && Object.keys(saidByProvider).length === 0 ? checked.card : undefined,
     change: (field: CardField, value: string) => {
       setInput((old) => ({ ...old, [field]: value }))
       setRefused(({ [field]: _, ...others }) => others)

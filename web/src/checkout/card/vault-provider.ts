@@ -1,21 +1,16 @@
-import { CARD_EXPIRY_MESSAGE, toMmyy } from '@layover/rules/card-expiry'
-import { CARD_NUMBER_MESSAGE } from '@layover/rules/card-number'
-import { CARDHOLDER_NAME_MESSAGE } from '@layover/rules/cardholder-name'
-import { CVV_MESSAGE } from '@layover/rules/cvv'
-import type { Card, CardErrors, CardField } from './card.ts'
+import { toMmyy } from '@layover/rules/card-expiry'
+import { type Card, type CardErrors, type CardField, FIELD_MESSAGES, PARAMETER_MISSING } from './card.ts'
 import type { CardProvider, CardReply } from './card-provider.ts'
 
 /** A vault that does not answer within this time has failed; nothing is charged by it, so trying again is safe. */
 const TIMEOUT_MS = 20_000
 
-/** Spec §8, byte-exact. No other title of the vault is meant for visitors. */
-const PARAMETER_MISSING = 'Parameter missing'
-
-const FIELDS: Readonly<Record<string, { field: CardField; message: string }>> = {
-  cardHolderName: { field: 'cardholderName', message: CARDHOLDER_NAME_MESSAGE },
-  cardNumber: { field: 'cardNumber', message: CARD_NUMBER_MESSAGE },
-  cvv: { field: 'cvv', message: CVV_MESSAGE },
-  expireTime: { field: 'expiryDate', message: CARD_EXPIRY_MESSAGE },
+/** The vault's names for the four fields. */
+const FIELDS: Readonly<Record<string, CardField>> = {
+  cardHolderName: 'cardholderName',
+  cardNumber: 'cardNumber',
+  cvv: 'cvv',
+  expireTime: 'expiryDate',
 }
 
 /** The card vault: one POST with the card, one single-use token back (spec §7, cacheCardInfo). */
@@ -76,8 +71,8 @@ function readReply(status: number, body: unknown): CardReply {
 /** The vault's own sentence where it has one, since it may know more; ours where it has none. */
 function fieldErrors(errors: readonly { path?: unknown; message?: unknown }[]): CardErrors {
   const known = errors.flatMap(({ path, message }) => {
-    const named = FIELDS[String(path)]
-    return named ? [[named.field, typeof message === 'string' ? message : named.message]] : []
+    const field = FIELDS[String(path)]
+    return field ? [[field, typeof message === 'string' ? message : FIELD_MESSAGES[field]]] : []
   })
   return Object.fromEntries(known)
 }

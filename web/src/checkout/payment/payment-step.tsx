@@ -37,8 +37,8 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
   const { price } = quote
   const isCardNeeded = price !== undefined && !isFree(price)
   const [hasAgreed, setAgreed] = useState(false)
-  const card = useCard(checkout.keptCard)
-  const { way, retry } = useCardPath(isCardNeeded)
+  const { way, retry } = useCardPath(isCardNeeded ? price : undefined)
+  const card = useCard(checkout.keptCard, way.state === 'ready' ? way.provider : undefined)
   const payment = usePayment(checkout, card)
   useIntent(checkout)
   const hasChanged = isPriceChanged(checkout)
@@ -84,7 +84,8 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
           {way.state === 'failed' && <NoCardWay onRetry={retry} />}
           <CardForm
             input={card.input}
-            errors={Object.fromEntries(CARD_FIELDS.map((field) => [field, card.visible.of(field)]))}
+            errors={Object.fromEntries(CARD_FIELDS.map((field) => [field, card.errorAt(field)]))}
+            spoken={card.spoken}
             onChange={card.change}
             onBlur={card.leave}
             isDisabled={isRunning}

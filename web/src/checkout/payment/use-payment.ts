@@ -32,6 +32,7 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
       await conclude(outcome)
     } catch (fault) {
       // What was under way is kept with the draft: if a payment was, the page that asks takes over.
+      card.clearCvv()
       setRunning(false)
       throw fault
     } finally {

@@ -1,0 +1,19 @@
+import type { Price } from '@layover/api-client'
+import { toMinorUnits } from '@layover/rules/money'
+
+/** What a provider session is opened for. `amountMinor` counts the currency's minor units. */
+export type PaymentContext = {
+  readonly countryCode: string
+  readonly locale: string
+  readonly currency: string
+  readonly amountMinor: number
+}
+
+/** Nobody is asked where they live, so country and locale are the spec's defaults (§9); the money is the quote's (ruling 8). */
+export function paymentContext({
+  totalAmount,
+  currency,
+}: Pick<Price, 'totalAmount' | 'currency'>): PaymentContext {
+  const amount = toMinorUnits(totalAmount, currency)
+  return { countryCode: 'NL', locale: 'nl_NL', currency, amountMinor: amount.ok ? amount.value : 0 }
+}

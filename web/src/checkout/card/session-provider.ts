@@ -1,0 +1,114 @@
+import type { CallFailure, CardSession, Result } from '@layover/api-client'
+import { CARD_NUMBER_MESSAGE } from '@layover/rules/card-number'
+import { type Card, type CardErrors, PARAMETER_MISSING } from './card.ts'
+import type { CardProvider, CardReply } from './card-provider.ts'
+import type { PaymentContext } from './payment-context.ts'
+
+/** What one session answered. `expired`: the provider does not know the session any more. */
+export type ConnectReply<Value> =
+  | { readonly kind: 'ready'; readonly value: Value }
+  | { readonly kind: 'wrong'; readonly errors: CardErrors }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'failed'; readonly isConnection?: boolean; readonly message?: string }
+
+/** The provider's SDK under one session, as much of it as the shop uses. Neither call ever rejects. */
+export type ConnectSession = {
+  /** Which product the first digits of a number belong to; 8 of them count, 6 where there are fewer. */
+  readonly lookUp: (digits: string) => Promise<ConnectReply<number>>
+  /** A ciphertext with a nonce of its own, each time. */
+  readonly encrypt: (card: Card) => Promise<ConnectReply<string>>
+}
+export type OpenConnect = (session: CardSession, context: PaymentContext) => ConnectSession
+
+/** A number that the provider does not take: unknown, not supported or not allowed here (spec §5 has one sentence). */
+export const REFUSED_NUMBER = { kind: 'wrong', errors: { cardNumber: CARD_NUMBER_MESSAGE } } as const
+
+/** A provider that does not answer within this time has failed; nothing is charged by it, so trying again is safe. */
+const TIMEOUT_MS = 20_000
+
+/** Sessions live for hours, on the provider's clock; one that is older than this is not trusted with a payment. */
+const FRESH_MS = 30 * 60_000
+
+type Parts = {
+  readonly createSession: () => Promise<Result<CardSession>>
+  readonly openConnect: OpenConnect
+  /** The session's currency and amount belong to it: another price is another provider. */
+  readonly context: PaymentContext
+}
+
+type Opened = { readonly connect: ConnectSession; readonly openedAtMs: number }
+
+/** No session. `message` where spec §8 has words for it. */
+export type NoSession = { readonly failure: CallFailure; readonly message?: string }
+
+/** Opens the first session, so that a shop whose provider is away says so before a card is typed. */
+export async function startSessionProvider(parts: Parts): Promise<{ provider: CardProvider } | NoSession> {
+  const first = await open(parts)
+  return 'failure' in first ? first : { provider: sessionProvider(parts, first) }
+}
+
+/** The session path of a card: looked up as it is typed, encrypted on the press (ruling 8). */
+function sessionProvider(parts: Parts, first: Opened): CardProvider {
+  let current: Opened | undefined = first
+  /** Asks under the session there is; one that is old or gone is replaced once, and nobody sees it. */
+  const ask = async <Value>(
+    question: (connect: ConnectSession) => Promise<ConnectReply<Value>>,
+    tries = 2,
+  ): Promise<ConnectReply<Value>> => {
+    if (current && Date.now() - current.openedAtMs > FRESH_MS) current = undefined
+    const opened = current ?? (await open(parts))
+    if ('failure' in opened) return notOpened(opened)
+    current = opened
+    const reply = await inTime(question(opened.connect))
+    if (reply.kind !== 'expired') return reply
+    if (current === opened) current = undefined
+    return tries > 1 ? ask(question, tries - 1) : { kind: 'failed' }
+  }
+  return {
+    lookUp: async (digits) => {
+      const reply = await ask((connect) => connect.lookUp(digits))
+      return reply.kind === 'wrong' ? reply.errors : {}
+    },
+    encrypt: async (card) => cardReply(await ask((connect) => connect.encrypt(card))),
+  }
+}
+
+async function open({ createSession, openConnect, context }: Parts): Promise<Opened | NoSession> {
+  const created = await createSession()
+  if (!created.ok) return { failure: created.failure }
+  const unusable = { failure: { kind: 'business', errorCode: 'NOT_AVAILABLE' } } as const
+  const { clientSessionId, customerId, clientApiUrl, assetUrl } = created.data
+  if (!(clientSessionId && customerId && clientApiUrl && assetUrl))
+    return { ...unusable, message: PARAMETER_MISSING }
+  try {
+    return { connect: openConnect(created.data, context), openedAtMs: Date.now() }
+  } catch {
+    // The SDK takes no address that it does not know the form of.
+    return unusable
+  }
+}
+
+function cardReply(reply: ConnectReply<string>): CardReply {
+  if (reply.kind === 'ready') {
+    return { kind: 'ready', payment: { method: 'encrypted', payload: reply.value } }
+  }
+  return reply.kind === 'expired' ? { kind: 'failed' } : reply
+}
+
+function notOpened({ failure, message }: NoSession): ConnectReply<never> {
+  const isConnection = failure.kind === 'network' || (failure.kind === 'problem' && failure.status >= 500)
+  return { kind: 'failed', isConnection, ...(message !== undefined && { message }) }
+}
+
+/** The SDK waits for its answers for ever. */
+async function inTime<Value>(reply: Promise<ConnectReply<Value>>): Promise<ConnectReply<Value>> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<ConnectReply<Value>>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'failed', isConnection: true }), TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([reply, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
