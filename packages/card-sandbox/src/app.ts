@@ -1,5 +1,9 @@
 import type { Writable } from 'node:stream'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { clientRoutes } from './client/client-routes.ts'
+import { ClientSessions } from './client/client-sessions.ts'
+import { type EncryptionKey, openEncryptionKey } from './client/encryption-key.ts'
+import { cardOpener } from './client/open-card.ts'
 import type { Config } from './config.ts'
 import { Ledger } from './ledger/ledger.ts'
 import { Cashier } from './merchant/cashier.ts'
@@ -29,6 +33,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const { now = Date.now, slowMs = 6_000 } = options
   const app = createServer(config, options.logStream)
   const { ledger, tornBytes } = await Ledger.open(config.dataDir)
+  const encryptionKey = await openKeyBeside(ledger, config.dataDir)
   if (tornBytes > 0) app.log.warn({ tornBytes }, 'cut off a last ledger line that was never answered')
   let isDraining = false
   app.addHook('preClose', async () => {
@@ -40,18 +45,37 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   })
   app.addHook('onClose', () => ledger.close())
 
+  const { merchant, allowedOrigins, publicUrl } = config
   const vault = new TokenVault(now)
-  const cashier = new Cashier({ ledger, vault, now, slowMs })
-  const { merchant, allowedOrigins } = config
+  const sessions = new ClientSessions(now)
+  const openCard = cardOpener({ encryptionKey, sessions, merchantId: merchant.id, now })
+  const cashier = new Cashier({ ledger, vault, openCard, now, slowMs })
   app.removeContentTypeParser('text/plain')
-  addSecurityHeaders(app, config.publicUrl)
+  addSecurityHeaders(app, publicUrl)
   logRequests(app)
   addRefusals(app)
   addHealth(app, () => !isDraining && ledger.isSound)
   await app.register(vaultRoutes, { prefix: '/payment/v2/front', vault, allowedOrigins, now })
-  await app.register(merchantRoutes, { prefix: '/v1/:merchantId', merchant, cashier, index: ledger.index })
+  await app.register(clientRoutes, {
+    prefix: '/client/v1/:customerId',
+    sessions,
+    encryptionKey,
+    allowedOrigins,
+  })
+  const merchantSide = { merchant, cashier, index: ledger.index, sessions, publicUrl }
+  await app.register(merchantRoutes, { prefix: '/v1/:merchantId', ...merchantSide })
   await app.register(ledgerRoutes, { prefix: '/sandbox', merchant, index: ledger.index })
   return app
+}
+
+/** The key lies in the folder that the ledger has locked, and the lock goes with a key that cannot be used. */
+async function openKeyBeside(ledger: Ledger, dataDir: string): Promise<EncryptionKey> {
+  try {
+    return openEncryptionKey(dataDir)
+  } catch (error) {
+    await ledger.close()
+    throw error
+  }
 }
 
 function createServer({ logLevel }: Config, logStream: Writable | undefined): FastifyInstance {

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { type AppOptions, buildApp } from './app.ts'
+import { openEncryptionKey } from './client/encryption-key.ts'
 import { type Config, readConfig } from './config.ts'
 
 export const shopOrigin = 'http://127.0.0.1:3000'
@@ -32,6 +33,18 @@ export function configFor(dataDir: string, env: NodeJS.ProcessEnv = {}): Config 
   return read.config
 }
 
+let key: Buffer | undefined
+
+/** One key for all folders of a test file: making one takes a second. */
+function keepKey(folder: string): void {
+  const path = join(folder, 'client-key.pem')
+  if (existsSync(path)) return
+  if (key === undefined) {
+    openEncryptionKey(folder)
+    key = readFileSync(path)
+  } else writeFileSync(path, key)
+}
+
 /** A running sandbox on a folder of its own, with the calls that tests make. */
 export class Sandbox {
   readonly app: FastifyInstance
@@ -43,6 +56,7 @@ export class Sandbox {
   }
 
   static async start(dataDir = temporaryFolder(), options: AppOptions = {}, env = {}): Promise<Sandbox> {
+    keepKey(dataDir)
     const logs: string[] = []
     const logStream = new Writable({
       write(chunk, _encoding, done) {
@@ -78,6 +92,10 @@ export class Sandbox {
       headers,
       payload: payment(token, fields),
     })
+  }
+
+  post(url: string, payload: object): Promise<LightMyRequestResponse> {
+    return this.app.inject({ method: 'POST', url, headers: { authorization }, payload })
   }
 
   get(url: string): Promise<LightMyRequestResponse> {

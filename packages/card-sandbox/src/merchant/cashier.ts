@@ -1,15 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type CardSummary, outcomes } from '../cards/test-card.ts'
+import type { OpenedCard } from '../client/open-card.ts'
+import type { FaultId } from '../fault.ts'
 import type { LedgerEntry } from '../ledger/entry.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { TokenVault } from '../vault/token-vault.ts'
-import type { FaultId } from './fault.ts'
 import type { Payment, PaymentRequest } from './payment.ts'
 
 export type CashierOptions = {
   readonly ledger: Ledger
   readonly vault: TokenVault
+  /** Opens what a browser encrypted, for the payment of this idempotence key alone. */
+  readonly openCard: (encryptedInput: string, idempotenceKey: string) => Promise<OpenedCard>
   readonly now: () => number
   /** How long the slow card's answer takes. */
   readonly slowMs: number
@@ -19,7 +22,9 @@ export type CashierOptions = {
 export type Settlement =
   | { readonly kind: 'payment'; readonly payment: Payment; readonly isReplay: boolean }
   | { readonly kind: 'lost' }
-  | { readonly kind: 'fault'; readonly id: FaultId }
+  | Refusal
+
+type Refusal = { readonly kind: 'fault'; readonly id: FaultId; readonly properties?: readonly string[] }
 
 /** Takes payments, each idempotence key at most once. */
 export class Cashier {
@@ -31,7 +36,7 @@ export class Cashier {
     this.#options = options
   }
 
-  /** Charges the token, or answers what this key has led to already. Nothing was charged when a fault comes back. */
+  /** Charges the card, or answers what this key has led to already. Nothing was charged when a fault comes back. */
   async take(request: PaymentRequest, idempotenceKey: string): Promise<Settlement> {
     const requestHash = hashOf(request)
     const runningHash = this.#running.get(idempotenceKey)
@@ -49,8 +54,9 @@ export class Cashier {
   }
 
   async #charge(request: PaymentRequest, idempotenceKey: string, requestHash: string): Promise<Settlement> {
-    const card = this.#options.vault.claim(request.token, idempotenceKey)
-    if (!card) return fault('UNKNOWN_TOKEN')
+    const claimed = await this.#claim(request, idempotenceKey)
+    if ('kind' in claimed) return claimed
+    const { card } = claimed
     if (card.outcome === 'fails-first' && !this.#failedOnce.has(idempotenceKey)) {
       this.#failedOnce.add(idempotenceKey)
       return fault('PROCESSING_UNAVAILABLE')
@@ -60,6 +66,16 @@ export class Cashier {
     if (card.outcome === 'answer-lost') return { kind: 'lost' }
     if (card.outcome === 'slow') await delay(this.#options.slowMs)
     return { kind: 'payment', payment: entry.payment, isReplay: false }
+  }
+
+  /** The card, which from now on belongs to this key's payment alone. */
+  async #claim(request: PaymentRequest, idempotenceKey: string): Promise<{ card: CardSummary } | Refusal> {
+    if ('encryptedCustomerInput' in request) {
+      const opened = await this.#options.openCard(request.encryptedCustomerInput, idempotenceKey)
+      return 'fault' in opened ? fault(opened.fault, opened.properties) : { card: opened.card }
+    }
+    const card = this.#options.vault.claim(request.token, idempotenceKey)
+    return card ? { card } : fault('UNKNOWN_TOKEN')
   }
 }
 
@@ -76,11 +92,13 @@ function decide(request: PaymentRequest, { brand, last4, outcome }: CardSummary,
 }
 
 /** The request's fields in a fixed order, so that the order in which they came does not matter. */
-function hashOf({ token, amountOfMoney, merchantReference }: PaymentRequest): string {
-  const fields = [token, amountOfMoney.amount, amountOfMoney.currencyCode, merchantReference]
+function hashOf(request: PaymentRequest): string {
+  const { amountOfMoney, merchantReference } = request
+  const card = 'token' in request ? request.token : request.encryptedCustomerInput
+  const fields = [card, amountOfMoney.amount, amountOfMoney.currencyCode, merchantReference]
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
 }
 
-function fault(id: FaultId): Settlement {
-  return { kind: 'fault', id }
+function fault(id: FaultId, properties: readonly string[] = []): Refusal {
+  return { kind: 'fault', id, properties }
 }

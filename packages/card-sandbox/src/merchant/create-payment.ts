@@ -1,13 +1,15 @@
+import type { Static } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendFault } from '../fault.ts'
+import { wrongProperties } from '../plugins/wrong-properties.ts'
 import type { Cashier } from './cashier.ts'
-import { sendFault } from './fault.ts'
-import { paymentRequestSchema } from './payment.ts'
+import { type PaymentRequest, paymentRequestSchema } from './payment.ts'
 
 const compiled = TypeCompiler.Compile(paymentRequestSchema)
 const keyPattern = /^[\x21-\x7e]{1,100}$/
 
-/** `POST /v1/{merchantId}/payments`: charges a token once per `X-GCS-Idempotence-Key`. */
+/** `POST /v1/{merchantId}/payments`: charges a token or an encrypted card once per `X-GCS-Idempotence-Key`. */
 export function createPayment(cashier: Cashier) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const key = request.headers['x-gcs-idempotence-key']
@@ -15,11 +17,12 @@ export function createPayment(cashier: Cashier) {
       return sendFault(reply, 'INVALID_REQUEST', ['X-GCS-Idempotence-Key'])
     }
     const { body } = request
-    if (!compiled.Check(body)) return sendFault(reply, 'INVALID_REQUEST', wrongProperties(body))
+    if (!compiled.Check(body)) return sendFault(reply, 'INVALID_REQUEST', wrongProperties(compiled, body))
+    if (!hasOneCard(body)) return sendFault(reply, 'INVALID_REQUEST', ['token', 'encryptedCustomerInput'])
     const settlement = await cashier.take(body, key)
     switch (settlement.kind) {
       case 'fault':
-        return sendFault(reply, settlement.id)
+        return sendFault(reply, settlement.id, settlement.properties)
       case 'lost':
         reply.hijack()
         request.raw.socket.destroy()
@@ -33,7 +36,6 @@ export function createPayment(cashier: Cashier) {
   }
 }
 
-function wrongProperties(body: unknown): string[] {
-  const paths = [...compiled.Errors(body)].map((error) => error.path.slice(1).replaceAll('/', '.') || 'body')
-  return [...new Set(paths)].slice(0, 10)
+function hasOneCard(body: Static<typeof paymentRequestSchema>): body is PaymentRequest {
+  return (body.token === undefined) !== (body.encryptedCustomerInput === undefined)
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { sendFault } from '../fault.ts'
 import type { LedgerEntry } from '../ledger/entry.ts'
 import type { LedgerIndex } from '../ledger/ledger-index.ts'
 import { refuseOtherMethods } from '../plugins/method-not-allowed.ts'
-import { sendFault } from './fault.ts'
 import { requireMerchant } from './merchant-auth.ts'
 
 export type LedgerRoutesOptions = { readonly merchant: Config['merchant']; readonly index: LedgerIndex }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { sendFault } from './fault.ts'
+import { sendFault } from '../fault.ts'
 
 /** Lets in who shows the merchant's key id and secret as HTTP Basic; the comparison takes the same time for any guess. */
 export function requireMerchant({ keyId, secret }: Config['merchant']) {

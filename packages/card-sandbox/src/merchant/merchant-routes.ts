@@ -1,17 +1,21 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { ClientSessions } from '../client/client-sessions.ts'
 import type { Config } from '../config.ts'
+import { sendFault } from '../fault.ts'
 import type { LedgerIndex } from '../ledger/ledger-index.ts'
+import { refuseWithFaults } from '../plugins/fault-refusals.ts'
 import { refuseOtherMethods } from '../plugins/method-not-allowed.ts'
-import { statusOf } from '../plugins/refusals.ts'
 import type { Cashier } from './cashier.ts'
 import { createPayment } from './create-payment.ts'
-import { faultOfStatus, sendFault } from './fault.ts'
+import { createSession } from './create-session.ts'
 import { requireMerchant } from './merchant-auth.ts'
 
 export type MerchantOptions = {
   readonly merchant: Config['merchant']
   readonly cashier: Cashier
   readonly index: LedgerIndex
+  readonly sessions: ClientSessions
+  readonly publicUrl: string
 }
 
 type PaymentPath = { Params: { merchantId: string; paymentId: string } }
@@ -19,15 +23,14 @@ type ReferenceQuery = { Querystring: { merchantReference?: unknown } }
 
 /** The provider as the merchant's own servers see it. */
 export async function merchantRoutes(app: FastifyInstance, options: MerchantOptions): Promise<void> {
-  const { merchant, cashier, index } = options
-  app.setErrorHandler<FastifyError>((error, request, reply) =>
-    sendFault(reply, faultOfStatus(statusOf(error, request))),
-  )
+  const { merchant, cashier, index, sessions, publicUrl } = options
+  refuseWithFaults(app)
   app.addHook('onRequest', requireMerchant(merchant))
   app.addHook<{ Params: { merchantId: string } }>('onRequest', async (request, reply) => {
     if (request.params.merchantId !== merchant.id) return sendFault(reply, 'ACCESS_DENIED')
   })
 
+  app.post('/sessions', createSession(sessions, merchant.id, publicUrl))
   app.post('/payments', createPayment(cashier))
   app.get<ReferenceQuery>('/payments', async (request, reply) => {
     const { merchantReference } = request.query
@@ -39,10 +42,9 @@ export async function merchantRoutes(app: FastifyInstance, options: MerchantOpti
     return index.withId(request.params.paymentId)?.payment ?? sendFault(reply, 'NOT_FOUND')
   })
 
-  refuseOtherMethods(app, '/payments', ['GET', 'HEAD', 'POST'], (reply) =>
-    sendFault(reply, 'METHOD_NOT_ALLOWED'),
-  )
-  refuseOtherMethods(app, '/payments/:paymentId', ['GET', 'HEAD'], (reply) =>
-    sendFault(reply, 'METHOD_NOT_ALLOWED'),
-  )
+  const only = (url: string, methods: HTTPMethods[]) =>
+    refuseOtherMethods(app, url, methods, (reply) => sendFault(reply, 'METHOD_NOT_ALLOWED'))
+  only('/sessions', ['POST'])
+  only('/payments', ['GET', 'HEAD', 'POST'])
+  only('/payments/:paymentId', ['GET', 'HEAD'])
 }

@@ -12,12 +12,26 @@ const amountOfMoney = Type.Object(
 /** The merchant's own name for a payment attempt. */
 const merchantReference = Type.String({ pattern: '^[A-Za-z0-9._:-]{1,64}$' })
 
-/** What the merchant sends to have a token charged. */
+/** Far above what four fields and a description of the browser take. */
+const LONGEST_ENCRYPTED_INPUT = 8_192
+
+/**
+ * What the merchant sends to have a card charged: a token of the vault, or what a browser encrypted under its session.
+ * That it is one of the two is asked by `createPayment`, since a union of objects names no wrong property.
+ */
 export const paymentRequestSchema = Type.Object(
-  { token: Type.String({ minLength: 1, maxLength: 128 }), amountOfMoney, merchantReference },
+  {
+    token: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+    encryptedCustomerInput: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_ENCRYPTED_INPUT })),
+    amountOfMoney,
+    merchantReference,
+  },
   { additionalProperties: false },
 )
-export type PaymentRequest = Static<typeof paymentRequestSchema>
+
+/** A request that names its card in one of the two ways. */
+export type PaymentRequest = Omit<Static<typeof paymentRequestSchema>, 'token' | 'encryptedCustomerInput'> &
+  ({ readonly token: string } | { readonly encryptedCustomerInput: string })
 
 /** A payment that was decided: it never changes afterwards. */
 export const paymentSchema = Type.Object(

@@ -76,13 +76,17 @@ describe('payments', () => {
       [{ amountOfMoney: { amount: '6800', currencyCode: 'USD' } }, 'amountOfMoney.amount'],
       [{ amountOfMoney: { amount: 6800, currencyCode: 'usd' } }, 'amountOfMoney.currencyCode'],
       [{ merchantReference: 'has space' }, 'merchantReference'],
-      [{ token: undefined }, 'token'],
       [{ cardNumber: '4242424242424242' }, 'cardNumber'],
     ]
     for (const [fields, propertyName] of wrong) {
       const answer = await sandbox.pay(token, 'key', fields)
       expect(answer.statusCode).toBe(400)
       expect(answer.json<Fault>().errors.map((error) => error.propertyName)).toEqual([propertyName])
+    }
+    for (const both of [{ token: undefined }, { encryptedCustomerInput: 'x.x.x.x.x' }]) {
+      const answer = await sandbox.pay(token, 'key', both)
+      const names = answer.json<Fault>().errors.map((error) => error.propertyName)
+      expect([answer.statusCode, names]).toEqual([400, ['token', 'encryptedCustomerInput']])
     }
     expect(faultOf(await sandbox.pay(token, ''))).toEqual([400, 'INVALID_REQUEST'])
     expect(await sandbox.entries()).toEqual([])

@@ -1,0 +1,21 @@
+import type { Brand } from './test-card.ts'
+
+/** What looking up a number's first digits leads to, where it leads to no payment. */
+export type LookupRefusal = keyof typeof lookupRefusals
+
+/** A number that is never charged: the provider says so before it is typed to its end. */
+export type RefusedCard = { readonly number: string; readonly brand: Brand; readonly refusal: LookupRefusal }
+
+/** What the client API answers, in the README's words. */
+export const lookupRefusals = {
+  UNKNOWN_CARD_NUMBER: 'fault 210380, as for the first digits of every number that stands in neither list',
+  BLOCKED_CARD_NUMBER: 'fault 210381',
+  NOT_ALLOWED: 'a product with `isAllowedInContext` false',
+} as const
+
+/** Each begins with digits that no other number here begins with. All pass Luhn. */
+export const refusedCards: readonly RefusedCard[] = [
+  { number: '4380000000003808', brand: 'visa', refusal: 'UNKNOWN_CARD_NUMBER' },
+  { number: '4381000000003815', brand: 'visa', refusal: 'BLOCKED_CARD_NUMBER' },
+  { number: '4403000000004031', brand: 'visa', refusal: 'NOT_ALLOWED' },
+]

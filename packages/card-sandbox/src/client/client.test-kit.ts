@@ -1,0 +1,100 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { CompactEncrypt, type CompactJWEHeaderParameters, importSPKI } from 'jose'
+import type { Sandbox } from '../sandbox.test-kit.ts'
+
+export type Session = { clientSessionId: string; customerId: string; clientApiUrl: string; assetUrl: string }
+
+type Asking = {
+  readonly authorization?: string | undefined
+  readonly customerId?: string
+  readonly headers?: Record<string, string>
+}
+
+/** Under this name a browser's own key could come in, so a test may hand in another. */
+export type PublicKey = { readonly keyId: string; readonly publicKey: string }
+
+/** A browser under a session of its own: it asks the client API and encrypts cards, as the SDK does. */
+export class Client {
+  readonly session: Session
+  readonly #sandbox: Sandbox
+  #nonces = 0
+
+  private constructor(sandbox: Sandbox, session: Session) {
+    this.#sandbox = sandbox
+    this.session = session
+  }
+
+  static async open(sandbox: Sandbox): Promise<Client> {
+    const answer = await sandbox.post('/v1/layover/sessions', {})
+    return new Client(sandbox, answer.json<Session>())
+  }
+
+  url(path: string, customerId = this.session.customerId): string {
+    return `/client/v1/${customerId}/${path}`
+  }
+
+  get(path: string, asking: Asking = {}): Promise<LightMyRequestResponse> {
+    const headers = this.#headers(asking)
+    return this.#sandbox.app.inject({ method: 'GET', url: this.url(path, asking.customerId), headers })
+  }
+
+  post(path: string, payload: object, asking: Asking = {}): Promise<LightMyRequestResponse> {
+    const headers = this.#headers(asking)
+    return this.#sandbox.app.inject({ method: 'POST', url: this.url(path), headers, payload })
+  }
+
+  send(path: string, payload: string, contentType = 'application/json'): Promise<LightMyRequestResponse> {
+    const headers = { ...this.#headers({}), 'content-type': contentType }
+    return this.#sandbox.app.inject({ method: 'POST', url: this.url(path), headers, payload })
+  }
+
+  async publicKey(): Promise<PublicKey> {
+    return (await this.get('crypto/publickey')).json()
+  }
+
+  /** What the SDK would encrypt for a card; a test changes what it is about. */
+  input(values: Record<string, string> = {}, change: object = {}): object {
+    const card = {
+      cardNumber: '4242424242424242',
+      expiryDate: '1249',
+      cvv: '123',
+      cardholderName: 'Ada Lovelace',
+    }
+    this.#nonces += 1
+    return {
+      clientSessionId: this.session.clientSessionId,
+      nonce: this.#nonces.toString(16).padStart(32, '0'),
+      tokenize: false,
+      collectedDeviceInformation: { timezoneOffsetUtcMinutes: '0', locale: 'en-GB' },
+      paymentProductId: 1,
+      paymentValues: Object.entries({ ...card, ...values }).map(([key, value]) => ({ key, value })),
+      ...change,
+    }
+  }
+
+  /** The card under the sandbox's own key. */
+  async encrypted(values: Record<string, string> = {}, change: object = {}): Promise<string> {
+    return encrypt(JSON.stringify(this.input(values, change)), await this.publicKey())
+  }
+
+  #headers({ headers, ...asking }: Asking): Record<string, string> {
+    const authorization =
+      'authorization' in asking ? asking.authorization : `GCS v1Client:${this.session.clientSessionId}`
+    const meta = { 'content-type': 'application/json', 'x-gcs-clientmetainfo': 'e30=' }
+    return { ...meta, ...(authorization !== undefined && { authorization }), ...headers }
+  }
+}
+
+/** A compact JWE as the SDK writes it; a test may change its header. */
+export async function encrypt(
+  plaintext: string | Uint8Array,
+  { keyId, publicKey }: PublicKey,
+  header: Partial<CompactJWEHeaderParameters> = {},
+): Promise<string> {
+  const alg = header.alg ?? 'RSA-OAEP'
+  const key = await importSPKI(`-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----`, alg)
+  const bytes = typeof plaintext === 'string' ? new TextEncoder().encode(plaintext) : plaintext
+  return await new CompactEncrypt(bytes)
+    .setProtectedHeader({ alg, enc: 'A256CBC-HS512', kid: keyId, ...header })
+    .encrypt(key)
+}

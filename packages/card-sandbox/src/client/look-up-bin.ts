@@ -1,0 +1,18 @@
+import { refusedCards } from '../cards/refused-cards.ts'
+import type { Brand } from '../cards/test-card.ts'
+import { testCards } from '../cards/test-cards.ts'
+
+/** A product that may or may not be used, or the fault that the number's field shows (spec §8). */
+export type BinAnswer =
+  | { readonly brand: Brand; readonly isAllowed: boolean }
+  | { readonly fault: 'UNKNOWN_CARD_NUMBER' | 'BLOCKED_CARD_NUMBER' }
+
+/** What a number's first six or eight digits tell. Only digits that a listed number begins with are known. */
+export function lookUpBin(bin: string): BinAnswer {
+  const known = testCards.find(({ number }) => number.startsWith(bin))
+  if (known) return { brand: known.brand, isAllowed: true }
+  const refused = refusedCards.find(({ number }) => number.startsWith(bin))
+  if (refused === undefined) return { fault: 'UNKNOWN_CARD_NUMBER' }
+  const { brand, refusal } = refused
+  return refusal === 'NOT_ALLOWED' ? { brand, isAllowed: false } : { fault: refusal }
+}

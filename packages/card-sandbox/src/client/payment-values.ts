@@ -1,0 +1,41 @@
+import { checkCardExpiry } from '@layover/rules/card-expiry'
+import { checkCvv } from '@layover/rules/cvv'
+import { type CardSummary, cvvLength, summarise } from '../cards/test-card.ts'
+import { findTestCard } from '../cards/test-cards.ts'
+import type { CustomerInput } from './customer-input.ts'
+import { productIdOf } from './payment-products.ts'
+
+const valueNames = ['cardNumber', 'cardholderName', 'cvv', 'expiryDate'] as const
+
+/** Letters of any script with their marks: the form takes Latin ones alone, a provider knows people of every script. */
+const nameCharacters = /^(?:\p{L}\p{M}*|[0-9 \-.'’/])+$/u
+
+/**
+ * Holds what was decrypted against the rules again: a test number (each passes Luhn), its own product, an expiry as MMYY
+ * that is not past, a CVV of the brand's length, and a name of 2 to 50 characters.
+ *
+ * @returns what may be kept of the card, or the names of what is wrong
+ */
+export function checkPaymentValues(
+  { values, paymentProductId }: CustomerInput,
+  nowMs: number,
+): { card: CardSummary } | { wrong: string[] } {
+  const value = (name: (typeof valueNames)[number]) => values.get(name) ?? ''
+  const testCard = findTestCard(value('cardNumber'))
+  const faults: Record<string, boolean> = {
+    cardNumber: testCard === undefined,
+    cardholderName: !isName(value('cardholderName')),
+    cvv: !checkCvv(value('cvv'), testCard && cvvLength(testCard.brand)).ok,
+    expiryDate: !(/^[0-9]{4}$/.test(value('expiryDate')) && checkCardExpiry(value('expiryDate'), nowMs).ok),
+    paymentProductId: testCard !== undefined && productIdOf(testCard.brand) !== paymentProductId,
+    paymentValues: [...values.keys()].some((name) => !valueNames.some((known) => known === name)),
+  }
+  const wrong = Object.keys(faults).filter((name) => faults[name])
+  return testCard && wrong.length === 0 ? { card: summarise(testCard) } : { wrong }
+}
+
+function isName(text: string): boolean {
+  const name = text.trim().normalize('NFC')
+  const length = [...name].length
+  return length >= 2 && length <= 50 && nameCharacters.test(name)
+}
