@@ -221,7 +221,7 @@ export const createSession = defineCall({
   tag: 'lounge',
   summary: 'Open a session with the card provider',
   description:
-    'The browser encrypts the card under this session; the gateway and the upstream see the ciphertext alone.',
+    'The browser encrypts the card under this session; the gateway and the upstream see the ciphertext alone. A session may be opened whichever way getPciParam names, and a confirm call takes either.',
   request: { path: closed({ agentId: AgentId }) },
   data: CardSession,
   agent: 'path',
@@ -229,10 +229,17 @@ export const createSession = defineCall({
   errorCodes: ['NOT_AVAILABLE'],
   examples: [
     {
-      name: 'a session where only the vault is open',
+      name: 'a session with the card provider',
       given: 'catalogue',
       request: { path: { agentId: 'layover' } },
-      reply: { errorCode: 'NOT_AVAILABLE' },
+      reply: {
+        data: {
+          clientSessionId: '7d1c0a94e25b4f63a8f0c2b95d3e6a17',
+          customerId: 'c3f9a1d7b28e04c56b1d8e7f0a2c4b695',
+          clientApiUrl: 'http://127.0.0.1:3002/client',
+          assetUrl: 'http://127.0.0.1:3002/assets',
+        },
+      },
     },
   ],
 })

@@ -12,13 +12,17 @@ export const CardPath = closed(
   { $id: 'CardPath' },
 )
 
+/** The provider's SDK takes no address without its protocol. */
+const Address = Type.String({ pattern: '^https?://', minLength: 8, maxLength: 2048 })
+
 /** A session of the browser with the card provider; the addresses are absolute. */
 export const CardSession = closed(
   {
     clientSessionId: Type.String({ minLength: 8, maxLength: 128 }),
     customerId: Type.String({ minLength: 1, maxLength: 128 }),
-    clientApiUrl: Type.String({ minLength: 8, maxLength: 2048 }),
-    assetUrl: Type.String({ minLength: 8, maxLength: 2048 }),
+    /** Ends in `/client`, or holds an origin alone; what is sent there is allowed by the shop's CSP. */
+    clientApiUrl: Address,
+    assetUrl: Address,
   },
   { $id: 'CardSession' },
 )

@@ -1,10 +1,18 @@
+import { lookupRefusals, refusedCards } from '../src/cards/refused-cards.ts'
 import { outcomes } from '../src/cards/test-card.ts'
 import { testCards } from '../src/cards/test-cards.ts'
+import { productIdOf } from '../src/client/payment-products.ts'
 import { environmentSchema } from '../src/config.ts'
 
 /** The README with its generated parts written anew from the code they describe. */
 export function withTables(readme: string): string {
-  return fill(fill(readme, 'configuration', configurationTable()), 'test numbers', testNumberTable())
+  const tables = {
+    configuration: configurationTable(),
+    'test numbers': testNumberTable(),
+    'refused numbers': refusedNumberTable(),
+    products: productTable(),
+  }
+  return Object.entries(tables).reduce((text, [name, rows]) => fill(text, name, rows), readme)
 }
 
 function fill(readme: string, name: string, table: string): string {
@@ -29,6 +37,17 @@ function testNumberTable(): string {
     return [number, brand, meaning, reasonCode === undefined ? '' : `\`${reasonCode}\``]
   })
   return table(['number', 'brand', 'a payment is', '`reasonCode`'], rows)
+}
+
+function refusedNumberTable(): string {
+  const rows = refusedCards.map(({ number, brand, refusal }) => [number, brand, lookupRefusals[refusal]])
+  return table(['number', 'brand', 'looking its first digits up answers'], rows)
+}
+
+function productTable(): string {
+  const brands = [...new Set(testCards.map(({ brand }) => brand))]
+  const rows = brands.map((brand) => [brand, String(productIdOf(brand))])
+  return table(['brand', 'product'], rows)
 }
 
 /** A table with columns of even width, as the formatter leaves it. */

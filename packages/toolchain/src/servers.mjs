@@ -8,6 +8,7 @@ import { join } from 'node:path'
 /**
  * The three servers of a local start in the order in which they need each other: card sandbox, upstream, gateway. The
  * upstream listens one port above the gateway and the sandbox two above. Without a `webRoot` the gateway serves calls alone.
+ * `PAYMENT_PATH` of whoever started us says which way cards go; what it may say is the upstream's to judge.
  * @param {StackOptions} options
  * @returns {ServerPlan[]}
  */
@@ -43,7 +44,7 @@ export function localServers({ host, port, dataDir, keys, logLevel, webRoot }) {
         DATA_DIR: join(dataDir, 'upstream'),
         CARD_PROVIDER_URL: provider,
         CARD_PROVIDER_PUBLIC_URL: provider,
-        PAYMENT_PATH: 'vault',
+        PAYMENT_PATH: process.env.PAYMENT_PATH || 'vault',
         SIGNING_KEY: keys.signingKey,
         ACCOUNT_KEYS: keys.accountKey,
         SAMPLE_ACCOUNTS: 'on',

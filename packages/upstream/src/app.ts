@@ -42,13 +42,19 @@ const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, store, provider, now = () => new Date() } = deps
   const app = createServer(config.logLevel, deps.logStream)
-  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, paymentPath, cardCaller } = config
+  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, providerPublicUrl } = config
   const times = { now, orderExpiryMs, holdMs, paymentGraceMs }
   const orders: OrderDeps = { store, provider, signingKey, ...times, log: app.log }
   const { transport = openMailTransport(config.mail) } = deps
   const mail: MailDeps = { store, transport, ...config.mail, now, log: app.log }
   const housekeeping = createHousekeeping(orders, mail, config.recoveryIntervalMs, app.log)
   const forms = { store, signingKey, now, wakeMail: housekeeping.wakeMail }
+  const cards = {
+    provider,
+    publicUrl: providerPublicUrl,
+    path: config.paymentPath,
+    caller: config.cardCaller,
+  }
   const accounts: AccountDeps = { store, keys: keysOf(config), signingKey, now }
   if (config.hasSampleAccounts) await addSampleAccounts(store, now())
   const network = await loadNetwork(store)
@@ -56,7 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerErrorAnswers(app)
   registerWrongPaths(app)
   registerHealth(app, store)
-  registerCalls(app, allHandlers({ network, present, orders, forms, accounts, paymentPath, cardCaller }))
+  registerCalls(app, allHandlers({ network, present, orders, forms, accounts, cards }))
   if (config.hasTestStates) registerStateRoute(app, store, now, signingKey)
   app.addHook('onReady', async () => housekeeping.start())
   app.addHook('onClose', async () => await housekeeping.stop())

@@ -53,9 +53,15 @@ describe('the environment', () => {
     expect(fault).not.toContain('hunter2')
   })
 
-  it('is refused with the payment path that nothing stands behind yet, and says so in one line', () => {
-    expect(faultsOf({ PAYMENT_PATH: 'session' })).toEqual([
-      expect.stringMatching(/^PAYMENT_PATH: .*use vault$/),
+  it.each(['vault', 'session'])('takes the payment path %s', (PAYMENT_PATH) => {
+    expect(faultsOf({ PAYMENT_PATH })).toEqual([])
+  })
+
+  it('is refused with provider sessions at an address that the provider’s SDK could not use', () => {
+    const CARD_PROVIDER_PUBLIC_URL = 'https://cards.test/provider'
+    expect(faultsOf({ PAYMENT_PATH: 'vault', CARD_PROVIDER_PUBLIC_URL })).toEqual([])
+    expect(faultsOf({ PAYMENT_PATH: 'session', CARD_PROVIDER_PUBLIC_URL })).toEqual([
+      expect.stringMatching(/^CARD_PROVIDER_PUBLIC_URL: expected an address without a path/),
     ])
   })
 

@@ -53,8 +53,8 @@ export const environmentSchema = Type.Object({
   MERCHANT_KEY_ID: name('Name of the merchant’s key.'),
   MERCHANT_SECRET: secret('The merchant’s secret.'),
   PAYMENT_PATH: variable(
-    'Which way cards go: the vault; provider sessions come later and are refused.',
-    'vault',
+    'Which way cards go: the provider’s vault, or a provider session under which browsers encrypt them.',
+    'vault or session',
     {
       pattern: '^(vault|session)$',
       default: 'vault',
@@ -128,16 +128,23 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
 }
 
 /** What each variable may say, and all of them together may not. */
-function contradictions({ paymentGraceMs, provider, paymentPath, mail }: Config): string[] {
+function contradictions(config: Config): string[] {
+  const { paymentGraceMs, provider, providerPublicUrl, paymentPath, mail } = config
   return [
     ...(mail.smtpUrl === undefined ? [] : sampleMailboxes(mail)),
     ...(paymentGraceMs > provider.timeoutMs
       ? []
       : ['PAYMENT_GRACE_SECONDS: expected more than PAYMENT_TIMEOUT_SECONDS']),
-    ...(paymentPath === 'vault'
-      ? []
-      : ['PAYMENT_PATH: this release cannot open provider sessions yet; use vault']),
+    ...(paymentPath === 'session' && !isOriginAlone(providerPublicUrl)
+      ? ['CARD_PROVIDER_PUBLIC_URL: expected an address without a path, since PAYMENT_PATH is session']
+      : []),
   ]
+}
+
+/** The provider's SDK puts its own paths right behind the origin. */
+function isOriginAlone(address: string): boolean {
+  const { origin } = new URL(address)
+  return address === origin || address === `${origin}/`
 }
 
 /** Real mail to the sample mailbox would be lost. */

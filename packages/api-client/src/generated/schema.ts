@@ -469,7 +469,7 @@ export interface paths {
         };
         /**
          * Open a session with the card provider
-         * @description The browser encrypts the card under this session; the gateway and the upstream see the ciphertext alone.
+         * @description The browser encrypts the card under this session; the gateway and the upstream see the ciphertext alone. A session may be opened whichever way getPciParam names, and a confirm call takes either.
          */
         get: operations["lounge.createSession"];
         put?: never;

@@ -2,6 +2,7 @@ import type { AccountDeps } from '../accounts/account-deps.ts'
 import type { Network } from '../network/network.ts'
 import type { Presenter } from '../network/present.ts'
 import type { OrderDeps } from '../orders/order-deps.ts'
+import type { CardProvider } from '../payments/card-provider.ts'
 import type { ServiceRequestDeps } from '../service-requests/take-request.ts'
 
 /** What handlers work with. */
@@ -11,8 +12,16 @@ export interface HandlerDeps {
   readonly orders: OrderDeps
   readonly forms: ServiceRequestDeps
   readonly accounts: AccountDeps
+  readonly cards: CardDeps
+}
+
+/** How cards come to the provider. */
+export interface CardDeps {
+  readonly provider: Pick<CardProvider, 'openSession'>
+  /** Where browsers reach the provider. */
+  readonly publicUrl: string
   /** Ruling 8: `vault` is switchFlag 0, `session` 1. */
-  readonly paymentPath: 'vault' | 'session'
+  readonly path: 'vault' | 'session'
   /** Who the shop is to the card vault. */
-  readonly cardCaller: string
+  readonly caller: string
 }

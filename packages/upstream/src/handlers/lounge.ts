@@ -3,11 +3,12 @@ import { walkUpPrice } from '../catalogue/walk-up-price.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { createPassOrder, passItem } from '../orders/create-pass-order.ts'
 import { quote, toPrice } from '../orders/quote.ts'
+import { openCardSession } from './card-session.ts'
 import type { HandlerDeps } from './deps.ts'
-import { found, notAvailable } from './found.ts'
+import { found } from './found.ts'
 import type { HandlersOf } from './handler.ts'
 
-export function loungeHandlers({ network, present, orders }: HandlerDeps): HandlersOf<'lounge'> {
+export function loungeHandlers({ network, present, orders, cards }: HandlerDeps): HandlersOf<'lounge'> {
   const { currency, currencySymbol, priceMinor } = walkUpPrice
   return {
     popularLounges: () => network.popularLounges.map(present.lounge),
@@ -25,6 +26,6 @@ export function loungeHandlers({ network, present, orders }: HandlerDeps): Handl
     createOrder: async (request, { idempotencyKey }) =>
       await createPassOrder(orders, request, idempotencyKey),
     confirmPaymentOrder: async (request) => await confirmOrder(orders, 'LOUNGE', request),
-    createSession: notAvailable,
+    createSession: async () => await openCardSession(cards),
   }
 }

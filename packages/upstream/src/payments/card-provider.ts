@@ -31,8 +31,16 @@ export interface NothingCharged {
   readonly reasonCode: string
 }
 
+/** A browser's session with the provider: under it the card is encrypted. */
+export interface ClientSession {
+  readonly clientSessionId: string
+  readonly customerId: string
+}
+
 /** The provider as this server needs it. No method throws: not knowing is an answer. */
 export interface CardProvider {
+  /** Undefined when the provider did not open one: nothing has been lost by it. */
+  readonly openSession: () => Promise<ClientSession | undefined>
   readonly charge: (charge: Charge) => Promise<DecidedPayment | NothingCharged | UnknownOutcome>
   /** `NOT_CHARGED` when the provider has no payment under this reference now. */
   readonly find: (merchantReference: string) => Promise<DecidedPayment | NothingCharged | UnknownOutcome>

@@ -1,7 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Static, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
-import type { CardProvider, Charge, DecidedPayment, NothingCharged, UnknownOutcome } from './card-provider.ts'
+import type {
+  CardProvider,
+  Charge,
+  ClientSession,
+  DecidedPayment,
+  NothingCharged,
+  UnknownOutcome,
+} from './card-provider.ts'
 
 export interface ProviderConfig {
   readonly url: string
@@ -20,24 +27,42 @@ const Payment = Type.Object({
 })
 const payment = TypeCompiler.Compile(Payment)
 const paymentList = TypeCompiler.Compile(Type.Object({ payments: Type.Array(Payment) }))
+const session = TypeCompiler.Compile(
+  Type.Object({
+    clientSessionId: Type.String({ pattern: '^[\\w.-]{8,128}$' }),
+    customerId: Type.String({ pattern: '^[\\w.-]{1,128}$' }),
+  }),
+)
 const fault = TypeCompiler.Compile(
   Type.Object({ errors: Type.Array(Type.Object({ id: Type.String() }), { minItems: 1 }) }),
 )
+
+/** The gateway waits eight seconds for the call behind which this stands. */
+const SESSION_TIMEOUT_MS = 6_000
 
 /** Long enough for a provider that hiccups, short for a visitor who waits. */
 const PAUSE_BEFORE_REPEAT_MS = 500
 
 /**
  * The merchant side of the card provider. A charge that meets a 5xx is sent once more under the same key, which is the
- * same attempt: the card's token is not kept, so afterwards nobody could send it again. A timeout, a reset, a 5xx, a 409 (the first request with this key still runs)
+ * same attempt: the card's token or ciphertext is not kept, so afterwards nobody could send it again. A timeout, a reset, a 5xx, a 409 (the first request with this key still runs)
  * and an answer that cannot be read are all UNKNOWN; any other 4xx charged nothing, as the provider promises.
  */
 export function createProviderClient(config: ProviderConfig): CardProvider {
-  const payments = `${config.url.replace(/\/$/, '')}/v1/${config.merchantId}/payments`
+  const base = `${config.url.replace(/\/$/, '')}/v1/${config.merchantId}`
+  const payments = `${base}/payments`
   const authorization = `Basic ${Buffer.from(`${config.keyId}:${config.secret}`).toString('base64')}`
   const call = async (url: string, init: RequestInit = {}, timeoutMs = config.timeoutMs) =>
     await send(url, { ...init, headers: { authorization, ...init.headers } }, timeoutMs)
   return {
+    openSession: async () => {
+      const answer = await call(
+        `${base}/sessions`,
+        sessionRequest,
+        Math.min(config.timeoutMs, SESSION_TIMEOUT_MS),
+      )
+      return 'outcome' in answer ? undefined : readSession(answer)
+    },
     charge: async (charge) => {
       const begun = performance.now()
       const answer = await call(payments, chargeRequest(charge))
@@ -67,6 +92,18 @@ async function send(url: string, init: RequestInit, timeoutMs: number): Promise<
   } catch (error) {
     return unknown(error instanceof Error ? error.name : 'no answer')
   }
+}
+
+const sessionRequest: RequestInit = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: '{}',
+}
+
+/** Addresses that the provider may name are not taken over: where browsers send cards is the operator's to say. */
+function readSession({ status, body }: Answer): ClientSession | undefined {
+  if ((status !== 200 && status !== 201) || !session.Check(body)) return undefined
+  return { clientSessionId: body.clientSessionId, customerId: body.customerId }
 }
 
 function chargeRequest({ card, amountMinor, currency, merchantReference }: Charge): RequestInit {

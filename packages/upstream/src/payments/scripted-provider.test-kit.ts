@@ -11,6 +11,7 @@ export class ScriptedProvider implements CardProvider {
   onCharge: () => Promise<void> = async () => undefined
   isReachable = true
   #acts: Act[] = []
+  #sessions = 0
 
   script(...acts: Act[]): void {
     this.#acts.push(...acts)
@@ -18,6 +19,12 @@ export class ScriptedProvider implements CardProvider {
 
   get captured(): DecidedPayment[] {
     return [...this.ledger.values()].filter(({ outcome }) => outcome === 'CAPTURED')
+  }
+
+  openSession: CardProvider['openSession'] = async () => {
+    if (!this.isReachable) return undefined
+    this.#sessions += 1
+    return { clientSessionId: `session-${this.#sessions}`, customerId: `customer-${this.#sessions}` }
   }
 
   charge: CardProvider['charge'] = async (charge) => {

@@ -1,0 +1,19 @@
+import type { calls, Data } from '@layover/contracts'
+import type { CardDeps } from './deps.ts'
+import { notAvailable } from './found.ts'
+
+/**
+ * Opens a session for a browser at the card provider. Both ways of a card are always open: `PAYMENT_PATH` says which one
+ * getPciParam names, and a page that was told the other before a restart can still pay.
+ *
+ * @throws Refused NOT_AVAILABLE when the provider opens none
+ */
+export async function openCardSession({
+  provider,
+  publicUrl,
+}: CardDeps): Promise<Data<typeof calls.lounge.createSession>> {
+  const session = await provider.openSession()
+  if (session === undefined) return notAvailable()
+  const base = publicUrl.replace(/\/$/, '')
+  return { ...session, clientApiUrl: `${base}/client`, assetUrl: `${base}/assets` }
+}
