@@ -56,6 +56,8 @@ export interface CallInput<R extends RequestSchemas, D extends TSchema> {
   readonly effect: Effect
   /** How long an answer stays fresh. Only reads have it; without it nothing is cached. */
   readonly ttlSeconds?: number
+  /** How much longer an answer may still be given while it is asked for anew: an upstream that is slow or down is not felt. */
+  readonly staleSeconds?: number
   readonly errorCodes: readonly ErrorCode[]
   readonly examples: readonly CallExample<NoInfer<R>, NoInfer<D>>[]
   /** State codes that mean success (ruling 7). */

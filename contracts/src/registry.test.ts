@@ -65,4 +65,8 @@ describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call
   it('keeps a time to live for reads alone', () => {
     if (call.ttlSeconds !== undefined) expect(call.effect).toBe('read')
   })
+
+  it('says of each answer that is kept how long it may outlive its time, and of no other', () => {
+    expect(call.staleSeconds !== undefined).toBe(call.ttlSeconds !== undefined)
+  })
 })

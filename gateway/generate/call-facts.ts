@@ -35,6 +35,8 @@ export function addCallFacts(document: JsonObject): JsonObject {
     operation['x-effect'] = call.effect
     operation['x-agent'] = call.agent
     operation['x-error-codes'] = Object.fromEntries(call.errorCodes.map((code) => [code, errorCodes[code]]))
+    if (call.ttlSeconds !== undefined) operation['x-ttl-seconds'] = call.ttlSeconds
+    if (call.staleSeconds !== undefined) operation['x-stale-seconds'] = call.staleSeconds
     if (call.addition) operation['x-addition'] = true
     operation.security = []
     addExamples(operation, call)

@@ -50,6 +50,7 @@ export const getA2ZAirports = defineCall({
   agent: 'default',
   effect: 'read',
   ttlSeconds: 300,
+  staleSeconds: 86_400,
   errorCodes: [],
   examples: [
     {
@@ -74,6 +75,7 @@ export const getPopularAirports = defineCall({
   agent: 'popular',
   effect: 'read',
   ttlSeconds: 300,
+  staleSeconds: 86_400,
   errorCodes: [],
   examples: [
     {
@@ -103,6 +105,7 @@ export const get = defineCall({
   agent: 'given',
   effect: 'read',
   ttlSeconds: 60,
+  staleSeconds: 86_400,
   errorCodes: [],
   examples: [
     {

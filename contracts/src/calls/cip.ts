@@ -27,6 +27,7 @@ export const queryCipByAirportCode = defineCall({
   agent: 'default',
   effect: 'read',
   ttlSeconds: 60,
+  staleSeconds: 300,
   errorCodes: ['NOT_FOUND'],
   examples: [
     {
@@ -51,6 +52,7 @@ export const queryPopularCip = defineCall({
   agent: 'popular',
   effect: 'read',
   ttlSeconds: 300,
+  staleSeconds: 600,
   errorCodes: [],
   examples: [
     { name: 'the popular lanes', given: 'catalogue', request: { body: {} }, reply: { data: [heathrowLane] } },
@@ -69,6 +71,7 @@ export const detail = defineCall({
   agent: 'default',
   effect: 'read',
   ttlSeconds: 60,
+  staleSeconds: 300,
   errorCodes: ['NOT_FOUND'],
   examples: [
     {

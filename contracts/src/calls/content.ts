@@ -21,6 +21,7 @@ export const getGroupFaqList = defineCall({
   agent: 'default',
   effect: 'read',
   ttlSeconds: 300,
+  staleSeconds: 86_400,
   errorCodes: [],
   examples: [
     {
@@ -56,6 +57,7 @@ export const faqPage = defineCall({
   agent: 'default',
   effect: 'read',
   ttlSeconds: 300,
+  staleSeconds: 86_400,
   errorCodes: [],
   examples: [
     {
@@ -103,6 +105,7 @@ export const popularFaq = defineCall({
   agent: 'default',
   effect: 'read',
   ttlSeconds: 300,
+  staleSeconds: 86_400,
   errorCodes: [],
   examples: [
     {
@@ -127,6 +130,7 @@ export const getTcList = defineCall({
   agent: 'default',
   effect: 'read',
   ttlSeconds: 300,
+  staleSeconds: 3_600,
   errorCodes: [],
   examples: [
     {

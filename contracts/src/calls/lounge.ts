@@ -27,6 +27,7 @@ export const popularLounges = defineCall({
   agent: 'popular',
   effect: 'read',
   ttlSeconds: 300,
+  staleSeconds: 600,
   errorCodes: [],
   examples: [
     {
@@ -50,6 +51,7 @@ export const lounges = defineCall({
   agent: 'default',
   effect: 'read',
   ttlSeconds: 60,
+  staleSeconds: 300,
   errorCodes: ['NOT_FOUND'],
   examples: [
     {
@@ -80,6 +82,7 @@ export const detail = defineCall({
   agent: 'default',
   effect: 'read',
   ttlSeconds: 60,
+  staleSeconds: 300,
   errorCodes: ['NOT_FOUND'],
   examples: [
     {
@@ -109,6 +112,7 @@ export const getCommonPrice = defineCall({
   agent: 'default',
   effect: 'read',
   ttlSeconds: 60,
+  staleSeconds: 300,
   errorCodes: [],
   examples: [
     {

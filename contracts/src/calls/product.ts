@@ -19,6 +19,7 @@ export const getByEntity = defineCall({
   agent: 'default',
   effect: 'read',
   ttlSeconds: 86_400,
+  staleSeconds: 604_800,
   errorCodes: [],
   examples: [
     {

@@ -50,6 +50,7 @@ export const getPlans = defineCall({
   agent: 'default',
   effect: 'read',
   ttlSeconds: 300,
+  staleSeconds: 600,
   errorCodes: ['NOT_AVAILABLE'],
   examples: [{ name: 'the plans', given: 'catalogue', request: {}, reply: { data: [plan] } }],
 })
