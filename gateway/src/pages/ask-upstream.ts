@@ -1,5 +1,6 @@
 import type { CallDefinition, Data, Request } from '@layover/contracts'
 import type { FastifyInstance } from 'fastify'
+import { OWN_ADDRESS } from '../visitors/own-question.ts'
 
 /** What came of a question: an answer, the business's refusal with its code, or nothing that can be relied on. */
 export type Told<D> =
@@ -32,6 +33,7 @@ export function createAsk(app: FastifyInstance, host: string): Ask {
     running += 1
     try {
       const answer = await app.inject({
+        remoteAddress: OWN_ADDRESS,
         method: 'POST',
         url: `/api${call.path}`,
         headers: { host, 'content-type': 'application/json' },

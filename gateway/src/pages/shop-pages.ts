@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HeaderSet } from '../plugins/security-headers.ts'
+import { encodingFor } from '../representation/encoding.ts'
+import { isKnown } from '../representation/etag.ts'
 import { createAddressTable } from './address-table.ts'
 import { createAsk } from './ask-upstream.ts'
-import { type EncodedPage, encodePage, encodingFor } from './encoded-page.ts'
+import { type EncodedPage, encodePage } from './encoded-page.ts'
 import { addressMarkup, dataMarkup, titleMarkup } from './head-markup.ts'
 import { fill, type PageTemplate } from './page-template.ts'
 import { NOT_FOUND, type PageView, PLAIN } from './page-view.ts'
@@ -88,9 +90,4 @@ export function createShopPages(
       return reply.code(view.status).type('text/html; charset=utf-8').send(bytes)
     },
   }
-}
-
-/** Whether a browser holds this very page already. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

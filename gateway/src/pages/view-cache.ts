@@ -1,5 +1,5 @@
+import { createShelf } from '../memory/shelf.ts'
 import type { PageView } from './page-view.ts'
-import { createShelf } from './shelf.ts'
 
 export interface ViewCacheOptions {
   /** How long a visitor waits for what a page is about; later the page goes out without. */

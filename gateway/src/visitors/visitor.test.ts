@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startGateway } from '../../test/gateway.ts'
+import { OWN_ADDRESS } from './own-question.ts'
 
 const newKey = () => randomBytes(32).toString('base64')
 
@@ -14,6 +15,10 @@ async function cookieOf(
   await app.close()
   return headers['set-cookie']?.toString()
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('the visitor’s cookie', () => {
   it('is a host cookie, secure and out of reach of scripts, wherever https is', async () => {
@@ -46,4 +51,46 @@ describe('the visitor’s cookie', () => {
       expect(await cookieOf({}, '127.0.0.1:3000', cookie)).toMatch(/^layover=/)
     },
   )
+
+  it('is the same visitor each time, among other cookies too, until it is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const app = await startGateway({})
+    const ask = async (cookie: string) => {
+      const { headers } = await app.inject({
+        url: '/config.json',
+        headers: { host: '127.0.0.1:3000', cookie },
+      })
+      return headers['set-cookie']?.toString().split(';')[0]
+    }
+    const own = (await ask('')) ?? ''
+    for (const cookie of [own, `a=b; ${own}; c=d`, own]) expect(await ask(cookie)).toBeUndefined()
+    vi.setSystemTime(Date.now() + 31 * 24 * 3_600_000)
+    expect(await ask(own), 'also for a process that knows it').toMatch(/^layover=/)
+    await app.close()
+  })
+
+  it('of an old key is sealed anew each time until the browser has the new one', async () => {
+    const [older, newer] = [newKey(), newKey()]
+    const old = (await cookieOf({ SESSION_KEYS: older }, '127.0.0.1:3000'))?.split(';')[0] ?? ''
+    const app = await startGateway({ SESSION_KEYS: `${newer},${older}` })
+    for (const _time of [1, 2]) {
+      const { headers } = await app.inject({
+        url: '/config.json',
+        headers: { host: '127.0.0.1:3000', cookie: old },
+      })
+      expect(headers['set-cookie']).toMatch(/^layover=/)
+    }
+    await app.close()
+  })
+
+  it('is not given to the gateway’s own questions', async () => {
+    const app = await startGateway({})
+    const { headers } = await app.inject({
+      url: '/config.json',
+      headers: { host: '127.0.0.1:3000' },
+      remoteAddress: OWN_ADDRESS,
+    })
+    expect(headers).not.toHaveProperty('set-cookie')
+    await app.close()
+  })
 })
