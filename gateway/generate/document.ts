@@ -32,6 +32,8 @@ export async function buildDocument(): Promise<JsonObject> {
     agentIds: { general: 'general', popular: 'popular' },
     validation: 'enforce',
     answerLimitBytes: 0,
+    cache: undefined,
+    headers: {},
     store: createMemoryStore({ ttlMs: 0, maxBytes: 0 }),
   })
   await app.ready()

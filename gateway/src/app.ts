@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { createReadCache } from './cache/read-cache.ts'
 import { callRoutes } from './calls/call-routes.ts'
 import type { Config } from './config.ts'
 import { forwarding } from './forwarding/forward.ts'
@@ -12,7 +13,7 @@ import { requestId, requestIdOf } from './plugins/request-id.ts'
 import { type HeaderSet, plainHeaders } from './plugins/security-headers.ts'
 import { shopConfig } from './plugins/shop-config.ts'
 import { shopFiles } from './plugins/shop-files.ts'
-import { visitor } from './plugins/visitor.ts'
+import { visitor } from './visitors/visitor.ts'
 
 export type { Config } from './config.ts'
 
@@ -47,7 +48,7 @@ function createServer(config: Config, plain: HeaderSet): FastifyInstance {
 }
 
 /** What only visitors use: their cookie is opened and, at first, made. */
-function visitorScope(config: Config) {
+function visitorScope(config: Config, plain: HeaderSet) {
   return async (app: FastifyInstance) => {
     await app.register(visitor, {
       sessionKeys: config.sessionKeys,
@@ -63,6 +64,8 @@ function visitorScope(config: Config) {
       agentIds: config.agentIds,
       validation: config.validation,
       answerLimitBytes: config.answerLimitBytes,
+      headers: plain,
+      cache: config.cacheMaxBytes > 0 ? createReadCache({ maxBytes: config.cacheMaxBytes }) : undefined,
       store: createMemoryStore({
         ttlMs: config.idempotencyTtlSeconds * 1000,
         maxBytes: config.idempotencyMaxBytes,
@@ -88,7 +91,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     connections: config.upstreamConnections,
     keepAliveMs: config.upstreamKeepAliveMs,
   })
-  await app.register(visitorScope(config))
+  await app.register(visitorScope(config, plain))
   if (config.webRoot !== undefined) await app.register(crawlers, config.publicOrigins.main)
   await app.register(shopFiles, {
     webRoot: config.webRoot,

@@ -28,6 +28,7 @@ export interface Config {
   readonly drainTimeoutMs: number
   readonly idempotencyTtlSeconds: number
   readonly idempotencyMaxBytes: number
+  readonly cacheMaxBytes: number
 }
 
 /** The environment is not fit to start with; `faults` has one readable line for each thing that is wrong. */
@@ -137,5 +138,6 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>>)
     drainTimeoutMs: Number(env.DRAIN_TIMEOUT_MS),
     idempotencyTtlSeconds: Number(env.IDEMPOTENCY_TTL_S),
     idempotencyMaxBytes: Number(env.IDEMPOTENCY_MAX_BYTES),
+    cacheMaxBytes: Number(env.CACHE_MAX_BYTES),
   }
 }

@@ -20,11 +20,20 @@ function problemOf(fault: Fault): ProblemError {
   return new ProblemError('brokenPromise', 'The connection to the provider broke.')
 }
 
+/** What the shop is told. */
+export interface Answered {
+  readonly bytes: Buffer
+  /** A success that keeps the contract: what may be told again to somebody else. */
+  readonly isKept: boolean
+  /** The business said no, by this code. */
+  readonly errorCode: string | undefined
+}
+
 /** Turns what came of a call into the bytes for the shop, or throws a 502 or 504. Never anything else. */
 export function createAnswerer(call: CallDefinition, validation: 'enforce' | 'report') {
   const judge = createJudge(call)
   const violationLog = createViolationLog(call)
-  return (outcome: Outcome, log: FastifyBaseLogger): Buffer => {
+  return (outcome: Outcome, log: FastifyBaseLogger): Answered => {
     if (outcome.kind === 'fault') {
       // A visitor who leaves a page is no trouble of the upstream's.
       const level = outcome.fault === 'abandoned' ? 'debug' : 'warn'
@@ -37,11 +46,11 @@ export function createAnswerer(call: CallDefinition, validation: 'enforce' | 're
       log.warn({ call: call.id, difference: decoded.reason }, 'the upstream answered something else')
       throw new ProblemError('brokenPromise', 'The provider’s answer is not one of this call.')
     }
-    const { verdict, bytes, violations } = judge(outcome.body, decoded.value)
+    const { verdict, bytes, errorCode, violations } = judge(outcome.body, decoded.value)
     if (verdict !== 'kept') violationLog.note(log, verdict, violations)
     if (bytes === undefined || (verdict === 'broken' && validation === 'enforce')) {
       throw new ProblemError('brokenPromise', 'The provider’s answer does not keep the contract.')
     }
-    return bytes
+    return { bytes, isKept: verdict !== 'broken' && errorCode === undefined, errorCode }
   }
 }

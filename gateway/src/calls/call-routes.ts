@@ -1,51 +1,50 @@
 import { allCalls, type CallDefinition } from '@layover/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { forward } from '../forwarding/forward.ts'
+import { addCachedRoute } from '../cache/cached-route.ts'
+import type { ReadCache } from '../cache/read-cache.ts'
 import { once } from '../idempotency/once.ts'
 import type { IdempotencyStore } from '../idempotency/store.ts'
+import type { HeaderSet } from '../plugins/security-headers.ts'
 import type { AgentIds } from './agent-policy.ts'
-import { createAnswerer } from './answer-call.ts'
+import { createAskUpstream, sendPersonal } from './ask-upstream.ts'
 import { readJson } from './read-json.ts'
 import { compileRequestCheck } from './request-validator.ts'
 import { routePath, routeSchema } from './route-schema.ts'
-import { idempotencyKeyOf, upstreamRequestOf } from './upstream-request.ts'
+import { idempotencyKeyOf, questionOf } from './upstream-request.ts'
 
 export interface CallRoutesOptions {
   readonly agentIds: AgentIds
   readonly validation: 'enforce' | 'report'
   readonly answerLimitBytes: number
   readonly store: IdempotencyStore
+  /** Undefined: every read is asked of the upstream. */
+  readonly cache: ReadCache | undefined
+  /** What every answer of the gateway says of itself. */
+  readonly headers: HeaderSet
 }
 
-function createHandler(call: CallDefinition, options: CallRoutesOptions) {
-  const answer = createAnswerer(call, options.validation)
+function routeOf(call: CallDefinition) {
+  return { method: call.method, url: routePath(call), schema: routeSchema(call), bodyLimit: call.bodyLimit }
+}
+
+function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoutesOptions): void {
+  const { validation, answerLimitBytes: maxBytes } = options
+  const askUpstream = createAskUpstream(call, { validation, maxBytes, isShared: false })
   const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
-    const what = upstreamRequestOf(call, request, options.agentIds, options.answerLimitBytes)
-    return answer(await forward(request, reply, what), request.log)
+    const question = questionOf(call, request, options.agentIds)
+    return (await askUpstream(request, reply, question)).bytes
   }
-  if (call.effect !== 'order') return ask
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
-    const visitorId = request.session.get('visitorId') ?? ''
-    const key = idempotencyKeyOf(request) ?? ''
-    const asked = { visitorId, key, callId: call.id, body: request.body }
+  const askOnce = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
+    const { visitorId, body } = request
+    const asked = { visitorId, key: idempotencyKeyOf(request) ?? '', callId: call.id, body }
     const { bytes, isReplay } = await once(options.store, asked, () => ask(request, reply))
     if (isReplay) reply.header('idempotency-replayed', 'true')
     return bytes
   }
-}
-
-function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoutesOptions): void {
-  const handler = createHandler(call, options)
+  const handle = call.effect === 'order' ? askOnce : ask
   app.route({
-    method: call.method,
-    url: routePath(call),
-    schema: routeSchema(call),
-    bodyLimit: call.bodyLimit,
-    handler: async (request, reply) => {
-      const bytes = await handler(request, reply)
-      reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8')
-      return reply.send(bytes)
-    },
+    ...routeOf(call),
+    handler: async (request, reply) => sendPersonal(reply, await handle(request, reply)),
   })
 }
 
@@ -59,5 +58,16 @@ export async function callRoutes(app: FastifyInstance, options: CallRoutesOption
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => readJson(body),
   )
-  for (const call of allCalls) addRoute(app, call, options)
+  app.decorateRequest('stored', undefined)
+  app.decorateRequest('alias', '')
+  app.decorateRequest('cacheState', undefined)
+  for (const call of allCalls) {
+    const { cache, validation, answerLimitBytes: maxBytes } = options
+    if (!cache || call.ttlSeconds === undefined) {
+      addRoute(app, call, options)
+      continue
+    }
+    const ask = createAskUpstream(call, { validation, maxBytes, isShared: true })
+    await app.register(addCachedRoute, { ...options, call, route: routeOf(call), cache, ask })
+  }
 }

@@ -16,6 +16,8 @@ import { successBytes } from './success-bytes.ts'
 interface Verdict {
   readonly verdict: 'kept' | 'drifted' | 'broken'
   readonly bytes: Buffer | undefined
+  /** The business said no, by this code. */
+  readonly errorCode?: string | undefined
   readonly violations: () => Violation[]
 }
 
@@ -35,12 +37,13 @@ function failureJudge(): Judge {
   const open = compileCheck(openVariant(UpstreamFailure))
   return (_body, value) => {
     const violations = () => strict.violations(value)
-    if (strict.isValid(value)) return { verdict: 'kept', bytes: failureBytes(value), violations }
-    if (open.isValid(value)) return { verdict: 'drifted', bytes: failureBytes(value), violations }
     const { state, errorCode } = (value ?? {}) as { state?: unknown; errorCode?: unknown }
-    const code = typeof errorCode === 'string' ? errorCode : state
+    const code = [errorCode, state].find((text): text is string => typeof text === 'string') ?? ''
+    const said = { errorCode: code, violations }
+    if (strict.isValid(value)) return { verdict: 'kept', bytes: failureBytes(value), ...said }
+    if (open.isValid(value)) return { verdict: 'drifted', bytes: failureBytes(value), ...said }
     const bytes = typeof state === 'string' ? failureBytes({ errorCode: code }) : undefined
-    return { verdict: 'broken', bytes, violations }
+    return { verdict: 'broken', bytes, ...said }
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { UpstreamRequest } from '../forwarding/forward.ts'
 import { pressKey } from '../idempotency/press-key.ts'
 import { traceparentOf } from '../plugins/request-id.ts'
+import { canonical } from '../representation/canonical.ts'
 import { type AgentIds, addAgent } from './agent-policy.ts'
 
 /** The only language the shop speaks; what the visitor's browser says does not matter (ruling 10). */
@@ -30,21 +31,41 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 function keyFor(call: CallDefinition, request: FastifyRequest): string | undefined {
   if (call.effect === 'order') return idempotencyKeyOf(request)
   if (call.effect !== 'submit') return undefined
-  return pressKey(request.session.get('visitorId') ?? '', call.id, request.body)
+  return pressKey(request.visitorId, call.id, request.body)
 }
 
-/** A checked request as the upstream gets it: definition, checked fields and an allow-list of headers, nothing else. */
-export function upstreamRequestOf(
-  call: CallDefinition,
-  request: FastifyRequest,
-  agentIds: AgentIds,
-  maxBytes: number,
-): UpstreamRequest {
-  const key = keyFor(call, request)
-  const body = call.method === 'POST' ? addAgent(call, 'body', fields(request.body), agentIds) : undefined
+/** What is asked, whoever asks it: the definition, the checked fields and the agent. */
+export interface Question {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly body: Readonly<Record<string, unknown>> | undefined
+}
+
+export function questionOf(call: CallDefinition, request: FastifyRequest, agentIds: AgentIds): Question {
   return {
     path: fillPath(call.path, fields(request.params)),
     query: call.method === 'GET' ? texts(addAgent(call, 'query', fields(request.query), agentIds)) : {},
+    body: call.method === 'POST' ? addAgent(call, 'body', fields(request.body), agentIds) : undefined,
+  }
+}
+
+/** The same for everybody who asks the same, in whatever order of fields: call, language, agent and all. */
+export function questionKey(call: CallDefinition, { path, query, body }: Question): string {
+  return JSON.stringify([call.id, LANGUAGE, path, canonical(query), canonical(body ?? null)])
+}
+
+/** A question as the upstream gets it: with an allow-list of headers, nothing else. */
+export function upstreamRequestOf(
+  call: CallDefinition,
+  request: FastifyRequest,
+  { path, query, body }: Question,
+  terms: { readonly maxBytes: number; readonly isShared: boolean },
+): UpstreamRequest {
+  const key = keyFor(call, request)
+  const isRead = call.effect === 'read'
+  return {
+    path,
+    query,
     headers: {
       accept: 'application/json',
       'accept-language': LANGUAGE,
@@ -55,7 +76,8 @@ export function upstreamRequestOf(
     },
     body: body && Buffer.from(JSON.stringify(body)),
     deadlineMs: call.timeoutMs,
-    maxBytes,
-    isRead: call.effect === 'read',
+    maxBytes: terms.maxBytes,
+    mayRepeat: isRead,
+    mayAbandon: isRead && !terms.isShared,
   }
 }

@@ -93,5 +93,10 @@ export const Environment = Type.Object({
     [65_536, GIGABYTE],
     'Most memory that remembered answers may take.',
   ),
+  CACHE_MAX_BYTES: wholeNumber(
+    67_108_864,
+    [0, GIGABYTE],
+    'Most memory that kept answers of reads may take. 0: none are kept.',
+  ),
 })
 export type Environment = Static<typeof Environment>

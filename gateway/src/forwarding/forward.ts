@@ -19,8 +19,10 @@ export interface UpstreamRequest {
   readonly body: Buffer | undefined
   readonly deadlineMs: number
   readonly maxBytes: number
-  /** A read is repeated once and abandoned when the visitor leaves; anything else is asked once and heard to its end. */
-  readonly isRead: boolean
+  /** A read is asked a second time where the first one broke. */
+  readonly mayRepeat: boolean
+  /** A read for one visitor is given up when they leave; anything else is heard to its end. */
+  readonly mayAbandon: boolean
 }
 
 declare module 'fastify' {
@@ -40,9 +42,9 @@ export function forward(
     const terms: Asked = {
       deadlineMs: what.deadlineMs,
       maxBytes: what.maxBytes,
-      mayRepeat: what.isRead,
+      mayRepeat: what.mayRepeat,
       onSent: (abandon) => {
-        if (what.isRead) reply.raw.once('close', abandon)
+        if (what.mayAbandon) reply.raw.once('close', abandon)
       },
       onOutcome: resolve,
     }

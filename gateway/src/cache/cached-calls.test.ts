@@ -1,0 +1,265 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { request as send } from 'undici'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeUpstream, json, startFakeUpstream } from '../../test/fake-upstream.ts'
+import { HOST, startGateway } from '../../test/gateway.ts'
+
+const airport = { agentId: 'a', code: 'ZRH', iataCode: 'ZRH', name: 'Zürich Airport', city: 'Zürich' }
+const place = { ...airport, country: 'Switzerland', imgUrl: '', supportLounge: true, supportCip: false }
+const airports = Array.from({ length: 60 }, (_, index) => ({ ...place, name: `Airport ${index}` }))
+const price = { currency: 'GBP', currencySymbol: '£', price: '34.00' }
+const REFUSED = { state: '99', errorCode: 'NOT_FOUND' }
+
+let upstream: FakeUpstream
+let app: FastifyInstance
+let base: string
+
+beforeAll(async () => {
+  upstream = await startFakeUpstream()
+})
+afterAll(() => upstream.close())
+beforeEach(async () => {
+  app = await startGateway({ UPSTREAM_URL: upstream.url, CACHE_MAX_BYTES: '1000000' })
+  const address = app.server.address()
+  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await app.close()
+})
+
+/** Over a real connection, since a kept answer is written past the framework. */
+async function ask(path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const isPost = body !== undefined
+  const answer = await send(`${base}/api${path}`, {
+    method: isPost ? 'POST' : 'GET',
+    headers: { host: HOST, ...(isPost && { 'content-type': 'application/json' }), ...headers },
+    ...(isPost && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    bytes: Buffer.from(await answer.body.arrayBuffer()),
+  }
+}
+
+const realNow = performance.now.bind(performance)
+
+/** From now on it is so much later than it truly is. */
+function pass(ms: number) {
+  vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ms)
+}
+
+const textOf = ({ bytes }: { bytes: Buffer }) => bytes.toString()
+
+describe('a read that may be kept', () => {
+  it('is asked once, and told again byte by byte under the same headers', async () => {
+    upstream.play(json({ state: '11', data: price }))
+    const first = await ask('/lounge/getCommonPrice', {})
+    const again = await ask('/lounge/getCommonPrice', {})
+    expect(upstream.seen).toHaveLength(1)
+    expect(textOf(again)).toBe(textOf(first))
+    expect(first.status).toBe(200)
+    const { 'x-request-id': _a, 'set-cookie': _b, date: _c, ...fixed } = first.headers
+    expect(again.headers).toMatchObject(fixed)
+    expect(fixed).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'content-type': 'application/json; charset=utf-8',
+    })
+    expect(first.headers['x-request-id']).not.toBe(again.headers['x-request-id'])
+  })
+
+  it('is one question whatever the order and spacing of its fields, and another for another agent', async () => {
+    upstream.play(json({ state: '11', data: [place] }))
+    await ask('/airport/get', '{"code":"ZRH","agentId":"a"}')
+    await ask('/airport/get', ' { "agentId":"a", "code":"ZRH" }')
+    expect(upstream.seen).toHaveLength(1)
+    await ask('/airport/get', { code: 'ZRH', agentId: 'b' })
+    await ask('/airport/get', { code: 'ZRH' })
+    await ask('/airport/get', { code: 'GVA', agentId: 'a' })
+    expect(upstream.seen).toHaveLength(4)
+  })
+
+  it('gives a new visitor a cookie on a kept answer too', async () => {
+    upstream.play(json({ state: '11', data: price }))
+    await ask('/lounge/getCommonPrice', {})
+    const { headers } = await ask('/lounge/getCommonPrice', {})
+    expect(headers['set-cookie']).toMatch(/^layover=/)
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+    expect((await ask('/lounge/getCommonPrice', {}, { cookie })).headers).not.toHaveProperty('set-cookie')
+  })
+
+  it('is still refused when it is no valid request', async () => {
+    upstream.play(json({ state: '11', data: price }))
+    await ask('/lounge/getCommonPrice', {})
+    for (const body of ['{"x":1}', '{', '[]', '{}{}']) {
+      expect((await ask('/lounge/getCommonPrice', body)).status).toBe(400)
+    }
+    expect((await ask('/lounge/getCommonPrice?a=1', {})).status).toBe(400)
+  })
+
+  it('is asked once for all who ask at the same time, and not given up when the first one leaves', async () => {
+    upstream.play((response, socket, seen) => {
+      setTimeout(() => json({ state: '11', data: price })(response, socket, seen), 150)
+    })
+    const leaving = new AbortController()
+    const headers = { host: HOST, 'content-type': 'application/json' }
+    const left = send(`${base}/api/lounge/getCommonPrice`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+      signal: leaving.signal,
+    }).catch(() => 'left')
+    await expect.poll(() => upstream.seen.length).toBe(1)
+    const others = Promise.all([1, 2, 3].map(() => ask('/lounge/getCommonPrice', {})))
+    leaving.abort()
+    expect(await left).toBe('left')
+    for (const { status, bytes } of await others) {
+      expect([status, JSON.parse(bytes.toString()).data]).toEqual([200, price])
+    }
+    expect(upstream.seen).toHaveLength(1)
+  })
+})
+
+describe('what is never kept', () => {
+  it.each([
+    ['a refusal', json(REFUSED), 200],
+    ['a broken promise', json({ state: '11', data: { ...price, price: 34 } }), 502],
+    ['a fault', (response: { destroy: () => void }) => response.destroy(), 502],
+    ['another status', json('{}', {}), 502],
+  ])('%s', async (_name, script, status) => {
+    upstream.play(script as ReturnType<typeof json>)
+    expect((await ask('/lounge/getCommonPrice', {})).status).toBe(status)
+    upstream.play(json({ state: '11', data: price }))
+    expect(JSON.parse(textOf(await ask('/lounge/getCommonPrice', {}))).data).toEqual(price)
+  })
+
+  it('an answer that passes only because broken promises are but reported', async () => {
+    await app.close()
+    app = await startGateway({
+      UPSTREAM_URL: upstream.url,
+      CACHE_MAX_BYTES: '1000000',
+      VALIDATION: 'report',
+      PORT: '0',
+    })
+    const address = app.server.address()
+    base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    upstream.play(json({ state: '11', data: { ...price, price: 34 } }))
+    for (const _time of [1, 2]) expect((await ask('/lounge/getCommonPrice', {})).status).toBe(200)
+    expect(upstream.seen).toHaveLength(2)
+  })
+
+  it('a price, an order or anything else without a time to live', async () => {
+    upstream.play(json(REFUSED))
+    for (const _time of [1, 2]) {
+      const answer = await ask('/lounge/calculateLoungePrice', { passengerNumber: 1 })
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers).not.toHaveProperty('etag')
+    }
+    expect(upstream.seen).toHaveLength(2)
+  })
+})
+
+describe('an answer past its time', () => {
+  it('is told at once while it is asked for anew', async () => {
+    upstream.play(json({ state: '11', data: price }))
+    await ask('/lounge/getCommonPrice', {})
+    pass(61_000)
+    upstream.play((response, socket, seen) => {
+      setTimeout(() => json({ state: '11', data: { ...price, price: '35.00' } })(response, socket, seen), 200)
+    })
+    expect(textOf(await ask('/lounge/getCommonPrice', {}))).toContain('34.00')
+    expect(textOf(await ask('/lounge/getCommonPrice', {}))).toContain('34.00')
+    await expect.poll(async () => textOf(await ask('/lounge/getCommonPrice', {}))).toContain('35.00')
+    expect(upstream.seen).toHaveLength(1)
+  })
+
+  it.each([
+    ['resets connections', (response: { destroy: () => void }) => response.destroy()],
+    [
+      'answers 500',
+      (response: { writeHead: (n: number) => { end: () => void } }) => response.writeHead(500).end(),
+    ],
+    ['breaks its promise', json({ state: '11', data: {} })],
+    ['refuses without a reason of the contract', json({ state: '99', errorCode: 'SYSTEM_BUSY' })],
+  ])('is told while the provider %s, until its window is over', async (_name, script) => {
+    upstream.play(json({ state: '11', data: price }))
+    await ask('/lounge/getCommonPrice', {})
+    pass(61_000)
+    upstream.play(script as ReturnType<typeof json>)
+    for (const _time of [1, 2, 3]) {
+      expect(textOf(await ask('/lounge/getCommonPrice', {}))).toContain('34.00')
+    }
+    expect(upstream.seen.length, 'a failing provider is not asked by each visitor').toBeLessThanOrEqual(2)
+    pass(361_000)
+    upstream.play(json(REFUSED))
+    expect(textOf(await ask('/lounge/getCommonPrice', {}))).not.toContain('34.00')
+  })
+
+  it('is told at once while the provider never answers', async () => {
+    upstream.play(json({ state: '11', data: price }))
+    await ask('/lounge/getCommonPrice', {})
+    pass(359_000)
+    upstream.play(() => undefined)
+    for (const _time of [1, 2]) {
+      expect(textOf(await ask('/lounge/getCommonPrice', {}))).toContain('34.00')
+    }
+    expect(upstream.seen).toHaveLength(1)
+  })
+
+  it('gives way to a refusal that the contract names', async () => {
+    const body = { airportCode: 'ZRH' }
+    upstream.play(json({ state: '11', data: [] }))
+    await ask('/lounge/lounges', body)
+    pass(61_000)
+    upstream.play(json(REFUSED))
+    await ask('/lounge/lounges', body)
+    await expect.poll(async () => textOf(await ask('/lounge/lounges', body))).toContain('NOT_FOUND')
+  })
+})
+
+describe('the forms of a kept answer', () => {
+  const both = { 'accept-encoding': 'gzip, deflate, br' }
+
+  it('are compressed once, beside the visitors’ way, for those who can read them', async () => {
+    upstream.play(json({ state: '11', data: airports }))
+    const plain = await ask('/airport/getA2ZAirports', {})
+    await ask('/airport/getA2ZAirports', {}, both)
+    await expect
+      .poll(async () => (await ask('/airport/getA2ZAirports', {}, both)).headers['content-encoding'])
+      .toBe('br')
+    const brotli = await ask('/airport/getA2ZAirports', {}, both)
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(textOf(plain))
+    await expect
+      .poll(
+        async () =>
+          (await ask('/airport/getA2ZAirports', {}, { 'accept-encoding': 'gzip' })).headers[
+            'content-encoding'
+          ],
+      )
+      .toBe('gzip')
+    const gzip = await ask('/airport/getA2ZAirports', {}, { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.bytes).toString()).toBe(textOf(plain))
+    expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(brotli.headers.vary).toBe('accept-encoding')
+    expect(upstream.seen).toHaveLength(1)
+  })
+
+  it('answer 304 to a GET by who has these very bytes, and to no POST', async () => {
+    const plans = { state: '11', data: [] }
+    upstream.play(json(plans))
+    const first = await ask('/purchasemembership/getPlans')
+    const etag = String(first.headers.etag)
+    expect(first.headers['cache-control']).toBe('private, no-cache')
+    const again = await ask('/purchasemembership/getPlans', undefined, { 'if-none-match': `"x", ${etag}` })
+    expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag])
+    expect(again.headers).not.toHaveProperty('content-type')
+    const other = await ask('/purchasemembership/getPlans', undefined, { 'if-none-match': '"other"' })
+    expect(other.status).toBe(200)
+    const posted = await ask('/airport/getA2ZAirports', {}, { 'if-none-match': '*' })
+    expect(posted.status).toBe(200)
+  })
+})

@@ -1,0 +1,71 @@
+import { type Encoding, encode } from '../representation/encoding.ts'
+import { etagOf } from '../representation/etag.ts'
+
+/** An answer as it goes out: final bytes, their tag, and every header that does not depend on who asks. */
+export interface StoredForm {
+  readonly bytes: Buffer
+  readonly etag: string
+  /** Name, value, name, value: what `writeHead` takes without looking at each one. */
+  readonly headers: readonly string[]
+  /** The same without what describes a body. */
+  readonly unchangedHeaders: readonly string[]
+}
+
+export interface StoredAnswer {
+  /** The form for an encoding; the plain one while the other is still being made, or where it would be no smaller. */
+  readonly in: (encoding: Encoding) => StoredForm
+  /** Memory that all forms take together. */
+  readonly weight: () => number
+  readonly isSame: (bytes: Buffer) => boolean
+}
+
+/** Below this a compressed answer takes as many packets as a plain one. */
+const LEAST_COMPRESSED_BYTES = 1_400
+
+/** What is kept may not hold on to the larger piece of memory that it arrived in. */
+function ownCopy(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
+function formOf(bytes: Buffer, etag: string, encoding: Encoding, common: readonly string[]): StoredForm {
+  const unchangedHeaders = [...common, 'etag', etag, 'vary', 'accept-encoding']
+  const described = [
+    'content-type',
+    'application/json; charset=utf-8',
+    'content-length',
+    String(bytes.length),
+  ]
+  const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  return { bytes, etag, headers: [...unchangedHeaders, ...described, ...encoded], unchangedHeaders }
+}
+
+/** Keeps a copy of the bytes. Compressed forms are made beside the event loop, once somebody could use them. */
+export function storeAnswer(received: Buffer, common: readonly string[], onGrown: () => void): StoredAnswer {
+  const bytes = ownCopy(received)
+  const plain = formOf(bytes, etagOf(bytes, 'identity'), 'identity', common)
+  const forms = new Map<Encoding, StoredForm>([['identity', plain]])
+
+  function make(encoding: Encoding) {
+    forms.set(encoding, plain)
+    void encode(bytes, encoding).then((encoded) => {
+      if (encoded.length >= bytes.length) return
+      forms.set(encoding, formOf(ownCopy(encoded), etagOf(bytes, encoding), encoding, common))
+      onGrown()
+    })
+  }
+  return {
+    in(encoding) {
+      const form = forms.get(encoding)
+      if (form) return form
+      if (bytes.length >= LEAST_COMPRESSED_BYTES) make(encoding)
+      return plain
+    },
+    weight() {
+      const made = new Set(forms.values())
+      return [...made].reduce((sum, form) => sum + form.bytes.length, 0)
+    },
+    isSame: (other) => bytes.equals(other),
+  }
+}

@@ -1,0 +1,33 @@
+import type { CallDefinition } from '@layover/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { forward } from '../forwarding/forward.ts'
+import { type Answered, createAnswerer } from './answer-call.ts'
+import { type Question, upstreamRequestOf } from './upstream-request.ts'
+
+/** Asks the upstream one question of a call. Rejects with problems. */
+export type AskUpstream = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  question: Question,
+) => Promise<Answered>
+
+export interface AskTerms {
+  readonly validation: 'enforce' | 'report'
+  readonly maxBytes: number
+  /** Others may wait for the same answer, so it is heard to its end whoever leaves. */
+  readonly isShared: boolean
+}
+
+export function createAskUpstream(call: CallDefinition, terms: AskTerms): AskUpstream {
+  const answer = createAnswerer(call, terms.validation)
+  return async (request, reply, question) => {
+    const what = upstreamRequestOf(call, request, question, terms)
+    return answer(await forward(request, reply, what), request.log)
+  }
+}
+
+/** Sends an answer to one visitor alone. */
+export function sendPersonal(reply: FastifyReply, bytes: Buffer): FastifyReply {
+  reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  return reply.send(bytes)
+}
