@@ -37,9 +37,14 @@ describe('an order intent', () => {
   it('comes back whole from what the session kept', () => {
     const draft = {
       agreed: { totalAmount: '1.00', currency: 'GBP' },
-      intent: { ...intentFor({}, body, price), payingSince: 5 },
+      intent: { ...intentFor({}, body, price), orderNo: 'LV-1', payingSince: 5 },
     }
     expect(restoreCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  })
+
+  it('without an order waits for no payment, which nobody could ask about', () => {
+    const intent = { ...intentFor({}, body, price), payingSince: 5 }
+    expect(isSettling(restoreCheckoutDraft({ intent }))).toBe(false)
   })
 
   it.each([

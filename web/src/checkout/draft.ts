@@ -57,7 +57,12 @@ export function withoutPaying({ payingSince: _, ...intent }: OrderIntent): Order
 export function restoreCheckoutDraft(kept: unknown): CheckoutDraft {
   if (!isObject(kept)) return {}
   const { agreed, intent } = kept
-  return { ...(isAgreed(agreed) && { agreed }), ...(isIntent(intent) && { intent }) }
+  return { ...(isAgreed(agreed) && { agreed }), ...(isIntent(intent) && { intent: askable(intent) }) }
+}
+
+/** A payment of no order can be asked about nowhere: whoever had to wait for its outcome would wait for ever. */
+function askable(intent: OrderIntent): OrderIntent {
+  return intent.orderNo === undefined ? withoutPaying(intent) : intent
 }
 
 function isAgreed(value: unknown): value is AgreedTotal {

@@ -1,56 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal, success } from '../api/fake-gateway.test-kit.ts'
-import { ErrorPopupHost } from '../app/error-popup.tsx'
 import { detail } from './place-answers.test-kit.ts'
-import { fillCard, heading, next, showPurchase, type } from './show-purchase.test-kit.tsx'
+import { heading, next, showPurchase, type } from './show-purchase.test-kit.tsx'
+import { fillDetails, openVisit, pay, toDetails, toReview } from './show-visit.test-kit.tsx'
 import { inMinutes, LANE, LOUNGE, visitPaths, visitsAnswering } from './visit-answers.test-kit.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(root: string, answers: Parameters<typeof visitsAnswering>[0] = {}) {
-  const seen = visitsAnswering(answers)
-  const tab = showPurchase(`${root}?step=1`, <ErrorPopupHost />)
-  await heading('Your cart')
-  return { ...tab, tab, sent: (path: string) => seen.filter((request) => request.path === path) }
-}
-
-type Opened = Awaited<ReturnType<typeof open>>
-
-async function toDetails({ user }: Opened) {
-  await user.click(next())
-  await heading('Booking details')
-  await screen.findByRole('button', { name: 'Saturday 9 March 2097' })
-}
-
-async function fillDetails({ user }: Opened, time = '14:30') {
-  await user.click(screen.getByRole('button', { name: 'Saturday 9 March 2097' }))
-  await user.click(screen.getByRole('radio', { name: time }))
-  await type(user, 'First name', 'Amelia')
-  await type(user, 'Last name', 'Hart')
-  await type(user, 'Flight number', 'ba 117')
-  await type(user, 'Email', 'amelia@example.com')
-  await type(user, 'Confirm email', 'amelia@example.com')
-}
-
-async function toReview(opened: Opened) {
-  await toDetails(opened)
-  await fillDetails(opened)
-  await opened.user.click(next())
-  await heading('Check your booking')
-}
-
-async function pay(opened: Opened) {
-  await waitFor(() => expect(next()).toHaveProperty('disabled', false))
-  await opened.user.click(next())
-  await heading('Pay by card')
-  await fillCard(opened.tab)
-  await opened.user.click(next())
-}
-
 describe('a fast-track lane', () => {
   it('is bought for a time and a flight, and its passes say both', async () => {
-    const opened = await open(LANE)
+    const opened = await openVisit(LANE)
     await toReview(opened)
     expect(screen.getAllByText('Sat 9 Mar 2097, 14:30 (London time)').length).toBeGreaterThan(0)
     await pay(opened)
@@ -65,7 +25,7 @@ describe('a fast-track lane', () => {
   })
 
   it('asks for date, time and flight in a summary that takes focus', async () => {
-    const opened = await open(LANE)
+    const opened = await openVisit(LANE)
     await toDetails(opened)
     await opened.user.click(next())
     const summary = await screen.findByRole('alert')
@@ -83,7 +43,7 @@ describe('a fast-track lane', () => {
     ['was taken meanwhile', () => success({ available: false })],
     ['is too near by now', () => refusal('TOO_EARLY')],
   ])('whose time %s says so, and keeps everything else', async (_what, answer) => {
-    const opened = await open(LANE, { [visitPaths.laneCheck]: answer })
+    const opened = await openVisit(LANE, { [visitPaths.laneCheck]: answer })
     await toDetails(opened)
     await fillDetails(opened)
     await opened.user.click(next())
@@ -94,7 +54,7 @@ describe('a fast-track lane', () => {
   })
 
   it('whose time is lost when the order is made leads back to the times, and nothing is charged', async () => {
-    const opened = await open(LANE, { [visitPaths.laneOrder]: () => refusal('TIME_UNAVAILABLE') })
+    const opened = await openVisit(LANE, { [visitPaths.laneOrder]: () => refusal('TIME_UNAVAILABLE') })
     await toReview(opened)
     await pay(opened)
     expect(await screen.findByText('We’re sorry, 14:30 is unavailable.')).toBeDefined()
@@ -105,7 +65,7 @@ describe('a fast-track lane', () => {
 
 describe('a pre-booking', () => {
   it('holds the place from the details on, says until when, and orders the hold', async () => {
-    const opened = await open(LOUNGE)
+    const opened = await openVisit(LOUNGE)
     expect(screen.queryByRole('timer')).toBeNull()
     await toReview(opened)
     expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:/)
@@ -116,7 +76,7 @@ describe('a pre-booking', () => {
 
   it('in its last two minutes offers to keep the place, under the same hold', async () => {
     let minutes = 1.5
-    const opened = await open(LOUNGE, {
+    const opened = await openVisit(LOUNGE, {
       [visitPaths.hold]: () =>
         success({ available: true, holdId: 'hold-12345678', expiresAt: inMinutes(minutes) }),
     })
@@ -129,7 +89,7 @@ describe('a pre-booking', () => {
   })
 
   it('takes one hold, however often Next is pressed', async () => {
-    const opened = await open(LOUNGE)
+    const opened = await openVisit(LOUNGE)
     await toDetails(opened)
     await fillDetails(opened)
     const button = next()
@@ -141,7 +101,7 @@ describe('a pre-booking', () => {
 
   it('that can no longer be kept says that the session has expired', async () => {
     let isOver = false
-    const opened = await open(LOUNGE, {
+    const opened = await openVisit(LOUNGE, {
       [visitPaths.hold]: () =>
         isOver
           ? refusal('HOLD_EXPIRED')
@@ -155,7 +115,7 @@ describe('a pre-booking', () => {
   })
 
   it('that runs out says so once, and only the time has to be chosen again', async () => {
-    const opened = await open(LOUNGE, {
+    const opened = await openVisit(LOUNGE, {
       [visitPaths.hold]: () =>
         success({ available: true, holdId: 'hold-12345678', expiresAt: inMinutes(-1) }),
     })
@@ -176,7 +136,7 @@ describe('a pre-booking', () => {
   })
 
   it('whose hold the server has ended says the same, when the order is made', async () => {
-    const opened = await open(LOUNGE, { [visitPaths.loungeOrder]: () => refusal('HOLD_EXPIRED') })
+    const opened = await openVisit(LOUNGE, { [visitPaths.loungeOrder]: () => refusal('HOLD_EXPIRED') })
     await toReview(opened)
     await pay(opened)
     await screen.findByRole('alertdialog', { name: 'Session expired' })

@@ -52,8 +52,11 @@ function restoreNames(kept: unknown): Passenger {
   return isObject(kept) ? { firstName: text(kept.firstName), lastName: text(kept.lastName) } : NOBODY
 }
 
+/** Longer than any box of the form takes, and short enough that nothing that was stored can weigh the page down. */
+const LONGEST_TEXT = 320
+
 function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' && value.length <= LONGEST_TEXT ? value : ''
 }
 
 /** What an order says of the people: names trimmed and composed, the mobile only when there is one. */

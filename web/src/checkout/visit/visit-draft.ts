@@ -1,3 +1,5 @@
+import { isCalendarDay } from '@layover/rules/calendar-day'
+import { isOver, remainingMs } from '@layover/rules/countdown'
 import { checkFlightNumber } from '@layover/rules/flight-number'
 import { clampQuantity, QUANTITY_MIN } from '@layover/rules/quantity'
 import { isObject } from '../../session/json.ts'
@@ -50,7 +52,8 @@ export function restoreVisit(kept: unknown, placeCode: string): VisitDraft {
   const checkout = restoreCheckoutDraft(kept)
   const isOfHere = kept.placeCode === placeCode
   if (!isOfHere && !isSettling(checkout)) return empty
-  const text = (name: string) => (typeof kept[name] === 'string' ? kept[name] : '')
+  const text = (name: string, isRight: (text: string) => boolean) => restoreText(kept[name], isRight)
+  const visitDate = text('visitDate', isCalendarDay)
   return {
     ...empty,
     ...(typeof kept.placeCode === 'string' && { placeCode: kept.placeCode }),
@@ -58,16 +61,26 @@ export function restoreVisit(kept: unknown, placeCode: string): VisitDraft {
     ...restorePassengers(kept),
     quantity: typeof kept.quantity === 'number' ? clampQuantity(kept.quantity) : QUANTITY_MIN,
     isCartSeen: kept.isCartSeen === true,
-    ...{ visitDate: text('visitDate'), visitTime: text('visitTime') },
-    ...{ timeZone: text('timeZone'), flightNumber: text('flightNumber') },
-    ...{ hold: restoreHold(kept.hold), lostTime: text('lostTime') },
+    ...{ visitDate, visitTime: visitDate && text('visitTime', isWallTime) },
+    ...{ timeZone: text('timeZone', isShort), flightNumber: text('flightNumber', isShort) },
+    ...{ hold: restoreHold(kept.hold), lostTime: text('lostTime', isWallTime) },
   }
 }
+
+/** What was stored may have been written by anybody: a date that is none would break the page that shows it. */
+function restoreText(kept: unknown, isRight: (text: string) => boolean): string {
+  return typeof kept === 'string' && isRight(kept) ? kept : ''
+}
+
+const isWallTime = (text: string) => /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(text)
+const isShort = (text: string) => text.length <= 64
+const isHoldId = (text: string) => /^[A-Za-z0-9_-]{8,64}$/.test(text)
 
 function restoreHold(kept: unknown): Hold | null {
   if (!isObject(kept)) return null
   const { holdId, expiresAt, seat } = kept
   if (typeof holdId !== 'string' || typeof expiresAt !== 'string' || typeof seat !== 'string') return null
+  if (!isHoldId(holdId)) return null
   return Number.isNaN(Date.parse(expiresAt)) ? null : { holdId, expiresAt, seat }
 }
 
@@ -79,6 +92,14 @@ export function seatOf({ placeCode, visitDate, visitTime, quantity }: VisitDraft
 /** The hold, when it is for what is chosen now. */
 export function holdOf(draft: VisitDraft): Hold | null {
   return draft.hold?.seat === seatOf(draft) ? draft.hold : null
+}
+
+/** False once the places are held no longer and no order has taken them: nothing can be bought for them then. */
+export function canOrderVisit(draft: VisitDraft, nowMs = Date.now()): boolean {
+  const hold = holdOf(draft)
+  return (
+    !hold || draft.intent?.orderNo !== undefined || !isOver(remainingMs(Date.parse(hold.expiresAt), nowMs))
+  )
 }
 
 /** A hold that the server has ended: it is over here too, whatever this clock says. */

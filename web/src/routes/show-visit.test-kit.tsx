@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { ErrorPopupHost } from '../app/error-popup.tsx'
+import { fillCard, heading, next, showPurchase, type } from './show-purchase.test-kit.tsx'
+import { visitsAnswering } from './visit-answers.test-kit.ts'
+
+/** Test support: a visit's cart in a tab of its own, and what it has sent. */
+export async function openVisit(root: string, answers: Parameters<typeof visitsAnswering>[0] = {}) {
+  const seen = visitsAnswering(answers)
+  const tab = showPurchase(`${root}?step=1`, <ErrorPopupHost />)
+  await heading('Your cart')
+  return { ...tab, tab, sent: (path: string) => seen.filter((request) => request.path === path) }
+}
+
+type OpenedVisit = Awaited<ReturnType<typeof openVisit>>
+
+export async function toDetails({ user }: OpenedVisit) {
+  await user.click(next())
+  await heading('Booking details')
+  await screen.findByRole('button', { name: 'Saturday 9 March 2097' })
+}
+
+export async function fillDetails({ user }: OpenedVisit, time = '14:30') {
+  await user.click(screen.getByRole('button', { name: 'Saturday 9 March 2097' }))
+  await user.click(screen.getByRole('radio', { name: time }))
+  await type(user, 'First name', 'Amelia')
+  await type(user, 'Last name', 'Hart')
+  await type(user, 'Flight number', 'ba 117')
+  await type(user, 'Email', 'amelia@example.com')
+  await type(user, 'Confirm email', 'amelia@example.com')
+}
+
+export async function toReview(opened: OpenedVisit) {
+  await toDetails(opened)
+  await fillDetails(opened)
+  await opened.user.click(next())
+  await heading('Check your booking')
+}
+
+export async function toCard(opened: OpenedVisit) {
+  await waitFor(() => expect(next()).toHaveProperty('disabled', false))
+  await opened.user.click(next())
+  await heading('Pay by card')
+  await fillCard(opened.tab)
+}
+
+export async function pay(opened: OpenedVisit) {
+  await toCard(opened)
+  await opened.user.click(next())
+}
