@@ -37,6 +37,15 @@ export function popupText(failure: CallFailure): PopupText | undefined {
   }
 }
 
+/**
+ * What whoever was pressed dispatches when its call failed and the page has no words of its own: the popup then says at
+ * least that something went wrong. A button that does nothing at all would leave the visitor alone.
+ */
+export function pressFailed(failure: CallFailure): ReturnType<typeof callFailed | typeof popupAsked> {
+  const isSilent = failure.kind !== 'aborted' && popupText(failure) === undefined
+  return isSilent ? popupAsked({}) : callFailed(failure)
+}
+
 const isQueryFailed = isRejectedWithValue()
 
 /** The failure that an action reports: one of a query of ours, or one that somebody told with `callFailed`. */

@@ -14,6 +14,8 @@ export type CheckoutState<D extends CheckoutDraft> = {
   /** The draft at this very moment, for what has waited since it was drawn. */
   readonly read: () => D
   readonly update: (change: DraftChange<D>) => void
+  /** Keeps what is no answer, such as a hold that was renewed: what was agreed to stands. */
+  readonly keep: (change: Partial<D>) => void
   readonly keepIntent: (intent: OrderIntent | undefined) => void
   readonly restart: () => void
   readonly quote: Quote

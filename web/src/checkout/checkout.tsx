@@ -47,7 +47,7 @@ type StepPageProps<D extends CheckoutDraft> = Omit<Props<D>, 'result'> &
   Pick<CheckoutState<D>, 'keptCard' | 'isFinished'>
 
 function CheckoutStep<D extends CheckoutDraft>({ journey, head, keptCard, isFinished }: StepPageProps<D>) {
-  const { draft, read, update, keepIntent, restart } = useDraft(journey)
+  const { draft, read, update, keep, keepIntent, restart } = useDraft(journey)
   const discount = useDiscount(journey.serviceType)
   const { discountCode } = discount.offer
   const quote = useQuote(
@@ -74,6 +74,7 @@ function CheckoutStep<D extends CheckoutDraft>({ journey, head, keptCard, isFini
     draft,
     read,
     update,
+    keep,
     keepIntent,
     quote,
     discount,
@@ -84,6 +85,7 @@ function CheckoutStep<D extends CheckoutDraft>({ journey, head, keptCard, isFini
     setRunning: running.setRunning,
     letGo: running.letGo,
     restart: () => {
+      discount.restart()
       restart()
       goTo(1)
     },

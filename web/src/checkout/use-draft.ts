@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { JsonObject } from '../session/json.ts'
-import { clearDiscount, selectInputInfo, sessionSlice, setInputInfo } from '../session/session-slice.ts'
+import { selectInputInfo, sessionSlice, setInputInfo } from '../session/session-slice.ts'
 import type { SessionState } from '../session/session-state.ts'
 import type { CheckoutDraft, OrderIntent } from './draft.ts'
 import type { Journey } from './journey.ts'
@@ -43,16 +43,15 @@ export function useDraft<D extends CheckoutDraft>(journey: Journey<D>) {
      * that took a moment) is given as a function, so that it meets the draft as it is by then.
      */
     update: useCallback((change: DraftChange<D>) => save((current) => changed(current, change)), [save]),
+    /** Keeps what is no answer of the visitor's, such as a hold: what was agreed to stands. */
+    keep: useCallback((change: Partial<D>) => save((current) => ({ ...current, ...change })), [save]),
     /** Keeps the order's intent; undefined forgets it. */
     keepIntent: useCallback(
       (intent: OrderIntent | undefined) =>
         save(({ intent: _, ...rest }) => ({ ...rest, ...(intent && { intent }) }) as unknown as D),
       [save],
     ),
-    /** Starts over: the empty draft, no discount (ruling 43). */
-    restart: useCallback(() => {
-      dispatch(clearDiscount())
-      save(() => journey.emptyDraft)
-    }, [save, dispatch, journey]),
+    /** Starts over with the empty draft (ruling 43). */
+    restart: useCallback(() => save(() => journey.emptyDraft), [save, journey]),
   }
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusal, success } from '../api/fake-gateway.test-kit.ts'
+import { held, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { created, paths, price, shopAnswering } from './purchase-answers.test-kit.ts'
 import {
   fillCard,
@@ -111,6 +111,36 @@ describe('the discount box', () => {
         payload: { kind: 'business', errorCode: 'SOMETHING' },
       }),
     )
+  })
+
+  it('counts no answer about a text that was edited meanwhile', async () => {
+    const late = held()
+    const seen = shopAnswering({ [paths.discount]: late.reply })
+    const { user, store } = showPurchase('/lounge/buypass?step=1')
+    await heading('Your cart')
+    await user.click(screen.getByText('Discount code'))
+    await user.type(screen.getByLabelText('Code'), 'LAYOVER20{Enter}')
+    await user.type(screen.getByLabelText('Code'), 'X')
+    late.answer(success({ switchToken: 'sw.L', couponType: 1, couponValue: '20' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', false),
+    )
+    expect(screen.getByLabelText('Code')).toHaveProperty('value', 'LAYOVER20X')
+    expect(store.getState().session.discountData.discountCodeValid).toBe(false)
+    expect(seen.filter(({ path, body }) => path === paths.quote && 'discountCode' in body)).toEqual([])
+  })
+
+  it('is empty once the order was started over', async () => {
+    shopAnswering({ [paths.discount]: () => refusal('20002') })
+    const { user } = showPurchase('/lounge/buypass?step=1')
+    await heading('Your cart')
+    await user.click(screen.getByText('Discount code'))
+    await user.type(screen.getByLabelText('Code'), 'NOPE{Enter}')
+    await waitFor(() => expect(screen.getAllByText(/not valid/).length).toBeGreaterThan(0))
+    await user.click(screen.getByRole('button', { name: 'Remove Lounge pass' }))
+    await user.click(screen.getByRole('button', { name: 'Restart the order' }))
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveProperty('value', ''))
+    expect(screen.queryByText(/not valid/)).toBeNull()
   })
 
   it('drops a code that a later quote refuses and shows the price without it', async () => {

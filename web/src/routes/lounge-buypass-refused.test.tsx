@@ -158,6 +158,28 @@ describe('a confirm that is refused before the card is asked', () => {
   })
 })
 
+describe('an order that is refused', () => {
+  it('because its code was used meanwhile leads to the review with the price without it, and charges nothing', async () => {
+    let isUsed = false
+    const { tab, user, where, sent } = await open({
+      ...shopWithCode(() => !isUsed),
+      [paths.createOrder]: () => {
+        isUsed = true
+        return refusal('20001')
+      },
+    })
+    await applyCode(tab)
+    await toPayment(tab)
+    await fillCard(tab)
+    await user.click(next())
+    await heading('Check your booking')
+    expect(where()).toBe('/lounge/buypass?step=3')
+    expect(screen.getByText(/This discount code has already been used\./)).toBeDefined()
+    await screen.findAllByText('£34.00')
+    expect(sent(paths.confirm)).toHaveLength(0)
+  })
+})
+
 describe('an order that stands after a decline', () => {
   it('keeps its own total and its code, whatever a newer quote would say', async () => {
     let isUsed = false

@@ -19,13 +19,18 @@ type Props = {
 export function DiscountBox({ discount, unit, currencySymbol, remark = '' }: Props) {
   const { data, message, isChecking, apply, clear } = discount
   const [text, setText] = useState(data.discountCode)
+  const [restarts, setRestarts] = useState(discount.restarts)
+  if (restarts !== discount.restarts) {
+    setRestarts(discount.restarts)
+    setText('')
+  }
   // Decided once: the box must not close under the fingers of someone who edits a code.
   const [isOpenAtFirst] = useState(data.discountCodeValid)
   const code = foldDiscountCode(text)
   const isValid = data.discountCodeValid
   const edit = (typed: string) => {
     setText(typed)
-    if (isValid || message !== undefined) clear()
+    if (isValid || isChecking || message !== undefined) clear()
   }
   const submit = () => code !== '' && !isChecking && !isValid && void apply(code)
   const onKeyDown = (event: KeyboardEvent) => {

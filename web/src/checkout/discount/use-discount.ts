@@ -1,7 +1,7 @@
 import type { CallFailure } from '@layover/api-client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { callFailed } from '../../api/call-failed.ts'
+import { pressFailed } from '../../api/call-failed.ts'
 import { client } from '../../api/client.ts'
 import {
   clearDiscount,
@@ -26,6 +26,10 @@ export type Discount = {
   readonly apply: (code: string) => Promise<void>
   /** Editing and Remove: forgets the code and its sentence. */
   readonly clear: () => void
+  /** The order is started over: forgets what was typed too. */
+  readonly restart: () => void
+  /** How often that was; the box empties itself with each. */
+  readonly restarts: number
   /** A quote refused: true when the code was to blame, which is then forgotten. */
   readonly drop: (failure: CallFailure) => boolean
 }
@@ -41,18 +45,24 @@ export function useDiscount(serviceType: Journey<never>['serviceType']): Discoun
   const offer: Offer = { ...(discountCodeValid && { discountCode }), ...(switchToken && { switchToken }) }
   const [message, setMessage] = useState<string>()
   const [isChecking, setChecking] = useState(false)
+  // Empty once the text was edited: an answer about another text than the one that stands there counts for nothing.
+  const asked = useRef('')
   const refuse = (failure: CallFailure) => {
     const known = failure.kind === 'business' ? discountMessage(failure.errorCode) : undefined
     setMessage(known)
-    if (known === undefined) dispatch(callFailed(failure))
+    if (known === undefined) dispatch(pressFailed(failure))
   }
   const clear = () => {
+    asked.current = ''
+    setChecking(false)
     setMessage(undefined)
     dispatch(clearDiscount())
   }
   const apply = async (code: string) => {
+    asked.current = code
     setChecking(true)
     const result = await client.read('discount.checkAvailable', { code, serviceType })
+    if (asked.current !== code) return
     setChecking(false)
     if (!result.ok) return refuse(result.failure)
     const { switchToken, couponValue = '', couponType = null } = result.data
@@ -67,11 +77,16 @@ export function useDiscount(serviceType: Journey<never>['serviceType']): Discoun
       }),
     )
   }
+  const [restarts, setRestarts] = useState(0)
+  const restart = () => {
+    clear()
+    setRestarts((count) => count + 1)
+  }
   const drop = (failure: CallFailure) => {
     if (!data.discountCodeValid || failure.kind !== 'business' || !blamesCode(failure.errorCode)) return false
     dispatch(clearDiscount())
     refuse(failure)
     return true
   }
-  return { data, offer, message, isChecking, apply, clear, drop }
+  return { data, offer, message, isChecking, apply, clear, restart, restarts, drop }
 }

@@ -38,7 +38,10 @@ export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
   const errorCode = refusalOf(created)
   if (errorCode === undefined) return { kind: 'notReached', isConnection: true }
   run.keep(undefined)
-  return errorCode === 'PRICE_CHANGED' ? { kind: 'priceChanged' } : { kind: 'orderRefused', errorCode }
+  if (errorCode === 'PRICE_CHANGED') return { kind: 'priceChanged' }
+  // Somebody else has used the code meanwhile: the order is made without it, after another look at the price.
+  if (blamesCode(errorCode)) return { kind: 'refused', failure: created.failure, next: 'dropCode' }
+  return { kind: 'orderRefused', errorCode }
 }
 
 async function confirm(
