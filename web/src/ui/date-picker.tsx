@@ -1,6 +1,7 @@
 import { addDays } from '@layover/rules/calendar-day'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { dateText, shiftMonth, weeksOf } from './calendar.ts'
 import { IconButton } from './icon-button.tsx'
 import './date-picker.css'
@@ -32,9 +33,9 @@ export function DatePicker({ label, dates, value, onChange, id, describedBy }: P
   const inMonth = dates.filter((date) => date.startsWith(shown))
   const reachable = inMonth.includes(value) ? value : inMonth[0]
   const focus = (date: string) => {
-    setShown(date.slice(0, 7))
-    // The day may be in a month that is about to be drawn.
-    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus())
+    // At once, month and focus: on a busy machine the next key may come before the next frame, and is meant for this day.
+    flushSync(() => setShown(date.slice(0, 7)))
+    table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent, date: string) => {
     const next = dateAfterKey(event.key, date, dates)
