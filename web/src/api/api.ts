@@ -44,9 +44,11 @@ export const api = createApi({
 })
 
 export const {
+  useAirportsQuery,
   useLaneQuery,
   useLazyPlanOfferQuery,
   useLazyWalkUpQuoteQuery,
+  useLoungeQuery,
   usePlansQuery,
   usePopularLanesQuery,
   usePopularLoungesQuery,

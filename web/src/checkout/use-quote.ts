@@ -1,5 +1,5 @@
 import type { CallFailure, Price } from '@layover/api-client'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { JourneyCalls, QuoteRequest } from './journey.ts'
 
 export type Quote = {
@@ -28,6 +28,9 @@ export function useQuote(
   const [state, setState] = useState<State>({})
   const question = JSON.stringify([round, passengerNumber, networkCode, discountCode])
   const isStanding = standing !== undefined
+  // A journey made anew of the same place asks by other functions, which is no new question.
+  const latest = useRef(calls)
+  latest.current = calls
   useEffect(() => {
     // Once that order is gone, the price from before it is an old one.
     if (isStanding) return setState(({ answered: _, ...old }) => old)
@@ -37,7 +40,7 @@ export function useQuote(
       ...(networkCode && { networkCode }),
       ...(discountCode && { discountCode }),
     }
-    void calls.quote(request, leaving.signal).then((result) => {
+    void latest.current.quote(request, leaving.signal).then((result) => {
       if (leaving.signal.aborted) return
       setState((old) =>
         result.ok
@@ -46,7 +49,7 @@ export function useQuote(
       )
     })
     return () => leaving.abort()
-  }, [calls, passengerNumber, networkCode, discountCode, question, isStanding])
+  }, [passengerNumber, networkCode, discountCode, question, isStanding])
   const isRefreshing = !isStanding && state.answered !== question
   return {
     price: standing ?? state.price,

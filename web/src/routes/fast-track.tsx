@@ -1,7 +1,9 @@
 import '../features/fast-track/fast-track.css'
 import '../features/lounges/lounges.css'
 import { laneHead } from '@layover/page-heads/lane'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
+import { useAirportsQuery, useLaneQuery } from '../api/api.ts'
 import { PageHead } from '../app/page-head.tsx'
 import { storeContext } from '../app/store.ts'
 import { answerOf, api, notFound } from '../app/store-api.ts'
@@ -46,12 +48,15 @@ const ONCE = { subscribe: false }
 const isCode = (text: string) => /^[A-Za-z0-9][\w.-]{0,63}$/.test(text)
 
 export default function FastTrack({ loaderData: { lane, place, result }, params }: Route.ComponentProps) {
+  const { agentId, airportCode, cipCode } = params
+  // Kept while the purchase is open: no step waits for an answer that is there, or is lost because it does not come again.
+  useLaneQuery(lane ? { cipCode, airportCode, agentId } : skipToken)
+  useAirportsQuery(place ? { code: airportCode, agentId } : skipToken)
   const journey = useMemo(() => lane && fastTrack(lane), [lane])
   const head = useMemo(() => lane && laneHead(lane, place), [lane, place])
   if (journey && head) return <PurchasePage journey={journey} result={result} cartHead={head} />
   const addresses = addressesUnder(laneRoot(params))
-  if (result)
-    return <ResultPage result={result} words={fastTrackResult(params.cipCode)} addresses={addresses} />
+  if (result) return <ResultPage result={result} words={fastTrackResult(cipCode)} addresses={addresses} />
   return (
     <>
       <PageHead title="Fast track" isUnlisted />

@@ -1,5 +1,7 @@
 import '../features/lounges/lounges.css'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
+import { useLoungeQuery } from '../api/api.ts'
 import { PageHead } from '../app/page-head.tsx'
 import { storeContext } from '../app/store.ts'
 import { answerOf, api, notFound } from '../app/store-api.ts'
@@ -35,13 +37,16 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
 }
 
 export default function LoungePrebook({ loaderData: { lounge, result }, params }: Route.ComponentProps) {
+  const { agentId, loungeCode } = params
+  // Kept while the purchase is open: no step waits for an answer that is there, or is lost because it does not come again.
+  useLoungeQuery(lounge ? { loungeCode, agentId } : skipToken)
   const journey = useMemo(() => lounge && preBooking(lounge), [lounge])
   if (journey) return <PurchasePage journey={journey} result={result} />
   if (result)
     return (
       <ResultPage
         result={result}
-        words={preBookingResult(params.loungeCode)}
+        words={preBookingResult(loungeCode)}
         addresses={addressesUnder(preBookRoot(params))}
       />
     )
