@@ -73,6 +73,8 @@ export type Journey<D extends CheckoutDraft> = {
   readonly steps: readonly Step<D>[]
   /** What stands above every step: a hold's countdown. */
   readonly banner?: ComponentType<StepProps<D>>
+  /** False once what was held for the order is over: then no card is sent anywhere, and the banner says why. */
+  readonly canOrder?: (draft: D) => boolean
   readonly quoteQuery: (draft: D) => QuoteQuery
   readonly orderBody: (draft: D, terms: OrderTerms) => object
   /**

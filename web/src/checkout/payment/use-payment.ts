@@ -22,6 +22,8 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
     const { journey, draft, quote, discount, keepIntent, setRunning } = checkout
     const { price } = quote
     if (isPressed.current || !price || draft.intent?.payingSince !== undefined) return
+    // Between two ticks of a countdown, or in a tab that slept, the press may come before the words that it is over.
+    if (journey.canOrder?.(draft) === false) return
     isPressed.current = true
     setRunning(true)
     setRefused(false)

@@ -3,7 +3,7 @@ import { wallClock } from '@layover/rules/wall-clock'
 import { Clock } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { callFailed } from '../../api/call-failed.ts'
+import { pressFailed } from '../../api/call-failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { StepProps } from '../journey.ts'
@@ -11,7 +11,7 @@ import { SessionExpired } from './session-expired.tsx'
 import { isHoldOver, renewHold, type Taken } from './take-visit.ts'
 import { useRemaining } from './use-remaining.ts'
 import type { VisitCalls } from './visit-calls.ts'
-import { endedHold, holdOf, type VisitDraft, withoutTime } from './visit-draft.ts'
+import { endedHold, type Hold, holdOf, type VisitDraft, withoutTime } from './visit-draft.ts'
 import { zoneText } from './visit-text.ts'
 
 type Props<D extends VisitDraft> = StepProps<D> & { calls: VisitCalls }
@@ -24,10 +24,10 @@ export function HoldNotice<D extends VisitDraft>({ checkout, calls }: Props<D>) 
   const { draft, isRunning, goTo } = checkout
   const hold = holdOf(draft)
   const remaining = useRemaining(hold ? Date.parse(hold.expiresAt) : undefined)
-  const update = (change: Partial<VisitDraft>) => checkout.update(change as Partial<D>)
+  const keep = (held: Hold | null) => checkout.keep({ hold: held } as Partial<D>)
   if (!hold || remaining === undefined || isRunning || draft.intent?.orderNo !== undefined) return null
   const chooseAgain = () => {
-    update(withoutTime())
+    checkout.update(withoutTime() as Partial<D>)
     goTo('Booking details')
   }
   if (isOver(remaining)) return <SessionExpired onChooseAgain={chooseAgain} />
@@ -37,8 +37,8 @@ export function HoldNotice<D extends VisitDraft>({ checkout, calls }: Props<D>) 
       until={endText(hold.expiresAt, draft.timeZone)}
       renew={async () => {
         const renewed = await renewHold(calls, checkout.read())
-        if (renewed.kind === 'taken') update({ hold: renewed.hold })
-        if (isHoldOver(renewed)) update({ hold: endedHold(hold) })
+        if (renewed.kind === 'taken') keep(renewed.hold)
+        if (isHoldOver(renewed)) keep(endedHold(hold))
         return renewed
       }}
     />
@@ -61,7 +61,7 @@ function HoldTimer({ remaining, until, renew }: TimerProps) {
     setRenewing(true)
     const renewed = await renew()
     setRenewing(false)
-    if (renewed.kind === 'failed' && !isHoldOver(renewed)) dispatch(callFailed(renewed.failure))
+    if (renewed.kind === 'failed' && !isHoldOver(renewed)) dispatch(pressFailed(renewed.failure))
   }
   return (
     <div className={classNames('hold', isLow && 'hold--low')}>

@@ -1,7 +1,7 @@
 import { checkFlightNumber } from '@layover/rules/flight-number'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { callFailed } from '../../api/call-failed.ts'
+import { pressFailed } from '../../api/call-failed.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type FieldErrors, useVisibleErrors, type VisibleErrors } from '../../ui/use-visible-errors.ts'
@@ -75,9 +75,9 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
     setTaking(false)
     // Who has left meanwhile is not called back; the hold ends by itself.
     if (!isThere.current) return
-    if (taken.kind === 'failed') return void dispatch(callFailed(taken.failure))
+    if (taken.kind === 'failed') return void dispatch(pressFailed(taken.failure))
     if (taken.kind === 'taken') {
-      update({ hold: taken.hold, lostTime: '' })
+      checkout.keep({ hold: taken.hold, lostTime: '' } as Partial<D>)
       return goOn()
     }
     update(withoutTime(checkout.read().visitTime))

@@ -10,7 +10,7 @@ import { HoldNotice } from '../../checkout/visit/hold-notice.tsx'
 import { mendVisit } from '../../checkout/visit/mend-visit.ts'
 import type { VisitCalls } from '../../checkout/visit/visit-calls.ts'
 import { visitCartStep } from '../../checkout/visit/visit-cart-step.tsx'
-import { emptyVisit, restoreVisit, type VisitDraft } from '../../checkout/visit/visit-draft.ts'
+import { canOrderVisit, emptyVisit, restoreVisit, type VisitDraft } from '../../checkout/visit/visit-draft.ts'
 import { visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
 import { visitStep } from '../../checkout/visit/visit-step.tsx'
 import { visitText } from '../../checkout/visit/visit-text.ts'
@@ -60,6 +60,7 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
       reviewStep(),
       paymentStep(),
     ],
+    canOrder: (draft) => canOrderVisit(draft),
     quoteQuery: ({ quantity }) => ({ passengerNumber: quantity, networkCode: loungeCode }),
     orderBody: visitOrder,
     mendRefusal: mendVisit,

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
+import { api } from '../app/store-api.ts'
+import { SESSION_KEY } from '../session/session-storage.ts'
+import { paths } from './purchase-answers.test-kit.ts'
+import { heading, next, showPurchase } from './show-purchase.test-kit.tsx'
+import { fillDetails, openVisit, toCard, toDetails, toReview } from './show-visit.test-kit.tsx'
+import { inMinutes, LANE, LOUNGE, visitPaths, visitsAnswering } from './visit-answers.test-kit.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const heldFor = (minutes: number) =>
+  success({ available: true, holdId: 'hold-12345678', expiresAt: inMinutes(minutes) })
+
+describe('a hold, while the card is typed', () => {
+  it('is kept without losing the card, the step or the total that was agreed to', async () => {
+    let minutes = 1.9
+    const opened = await openVisit(LOUNGE, { [visitPaths.hold]: () => heldFor(minutes) })
+    await toReview(opened)
+    await toCard(opened)
+    minutes = 15
+    await opened.user.click(screen.getByRole('button', { name: 'Keep my place' }))
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:/))
+    await heading('Pay by card')
+    expect(screen.getByLabelText('Card number')).toHaveProperty('value', '4242 4242 4242 4242')
+    await opened.user.click(next())
+    await heading('You are booked')
+  })
+
+  it('that is over lets no card leave the browser, and the page says so', async () => {
+    const opened = await openVisit(LOUNGE)
+    await toReview(opened)
+    await toCard(opened)
+    vi.setSystemTime(Date.now() + 16 * 60_000)
+    await opened.user.click(next())
+    await screen.findByRole('alertdialog', { name: 'Session expired' })
+    expect(opened.sent(paths.vault)).toHaveLength(0)
+    expect(opened.sent(visitPaths.loungeOrder)).toHaveLength(0)
+    await opened.user.click(screen.getByRole('button', { name: 'Choose a time' }))
+    await heading('Booking details')
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Amelia')
+  })
+})
+
+describe('the price of a visit', () => {
+  it('is asked once from the cart to the card, though the lane’s own answer changes meanwhile', async () => {
+    const opened = await openVisit(LANE)
+    await waitFor(() => expect(opened.sent('/api/cip/calculatePrice')).toHaveLength(1))
+    const asked = { cipCode: 'LHR-FT-T5', airportCode: 'LHR', agentId: 'layover' }
+    opened.store.dispatch(
+      api.util.updateQueryData('lane', asked, (lane) => void lane.rules.push('Keep left.')) as never,
+    )
+    await toReview(opened)
+    await toCard(opened)
+    expect(opened.sent('/api/cip/calculatePrice')).toHaveLength(1)
+    expect(opened.sent('/api/cip/detail')).toHaveLength(1)
+  })
+})
+
+describe('the check of a time', () => {
+  it.each([
+    ['a refusal that nobody knows', () => refusal('SOMETHING'), 'Oh, something went wrong'],
+    ['a place that is gone', () => refusal('NOT_FOUND'), 'Oh, something went wrong'],
+    ['too many requests', () => problem(429), 'Oh, something went wrong'],
+    ['a server that is down', () => problem(503), 'There are problems connecting to the server.'],
+  ])('that ends in %s says so, and the page can still be used', async (_what, answer, sentence) => {
+    let isDown = true
+    const opened = await openVisit(LANE, {
+      [visitPaths.laneCheck]: () => (isDown ? answer() : success({ available: true })),
+    })
+    await toDetails(opened)
+    await fillDetails(opened)
+    await opened.user.click(next())
+    await screen.findByText(sentence)
+    await opened.user.click(screen.getByRole('button', { name: 'OK' }))
+    isDown = false
+    await opened.user.click(next())
+    await heading('Check your booking')
+  })
+})
+
+describe('answers that somebody has changed in storage', () => {
+  const placed = { placeCode: 'LHR-HARRIER', isCartSeen: true, quantity: 1 }
+
+  it.each([
+    ['a date that is none', { ...placed, visitDate: '<script>', visitTime: '14:30', timeZone: 'x' }],
+    ['a time that is none', { ...placed, visitDate: '2097-02-31', visitTime: '<b>', lostTime: '<i>' }],
+    ['things of other kinds', { ...placed, quantity: 'many', lead: 7, others: { length: 9 }, hold: [] }],
+    ['a hold of nothing', { ...placed, hold: { holdId: '../', expiresAt: inMinutes(9), seat: 'x' } }],
+    ['a huge name', { ...placed, lead: { firstName: 'A'.repeat(200_000), lastName: '<script>' } }],
+    ['a payment of no order', { ...placed, intent: intentOf({ payingSince: 1 }) }],
+  ])('as %s break nothing', async (_what, loungePrebookInputInfo) => {
+    const state = { loungePrebookInputInfo }
+    sessionStorage.setItem(SESSION_KEY, JSON.stringify({ version: 1, activeAtMs: Date.now(), state }))
+    visitsAnswering()
+    const tab = showPurchase(`${LOUNGE}?step=4`)
+    await screen.findByRole('heading', { level: 1, name: /Booking details|Your cart/ })
+    expect(tab.where()).toMatch(/\?step=[12]$/)
+    expect(document.querySelector('main script, main i, main form b')).toBeNull()
+  })
+})
+
+function intentOf(more: object) {
+  const texts = { orderKey: 'k', fingerprint: '{}', attemptKey: 'a', attempt: 1 }
+  const price = { currency: 'GBP', currencySymbol: '£', totalAmount: '0.01', overNumTotalPrice: '0.01' }
+  return {
+    ...texts,
+    price: { ...price, prebookPrice: '0', discountFee: '0', couponDiscountFee: '0' },
+    ...more,
+  }
+}
