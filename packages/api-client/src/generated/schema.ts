@@ -431,7 +431,7 @@ export interface paths {
         put?: never;
         /**
          * Pay for a pass order and receive the passes
-         * @description Charges the order at most once. A decline is a failure and may be tried again with another Idempotency-Key, five attempts in all; a discount code that was used up meanwhile charges nothing; PAYING means that the outcome is not known yet.
+         * @description Charges the order at most once. A decline is a failure and may be tried again with another Idempotency-Key, five attempts in all; its own key is declined again and charges nothing; a discount code that was used up meanwhile charges nothing; PAYING means that the outcome is not known yet.
          */
         post: operations["lounge.confirmPaymentOrder"];
         delete?: never;

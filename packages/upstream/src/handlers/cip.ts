@@ -31,6 +31,7 @@ export function cipHandlers({ network, present, orders }: HandlerDeps): Handlers
     checkAvailable: async (request) => await checkRoom(orders, placeOf(request.cipCode), request),
     createOrder: async (request, { idempotencyKey }) =>
       await createVisitOrder(orders, placeOf(request.networkCode), request, idempotencyKey),
-    confirmPaymentOrder: async (request) => await confirmOrder(orders, 'FASTTRACK', request),
+    confirmPaymentOrder: async (request, { idempotencyKey }) =>
+      await confirmOrder(orders, 'FASTTRACK', request, idempotencyKey),
   }
 }

@@ -30,6 +30,7 @@ export function loungePrebookingHandlers({ network, orders }: HandlerDeps): Hand
     checkAvailable: async (request) => await holdPlaces(orders, placeOf(request.loungeCode), request),
     createOrder: async (request, { idempotencyKey }) =>
       await createVisitOrder(orders, placeOf(request.networkCode), request, idempotencyKey),
-    confirmPaymentOrder: async (request) => await confirmOrder(orders, 'PREBOOK', request),
+    confirmPaymentOrder: async (request, { idempotencyKey }) =>
+      await confirmOrder(orders, 'PREBOOK', request, idempotencyKey),
   }
 }

@@ -25,7 +25,8 @@ export function loungeHandlers({ network, present, orders, cards }: HandlerDeps)
     },
     createOrder: async (request, { idempotencyKey }) =>
       await createPassOrder(orders, request, idempotencyKey),
-    confirmPaymentOrder: async (request) => await confirmOrder(orders, 'LOUNGE', request),
+    confirmPaymentOrder: async (request, { idempotencyKey }) =>
+      await confirmOrder(orders, 'LOUNGE', request, idempotencyKey),
     createSession: async () => await openCardSession(cards),
   }
 }

@@ -20,6 +20,7 @@ export function purchaseMembershipHandlers({
     },
     createOrder: async (request, { idempotencyKey }) =>
       await createMembershipOrder(orders, planOf(request.planId), request, idempotencyKey),
-    confirmPayment: async (request) => await confirmOrder(orders, 'MEMBERSHIP', request),
+    confirmPayment: async (request, { idempotencyKey }) =>
+      await confirmOrder(orders, 'MEMBERSHIP', request, idempotencyKey),
   }
 }

@@ -5,11 +5,12 @@ import { advance, isOverdue } from '../domain/order-machine.ts'
 import type { CardCredential } from '../payments/card-provider.ts'
 import type { AttemptRow, OrderRow } from '../store/schema.ts'
 import type { Repositories } from '../store/store.ts'
+import { declineMessage } from './decline-message.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { payOrder } from './pay-order.ts'
 import { reserveDiscount } from './reserve-discount.ts'
 
-type Confirm = Request<typeof calls.lounge.confirmPaymentOrder>
+type Confirm = Request<typeof calls.lounge.confirmPaymentOrder> & { readonly idempotencyKey: string }
 
 /** What a confirm call finds: an order to charge, one that stands as it is, or a reason to refuse. */
 export type Beginning =
@@ -22,7 +23,13 @@ export type Beginning =
   | { readonly step: 'stands' }
   | { readonly step: 'refused'; readonly errorCode: RefusalCode; readonly message?: string }
 
-type RefusalCode = 'NOT_FOUND' | 'NOT_AVAILABLE' | 'ORDER_EXPIRED' | 'TOO_MANY_ATTEMPTS' | UseRefusal
+type RefusalCode =
+  | 'NOT_FOUND'
+  | 'NOT_AVAILABLE'
+  | 'ORDER_EXPIRED'
+  | 'TOO_MANY_ATTEMPTS'
+  | 'PAYMENT_DECLINED'
+  | UseRefusal
 
 /** More cards than this nobody owns; who tries more of them is testing stolen ones. */
 const MOST_ATTEMPTS = 5
@@ -48,6 +55,9 @@ export async function beginPayment(
     const isOver = isOverdue(order.status, order.expires_at, now)
     if (isOver) await repositories.orders.update(order.order_no, { status: advance(order.status, 'EXPIRED') })
     if (isOver || order.status === 'EXPIRED') return refuse('ORDER_EXPIRED')
+    // A request that comes again, however late, is no wish to pay again: its visitor was told, or is about to be.
+    const earlier = await repositories.paymentAttempts.findByKey(order.order_no, confirm.idempotencyKey)
+    if (earlier !== undefined) return refuse('PAYMENT_DECLINED', declineMessage(earlier.reason_code))
     const card = cardOf(confirm.payment)
     if (order.total_minor === 0 && card !== undefined)
       return refuse('NOT_AVAILABLE', 'This order costs nothing: no card is needed.')
@@ -61,20 +71,21 @@ export async function beginPayment(
       await payOrder(repositories, { ...order, status: advance(order.status, 'PAYING') }, now)
       return { step: 'stands' }
     }
-    return { step: 'charge', order, attempt: await writeIntent(repositories, order, attempts + 1, now), card }
+    const intent = { number: attempts + 1, idempotencyKey: confirm.idempotencyKey, now }
+    return { step: 'charge', order, attempt: await writeIntent(repositories, order, intent), card }
   })
 }
 
 async function writeIntent(
   repositories: Repositories,
   order: OrderRow,
-  number: number,
-  now: Date,
+  { number, idempotencyKey, now }: { number: number; idempotencyKey: string; now: Date },
 ): Promise<AttemptRow> {
   const attempt: AttemptRow = {
     order_no: order.order_no,
     attempt: number,
     merchant_reference: `${order.order_no}.attempt-${number}`,
+    idempotency_key: idempotencyKey,
     outcome: null,
     reason_code: null,
     provider_payment_id: null,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import { confirm, createOrder, recoverySide, statusOf, token } from './orders.test-kit.ts'
@@ -76,6 +77,35 @@ describe('a payment', () => {
     expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAID' } })
     const references = upstream.provider.charges.map(({ merchantReference }) => merchantReference)
     expect(references).toEqual([1, 2, 3].map((attempt) => `${orderNo}.attempt-${attempt}`))
+    expect(upstream.provider.captured).toHaveLength(1)
+  })
+
+  it('that is asked for again with its own key starts no other attempt: it was declined, whatever card comes', async () => {
+    upstream.provider.script('decline')
+    const orderNo = await createOrder(upstream)
+    const key = randomUUID()
+    const first = await confirm(upstream, orderNo, token, key)
+    const again = await confirm(
+      upstream,
+      orderNo,
+      { method: 'token', token: 'tok_another_one_of_the_same' },
+      key,
+    )
+    expect(again).toEqual(first)
+    expect(again).toMatchObject({ errorCode: 'PAYMENT_DECLINED' })
+    expect(upstream.provider.charges).toHaveLength(1)
+  })
+
+  it('that never reached the provider is not made later by a repeat that was still on its way', async () => {
+    upstream.provider.script('never arrive')
+    const orderNo = await createOrder(upstream)
+    const key = randomUUID()
+    await confirm(upstream, orderNo, token, key)
+    turnClock(120)
+    await recoverPayments(recoverySide(upstream))
+    expect(await confirm(upstream, orderNo, token, key)).toMatchObject({ errorCode: 'PAYMENT_DECLINED' })
+    expect(upstream.provider.captured).toHaveLength(0)
+    expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAID' } })
     expect(upstream.provider.captured).toHaveLength(1)
   })
 
@@ -174,13 +204,12 @@ describe('an order', () => {
     const live = await upstream.store.read.paymentAttempts.find(orderNo, 1)
     if (live === undefined) throw new Error('the attempt is not there')
     const { paymentAttempts } = upstream.store.read
-    await expect(
-      paymentAttempts.insert({ ...live, attempt: 2, merchant_reference: 'another' }),
-    ).rejects.toThrow('one_live_attempt')
+    const second = { attempt: 2, merchant_reference: 'another', idempotency_key: randomUUID() }
+    await expect(paymentAttempts.insert({ ...live, ...second })).rejects.toThrow('one_live_attempt')
     await paymentAttempts.settle(live, { outcome: 'CAPTURED' }, upstream.clock.now)
-    const second = { ...live, attempt: 2, merchant_reference: 'another', outcome: 'CAPTURED' as const }
-    await expect(paymentAttempts.insert({ ...second, settled_at: upstream.clock.now })).rejects.toThrow(
-      'one_capture',
-    )
+    const captured = { ...live, ...second, outcome: 'CAPTURED' as const, settled_at: upstream.clock.now }
+    await expect(paymentAttempts.insert(captured)).rejects.toThrow('one_capture')
+    const sameKey = { ...captured, outcome: 'REJECTED' as const, idempotency_key: live.idempotency_key }
+    await expect(paymentAttempts.insert(sameKey)).rejects.toThrow('one_attempt_per_key')
   })
 })

@@ -14,7 +14,7 @@ type OrderConfirmed = Data<typeof calls.order.get>
 
 /**
  * Charges an order at most once (rulings 3 and 4). A paid order answers its passes again; a paying one, and one whose
- * outcome nobody knows yet, answers PAYING.
+ * outcome nobody knows yet, answers PAYING. A key that has been declined answers that again, whatever card comes with it.
  *
  * @throws Refused NOT_FOUND, ORDER_EXPIRED, TOO_MANY_ATTEMPTS, NOT_AVAILABLE for the wrong way to pay, the discount code's
  *   own when it was used up or has expired meanwhile, or PAYMENT_DECLINED with the reason in its message
@@ -23,8 +23,9 @@ export async function confirmOrder(
   deps: OrderDeps,
   serviceType: ServiceType,
   confirm: Confirm,
+  idempotencyKey: string,
 ): Promise<OrderConfirmed> {
-  const beginning = await beginPayment(deps, serviceType, confirm)
+  const beginning = await beginPayment(deps, serviceType, { ...confirm, idempotencyKey })
   if (beginning.step === 'refused') throw new Refused(beginning.errorCode, beginning.message)
   if (beginning.step === 'charge') await charge(deps, beginning)
   return await confirmedOrder(deps.store, deps.signingKey, confirm.orderNo)

@@ -23,8 +23,13 @@ export async function createOrder(
   return String(answer.data?.orderNo)
 }
 
-export async function confirm(upstream: Upstream, orderNo: string, payment: object = token) {
-  return await upstream.call('/lounge/confirmPaymentOrder', { orderNo, payment })
+export async function confirm(
+  upstream: Upstream,
+  orderNo: string,
+  payment: object = token,
+  key = randomUUID(),
+) {
+  return await upstream.call('/lounge/confirmPaymentOrder', { orderNo, payment }, key)
 }
 
 export async function statusOf(upstream: Upstream, orderNo: string): Promise<unknown> {

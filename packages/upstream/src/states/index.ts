@@ -59,6 +59,7 @@ export const providerStates: Record<StateName, ProviderState> = {
       order_no: orderNo,
       attempt: 1,
       merchant_reference: `${orderNo}.attempt-1`,
+      idempotency_key: null,
       outcome: null,
       reason_code: null,
       provider_payment_id: null,

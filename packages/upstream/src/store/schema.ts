@@ -104,6 +104,8 @@ export interface AttemptRow {
   order_no: string
   attempt: number
   merchant_reference: string
+  /** Of the confirm call that it came with; null on an attempt of an earlier release. */
+  idempotency_key: string | null
   outcome: AttemptOutcome | null
   reason_code: string | null
   provider_payment_id: string | null

@@ -23,6 +23,10 @@ export interface DueChecks {
 
 /** Attempts to charge an order. One without outcome is live, and the database allows one of those per order. */
 export function paymentAttemptRepository(connection: Connection) {
+  return { ...reading(connection), ...writing(connection) }
+}
+
+function reading(connection: Connection) {
   return {
     count: async (orderNo: string): Promise<number> =>
       (
@@ -33,10 +37,6 @@ export function paymentAttemptRepository(connection: Connection) {
           .execute()
       ).length,
 
-    insert: async (attempt: AttemptRow): Promise<void> => {
-      await connection.insertInto('payment_attempts').values(attempt).execute()
-    },
-
     find: async (orderNo: string, attempt: number): Promise<AttemptRow | undefined> =>
       await connection
         .selectFrom('payment_attempts')
@@ -44,6 +44,23 @@ export function paymentAttemptRepository(connection: Connection) {
         .where('order_no', '=', orderNo)
         .where('attempt', '=', attempt)
         .executeTakeFirst(),
+
+    /** The attempt that an earlier confirm call with this key came to. */
+    findByKey: async (orderNo: string, idempotencyKey: string): Promise<AttemptRow | undefined> =>
+      await connection
+        .selectFrom('payment_attempts')
+        .selectAll()
+        .where('order_no', '=', orderNo)
+        .where('idempotency_key', '=', idempotencyKey)
+        .executeTakeFirst(),
+  }
+}
+
+function writing(connection: Connection) {
+  return {
+    insert: async (attempt: AttemptRow): Promise<void> => {
+      await connection.insertInto('payment_attempts').values(attempt).execute()
+    },
 
     /**
      * Takes the attempts that have waited longest for a check and sends them to the end of the queue before anybody is
