@@ -65,6 +65,12 @@ module.exports = {
       'The provider knows no shop.',
     ),
     only(
+      'crash-suite-knows-the-servers-from-outside',
+      '^packages/crash-suite/',
+      ['^packages/toolchain/src'],
+      'It starts, kills and asks them as an operator and a visitor do.',
+    ),
+    only(
       'web-knows-client-rules-and-page-heads',
       '^web/',
       ['^packages/(api-client|rules|page-heads)/src'],

@@ -3,7 +3,7 @@ import type { Connection } from '../database.ts'
 import type { AttemptOutcome, AttemptRow } from '../schema.ts'
 
 /** How an attempt ended. */
-export interface AttemptResult {
+interface AttemptResult {
   readonly outcome: AttemptOutcome
   readonly reasonCode?: string | undefined
   readonly providerPaymentId?: string | undefined
@@ -12,7 +12,7 @@ export interface AttemptResult {
 }
 
 /** What a round of checks takes: attempts due at `now`, and when each is due again unless it is settled before. */
-export interface DueChecks {
+interface DueChecks {
   readonly now: Date
   readonly limit: number
   readonly nextLive: Date

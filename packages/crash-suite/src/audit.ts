@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+
+interface Row {
+  readonly order_no: string
+  readonly service_type: string
+  readonly discount_code: string | null
+  readonly total_minor: number
+  readonly currency: string
+  readonly party: number
+  readonly status: string
+  readonly passes: number
+  readonly memberships: number
+  readonly places: number
+  readonly captures: number
+  readonly live: number
+  readonly use: string | null
+}
+
+/** An order as the database has it, beside what a paid one has to have. */
+export interface AuditedOrder {
+  readonly orderNo: string
+  readonly amount: number
+  readonly currencyCode: string
+  readonly expected: object
+  readonly found: object
+}
+
+const QUERY = `
+  select order_no, service_type, discount_code, total_minor::int, currency, status,
+    jsonb_array_length(passengers) + 1 as party,
+    (select count(*)::int from passes where passes.order_no = orders.order_no) as passes,
+    (select count(*)::int from memberships where memberships.order_no = orders.order_no) as memberships,
+    (select coalesce(sum(places), 0)::int from slot_claims where slot_claims.order_no = orders.order_no) as places,
+    (select count(*)::int from payment_attempts a where a.order_no = orders.order_no and outcome = 'CAPTURED') as captures,
+    (select count(*)::int from payment_attempts a where a.order_no = orders.order_no and outcome is null) as live,
+    (select d.status from discount_redemptions d where d.order_no = orders.order_no) as use
+  from orders`
+
+/** Reads the database of a stack whose upstream has ended: every order, and what hangs on it. */
+export async function auditDatabase(dataDir: string): Promise<AuditedOrder[]> {
+  const database = await PGlite.create(join(dataDir, 'upstream', 'database'))
+  const { rows } = await database.query<Row>(QUERY)
+  await database.close()
+  return rows.map(audited)
+}
+
+function audited(row: Row): AuditedOrder {
+  const { status, passes, memberships, places, captures, live, use } = row
+  const isMembership = row.service_type === 'MEMBERSHIP'
+  const isVisit = row.service_type === 'PREBOOK' || row.service_type === 'FASTTRACK'
+  return {
+    ...{ orderNo: row.order_no, amount: row.total_minor, currencyCode: row.currency },
+    found: { status, passes, memberships, places, captures, live, use },
+    expected: {
+      ...{ status: 'PAID', captures: 1, live: 0 },
+      ...{ passes: isMembership ? 0 : row.party, memberships: isMembership ? 1 : 0 },
+      ...{ places: isVisit ? row.party : 0, use: row.discount_code === null ? null : 'REDEEMED' },
+    },
+  }
+}

@@ -1,0 +1,74 @@
+/** What a visitor's request came to: an answer, or nothing that anybody could read. */
+export type Answer =
+  | { readonly status: number; readonly isReplay: boolean; readonly body: Envelope }
+  | { readonly status: 0 }
+
+/** The gateway's envelope, or its problem document. */
+export interface Envelope {
+  readonly state?: string
+  readonly errorCode?: string
+  // A test reads what it expects; the contract's schemas are checked at the gateway.
+  readonly data?: { readonly [name: string]: unknown }
+}
+
+/** A browser without a screen: it keeps its cookie, and every call goes through the gateway. */
+export class Visitor {
+  readonly #gateway: string
+  #cookie = ''
+
+  constructor(gatewayOrigin: string) {
+    this.#gateway = gatewayOrigin
+  }
+
+  /** Opens the shop, which gives the cookie. */
+  async arrive(): Promise<void> {
+    const answer = await fetch(`${this.#gateway}/config.json`)
+    this.#cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  }
+
+  /** One call; a connection that breaks is no answer, as for a browser. */
+  async ask(path: string, body: object, key?: string): Promise<Answer> {
+    const headers = { 'content-type': 'application/json', cookie: this.#cookie }
+    try {
+      const answer = await fetch(`${this.#gateway}/api${path}`, {
+        method: 'POST',
+        headers: key === undefined ? headers : { ...headers, 'idempotency-key': key },
+        body: JSON.stringify(body),
+      })
+      const isReplay = answer.headers.get('idempotency-replayed') === 'true'
+      return { status: answer.status, isReplay, body: (await answer.json()) as Envelope }
+    } catch {
+      return { status: 0 }
+    }
+  }
+
+  /** The cheapest membership. */
+  async firstPlan(): Promise<{ planId: string; price: string }> {
+    const answer = await fetch(`${this.#gateway}/api/purchasemembership/getPlans`)
+    const { data } = (await answer.json()) as { data: { planId: string; price: string }[] }
+    if (data[0] === undefined) throw new Error('there is no plan')
+    return data[0]
+  }
+
+  /** A call that has to succeed. @returns its data */
+  async get(path: string, body: object, key?: string): Promise<NonNullable<Envelope['data']>> {
+    const answer = await this.ask(path, body, key)
+    if (answer.status !== 200 || answer.body.data === undefined)
+      throw new Error(`${path}: ${JSON.stringify(answer)}`)
+    return answer.body.data
+  }
+}
+
+/** A card at the provider's vault, as the browser sends it there. @returns the token */
+export async function cardToken(sandboxOrigin: string, cardNumber: string): Promise<string> {
+  const answer = await fetch(`${sandboxOrigin}/payment/v2/front/cacheCardInfo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ cardHolderName: 'Amelia Hart', cardNumber, cvv: '123', expireTime: '1235' },
+      caller: 'layover-shop',
+    }),
+  })
+  const { result } = (await answer.json()) as { result: { token: string } }
+  return result.token
+}
