@@ -4,10 +4,12 @@ import { callRoutes } from './calls/call-routes.ts'
 import type { Config } from './config.ts'
 import { forwarding } from './forwarding/forward.ts'
 import { createMemoryStore } from './idempotency/store.ts'
-import { answerClientError, answerExpectation } from './plugins/client-errors.ts'
+import { createClientErrors } from './plugins/client-errors.ts'
+import { continuation } from './plugins/continue.ts'
 import { crawlers } from './plugins/crawlers.ts'
-import { guard } from './plugins/guard.ts'
+import { guard, URL_LIMIT } from './plugins/guard.ts'
 import { health } from './plugins/health.ts'
+import { watchAnswers } from './plugins/open-answers.ts'
 import { problemReplies, replyWithProblem } from './plugins/problem-replies.ts'
 import { requestId, requestIdOf } from './plugins/request-id.ts'
 import { type HeaderSet, plainHeaders } from './plugins/security-headers.ts'
@@ -20,9 +22,14 @@ export type { Config } from './config.ts'
 /** Node looks for slow requests only this often; by default every 30 s, which makes its limits a suggestion. */
 const CHECK_CONNECTIONS_MS = 1_000
 
+/** A connection on which nothing moves for this long is cut: longer than any call, shorter than a reader's patience with us. */
+const IDLE_CONNECTION_MS = 60_000
+
 const HEADER_LIMIT_BYTES = 16_384
 
-function createServer(config: Config, plain: HeaderSet): FastifyInstance {
+type ClientErrors = ReturnType<typeof createClientErrors>
+
+function createServer(config: Config, plain: HeaderSet, { onClientError }: ClientErrors): FastifyInstance {
   return Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,13 +38,15 @@ function createServer(config: Config, plain: HeaderSet): FastifyInstance {
     requestIdHeader: false,
     genReqId: requestIdOf,
     requestTimeout: config.requestTimeoutMs,
+    connectionTimeout: IDLE_CONNECTION_MS,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: onClientError,
     // These come before any hook, so the headers that a hook sets elsewhere are set here.
     frameworkErrors: (error, request, reply) =>
       replyWithProblem(error, request, reply.headers({ ...plain, 'x-request-id': request.id })),
-    routerOptions: { maxParamLength: 200 },
+    // The whole target is counted, and what a field of it may hold is for its definition to say.
+    routerOptions: { maxParamLength: URL_LIMIT },
     http: {
       requireHostHeader: false,
       maxHeaderSize: HEADER_LIMIT_BYTES,
@@ -77,14 +86,18 @@ function visitorScope(config: Config, plain: HeaderSet) {
 /** The whole gateway, ready to listen: its plugins by name, in the order in which a request meets them. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const plain = await plainHeaders(config.publicOrigins.isSecure)
-  const app = createServer(config, plain)
-  app.server.on('checkExpectation', answerExpectation)
+  const clientErrors = createClientErrors(plain)
+  const app = createServer(config, plain, clientErrors)
+  watchAnswers(app.server)
+  app.server.on('checkExpectation', clientErrors.onExpectation)
+  app.server.on('connect', clientErrors.onConnect)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(plain)
   })
   await app.register(requestId)
   await app.register(problemReplies)
   await app.register(guard, config.publicOrigins)
+  await app.register(continuation, { refuse: clientErrors.onExpectation })
   await app.register(health, { upstreamUrl: config.upstreamUrl, healthPath: config.upstreamHealthPath })
   await app.register(forwarding, {
     upstreamUrl: config.upstreamUrl,

@@ -1,5 +1,7 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
+
 function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
@@ -30,7 +32,7 @@ function parseOrigin(text: string, faults: string[]): URL | undefined {
 export interface PublicOrigins {
   /** `https://shop.example`: what an Origin header must say. */
   readonly origins: ReadonlySet<string>
-  /** `shop.example`: what a Host header must say. */
+  /** `shop.example` and `shop.example:443`, which mean the same: what a Host header must say. */
   readonly hosts: ReadonlySet<string>
   /** Whether cookies may be Secure: false on plain loopback alone (ruling 45). */
   readonly isSecure: boolean
@@ -50,7 +52,9 @@ export function parseOrigins(text: string, faults: string[]): PublicOrigins {
   }
   return {
     origins: new Set(urls.map((url) => url.origin)),
-    hosts: new Set(urls.map((url) => url.host)),
+    hosts: new Set(
+      urls.flatMap((url) => [url.host, `${url.hostname}:${url.port || DEFAULT_PORTS[url.protocol]}`]),
+    ),
     isSecure: secure.length > 0,
     main: { origin: urls[0]?.origin ?? '', host: urls[0]?.host ?? '' },
   }

@@ -1,42 +1,77 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { PROBLEM_TYPE, problemJson } from '../problems/problem.ts'
 import { type ProblemKind, problemKinds } from '../problems/problem-kinds.ts'
+import { turnOf } from './open-answers.ts'
+import type { HeaderSet } from './security-headers.ts'
 
-function kindOf(code: string | undefined): ProblemKind {
-  if (code === 'HPE_HEADER_OVERFLOW') return 'headersTooLarge'
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'tooSlow'
-  return 'badRequest'
+const kinds: Readonly<Record<string, ProblemKind>> = {
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'tooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
 }
 
-/**
- * Answers what Node's parser refused, before there is a request: in our JSON, and the connection ends, since nobody knows
- * where the next request would begin.
- */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+function refusal(kind: ProblemKind, plain: HeaderSet, more: HeaderSet = {}) {
+  const requestId = randomUUID()
+  const body = problemJson({ kind, requestId })
+  const headers: HeaderSet = {
+    ...plain,
+    ...more,
+    date: new Date().toUTCString(),
+    connection: 'close',
+    'cache-control': 'no-store',
+    'content-type': PROBLEM_TYPE,
+    'content-length': String(Buffer.byteLength(body)),
+    'x-request-id': requestId,
+  }
+  return { ...problemKinds[kind], headers, body }
+}
+
+function endWith(socket: Socket, kind: ProblemKind, plain: HeaderSet, more?: HeaderSet): void {
+  const { status, title, headers, body } = refusal(kind, plain, more)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status} ${title}`, ...lines, '', body].join('\r\n'))
+}
+
+/** Refuses what Node's parser refused, in our JSON and in its turn; nobody knows where a next request would begin. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket, plain: HeaderSet): void {
+  const { before, isAnswered } = turnOf(socket)
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswered) {
     socket.destroy()
     return
   }
-  const kind = kindOf(error.code)
-  const { status, title } = problemKinds[kind]
-  const body = problemJson({ kind, requestId: randomUUID() })
-  socket.end(
-    `HTTP/1.1 ${status} ${title}\r\nConnection: close\r\nCache-Control: no-store\r\n` +
-      `Content-Type: ${PROBLEM_TYPE}\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  )
+  // What comes after a request that said it was the last is nobody's; the answer to that one ends the connection.
+  const isAfterEnd = error.code === 'HPE_CLOSED_CONNECTION'
+  if (isAfterEnd && before.length > 0) return
+  const refuse = () => {
+    if (socket.writable) endWith(socket, kinds[error.code ?? ''] ?? 'badRequest', plain)
+  }
+  if (before.length === 0) refuse()
+  else void Promise.all(before.map((answer) => once(answer, 'close'))).then(refuse, () => socket.destroy())
 }
 
-/** Node meets `Expect: 100-continue` by itself; any other expectation is refused, in our JSON. */
-export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const body = problemJson({ kind: 'expectationFailed', requestId: randomUUID() })
-  response.writeHead(417, {
-    'content-type': PROBLEM_TYPE,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  })
-  response.end(body)
+/** Node's own refusals, in our words and with the headers of everything that is no page. */
+export function createClientErrors(plain: HeaderSet) {
+  const refused = new WeakSet<Socket>()
+  return {
+    /** What the parser could not read; the parser says so again of each packet that follows. */
+    onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+      if (refused.has(socket)) return
+      refused.add(socket)
+      answerClientError(error, socket, plain)
+    },
+    /** Any expectation but `100-continue`. */
+    onExpectation(_request: IncomingMessage, response: ServerResponse): void {
+      const { status, headers, body } = refusal('expectationFailed', plain)
+      response.writeHead(status, { ...headers })
+      response.end(body)
+    },
+    /** CONNECT asks for a tunnel, and Node hands over the bare connection. */
+    onConnect(_request: IncomingMessage, socket: Socket): void {
+      socket.on('error', () => socket.destroy())
+      endWith(socket, 'methodNotAllowed', plain, { allow: 'GET, HEAD, POST' })
+    },
+  }
 }

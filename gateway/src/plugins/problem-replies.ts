@@ -9,9 +9,15 @@ const knownPaths = allCalls.map((call) => ({
   pattern: new RegExp(`^/api${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether a page or file of the shop stands at a path. */
+    hasPageAt: (path: string) => boolean
+  }
+}
+
 /** The method a path has, when it is a call's. */
-function methodOf(url: string): string | undefined {
-  const path = url.split('?', 1)[0] ?? ''
+function methodOf(path: string): string | undefined {
   return knownPaths.find(({ pattern }) => pattern.test(path))?.method
 }
 
@@ -30,18 +36,26 @@ export function replyWithProblem(
   return sendProblem(reply, { kind: problem.kind, detail: problem.message, errors: problem.errors })
 }
 
-/** An unknown call is 404, a known one asked with another method is 405 with Allow. */
+/** Methods of what stands at a path, as an Allow header lists them. */
+function allowedAt(request: FastifyRequest): string | undefined {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return methodOf(path) ?? (!isRead && request.server.hasPageAt(path) ? 'GET, HEAD' : undefined)
+}
+
+/** An unknown address is 404, a known one asked with another method is 405 with Allow. */
 export function replyNotFound(request: FastifyRequest, reply: FastifyReply) {
-  const method = methodOf(request.url)
-  if (method === undefined || method === request.method) {
+  const allowed = allowedAt(request)
+  if (allowed === undefined || allowed === request.method) {
     return sendProblem(reply, { kind: 'notFound', detail: 'Nothing is served at this address.' })
   }
-  reply.header('allow', method)
-  return sendProblem(reply, { kind: 'methodNotAllowed', detail: `Use ${method}.` })
+  reply.header('allow', allowed)
+  return sendProblem(reply, { kind: 'methodNotAllowed', detail: `Use ${allowed}.` })
 }
 
 export const problemReplies = fp(
   async (app: FastifyInstance) => {
+    app.decorate('hasPageAt', () => false)
     app.setErrorHandler(replyWithProblem)
     app.setNotFoundHandler(replyNotFound)
   },

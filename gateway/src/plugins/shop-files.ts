@@ -52,7 +52,10 @@ export const shopFiles = fp(
     const root = resolve(options.webRoot)
     const table = await readShopTable(root, options)
     const pages = createShopPages(app, { ...options, ...table })
-    await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false })
+    app.hasPageAt = (path) => find(table, path)?.hasPage ?? false
+    // Files are small: whoever asks for a part gets the whole, and no list of a thousand parts is worth a thought.
+    const served = { serve: false, preCompressed: true, cacheControl: false, acceptRanges: false }
+    await app.register(fastifyStatic, { root, ...served })
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',

@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify'
 import { ProblemError } from './problem.ts'
+import { type ProblemKind, problemKinds } from './problem-kinds.ts'
 
 /** Fastify's own refusals in our words, by its error codes. */
 const byCode: Readonly<Record<string, () => ProblemError>> = {
@@ -9,12 +10,26 @@ const byCode: Readonly<Record<string, () => ProblemError>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new ProblemError('badRequest', 'The body is not as long as Content-Length says.'),
   FST_ERR_BAD_URL: () => new ProblemError('badRequest', 'The path is not valid percent-encoding.'),
-  FST_ERR_MAX_PARAM_LENGTH: () => new ProblemError('uriTooLong', 'A part of the path is too long.'),
   ECONNRESET: () => new ProblemError('badRequest', 'The connection ended before the request did.'),
+}
+
+/** What else comes with a client's status, from Fastify or a plugin of it, is the client's fault and no more is said of it. */
+const byStatus: Readonly<Record<number, ProblemKind>> = {
+  400: 'badRequest',
+  404: 'notFound',
+  408: 'tooSlow',
+  412: 'preconditionFailed',
+  413: 'tooLarge',
+  414: 'uriTooLong',
+  415: 'unsupportedMediaType',
+  431: 'headersTooLarge',
 }
 
 /** The problem an error becomes; undefined when it is a fault of ours, which a client learns nothing about. */
 export function errorToProblem(error: FastifyError | ProblemError): ProblemError | undefined {
   if (error instanceof ProblemError) return error
-  return byCode[error.code]?.()
+  const known = byCode[error.code]?.()
+  if (known) return known
+  const kind = byStatus[error.statusCode ?? 0]
+  return kind && new ProblemError(kind, problemKinds[kind].title)
 }

@@ -6,6 +6,7 @@ export const problemKinds = {
   methodNotAllowed: { status: 405, title: 'This call has another method' },
   tooSlow: { status: 408, title: 'The request took too long to arrive' },
   stillRunning: { status: 409, title: 'The same request is still running' },
+  preconditionFailed: { status: 412, title: 'The file is another one by now' },
   tooLarge: { status: 413, title: 'The request is too large' },
   uriTooLong: { status: 414, title: 'The address is too long' },
   unsupportedMediaType: { status: 415, title: 'Only application/json in utf-8 is understood' },

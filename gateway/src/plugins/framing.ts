@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import { ProblemError } from '../problems/problem.ts'
+
+/** A browser sends some twenty. Node drops what comes after its own limit without a word, so ours is the lower one. */
+const MOST_HEADERS = 100
+
+/** How often a header came; Node keeps one of several or joins them, by its name. */
+export function countHeader(request: IncomingMessage, name: string): number {
+  return request.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length
+}
+
+function framingFault({ headers, httpVersionMajor, httpVersionMinor }: IncomingMessage): string | undefined {
+  if (httpVersionMajor !== 1) return 'HTTP/1.1 is spoken here.'
+  const coding = headers['transfer-encoding']
+  if (coding === undefined) return undefined
+  if (coding.toLowerCase() !== 'chunked') return 'No transfer coding but chunked is understood.'
+  if (httpVersionMinor === 0) return 'HTTP/1.0 knows no chunks.'
+  return headers['content-length'] === undefined ? undefined : 'A body has a length or chunks, not both.'
+}
+
+/**
+ * What Node's parser lets pass and a proxy before us might read otherwise (RFC 9112 §6.1, §6.3; RFC 9110 §7.2). After such a
+ * request nobody knows where the next one begins, so the connection ends.
+ */
+export function refuseFraming(request: IncomingMessage, reply: FastifyReply): void {
+  if (request.rawHeaders.length > 2 * MOST_HEADERS) {
+    reply.header('connection', 'close')
+    throw new ProblemError('headersTooLarge', `A request has at most ${MOST_HEADERS} header fields.`)
+  }
+  const count = countHeader(request, 'host')
+  const isHostFine = count === 1 || (count === 0 && request.httpVersion === '1.0')
+  const fault = isHostFine ? framingFault(request) : `Exactly one Host header is needed, ${count} came.`
+  if (fault === undefined) return
+  reply.header('connection', 'close')
+  throw new ProblemError('badRequest', fault)
+}
