@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
@@ -40,29 +39,5 @@ export function post(
     url: path,
     headers: { host: HOST, 'content-type': 'application/json', ...headers },
     payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
-  })
-}
-
-/** Sends bytes as they are and returns what came back until the other side ended, or `waitMs` passed. */
-export function sendRaw(app: FastifyInstance, bytes: string | Buffer, waitMs = 1500): Promise<string> {
-  const address = app.server.address()
-  if (address === null || typeof address === 'string') throw new Error('the gateway does not listen')
-  return new Promise((resolve) => {
-    let received = ''
-    const socket = connect(address.port, '127.0.0.1', () => socket.write(bytes))
-    const finish = () => {
-      clearTimeout(timer)
-      socket.destroy()
-      resolve(received)
-    }
-    const timer = setTimeout(finish, waitMs)
-    socket.on('data', (chunk) => {
-      received += chunk.toString()
-      const [head = '', body] = received.split('\r\n\r\n')
-      const length = /content-length: (\d+)/i.exec(head)?.[1]
-      if (length && body && Buffer.byteLength(body) >= Number(length)) finish()
-    })
-    socket.on('close', finish)
-    socket.on('error', finish)
   })
 }

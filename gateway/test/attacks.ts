@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FakeUpstream, json, startFakeUpstream } from './fake-upstream.ts'
+import { environment, startGateway } from './gateway.ts'
+import { askRaw, type RawAnswer } from './raw-answers.ts'
+import { request, type Shape } from './raw-requests.ts'
+import { buildFolder } from './shop-folder.ts'
+
+/** Name, the status of its refusal, and the request. */
+export type Attack = readonly [name: string, status: number, shape: Shape]
+
+export interface Attacked {
+  readonly app: FastifyInstance
+  readonly upstream: FakeUpstream
+}
+
+/** What no refusal may say: whose code this is, where it stands, or in which words a parser of ours complains. */
+const LEAKS =
+  /node_modules|fastify|undici|llhttp|HPE_|FST_|ERR_|\bat .+:\d+|Unexpected|JSON\.parse|\/tmp\/|SyntaxError/i
+
+const FORBIDDEN_HEADERS = ['server', 'x-powered-by', 'via', 'location', 'access-control-allow-origin']
+
+/** A gateway with pages, quick to lose patience, before an upstream that tells of each request it gets. */
+export function useAttackedGateway(): Attacked {
+  const parts: { app?: FastifyInstance; upstream?: FakeUpstream } = {}
+  beforeAll(async () => {
+    parts.upstream = await startFakeUpstream()
+    parts.upstream.play(json({ state: '11', data: [] }))
+    parts.app = await startGateway({
+      ...environment({ UPSTREAM_URL: parts.upstream.url, WEB_ROOT: await buildFolder() }),
+      REQUEST_TIMEOUT_MS: '1200',
+      HEADERS_TIMEOUT_MS: '600',
+    })
+  })
+  afterAll(async () => {
+    await parts.app?.close()
+    await parts.upstream?.close()
+  })
+  return {
+    get app() {
+      if (!parts.app) throw new Error('the gateway stands only while tests run')
+      return parts.app
+    },
+    get upstream() {
+      if (!parts.upstream) throw new Error('the upstream stands only while tests run')
+      return parts.upstream
+    },
+  }
+}
+
+/** Our own words, whole, with the headers of everything that is no page, and nothing about us. */
+export function expectProblem(answer: RawAnswer | undefined, status: number, isHead = false): void {
+  expect(answer?.status).toBe(status)
+  if (!answer) return
+  const { headers } = answer
+  expect(headers.get('content-type')).toMatch(/^application\/problem\+json(; charset=utf-8)?$/)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('date')).toMatch(/ GMT$/)
+  for (const name of FORBIDDEN_HEADERS) expect(headers.has(name), name).toBe(false)
+  if (isHead) return
+  expect(answer.body).not.toMatch(LEAKS)
+  const problem = JSON.parse(answer.body)
+  expect(problem).toMatchObject({ status, type: expect.stringMatching(/^urn:layover:problem:[a-z-]+$/) })
+  expect(problem.title).toMatch(/\w/)
+  expect(problem.requestId).toBe(headers.get('x-request-id'))
+}
+
+/** The process lives, and who comes next is served. */
+export async function expectServing({ app, upstream }: Attacked): Promise<void> {
+  upstream.play(json({ state: '11', data: [] }))
+  const [live] = await askRaw(app, 'GET /health/live HTTP/1.1\r\nHost: any\r\n\r\n')
+  expect(live?.status, 'the process lives').toBe(200)
+  const [next] = await askRaw(app, request())
+  expect(next?.status, 'the next request works').toBe(200)
+  expect(JSON.parse(next?.body ?? '')).toEqual({ state: 'success', data: [] })
+  expect(upstream.seen).toHaveLength(1)
+}
+
+/** Each is refused with its status, once, in our JSON, before the upstream hears of it; and the door stays open. */
+export function itRefuses(attacked: Attacked, attacks: readonly Attack[]): void {
+  it.each(attacks)('%s → %i', async (_name, status, shape) => {
+    const { app, upstream } = attacked
+    upstream.play(json({ state: '11', data: [] }))
+    const isHead = shape.line?.startsWith('HEAD ') ?? false
+    const answers = await askRaw(app, request(shape), { isHead })
+    expect(answers).toHaveLength(1)
+    expectProblem(answers[0], status, isHead)
+    expect(upstream.seen, 'nothing reached the upstream').toHaveLength(0)
+    await expectServing(attacked)
+  })
+}

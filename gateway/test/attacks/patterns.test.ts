@@ -1,0 +1,55 @@
+import { allCalls, shopRequest } from '@layover/contracts'
+import { describe, expect, it } from 'vitest'
+
+/** Every pattern that a request's text is held to, found wherever it stands. */
+function patternsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([name, value]) =>
+    name === 'pattern' && typeof value === 'string' ? [value] : patternsIn(value),
+  )
+}
+
+const patterns = [...new Set(allCalls.flatMap((call) => patternsIn(shopRequest(call))))]
+
+const PUMPS = [
+  'a',
+  'A',
+  '0',
+  ' ',
+  '-',
+  '.',
+  '_',
+  '=',
+  '@',
+  'a ',
+  'a-',
+  'a.',
+  'A1',
+  "'",
+  ' a',
+  '\t',
+  'é',
+  '0.',
+]
+const ENDS = ['', '!', '@', '\n', ' ']
+
+/** As much of one thing as a body can hold, and an end that fits nothing: what makes a bad pattern try every way to part it. */
+const texts = PUMPS.flatMap((pump) =>
+  ['', 'a', 'a@', '1'].flatMap((start) => ENDS.map((end) => start + pump.repeat(60_000 / pump.length) + end)),
+)
+
+describe('the patterns of requests', () => {
+  it('are found', () => {
+    expect(patterns.length).toBeGreaterThan(15)
+  })
+
+  // A pattern that tries every way would take minutes for one of these texts; the runner's own limit ends that.
+  it.each(patterns)(
+    '%s reads 60 KB of anything in one go',
+    (pattern) => {
+      const expression = new RegExp(pattern, 'u')
+      expect(texts.filter((text) => expression.test(text)).length).toBeLessThanOrEqual(texts.length)
+    },
+    10_000,
+  )
+})

@@ -1,0 +1,82 @@
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: ReadonlyMap<string, string>
+  readonly body: string
+}
+
+/** The answers in what came over a connection, cut by their own lengths; what is left over is an answer of status 0. */
+export function parseAnswers(received: Buffer, isHead = false): RawAnswer[] {
+  const answers: RawAnswer[] = []
+  let rest = received
+  while (rest.length > 0) {
+    const end = rest.indexOf('\r\n\r\n')
+    const [line = '', ...lines] = rest.subarray(0, Math.max(end, 0)).toString('latin1').split('\r\n')
+    const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(line)?.[1] ?? 0)
+    const headers = new Map(
+      lines.map((text) => {
+        const colon = text.indexOf(':')
+        return [text.slice(0, colon).toLowerCase(), text.slice(colon + 1).trim()] as const
+      }),
+    )
+    const hasBody = !isHead && status >= 200 && status !== 304
+    const length = hasBody ? Number(headers.get('content-length') ?? rest.length) : 0
+    const from = status === 0 ? 0 : end + 4
+    answers.push({ status, headers, body: rest.subarray(from, from + length).toString() })
+    rest = status === 0 ? Buffer.alloc(0) : rest.subarray(from + length)
+  }
+  return answers
+}
+
+function isWhole(received: Buffer, count: number, isHead: boolean): boolean {
+  const answers = parseAnswers(received, isHead).filter(({ status }) => status === 0 || status >= 200)
+  return (
+    answers.length >= count &&
+    answers.every(({ status, headers, body }) => {
+      const length = Number(headers.get('content-length') ?? 0)
+      return status > 0 && (isHead || status === 304 || Buffer.byteLength(body) >= length)
+    })
+  )
+}
+
+export interface RawOptions {
+  /** How many final answers to wait for. */
+  readonly count?: number
+  readonly waitMs?: number
+  readonly isHead?: boolean
+  /** Between the parts. */
+  readonly pauseMs?: number
+}
+
+/** Sends bytes as they are over one bare connection and returns all that was answered. */
+export function askRaw(
+  app: FastifyInstance,
+  parts: string | Buffer | readonly (string | Buffer)[],
+  { count = 1, waitMs = 3500, isHead = false, pauseMs = 20 }: RawOptions = {},
+): Promise<RawAnswer[]> {
+  const { port } = app.server.address() as { port: number }
+  const list = typeof parts === 'string' || Buffer.isBuffer(parts) ? [parts] : parts
+  return new Promise((resolve) => {
+    let received = Buffer.alloc(0)
+    const socket = connect(port, '127.0.0.1', async () => {
+      for (const [index, part] of list.entries()) {
+        if (index > 0) await new Promise((done) => setTimeout(done, pauseMs))
+        if (socket.writable) socket.write(part)
+      }
+    })
+    const finish = () => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(parseAnswers(received, isHead))
+    }
+    const timer = setTimeout(finish, waitMs)
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk])
+      if (isWhole(received, count, isHead)) finish()
+    })
+    socket.on('close', finish)
+    socket.on('error', finish)
+  })
+}
