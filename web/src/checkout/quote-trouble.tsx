@@ -1,3 +1,4 @@
+import { useNavigation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { CheckoutState } from './checkout-state.ts'
@@ -6,7 +7,9 @@ import type { CheckoutDraft } from './draft.ts'
 /** Why there is no price, and a way to ask again; also that a code has stopped counting, where its box is not shown. */
 export function QuoteTrouble<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
   const { quote, discount, step } = checkout
-  if (quote.failure && quote.failure.kind !== 'aborted') {
+  const { state } = useNavigation()
+  // Cancelled, it was for a page that is about to come; where none came after all, it must be asked for again.
+  if (quote.failure && (quote.failure.kind !== 'aborted' || state === 'idle')) {
     return (
       <Notice tone="bad">
         <p>We could not get the price.</p>

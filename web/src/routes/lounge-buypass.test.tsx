@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusal } from '../api/fake-gateway.test-kit.ts'
+import { refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { paid, paths, shopAnswering } from './purchase-answers.test-kit.ts'
 import { fillCard, heading, next, showPurchase, toPayment, toReview } from './show-purchase.test-kit.tsx'
 
@@ -105,6 +105,22 @@ describe('the result', () => {
     await heading('We cannot find this booking')
     expect(screen.getByText(/Do not pay again/)).toBeDefined()
     expect(seen.some(({ path }) => path === paths.order)).toBe(false)
+  })
+
+  it('of another service is not shown as a pass to every lounge', async () => {
+    shopAnswering({ [paths.order]: () => success({ ...paid, serviceType: 'FASTTRACK' }) })
+    showPurchase(`/lounge/buypass/success?ref=${paid.reference}#k=${paid.key}`)
+    await heading('We cannot find this booking')
+  })
+
+  it('that failed says of a link alone that nothing is kept', async () => {
+    shopAnswering()
+    const { user, where } = showPurchase('/lounge/buypass/fail?type=payment')
+    await heading('Oh no, something went wrong')
+    expect(screen.queryByText(/Your bank said no/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await heading('Your cart')
+    expect(where()).toBe('/lounge/buypass?step=1')
   })
 
   it('is not titled as a booking when its key is wrong', async () => {

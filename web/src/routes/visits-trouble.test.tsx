@@ -83,6 +83,53 @@ describe('the check of a time', () => {
   })
 })
 
+describe('a time that was chosen earlier', () => {
+  const dates = (...times: string[]) =>
+    success({
+      ...{ timeZone: 'Europe/London', hoursAhead: 48, maxBookingNum: 6 },
+      dates: [{ date: '2097-03-09', times: times.map((visitTime) => ({ visitTime, startsAt })) }],
+    })
+  const startsAt = '2097-03-09T15:00:00Z'
+
+  it('and is not offered any more is said to be lost as soon as the times are there', async () => {
+    let times = ['14:30', '15:00']
+    const opened = await openVisit(LOUNGE, {
+      '/api/loungePrebooking/getSubscribeTimes': () => dates(...times),
+      [visitPaths.hold]: () => success({ available: false }),
+    })
+    await toDetails(opened)
+    await opened.user.click(screen.getByRole('button', { name: 'Saturday 9 March 2097' }))
+    await opened.user.click(screen.getByRole('radio', { name: '14:30' }))
+    await opened.go(-1)
+    await heading('Your cart')
+    times = ['15:00']
+    await opened.user.click(screen.getByRole('button', { name: 'One more' }))
+    await opened.user.click(next())
+    expect(await screen.findByText('We’re sorry, 14:30 is unavailable.')).toBeDefined()
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  })
+
+  it('and is held can still be seen, though nobody else is offered it, and another one moves the hold', async () => {
+    let times = ['14:30', '15:00']
+    const opened = await openVisit(LOUNGE, {
+      '/api/loungePrebooking/getSubscribeTimes': () => dates(...times),
+    })
+    await toReview(opened)
+    times = ['15:00']
+    await opened.go(-1)
+    await heading('Booking details')
+    expect(await screen.findByRole('radio', { name: '14:30' })).toHaveProperty('checked', true)
+    await opened.user.click(screen.getByRole('button', { name: 'Saturday 9 March 2097' }))
+    await opened.user.click(screen.getByRole('radio', { name: '15:00' }))
+    await opened.user.click(next())
+    await heading('Check your booking')
+    expect(opened.sent(visitPaths.hold).map(({ body }) => [body.visitTime, body.holdId])).toEqual([
+      ['14:30', undefined],
+      ['15:00', 'hold-12345678'],
+    ])
+  })
+})
+
 describe('answers that somebody has changed in storage', () => {
   const placed = { placeCode: 'LHR-HARRIER', isCartSeen: true, quantity: 1 }
 

@@ -58,7 +58,7 @@ describe('a fast-track lane', () => {
     await toReview(opened)
     await pay(opened)
     expect(await screen.findByText('We’re sorry, 14:30 is unavailable.')).toBeDefined()
-    expect(opened.where()).toBe(`${LANE}?step=2`)
+    await waitFor(() => expect(opened.where()).toBe(`${LANE}?step=2`))
     expect(opened.sent(visitPaths.laneConfirm)).toHaveLength(0)
   })
 })

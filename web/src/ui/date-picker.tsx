@@ -14,7 +14,7 @@ type Props = {
   /** YYYY-MM-DD, or empty. */
   value: string
   onChange: (date: string) => void
-  /** The control that an error summary leads to. */
+  /** Of the day that Tab reaches, to which an error summary leads. */
   id: string
   describedBy?: string | undefined
 }
@@ -44,7 +44,7 @@ export function DatePicker({ label, dates, value, onChange, id, describedBy }: P
     focus(next)
   }
   return (
-    <fieldset className="card calendar" id={id} aria-label={label} aria-describedby={describedBy}>
+    <fieldset className="card calendar" aria-label={label} aria-describedby={describedBy}>
       <div className="calendar__head">
         <IconButton
           label="Previous month"
@@ -84,7 +84,7 @@ export function DatePicker({ label, dates, value, onChange, id, describedBy }: P
                       date={date}
                       canBeChosen={inMonth.includes(date)}
                       isChosen={date === value}
-                      isReachable={date === reachable}
+                      id={date === reachable ? id : undefined}
                       onChoose={onChange}
                       onKeyDown={onKeyDown}
                     />
@@ -103,12 +103,13 @@ type DayProps = {
   date: string
   canBeChosen: boolean
   isChosen: boolean
-  isReachable: boolean
+  /** Given to the one day that Tab reaches. */
+  id: string | undefined
   onChoose: (date: string) => void
   onKeyDown: (event: KeyboardEvent, date: string) => void
 }
 
-function Day({ date, canBeChosen, isChosen, isReachable, onChoose, onKeyDown }: DayProps) {
+function Day({ date, canBeChosen, isChosen, id, onChoose, onKeyDown }: DayProps) {
   const number = Number(date.slice(8))
   if (!canBeChosen) return <span className="calendar__day">{number}</span>
   return (
@@ -118,7 +119,8 @@ function Day({ date, canBeChosen, isChosen, isReachable, onChoose, onKeyDown }: 
       data-date={date}
       aria-label={dateText(date, 'full')}
       aria-pressed={isChosen}
-      tabIndex={isReachable ? 0 : -1}
+      tabIndex={id ? 0 : -1}
+      id={id}
       onClick={() => onChoose(date)}
       onKeyDown={(event) => onKeyDown(event, date)}
     >

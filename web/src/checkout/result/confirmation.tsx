@@ -17,10 +17,11 @@ import './pass.css'
 type Props = {
   /** Makes the page's head; the title follows what is found. */
   head: (title: string) => ReactNode
-  /** What its passes say of where they are used. */
-  placeOf: (order: OrderConfirmed) => PassPlace
-  /** What the visitor does with the passes. */
-  lead: string
+  words: {
+    readonly serviceType: NonNullable<OrderConfirmed['serviceType']>
+    readonly placeOf: (order: OrderConfirmed) => PassPlace
+    readonly lead: string
+  }
   /** Under the passes: the popular lounges, from the feature that has them. */
   after?: ReactNode
 }
@@ -28,7 +29,8 @@ type Props = {
 const PAYING_POLL_MS = 4_000
 
 /** A paid purchase, out of the reference and the key in the address: now, after a reload, on any other device. */
-export function Confirmation({ head, placeOf, lead, after }: Props) {
+export function Confirmation({ head, words, after }: Props) {
+  const { placeOf, lead } = words
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const question = { reference: search.get('ref') ?? '', key: keyOf(hash) }
@@ -40,6 +42,9 @@ export function Confirmation({ head, placeOf, lead, after }: Props) {
   if (!order && error)
     return <BookingNotFound head={head} isUnknown={'kind' in error && error.kind === 'business'} />
   if (!order) return <Pending head={head} />
+  // A lane's pass under the address of lounge passes would say that it opens every lounge.
+  if ((order.serviceType ?? words.serviceType) !== words.serviceType)
+    return <BookingNotFound head={head} isUnknown />
   const title = isPaying ? 'Almost there' : 'You are booked'
   const passes = order.passes ?? []
   return (

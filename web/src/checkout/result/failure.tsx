@@ -8,7 +8,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { STAGES, type Stage } from '../journey.ts'
 import type { PurchaseAddresses } from '../purchase-addresses.ts'
 
-type Props = { type: 'payment' | 'order'; addresses: PurchaseAddresses; pictureCode: string }
+type Props = {
+  type: 'payment' | 'order'
+  addresses: PurchaseAddresses
+  pictureCode: string
+  /** Whether this tab still has what was typed; a link to this page alone brings nothing along. */
+  isKept: boolean
+}
 
 /** Spec §8, byte-exact, with what happened in words and where 'Try again' leads (ruling 5). */
 const SAYS = {
@@ -24,8 +30,10 @@ const SAYS = {
   },
 } as const satisfies Record<string, { sentence: string; note: string; back: Stage }>
 
+const NOTHING_KEPT = 'Nothing of this booking is kept in this tab, so you start again with an empty cart.'
+
 /** The page of a purchase that failed. */
-export function Failure({ type, addresses, pictureCode }: Props) {
+export function Failure({ type, addresses, pictureCode, isKept }: Props) {
   const { sentence, note, back } = SAYS[type]
   const navigate = useNavigate()
   const carry = useCarriedQuery()
@@ -48,7 +56,7 @@ export function Failure({ type, addresses, pictureCode }: Props) {
     >
       <p>{sentence}</p>
       <Notice icon={<Info size={20} aria-hidden />}>
-        {note} Does it happen again? <Link to="/contact-us">Contact us</Link>.
+        {isKept ? note : NOTHING_KEPT} Does it happen again? <Link to="/contact-us">Contact us</Link>.
       </Notice>
     </MessagePage>
   )

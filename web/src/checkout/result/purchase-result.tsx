@@ -7,6 +7,8 @@ import type { PassPlace } from './pass-card.tsx'
 
 /** What a purchase says once it is over. */
 export type ResultWords = {
+  /** Which orders it speaks of. An order of another service is not shown under this address. */
+  readonly serviceType: NonNullable<OrderConfirmed['serviceType']>
   /** What the failure page's picture is drawn from. */
   readonly pictureCode: string
   /** What the visitor does with what was bought. */
@@ -20,6 +22,8 @@ type Props = {
   result: 'success' | 'payment' | 'order'
   words: ResultWords
   addresses: PurchaseAddresses
+  /** Whether this tab still has what was typed. */
+  isKept: boolean
   /** Makes the page's head. */
   head: (title: string) => ReactNode
   /** Under what was bought. */
@@ -29,13 +33,12 @@ type Props = {
 const FAILURE_TITLES = { payment: 'Payment unsuccessful', order: 'Order unsuccessful' } as const
 
 /** How a purchase ended: what was bought, or what went wrong. */
-export function PurchaseResult({ result, words, addresses, head, after }: Props) {
-  if (result === 'success')
-    return <Confirmation head={head} placeOf={words.placeOf} lead={words.lead} after={after} />
+export function PurchaseResult({ result, words, addresses, isKept, head, after }: Props) {
+  if (result === 'success') return <Confirmation head={head} words={words} after={after} />
   return (
     <>
       {head(FAILURE_TITLES[result])}
-      <Failure type={result} addresses={addresses} pictureCode={words.pictureCode} />
+      <Failure type={result} addresses={addresses} pictureCode={words.pictureCode} isKept={isKept} />
     </>
   )
 }

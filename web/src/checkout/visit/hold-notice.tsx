@@ -27,7 +27,7 @@ export function HoldNotice<D extends VisitDraft>({ checkout, calls }: Props<D>) 
   const keep = (held: Hold | null) => checkout.keep({ hold: held } as Partial<D>)
   if (!hold || remaining === undefined || isRunning || draft.intent?.orderNo !== undefined) return null
   const chooseAgain = () => {
-    checkout.update(withoutTime() as Partial<D>)
+    checkout.update({ ...withoutTime(), hold: null } as Partial<D>)
     goTo('Booking details')
   }
   if (isOver(remaining)) return <SessionExpired onChooseAgain={chooseAgain} />

@@ -107,9 +107,17 @@ export function endedHold(hold: Hold): Hold {
   return { ...hold, expiresAt: new Date(0).toISOString() }
 }
 
-/** What changes when the chosen time is gone; `lostTime` says so where it was lost to others. */
-export function withoutTime(lostTime = ''): Pick<VisitDraft, 'visitTime' | 'hold' | 'lostTime'> {
-  return { visitTime: '', hold: null, lostTime }
+/** Whether the hold is for the chosen time, be it for another number of people: then it is moved, not taken anew. */
+export function holdsTime({ placeCode, visitDate, visitTime, hold }: VisitDraft): boolean {
+  return hold?.seat.startsWith(`${[placeCode, visitDate, visitTime].join(' ')} `) ?? false
+}
+
+/**
+ * What changes when the chosen time is gone; `lostTime` says so where it was lost to others. A hold stays: under its id
+ * the next check moves it, and what it kept until then is free for others at once.
+ */
+export function withoutTime(lostTime = ''): Pick<VisitDraft, 'visitTime' | 'lostTime'> {
+  return { visitTime: '', lostTime }
 }
 
 /** Whether time and flight are chosen, and the places held where this purchase holds them. */

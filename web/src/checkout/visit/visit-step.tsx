@@ -13,6 +13,7 @@ import { usePassengersForm } from '../passengers/use-passengers-form.ts'
 import { StepFrame } from '../step-frame.tsx'
 import { checkVisit, visitFieldId } from './check-visit.ts'
 import { takeVisit } from './take-visit.ts'
+import { useLostTime } from './use-lost-time.ts'
 import { useVisitDates } from './use-visit-dates.ts'
 import type { VisitCalls } from './visit-calls.ts'
 import { isVisitChosen, type VisitDraft, withoutTime } from './visit-draft.ts'
@@ -48,6 +49,7 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
   const update = (change: Partial<VisitDraft>) => checkout.update(change as Partial<D>)
   const dispatch = useDispatch()
   const state = useVisitDates(calls, draft.quantity)
+  useLostTime(checkout, state.dates)
   const form = usePassengersForm(checkout, draft.quantity)
   const [isTaking, setTaking] = useState(false)
   const visible = useVisibleErrors(together(draft, form.errors))

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TimeSlots } from '../../ui/time-slots.tsx'
 import type { VisibleErrors } from '../../ui/use-visible-errors.ts'
 import { visitFieldId } from './check-visit.ts'
+import { offeredDays } from './offered-days.ts'
 import type { DatesState } from './use-visit-dates.ts'
 import type { VisitDraft } from './visit-draft.ts'
 import { visitText, zoneText } from './visit-text.ts'
@@ -43,10 +44,11 @@ export function WhenSection({ draft, state, visible, onDate, onTime }: Props) {
 function Pickers({ draft, state, visible, onDate, onTime }: Props) {
   const { dates } = state
   if (!dates) return state.hasFailed ? <NoDates onRetry={state.retry} /> : <Skeleton shape="picture" />
-  if (dates.dates.length === 0)
+  const days = offeredDays(dates, draft)
+  if (days.length === 0)
     return <Notice>There are no times left for your party. Try fewer people, or another place.</Notice>
   const { visitDate, visitTime } = draft
-  const times = dates.dates.find(({ date }) => date === visitDate)?.times ?? []
+  const times = days.find(({ date }) => date === visitDate)?.times ?? []
   const error = (id: string) => visible.of(id)
   const errorId = (id: string) => (error(id) ? `${id}-error` : undefined)
   return (
@@ -55,7 +57,7 @@ function Pickers({ draft, state, visible, onDate, onTime }: Props) {
         <DatePicker
           label="Visit date"
           id={visitFieldId.date}
-          dates={dates.dates.map(({ date }) => date)}
+          dates={days.map(({ date }) => date)}
           value={visitDate}
           onChange={onDate}
           describedBy={errorId(visitFieldId.date)}
@@ -67,7 +69,7 @@ function Pickers({ draft, state, visible, onDate, onTime }: Props) {
           <TimeSlots
             legend={`Arrival time, ${dateText(visitDate, 'day')} (${zoneText(dates.timeZone)})`}
             id={visitFieldId.time}
-            times={times.map((slot) => slot.visitTime)}
+            times={times}
             value={visitTime}
             onChange={(time) => onTime(time, dates.timeZone)}
             describedBy={errorId(visitFieldId.time)}

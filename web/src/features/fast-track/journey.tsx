@@ -15,6 +15,7 @@ import { visitStep } from '../../checkout/visit/visit-step.tsx'
 import { visitText, zoneCity } from '../../checkout/visit/visit-text.ts'
 import { LaneFacts } from './lane-facts.tsx'
 import { laneRoot } from './lane-path.ts'
+import { SameDay } from './same-day.tsx'
 
 /** A time at one fast-track lane (spec §2). Places are not held: the order takes them. */
 export function fastTrack(lane: LaneDetail): Journey<VisitDraft> {
@@ -43,7 +44,12 @@ export function fastTrack(lane: LaneDetail): Journey<VisitDraft> {
         countRemark: `${formatMoney({ amount: price, currencySymbol })} each, one per person`,
         max: lane.maxBookingNum,
         rows: [{ label: 'Lane', value: `${cipName}, ${where}` }],
-        facts: <LaneFacts lane={lane} place={zoneCity(lane.timeZone)} />,
+        facts: (
+          <>
+            <SameDay lane={lane} />
+            <LaneFacts lane={lane} place={zoneCity(lane.timeZone)} />
+          </>
+        ),
       }),
       visitStep({ calls: visits, isHeld: false }),
       reviewStep(),
@@ -65,6 +71,7 @@ export function fastTrack(lane: LaneDetail): Journey<VisitDraft> {
 /** What is said once it is bought, or was not; the lane's code draws the picture. */
 export function fastTrackResult(cipCode: string): ResultWords {
   return {
+    serviceType: 'FASTTRACK',
     pictureCode: cipCode,
     lead: 'Show one code per person at the lane, with a boarding pass for the flight.',
     placeOf: (order) => visitPlace('Fast-track pass', 'Non-refundable', order),

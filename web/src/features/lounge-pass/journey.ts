@@ -30,6 +30,7 @@ export const loungePass: Journey<LoungePassDraft> = {
   usePriceOfOne: () => useWalkUpPriceQuery({}).data,
   describe: () => ['Walk-up lounge pass', 'Any lounge in the network, valid 1 year'],
   resultWords: {
+    serviceType: 'LOUNGE',
     pictureCode: 'LAYOVER-PASS',
     lead: 'Show one code per person at the lounge desk.',
     placeOf: () => ANY_LOUNGE,

@@ -78,6 +78,7 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
 /** What is said once it is bought, or was not; the lounge's code draws the picture. */
 export function preBookingResult(loungeCode: string): ResultWords {
   return {
+    serviceType: 'PREBOOK',
     pictureCode: loungeCode,
     lead: 'Come at your time and show one code per person at the lounge desk.',
     placeOf: (order) => visitPlace('Pre-booked visit', 'Place held', order),

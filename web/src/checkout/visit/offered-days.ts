@@ -1,0 +1,25 @@
+import type { VisitDates } from './visit-calls.ts'
+import { holdsTime, type VisitDraft } from './visit-draft.ts'
+
+/** A day with the times, HH:mm, that can be chosen on it. */
+export type OfferedDay = { readonly date: string; readonly times: readonly string[] }
+
+/**
+ * The days as this visitor may choose from them: the server's, and the time that their own hold keeps, which the server
+ * offers to nobody any more once the hold has its last places.
+ */
+export function offeredDays({ dates }: VisitDates, draft: VisitDraft): readonly OfferedDay[] {
+  const days = dates.map(({ date, times }) => ({ date, times: times.map(({ visitTime }) => visitTime) }))
+  return holdsTime(draft) ? withTime(days, draft.visitDate, draft.visitTime) : days
+}
+
+/** Whether a day and a time can be chosen. */
+export function isOffered(days: readonly OfferedDay[], visitDate: string, visitTime: string): boolean {
+  return days.some(({ date, times }) => date === visitDate && times.includes(visitTime))
+}
+
+function withTime(days: readonly OfferedDay[], date: string, time: string): OfferedDay[] {
+  const own = days.find((day) => day.date === date)
+  const times = [...new Set([...(own?.times ?? []), time])].sort()
+  return [...days.filter((day) => day !== own), { date, times }].sort((a, b) => (a.date < b.date ? -1 : 1))
+}
