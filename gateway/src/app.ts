@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createReadCache } from './cache/read-cache.ts'
 import { callRoutes } from './calls/call-routes.ts'
 import type { Config } from './config.ts'
+import { createBreaker } from './forwarding/breaker.ts'
 import { forwarding } from './forwarding/forward.ts'
 import { createMemoryStore } from './idempotency/store.ts'
 import { createClientErrors } from './plugins/client-errors.ts'
@@ -103,6 +104,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     upstreamUrl: config.upstreamUrl,
     connections: config.upstreamConnections,
     keepAliveMs: config.upstreamKeepAliveMs,
+    breaker: createBreaker(config.breaker),
   })
   await app.register(visitorScope(config, plain))
   if (config.webRoot !== undefined) await app.register(crawlers, config.publicOrigins.main)

@@ -23,6 +23,7 @@ export interface Config {
   readonly answerLimitBytes: number
   readonly upstreamConnections: number
   readonly upstreamKeepAliveMs: number
+  readonly breaker: { readonly faults: number; readonly openMs: number }
   readonly requestTimeoutMs: number
   readonly headersTimeoutMs: number
   readonly drainTimeoutMs: number
@@ -133,6 +134,7 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>>)
     answerLimitBytes: Number(env.ANSWER_LIMIT_BYTES),
     upstreamConnections: Number(env.UPSTREAM_CONNECTIONS),
     upstreamKeepAliveMs: Number(env.UPSTREAM_KEEP_ALIVE_MS),
+    breaker: { faults: Number(env.BREAKER_FAULTS), openMs: Number(env.BREAKER_OPEN_MS) },
     requestTimeoutMs: Number(env.REQUEST_TIMEOUT_MS),
     headersTimeoutMs: Number(env.HEADERS_TIMEOUT_MS),
     drainTimeoutMs: Number(env.DRAIN_TIMEOUT_MS),

@@ -13,12 +13,19 @@ import { createViolationLog } from './violation-log.ts'
  */
 const KEY_REUSED = 422
 
-function problemOf(fault: Fault): ProblemError {
+function problemOf(fault: Fault, retryAfterSeconds = 1): ProblemError {
+  if (fault === 'refused') {
+    return new ProblemError('unavailable', 'The provider does not answer; it was not asked.', {
+      retryAfterSeconds,
+    })
+  }
   if (fault === 'tooLate') return new ProblemError('tooLate', 'The provider took longer than this call may.')
   if (fault === 'unreachable') return new ProblemError('brokenPromise', 'The provider cannot be reached.')
   if (fault === 'tooLarge') return new ProblemError('brokenPromise', 'The provider’s answer is too large.')
   return new ProblemError('brokenPromise', 'The connection to the provider broke.')
 }
+
+const QUIET = new Set<Fault>(['abandoned', 'refused'])
 
 /** What the shop is told. */
 export interface Answered {
@@ -29,16 +36,16 @@ export interface Answered {
   readonly errorCode: string | undefined
 }
 
-/** Turns what came of a call into the bytes for the shop, or throws a 502 or 504. Never anything else. */
+/** Turns what came of a call into the bytes for the shop, or throws a 502, 503 or 504. Never anything else. */
 export function createAnswerer(call: CallDefinition, validation: 'enforce' | 'report') {
   const judge = createJudge(call)
   const violationLog = createViolationLog(call)
   return (outcome: Outcome, log: FastifyBaseLogger): Answered => {
     if (outcome.kind === 'fault') {
-      // A visitor who leaves a page is no trouble of the upstream's.
-      const level = outcome.fault === 'abandoned' ? 'debug' : 'warn'
+      // A visitor who leaves a page is no trouble of the upstream's, and one line says that the breaker opened.
+      const level = QUIET.has(outcome.fault) ? 'debug' : 'warn'
       log[level]({ call: call.id, fault: outcome.fault }, 'no answer came of a call')
-      throw problemOf(outcome.fault)
+      throw problemOf(outcome.fault, outcome.retryAfterSeconds)
     }
     if (call.effect === 'order' && outcome.status === KEY_REUSED) throw keyReused()
     const decoded = decodeAnswer(outcome)

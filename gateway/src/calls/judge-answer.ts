@@ -65,11 +65,26 @@ function successJudge(call: CallDefinition): Judge {
   }
 }
 
+/** Nested so deep that it can be neither copied nor written: nothing can be made of it. */
+const UNFATHOMABLE: Verdict = {
+  verdict: 'broken',
+  bytes: undefined,
+  errorCode: undefined,
+  violations: () => [
+    { path: '$', expected: 'an answer that can be written again', got: 'one nested too deep' },
+  ],
+}
+
 /** Compiles a call's promise once, at start. The judge never throws, whatever came. */
 export function createJudge(call: CallDefinition): Judge {
   const judgeSuccess = successJudge(call)
   const judgeFailure = failureJudge()
   const success = new Set<unknown>(call.success)
-  return (body, value) =>
-    success.has(stateOf(value)) ? judgeSuccess(body, value) : judgeFailure(body, value)
+  return (body, value) => {
+    try {
+      return success.has(stateOf(value)) ? judgeSuccess(body, value) : judgeFailure(body, value)
+    } catch {
+      return UNFATHOMABLE
+    }
+  }
 }

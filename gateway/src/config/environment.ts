@@ -76,6 +76,16 @@ export const Environment = Type.Object({
     [1, HOUR_MS],
     'How long an idle connection is kept; less than the provider keeps it.',
   ),
+  BREAKER_FAULTS: wholeNumber(
+    10,
+    [1, 10_000],
+    'Broken, refused or silent connections to the provider in a row after which it is left alone for a while.',
+  ),
+  BREAKER_OPEN_MS: wholeNumber(
+    2_000,
+    [10, HOUR_MS],
+    'How long it is left alone, before one call is let through to see whether it is back.',
+  ),
   REQUEST_TIMEOUT_MS: wholeNumber(15_000, [100, HOUR_MS], 'Longest time a request may take to arrive.'),
   HEADERS_TIMEOUT_MS: wholeNumber(10_000, [100, HOUR_MS], 'Longest time its headers may take.'),
   DRAIN_TIMEOUT_MS: wholeNumber(

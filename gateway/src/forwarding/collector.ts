@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici'
-import { type Fault, faulted, faultOf, type Outcome } from './outcome.ts'
+import { type Fault, faulted, faultOf, isUnreadable, type Outcome } from './outcome.ts'
 
 /** One request as the pool takes it. */
 export type PoolRequest = Dispatcher.DispatchOptions
@@ -22,6 +22,9 @@ export interface Collection {
   readonly abandon: () => void
 }
 
+/** Interim answers that an honest upstream might send before the final one; a flood of them only keeps us busy. */
+const MOST_INTERIM = 8
+
 function text(header: string | string[] | undefined): string {
   return Array.isArray(header) ? header.join(', ') : (header ?? '')
 }
@@ -34,8 +37,10 @@ export function collect(
 ): Collection {
   const chunks: Buffer[] = []
   let size = 0
+  let interim = 0
   let head: { status: number; contentType: string; contentEncoding: string } | undefined
   let controller: Dispatcher.DispatchController | undefined
+  let hasAnswered = false
   let isSettled = false
   let resolve: (collected: Collected) => void = () => undefined
   const done = new Promise<Collected>((settled) => {
@@ -46,7 +51,7 @@ export function collect(
     if (isSettled) return
     isSettled = true
     clearTimeout(timer)
-    resolve({ outcome, hasAnswered: head !== undefined })
+    resolve({ outcome, hasAnswered: hasAnswered || head !== undefined })
   }
   function stop(fault: Fault) {
     if (isSettled) return
@@ -61,11 +66,15 @@ export function collect(
       if (isSettled) started.abort(new Error('given up before it was sent'))
     },
     onResponseStart(_controller, status, headers) {
+      if (status < 200 && ++interim > MOST_INTERIM) return stop('broken')
       head = {
         status,
         contentType: text(headers['content-type']),
         contentEncoding: text(headers['content-encoding']),
       }
+      const coding = text(headers['transfer-encoding']).toLowerCase()
+      // What is coded otherwise would be read as if it were not.
+      if (coding !== '' && coding !== 'chunked') stop('broken')
       if (Number(headers['content-length'] ?? 0) > limits.maxBytes) stop('tooLarge')
     },
     onResponseData(_controller, chunk) {
@@ -78,6 +87,7 @@ export function collect(
       else settle(faulted('broken'))
     },
     onResponseError(_controller, error) {
+      hasAnswered ||= isUnreadable(error)
       settle(faulted(faultOf(error)))
     },
   })

@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Breaker } from './breaker.ts'
 import type { Outcome } from './outcome.ts'
 import { ASKED, type Asked, createRequester } from './upstream.ts'
 
@@ -8,6 +9,7 @@ export interface ForwardOptions {
   readonly upstreamUrl: URL
   readonly connections: number
   readonly keepAliveMs: number
+  readonly breaker: Breaker
 }
 
 /** One request to the upstream, built from nothing: what the visitor sent beside it stays here. */
@@ -66,7 +68,7 @@ export function forward(
  * scope of the process.
  */
 export const forwarding = fp(
-  async (app: FastifyInstance, { upstreamUrl, connections, keepAliveMs }: ForwardOptions) => {
+  async (app: FastifyInstance, { upstreamUrl, ...limits }: ForwardOptions) => {
     app.decorate('upstreamPrefix', upstreamUrl.pathname.replace(/\/$/, ''))
     await app.register(fp(httpProxy), {
       upstream: upstreamUrl.origin,
@@ -76,7 +78,7 @@ export const forwarding = fp(
       retryMethods: [],
       destroyAgent: true,
       disableRequestLogging: true,
-      undici: createRequester(upstreamUrl.origin, connections, keepAliveMs) as object,
+      undici: createRequester(upstreamUrl.origin, limits) as object,
     })
   },
   { name: 'forwarding' },

@@ -7,13 +7,19 @@ export type Outcome =
       readonly contentEncoding: string
       readonly body: Buffer
     }
-  | { readonly kind: 'fault'; readonly fault: Fault }
+  | {
+      readonly kind: 'fault'
+      readonly fault: Fault
+      /** Of what was refused: when to ask again. */
+      readonly retryAfterSeconds?: number
+    }
 
 /**
  * `unreachable`: no connection; nothing was asked. `broken`: the connection or the HTTP in it broke. `tooLarge`: more bytes
- * than the cap. `tooLate`: the total deadline passed. `abandoned`: the visitor left a read.
+ * than the cap. `tooLate`: the total deadline passed. `abandoned`: the visitor left a read. `refused`: the breaker is open;
+ * nothing was asked.
  */
-export type Fault = 'unreachable' | 'broken' | 'tooLarge' | 'tooLate' | 'abandoned'
+export type Fault = 'unreachable' | 'broken' | 'tooLarge' | 'tooLate' | 'abandoned' | 'refused'
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
@@ -37,6 +43,14 @@ export function faultOf(error: unknown): Fault {
   const code = codeOf(error)
   if (UNREACHABLE.has(code)) return 'unreachable'
   return LATE.has(code) ? 'tooLate' : 'broken'
+}
+
+const UNREADABLE = new Set(['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'])
+
+/** Whether something came that is no answer to this question: the upstream has met it, so it is not put again. */
+export function isUnreadable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'HTTPParserError' || error.message === 'bad upgrade' || UNREADABLE.has(codeOf(error))
 }
 
 export function faulted(fault: Fault): Outcome {

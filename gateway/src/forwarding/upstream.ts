@@ -1,4 +1,5 @@
 import { Pool } from 'undici'
+import type { Breaker } from './breaker.ts'
 import { type Collection, type CollectLimits, collect, type PoolRequest } from './collector.ts'
 import type { Outcome } from './outcome.ts'
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
@@ -44,8 +45,17 @@ async function send(pool: Pool, request: PoolRequest, asked: Asked, budget: Retr
   return (await current.done).outcome
 }
 
-/** One pool for one upstream, behind the small object that reply-from calls. */
-export function createRequester(origin: string, connections: number, keepAliveMs: number): Requester {
+export interface UpstreamLimits {
+  readonly connections: number
+  readonly keepAliveMs: number
+  readonly breaker: Breaker
+}
+
+/** One pool and one breaker for one upstream, behind the small object that reply-from calls. */
+export function createRequester(
+  origin: string,
+  { connections, keepAliveMs, breaker }: UpstreamLimits,
+): Requester {
   const pool = new Pool(origin, {
     connections,
     pipelining: 1,
@@ -61,11 +71,20 @@ export function createRequester(origin: string, connections: number, keepAliveMs
     request({ path, method, headers, body }, done) {
       const { [ASKED]: asked, ...plain } = headers
       if (!asked) throw new Error('a request without its terms')
+      const settle = (outcome: Outcome) => {
+        asked.onOutcome(outcome)
+        done(null, HANDED_OVER)
+      }
+      const pass = breaker.admit()
+      if (!pass) {
+        settle({ kind: 'fault', fault: 'refused', retryAfterSeconds: breaker.retryAfterSeconds() })
+        return
+      }
       budget.earn()
       const request: PoolRequest = { path, method, headers: plain, body: body ?? null }
       void send(pool, request, asked, budget).then((outcome) => {
-        asked.onOutcome(outcome)
-        done(null, HANDED_OVER)
+        pass.settle(outcome)
+        settle(outcome)
       })
     },
     destroy: () => pool.destroy(),
