@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { json, raw, type Script } from '../fake-upstream.ts'
+import { PATH, price, useFaultyUpstream } from '../faults.ts'
+import { post } from '../gateway.ts'
+
+const faulty = useFaultyUpstream({ BREAKER_FAULTS: '4', BREAKER_OPEN_MS: '300' })
+
+const broken: Script = (_response, socket) => void socket.destroy()
+const order = { orderNo: 'LV-4T2M8Q6W9K3X', payment: { method: 'none' } }
+
+const ask = async () => (await post(faulty.app, PATH, {})).statusCode
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function open() {
+  faulty.upstream.play(broken)
+  for (let i = 0; i < 4; i++) expect(await ask()).toBe(502)
+}
+
+async function close() {
+  faulty.upstream.play(json(price))
+  await expect.poll(ask).toBe(200)
+}
+
+describe('an upstream that breaks again and again', () => {
+  it('is left alone: calls are answered at once, with a time to come again', async () => {
+    await open()
+    faulty.upstream.play(json(price))
+    const answer = await post(faulty.app, PATH, {})
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('1')
+    expect(answer.json()).toMatchObject({ type: 'urn:layover:problem:unavailable', status: 503 })
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    expect((await post(faulty.app, '/api/lounge/confirmPaymentOrder', order, headers)).statusCode).toBe(503)
+    expect(faulty.upstream.seen, 'nothing is asked').toHaveLength(0)
+    await close()
+  })
+
+  it('is asked by one call alone once the time is over, and by all when that was answered', async () => {
+    await open()
+    const held: (() => void)[] = []
+    faulty.upstream.play((...all) => void held.push(() => json(price)(...all)))
+    await wait(320)
+    const first = ask()
+    await expect.poll(() => held.length).toBe(1)
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([503, 503, 503])
+    held[0]?.()
+    expect(await first).toBe(200)
+    faulty.upstream.play(json(price))
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200])
+  })
+
+  it('is left alone again when that one call breaks', async () => {
+    await open()
+    await wait(320)
+    expect(await ask()).toBe(502)
+    expect(await ask()).toBe(503)
+    await wait(320)
+    await close()
+  })
+})
+
+describe('an upstream that answers, however badly', () => {
+  it.each<[string, Script]>([
+    ['500', (response) => void response.writeHead(500).end()],
+    ['404', (response) => void response.writeHead(404).end()],
+    ['HTML', json('<h1>hello</h1>', { 'content-type': 'text/html' })],
+    ['a broken promise', json({ state: '11', data: {} })],
+    ['too much', json({ ...price, x: 'x'.repeat(200_000) })],
+  ])('goes on being asked: %s', async (_name, script) => {
+    faulty.upstream.play(script)
+    for (let i = 0; i < 8; i++) expect(await ask()).toBe(502)
+    expect(faulty.upstream.seen).toHaveLength(8)
+  })
+
+  it('and one good answer among the broken ones is enough', async () => {
+    let count = 0
+    faulty.upstream.play((...all) => (++count % 6 === 0 ? json(price) : raw('HELLO'))(...all))
+    for (let i = 0; i < 3; i++) expect(await ask()).toBe(502)
+    faulty.upstream.play(json(price))
+    expect(await ask()).toBe(200)
+    faulty.upstream.play(broken)
+    for (let i = 0; i < 3; i++) expect(await ask()).toBe(502)
+    faulty.upstream.play(json(price))
+    expect(await ask()).toBe(200)
+  })
+})
