@@ -9,6 +9,7 @@ import { Ledger } from './ledger/ledger.ts'
 import { Cashier } from './merchant/cashier.ts'
 import { ledgerRoutes } from './merchant/ledger-routes.ts'
 import { merchantRoutes } from './merchant/merchant-routes.ts'
+import { RecentNames } from './merchant/recent-names.ts'
 import { addHealth } from './plugins/health.ts'
 import { addRefusals, refuseUnreadable, refuseUnroutable } from './plugins/refusals.ts'
 import { loggableError, logRequests } from './plugins/request-log.ts'
@@ -48,8 +49,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const { merchant, allowedOrigins, publicUrl } = config
   const vault = new TokenVault(now)
   const sessions = new ClientSessions(now)
+  const names = new RecentNames()
   const openCard = cardOpener({ encryptionKey, sessions, merchantId: merchant.id, now })
-  const cashier = new Cashier({ ledger, vault, openCard, now, slowMs })
+  const cashier = new Cashier({ ledger, vault, openCard, names, now, slowMs })
   app.removeContentTypeParser('text/plain')
   addSecurityHeaders(app, publicUrl)
   logRequests(app)
@@ -64,7 +66,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   })
   const merchantSide = { merchant, cashier, index: ledger.index, sessions, publicUrl }
   await app.register(merchantRoutes, { prefix: '/v1/:merchantId', ...merchantSide })
-  await app.register(ledgerRoutes, { prefix: '/sandbox', merchant, index: ledger.index })
+  await app.register(ledgerRoutes, { prefix: '/sandbox', merchant, index: ledger.index, names })
   return app
 }
 

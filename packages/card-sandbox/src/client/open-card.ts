@@ -13,9 +13,9 @@ export type OpenerOptions = {
   readonly now: () => number
 }
 
-/** What may be kept of a card, or why it is refused and what in it is wrong. */
+/** What may be kept of a card and whose it is, or why it is refused and what in it is wrong. */
 export type OpenedCard =
-  | { readonly card: CardSummary }
+  | { readonly card: CardSummary; readonly cardholderName: string }
   | { readonly fault: FaultId; readonly properties: readonly string[] }
 
 const inputName = 'encryptedCustomerInput'

@@ -14,12 +14,12 @@ const nameCharacters = /^(?:\p{L}\p{M}*|[0-9 \-.'’/])+$/u
  * Holds what was decrypted against the rules again: a test number (each passes Luhn), its own product, an expiry as MMYY
  * that is not past, a CVV of the brand's length, and a name of 2 to 50 characters.
  *
- * @returns what may be kept of the card, or the names of what is wrong
+ * @returns what may be kept of the card with the name on it, or the names of what is wrong
  */
 export function checkPaymentValues(
   { values, paymentProductId }: CustomerInput,
   nowMs: number,
-): { card: CardSummary } | { wrong: string[] } {
+): { card: CardSummary; cardholderName: string } | { wrong: string[] } {
   const value = (name: (typeof valueNames)[number]) => values.get(name) ?? ''
   const testCard = findTestCard(value('cardNumber'))
   const faults: Record<string, boolean> = {
@@ -31,7 +31,8 @@ export function checkPaymentValues(
     paymentValues: [...values.keys()].some((name) => !valueNames.some((known) => known === name)),
   }
   const wrong = Object.keys(faults).filter((name) => faults[name])
-  return testCard && wrong.length === 0 ? { card: summarise(testCard) } : { wrong }
+  if (testCard === undefined || wrong.length > 0) return { wrong }
+  return { card: summarise(testCard), cardholderName: value('cardholderName').trim().normalize('NFC') }
 }
 
 function isName(text: string): boolean {

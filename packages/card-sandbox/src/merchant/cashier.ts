@@ -7,12 +7,14 @@ import type { LedgerEntry } from '../ledger/entry.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { TokenVault } from '../vault/token-vault.ts'
 import type { Payment, PaymentRequest } from './payment.ts'
+import type { RecentNames } from './recent-names.ts'
 
 export type CashierOptions = {
   readonly ledger: Ledger
   readonly vault: TokenVault
   /** Opens what a browser encrypted, for the payment of this idempotence key alone. */
   readonly openCard: (encryptedInput: string, idempotenceKey: string) => Promise<OpenedCard>
+  readonly names: RecentNames
   readonly now: () => number
   /** How long the slow card's answer takes. */
   readonly slowMs: number
@@ -23,6 +25,8 @@ export type Settlement =
   | { readonly kind: 'payment'; readonly payment: Payment; readonly isReplay: boolean }
   | { readonly kind: 'lost' }
   | Refusal
+
+type Claimed = { readonly card: CardSummary; readonly cardholderName?: string }
 
 type Refusal = { readonly kind: 'fault'; readonly id: FaultId; readonly properties?: readonly string[] }
 
@@ -56,12 +60,13 @@ export class Cashier {
   async #charge(request: PaymentRequest, idempotenceKey: string, requestHash: string): Promise<Settlement> {
     const claimed = await this.#claim(request, idempotenceKey)
     if ('kind' in claimed) return claimed
-    const { card } = claimed
+    const { card, cardholderName } = claimed
     if (card.outcome === 'fails-first' && !this.#failedOnce.has(idempotenceKey)) {
       this.#failedOnce.add(idempotenceKey)
       return fault('PROCESSING_UNAVAILABLE')
     }
     const payment = decide(request, card, this.#options.now())
+    if (cardholderName !== undefined) this.#options.names.remember(payment.id, cardholderName)
     const entry: LedgerEntry = await this.#options.ledger.append({ idempotenceKey, requestHash, payment })
     if (card.outcome === 'answer-lost') return { kind: 'lost' }
     if (card.outcome === 'slow') await delay(this.#options.slowMs)
@@ -69,10 +74,10 @@ export class Cashier {
   }
 
   /** The card, which from now on belongs to this key's payment alone. */
-  async #claim(request: PaymentRequest, idempotenceKey: string): Promise<{ card: CardSummary } | Refusal> {
+  async #claim(request: PaymentRequest, idempotenceKey: string): Promise<Claimed | Refusal> {
     if ('encryptedCustomerInput' in request) {
       const opened = await this.#options.openCard(request.encryptedCustomerInput, idempotenceKey)
-      return 'fault' in opened ? fault(opened.fault, opened.properties) : { card: opened.card }
+      return 'fault' in opened ? fault(opened.fault, opened.properties) : opened
     }
     const card = this.#options.vault.claim(request.token, idempotenceKey)
     return card ? { card } : fault('UNKNOWN_TOKEN')

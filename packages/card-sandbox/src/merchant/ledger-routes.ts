@@ -5,24 +5,32 @@ import type { LedgerEntry } from '../ledger/entry.ts'
 import type { LedgerIndex } from '../ledger/ledger-index.ts'
 import { refuseOtherMethods } from '../plugins/method-not-allowed.ts'
 import { requireMerchant } from './merchant-auth.ts'
+import type { RecentNames } from './recent-names.ts'
 
-export type LedgerRoutesOptions = { readonly merchant: Config['merchant']; readonly index: LedgerIndex }
+export type LedgerRoutesOptions = {
+  readonly merchant: Config['merchant']
+  readonly index: LedgerIndex
+  readonly names: RecentNames
+}
 
 type ReferenceQuery = { Querystring: { merchantReference?: unknown } }
 
 /** What was truly written, for tests that count charges. A real provider has nothing like it. */
 export async function ledgerRoutes(app: FastifyInstance, options: LedgerRoutesOptions): Promise<void> {
-  app.addHook('onRequest', requireMerchant(options.merchant))
+  const { merchant, index, names } = options
+  app.addHook('onRequest', requireMerchant(merchant))
   app.get<ReferenceQuery>('/ledger', async (request, reply) => {
     const { merchantReference } = request.query
-    if (merchantReference === undefined) return { entries: options.index.all.map(withoutHash) }
+    if (merchantReference === undefined) return { entries: index.all.map(shown) }
     if (typeof merchantReference !== 'string')
       return sendFault(reply, 'INVALID_REQUEST', ['merchantReference'])
-    return { entries: options.index.withReference(merchantReference).map(withoutHash) }
+    return { entries: index.withReference(merchantReference).map(shown) }
   })
   refuseOtherMethods(app, '/ledger', ['GET', 'HEAD'], (reply) => sendFault(reply, 'METHOD_NOT_ALLOWED'))
-}
 
-function withoutHash({ sequence, idempotenceKey, payment }: LedgerEntry): Omit<LedgerEntry, 'requestHash'> {
-  return { sequence, idempotenceKey, payment }
+  /** Without the request's hash, and with the name that came encrypted while it is remembered. */
+  function shown({ sequence, idempotenceKey, payment }: LedgerEntry): object {
+    const cardholderName = names.of(payment.id)
+    return { sequence, idempotenceKey, payment, ...(cardholderName !== undefined && { cardholderName }) }
+  }
 }
