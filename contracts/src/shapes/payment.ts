@@ -6,11 +6,18 @@ import { OrderNo } from './codes.ts'
 /** Digits alone are refused, so that no card's number can ever stand in a token's place. */
 const Token = Type.String({ pattern: '^(?=[^A-Za-z_]*[A-Za-z_])[A-Za-z0-9_-]{16,256}$' })
 
+/** A compact JWE whose header is JSON. Nothing that a card's number could be written as has this form. */
+const Ciphertext = Type.String({
+  pattern: '^eyJ[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+){4}$',
+  minLength: 64,
+  maxLength: 16_384,
+})
+
 /** What the browser got from the card provider. A card field here is refused: card data never comes this way. */
 export const Payment = Type.Union(
   [
     closed({ method: oneOf(['token']), token: Token }),
-    closed({ method: oneOf(['encrypted']), payload: Type.String({ pattern: '^[A-Za-z0-9_.-]{16,16384}$' }) }),
+    closed({ method: oneOf(['encrypted']), payload: Ciphertext }),
     closed({ method: oneOf(['none']) }),
   ],
   { $id: 'Payment', description: 'A vault token, a ciphertext, or nothing where the total is 0.00.' },

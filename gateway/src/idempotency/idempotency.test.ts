@@ -50,7 +50,10 @@ describe('an order under its idempotency key (ruling 3)', () => {
     await confirm(order())
     const { orderNo, payment } = order(undefined, 'tok_ANOTHERANOTHER12')
     expect((await confirm({ payment, orderNo })).headers['idempotency-replayed']).toBe('true')
-    const ciphertext = { orderNo, payment: { method: 'encrypted', payload: 'x'.repeat(40) } }
+    const ciphertext = {
+      orderNo,
+      payment: { method: 'encrypted', payload: `eyJhbGciOiJSU0EtT0FFUCJ9${'.x'.repeat(4)}${'x'.repeat(40)}` },
+    }
     expect((await confirm(ciphertext)).statusCode, 'another method is another request').toBe(422)
   })
 

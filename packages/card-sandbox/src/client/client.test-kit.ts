@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { CompactEncrypt, type CompactJWEHeaderParameters, importSPKI } from 'jose'
 import type { Sandbox } from '../sandbox.test-kit.ts'
+import { customerInput, type PublicKey, seal } from './seal-card.test-kit.ts'
 
 export type Session = { clientSessionId: string; customerId: string; clientApiUrl: string; assetUrl: string }
 
@@ -10,14 +10,10 @@ type Asking = {
   readonly headers?: Record<string, string>
 }
 
-/** Under this name a browser's own key could come in, so a test may hand in another. */
-export type PublicKey = { readonly keyId: string; readonly publicKey: string }
-
 /** A browser under a session of its own: it asks the client API and encrypts cards, as the SDK does. */
 export class Client {
   readonly session: Session
   readonly #sandbox: Sandbox
-  #nonces = 0
 
   private constructor(sandbox: Sandbox, session: Session) {
     this.#sandbox = sandbox
@@ -54,27 +50,12 @@ export class Client {
 
   /** What the SDK would encrypt for a card; a test changes what it is about. */
   input(values: Record<string, string> = {}, change: object = {}): object {
-    const card = {
-      cardNumber: '4242424242424242',
-      expiryDate: '1249',
-      cvv: '123',
-      cardholderName: 'Ada Lovelace',
-    }
-    this.#nonces += 1
-    return {
-      clientSessionId: this.session.clientSessionId,
-      nonce: this.#nonces.toString(16).padStart(32, '0'),
-      tokenize: false,
-      collectedDeviceInformation: { timezoneOffsetUtcMinutes: '0', locale: 'en-GB' },
-      paymentProductId: 1,
-      paymentValues: Object.entries({ ...card, ...values }).map(([key, value]) => ({ key, value })),
-      ...change,
-    }
+    return customerInput(this.session.clientSessionId, values, change)
   }
 
   /** The card under the sandbox's own key. */
   async encrypted(values: Record<string, string> = {}, change: object = {}): Promise<string> {
-    return encrypt(JSON.stringify(this.input(values, change)), await this.publicKey())
+    return seal(JSON.stringify(this.input(values, change)), await this.publicKey())
   }
 
   #headers({ headers, ...asking }: Asking): Record<string, string> {
@@ -83,18 +64,4 @@ export class Client {
     const meta = { 'content-type': 'application/json', 'x-gcs-clientmetainfo': 'e30=' }
     return { ...meta, ...(authorization !== undefined && { authorization }), ...headers }
   }
-}
-
-/** A compact JWE as the SDK writes it; a test may change its header. */
-export async function encrypt(
-  plaintext: string | Uint8Array,
-  { keyId, publicKey }: PublicKey,
-  header: Partial<CompactJWEHeaderParameters> = {},
-): Promise<string> {
-  const alg = header.alg ?? 'RSA-OAEP'
-  const key = await importSPKI(`-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----`, alg)
-  const bytes = typeof plaintext === 'string' ? new TextEncoder().encode(plaintext) : plaintext
-  return await new CompactEncrypt(bytes)
-    .setProtectedHeader({ alg, enc: 'A256CBC-HS512', kid: keyId, ...header })
-    .encrypt(key)
 }

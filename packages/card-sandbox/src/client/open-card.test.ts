@@ -3,10 +3,11 @@ import { refusedCards } from '../cards/refused-cards.ts'
 import type { Brand } from '../cards/test-card.ts'
 import { testCards } from '../cards/test-cards.ts'
 import { Sandbox, temporaryFolder } from '../sandbox.test-kit.ts'
-import { Client, encrypt } from './client.test-kit.ts'
+import { Client } from './client.test-kit.ts'
 import { MAX_NONCES, SESSION_LIFETIME_MS } from './client-sessions.ts'
 import { openEncryptionKey } from './encryption-key.ts'
 import { productIdOf } from './payment-products.ts'
+import { seal } from './seal-card.test-kit.ts'
 
 type Fault = { errors: { id: string; propertyName?: string }[] }
 
@@ -231,7 +232,7 @@ describe('a ciphertext that the SDK would not have written', () => {
     const key = await client.publicKey()
     const plaintext = JSON.stringify(client.input())
     for (const header of [{ alg: 'RSA-OAEP-256' }, { enc: 'A256GCM' }, { zip: 'DEF' }, { typ: 'JWT' }])
-      expect([header, ...(await charged(sandbox, await encrypt(plaintext, key, header)))]).toEqual([
+      expect([header, ...(await charged(sandbox, await seal(plaintext, key, header)))]).toEqual([
         header,
         ...invalid,
       ])
@@ -239,7 +240,7 @@ describe('a ciphertext that the SDK would not have written', () => {
 
   it('that would unpack into a flood is refused before it is unpacked', async () => {
     const { sandbox, client } = await opened()
-    const bomb = await encrypt('0'.repeat(200_000), await client.publicKey(), { zip: 'DEF' })
+    const bomb = await seal('0'.repeat(200_000), await client.publicKey(), { zip: 'DEF' })
     expect(bomb.length).toBeLessThan(8_192)
     expect(await charged(sandbox, bomb)).toEqual(invalid)
   })
@@ -248,11 +249,11 @@ describe('a ciphertext that the SDK would not have written', () => {
     const { sandbox, client } = await opened()
     const stranger = openEncryptionKey(temporaryFolder())
     const plaintext = JSON.stringify(client.input())
-    expect(await charged(sandbox, await encrypt(plaintext, stranger))).toEqual([
+    expect(await charged(sandbox, await seal(plaintext, stranger))).toEqual([
       ...[400, 'UNKNOWN_ENCRYPTION_KEY', 'encryptedCustomerInput'],
     ])
     const { keyId } = await client.publicKey()
-    expect(await charged(sandbox, await encrypt(plaintext, { ...stranger, keyId }))).toEqual(invalid)
+    expect(await charged(sandbox, await seal(plaintext, { ...stranger, keyId }))).toEqual(invalid)
   })
 
   it('is refused when what it holds is not the SDK’s, or not UTF-8', async () => {
@@ -284,7 +285,7 @@ describe('a ciphertext that the SDK would not have written', () => {
       Buffer.from([0xff]),
     ]
     for (const plaintext of plaintexts)
-      expect(await charged(sandbox, await encrypt(plaintext, key))).toEqual(invalid)
+      expect(await charged(sandbox, await seal(plaintext, key))).toEqual(invalid)
     expect(await sandbox.entries()).toEqual([])
   })
 

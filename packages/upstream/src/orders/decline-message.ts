@@ -7,6 +7,11 @@ const messages: Readonly<Record<string, string>> = {
   WRONG_CVC: 'The CVV is not the one of this card.',
   PROCESSING_ERROR: 'The card could not be processed.',
   UNKNOWN_TOKEN: 'The card details have expired; enter them again.',
+  UNKNOWN_SESSION: 'The card details have expired; enter them again.',
+  UNKNOWN_ENCRYPTION_KEY: 'The card details have expired; enter them again.',
+  NONCE_USED: 'The card details have expired; enter them again.',
+  INVALID_ENCRYPTED_INPUT: 'The card details could not be read; enter them again.',
+  INVALID_CARD: 'The card provider does not take these card details; check them or use another card.',
   NOT_RECEIVED: 'The payment did not reach the card provider; nothing was charged.',
 }
 

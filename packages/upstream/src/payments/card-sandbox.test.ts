@@ -1,72 +1,23 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildApp as buildSandbox } from '@layover/card-sandbox'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirm, createOrder, recoverySide, statusOf } from '../orders/orders.test-kit.ts'
 import { recoverPayments } from '../orders/recover-payments.ts'
-import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
+import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import type { CardProvider } from './card-provider.ts'
-import { createProviderClient } from './provider-client.ts'
+import { CardSandbox } from './card-sandbox.test-kit.ts'
 
-let sandbox: FastifyInstance
+let sandbox: CardSandbox
 let upstream: Upstream
 let provider: CardProvider
-const dataDir = mkdtempSync(join(tmpdir(), 'layover-sandbox-'))
-const { provider: merchant } = testConfig()
 
 beforeAll(async () => {
-  sandbox = await buildSandbox(
-    {
-      ...{ port: 0, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3002', dataDir, logLevel: 'silent' },
-      allowedOrigins: ['http://127.0.0.1:3000'],
-      merchant: { id: merchant.merchantId, keyId: merchant.keyId, secret: merchant.secret },
-    },
-    { slowMs: 1_500 },
-  )
-  await sandbox.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = sandbox.server.address() as AddressInfo
-  provider = createProviderClient({ ...merchant, url: `http://127.0.0.1:${port}`, timeoutMs: 1_000 })
+  sandbox = await CardSandbox.start()
+  provider = sandbox.client()
   upstream = await startUpstream({ provider })
 })
-afterAll(async () => {
-  await sandbox.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(async () => await sandbox.close())
 
-/** Gives a test card to the sandbox's vault, as the browser does. */
-async function tokenOf(cardNumber: string) {
-  const card = {
-    cardHolderName: 'Amelia Hart',
-    cardNumber,
-    cvv: '123',
-    expireTime: '1249',
-    caller: 'layover-shop',
-  }
-  const response = await sandbox.inject({
-    method: 'POST',
-    url: '/payment/v2/front/cacheCardInfo',
-    headers: { 'x-caller': 'layover-shop', 'x-request-id': randomUUID(), origin: 'http://127.0.0.1:3000' },
-    payload: card,
-  })
-  return { method: 'token', token: response.json<{ result: { token: string } }>().result.token }
-}
-
-/** Statuses of the payments that the sandbox truly wrote for an order. */
-async function ledgerOf(orderNo: string): Promise<string[]> {
-  const authorization = `Basic ${Buffer.from(`${merchant.keyId}:${merchant.secret}`).toString('base64')}`
-  const response = await sandbox.inject({ url: '/sandbox/ledger', headers: { authorization } })
-  const { entries } = response.json<{
-    entries: { payment: { merchantReference: string; status: string } }[]
-  }>()
-  return entries
-    .map(({ payment }) => payment)
-    .filter((each) => each.merchantReference.startsWith(orderNo))
-    .map(({ status }) => status)
-}
+const tokenOf = async (cardNumber: string) => await sandbox.tokenOf(cardNumber)
+const ledgerOf = async (orderNo: string) => await sandbox.ledgerOf(orderNo)
 
 async function recover(laterMs: number): Promise<void> {
   const now = () => new Date(upstream.clock.now.getTime() + laterMs)
@@ -126,12 +77,7 @@ describe('at the real card sandbox', () => {
   })
 
   it('wrong merchant credentials charge nothing, and say nothing of themselves', async () => {
-    const { port } = sandbox.server.address() as AddressInfo
-    const stranger = createProviderClient({
-      ...merchant,
-      url: `http://127.0.0.1:${port}`,
-      secret: 'x'.repeat(32),
-    })
+    const stranger = sandbox.client('x'.repeat(32))
     const charge = {
       card: { token: 't'.repeat(16) },
       amountMinor: 1,

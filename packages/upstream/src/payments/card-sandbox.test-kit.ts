@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '@layover/card-sandbox'
+import { customerInput, type PublicKey, seal } from '@layover/card-sandbox/seal-card'
+import type { FastifyInstance } from 'fastify'
+import { exampleAccountKey } from '../states/example-account-key.ts'
+import { testConfig } from '../upstream.test-kit.ts'
+import { createProviderClient } from './provider-client.ts'
+
+const { provider: merchant } = testConfig()
+
+/** Enough for a busy machine, and less than the slow card takes. */
+const TIMEOUT_MS = 3_000
+const SLOW_MS = 4_500
+
+/** What a browser knows of its session. */
+export interface BrowserSession {
+  readonly clientSessionId: string
+  readonly customerId: string
+}
+
+/** The real card sandbox on a folder and a port of its own, as browsers and this server meet it. */
+export class CardSandbox {
+  readonly url: string
+  readonly #app: FastifyInstance
+  readonly #dataDir: string
+
+  private constructor(app: FastifyInstance, dataDir: string) {
+    this.#app = app
+    this.#dataDir = dataDir
+    this.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  }
+
+  static async start(): Promise<CardSandbox> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'layover-sandbox-'))
+    // Making a key would take a busy machine seconds.
+    const pem = `-----BEGIN PRIVATE KEY-----\n${exampleAccountKey}\n-----END PRIVATE KEY-----\n`
+    writeFileSync(join(dataDir, 'client-key.pem'), pem)
+    const app = await buildApp(
+      {
+        ...{ port: 0, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3002', dataDir, logLevel: 'silent' },
+        allowedOrigins: ['http://127.0.0.1:3000'],
+        merchant: { id: merchant.merchantId, keyId: merchant.keyId, secret: merchant.secret },
+      },
+      { slowMs: SLOW_MS },
+    )
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    return new CardSandbox(app, dataDir)
+  }
+
+  /** This server's side of it; another secret makes a stranger. */
+  client(secret = merchant.secret) {
+    return createProviderClient({ ...merchant, secret, url: this.url, timeoutMs: TIMEOUT_MS })
+  }
+
+  async close(): Promise<void> {
+    await this.#app.close()
+    rmSync(this.#dataDir, { recursive: true, force: true })
+  }
+
+  /** Gives a test card to the vault, as the browser does. */
+  async tokenOf(cardNumber: string) {
+    const card = {
+      cardHolderName: 'Amelia Hart',
+      cardNumber,
+      cvv: '123',
+      expireTime: '1249',
+      caller: 'layover-shop',
+    }
+    const response = await this.#app.inject({
+      method: 'POST',
+      url: '/payment/v2/front/cacheCardInfo',
+      headers: { 'x-caller': 'layover-shop', 'x-request-id': randomUUID(), origin: 'http://127.0.0.1:3000' },
+      payload: card,
+    })
+    return { method: 'token', token: response.json<{ result: { token: string } }>().result.token }
+  }
+
+  /** Encrypts a test card of Visa's under a session, as the provider's SDK does in the browser. */
+  async sealed(session: BrowserSession, cardNumber: string, cardholderName = 'Amelia Hart') {
+    const response = await this.#app.inject({
+      url: `/client/v1/${session.customerId}/crypto/publickey`,
+      headers: { authorization: `GCS v1Client:${session.clientSessionId}` },
+    })
+    const input = customerInput(session.clientSessionId, { cardNumber, cardholderName })
+    const payload = await seal(JSON.stringify(input), response.json<PublicKey>())
+    return { method: 'encrypted', payload }
+  }
+
+  /** What the sandbox truly wrote for an order: statuses, and the names that came encrypted. */
+  async entriesOf(orderNo: string): Promise<{ status: string; cardholderName?: string }[]> {
+    const authorization = `Basic ${Buffer.from(`${merchant.keyId}:${merchant.secret}`).toString('base64')}`
+    const response = await this.#app.inject({ url: '/sandbox/ledger', headers: { authorization } })
+    const { entries } = response.json<{
+      entries: { payment: { merchantReference: string; status: string }; cardholderName?: string }[]
+    }>()
+    return entries
+      .filter(({ payment }) => payment.merchantReference.startsWith(orderNo))
+      .map(({ payment: { status }, ...rest }) => ({ status, cardholderName: rest.cardholderName }))
+      .map(({ status, cardholderName }) =>
+        cardholderName === undefined ? { status } : { status, cardholderName },
+      )
+  }
+
+  async ledgerOf(orderNo: string): Promise<string[]> {
+    return (await this.entriesOf(orderNo)).map(({ status }) => status)
+  }
+}
