@@ -179,7 +179,7 @@ describe('a ciphertext that the SDK would not have written', () => {
     const header = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const { keyId: kid } = await client.publicKey()
     const right = { alg: 'RSA-OAEP', enc: 'A256CBC-HS512', kid }
-    const flipped = `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`
+    const flipped = `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`
     const wrong = [
       ...[
         'x',
