@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useAfterPress } from './use-after-press.ts'
 
 /** Each wrong field's sentence, by the id of its control, in the order of the form. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -10,7 +11,9 @@ export type FieldErrors = Readonly<Record<string, string>>
 export function useVisibleErrors(errors: FieldErrors) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)
-  const show = useCallback((...ids: string[]) => setShown((old) => new Set([...old, ...ids])), [])
+  const add = useCallback((ids: readonly string[]) => setShown((old) => new Set([...old, ...ids])), [])
+  const afterPress = useAfterPress()
+  const show = useCallback((...ids: string[]) => afterPress(() => add(ids)), [afterPress, add])
   const hide = useCallback(
     (id: string) => setShown((old) => (old.has(id) ? new Set([...old].filter((one) => one !== id)) : old)),
     [],
@@ -31,7 +34,7 @@ export function useVisibleErrors(errors: FieldErrors) {
     hide,
     /** Next was pressed: everything wrong is shown, and the summary takes focus. */
     showAll: (all: FieldErrors = errors) => {
-      show(...Object.keys(all))
+      add(Object.keys(all))
       setAttempt((count) => count + 1)
     },
     /** For the summary: nothing before the first Next. */
