@@ -12,7 +12,10 @@ async function duplicate(page: Page): Promise<Page> {
   return opened
 }
 
-test('a reload in the middle of paying ends in one order and one charge', async ({ page, announced }) => {
+test('a reload in the middle of paying ends in one order and one charge', { tag: '@card' }, async ({
+  page,
+  announced,
+}) => {
   announced.push(/Failed to load resource|net::ERR/)
   const orders = watchOrders(page)
   await page.goto('/lounge/buypass?step=1')
@@ -37,7 +40,9 @@ test('a reload in the middle of paying ends in one order and one charge', async 
   expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
 })
 
-test('a duplicated tab that pays too shows the same booking and charges nothing more', async ({ page }) => {
+test('a duplicated tab that pays too shows the same booking and charges nothing more', {
+  tag: '@card',
+}, async ({ page }) => {
   const orders = watchOrders(page)
   await page.goto('/lounge/buypass?step=1')
   await fillUntilPayment(page, 1)

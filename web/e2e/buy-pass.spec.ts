@@ -2,7 +2,9 @@ import { ledgerOf } from './ledger.ts'
 import { CARDS, fillCard, fillUntilPayment, heading, mainAction, watchOrders } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
-test('a visitor finds Zürich, opens a lounge and buys three passes with 20 % off', async ({ page }) => {
+test('a visitor finds Zürich, opens a lounge and buys three passes with 20 % off', { tag: '@card' }, async ({
+  page,
+}) => {
   const orders = watchOrders(page)
   await page.goto('/')
   await page.getByRole('combobox').click()
@@ -30,7 +32,9 @@ test('a visitor finds Zürich, opens a lounge and buys three passes with 20 % of
   expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
 })
 
-test('a declined card leads to fail, and Try again pays the same order once', async ({ page }) => {
+test('a declined card leads to fail, and Try again pays the same order once', { tag: '@card' }, async ({
+  page,
+}) => {
   const orders = watchOrders(page)
   await page.goto('/lounge/buypass?step=1')
   await fillUntilPayment(page, 1)
@@ -48,7 +52,7 @@ test('a declined card leads to fail, and Try again pays the same order once', as
   expect(payments.map(({ status }) => status)).toEqual(['REJECTED', 'CAPTURED'])
 })
 
-test('a second click and an Enter on Pay buy nothing twice', async ({ page }) => {
+test('a second click and an Enter on Pay buy nothing twice', { tag: '@card' }, async ({ page }) => {
   const orders = watchOrders(page)
   await page.goto('/lounge/buypass?step=1')
   await fillUntilPayment(page, 1)
@@ -64,7 +68,9 @@ test('a second click and an Enter on Pay buy nothing twice', async ({ page }) =>
   expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
 })
 
-test('a charge whose answer got lost is checked, never charged again, and ends as paid', async ({ page }) => {
+test('a charge whose answer got lost is checked, never charged again, and ends as paid', {
+  tag: '@card',
+}, async ({ page }) => {
   const orders = watchOrders(page)
   await page.goto('/lounge/buypass?step=1')
   await fillUntilPayment(page, 1)
@@ -101,7 +107,7 @@ test('a bought pass opens again on another device by its link, and not without i
   expect(announced).toEqual([])
 })
 
-test('Back after success never shows Payment again', async ({ page }) => {
+test('Back after success never shows Payment again', { tag: '@card' }, async ({ page }) => {
   await page.goto('/lounge/buypass?step=1')
   await fillUntilPayment(page, 1)
   await fillCard(page, CARDS.good)

@@ -1,54 +1,133 @@
+import type { Page } from '@playwright/test'
 import { CARDS, fillCard, fillUntilPayment, heading, mainAction } from './purchase.ts'
 import { expect, test } from './visitor.ts'
+import { disguises, whatIsKept } from './what-is-kept.ts'
 
-const number = CARDS.good
+/** A name that nobody else has. */
+const NAME = 'Zephyrine Quillfeather'
 
-/** How a card number could hide in a message. */
-function disguises(digits: string): string[] {
-  const grouped = digits.match(/.{1,4}/g) ?? []
-  return [
-    digits,
-    grouped.join(' '),
-    grouped.join('-'),
-    grouped.join('%20'),
-    grouped.join('+'),
-    Buffer.from(digits).toString('base64').replace(/=+$/, ''),
-    Buffer.from(grouped.join(' ')).toString('base64').replace(/=+$/, ''),
-    Buffer.from(digits).toString('hex'),
-    [...digits].reverse().join(''),
-  ]
+/** Writes down all that leaves the page for anybody but the card provider, and all that its console says. */
+function listen(page: Page, baseURL: string | undefined) {
+  const heard: string[] = []
+  const toProvider: string[] = []
+  page.on('request', (request) => {
+    const text = `${request.url()}\n${JSON.stringify(request.headers())}\n${request.postData() ?? ''}`
+    const isShop = request.url().startsWith(`${baseURL}/`)
+    if (isShop) heard.push(text)
+    else toProvider.push(text)
+  })
+  page.on('console', (message) => heard.push(message.text()))
+  return { heard, toProvider }
 }
 
-test('a card number reaches the card provider alone: no gateway request, storage, cookie, address or history', async ({
+/** What is heard and kept knows nothing of the card, in any form. */
+async function expectNoTrace(page: Page, heard: readonly string[], number: string): Promise<void> {
+  const texts = [...heard, await whatIsKept(page)]
+  for (const form of [...disguises(number), NAME, encodeURIComponent(NAME)]) {
+    expect(
+      texts.filter((text) => text.includes(form)),
+      form,
+    ).toEqual([])
+  }
+}
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await fillCard(page, number)
+  await page.getByLabel('Cardholder name').fill(NAME)
+}
+
+async function toPayment(page: Page): Promise<void> {
+  await page.goto('/lounge/buypass?step=1')
+  await fillUntilPayment(page, 1)
+}
+
+test('a card that is paid with reaches the card provider alone', { tag: '@card' }, async ({
+  page,
+  baseURL,
+  cardPath,
+}) => {
+  const number = CARDS.canary
+  const { heard, toProvider } = listen(page, baseURL)
+  await toPayment(page)
+  await typeCard(page, number)
+  await expectNoTrace(page, heard, number)
+  await mainAction(page).click()
+  await expect(heading(page, 'You are booked')).toBeVisible()
+  await expectNoTrace(page, heard, number)
+  // On the session path even the provider gets it as a ciphertext alone, by way of the merchant.
+  expect(toProvider.filter((text) => text.includes(number))).toHaveLength(cardPath === 'session' ? 0 : 1)
+  await page.goBack()
+  await expectNoTrace(page, heard, number)
+})
+
+test('a card that is declined leaves no trace, and its CVV has to be typed again', { tag: '@card' }, async ({
   page,
   baseURL,
 }) => {
-  const sent: string[] = []
-  let toProvider = 0
-  page.on('request', (request) => {
-    const text = `${request.url()}\n${JSON.stringify(request.headers())}\n${request.postData() ?? ''}`
-    if (request.url().startsWith(baseURL ?? '')) sent.push(text)
-    else if (text.includes(number)) toProvider += 1
-  })
-  await page.goto('/lounge/buypass?step=1')
-  await fillUntilPayment(page, 1)
-  await fillCard(page, number)
+  const number = CARDS.declined
+  const { heard } = listen(page, baseURL)
+  await toPayment(page)
+  await typeCard(page, number)
   await mainAction(page).click()
-  await expect(heading(page, 'You are booked')).toBeVisible()
-  const kept = await page.evaluate(() =>
-    JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
-      document.cookie,
-      location.href,
-      history.state,
-    ]),
+  await expect(heading(page, 'Oh no, something went wrong')).toBeVisible()
+  await expectNoTrace(page, heard, number)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
+  await expect(page.getByLabel('CVV')).toHaveValue('')
+  await expectNoTrace(page, heard, number)
+})
+
+test('a card with mistakes leaves no trace, and nobody is asked about it', { tag: '@card' }, async ({
+  page,
+  baseURL,
+}) => {
+  const number = CARDS.canary.replace(/.$/, '7')
+  const { heard, toProvider } = listen(page, baseURL)
+  await toPayment(page)
+  await typeCard(page, number)
+  await mainAction(page).click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  await expectNoTrace(page, heard, number)
+  expect(toProvider.filter((text) => text.includes(number))).toEqual([])
+})
+
+for (const call of ['createOrder', 'confirmPaymentOrder']) {
+  test(`a card leaves no trace when ${call} answers 500`, { tag: '@card' }, async ({
+    page,
+    baseURL,
+    announced,
+  }) => {
+    announced.push(/status of 500/)
+    const number = CARDS.canary
+    const { heard } = listen(page, baseURL)
+    await toPayment(page)
+    await page.route(`**/api/lounge/${call}`, (route) => route.fulfill({ status: 500 }))
+    await typeCard(page, number)
+    await mainAction(page).click()
+    const trouble = call === 'createOrder' ? 'Connection Error' : 'We are checking your payment'
+    await expect(page.getByRole('heading', { name: trouble })).toBeVisible()
+    await expectNoTrace(page, heard, number)
+    await page.reload()
+    await expectNoTrace(page, heard, number)
+  })
+}
+
+test('a card leaves no trace when the card provider has broken down', { tag: '@card' }, async ({
+  page,
+  baseURL,
+  announced,
+}) => {
+  announced.push(/Failed to load resource|CORS/)
+  const number = CARDS.canary
+  const { heard } = listen(page, baseURL)
+  await toPayment(page)
+  const isPreflight = (method: string) => method === 'OPTIONS'
+  await page.route(/cacheCardInfo|crypto\/publickey/, (route) =>
+    isPreflight(route.request().method()) ? route.continue() : route.fulfill({ status: 500 }),
   )
-  for (const disguise of disguises(number)) {
-    expect(
-      [...sent, kept].filter((text) => text.includes(disguise)),
-      disguise,
-    ).toEqual([])
-  }
-  expect(toProvider).toBe(1)
+  await typeCard(page, number)
+  await mainAction(page).click()
+  await expect(page.getByRole('heading', { name: 'Connection Error' })).toBeVisible()
+  await expect(page.getByLabel('CVV')).toHaveValue('')
+  await expectNoTrace(page, heard, number)
 })

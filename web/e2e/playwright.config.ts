@@ -2,15 +2,21 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import type { CardPathName } from './visitor.ts'
 
 /** The stories use the shop as a visitor does: the built one, started by the same command, with a data folder of its own. */
 const PORT = 4200
 /** Stories that are the same at every width are told once. */
 const ANY_WIDTH = ['addresses', 'app-mode', 'lazy-parts', 'navigation', 'trouble', 'visits', 'zones']
+/** Stories of the provider session alone. */
+const SESSION_ALONE = ['card-session']
+
+const files = (stories: readonly string[]) => stories.map((story) => `${story}.spec.ts`)
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
 
 process.env.LAYOVER_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'layover-e2e-'))
 
-export default defineConfig({
+export default defineConfig<{ cardPath: CardPathName | undefined }>({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,
@@ -35,12 +41,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'phone', use: phone, testIgnore: files(SESSION_ALONE) },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: ANY_WIDTH.map((story) => `${story}.spec.ts`),
+      testIgnore: files([...ANY_WIDTH, ...SESSION_ALONE]),
     },
+    // Where a card is charged the story is told on its other way too: those that are tagged so, at one width.
+    { name: 'session', use: { ...phone, cardPath: 'session' }, grep: /@card/ },
   ],
   webServer: {
     command: `node packages/toolchain/src/start.mjs --port ${PORT} --data ${process.env.LAYOVER_E2E_DATA}`,

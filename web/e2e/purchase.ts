@@ -3,6 +3,8 @@ import { expect } from './visitor.ts'
 
 export const CARDS = {
   good: '4242424242424242',
+  /** Its digits stand in nothing else. */
+  canary: '4012000033330026',
   declined: '4000000000000002',
   chargedAnswerLost: '4000000000006108',
 }

@@ -1,10 +1,25 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
+export type CardPathName = 'vault' | 'session'
+
 /**
  * A visitor whose browser must stay silent: a console error, an uncaught exception or a broken content policy that the
- * story did not announce fails it.
+ * story did not announce fails it. `cardPath` is the way its cards go; without one it is what the server says.
  */
-export const test = base.extend<{ announced: RegExp[] }>({
+export const test = base.extend<{ announced: RegExp[]; cardPath: CardPathName | undefined }>({
+  cardPath: [undefined, { option: true }],
+  // One server takes both ways (ruling 8), and the answer of getPciParam is all that tells them apart: so one will do.
+  context: async ({ context, cardPath }, use) => {
+    if (cardPath) {
+      await context.route('**/api/pci/getPciParam', async (route) => {
+        const response = await route.fetch()
+        const answer = (await response.json()) as { data: object }
+        const switchFlag = cardPath === 'session' ? '1' : '0'
+        await route.fulfill({ response, json: { ...answer, data: { ...answer.data, switchFlag } } })
+      })
+    }
+    await use(context)
+  },
   announced: [
     async ({ page }, use) => {
       const announced: RegExp[] = []

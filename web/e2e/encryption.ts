@@ -1,0 +1,42 @@
+import {
+  createDecipheriv,
+  createHmac,
+  generateKeyPairSync,
+  type KeyObject,
+  privateDecrypt,
+} from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+
+/** What the SDK puts under its encryption. */
+export type Plain = {
+  readonly clientSessionId: string
+  readonly nonce: string
+  readonly paymentProductId: number
+  readonly paymentValues: readonly { readonly key: string; readonly value: string }[]
+}
+
+/** Puts a key of ours in the provider's place, so that a story can read what was encrypted for it. */
+export async function readEncryption(context: BrowserContext): Promise<(ciphertext: string) => Plain> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  await context.route('**/crypto/publickey', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { keyId: 'ours', publicKey: key } })
+  })
+  return (ciphertext) => decrypt(ciphertext, privateKey)
+}
+
+/** Compact JWE with RSA-OAEP and A256CBC-HS512 (RFC 7516, RFC 7518 §5.2), checked and read as strict UTF-8. */
+function decrypt(ciphertext: string, privateKey: KeyObject): Plain {
+  const [head = '', ...parts] = ciphertext.split('.')
+  const [wrapped, iv, body, tag] = parts.map((part) => Buffer.from(part, 'base64url'))
+  if (!wrapped || !iv || !body || !tag) throw new Error('This is no compact JWE.')
+  const secret = privateDecrypt({ key: privateKey, oaepHash: 'sha1' }, wrapped)
+  const bits = Buffer.alloc(8)
+  bits.writeBigUInt64BE(BigInt(head.length * 8))
+  const hmac = createHmac('sha512', secret.subarray(0, 32)).update(head).update(iv).update(body).update(bits)
+  if (!hmac.digest().subarray(0, 32).equals(tag)) throw new Error('Its tag is wrong.')
+  const decipher = createDecipheriv('aes-256-cbc', secret.subarray(32), iv)
+  const plain = Buffer.concat([decipher.update(body), decipher.final()])
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain)) as Plain
+}
