@@ -12,6 +12,7 @@ const messages: Readonly<Record<string, string>> = {
   NONCE_USED: 'The card details have expired; enter them again.',
   INVALID_ENCRYPTED_INPUT: 'The card details could not be read; enter them again.',
   INVALID_CARD: 'The card provider does not take these card details; check them or use another card.',
+  PROVIDER_UNREACHABLE: 'The card provider could not be reached; nothing was charged.',
   NOT_RECEIVED: 'The payment did not reach the card provider; nothing was charged.',
 }
 

@@ -104,6 +104,24 @@ describe('the provider client', () => {
     expect(await client.charge(charge)).toMatchObject({ outcome: 'UNKNOWN' })
   })
 
+  it('knows that nothing was charged when no connection could be made, and learns nothing of earlier charges from that', async () => {
+    const client = await clientOf(answering(201, payment))
+    await new Promise((closed) => server?.close(closed))
+    expect(await client.charge(charge)).toEqual({
+      outcome: 'NOT_CHARGED',
+      reasonCode: 'PROVIDER_UNREACHABLE',
+    })
+    expect(await client.find(charge.merchantReference)).toMatchObject({ outcome: 'UNKNOWN' })
+  })
+
+  it('does not know the outcome when the connection for the repeat could not be made', async () => {
+    const client = await clientOf((_request, response) => {
+      response.writeHead(503, { connection: 'close' }).end('{}')
+      server?.close()
+    })
+    expect(await client.charge(charge)).toMatchObject({ outcome: 'UNKNOWN' })
+  })
+
   it('knows that nothing was charged when the provider refused the call', async () => {
     const client = await clientOf(answering(400, { errors: [{ id: 'UNKNOWN_TOKEN' }] }))
     expect(await client.charge(charge)).toEqual({ outcome: 'NOT_CHARGED', reasonCode: 'UNKNOWN_TOKEN' })

@@ -46,7 +46,8 @@ const PAUSE_BEFORE_REPEAT_MS = 500
 /**
  * The merchant side of the card provider. A charge that meets a 5xx is sent once more under the same key, which is the
  * same attempt: the card's token or ciphertext is not kept, so afterwards nobody could send it again. A timeout, a reset, a 5xx, a 409 (the first request with this key still runs)
- * and an answer that cannot be read are all UNKNOWN; any other 4xx charged nothing, as the provider promises.
+ * and an answer that cannot be read are all UNKNOWN; any other 4xx charged nothing, as the provider promises, and neither did a
+ * charge for which no connection could be made.
  */
 export function createProviderClient(config: ProviderConfig): CardProvider {
   const base = `${config.url.replace(/\/$/, '')}/v1/${config.merchantId}`
@@ -66,7 +67,7 @@ export function createProviderClient(config: ProviderConfig): CardProvider {
     charge: async (charge) => {
       const begun = performance.now()
       const answer = await call(payments, chargeRequest(charge))
-      if ('outcome' in answer) return answer
+      if ('outcome' in answer) return answer.why === NEVER_CONNECTED ? unreachable : answer
       const restMs = Math.floor(config.timeoutMs - (performance.now() - begun) - PAUSE_BEFORE_REPEAT_MS)
       if (answer.status < 500 || restMs <= 0) return readCharge(answer, charge.merchantReference)
       await delay(PAUSE_BEFORE_REPEAT_MS)
@@ -90,8 +91,19 @@ async function send(url: string, init: RequestInit, timeoutMs: number): Promise<
     const text = await response.text()
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
   } catch (error) {
+    if (isWithoutConnection(error)) return unknown(NEVER_CONNECTED)
     return unknown(error instanceof Error ? error.name : 'no answer')
   }
+}
+
+const NEVER_CONNECTED = 'no connection could be made'
+const CONNECTION_FAULTS = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
+const unreachable: NothingCharged = { outcome: 'NOT_CHARGED', reasonCode: 'PROVIDER_UNREACHABLE' }
+
+/** Whether nothing was sent: these faults come before a connection, and no other fault proves as much. */
+function isWithoutConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && CONNECTION_FAULTS.includes(String(cause.code))
 }
 
 const sessionRequest: RequestInit = {
