@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createProviderClient } from '../payments/provider-client.ts'
+import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { confirm, createOrder, recoverySide, statusOf, token } from './orders.test-kit.ts'
+import { recoverPayments } from './recover-payments.ts'
+
+interface Payment {
+  readonly merchantReference: string
+  readonly status: string
+  readonly amountOfMoney: { readonly amount: number; readonly currencyCode: string }
+}
+
+/** What the provider has written down, and what it does with a charge that comes in. */
+const ledger: Payment[] = []
+let act: (response: ServerResponse, asked: Payment) => void
+let server: Server
+let upstream: Upstream
+
+const port = () => (server.address() as AddressInfo).port
+const providerAt = (at: number) =>
+  createProviderClient({ ...testConfig().provider, url: `http://127.0.0.1:${at}`, timeoutMs: 500 })
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => (text += chunk))
+    request.on('end', () => {
+      if (request.method === 'GET') response.end(JSON.stringify({ payments: ledger }))
+      else act(response, { ...JSON.parse(text), id: 'pay_1', status: 'CAPTURED' })
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  upstream = await startUpstream({ provider: providerAt(port()) })
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(async () => {
+  await upstream.store.forgetOrders()
+  ledger.length = 0
+  upstream.logs.length = 0
+})
+
+const answer = (response: ServerResponse, payment: object) =>
+  response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(payment))
+const charged = (asked: Payment): Payment => {
+  ledger.push(asked)
+  return asked
+}
+
+async function closedPort(): Promise<number> {
+  const other = createServer()
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  const { port } = other.address() as AddressInfo
+  await new Promise((done) => other.close(done))
+  return port
+}
+
+/** A round of recovery of another server, some time later. */
+async function recover(laterMs: number, provider = providerAt(port())): Promise<void> {
+  const now = () => new Date(upstream.clock.now.getTime() + laterMs)
+  await recoverPayments({ ...recoverySide(upstream), provider, now })
+}
+
+const AFTER_GRACE_MS = 10 * 60_000
+
+describe('a provider that', () => {
+  it.each<[string, typeof act, string]>([
+    ['charges too slowly', (response, asked) => setTimeout(answer, 900, response, charged(asked)), 'PAID'],
+    ['charges and loses the answer', (response, asked) => charged(asked) && response.destroy(), 'PAID'],
+    ['charges and answers garbage', (response, asked) => charged(asked) && response.end('<html>'), 'PAID'],
+    [
+      'charges and answers another reference',
+      (response, asked) => answer(response, { ...charged(asked), merchantReference: 'LV-0.attempt-1' }),
+      'PAID',
+    ],
+    ['breaks before it charges', (response) => response.destroy(), 'DECLINED'],
+    ['never answers nor charges', () => undefined, 'DECLINED'],
+    ['answers a 500 and charges nothing', (response) => response.writeHead(500).end('{}'), 'DECLINED'],
+  ])('%s leaves the order PAYING, and what it says later settles it', async (_what, does, ends) => {
+    act = does
+    const orderNo = await createOrder(upstream)
+    expect(await confirm(upstream, orderNo)).toMatchObject({ state: '11', data: { status: 'PAYING' } })
+    expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAYING' } })
+    await recover(AFTER_GRACE_MS)
+    expect(await statusOf(upstream, orderNo)).toBe(ends)
+    expect(ledger).toHaveLength(ends === 'PAID' ? 1 : 0)
+  })
+
+  it.each<[string, Partial<Payment['amountOfMoney']>]>([
+    ['amount', { amount: 1 }],
+    ['currency', { currencyCode: 'JPY' }],
+  ])('charged another %s has paid nothing: no pass, and a person is called', async (_what, change) => {
+    act = (response, asked) => {
+      const { amountOfMoney } = asked
+      answer(response, charged({ ...asked, amountOfMoney: { ...amountOfMoney, ...change } }))
+    }
+    const orderNo = await createOrder(upstream)
+    const told = await confirm(upstream, orderNo)
+    expect(told).toMatchObject({ data: { status: 'PAYING' } })
+    expect(told.data).not.toHaveProperty('passes')
+    await recover(AFTER_GRACE_MS)
+    expect(await statusOf(upstream, orderNo)).toBe('PAYING')
+    const attempt = await upstream.store.read.paymentAttempts.find(orderNo, 1)
+    expect(attempt).toMatchObject({ outcome: 'AMOUNT_MISMATCH', provider_payment_id: 'pay_1' })
+    expect(upstream.logs.filter((line) => line.includes('settle by hand'))).toHaveLength(1)
+    expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAYING' } })
+    expect(ledger).toHaveLength(1)
+  })
+
+  it('is down leaves the order DECLINED at once, and the next attempt may pay it', async () => {
+    act = (response, asked) => answer(response, charged(asked))
+    const orderNo = await createOrder(upstream)
+    const down = { ...recoverySide(upstream), provider: providerAt(await closedPort()) }
+    const request = { orderNo, payment: { method: 'token', token: token.token } } as const
+    await expect(confirmOrder(down, 'LOUNGE', request, randomUUID())).rejects.toMatchObject({
+      errorCode: 'PAYMENT_DECLINED',
+      message: 'The card provider could not be reached; nothing was charged.',
+    })
+    expect(await statusOf(upstream, orderNo)).toBe('DECLINED')
+    expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAID' } })
+    expect(ledger).toHaveLength(1)
+  })
+
+  it('is slower than whoever asked us waits still pays the order, once', async () => {
+    let isCharging = () => {}
+    const charging = new Promise<void>((resolve) => (isCharging = resolve))
+    let release = () => {}
+    act = (response, asked) => {
+      release = () => answer(response, charged(asked))
+      isCharging()
+    }
+    const orderNo = await createOrder(upstream)
+    const origin = await upstream.app.listen({ port: 0, host: '127.0.0.1' })
+    const gateway = new AbortController()
+    const asked = fetch(`${origin}/lounge/confirmPaymentOrder`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ agentId: 'layover', orderNo, payment: token }),
+      signal: gateway.signal,
+    })
+    await charging
+    gateway.abort()
+    await expect(asked).rejects.toThrow()
+    expect(await statusOf(upstream, orderNo)).toBe('PAYING')
+    release()
+    await expect.poll(async () => await statusOf(upstream, orderNo)).toBe('PAID')
+    expect(ledger).toHaveLength(1)
+  })
+})
