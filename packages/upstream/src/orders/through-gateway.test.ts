@@ -1,0 +1,210 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '@layover/gateway'
+import { loadConfig } from '@layover/gateway/config'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cipCode, hold, loungeCode, now, prebooking, slotOrder } from '../slots/slots.test-kit.ts'
+import { type Envelope, startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import { expireOrders } from './expire-orders.ts'
+import { passOrder, token } from './orders.test-kit.ts'
+
+let upstream: Upstream
+let gateway: FastifyInstance
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+  await upstream.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = upstream.app.server.address() as AddressInfo
+  gateway = await buildApp(
+    loadConfig({
+      PUBLIC_ORIGIN: 'http://127.0.0.1:3000',
+      UPSTREAM_URL: `http://127.0.0.1:${port}`,
+      CARD_PROVIDER_PUBLIC_URL: 'http://127.0.0.1:3002',
+      SESSION_KEYS: randomBytes(32).toString('hex'),
+      ...{ AGENT_ID_GENERAL: 'layover', AGENT_ID_POPULAR: 'layover-popular', LOG_LEVEL: 'silent' },
+    }),
+  )
+})
+afterAll(async () => await gateway?.close())
+beforeEach(async () => {
+  await upstream.store.forgetOrders()
+  upstream.provider.charges.length = 0
+  upstream.clock.now = now
+})
+
+/** A browser with a cookie of its own; a call answers its status and envelope. */
+async function visitor() {
+  const headers = { host: '127.0.0.1:3000', 'content-type': 'application/json' }
+  const { headers: arrived } = await gateway.inject({ url: '/config.json', headers })
+  const cookie = String(arrived['set-cookie']).split(';')[0] ?? ''
+  return async (path: string, payload: object, key: string = randomUUID()) => {
+    const all = { ...headers, cookie, 'idempotency-key': key }
+    const answer = await gateway.inject({ method: 'POST', url: `/api${path}`, headers: all, payload })
+    return { status: answer.statusCode, ...answer.json<Envelope>() }
+  }
+}
+
+type Visitor = Awaited<ReturnType<typeof visitor>>
+
+const create = '/lounge/createOrder'
+const confirm = '/lounge/confirmPaymentOrder'
+const refusal = (errorCode: string) => ({ status: 200, state: 'failure', errorCode })
+
+async function ordered(ask: Visitor, change: object = {}): Promise<string> {
+  const { data } = await ask(create, passOrder(change))
+  return String(data?.orderNo)
+}
+
+describe('a total that is not the price', () => {
+  it.each<[string, () => Promise<[string, object]>]>([
+    ['passes', async () => [create, passOrder({ expectedTotal: '0.01' })]],
+    ['passes in another currency', async () => [create, passOrder({ currency: 'JPY', expectedTotal: '34' })]],
+    ['passes that claim to be free', async () => [create, passOrder({ expectedTotal: '0.00' })]],
+    ['a lane', async () => ['/cip/createOrder', slotOrder({ expectedTotal: '10.99' })]],
+    [
+      'a held place',
+      async () => {
+        const { data } = await hold(upstream)
+        return ['/loungePrebooking/createOrder', prebooking(String(data?.holdId), { expectedTotal: '37.00' })]
+      },
+    ],
+    [
+      'a membership',
+      async () => {
+        const plan = { planId: 'LAYOVER-EXPLORER', additionalVisits: 2, email: 'amelia@example.com' }
+        return ['/purchasemembership/createOrder', { ...plan, expectedTotal: '174.00' }]
+      },
+    ],
+  ])('for %s makes no order and charges nothing', async (_what, asked) => {
+    const ask = await visitor()
+    const [path, body] = await asked()
+    expect(await ask(path, body)).toMatchObject(refusal('PRICE_CHANGED'))
+    expect(upstream.provider.charges).toEqual([])
+    expect(await expireOrders({ store: upstream.store, now: () => new Date('2027-01-01') })).toBe(0)
+  })
+
+  it('is stale: the new price is quoted, ordered under a new key, and charged to the penny', async () => {
+    const ask = await visitor()
+    expect(await ask(create, passOrder({ expectedTotal: '33.00' }))).toMatchObject(refusal('PRICE_CHANGED'))
+    const { data: quoted } = await ask('/lounge/calculateLoungePrice', { passengerNumber: 1 })
+    const orderNo = await ordered(ask, { expectedTotal: quoted?.totalAmount })
+    expect(await ask(confirm, { orderNo, payment: token })).toMatchObject({ data: { status: 'PAID' } })
+    expect(upstream.provider.charges).toMatchObject([{ amountMinor: 3400, currency: 'GBP' }])
+  })
+
+  it('cannot be sent with the payment: an amount there is refused before the upstream hears of it', async () => {
+    const ask = await visitor()
+    const orderNo = await ordered(ask)
+    const cheap = { orderNo, payment: token, totalAmount: '0.01' }
+    expect((await ask(confirm, cheap)).status).toBe(400)
+    expect((await ask(confirm, { orderNo, payment: { ...token, amount: 1 } })).status).toBe(400)
+    expect((await ask('/order/status', { orderNo })).data).toMatchObject({ status: 'CREATED' })
+  })
+})
+
+describe('a discount code that was used up between order and payment', () => {
+  it('pays one of two visitors; the other is charged nothing and orders again without it', async () => {
+    const once = { discountCode: 'ONCE15', expectedTotal: '28.90' }
+    const [first, second] = [await visitor(), await visitor()]
+    const [hers, his] = [await ordered(first, once), await ordered(second, once)]
+    expect(await first(confirm, { orderNo: hers, payment: token })).toMatchObject({
+      data: { status: 'PAID' },
+    })
+    expect(await second(confirm, { orderNo: his, payment: token })).toMatchObject(refusal('20001'))
+    expect(await second(create, passOrder(once))).toMatchObject(refusal('20001'))
+    const orderNo = await ordered(second)
+    expect(await second(confirm, { orderNo, payment: token })).toMatchObject({ data: { status: 'PAID' } })
+    expect(upstream.provider.charges.map(({ amountMinor }) => amountMinor)).toEqual([2890, 3400])
+  })
+})
+
+describe('an order that may not be paid', () => {
+  it('is over: confirm says so, whether or not anybody has written it down', async () => {
+    const ask = await visitor()
+    const orderNo = await ordered(ask)
+    upstream.clock.now = new Date(now.getTime() + 31 * 60_000)
+    expect(await ask(confirm, { orderNo, payment: token })).toMatchObject(refusal('ORDER_EXPIRED'))
+    await expireOrders({ store: upstream.store, now: () => upstream.clock.now })
+    expect(await ask(confirm, { orderNo, payment: token })).toMatchObject(refusal('ORDER_EXPIRED'))
+    expect((await ask('/order/status', { orderNo })).data).toMatchObject({ status: 'EXPIRED' })
+    expect(upstream.provider.charges).toEqual([])
+  })
+
+  it('is of another service: its number is unknown to every other confirm call', async () => {
+    const ask = await visitor()
+    const orderNo = await ordered(ask)
+    for (const path of [
+      '/cip/confirmPaymentOrder',
+      '/loungePrebooking/confirmPaymentOrder',
+      '/purchasemembership/confirmPayment',
+    ])
+      expect(await ask(path, { orderNo, payment: token })).toMatchObject(refusal('NOT_FOUND'))
+    expect(upstream.provider.charges).toEqual([])
+  })
+
+  it('is nobody’s: a guessed number answers as every unknown one', async () => {
+    const ask = await visitor()
+    const orderNo = await ordered(ask)
+    const guess = `${orderNo.slice(0, -1)}${orderNo.endsWith('0') ? '1' : '0'}`
+    expect(await ask(confirm, { orderNo: guess, payment: token })).toMatchObject(refusal('NOT_FOUND'))
+    expect(await ask('/order/status', { orderNo: guess })).toMatchObject(refusal('NOT_FOUND'))
+    expect(upstream.provider.charges).toEqual([])
+  })
+})
+
+describe('what belongs to somebody else', () => {
+  it('is a reference: it opens with its own key, and with no other order’s', async () => {
+    const [owner, other] = [await visitor(), await visitor()]
+    const paid = async (ask: Visitor) =>
+      (await ask(confirm, { orderNo: await ordered(ask), payment: token })).data
+    const [hers, his] = [await paid(owner), await paid(other)]
+    const stolen = { reference: hers?.reference, key: his?.key }
+    expect(await other('/order/get', stolen)).toMatchObject(refusal('NOT_FOUND'))
+    expect(await other('/order/get', { reference: hers?.reference, key: hers?.key })).toMatchObject({
+      data: { orderNo: hers?.orderNo },
+    })
+  })
+
+  it('is an Idempotency-Key: with another’s body it is refused, and the order stands', async () => {
+    const [owner, other] = [await visitor(), await visitor()]
+    const key = randomUUID()
+    const { data } = await owner(create, passOrder(), key)
+    const lead = { firstName: 'Oscar', lastName: 'Wild', email: 'oscar@example.com' }
+    expect((await other(create, passOrder({ lead }), key)).status).toBe(422)
+    expect((await owner(create, passOrder(), key)).data).toEqual(data)
+  })
+
+  it('is a key of confirm: on another order it is another attempt, which says nothing of the first', async () => {
+    const [owner, other] = [await visitor(), await visitor()]
+    const key = randomUUID()
+    upstream.provider.script('decline')
+    const hers = { orderNo: await ordered(owner), payment: token }
+    expect(await owner(confirm, hers, key)).toMatchObject(refusal('PAYMENT_DECLINED'))
+    const his = { orderNo: await ordered(other), payment: token }
+    expect(await other(confirm, his, key)).toMatchObject({ data: { status: 'PAID', orderNo: his.orderNo } })
+    expect((await owner('/order/status', { orderNo: hers.orderNo })).data).toMatchObject({
+      status: 'DECLINED',
+    })
+  })
+
+  it('is a held place: without its id nobody orders it, and it is ordered once', async () => {
+    const [owner, other] = [await visitor(), await visitor()]
+    const path = '/loungePrebooking/createOrder'
+    const asked = { loungeCode, visitDate: '2026-11-25', visitTime: '14:30', passengerNumber: 1 }
+    const { data } = await owner('/loungePrebooking/checkAvailable', asked)
+    const unheld = slotOrder({ networkCode: loungeCode, expectedTotal: '40.00' })
+    expect(await other(path, unheld)).toMatchObject(refusal('HOLD_EXPIRED'))
+    expect(await owner(path, prebooking(String(data?.holdId)))).toMatchObject({ data: { status: 'CREATED' } })
+    expect(await other(path, prebooking(String(data?.holdId)))).toMatchObject(refusal('HOLD_EXPIRED'))
+  })
+
+  it('is a purchase under way: two visitors who confirm one order make one charge', async () => {
+    const [owner, other] = [await visitor(), await visitor()]
+    const { data } = await owner('/cip/createOrder', slotOrder({ networkCode: cipCode }))
+    const request = { orderNo: data?.orderNo, payment: token }
+    const answers = await Promise.all([owner, other].map((ask) => ask('/cip/confirmPaymentOrder', request)))
+    expect(answers.map(({ state }) => state)).toEqual(['success', 'success'])
+    expect(upstream.provider.charges).toHaveLength(1)
+  })
+})
