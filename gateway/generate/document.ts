@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger'
 import Fastify from 'fastify'
 import { callRoutes } from '../src/calls/call-routes.ts'
+import { createTrafficCounts } from '../src/counts/traffic-counts.ts'
 import { createMemoryStore } from '../src/idempotency/store.ts'
+import { createMemoryLimits } from '../src/limits/memory-limits.ts'
 import { addCallFacts } from './call-facts.ts'
 import { hoistComponents, markNames } from './components.ts'
 import type { JsonObject } from './json.ts'
@@ -34,6 +36,7 @@ export async function buildDocument(): Promise<JsonObject> {
     answerLimitBytes: 0,
     cache: undefined,
     headers: {},
+    limits: { limits: {}, store: createMemoryLimits(), counts: createTrafficCounts() },
     store: createMemoryStore({ ttlMs: 0, maxBytes: 0 }),
   })
   await app.ready()

@@ -2,9 +2,13 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createReadCache } from './cache/read-cache.ts'
 import { callRoutes } from './calls/call-routes.ts'
 import type { Config } from './config.ts'
+import { createTrafficCounts } from './counts/traffic-counts.ts'
 import { createBreaker } from './forwarding/breaker.ts'
 import { forwarding } from './forwarding/forward.ts'
+import { createSharedKeys } from './idempotency/shared-keys.ts'
 import { createMemoryStore } from './idempotency/store.ts'
+import { createMemoryLimits } from './limits/memory-limits.ts'
+import { createSharedLimits } from './limits/shared-limits.ts'
 import { createClientErrors } from './plugins/client-errors.ts'
 import { continuation } from './plugins/continue.ts'
 import { crawlers } from './plugins/crawlers.ts'
@@ -16,6 +20,7 @@ import { requestId, requestIdOf } from './plugins/request-id.ts'
 import { type HeaderSet, plainHeaders } from './plugins/security-headers.ts'
 import { shopConfig } from './plugins/shop-config.ts'
 import { shopFiles } from './plugins/shop-files.ts'
+import { openSharedStore } from './redis/shared-store.ts'
 import { visitor } from './visitors/visitor.ts'
 
 export type { Config } from './config.ts'
@@ -57,9 +62,27 @@ function createServer(config: Config, plain: HeaderSet, { onClientError }: Clien
   })
 }
 
+/** What this process knows by itself, or with other gateways through Redis, where there is one. */
+async function createStores(app: FastifyInstance, config: Config) {
+  const ttlMs = config.idempotencyTtlSeconds * 1000
+  const own = {
+    limits: createMemoryLimits(),
+    keys: createMemoryStore({ ttlMs, maxBytes: config.idempotencyMaxBytes }),
+  }
+  if (!config.redisUrl) return own
+  const counts = app.trafficCounts
+  const store = await openSharedStore(config.redisUrl, app.log)
+  app.addHook('onClose', async () => store.close())
+  return {
+    limits: createSharedLimits(store, own.limits, counts),
+    keys: createSharedKeys({ store, own: own.keys, ttlMs, counts }),
+  }
+}
+
 /** What only visitors use: their cookie is opened and, at first, made. */
 function visitorScope(config: Config, plain: HeaderSet) {
   return async (app: FastifyInstance) => {
+    const { limits, keys } = await createStores(app, config)
     await app.register(visitor, {
       sessionKeys: config.sessionKeys,
       isSecure: config.publicOrigins.isSecure,
@@ -76,10 +99,8 @@ function visitorScope(config: Config, plain: HeaderSet) {
       answerLimitBytes: config.answerLimitBytes,
       headers: plain,
       cache: config.cacheMaxBytes > 0 ? createReadCache({ maxBytes: config.cacheMaxBytes }) : undefined,
-      store: createMemoryStore({
-        ttlMs: config.idempotencyTtlSeconds * 1000,
-        maxBytes: config.idempotencyMaxBytes,
-      }),
+      limits: { limits: config.limits, store: limits, counts: app.trafficCounts },
+      store: keys,
     })
   }
 }
@@ -92,6 +113,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   watchAnswers(app.server)
   app.server.on('checkExpectation', clientErrors.onExpectation)
   app.server.on('connect', clientErrors.onConnect)
+  app.decorate('trafficCounts', createTrafficCounts())
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(plain)
   })

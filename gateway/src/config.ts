@@ -1,8 +1,10 @@
 import { allCalls, compileCheck } from '@layover/contracts'
-import { type PublicOrigins, parseAddress, parseOrigins } from './config/addresses.ts'
+import { type PublicOrigins, parseAddress, parseOrigins, parseRedisAddress } from './config/addresses.ts'
 import { Environment } from './config/environment.ts'
+import { parseLimits } from './config/limits.ts'
 import { parseProxies } from './config/proxies.ts'
 import { loadSessionKeys } from './config/session-keys.ts'
+import type { Limits } from './limits/limit-hook.ts'
 
 /** What the gateway runs with; nothing else is read from the environment. Times in milliseconds unless named. */
 export interface Config {
@@ -30,6 +32,8 @@ export interface Config {
   readonly idempotencyTtlSeconds: number
   readonly idempotencyMaxBytes: number
   readonly cacheMaxBytes: number
+  readonly redisUrl: URL | undefined
+  readonly limits: Limits
 }
 
 /** The environment is not fit to start with; `faults` has one readable line for each thing that is wrong. */
@@ -47,7 +51,7 @@ export class ConfigError extends Error {
 const check = compileCheck(Environment)
 
 /** Variables that hold a secret: what came is never repeated. */
-const SECRETS = new Set(['SESSION_KEYS'])
+const SECRETS = new Set(['SESSION_KEYS', 'REDIS_URL'])
 
 function withDefaults(source: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const values: Record<string, string> = {}
@@ -105,6 +109,8 @@ function parseValues(values: Environment, faults: string[]) {
     sessionKeys: loadSessionKeys(values.SESSION_KEYS, faults),
     additions: parseAdditions(values.UPSTREAM_ADDITIONS, faults),
     trustProxy: parseProxies(list(values.TRUST_PROXY), faults),
+    redisUrl: values.REDIS_URL ? parseRedisAddress(values.REDIS_URL, faults) : undefined,
+    limits: parseLimits(values, faults),
   }
 }
 

@@ -4,6 +4,7 @@ import { addCachedRoute } from '../cache/cached-route.ts'
 import type { ReadCache } from '../cache/read-cache.ts'
 import { once } from '../idempotency/once.ts'
 import type { IdempotencyStore } from '../idempotency/store.ts'
+import { createLimitHook, type LimitHookOptions } from '../limits/limit-hook.ts'
 import type { HeaderSet } from '../plugins/security-headers.ts'
 import type { AgentIds } from './agent-policy.ts'
 import { createAskUpstream, sendPersonal } from './ask-upstream.ts'
@@ -21,10 +22,18 @@ export interface CallRoutesOptions {
   readonly cache: ReadCache | undefined
   /** What every answer of the gateway says of itself. */
   readonly headers: HeaderSet
+  readonly limits: LimitHookOptions
 }
 
-function routeOf(call: CallDefinition) {
-  return { method: call.method, url: routePath(call), schema: routeSchema(call), bodyLimit: call.bodyLimit }
+function routeOf(call: CallDefinition, limits: LimitHookOptions) {
+  const onRequest = createLimitHook(call, limits)
+  return {
+    method: call.method,
+    url: routePath(call),
+    schema: routeSchema(call),
+    bodyLimit: call.bodyLimit,
+    ...(onRequest && { onRequest }),
+  }
 }
 
 function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoutesOptions): void {
@@ -43,7 +52,7 @@ function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoute
   }
   const handle = call.effect === 'order' ? askOnce : ask
   app.route({
-    ...routeOf(call),
+    ...routeOf(call, options.limits),
     handler: async (request, reply) => sendPersonal(reply, await handle(request, reply)),
   })
 }
@@ -62,12 +71,12 @@ export async function callRoutes(app: FastifyInstance, options: CallRoutesOption
   app.decorateRequest('alias', '')
   app.decorateRequest('cacheState', undefined)
   for (const call of allCalls) {
-    const { cache, validation, answerLimitBytes: maxBytes } = options
+    const { cache, limits, validation, answerLimitBytes: maxBytes } = options
     if (!cache || call.ttlSeconds === undefined) {
       addRoute(app, call, options)
       continue
     }
     const ask = createAskUpstream(call, { validation, maxBytes, isShared: true })
-    await app.register(addCachedRoute, { ...options, call, route: routeOf(call), cache, ask })
+    await app.register(addCachedRoute, { ...options, call, route: routeOf(call, limits), cache, ask })
   }
 }

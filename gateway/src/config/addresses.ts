@@ -17,6 +17,14 @@ export function parseAddress(name: string, text: string, faults: string[]): URL 
   return url
 }
 
+/** `redis:` or `rediss:`, with a password if need be: what came is therefore never repeated. */
+export function parseRedisAddress(text: string, faults: string[]): URL | undefined {
+  const url = parseUrl(text)
+  if (url?.hostname && (url.protocol === 'redis:' || url.protocol === 'rediss:')) return url
+  faults.push('REDIS_URL: expected an address such as redis://127.0.0.1:6379, got something else')
+  return undefined
+}
+
 function parseOrigin(text: string, faults: string[]): URL | undefined {
   const url = parseAddress('PUBLIC_ORIGIN', text, faults)
   if (!url) return undefined

@@ -12,6 +12,15 @@ function choice<const V extends readonly string[]>(values: V, fallback: V[number
   return Type.String({ pattern: `^(${values.join('|')})$`, default: fallback, description })
 }
 
+/** For one visitor and for one address: so many in so many seconds. */
+function limit(fallback: string, description: string) {
+  return Type.String({
+    pattern: '^(off|\\d{1,9}/\\d{1,6} \\d{1,9}/\\d{1,6})$',
+    default: fallback,
+    description,
+  })
+}
+
 const agentId = '^[A-Za-z0-9_-]{1,64}$'
 
 /**
@@ -108,5 +117,23 @@ export const Environment = Type.Object({
     [0, GIGABYTE],
     'Most memory that kept answers of reads may take. 0: none are kept.',
   ),
+  REDIS_URL: Type.String({
+    default: '',
+    description:
+      'Redis that several gateways share limits and idempotency keys through. Empty: each has its own.',
+  }),
+  RATE_LIMIT_CALLS: limit(
+    '600/60 12000/60',
+    'All calls: so many in so many seconds for a visitor, then for an address. `off`: no limit; so below.',
+  ),
+  RATE_LIMIT_DISCOUNT: limit('30/600 1200/600', 'Discount codes tried.'),
+  RATE_LIMIT_LOOKUP: limit('60/600 1800/600', 'Orders looked up by reference and key.'),
+  RATE_LIMIT_ACCOUNT: limit('10/600 300/600', 'Attempts to delete an account.'),
+  RATE_LIMIT_FORMS: limit('10/3600 600/3600', 'Contact and feedback sent.'),
+  RATE_LIMIT_ORDERS: limit(
+    '30/600 1200/600',
+    'Orders made. Payments of them are never limited by themselves.',
+  ),
+  RATE_LIMIT_HOLDS: limit('120/600 3600/600', 'Places held, availability checked, card sessions opened.'),
 })
 export type Environment = Static<typeof Environment>

@@ -31,7 +31,8 @@ export async function once(
   run: () => Promise<Buffer>,
 ): Promise<OnceAnswer> {
   const key = `${request.visitorId} ${request.key}`
-  const claim = store.claim(key, fingerprintOf(request.callId, request.body))
+  const fingerprint = fingerprintOf(request.callId, request.body)
+  const claim = await store.claim(key, fingerprint)
   if (claim.kind === 'replay') return { bytes: claim.answer, isReplay: true }
   if (claim.kind === 'otherRequest') {
     throw keyReused()
@@ -41,7 +42,7 @@ export async function once(
   }
   try {
     const bytes = await run()
-    store.keep(key, bytes)
+    store.keep(key, fingerprint, bytes)
     return { bytes, isReplay: false }
   } catch (error) {
     store.release(key)

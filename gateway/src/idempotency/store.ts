@@ -1,5 +1,5 @@
 /** What the store says of a key that comes in. */
-type Claim =
+export type Claim =
   | { readonly kind: 'first' }
   | { readonly kind: 'running' }
   | { readonly kind: 'otherRequest' }
@@ -17,8 +17,8 @@ interface Entry {
  */
 export interface IdempotencyStore {
   /** Claims a key for a request. `first` obliges the caller to `keep` or `release` it. */
-  readonly claim: (key: string, fingerprint: string) => Claim
-  readonly keep: (key: string, answer: Buffer) => void
+  readonly claim: (key: string, fingerprint: string) => Claim | Promise<Claim>
+  readonly keep: (key: string, fingerprint: string, answer: Buffer) => void
   readonly release: (key: string) => void
 }
 
@@ -70,7 +70,7 @@ export function createMemoryStore({ ttlMs, maxBytes, now = Date.now }: StoreLimi
       if (entry.fingerprint !== fingerprint) return { kind: 'otherRequest' }
       return entry.answer ? { kind: 'replay', answer: entry.answer } : { kind: 'running' }
     },
-    keep(key, answer) {
+    keep(key, _fingerprint, answer) {
       const entry = entries.get(key)
       if (entry) put(key, { ...entry, answer })
       trim()

@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { TrafficCounts } from '../counts/traffic-counts.ts'
+import { type Reply, type SharedStore, scriptOf } from '../redis/shared-store.ts'
+import type { Claim, IdempotencyStore } from './store.ts'
+
+/** Longer than any order may run: after it, a gateway that was killed in the middle no longer holds a key. */
+const LEASE_MS = 40_000
+
+/**
+ * A key's hash: fingerprint, owner while it runs, answer once there is one. A claim of our own that our memory knows nothing
+ * of is one whose release was lost.
+ */
+const CLAIM = scriptOf(`
+local found = redis.call('HMGET', KEYS[1], 'fingerprint', 'answer', 'owner')
+if not found[1] or (not found[2] and found[3] == ARGV[2]) then
+  redis.call('HSET', KEYS[1], 'fingerprint', ARGV[1], 'owner', ARGV[2])
+  redis.call('PEXPIRE', KEYS[1], ARGV[3])
+  return {'first'}
+end
+if found[1] ~= ARGV[1] then return {'otherRequest'} end
+if found[2] then return {'replay', found[2]} end
+return {'running'}
+`)
+
+const KEEP = scriptOf(`
+redis.call('HSET', KEYS[1], 'fingerprint', ARGV[1], 'answer', ARGV[2])
+redis.call('HDEL', KEYS[1], 'owner')
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return 1
+`)
+
+/** Only its own claim: an answer that another gateway has kept stays. */
+const RELEASE = scriptOf(`
+if redis.call('HGET', KEYS[1], 'owner') == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+return 0
+`)
+
+/** Neither the visitor nor the key can be read from it. */
+function nameOf(key: string): string {
+  return `layover order ${createHash('sha256').update(key).digest('base64url')}`
+}
+
+function claimOf(reply: Reply | undefined): Claim | undefined {
+  const [kind, answer] = Array.isArray(reply) ? (reply as readonly Reply[]) : []
+  if (kind === 'replay') return { kind, answer: Buffer.from(String(answer), 'base64') }
+  return kind === 'first' || kind === 'running' || kind === 'otherRequest' ? { kind } : undefined
+}
+
+export interface SharedKeysOptions {
+  readonly store: SharedStore
+  /** What this process knows by itself; it is asked first, and stands alone while Redis is gone. */
+  readonly own: IdempotencyStore
+  readonly ttlMs: number
+  readonly counts: TrafficCounts
+}
+
+/**
+ * Order keys that all gateways know. No payment is refused because Redis is gone: then this process's own memory stands,
+ * and behind it the upstream's unique key, which alone prevents a second order (ruling 4).
+ */
+export function createSharedKeys({ store, own, ttlMs, counts }: SharedKeysOptions): IdempotencyStore {
+  const owner = randomUUID()
+  return {
+    async claim(key, fingerprint) {
+      const mine = await own.claim(key, fingerprint)
+      if (mine.kind !== 'first') return mine
+      const shared = claimOf(await store.run(CLAIM, [nameOf(key)], [fingerprint, owner, String(LEASE_MS)]))
+      if (shared === undefined) counts.idempotencyFellBack += 1
+      if (shared === undefined || shared.kind === 'first') return mine
+      own.release(key)
+      return shared
+    },
+    keep(key, fingerprint, answer) {
+      own.keep(key, fingerprint, answer)
+      // Nobody waits for it: until it is there, another gateway answers that the request is still running.
+      void store.run(KEEP, [nameOf(key)], [fingerprint, answer.toString('base64'), String(ttlMs)])
+    },
+    release(key) {
+      own.release(key)
+      void store.run(RELEASE, [nameOf(key)], [owner])
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { CallDefinition } from '@layover/contracts'
+import type { onRequestHookHandler } from 'fastify'
+import type { TrafficCounts } from '../counts/traffic-counts.ts'
+import { ProblemError } from '../problems/problem.ts'
+import { isOwnQuestion } from '../visitors/own-question.ts'
+import { addressName } from './address-name.ts'
+import { type LimitKind, limitKinds } from './call-limits.ts'
+import type { Limit, LimitStore } from './rate.ts'
+
+/** Kinds that are missing are not limited. */
+export type Limits = Readonly<Partial<Record<LimitKind, Limit>>>
+
+export interface LimitHookOptions {
+  readonly limits: Limits
+  readonly store: LimitStore
+  readonly counts: TrafficCounts
+}
+
+function refusal(waitMs: number): ProblemError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+  return new ProblemError('tooManyRequests', `Try again in ${retryAfterSeconds} s.`, { retryAfterSeconds })
+}
+
+/** Counts a call before its body is read; undefined where nothing limits it. Needs `visitorId`. */
+export function createLimitHook(
+  call: CallDefinition,
+  { limits, store, counts }: LimitHookOptions,
+): onRequestHookHandler | undefined {
+  const rows = limitKinds(call).flatMap((kind) => (limits[kind] ? [{ kind, limit: limits[kind] }] : []))
+  if (rows.length === 0) return undefined
+  return (request, _reply, done) => {
+    if (isOwnQuestion(request)) return done()
+    const address = addressName(request.ip)
+    const takes = rows.flatMap(({ kind, limit }) => [
+      { name: `${kind} v ${request.visitorId}`, rate: limit.visitor },
+      { name: `${kind} a ${address}`, rate: limit.address },
+    ])
+    const finish = (waitMs: number) => {
+      if (waitMs <= 0) return done()
+      counts.limited += 1
+      done(refusal(waitMs))
+    }
+    const waitMs = store.take(takes)
+    if (typeof waitMs === 'number') finish(waitMs)
+    else void waitMs.then(finish)
+  }
+}

@@ -1,0 +1,126 @@
+import { allCalls } from '@layover/contracts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type FakeUpstream, json, startFakeUpstream } from '../../test/fake-upstream.ts'
+import { post, startGateway } from '../../test/gateway.ts'
+import { OWN_ADDRESS } from '../visitors/own-question.ts'
+import { limitKinds } from './call-limits.ts'
+
+const REFUSED = { state: '99', errorCode: '20002' }
+const DISCOUNT = '/api/discount/checkAvailable'
+const guess = { code: 'GUESS', serviceType: 'LOUNGE' }
+
+let upstream: FakeUpstream
+let app: FastifyInstance
+
+beforeAll(async () => {
+  upstream = await startFakeUpstream()
+})
+afterAll(() => upstream.close())
+afterEach(() => app.close())
+
+async function start(limits: Record<string, string>) {
+  app = await startGateway({ UPSTREAM_URL: upstream.url, ...limits })
+  upstream.play(json(REFUSED))
+}
+
+async function visitor(): Promise<{ cookie: string }> {
+  const { headers } = await app.inject({ url: '/config.json', headers: { host: '127.0.0.1:3000' } })
+  return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
+}
+
+async function statuses(
+  count: number,
+  headers: Record<string, string>,
+  path = DISCOUNT,
+  body: object = guess,
+) {
+  const found = []
+  for (let index = 0; index < count; index++) found.push((await post(app, path, body, headers)).statusCode)
+  return found
+}
+
+describe('limits', () => {
+  it('turn one visitor away with our problem and the time to wait, before the provider is asked', async () => {
+    await start({ RATE_LIMIT_DISCOUNT: '2/600 100/600' })
+    const one = await visitor()
+    expect(await statuses(3, one)).toEqual([200, 200, 429])
+    const refused = await post(app, DISCOUNT, 'not even JSON', one)
+    expect(refused.headers['content-type']).toContain('application/problem+json')
+    expect(refused.json()).toMatchObject({ type: 'urn:layover:problem:too-many-requests', status: 429 })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300)
+    expect(upstream.seen).toHaveLength(2)
+    expect(app.trafficCounts.limited).toBe(2)
+  })
+
+  it('are each visitor’s own behind one address, until the address has its generous fill', async () => {
+    await start({ RATE_LIMIT_DISCOUNT: '2/600 5/600' })
+    expect(await statuses(3, await visitor())).toEqual([200, 200, 429])
+    expect(await statuses(3, await visitor())).toEqual([200, 200, 429])
+    expect(await statuses(2, await visitor())).toEqual([200, 429])
+    expect(await statuses(1, {}), 'a visitor without a cookie is behind the same address').toEqual([429])
+  })
+
+  it('are strict for what can be guessed, and leave the rest of the shop open', async () => {
+    await start({ RATE_LIMIT_DISCOUNT: '1/600 1/600' })
+    const one = await visitor()
+    expect(await statuses(2, one)).toEqual([200, 429])
+    expect(await statuses(2, one, '/api/lounge/getCommonPrice', {})).toEqual([200, 200])
+  })
+
+  it('count all calls together, and never the gateway’s own questions', async () => {
+    await start({ RATE_LIMIT_CALLS: '2/60 100/60' })
+    const one = await visitor()
+    expect(await statuses(3, one, '/api/lounge/getCommonPrice', {})).toEqual([200, 200, 429])
+    for (const _time of [1, 2, 3]) {
+      const own = await app.inject({
+        method: 'POST',
+        url: '/api/lounge/getCommonPrice',
+        remoteAddress: OWN_ADDRESS,
+        headers: { host: '127.0.0.1:3000', 'content-type': 'application/json' },
+        payload: '{}',
+      })
+      expect(own.statusCode).toBe(200)
+    }
+  })
+
+  it('believe an X-Forwarded-For of the named proxies alone', async () => {
+    await start({ RATE_LIMIT_CALLS: '100/60 1/60' })
+    const ask = (from: string) => statuses(1, { 'x-forwarded-for': from }, '/api/lounge/getCommonPrice', {})
+    expect([await ask('203.0.113.1'), await ask('203.0.113.2')]).toEqual([[200], [429]])
+    await app.close()
+    await start({ RATE_LIMIT_CALLS: '100/60 1/60', TRUST_PROXY: '127.0.0.1' })
+    expect([await ask('203.0.113.1'), await ask('203.0.113.2'), await ask('203.0.113.1')]).toEqual([
+      [200],
+      [200],
+      [429],
+    ])
+  })
+
+  it('can be switched off', async () => {
+    await start({ RATE_LIMIT_DISCOUNT: 'off' })
+    expect(new Set(await statuses(40, await visitor()))).toEqual(new Set([200]))
+  })
+
+  it.each([
+    ['discount.checkAvailable', 'discount'],
+    ['order.get', 'lookup'],
+    ['account.deleteAccount', 'account'],
+    ['customer.serviceCreate', 'forms'],
+    ['lounge.createOrder', 'orders'],
+    ['cip.createOrder', 'orders'],
+    ['loungePrebooking.createOrder', 'orders'],
+    ['purchasemembership.createOrder', 'orders'],
+    ['loungePrebooking.checkAvailable', 'holds'],
+  ])('are stricter for %s', (id, kind) => {
+    const call = allCalls.find((one) => one.id === id)
+    expect(call && limitKinds(call)).toEqual([kind, 'calls'])
+  })
+
+  it('never turn a payment away by a rule of its own', () => {
+    const confirms = allCalls.filter(({ id }) => id.includes('.confirmPayment'))
+    expect(confirms).toHaveLength(4)
+    for (const call of confirms) expect(limitKinds(call)).toEqual(['calls'])
+  })
+})

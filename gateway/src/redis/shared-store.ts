@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** A script that runs inside Redis, whole or not at all. */
+export interface Script {
+  readonly text: string
+  readonly sha: string
+}
+
+export function scriptOf(text: string): Script {
+  return { text, sha: createHash('sha1').update(text).digest('hex') }
+}
+
+/** What a script answers. */
+export type Reply = string | number | null | readonly Reply[]
+
+export interface SharedStore {
+  /**
+   * Runs a script, or answers undefined where Redis is gone, slow or confused: at once while that is known, and within
+   * `PATIENCE_MS` when it is not. Never rejects.
+   */
+  readonly run: (
+    script: Script,
+    keys: readonly string[],
+    args: readonly string[],
+  ) => Promise<Reply | undefined>
+  readonly close: () => void
+}
+
+/** A visitor waits no longer for Redis than this; half of what limits may take to fail open. */
+const PATIENCE_MS = 250
+
+/** After a failure nobody waits for it this long; the next request after that tries it again. */
+const REST_MS = 1_000
+
+/** A connection that is silent for so long, though it is pinged, is made anew. */
+const SILENCE_MS = 3_000
+const LONGEST_PAUSE_MS = 1_000
+
+/** Connects lazily: a gateway starts, and serves, whether Redis is there or not. */
+async function connect(url: URL, log: FastifyBaseLogger) {
+  const { createClient } = await import('@redis/client')
+  const client = createClient({
+    url: url.href,
+    disableOfflineQueue: true,
+    pingInterval: 1_000,
+    maintNotifications: 'disabled',
+    socket: {
+      connectTimeout: 1_000,
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, LONGEST_PAUSE_MS),
+    },
+  })
+  // Said by whoever needs it and goes without; each attempt to connect would say it again.
+  client.on('error', (error: Error) => log.debug({ err: error }, 'Redis'))
+  void client.connect().catch(() => undefined)
+  return client
+}
+
+function within<T>(promise: Promise<T>, waitMs: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${waitMs} ms`)), waitMs)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** One Redis for several gateways. What it cannot do in time, each does for itself. */
+export async function openSharedStore(url: URL, log: FastifyBaseLogger): Promise<SharedStore> {
+  const client = await connect(url, log)
+  let restUntil = 0
+  let isMissed = false
+
+  async function evaluate({ sha, text }: Script, args: readonly string[]): Promise<Reply> {
+    try {
+      return await client.sendCommand(['EVALSHA', sha, ...args])
+    } catch (error) {
+      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error
+      return await client.sendCommand(['EVAL', text, ...args])
+    }
+  }
+  function miss(error: unknown) {
+    restUntil = performance.now() + REST_MS
+    if (isMissed) return
+    isMissed = true
+    log.warn(
+      { err: error },
+      'Redis does not answer: limits and order keys are this process’s own until it does',
+    )
+  }
+  function welcome() {
+    if (!isMissed) return
+    isMissed = false
+    log.info('Redis answers again')
+  }
+  return {
+    async run(script, keys, args) {
+      if (performance.now() < restUntil) return undefined
+      try {
+        if (!client.isReady) throw new Error('not connected')
+        const reply = await within(evaluate(script, [String(keys.length), ...keys, ...args]), PATIENCE_MS)
+        welcome()
+        return reply
+      } catch (error) {
+        miss(error)
+        return undefined
+      }
+    },
+    close: () => client.destroy(),
+  }
+}
