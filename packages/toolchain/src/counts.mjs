@@ -6,13 +6,15 @@ import { ROOT } from './paths.mjs'
 const REPORTS = join(ROOT, 'test-results')
 export const UNIT_REPORT = join(REPORTS, 'unit.json')
 export const POSTGRES_REPORT = join(REPORTS, 'postgres.json')
+export const REDIS_REPORT = join(REPORTS, 'redis.json')
 export const BROWSER_REPORT = join(REPORTS, 'browser.json')
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /** Old reports must not speak for a new run. */
 export function clearReports() {
-  for (const report of [UNIT_REPORT, POSTGRES_REPORT, BROWSER_REPORT]) rmSync(report, { force: true })
+  for (const report of [UNIT_REPORT, POSTGRES_REPORT, REDIS_REPORT, BROWSER_REPORT])
+    rmSync(report, { force: true })
 }
 
 /** @param {string} file @returns {any} */

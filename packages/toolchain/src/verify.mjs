@@ -5,6 +5,7 @@ import {
   browserCounts,
   clearReports,
   POSTGRES_REPORT,
+  REDIS_REPORT,
   UNIT_REPORT,
   vitestCounts,
 } from './counts.mjs'
@@ -12,6 +13,7 @@ import { pnpm } from './pnpm.mjs'
 import { bringPostgres, POSTGRES_MISSING } from './postgres.mjs'
 import { build } from './prepare.mjs'
 import { fail, say } from './print.mjs'
+import { findRedis, REDIS_MISSING } from './redis.mjs'
 
 const isCI = process.env.CI === 'true'
 
@@ -59,6 +61,17 @@ async function upstreamOnPostgres() {
   await postgres.stop()
 }
 
+async function gatewayWithRedis() {
+  const TEST_REDIS_SERVER = await findRedis()
+  if (!TEST_REDIS_SERVER) return leaveOut('the gateway with Redis', REDIS_MISSING)
+  const args = ['run', 'test:unit', '--project=gateway', ...reporters(REDIS_REPORT)]
+  await stage(
+    'Gateway with Redis',
+    () => pnpm(args, { env: { TEST_REDIS_SERVER } }),
+    () => vitestCounts(REDIS_REPORT),
+  )
+}
+
 async function browserStories() {
   const chromium = await findChromium()
   if (!chromium) {
@@ -73,11 +86,15 @@ clearReports()
 await stage('Format, lint, borders, unused code, types, OpenAPI', () => pnpm(['run', 'check']))
 await stage(
   'Contract, unit and server tests',
-  // On PGlite, also where a PostgreSQL is named: that has its own stage.
-  () => pnpm(['run', 'test:unit', ...reporters(UNIT_REPORT)], { env: { TEST_DATABASE_URL: '' } }),
+  // On PGlite and without Redis, also where a PostgreSQL or a Redis is named: each has its own stage.
+  () =>
+    pnpm(['run', 'test:unit', ...reporters(UNIT_REPORT)], {
+      env: { TEST_DATABASE_URL: '', TEST_REDIS_SERVER: '' },
+    }),
   () => vitestCounts(UNIT_REPORT),
 )
 await upstreamOnPostgres()
+await gatewayWithRedis()
 await build()
 await browserStories()
 

@@ -1,0 +1,8 @@
+/** `pnpm test:redis`: the gateway's suites that need a Redis; what is added, such as a file's name, goes to vitest. */
+import { pnpm } from './pnpm.mjs'
+import { fail } from './print.mjs'
+import { findRedis, REDIS_MISSING } from './redis.mjs'
+
+const TEST_REDIS_SERVER = (await findRedis()) ?? fail(REDIS_MISSING)
+const args = ['run', 'test:unit', '--project=gateway', ...process.argv.slice(2)]
+process.exitCode = await pnpm(args, { env: { TEST_REDIS_SERVER } })
