@@ -86,11 +86,11 @@ describe('limits', () => {
   })
 
   it('believe an X-Forwarded-For of the named proxies alone', async () => {
-    await start({ RATE_LIMIT_CALLS: '100/60 1/60' })
+    await start({ RATE_LIMIT_CALLS: '100/600 1/600' })
     const ask = (from: string) => statuses(1, { 'x-forwarded-for': from }, '/api/lounge/getCommonPrice', {})
     expect([await ask('203.0.113.1'), await ask('203.0.113.2')]).toEqual([[200], [429]])
     await app.close()
-    await start({ RATE_LIMIT_CALLS: '100/60 1/60', TRUST_PROXY: '127.0.0.1' })
+    await start({ RATE_LIMIT_CALLS: '100/600 1/600', TRUST_PROXY: '127.0.0.1' })
     expect([await ask('203.0.113.1'), await ask('203.0.113.2'), await ask('203.0.113.1')]).toEqual([
       [200],
       [200],
