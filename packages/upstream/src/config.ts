@@ -43,6 +43,8 @@ export const environmentSchema = Type.Object({
       secret: true,
     }),
   ),
+  DATABASE_CONNECTIONS: count('Most connections of this server to PostgreSQL.', 'connections', '10'),
+  DATABASE_WAIT_SECONDS: count('How long a call waits for one of them before it fails.', 'seconds', '5'),
   DATA_DIR: variable('Folder of the PGlite database and the outbox.', 'a folder', {
     minLength: 1,
     default: '.data/upstream',
@@ -166,6 +168,10 @@ function toConfig(environment: Environment) {
     port: Number(environment.PORT),
     host: environment.HOST,
     databaseUrl: environment.DATABASE_URL,
+    pool: {
+      connections: Number(environment.DATABASE_CONNECTIONS),
+      waitMs: Number(environment.DATABASE_WAIT_SECONDS) * 1000,
+    },
     dataDir: environment.DATA_DIR,
     provider: {
       url: environment.CARD_PROVIDER_URL,

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -7,10 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Envelope, environment } from './upstream.test-kit.ts'
+import { killServers, startListening, startServer, until } from './server-process.test-kit.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'layover-server-'))
-const running = new Set<ChildProcess>()
 let provider: Server
 let providerUrl: string
 /** What the provider wrote down before it fell silent. */
@@ -32,60 +29,12 @@ beforeAll(async () => {
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
   providerUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
 })
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL')
-  running.clear()
-})
+afterEach(killServers)
 afterAll(() => {
   provider.closeAllConnections()
   provider.close()
   rmSync(root, { recursive: true, force: true })
 })
-
-function start(env: NodeJS.ProcessEnv) {
-  const entry = new URL('./server.ts', import.meta.url).pathname
-  const args = ['--import', 'tsx', '--conditions=layover-source', entry]
-  const child = spawn(process.execPath, args, {
-    env: {
-      ...{ PATH: process.env.PATH, ...environment, PORT: '0', CARD_PROVIDER_URL: providerUrl },
-      ...{ RECOVERY_INTERVAL_SECONDS: '1', ...env },
-    },
-  })
-  running.add(child)
-  const output = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => {
-    output.out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    output.err += chunk
-  })
-  return { child, output }
-}
-
-/** Patient, since a busy machine may take a minute for a start. */
-async function until<T>(probe: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (let tries = 0; tries < 2_000; tries += 1) {
-    const value = await probe()
-    if (value !== undefined) return value
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error('it never came')
-}
-
-async function startListening(env: NodeJS.ProcessEnv) {
-  const server = start(env)
-  const url = await until(() => /listening at (http:\/\/[\d.:]+)/.exec(server.output.out)?.[1])
-  const call = async (path: string, body: object): Promise<Envelope> => {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-    const response = await fetch(url + path, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ agentId: 'layover', ...body }),
-    })
-    return (await response.json()) as Envelope
-  }
-  return { ...server, url, call }
-}
 
 const order = {
   lead: { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com' },
@@ -96,7 +45,7 @@ const order = {
 
 describe('the server process', () => {
   it('killed in the middle of a payment loses no paid order: the next start settles it', async () => {
-    const env = { DATA_DIR: join(root, 'killed') }
+    const env = { DATA_DIR: join(root, 'killed'), CARD_PROVIDER_URL: providerUrl }
     // What a first start leaves that was killed while it made the database.
     mkdirSync(join(root, 'killed', 'database.new', 'base'), { recursive: true })
     const first = await startListening(env)
@@ -142,7 +91,7 @@ describe('the server process', () => {
 
   it('says in one line which port is in use, and ends', async () => {
     const port = new URL(providerUrl).port
-    const { child, output } = start({ PORT: port, DATA_DIR: join(root, 'port') })
+    const { child, output } = startServer({ PORT: port, DATA_DIR: join(root, 'port') })
     const [code] = await once(child, 'exit')
     expect(code).toBe(1)
     expect(output.err).toBe(`upstream: PORT: port ${port} on 127.0.0.1 is in use\n`)
@@ -151,7 +100,7 @@ describe('the server process', () => {
   it('says in one line that its data folder is damaged, and ends', async () => {
     const dataDir = mkdtempSync(join(root, 'damaged-'))
     writeFileSync(join(dataDir, 'database'), 'not a folder')
-    const { child, output } = start({ DATA_DIR: dataDir })
+    const { child, output } = startServer({ DATA_DIR: dataDir })
     const [code] = await once(child, 'exit')
     expect(code).toBe(1)
     expect(output.err).toContain('is damaged and was left as it is')
@@ -159,7 +108,7 @@ describe('the server process', () => {
   }, 240_000)
 
   it('lists every wrong variable at once, and ends', async () => {
-    const { child, output } = start({ PORT: 'x', LOG_LEVEL: 'loud' })
+    const { child, output } = startServer({ PORT: 'x', LOG_LEVEL: 'loud' })
     const [code] = await once(child, 'exit')
     expect(code).toBe(1)
     expect(output.err.trim().split('\n')).toHaveLength(2)

@@ -12,8 +12,9 @@ import type { CardProvider } from './payments/card-provider.ts'
 import { ScriptedProvider } from './payments/scripted-provider.test-kit.ts'
 import { exampleAccountKey } from './states/example-account-key.ts'
 import { stateSigningKey } from './states/sample-orders.ts'
+import type { OpenStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
-import { openTestStore } from './store/test-store.test-kit.ts'
+import { openSharedTestStores, openTestStore } from './store/test-store.test-kit.ts'
 
 export const environment = {
   MERCHANT_KEY_ID: 'key-1',
@@ -55,12 +56,25 @@ export interface Envelope {
   readonly data?: { readonly [name: string]: unknown }
 }
 
-/** The whole server on a database of the test file's own, closed with the file; rounds of recovery are the test's. */
-export async function startUpstream(
-  options: { provider?: CardProvider; transport?: MailTransport; env?: NodeJS.ProcessEnv } = {},
-): Promise<Upstream> {
-  const { store, close } = await openTestStore()
+interface UpstreamOptions {
+  readonly provider?: CardProvider
+  readonly transport?: MailTransport
+  readonly env?: NodeJS.ProcessEnv
+  /** A database that others use too, instead of one of its own. */
+  readonly shared?: OpenStore | undefined
+}
+
+/** Servers on one database, with clocks of their own and one card provider: what several machines are in production. */
+export async function startUpstreams(count: number): Promise<Upstream[]> {
   const provider = new ScriptedProvider()
+  const stores = await openSharedTestStores(count)
+  return await Promise.all(stores.map(async (shared) => await startUpstream({ provider, shared })))
+}
+
+/** The whole server on a database of the test file's own, closed with the file; rounds of recovery are the test's. */
+export async function startUpstream({ shared, ...options }: UpstreamOptions = {}): Promise<Upstream> {
+  const { store, close } = shared ?? (await openTestStore())
+  const provider = options.provider instanceof ScriptedProvider ? options.provider : new ScriptedProvider()
   const clock = { now: new Date() }
   const logs: string[] = []
   const logStream = new Writable({

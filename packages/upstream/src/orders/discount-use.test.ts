@@ -31,16 +31,15 @@ describe('a code for one order', () => {
     expect(await quote()).toMatchObject({ errorCode: '20001' })
   })
 
-  it('pays one of fifty orders that are confirmed at once; the others are charged nothing and wait', async () => {
-    const orders: string[] = []
-    for (let count = 0; count < 50; count += 1) orders.push(await createOrder(upstream, once))
+  it('pays one of two hundred orders confirmed at once; the others are charged nothing and wait', async () => {
+    const orders = await Promise.all(Array.from({ length: 200 }, () => createOrder(upstream, once)))
     const answers = await Promise.all(orders.map((orderNo) => confirm(upstream, orderNo)))
     expect(answers.filter(({ data }) => data?.status === 'PAID')).toHaveLength(1)
-    expect(answers.filter(({ errorCode }) => errorCode === '20001')).toHaveLength(49)
+    expect(answers.filter(({ errorCode }) => errorCode === '20001')).toHaveLength(199)
     expect(upstream.provider.charges).toHaveLength(1)
     const statuses = await Promise.all(orders.map((orderNo) => statusOf(upstream, orderNo)))
-    expect(statuses.filter((status) => status === 'CREATED')).toHaveLength(49)
-  })
+    expect(statuses.filter((status) => status === 'CREATED')).toHaveLength(199)
+  }, 120_000)
 
   it('is held while nobody knows whether the payment was made, and free once it was not', async () => {
     upstream.provider.script('never arrive')

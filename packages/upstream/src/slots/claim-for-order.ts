@@ -1,6 +1,7 @@
 import { Refused } from '../orders/refused.ts'
 import type { Repositories } from '../store/store.ts'
 import { type AskedVisit, askedInstant, bookableVisit, checkPartySize } from './bookable.ts'
+import { freePlaces } from './free-places.ts'
 import { newClaimId } from './hold-places.ts'
 import type { SlotPlace } from './slot-place.ts'
 
@@ -18,20 +19,19 @@ export interface PlacesWanted extends AskedVisit {
  * @throws Refused HOLD_EXPIRED when the hold is over, is another's, or is for another time or party
  */
 export async function claimHeldPlaces(
-  { slotClaims }: Repositories,
+  repositories: Repositories,
   place: SlotPlace,
   wanted: PlacesWanted,
   now: Date,
 ): Promise<Date> {
+  const { slotClaims } = repositories
   const hold = await slotClaims.findHoldLocked(wanted.holdId ?? '', now)
   const isAsked =
     hold?.place_code === place.code && hold.starts_at.getTime() === askedInstant(place, wanted)?.getTime()
   if (!hold || !isAsked || hold.places !== wanted.places) throw new Refused('HOLD_EXPIRED')
   // The hold may end while this waits: then somebody else may have its places already.
-  const slot = { placeCode: hold.place_code, startsAt: hold.starts_at }
-  await slotClaims.lockSlot(slot)
-  const taken = await slotClaims.countTaken(slot, now, hold.claim_id)
-  if (taken + hold.places > place.placesPerSlot) throw new Refused('HOLD_EXPIRED')
+  const held = { startsAt: hold.starts_at, places: hold.places, except: hold.claim_id }
+  if ((await freePlaces(repositories, place, held, now)) < held.places) throw new Refused('HOLD_EXPIRED')
   await slotClaims.update(hold.claim_id, { order_no: wanted.orderNo })
   return hold.starts_at
 }
@@ -43,7 +43,7 @@ export async function claimHeldPlaces(
  * @throws Refused TIME_UNAVAILABLE also where too few places are left, TOO_EARLY, NOT_AVAILABLE for too large a party
  */
 export async function claimFreePlaces(
-  { slotClaims }: Repositories,
+  repositories: Repositories,
   place: SlotPlace,
   wanted: PlacesWanted,
   now: Date,
@@ -51,11 +51,9 @@ export async function claimFreePlaces(
   const { orderNo, places } = wanted
   checkPartySize(place, places)
   const { startsAt } = bookableVisit(place, wanted, now)
-  const slot = { placeCode: place.code, startsAt }
-  await slotClaims.lockSlot(slot)
-  const taken = await slotClaims.countTaken(slot, now)
-  if (taken + places > place.placesPerSlot) throw new Refused('TIME_UNAVAILABLE')
-  await slotClaims.insert({
+  if ((await freePlaces(repositories, place, { startsAt, places }, now)) < places)
+    throw new Refused('TIME_UNAVAILABLE')
+  await repositories.slotClaims.insert({
     ...{ claim_id: newClaimId(), place_code: place.code, starts_at: startsAt, places },
     ...{ held_since: now, expires_at: now, order_no: orderNo },
   })

@@ -4,6 +4,7 @@ import { Refused } from '../orders/refused.ts'
 import type { SlotClaimRow } from '../store/schema.ts'
 import type { Repositories } from '../store/store.ts'
 import { type AskedVisit, askedInstant, bookableVisit, checkPartySize } from './bookable.ts'
+import { freePlaces } from './free-places.ts'
 import type { SlotPlace } from './slot-place.ts'
 
 /** However often it is renewed, a hold keeps others out for an hour at most. */
@@ -42,11 +43,9 @@ export async function holdPlaces(
     // What was taken in time stays valid, also when the lead time has meanwhile begun (ruling 16).
     const isKept = hold && hold.starts_at.getTime() === askedInstant(place, request)?.getTime()
     const startsAt = isKept ? hold.starts_at : bookableVisit(place, request, at).startsAt
-    const slot = { placeCode: place.code, startsAt }
-    await repositories.slotClaims.lockSlot(slot)
-    const taken = await repositories.slotClaims.countTaken(slot, at, hold?.claim_id)
-    const placesLeft = place.placesPerSlot - taken - request.passengerNumber
-    if (placesLeft < 0) return { available: false, placesLeft: place.placesPerSlot - taken }
+    const wanted = { startsAt, places: request.passengerNumber, except: hold?.claim_id }
+    const free = await freePlaces(repositories, place, wanted, at)
+    if (free < wanted.places) return { available: false, placesLeft: free }
     const heldSince = hold?.held_since ?? at
     const expiresAt = new Date(Math.min(at.getTime() + holdMs, heldSince.getTime() + LONGEST_HOLD_MS))
     const claim = { starts_at: startsAt, places: request.passengerNumber, expires_at: expiresAt }
@@ -56,7 +55,7 @@ export async function holdPlaces(
       const taking = { claim_id: holdId, place_code: place.code, held_since: at, order_no: null }
       await repositories.slotClaims.insert({ ...taking, ...claim })
     }
-    return { available: true, holdId, expiresAt: expiresAt.toISOString(), placesLeft }
+    return { available: true, holdId, expiresAt: expiresAt.toISOString(), placesLeft: free - wanted.places }
   })
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { catalogueSource } from '../network/catalogue-source.ts'
 import { lead } from '../orders/orders.test-kit.ts'
 import type { Upstream } from '../upstream.test-kit.ts'
 
@@ -7,6 +8,16 @@ export const now = new Date('2026-11-21T12:00:00Z')
 export const visit = { visitDate: '2026-11-25', visitTime: '14:30' }
 export const loungeCode = 'LHR-HARRIER'
 export const cipCode = 'LHR-FT-T5'
+
+/** A lounge in pounds whose slots have ten places. */
+export const loungeOfTen = catalogueSource().lounges.find(
+  ({ prebookAllow, prebookPlacesPerSlot, currency, openingHours: [hours] }) =>
+    prebookAllow &&
+    prebookPlacesPerSlot === 10 &&
+    currency === 'GBP' &&
+    hours?.days.length === 7 &&
+    hours.closes > '20:00',
+)?.loungeCode as string
 
 /** Takes a hold and answers it. */
 export async function hold(upstream: Upstream, change: object = {}) {

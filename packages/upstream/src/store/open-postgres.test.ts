@@ -34,7 +34,7 @@ async function startFakePostgres(): Promise<{ url: string; sockets: Socket[] }> 
 it('an idle connection that breaks is reported, and ends nothing', async () => {
   const { url, sockets } = await startFakePostgres()
   const broken: Error[] = []
-  const database = await openPostgres(url, (error) => broken.push(error))
+  const database = await openPostgres(url, { connections: 1, waitMs: 5_000 }, (error) => broken.push(error))
   sockets[0]?.destroy()
   await expect.poll(() => broken.length).toBe(1)
   expect(String(broken[0])).not.toContain('hunter2')

@@ -3,8 +3,11 @@ import { columnParsers } from './column-parsers.ts'
 import { type Database, databaseOf } from './database.ts'
 import { StoreError } from './store-error.ts'
 
-const MOST_CONNECTIONS = 10
-const CONNECT_TIMEOUT_MS = 5_000
+/** How many connections there may be, and how long a query waits for one, new or given back by another. */
+export interface PoolSize {
+  readonly connections: number
+  readonly waitMs: number
+}
 
 /**
  * Opens a PostgreSQL database by its address.
@@ -14,12 +17,13 @@ const CONNECT_TIMEOUT_MS = 5_000
  */
 export async function openPostgres(
   connectionString: string,
+  { connections, waitMs }: PoolSize,
   onIdleError: (error: Error) => void,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString,
-    max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    max: connections,
+    connectionTimeoutMillis: waitMs,
     types: columnParsers,
   })
   // Without a listener a broken idle connection would end the process.

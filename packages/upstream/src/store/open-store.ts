@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openPgliteFolder } from './open-pglite.ts'
-import { openPostgres } from './open-postgres.ts'
+import { openPostgres, type PoolSize } from './open-postgres.ts'
 import { type CatalogueSource, seedCatalogue } from './seed-catalogue.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -11,6 +11,12 @@ export interface OpenStore {
   readonly close: () => Promise<void>
 }
 
+interface DatabaseConfig {
+  readonly databaseUrl?: string | undefined
+  readonly pool: PoolSize
+  readonly dataDir: string
+}
+
 /**
  * Opens the database that the configuration names, brings its schema up to date and seeds the catalogue.
  *
@@ -18,11 +24,12 @@ export interface OpenStore {
  * @throws StoreError with one line for the operator; nothing stays open then
  */
 export async function openStore(
-  { databaseUrl, dataDir }: { readonly databaseUrl?: string | undefined; readonly dataDir: string },
+  { databaseUrl, pool, dataDir }: DatabaseConfig,
   source: CatalogueSource,
   onIdleError: (error: Error) => void,
 ): Promise<OpenStore> {
-  const open = databaseUrl === undefined ? openPgliteFolder(dataDir) : openPostgres(databaseUrl, onIdleError)
+  const open =
+    databaseUrl === undefined ? openPgliteFolder(dataDir) : openPostgres(databaseUrl, pool, onIdleError)
   return await prepareStore(await open, source)
 }
 

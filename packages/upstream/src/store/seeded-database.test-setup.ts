@@ -50,7 +50,8 @@ async function seedSnapshot() {
 async function seedTemplate(url: string) {
   const template = `layover_seeded_${randomBytes(6).toString('hex')}`
   await administer(url, `create database ${template}`)
-  const database = await openPostgres(databaseAt(url, template), () => undefined)
+  const pool = { connections: 1, waitMs: 60_000 }
+  const database = await openPostgres(databaseAt(url, template), pool, () => undefined)
   await (await prepareStore(database, catalogueSource())).close()
   const seeded: Seeded = { kind: 'postgres', url, template }
   return { seeded, forget: async () => await administer(url, `drop database ${template}`) }

@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import { databaseOfPglite } from './open-pglite.ts'
 import { openPostgres } from './open-postgres.ts'
 import { type OpenStore, prepareStore } from './open-store.ts'
+import { createStore } from './store.ts'
 import { administer, databaseAt } from './test-databases.test-kit.ts'
 
 /**
@@ -17,12 +18,48 @@ export async function openTestStore(): Promise<OpenStore> {
   return await prepareStore(await openTestDatabase(), catalogueSource())
 }
 
+/**
+ * The same for several servers at once: on PostgreSQL each has connections of its own; PGlite serves one process, so there
+ * they share its one.
+ */
+export async function openSharedTestStores(count: number): Promise<OpenStore[]> {
+  if (inject('seeded').kind === 'pglite') {
+    const { store, close } = await openTestStore()
+    return Array.from({ length: count }, (_, index) => ({
+      store,
+      close: async () => (index === 0 ? await close() : undefined),
+    }))
+  }
+  return (await openSharedDatabase(count)).stores
+}
+
+/** The same on PostgreSQL alone, with the address: for a test that is one of the servers itself. */
+export async function openSharedDatabase(count: number): Promise<{ url: string; stores: OpenStore[] }> {
+  const { url, forget } = await createTestDatabase()
+  let left = count
+  const open = async (): Promise<OpenStore> => {
+    const database = await openPatiently(url)
+    const close = async () => {
+      await database.close()
+      left -= 1
+      if (left === 0) await forget()
+    }
+    return { store: createStore(database), close }
+  }
+  return { url, stores: await Promise.all(Array.from({ length: count }, open)) }
+}
+
+/** A crowd on a busy machine waits as long as it must: here the outcome counts, not the time. */
+async function openPatiently(url: string): Promise<Database> {
+  return await openPostgres(url, { connections: 10, waitMs: 120_000 }, () => undefined)
+}
+
 /** The same without its repositories. */
 export async function openTestDatabase(): Promise<Database> {
   const seeded = inject('seeded')
   if (seeded.kind === 'pglite') return await openTestPglite()
   const { url, forget } = await createTestDatabase()
-  const database = await openPostgres(url, () => undefined)
+  const database = await openPatiently(url)
   return {
     kysely: database.kysely,
     close: async () => {
@@ -42,7 +79,7 @@ export async function openTestPglite(folder?: string): Promise<Database> {
 }
 
 /** A copy of the run's database on its PostgreSQL, for as many servers as a test likes; `forget` when all have gone. */
-async function createTestDatabase(): Promise<{ url: string; forget: () => Promise<void> }> {
+export async function createTestDatabase(): Promise<{ url: string; forget: () => Promise<void> }> {
   const seeded = inject('seeded')
   if (seeded.kind !== 'postgres') throw new Error('this run is on PGlite, which serves one server alone')
   const name = `layover_test_${randomBytes(6).toString('hex')}`

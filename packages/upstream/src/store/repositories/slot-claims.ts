@@ -33,18 +33,19 @@ function slots(connection: Connection) {
   return {
     /** Locks a slot until the transaction ends: nobody else can claim its places meanwhile. */
     lockSlot: async ({ placeCode, startsAt }: SlotKey): Promise<void> => {
-      await connection
-        .insertInto('visit_slots')
-        .values({ place_code: placeCode, starts_at: startsAt })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      await connection
+      const lock = connection
         .selectFrom('visit_slots')
         .select('place_code')
         .where('place_code', '=', placeCode)
         .where('starts_at', '=', startsAt)
         .forUpdate()
+      if (await lock.executeTakeFirst()) return
+      await connection
+        .insertInto('visit_slots')
+        .values({ place_code: placeCode, starts_at: startsAt })
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
+      await lock.execute()
     },
 
     /** How many places of a slot are claimed, not counting one claim. */

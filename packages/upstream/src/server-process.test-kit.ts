@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { type Envelope, environment } from './upstream.test-kit.ts'
+
+const running = new Set<ChildProcess>()
+
+/** Kills what `startServer` started, as a power cut would; for after a test, whatever it found. */
+export function killServers(): void {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+}
+
+/** An upstream process of its own, from source, with an environment of its own. */
+export function startServer(env: NodeJS.ProcessEnv) {
+  const entry = new URL('./server.ts', import.meta.url).pathname
+  const args = ['--import', 'tsx', '--conditions=layover-source', entry]
+  const child = spawn(process.execPath, args, {
+    env: {
+      ...{ PATH: process.env.PATH, ...environment, PORT: '0' },
+      ...{ RECOVERY_INTERVAL_SECONDS: '1', ...env },
+    },
+  })
+  running.add(child)
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => {
+    output.out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output.err += chunk
+  })
+  return { child, output }
+}
+
+/** Patient, since a busy machine may take a minute for a start. */
+export async function until<T>(probe: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  for (let tries = 0; tries < 2_000; tries += 1) {
+    const value = await probe()
+    if (value !== undefined) return value
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error('it never came')
+}
+
+/** The same, waited for until it takes calls; order calls get a fresh key. */
+export async function startListening(env: NodeJS.ProcessEnv) {
+  const server = startServer(env)
+  const url = await until(() => /listening at (http:\/\/[\d.:]+)/.exec(server.output.out)?.[1])
+  const call = async (path: string, body: object, key = randomUUID()): Promise<Envelope> => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ agentId: 'layover', ...body }),
+    })
+    return (await response.json()) as Envelope
+  }
+  return { ...server, url, call }
+}
