@@ -107,7 +107,10 @@ test('a bought pass opens again on another device by its link, and not without i
   expect(announced).toEqual([])
 })
 
-test('Back after success never shows Payment again', { tag: '@card' }, async ({ page }) => {
+test('Back and Forward after success never show Payment again, and charge nothing', { tag: '@card' }, async ({
+  page,
+}) => {
+  const orders = watchOrders(page)
   await page.goto('/lounge/buypass?step=1')
   await fillUntilPayment(page, 1)
   await fillCard(page, CARDS.good)
@@ -117,4 +120,9 @@ test('Back after success never shows Payment again', { tag: '@card' }, async ({ 
   await expect(heading(page, 'Your cart')).toBeVisible()
   await expect(page).toHaveURL(/\/lounge\/buypass\?step=1$/)
   await expect(heading(page, 'Pay by card')).toBeHidden()
+  await page.goForward()
+  await expect(heading(page, 'You are booked')).toBeVisible()
+  expect(orders).toHaveLength(1)
+  const payments = await ledgerOf(orders[0] ?? '')
+  expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
 })
