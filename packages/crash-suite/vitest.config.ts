@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  resolve: { conditions: ['layover-source'] },
+  ssr: { resolve: { conditions: ['layover-source'] } },
   test: {
     name: 'crash-suite',
     include: ['src/**/*.test.ts'],

@@ -30,6 +30,11 @@ export class ServerProcess {
     return `http://${this.#plan.env.HOST}:${this.#plan.port}`
   }
 
+  /** All that it has written since it was first started, its log above all. */
+  get output(): string {
+    return this.#output
+  }
+
   /** Starts it and waits until it can serve. */
   async start(): Promise<void> {
     this.#launch([])
@@ -84,7 +89,6 @@ export class ServerProcess {
   #launch(route: Route): void {
     const imports = ['tsx', ...this.#holds.map(holding)].flatMap((each) => ['--import', each])
     this.#reports = ''
-    this.#output = ''
     const child = spawn(process.execPath, [...imports, '--conditions=layover-source', 'src/server.ts'], {
       cwd: ROOT + this.#plan.folder,
       env: { PATH: process.env.PATH, ...this.#plan.env, HOLD_AT: JSON.stringify(route) },

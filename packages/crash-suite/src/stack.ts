@@ -31,11 +31,11 @@ interface LedgerPayment {
 }
 
 /** Starts all three on an empty data folder. */
-export async function startStack(): Promise<Stack> {
+export async function startStack({ logLevel = 'warn' } = {}): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'layover-crash-'))
   const keys = localKeys(dataDir)
   const port = await freePorts(3)
-  const options = { host: '127.0.0.1', port, dataDir, keys, logLevel: 'warn', webRoot: '' }
+  const options = { host: '127.0.0.1', port, dataDir, keys, logLevel, webRoot: '' }
   const [sandboxPlan, upstreamPlan, gatewayPlan] = localServers(options)
   if (!sandboxPlan || !upstreamPlan || !gatewayPlan) throw new Error('a local start has three servers')
   const patient = { ...upstreamPlan, env: { ...upstreamPlan.env, ...PATIENCE } }

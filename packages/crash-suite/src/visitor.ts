@@ -42,6 +42,14 @@ export class Visitor {
     }
   }
 
+  /** A session with the card provider, as the shop asks for one. */
+  async cardSession(): Promise<{ clientSessionId: string; customerId: string }> {
+    const headers = { cookie: this.#cookie }
+    const answer = await fetch(`${this.#gateway}/api/lounge/createSession/layover`, { headers })
+    const { data } = (await answer.json()) as { data: { clientSessionId: string; customerId: string } }
+    return data
+  }
+
   /** The cheapest membership. */
   async firstPlan(): Promise<{ planId: string; price: string }> {
     const answer = await fetch(`${this.#gateway}/api/purchasemembership/getPlans`)
