@@ -87,14 +87,14 @@ describe('a card that a broken shop sends to the wrong place', () => {
 })
 
 describe('a provider that has gone', () => {
-  it.each(ways)('leaves a payment by %s unknown', async (_name, way) => {
+  it.each(ways)('charges nothing by %s', async (_name, way) => {
     const { purchase, orderNo } = await ordered()
     const paying = await way(stack, purchase.visitor, cards.good)
     secrets.push(...(paying?.secrets ?? []))
     await stack.sandbox.kill()
     const body = { orderNo, payment: paying?.payment }
     const answer = await purchase.visitor.ask(purchase.confirmPath, body, randomUUID())
-    expect(answer).toMatchObject({ status: 200, body: { data: { status: 'PAYING' } } })
+    expect(answer).toMatchObject({ status: 200, body: { errorCode: 'PAYMENT_DECLINED' } })
     await stack.sandbox.start()
   })
 })
