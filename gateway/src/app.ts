@@ -12,8 +12,10 @@ import { createSharedLimits } from './limits/shared-limits.ts'
 import { createClientErrors } from './plugins/client-errors.ts'
 import { continuation } from './plugins/continue.ts'
 import { crawlers } from './plugins/crawlers.ts'
+import { draining } from './plugins/draining.ts'
 import { guard, URL_LIMIT } from './plugins/guard.ts'
 import { health } from './plugins/health.ts'
+import { loadShedding } from './plugins/load-shedding.ts'
 import { watchAnswers } from './plugins/open-answers.ts'
 import { problemReplies, replyWithProblem } from './plugins/problem-replies.ts'
 import { requestId, requestIdOf } from './plugins/request-id.ts'
@@ -47,6 +49,8 @@ function createServer(config: Config, plain: HeaderSet, { onClientError }: Clien
     connectionTimeout: IDLE_CONNECTION_MS,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // What may still be done while stopping is for the drain to say.
+    return503OnClosing: false,
     clientErrorHandler: onClientError,
     // These come before any hook, so the headers that a hook sets elsewhere are set here.
     frameworkErrors: (error, request, reply) =>
@@ -119,6 +123,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   })
   await app.register(requestId)
   await app.register(problemReplies)
+  await app.register(draining)
+  await app.register(loadShedding, config.shedding)
   await app.register(guard, config.publicOrigins)
   await app.register(continuation, { refuse: clientErrors.onExpectation })
   await app.register(health, { upstreamUrl: config.upstreamUrl, healthPath: config.upstreamHealthPath })

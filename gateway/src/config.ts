@@ -28,7 +28,8 @@ export interface Config {
   readonly breaker: { readonly faults: number; readonly openMs: number }
   readonly requestTimeoutMs: number
   readonly headersTimeoutMs: number
-  readonly drainTimeoutMs: number
+  readonly drain: { readonly announceMs: number; readonly deadlineMs: number }
+  readonly shedding: { readonly delayMs: number; readonly heapPercent: number }
   readonly idempotencyTtlSeconds: number
   readonly idempotencyMaxBytes: number
   readonly cacheMaxBytes: number
@@ -143,7 +144,8 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>>)
     breaker: { faults: Number(env.BREAKER_FAULTS), openMs: Number(env.BREAKER_OPEN_MS) },
     requestTimeoutMs: Number(env.REQUEST_TIMEOUT_MS),
     headersTimeoutMs: Number(env.HEADERS_TIMEOUT_MS),
-    drainTimeoutMs: Number(env.DRAIN_TIMEOUT_MS),
+    drain: { announceMs: Number(env.DRAIN_ANNOUNCE_MS), deadlineMs: Number(env.DRAIN_TIMEOUT_MS) },
+    shedding: { delayMs: Number(env.SHED_DELAY_MS), heapPercent: Number(env.SHED_HEAP_PERCENT) },
     idempotencyTtlSeconds: Number(env.IDEMPOTENCY_TTL_S),
     idempotencyMaxBytes: Number(env.IDEMPOTENCY_MAX_BYTES),
     cacheMaxBytes: Number(env.CACHE_MAX_BYTES),

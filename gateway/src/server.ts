@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
+import { type DrainTimes, drain } from './drain.ts'
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -37,25 +38,19 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-const REAP_IDLE_MS = 100
-
-/** New connections are refused, running calls end, and a deadline ends the rest: an order is let finish. */
-function drainOnSignal(app: FastifyInstance, drainTimeoutMs: number): void {
-  let isDraining = false
-  const drain = async (signal: string) => {
-    if (isDraining) return
-    isDraining = true
+function drainOnSignal(app: FastifyInstance, times: DrainTimes): void {
+  const stop = async (signal: string) => {
+    if (app.isDraining) return
     app.log.info({ signal }, 'draining')
-    setTimeout(() => process.exit(1), drainTimeoutMs).unref()
-    // Closing waits for connections that went idle after it began, up to the whole keep-alive time.
-    setInterval(() => app.server.closeIdleConnections(), REAP_IDLE_MS).unref()
-    await app.close()
+    // Whoever presses Ctrl-C has no balancer to tell.
+    const isClean = await drain(app, signal === 'SIGINT' ? { ...times, announceMs: 0 } : times)
+    if (!isClean) app.log.warn('the time to drain was over before all requests were')
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }
 
 const config = readConfig()
 const app = await build(config)
 await listen(app, config)
-drainOnSignal(app, config.drainTimeoutMs)
+drainOnSignal(app, config.drain)

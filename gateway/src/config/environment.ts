@@ -97,6 +97,21 @@ export const Environment = Type.Object({
   ),
   REQUEST_TIMEOUT_MS: wholeNumber(15_000, [100, HOUR_MS], 'Longest time a request may take to arrive.'),
   HEADERS_TIMEOUT_MS: wholeNumber(10_000, [100, HOUR_MS], 'Longest time its headers may take.'),
+  SHED_DELAY_MS: wholeNumber(
+    1_000,
+    [0, HOUR_MS],
+    'Mean delay of the event loop above which requests are refused with 503; 0: never.',
+  ),
+  SHED_HEAP_PERCENT: wholeNumber(
+    92,
+    [0, 100],
+    'Share of the heap’s limit in use above which requests are refused with 503; 0: never.',
+  ),
+  DRAIN_ANNOUNCE_MS: wholeNumber(
+    1_500,
+    [0, HOUR_MS],
+    'How long a balancer gets to see that a stop was asked for, before new connections are refused.',
+  ),
   DRAIN_TIMEOUT_MS: wholeNumber(
     30_000,
     [0, HOUR_MS],

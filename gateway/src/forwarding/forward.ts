@@ -31,6 +31,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where the upstream's address has a path, it stands before each call's. */
     readonly upstreamPrefix: string
+    /** Questions to the upstream whose end is still to come, whether or not anybody waits for it. */
+    readonly countAsking: () => number
   }
 }
 
@@ -70,6 +72,8 @@ export function forward(
 export const forwarding = fp(
   async (app: FastifyInstance, { upstreamUrl, ...limits }: ForwardOptions) => {
     app.decorate('upstreamPrefix', upstreamUrl.pathname.replace(/\/$/, ''))
+    const { countAsking, ...undici } = createRequester(upstreamUrl.origin, limits)
+    app.decorate('countAsking', countAsking)
     await app.register(fp(httpProxy), {
       upstream: upstreamUrl.origin,
       routes: [],
@@ -78,7 +82,7 @@ export const forwarding = fp(
       retryMethods: [],
       destroyAgent: true,
       disableRequestLogging: true,
-      undici: createRequester(upstreamUrl.origin, limits) as object,
+      undici: undici as object,
     })
   },
   { name: 'forwarding' },

@@ -26,6 +26,8 @@ export interface Requester {
     done: (error: null, answer: object) => void,
   ) => void
   readonly destroy: () => Promise<void>
+  /** Questions whose end is still to come. */
+  readonly countAsking: () => number
 }
 
 /** What reply-from is told in every case: the outcome travels beside it, since its own mapping of faults loses them. */
@@ -67,14 +69,17 @@ export function createRequester(
     maxHeaderSize: 16_384,
   })
   const budget = createRetryBudget()
+  let asking = 0
   return {
     request({ path, method, headers, body }, done) {
       const { [ASKED]: asked, ...plain } = headers
       if (!asked) throw new Error('a request without its terms')
       const settle = (outcome: Outcome) => {
+        asking -= 1
         asked.onOutcome(outcome)
         done(null, HANDED_OVER)
       }
+      asking += 1
       const pass = breaker.admit()
       if (!pass) {
         settle({ kind: 'fault', fault: 'refused', retryAfterSeconds: breaker.retryAfterSeconds() })
@@ -88,5 +93,6 @@ export function createRequester(
       })
     },
     destroy: () => pool.destroy(),
+    countAsking: () => asking,
   }
 }

@@ -24,15 +24,14 @@ async function isAnswering(url: URL): Promise<boolean> {
   }
 }
 
-/** `/health/live`: this process turns. `/health/ready`: it should get traffic, for the provider answers too. */
+/**
+ * `/health/live`: this process turns. `/health/ready`: it should get traffic, for it is not stopping
+ * and the provider answers too.
+ */
 export const health = fp(
   async (app: FastifyInstance, { upstreamUrl, healthPath }: HealthOptions) => {
     const probed = new URL(upstreamUrl.pathname.replace(/\/$/, '') + healthPath, upstreamUrl)
     let last: { readonly atMs: number; readonly isUp: Promise<boolean> } | undefined
-    let isDraining = false
-    app.addHook('preClose', async () => {
-      isDraining = true
-    })
     app.get('/health/live', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       return { status: 'live' }
@@ -42,9 +41,12 @@ export const health = fp(
         last = { atMs: performance.now(), isUp: isAnswering(probed) }
       }
       const upstream = await last.isUp
-      const isReady = upstream && !isDraining
+      const isReady = upstream && !app.isDraining
       reply.code(isReady ? 200 : 503).header('cache-control', 'no-store')
-      return { status: isReady ? 'ready' : 'not ready', upstream: upstream ? 'answers' : 'does not answer' }
+      return {
+        status: app.isDraining ? 'stopping' : isReady ? 'ready' : 'not ready',
+        upstream: upstream ? 'answers' : 'does not answer',
+      }
     })
   },
   { name: 'health' },

@@ -1,0 +1,34 @@
+import { allCalls } from '@layover/contracts'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { routePath } from '../calls/route-schema.ts'
+import { ProblemError } from '../problems/problem.ts'
+import { isOwnQuestion } from '../visitors/own-question.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether this process is on its way out: it takes no more traffic than it must. */
+    isDraining: boolean
+  }
+}
+
+const reads = new Set(allCalls.filter((call) => call.effect === 'read').map(routePath))
+
+/**
+ * While the process is on its way out every answer is its connection's last, and a read is 503: not done here, so that
+ * the balancer may ask another replica. All else is served, for nobody may repeat it.
+ */
+export const draining = fp(
+  async (app: FastifyInstance) => {
+    app.decorate('isDraining', false)
+    app.addHook('onRequest', async (request, reply) => {
+      if (!app.isDraining || isOwnQuestion(request)) return
+      reply.header('connection', 'close')
+      if (!reads.has(request.routeOptions.url ?? '')) return
+      throw new ProblemError('unavailable', 'This server is stopping; the call was not made.', {
+        retryAfterSeconds: 1,
+      })
+    })
+  },
+  { name: 'draining' },
+)
