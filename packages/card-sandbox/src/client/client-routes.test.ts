@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { refusedCards } from '../cards/refused-cards.ts'
 import type { Brand } from '../cards/test-card.ts'
 import { testCards } from '../cards/test-cards.ts'
-import { Sandbox, shopOrigin, temporaryFolder } from '../sandbox.test-kit.ts'
-import { Client } from './client.test-kit.ts'
+import { shopOrigin } from '../sandbox.test-kit.ts'
+import { Client, opened } from './client.test-kit.ts'
 import { SESSION_LIFETIME_MS } from './client-sessions.ts'
 
 type Fault = { errorId: string; errors: { code: string; id: string; propertyName?: string }[] }
@@ -16,11 +16,6 @@ const context = {
 }
 const query =
   'countryCode=NL&isRecurring=false&amount=0&currencyCode=USD&locale=nl_NL&cacheBust=1790000000000'
-
-async function opened(options = {}): Promise<{ sandbox: Sandbox; client: Client }> {
-  const sandbox = await Sandbox.start(temporaryFolder(), options)
-  return { sandbox, client: await Client.open(sandbox) }
-}
 
 function faultOf(answer: { statusCode: number; json: <T>() => T }) {
   const { errorId, errors } = answer.json<Fault>()

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { Sandbox } from '../sandbox.test-kit.ts'
+import type { AppOptions } from '../app.ts'
+import { Sandbox, temporaryFolder } from '../sandbox.test-kit.ts'
 import { customerInput, type PublicKey, seal } from './seal-card.test-kit.ts'
 
 export type Session = { clientSessionId: string; customerId: string; clientApiUrl: string; assetUrl: string }
@@ -64,4 +65,24 @@ export class Client {
     const meta = { 'content-type': 'application/json', 'x-gcs-clientmetainfo': 'e30=' }
     return { ...meta, ...(authorization !== undefined && { authorization }), ...headers }
   }
+}
+
+type Fault = { errors: { id: string; propertyName?: string }[] }
+
+/** A sandbox and one browser under a session. */
+export async function opened(options: AppOptions = {}): Promise<{ sandbox: Sandbox; client: Client }> {
+  const sandbox = await Sandbox.start(temporaryFolder(), options)
+  return { sandbox, client: await Client.open(sandbox) }
+}
+
+/** Charges a ciphertext and answers the faults' ids and properties, or the payment's status. */
+export async function charged(
+  sandbox: Sandbox,
+  encryptedCustomerInput: string,
+  key = 'key',
+): Promise<unknown[]> {
+  const answer = await sandbox.pay('', key, { token: undefined, encryptedCustomerInput })
+  if (answer.statusCode === 201) return [201, answer.json<{ status: string }>().status]
+  const { errors } = answer.json<Fault>()
+  return [answer.statusCode, errors[0]?.id, ...errors.map(({ propertyName }) => propertyName)]
 }
