@@ -214,7 +214,7 @@ export const createOrder = defineCall({
   tag: 'cip',
   summary: 'Order a fast-track lane',
   description:
-    'Creates one order for a time at a lane, at most once per Idempotency-Key; lead time and room are checked again.',
+    'Creates one order for a time at a lane, at most once per Idempotency-Key; lead time and room are checked again. An order that it replaces ends with it and leaves it its places.',
   request: { body: SlotOrder },
   data: OrderCreated,
   agent: 'default',
@@ -234,6 +234,12 @@ export const createOrder = defineCall({
       name: 'an order of a time at a lane',
       given: 'slots available',
       request: { body: slotOrder },
+      reply: { data: { ...orderCreated, totalAmount: '11.00' } },
+    },
+    {
+      name: 'an order of a lane in place of one that was not paid',
+      given: 'lane order created',
+      request: { body: { ...slotOrder, replaces: orderCreated.orderNo } },
       reply: { data: { ...orderCreated, totalAmount: '11.00' } },
     },
     {

@@ -16,7 +16,19 @@ const HoldId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' })
 const PlacesLeft = Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 }))
 
 const Hold = closed(
-  { available: Type.Literal(true), holdId: HoldId, expiresAt: Instant, placesLeft: PlacesLeft },
+  {
+    available: Type.Literal(true),
+    holdId: HoldId,
+    expiresAt: Instant,
+    remainingSeconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 86_400,
+        description: 'Until expiresAt when this was answered: a countdown that needs no clock set right.',
+      }),
+    ),
+    placesLeft: PlacesLeft,
+  },
   { $id: 'Hold' },
 )
 
@@ -124,7 +136,9 @@ export const checkAvailable = defineCall({
       name: 'a place at a lounge, held',
       given: 'slots available',
       request: { body: heathrowLounge },
-      reply: { data: { available: true, holdId, expiresAt: '2027-03-07T10:15:00.000Z' } },
+      reply: {
+        data: { available: true, holdId, expiresAt: '2027-03-07T10:15:00.000Z', remainingSeconds: 900 },
+      },
     },
     {
       name: 'a hold renewed',
@@ -195,7 +209,7 @@ export const createOrder = defineCall({
   tag: 'loungePrebooking',
   summary: 'Order held places at a lounge',
   description:
-    'Creates one order for the places of a hold, at most once per Idempotency-Key; a hold taken in time stays valid.',
+    'Creates one order for the places of a hold, at most once per Idempotency-Key; a hold taken in time stays valid. An order that it replaces ends with it and leaves it its places.',
   request: { body: SlotOrder },
   data: OrderCreated,
   agent: 'default',

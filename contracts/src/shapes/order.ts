@@ -35,6 +35,13 @@ export const SlotOrder = closed(
     visitTime: WallTime,
     flightNumber: Type.String({ minLength: 3, maxLength: 10 }),
     holdId: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' })),
+    replaces: Type.Optional(
+      Type.String({
+        ...OrderNo,
+        description:
+          'An order of this visitor’s that was not paid: it ends, and its places go to the new one.',
+      }),
+    ),
   },
   { $id: 'SlotOrder' },
 )

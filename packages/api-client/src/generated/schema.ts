@@ -191,7 +191,7 @@ export interface paths {
         put?: never;
         /**
          * Order a fast-track lane
-         * @description Creates one order for a time at a lane, at most once per Idempotency-Key; lead time and room are checked again.
+         * @description Creates one order for a time at a lane, at most once per Idempotency-Key; lead time and room are checked again. An order that it replaces ends with it and leaves it its places.
          */
         post: operations["cip.createOrder"];
         delete?: never;
@@ -631,7 +631,7 @@ export interface paths {
         put?: never;
         /**
          * Order held places at a lounge
-         * @description Creates one order for the places of a hold, at most once per Idempotency-Key; a hold taken in time stays valid.
+         * @description Creates one order for the places of a hold, at most once per Idempotency-Key; a hold taken in time stays valid. An order that it replaces ends with it and leaves it its places.
          */
         post: operations["loungePrebooking.createOrder"];
         delete?: never;
@@ -945,6 +945,8 @@ export interface components {
             holdId: string;
             /** @description An instant in UTC. */
             expiresAt: string;
+            /** @description Until expiresAt when this was answered: a countdown that needs no clock set right. */
+            remainingSeconds?: number;
             placesLeft?: number;
         };
         Lane: {
@@ -1304,6 +1306,8 @@ export interface components {
             visitTime: string;
             flightNumber: string;
             holdId?: string;
+            /** @description An order of this visitor’s that was not paid: it ends, and its places go to the new one. */
+            replaces?: string;
             /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
             agentId?: string;
         };

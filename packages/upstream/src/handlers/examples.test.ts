@@ -21,7 +21,15 @@ beforeAll(async () => {
 })
 
 /** What no two answers share: secrets drawn at random, and moments. */
-const moments = ['expiresAt', 'openNow', 'paidAt', 'validFrom', 'validUntil', 'deletionDate']
+const moments = [
+  'expiresAt',
+  'remainingSeconds',
+  'openNow',
+  'paidAt',
+  'validFrom',
+  'validUntil',
+  'deletionDate',
+]
 const cardSession = ['clientSessionId', 'customerId']
 const passing = new Set([
   ...['orderNo', 'holdId', 'membershipNumber', 'activationCode'],

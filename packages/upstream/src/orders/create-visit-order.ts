@@ -5,6 +5,7 @@ import type { SlotPlace } from '../slots/slot-place.ts'
 import type { Visit } from '../store/schema.ts'
 import { checkTravellers } from './check-travellers.ts'
 import { createOrder } from './create-order.ts'
+import { endReplaced } from './end-replaced.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { quote } from './quote.ts'
 import { quotedSale } from './quoted-sale.ts'
@@ -19,7 +20,8 @@ const services = {
 } as const
 
 /**
- * Orders a visit, a place for each traveller. A pre-booking gets the places of its hold, a lane's are taken here.
+ * Orders a visit, a place for each traveller. A pre-booking gets the places of its hold, a lane's are taken here; both
+ * inherit those of an order that they replace.
  *
  * @throws what createOrder and checkTravellers throw, the code's and the claim's own refusals; WrongRequest 400 for a
  *   flight number of no known form
@@ -37,10 +39,12 @@ export async function createVisitOrder(
   return await createOrder(deps, {
     ...{ ...travellers, callId, idempotencyKey, body },
     sell: async ({ repositories, orderNo, now }) => {
-      const { visitDate, visitTime, holdId, discountCode } = body
+      const { visitDate, visitTime, holdId, discountCode, replaces } = body
+      const isReplaced = replaces !== undefined && (await endReplaced(repositories, replaces))
       const input = { ...place, passengerNumber: quantity, discountCode }
       const quoted = await quote(input, repositories.discounts.find, now)
-      const wanted = { orderNo, places: quantity, visitDate, visitTime, holdId }
+      const inheritsFrom = isReplaced ? replaces : undefined
+      const wanted = { orderNo, places: quantity, visitDate, visitTime, holdId, inheritsFrom }
       const startsAt = await claim(repositories, place, wanted, now)
       const visit: Visit = {
         ...{ placeCode: place.code, placeName: place.name, airportCode: place.airportCode },

@@ -1,8 +1,9 @@
 import { Refused } from '../orders/refused.ts'
+import type { SlotClaimRow } from '../store/schema.ts'
 import type { Repositories } from '../store/store.ts'
 import { type AskedVisit, askedInstant, bookableVisit, checkPartySize } from './bookable.ts'
 import { freePlaces } from './free-places.ts'
-import { newClaimId } from './hold-places.ts'
+import { LONGEST_HOLD_MS, newClaimId } from './hold-places.ts'
 import type { SlotPlace } from './slot-place.ts'
 
 /** An order that wants places of a slot. */
@@ -10,10 +11,13 @@ export interface PlacesWanted extends AskedVisit {
   readonly orderNo: string
   readonly places: number
   readonly holdId?: string | undefined
+  /** An order that this one replaces, and that has ended in this transaction: its claim may become this one's. */
+  readonly inheritsFrom?: string | undefined
 }
 
 /**
- * Gives an order the places of its hold; the lead time was kept when they were taken (ruling 16).
+ * Gives an order the places of its hold, also when they had become those of the order that it replaces; the lead time was
+ * kept when they were taken (ruling 16).
  *
  * @returns the instant of the visit
  * @throws Refused HOLD_EXPIRED when the hold is over, is another's, or is for another time or party
@@ -25,7 +29,9 @@ export async function claimHeldPlaces(
   now: Date,
 ): Promise<Date> {
   const { slotClaims } = repositories
-  const hold = await slotClaims.findHoldLocked(wanted.holdId ?? '', now)
+  const inherited = await inheritedClaim(repositories, wanted, now)
+  const isInherited = inherited !== undefined && inherited.claim_id === wanted.holdId
+  const hold = isInherited ? inherited : await slotClaims.findHoldLocked(wanted.holdId ?? '', now)
   const isAsked =
     hold?.place_code === place.code && hold.starts_at.getTime() === askedInstant(place, wanted)?.getTime()
   if (!hold || !isAsked || hold.places !== wanted.places) throw new Refused('HOLD_EXPIRED')
@@ -36,8 +42,21 @@ export async function claimHeldPlaces(
   return hold.starts_at
 }
 
+/** The claim of the order that is replaced. Like a hold it is passed on for an hour at most, however often. */
+async function inheritedClaim(
+  { slotClaims }: Repositories,
+  { inheritsFrom }: PlacesWanted,
+  now: Date,
+): Promise<SlotClaimRow | undefined> {
+  if (inheritsFrom === undefined) return undefined
+  const claim = await slotClaims.findOfOrderLocked(inheritsFrom)
+  const isOver = claim && claim.held_since.getTime() + LONGEST_HOLD_MS <= now.getTime()
+  return isOver ? undefined : claim
+}
+
 /**
- * Takes places of a slot for an order, where places are not held before: lanes.
+ * Takes places of a slot for an order, where places are not held before: lanes. Those of an order that it replaces are
+ * passed on, also when the lead time has meanwhile begun.
  *
  * @returns the instant of the visit
  * @throws Refused TIME_UNAVAILABLE also where too few places are left, TOO_EARLY, NOT_AVAILABLE for too large a party
@@ -50,12 +69,19 @@ export async function claimFreePlaces(
 ): Promise<Date> {
   const { orderNo, places } = wanted
   checkPartySize(place, places)
-  const { startsAt } = bookableVisit(place, wanted, now)
+  const inherited = await inheritedClaim(repositories, wanted, now)
+  const isKept =
+    inherited?.place_code === place.code &&
+    inherited.starts_at.getTime() === askedInstant(place, wanted)?.getTime()
+  const startsAt = isKept ? inherited.starts_at : bookableVisit(place, wanted, now).startsAt
   if ((await freePlaces(repositories, place, { startsAt, places }, now)) < places)
     throw new Refused('TIME_UNAVAILABLE')
-  await repositories.slotClaims.insert({
-    ...{ claim_id: newClaimId(), place_code: place.code, starts_at: startsAt, places },
-    ...{ held_since: now, expires_at: now, order_no: orderNo },
-  })
+  if (isKept) await repositories.slotClaims.update(inherited.claim_id, { order_no: orderNo, places })
+  else {
+    await repositories.slotClaims.insert({
+      ...{ claim_id: newClaimId(), place_code: place.code, starts_at: startsAt, places },
+      ...{ held_since: now, expires_at: now, order_no: orderNo },
+    })
+  }
   return startsAt
 }

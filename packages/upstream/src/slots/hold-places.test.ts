@@ -21,7 +21,10 @@ describe('a hold', () => {
   it('takes places for fifteen minutes and says when they end', async () => {
     expect(await hold(upstream, { passengerNumber: 2 })).toMatchObject({
       state: '11',
-      data: { available: true, expiresAt: '2026-11-21T12:15:00.000Z', placesLeft: 17 },
+      data: {
+        ...{ available: true, expiresAt: '2026-11-21T12:15:00.000Z', remainingSeconds: 900 },
+        placesLeft: 17,
+      },
     })
     expect(await hold(upstream)).toMatchObject({ data: { placesLeft: 16 } })
     turnClock(15)

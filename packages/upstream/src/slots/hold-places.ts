@@ -8,7 +8,7 @@ import { freePlaces } from './free-places.ts'
 import type { SlotPlace } from './slot-place.ts'
 
 /** However often it is renewed, a hold keeps others out for an hour at most. */
-const LONGEST_HOLD_MS = 60 * 60_000
+export const LONGEST_HOLD_MS = 60 * 60_000
 
 export interface HoldRequest extends AskedVisit {
   readonly passengerNumber: number
@@ -16,7 +16,7 @@ export interface HoldRequest extends AskedVisit {
 }
 
 type Held =
-  | { available: true; holdId: string; expiresAt: string; placesLeft: number }
+  | { available: true; holdId: string; expiresAt: string; remainingSeconds: number; placesLeft: number }
   | { available: false; placesLeft: number }
 
 /** 144 random bits: whoever names a hold may order its places. */
@@ -55,7 +55,13 @@ export async function holdPlaces(
       const taking = { claim_id: holdId, place_code: place.code, held_since: at, order_no: null }
       await repositories.slotClaims.insert({ ...taking, ...claim })
     }
-    return { available: true, holdId, expiresAt: expiresAt.toISOString(), placesLeft: free - wanted.places }
+    const remainingSeconds = Math.floor((expiresAt.getTime() - now().getTime()) / 1000)
+    return {
+      ...{ available: true, holdId, expiresAt: expiresAt.toISOString() },
+      // Waiting for the slot has taken its time.
+      remainingSeconds: Math.max(0, remainingSeconds),
+      placesLeft: free - wanted.places,
+    }
   })
 }
 

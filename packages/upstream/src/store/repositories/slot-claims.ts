@@ -91,6 +91,15 @@ function claims(connection: Connection) {
         .forUpdate()
         .executeTakeFirst(),
 
+    /** The places of an order, locked until the transaction ends. */
+    findOfOrderLocked: async (orderNo: string): Promise<SlotClaimRow | undefined> =>
+      await connection
+        .selectFrom('slot_claims')
+        .selectAll()
+        .where('order_no', '=', orderNo)
+        .forUpdate()
+        .executeTakeFirst(),
+
     insert: async (claim: SlotClaimRow): Promise<void> => {
       await connection.insertInto('slot_claims').values(claim).execute()
     },
