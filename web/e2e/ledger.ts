@@ -6,14 +6,16 @@ interface LedgerPayment {
   readonly merchantReference: string
 }
 
+/** Where the sandbox of the stories listens, and the data folder that holds its secret. */
+const STORIES = { sandbox: 'http://127.0.0.1:4202', dataDir: process.env.LAYOVER_E2E_DATA ?? '' }
+
 /** What the card sandbox wrote down for one order, attempt by attempt: the only witness of what a card was charged. */
-export async function ledgerOf(orderNo: string): Promise<LedgerPayment[]> {
-  const dataDir = process.env.LAYOVER_E2E_DATA ?? ''
+export async function ledgerOf(orderNo: string, { sandbox, dataDir } = STORIES): Promise<LedgerPayment[]> {
   const { merchantSecret } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
     merchantSecret: string
   }
   const authorization = `Basic ${Buffer.from(`local:${merchantSecret}`).toString('base64')}`
-  const answer = await fetch('http://127.0.0.1:4202/sandbox/ledger', { headers: { authorization } })
+  const answer = await fetch(`${sandbox}/sandbox/ledger`, { headers: { authorization } })
   if (!answer.ok) throw new Error(`the ledger answered ${answer.status}`)
   const { entries } = (await answer.json()) as { entries: { payment: LedgerPayment }[] }
   return entries

@@ -7,7 +7,16 @@ import type { CardPathName } from './visitor.ts'
 /** The stories use the shop as a visitor does: the built one, started by the same command, with a data folder of its own. */
 const PORT = 4200
 /** Stories that are the same at every width are told once. */
-const ANY_WIDTH = ['addresses', 'app-mode', 'lazy-parts', 'navigation', 'trouble', 'visits', 'zones']
+const ANY_WIDTH = [
+  'addresses',
+  'app-mode',
+  'killed',
+  'lazy-parts',
+  'navigation',
+  'trouble',
+  'visits',
+  'zones',
+]
 /** Stories of the provider session alone. */
 const SESSION_ALONE = ['card-session']
 

@@ -7,6 +7,8 @@ export const CARDS = {
   canary: '4012000033330026',
   declined: '4000000000000002',
   chargedAnswerLost: '4000000000006108',
+  /** Charged at once, answered six seconds later. */
+  slow: '4000000000006207',
 }
 
 const party = [

@@ -60,6 +60,7 @@ function launch(plan, command, restarts = 0) {
     say(`The ${plan.name} ended (${signal ?? `exit ${code}`}); starting it again.`)
     setTimeout(() => !isStopping && launch(plan, command, restarts + 1), 500 * 2 ** restarts)
   })
+  return child
 }
 
 /** @type {Set<string>} */
@@ -75,7 +76,7 @@ export async function start(plan, command) {
   if (await answers(`${address}/health/live`)) {
     fail(`Port ${plan.port} is in use already: is another Layover running? Stop it, or choose --port.`)
   }
-  launch(plan, command)
+  const { pid } = launch(plan, command)
   const deadline = Date.now() + READY_WITHIN_MS
   while (!(await answers(`${address}/health/ready`))) {
     if (isStopping) return
@@ -86,7 +87,7 @@ export async function start(plan, command) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   isUp.add(plan.name)
-  say(`The ${plan.name} is ready on ${address}`)
+  say(`The ${plan.name} is ready on ${address} (process ${pid})`)
 }
 
 /** Asks every server to finish what it does, and ends those that do not in time. */
