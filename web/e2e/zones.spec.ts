@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { heading } from './purchase.ts'
+import { heading, mainAction } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
 const ZONES = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']
@@ -51,5 +51,30 @@ for (const { path, h1, shows } of pages) {
     const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
     expect(await Promise.all([utc, ...others].map((page) => page.evaluate(zone)))).toEqual(ZONES)
     await Promise.all([utc, ...others].map((page) => page.close()))
+  })
+}
+
+for (const root of ['/fast-track/layover/LHR/LHR-FT-T5', '/lounge/layover/LHR-HARRIER/prebook']) {
+  test(`${root} offers the same days and times with the browser in any zone`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const offers: unknown[] = []
+    for (const timezoneId of ZONES) {
+      const page = await browser.newPage({ timezoneId, ...(baseURL && { baseURL }) })
+      await page.goto(`${root}?step=1`)
+      await mainAction(page).click()
+      const day = page.locator('button.calendar__day').nth(3)
+      await day.click()
+      await page.locator('.time-slot').first().click()
+      await expect(page.getByText(/\(London time\)/).first()).toBeVisible()
+      offers.push([
+        await page.locator('button.calendar__day').allTextContents(),
+        await day.getAttribute('aria-label'),
+        await page.locator('.time-slots').textContent(),
+      ])
+      await page.close()
+    }
+    expect(offers).toEqual([offers[0], offers[0], offers[0]])
   })
 }

@@ -121,7 +121,11 @@ function useRunning() {
 function useGoTo(journey: Pick<Journey<CheckoutDraft>, 'addresses'>) {
   const navigate = useNavigate()
   const carry = useCarriedQuery()
-  return (step: number) => void navigate(carry(journey.addresses.step(step)))
+  const [search] = useSearchParams()
+  return (step: number) => {
+    // Going where one is would only make Back do nothing once.
+    if (search.get('step') !== String(step)) void navigate(carry(journey.addresses.step(step)))
+  }
 }
 
 /** A quote that the discount made fail forgets the discount; any other failure gets the popup (spec §8). */

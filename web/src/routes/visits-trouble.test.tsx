@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { api } from '../app/store-api.ts'
 import { SESSION_KEY } from '../session/session-storage.ts'
-import { paths } from './purchase-answers.test-kit.ts'
-import { heading, next, showPurchase } from './show-purchase.test-kit.tsx'
+import { paths, price } from './purchase-answers.test-kit.ts'
+import { fillCard, heading, next, showPurchase, type } from './show-purchase.test-kit.tsx'
 import { fillDetails, openVisit, toCard, toDetails, toReview } from './show-visit.test-kit.tsx'
 import { inMinutes, LANE, LOUNGE, visitPaths, visitsAnswering } from './visit-answers.test-kit.ts'
 
@@ -58,6 +58,75 @@ describe('the price of a visit', () => {
     await toCard(opened)
     expect(opened.sent('/api/cip/calculatePrice')).toHaveLength(1)
     expect(opened.sent('/api/cip/detail')).toHaveLength(1)
+  })
+})
+
+describe('a read that fails', () => {
+  const slot = { visitTime: '14:30', startsAt: '2097-03-09T14:30:00Z' }
+  const dates = [{ date: '2097-03-09', times: [slot] }]
+  const laneDates = { timeZone: 'Europe/London', hour: 3, sameDay: true, dates }
+  const cardPath = { caller: 'layover-shop', switchFlag: '0', switchToken: '' }
+
+  /** Fails until it is mended. */
+  async function openFailing(path: string, answer: unknown) {
+    let isDown = true
+    const opened = await openVisit(LANE, { [path]: () => (isDown ? problem(503) : success(answer)) })
+    const mend = async () => {
+      const popup = await screen.findByRole('alertdialog', { name: 'Connection Error' })
+      await opened.user.click(within(popup).getByRole('button', { name: 'OK' }))
+      isDown = false
+      await opened.user.click(screen.getByRole('button', { name: 'Try again' }))
+    }
+    return { opened, mend }
+  }
+
+  it('for the price says so, and the price comes with another try', async () => {
+    const { opened, mend } = await openFailing('/api/cip/calculatePrice', price)
+    await screen.findByText('We could not get the price.')
+    await mend()
+    await screen.findAllByText('£34.00')
+    await toReview(opened)
+  })
+
+  it('for the times says so, and the times come with another try', async () => {
+    const { opened, mend } = await openFailing('/api/cip/getSubscribeTimes', laneDates)
+    await opened.user.click(next())
+    await screen.findByText('We cannot show the times right now.')
+    await type(opened.user, 'First name', 'Amelia')
+    await mend()
+    await screen.findByRole('button', { name: 'Saturday 9 March 2097' })
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Amelia')
+  })
+
+  it('for the way of the card says so, and the card can be paid with after another try', async () => {
+    const { opened, mend } = await openFailing(paths.cardPath, cardPath)
+    await toReview(opened)
+    await waitFor(() => expect(next()).toHaveProperty('disabled', false))
+    await opened.user.click(next())
+    await screen.findByText(/We cannot take a card right now/)
+    await mend()
+    await fillCard(opened.tab)
+    await opened.user.click(next())
+    await heading('You are booked')
+  })
+})
+
+describe('the number of people', () => {
+  it('ends with the places that the chosen time has left, and says so', async () => {
+    const slot = { visitTime: '14:30', startsAt: '2097-03-09T14:30:00Z', placesLeft: 2 }
+    const dates = [{ date: '2097-03-09', times: [slot] }]
+    const opened = await openVisit(LANE, {
+      '/api/cip/getSubscribeTimes': () =>
+        success({ timeZone: 'Europe/London', hour: 3, sameDay: true, dates }),
+    })
+    await toDetails(opened)
+    await opened.user.click(screen.getByRole('button', { name: 'Saturday 9 March 2097' }))
+    await opened.user.click(screen.getByRole('radio', { name: '14:30' }))
+    await opened.go(-1)
+    await heading('Your cart')
+    expect(screen.getByText('2 at most at 14:30')).toBeDefined()
+    await opened.user.click(screen.getByRole('button', { name: 'One more' }))
+    expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
   })
 })
 

@@ -18,6 +18,12 @@ export function isOffered(days: readonly OfferedDay[], visitDate: string, visitT
   return days.some(({ date, times }) => date === visitDate && times.includes(visitTime))
 }
 
+/** How many places a time has left, as the server said; null where it did not. */
+export function placesAt({ dates }: VisitDates, visitDate: string, visitTime: string): number | null {
+  const day = dates.find(({ date }) => date === visitDate)
+  return day?.times.find((slot) => slot.visitTime === visitTime)?.placesLeft ?? null
+}
+
 function withTime(days: readonly OfferedDay[], date: string, time: string): OfferedDay[] {
   const own = days.find((day) => day.date === date)
   const times = [...new Set([...(own?.times ?? []), time])].sort()

@@ -3,7 +3,7 @@ import type { VisitCalls } from './visit-calls.ts'
 import { type Hold, seatOf, type VisitDraft } from './visit-draft.ts'
 
 export type Taken =
-  | { readonly kind: 'taken'; readonly hold: Hold | null }
+  | { readonly kind: 'taken'; readonly hold: Hold | null; readonly placesLeft: number | null }
   /** Others were faster, or the time is no longer sold. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
@@ -37,9 +37,9 @@ async function ask(calls: VisitCalls, draft: VisitDraft, holdId: string | undefi
   const wanted = { visitDate, visitTime, passengerNumber }
   const result = await calls.check(holdId === undefined ? wanted : { ...wanted, holdId })
   if (result.ok) {
-    const { available, hold } = result.data
+    const { available, hold, placesLeft = null } = result.data
     return available
-      ? { kind: 'taken', hold: hold ? { ...hold, seat: seatOf(draft) } : null }
+      ? { kind: 'taken', hold: hold ? { ...hold, seat: seatOf(draft) } : null, placesLeft }
       : { kind: 'gone' }
   }
   const { failure } = result

@@ -9,6 +9,8 @@ export type VisitDates = {
 /** What the last check says; `hold` where this purchase holds places. */
 type VisitCheck = {
   readonly available: boolean
+  /** Places for this party, its own included; an upstream may leave it out. */
+  readonly placesLeft?: number | undefined
   readonly hold?: { readonly holdId: string; readonly expiresAt: string }
 }
 

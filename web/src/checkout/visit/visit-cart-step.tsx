@@ -4,7 +4,7 @@ import { CartItem } from '../cart/cart-item.tsx'
 import { DiscountBox } from '../discount/discount-box.tsx'
 import type { Step, StepProps, SummaryRow } from '../journey.ts'
 import { StepFrame } from '../step-frame.tsx'
-import type { VisitDraft } from './visit-draft.ts'
+import { mostPeople, type VisitDraft } from './visit-draft.ts'
 
 /** What a cart says of the place whose visits it sells. */
 export type VisitCart = {
@@ -35,6 +35,7 @@ export function visitCartStep<D extends VisitDraft>(cart: VisitCart): Step<D> {
 function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & { cart: VisitCart }) {
   const { journey, draft, discount, quote, goOn, restart } = checkout
   const update = (change: Partial<VisitDraft>) => checkout.update(change as Partial<D>)
+  const max = mostPeople(draft, cart.max)
   const next = () => {
     update({ isCartSeen: true, quantity: Math.min(draft.quantity, cart.max) })
     goOn()
@@ -52,9 +53,9 @@ function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & 
           title={cart.item}
           pictureCode={cart.pictureCode}
           countLabel={cart.countLabel}
-          countRemark={cart.countRemark}
+          countRemark={max < cart.max ? `${max} at most at ${draft.visitTime}` : cart.countRemark}
           count={Math.min(draft.quantity, cart.max)}
-          max={cart.max}
+          max={max}
           onCount={(quantity) => update({ quantity })}
           onRestart={restart}
         >

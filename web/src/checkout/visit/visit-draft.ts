@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@layover/rules/calendar-day'
 import { isOver, remainingMs } from '@layover/rules/countdown'
 import { checkFlightNumber } from '@layover/rules/flight-number'
-import { clampQuantity, QUANTITY_MIN } from '@layover/rules/quantity'
+import { clampQuantity, maxQuantity, QUANTITY_MIN } from '@layover/rules/quantity'
 import { isObject } from '../../session/json.ts'
 import { type CheckoutDraft, isSettling, restoreCheckoutDraft } from '../draft.ts'
 import { NO_PASSENGERS, type PassengerDraft, restorePassengers } from '../passengers/passenger-draft.ts'
@@ -27,6 +27,8 @@ export type VisitDraft = CheckoutDraft &
     readonly visitDate: string
     readonly visitTime: string
     readonly timeZone: string
+    /** How many places the chosen time had left for this party, when it was last asked; null where nobody said. */
+    readonly placesLeft: number | null
     readonly flightNumber: string
     readonly hold: Hold | null
     /** A time that was chosen and is gone, for the sentence that says so; else empty. */
@@ -37,7 +39,7 @@ export function emptyVisit(placeCode: string): VisitDraft {
   return {
     ...NO_PASSENGERS,
     ...{ placeCode, quantity: QUANTITY_MIN, isCartSeen: false },
-    ...{ visitDate: '', visitTime: '', timeZone: '', flightNumber: '' },
+    ...{ visitDate: '', visitTime: '', timeZone: '', placesLeft: null, flightNumber: '' },
     ...{ hold: null, lostTime: '' },
   }
 }
@@ -59,6 +61,7 @@ export function restoreVisit(kept: unknown, placeCode: string): VisitDraft {
     ...(typeof kept.placeCode === 'string' && { placeCode: kept.placeCode }),
     ...checkout,
     ...restorePassengers(kept),
+    placesLeft: typeof kept.placesLeft === 'number' ? clampQuantity(kept.placesLeft) : null,
     quantity: typeof kept.quantity === 'number' ? clampQuantity(kept.quantity) : QUANTITY_MIN,
     isCartSeen: kept.isCartSeen === true,
     ...{ visitDate, visitTime: visitDate && text('visitTime', isWallTime) },
@@ -116,8 +119,13 @@ export function holdsTime({ placeCode, visitDate, visitTime, hold }: VisitDraft)
  * What changes when the chosen time is gone; `lostTime` says so where it was lost to others. A hold stays: under its id
  * the next check moves it, and what it kept until then is free for others at once.
  */
-export function withoutTime(lostTime = ''): Pick<VisitDraft, 'visitTime' | 'lostTime'> {
-  return { visitTime: '', lostTime }
+export function withoutTime(lostTime = ''): Pick<VisitDraft, 'visitTime' | 'placesLeft' | 'lostTime'> {
+  return { visitTime: '', placesLeft: null, lostTime }
+}
+
+/** The most people that may come: what one booking takes, and what the chosen time has left (ruling 20). */
+export function mostPeople({ visitTime, placesLeft }: VisitDraft, maxBookingNum: number): number {
+  return maxQuantity({ maxBookingNum, placesLeft: visitTime === '' ? undefined : (placesLeft ?? undefined) })
 }
 
 /** Whether time and flight are chosen, and the places held where this purchase holds them. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { pressFailed } from '../../api/call-failed.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Section } from '../../ui/section.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type FieldErrors, useVisibleErrors, type VisibleErrors } from '../../ui/use-visible-errors.ts'
 import type { Step, StepProps } from '../journey.ts'
@@ -79,7 +80,8 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
     if (!isThere.current) return
     if (taken.kind === 'failed') return void dispatch(pressFailed(taken.failure))
     if (taken.kind === 'taken') {
-      checkout.keep({ hold: taken.hold, lostTime: '' } as Partial<D>)
+      const { hold, placesLeft } = taken
+      checkout.keep({ hold, placesLeft, lostTime: '' } as Partial<D>)
       return goOn()
     }
     update(withoutTime(checkout.read().visitTime))
@@ -90,7 +92,6 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
     <StepFrame
       checkout={checkout}
       title="Booking details"
-      lead="Names as on the passport. Each pass bears a name."
       onSubmit={() => void press()}
       isActionDisabled={isTaking}
       actionNote="Next you check everything. You pay after that."
@@ -102,19 +103,21 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
         state={state}
         visible={visible}
         onDate={(visitDate) => update({ ...withoutTime(), visitDate })}
-        onTime={(visitTime, timeZone) => update({ visitTime, timeZone, lostTime: '' })}
+        onTime={(time) => update({ ...time, lostTime: '' })}
       />
-      <PassengerFields
-        form={form}
-        visible={visible}
-        leadMore={
-          <FlightField
-            value={draft.flightNumber}
-            visible={visible}
-            onChange={(flightNumber) => update({ flightNumber })}
-          />
-        }
-      />
+      <Section title="Who is coming?" remark="Names as on the passport. Each pass bears a name.">
+        <PassengerFields
+          form={form}
+          visible={visible}
+          leadMore={
+            <FlightField
+              value={draft.flightNumber}
+              visible={visible}
+              onChange={(flightNumber) => update({ flightNumber })}
+            />
+          }
+        />
+      </Section>
     </StepFrame>
   )
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TimeSlots } from '../../ui/time-slots.tsx'
 import type { VisibleErrors } from '../../ui/use-visible-errors.ts'
 import { visitFieldId } from './check-visit.ts'
-import { offeredDays } from './offered-days.ts'
+import { offeredDays, placesAt } from './offered-days.ts'
 import type { DatesState } from './use-visit-dates.ts'
 import type { VisitDraft } from './visit-draft.ts'
 import { visitText, zoneText } from './visit-text.ts'
@@ -20,7 +20,7 @@ type Props = {
   state: DatesState
   visible: VisibleErrors
   onDate: (visitDate: string) => void
-  onTime: (visitTime: string, timeZone: string) => void
+  onTime: (time: Pick<VisitDraft, 'visitTime' | 'timeZone' | 'placesLeft'>) => void
 }
 
 /** When the visit is: a calendar of the dates that can be booked, and the times of the chosen one. */
@@ -71,7 +71,12 @@ function Pickers({ draft, state, visible, onDate, onTime }: Props) {
             id={visitFieldId.time}
             times={times}
             value={visitTime}
-            onChange={(time) => onTime(time, dates.timeZone)}
+            onChange={(visitTime) =>
+              onTime({
+                visitTime,
+                ...{ timeZone: dates.timeZone, placesLeft: placesAt(dates, visitDate, visitTime) },
+              })
+            }
             describedBy={errorId(visitFieldId.time)}
           />
         ) : (

@@ -99,8 +99,10 @@ function loungeCalls(loungeCode: string): VisitCalls {
       const result = await client.hold('loungePrebooking.checkAvailable', { loungeCode, ...wanted })
       if (!result.ok) return result
       if (!result.data.available) return { ok: true, data: { available: false } }
-      const { holdId, expiresAt } = result.data
-      return { ok: true, data: { available: true, hold: { holdId, expiresAt } } }
+      const { holdId, expiresAt, placesLeft } = result.data
+      // What is left beside a hold does not count its own places.
+      const forParty = placesLeft === undefined ? undefined : placesLeft + wanted.passengerNumber
+      return { ok: true, data: { available: true, hold: { holdId, expiresAt }, placesLeft: forParty } }
     },
   }
 }
