@@ -1,6 +1,7 @@
 import type { CallDefinition, Data, Request } from '@layover/contracts'
 import type { FastifyInstance } from 'fastify'
 import { OWN_ADDRESS } from '../visitors/own-question.ts'
+import { within } from './within.ts'
 
 /** What came of a question: an answer, the business's refusal with its code, or nothing that can be relied on. */
 export type Told<D> =
@@ -55,13 +56,16 @@ export function toldBy<D>(told: Told<D>): D | undefined {
   return told.kind === 'told' ? told.data : undefined
 }
 
-/** Something a page is better with and good without: what has not come by then counts as silent. */
-export function ifSoon<D>(told: Promise<Told<D>>, waitMs: number): Promise<Told<D>> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, waitMs, SILENT)
-    void told.then((answer) => {
-      clearTimeout(timer)
-      resolve(answer)
-    })
-  })
+/** How long a page waits for what it is only better with; it is then asked for again soon. */
+const EXTRA_WAIT_MS = 250
+const WITHOUT_EXTRA_SECONDS = 5
+
+/** Something a page is better with and good without: what has not come soon counts as silent. */
+export function ifSoon<D>(told: Promise<Told<D>>): Promise<Told<D>> {
+  return within<Told<D>, Told<D>>(told, EXTRA_WAIT_MS, SILENT)
+}
+
+/** How long a page may be kept that came from a call: as long as the call's answer, or briefly while something is missing. */
+export function ttlOf(call: Pick<CallDefinition, 'ttlSeconds'>, isWhole: boolean): number {
+  return isWhole ? (call.ttlSeconds ?? 60) : WITHOUT_EXTRA_SECONDS
 }

@@ -15,6 +15,8 @@ export interface PageView {
   readonly data: readonly LinkedData[]
   /** What stands in the page's own place, where the build has such a page: its heading and main facts. */
   readonly first?: FirstFacts
+  /** The provider names another agent for it: anybody can make up such an address, so it pushes out no page. */
+  readonly isElsewhere?: boolean
   /** How long it may be kept, by the calls that it came from. */
   readonly ttlSeconds: number
 }

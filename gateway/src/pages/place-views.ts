@@ -7,7 +7,8 @@ import { laneData } from '@layover/page-heads/lane-data'
 import { loungeHead } from '@layover/page-heads/lounge'
 import { loungeData } from '@layover/page-heads/lounge-data'
 import { loungePicture } from '@layover/page-heads/lounge-pictures'
-import { type Ask, ifSoon, type Told, toldBy } from './ask-upstream.ts'
+import { type Ask, ifSoon, type Told, toldBy, ttlOf } from './ask-upstream.ts'
+import { isPossible } from './is-possible.ts'
 import { NOT_FOUND, type PageView, UNLISTED } from './page-view.ts'
 
 type Params = Readonly<Record<string, string>>
@@ -22,45 +23,17 @@ export interface ViewContext {
 export type AskedView = (params: Params, context: ViewContext) => Promise<PageView | undefined>
 
 /** How long is known that a code is nobody's: a new airport may open. */
-const ABSENT = { ...NOT_FOUND, ttlSeconds: 60 }
-
-/** What a page is only better with may take this long, and is then asked for again soon. */
-const EXTRA_WAIT_MS = 250
-const WITHOUT_EXTRA_SECONDS = 5
-
-const AGENT_ID = /^[A-Za-z0-9_-]{1,64}$/
-const AIRPORT_CODE = /^[A-Z0-9]{3,4}$/
-const PROVIDER_CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
-
-/** What no agent, airport, lounge or lane can be called is not worth a question. */
-function isPossible({
-  agentId = '',
-  airportCode,
-  code,
-}: {
-  agentId?: string
-  airportCode?: string
-  code?: string
-}) {
-  return (
-    AGENT_ID.test(agentId) &&
-    (airportCode === undefined || AIRPORT_CODE.test(airportCode)) &&
-    (code === undefined || PROVIDER_CODE.test(code))
-  )
-}
+export const ABSENT = { ...NOT_FOUND, ttlSeconds: 60 }
 
 /** Absent only where the upstream said so; whatever else it refuses with, nobody knows. */
 function absence(told: Exclude<Told<unknown>, { kind: 'told' }>): PageView | undefined {
   return told.kind === 'refused' && told.errorCode === 'NOT_FOUND' ? ABSENT : undefined
 }
 
-function ttlOf(call: { ttlSeconds?: number }, isWhole: boolean): number {
-  return isWhole ? (call.ttlSeconds ?? 60) : WITHOUT_EXTRA_SECONDS
-}
-
 export const airportView: AskedView = async ({ agentId = '', code = '' }, { ask, origin }) => {
-  if (!isPossible({ agentId, airportCode: code })) return NOT_FOUND
-  const told = await ask(calls.airport.get, { code, agentId })
+  const asked = { code, agentId }
+  if (!isPossible(calls.airport.get, asked)) return NOT_FOUND
+  const told = await ask(calls.airport.get, asked)
   if (told.kind !== 'told') return absence(told)
   const airport = told.data[0]
   if (!airport) return ABSENT
@@ -72,6 +45,7 @@ export const airportView: AskedView = async ({ agentId = '', code = '' }, { ask,
       kind: 'airport',
       facts: { code, name: airport.name, place: joined(airport.city, airport.country) },
     },
+    isElsewhere: airport.agentId !== agentId,
     ttlSeconds: ttlOf(calls.airport.get, true),
   }
 }
@@ -87,10 +61,11 @@ function loungeFacts(lounge: Data<typeof calls.lounge.detail>) {
 }
 
 export const loungeView: AskedView = async ({ agentId = '', code = '' }, { ask, origin }) => {
-  if (!isPossible({ agentId, code })) return NOT_FOUND
+  const asked = { loungeCode: code, agentId }
+  if (!isPossible(calls.lounge.detail, asked)) return NOT_FOUND
   const [told, price] = await Promise.all([
-    ask(calls.lounge.detail, { loungeCode: code, agentId }),
-    ifSoon(ask(calls.lounge.getCommonPrice, {}), EXTRA_WAIT_MS),
+    ask(calls.lounge.detail, asked),
+    ifSoon(ask(calls.lounge.getCommonPrice, {})),
   ])
   if (told.kind !== 'told') return absence(told)
   return {
@@ -98,6 +73,7 @@ export const loungeView: AskedView = async ({ agentId = '', code = '' }, { ask, 
     head: loungeHead(told.data),
     data: loungeData(told.data, toldBy(price), origin),
     first: { kind: 'lounge', facts: loungeFacts(told.data) },
+    isElsewhere: told.data.agentId !== agentId,
     ttlSeconds: ttlOf(calls.lounge.detail, price.kind === 'told'),
   }
 }
@@ -107,30 +83,31 @@ async function placeOf(
   agentId: string,
   ask: Ask,
 ): Promise<Data<typeof calls.airport.get>[0] | undefined> {
-  return toldBy(await ifSoon(ask(calls.airport.get, { code, agentId }), EXTRA_WAIT_MS))?.[0]
+  return toldBy(await ifSoon(ask(calls.airport.get, { code, agentId })))?.[0]
 }
 
 /** The first step of a lane's purchase is its page. */
 export const laneView: AskedView = async (params, { ask, origin }) => {
   const { agentId = '', airportCode = '', cipCode = '' } = params
-  if (!isPossible({ agentId, airportCode, code: cipCode })) return NOT_FOUND
-  const [told, place] = await Promise.all([
-    ask(calls.cip.detail, { cipCode, airportCode, agentId }),
-    placeOf(airportCode, agentId, ask),
-  ])
+  const asked = { cipCode, airportCode, agentId }
+  if (!isPossible(calls.cip.detail, asked)) return NOT_FOUND
+  const [told, place] = await Promise.all([ask(calls.cip.detail, asked), placeOf(airportCode, agentId, ask)])
   if (told.kind !== 'told') return absence(told)
   return {
     status: 200,
     head: laneHead(told.data, place),
     data: laneData(told.data, place, origin),
+    isElsewhere: told.data.agentId !== agentId,
     ttlSeconds: ttlOf(calls.cip.detail, place !== undefined),
   }
 }
 
 /** A purchase of one lounge's place: not for search engines, and not there without the lounge. */
 export const prebookView: AskedView = async ({ agentId = '', loungeCode = '' }, { ask }) => {
-  if (!isPossible({ agentId, code: loungeCode })) return NOT_FOUND
-  const told = await ask(calls.lounge.detail, { loungeCode, agentId })
+  const asked = { loungeCode, agentId }
+  if (!isPossible(calls.lounge.detail, asked)) return NOT_FOUND
+  const told = await ask(calls.lounge.detail, asked)
   if (told.kind !== 'told') return absence(told)
-  return { ...UNLISTED, ttlSeconds: ttlOf(calls.lounge.detail, true) }
+  const isElsewhere = told.data.agentId !== agentId
+  return { ...UNLISTED, isElsewhere, ttlSeconds: ttlOf(calls.lounge.detail, true) }
 }

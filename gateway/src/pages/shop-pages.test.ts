@@ -147,6 +147,44 @@ describe('the first HTML of an airport', () => {
   })
 })
 
+describe('an address that is another one’s', () => {
+  it.each([
+    ['/products', '/products/index'],
+    ['/products/?from=app', '/products/index?from=app'],
+    ['/help-topics', '/help-topics/index'],
+    ['/delete-account?from=app&x=%3Cb%3E', '/delete-account/index?from=app&x=%3Cb%3E'],
+    ['/membership-purchase', '/membership-purchase/index'],
+    ['/airport/layover/zrh', '/airport/layover/ZRH'],
+    ['/airport/lay%20over/Zrh/?from=app', '/airport/lay%20over/ZRH?from=app'],
+    [
+      '/fast-track/layover/lhr/LHR-ft-T5/fail?type=order',
+      '/fast-track/layover/LHR/LHR-ft-T5/fail?type=order',
+    ],
+  ])('%s leads to %s for good, without a question to the upstream', async (url, location) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await get(url, {}, method)
+      expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([301, location, ''])
+    }
+    expect(upstream.seen).toEqual([])
+  })
+
+  it.each([
+    '/airport/layover/ZRH',
+    '/lounge/detail/layover/lhr-harrier',
+    '/products/index',
+    '/airport-list/all',
+  ])('%s stays where it is', async (url) => {
+    expect((await get(url)).headers).not.toHaveProperty('location')
+  })
+
+  it('is one page however its letters are written, asked for once', async () => {
+    for (const url of ['/airport/layover/ZRH', '/airport/layover/%5aRH', '/airport/lay%6Fver/Z%52H']) {
+      expect((await get(url)).statusCode).toBe(200)
+    }
+    expect(upstream.seen).toHaveLength(1)
+  })
+})
+
 describe('what can be bought is a product', () => {
   it('for a lounge that a walk-up pass opens, at that pass’s price', async () => {
     const { body } = await get('/lounge/detail/layover/LHR-HARRIER?securityType=Airside')
@@ -164,7 +202,7 @@ describe('what can be bought is a product', () => {
 
 describe('an address without a page is 404, and not for search engines', () => {
   it.each([
-    '/airport/layover/zrh',
+    '/airport/layover/zr',
     '/airport/layover/<script>',
     '/airport/lay over/ZRH',
     '/airport-list/nearest',

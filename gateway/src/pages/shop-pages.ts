@@ -43,6 +43,15 @@ export interface BuiltPages {
   readonly first: ReadonlyMap<string, BuiltPage>
 }
 
+/** One address can be written in many ways with percent signs; it is one page, and takes one place. */
+function spelling(path: string): string {
+  if (!path.includes('%')) return path
+  return path
+    .split('/')
+    .map((part) => encodeURIComponent(decodeURIComponent(part)))
+    .join('/')
+}
+
 function partsOf({ head, data, first }: PageView, { hasOwnTitle }: BuiltPage, origin: string) {
   const address = addressMarkup(head, origin)
   return {
@@ -73,7 +82,7 @@ export function createShopPages(
   async function viewOf(path: string): Promise<PageView> {
     const found = find(path)
     if (found?.kind === 'fixed') return found.view
-    return (found && (await cache.get(path, () => found.load(context)))) ?? PLAIN
+    return (found && (await cache.get(spelling(path), () => found.load(context)))) ?? PLAIN
   }
 
   return {

@@ -1,5 +1,6 @@
 import { createShelf } from '../memory/shelf.ts'
 import type { PageView } from './page-view.ts'
+import { within } from './within.ts'
 
 export interface ViewCacheOptions {
   /** How long a visitor waits for what a page is about; later the page goes out without. */
@@ -31,9 +32,9 @@ export interface ViewCache {
 /** Views by address: fresh ones at once, stale ones at once while one question renews them, unknown ones within patience. */
 export function createViewCache(options: ViewCacheOptions): ViewCache {
   const { patienceMs, maxEntries, now = () => performance.now() } = options
-  // Guesses at codes may push out each other, never the pages that exist.
+  // Guesses at codes and agents may push out each other, never the pages that stand at addresses of the provider's.
   const pages = createShelf<Held>(maxEntries)
-  const absent = createShelf<Held>(maxEntries)
+  const guesses = createShelf<Held>(maxEntries)
   const flights = new Map<string, Promise<PageView | undefined>>()
 
   function keep(key: string, view: PageView | undefined): PageView | undefined {
@@ -44,8 +45,8 @@ export function createViewCache(options: ViewCacheOptions): ViewCache {
       return before.view
     }
     const freshUntil = time + (view ? view.ttlSeconds * 1000 : SILENCE_MS)
-    const isPage = view?.status === 200
-    const [to, from] = isPage ? [pages, absent] : [absent, pages]
+    const isPage = view?.status === 200 && !view.isElsewhere
+    const [to, from] = isPage ? [pages, guesses] : [guesses, pages]
     from.remove(key)
     to.put(key, { view, freshUntil, usableUntil: freshUntil + (isPage ? STALE_MS : 0) })
     return view
@@ -64,24 +65,14 @@ export function createViewCache(options: ViewCacheOptions): ViewCache {
 
   return {
     async get(key, load) {
-      const found = pages.get(key) ?? absent.get(key)
+      const found = pages.get(key) ?? guesses.get(key)
       const time = now()
       if (found && found.usableUntil > time) {
         if (found.freshUntil <= time) void ask(key, load)
         return found.view
       }
       const flight = ask(key, load)
-      return flight && within(flight, patienceMs)
+      return flight && within(flight, patienceMs, undefined)
     },
   }
-}
-
-function within<T>(promise: Promise<T>, waitMs: number): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, waitMs, undefined)
-    void promise.then((value) => {
-      clearTimeout(timer)
-      resolve(value)
-    })
-  })
 }

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { createShopPages, type ShopPagesOptions } from '../pages/shop-pages.ts'
+import { movedTo } from '../shop/moved.ts'
 import { readShopTable, type ShopFile, type ShopTable } from '../shop/shop-table.ts'
 import { replyNotFound } from './problem-replies.ts'
 import type { HeaderFacts } from './security-headers.ts'
@@ -20,6 +21,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Kept, but asked about each time, so that a new build is seen at once. */
 const REVALIDATED = 'no-cache'
 
+const A_DAY = 'public, max-age=86400'
+
 function isCall(path: string): boolean {
   return path === '/api' || path.startsWith('/api/')
 }
@@ -30,8 +33,17 @@ interface Found {
   readonly file: ShopFile | undefined
 }
 
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path
+}
+
+/** For good, as search engines and bookmarks understand it; the query goes along, since `from=app` must not be lost. */
+function redirect(reply: FastifyReply, location: string): FastifyReply {
+  return reply.code(301).headers({ location, 'cache-control': A_DAY }).send()
+}
+
 function find({ byPath, hasPage }: ShopTable, asked: string): Found | undefined {
-  const path = asked.length > 1 ? asked.replace(/\/$/, '') : asked
+  const path = withoutSlash(asked)
   const file = byPath.get(path)
   if (file) return { path, hasPage: true, file }
   if (isCall(asked) || LIKE_A_FILE.test(asked)) return undefined
@@ -60,7 +72,10 @@ export const shopFiles = fp(
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const found = find(table, request.url.split('?', 1)[0] ?? '/')
+        const [asked = '/'] = request.url.split('?', 1)
+        const moved = movedTo(withoutSlash(asked))
+        if (moved !== undefined) return redirect(reply, moved + request.url.slice(asked.length))
+        const found = find(table, asked)
         if (!found) return replyNotFound(request, reply)
         const { path, hasPage, file } = found
         if (!file || file.page) return pages.answer(request, reply, { path, hasPage, written: file?.page })
