@@ -61,7 +61,8 @@ export const getPlanByAgentId = defineCall({
   path: '/purchasemembership/getPlanByAgentId',
   tag: 'purchasemembership',
   summary: 'One plan, and what it costs with more visits',
-  description: 'The plan with this id; totalAmount is its price and that of the additional visits together.',
+  description:
+    'The plan with this id; totalAmount is its price and that of the additional visits together, and lines say it one by one.',
   request: {
     query: closed({ planId: ProviderCode, additionalVisits: Type.Optional(AdditionalVisits) }),
   },
@@ -74,7 +75,7 @@ export const getPlanByAgentId = defineCall({
       name: 'a plan with two more visits',
       given: 'catalogue',
       request: { query: { planId: 'LAYOVER-EXPLORER', additionalVisits: 2 } },
-      reply: { data: { ...plan, totalAmount: '228.00' } },
+      reply: { data: { ...plan, totalAmount: '228.00', lines: membershipPaid.lines } },
     },
     {
       name: 'a plan nobody knows',

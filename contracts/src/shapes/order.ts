@@ -60,10 +60,11 @@ export const OrderCreated = closed(
 )
 export type OrderCreated = Static<typeof OrderCreated>
 
-const OrderLine = closed(
+export const OrderLine = closed(
   { name: Label, quantity: Type.Integer({ minimum: 1, maximum: 999 }), amount: SignedMoney },
   { $id: 'OrderLine' },
 )
+export type OrderLine = Static<typeof OrderLine>
 
 /** `code` is what the QR shows: number and signature, nothing personal. */
 const Pass = closed(

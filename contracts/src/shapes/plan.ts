@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { closed } from './closed.ts'
 import { Label, ProviderCode } from './codes.ts'
 import { Currency, CurrencySymbol, Money } from './money.ts'
+import { OrderLine } from './order.ts'
 
 const planFields = {
   planId: ProviderCode,
@@ -22,5 +23,12 @@ const planFields = {
 export const Plan = closed(planFields, { $id: 'Plan' })
 export type Plan = Static<typeof Plan>
 
-/** A plan with a number of additional visits, and what both cost together. */
-export const PlanOffer = closed({ ...planFields, totalAmount: Type.Optional(Money) }, { $id: 'PlanOffer' })
+/** A plan with a number of additional visits: what both cost together, and the lines that the order will have. */
+export const PlanOffer = closed(
+  {
+    ...planFields,
+    totalAmount: Type.Optional(Money),
+    lines: Type.Optional(Type.Array(OrderLine, { maxItems: 20 })),
+  },
+  { $id: 'PlanOffer' },
+)

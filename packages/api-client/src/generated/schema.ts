@@ -809,7 +809,7 @@ export interface paths {
         };
         /**
          * One plan, and what it costs with more visits
-         * @description The plan with this id; totalAmount is its price and that of the additional visits together.
+         * @description The plan with this id; totalAmount is its price and that of the additional visits together, and lines say it one by one.
          */
         get: operations["purchasemembership.getPlanByAgentId"];
         put?: never;
@@ -1251,6 +1251,7 @@ export interface components {
             validityMonths: number;
             /** @description Major units as decimal text, such as 68.00. */
             totalAmount?: string;
+            lines?: components["schemas"]["OrderLine"][];
         };
         Price: {
             /** @description ISO 4217 code. */

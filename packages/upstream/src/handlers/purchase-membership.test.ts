@@ -45,6 +45,15 @@ describe('the offer of a plan', () => {
     expect([state, data.totalAmount, data.visitsIncluded]).toEqual(['11', total, 6])
   })
 
+  it('says line by line what the order will say', async () => {
+    const { data } = await offer('planId=LAYOVER-EXPLORER&additionalVisits=2')
+    expect(data.lines).toEqual([
+      { name: 'Explorer membership', quantity: 1, amount: '174.00' },
+      { name: 'Additional visit', quantity: 2, amount: '54.00' },
+    ])
+    expect((await offer('planId=LAYOVER-EXPLORER')).data.lines).toHaveLength(1)
+  })
+
   it('ends at the most visits that a plan allows', async () => {
     expect(await offer('planId=LAYOVER-EXPLORER&additionalVisits=11')).toMatchObject({
       errorCode: 'NOT_AVAILABLE',

@@ -1,7 +1,8 @@
 import { toDecimal } from '@layover/rules/money'
 import { presentPlan } from '../network/present.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
-import { createMembershipOrder, planTotalMinor } from '../orders/create-membership-order.ts'
+import { createMembershipOrder, planSale } from '../orders/create-membership-order.ts'
+import { saidLines } from '../orders/order-answers.ts'
 import type { HandlerDeps } from './deps.ts'
 import { found } from './found.ts'
 import type { HandlersOf } from './handler.ts'
@@ -15,8 +16,13 @@ export function purchaseMembershipHandlers({
     getPlans: () => network.plans.map(presentPlan),
     getPlanByAgentId: ({ planId, additionalVisits = 0 }) => {
       const plan = planOf(planId)
-      const totalMinor = planTotalMinor(plan, additionalVisits)
-      return { ...presentPlan(plan), totalAmount: toDecimal(totalMinor, plan.currency) }
+      const { lines, total_minor } = planSale(plan, additionalVisits)
+      const { currency } = plan
+      return {
+        ...presentPlan(plan),
+        totalAmount: toDecimal(total_minor, currency),
+        lines: saidLines({ lines, currency }),
+      }
     },
     createOrder: async (request, { idempotencyKey }) =>
       await createMembershipOrder(orders, planOf(request.planId), request, idempotencyKey),

@@ -2,20 +2,31 @@ import type { calls, Request } from '@layover/contracts'
 import { checkEmail } from '@layover/rules/email'
 import type { MembershipPlan } from '../catalogue/catalogue-types.ts'
 import { currencyOf } from '../catalogue/currencies.ts'
-import { createOrder } from './create-order.ts'
+import { createOrder, type Sale } from './create-order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { Refused, WrongRequest } from './refused.ts'
 
 type MembershipOrder = Request<typeof calls.purchasemembership.createOrder> & { readonly agentId?: string }
 
+type PlanSale = Pick<Sale, 'lines' | 'total_minor'>
+
 /**
- * What a plan costs with additional visits, in minor units of the plan's currency.
+ * What a plan costs with additional visits, line by line, in minor units of the plan's currency: the offer says it and
+ * the order keeps it.
  *
  * @throws Refused NOT_AVAILABLE for more visits than the plan allows
  */
-export function planTotalMinor(plan: MembershipPlan, additionalVisits: number): number {
+export function planSale(plan: MembershipPlan, additionalVisits: number): PlanSale {
   if (additionalVisits > plan.maxAdditionalVisits) throw new Refused('NOT_AVAILABLE')
-  return plan.priceMinor + additionalVisits * plan.additionalVisitPriceMinor
+  const extraMinor = additionalVisits * plan.additionalVisitPriceMinor
+  const extra = { name: 'Additional visit', quantity: additionalVisits, amountMinor: extraMinor }
+  return {
+    lines: [
+      { name: `${plan.name} membership`, quantity: 1, amountMinor: plan.priceMinor },
+      ...(additionalVisits > 0 ? [extra] : []),
+    ],
+    total_minor: plan.priceMinor + extraMinor,
+  }
 }
 
 /**
@@ -33,22 +44,16 @@ export async function createMembershipOrder(
   return await createOrder(deps, {
     ...{ callId: 'purchasemembership.createOrder', idempotencyKey, body },
     ...{ lead: { firstName: '', lastName: '', email: validEmail(email) }, passengers: [] },
-    sell: async () => {
-      const totalMinor = planTotalMinor(plan, additionalVisits)
-      const extraMinor = totalMinor - plan.priceMinor
-      const extra = { name: 'Additional visit', quantity: additionalVisits, amountMinor: extraMinor }
-      const visits = plan.visitsIncluded + additionalVisits
-      return {
-        ...{ service_type: 'MEMBERSHIP', visit: null, discount_code: null, total_minor: totalMinor },
-        lines: [
-          { name: `${plan.name} membership`, quantity: 1, amountMinor: plan.priceMinor },
-          ...(additionalVisits > 0 ? [extra] : []),
-        ],
-        ...{ currency: plan.currency, currency_symbol: currencyOf(plan.currency).symbol },
-        validity_months: plan.validityMonths,
-        membership: { planId: plan.planId, planName: plan.name, visits },
-      }
-    },
+    sell: async () => ({
+      ...planSale(plan, additionalVisits),
+      ...{ service_type: 'MEMBERSHIP', visit: null, discount_code: null },
+      ...{ currency: plan.currency, currency_symbol: currencyOf(plan.currency).symbol },
+      validity_months: plan.validityMonths,
+      membership: {
+        ...{ planId: plan.planId, planName: plan.name },
+        visits: plan.visitsIncluded + additionalVisits,
+      },
+    }),
   })
 }
 

@@ -35,11 +35,7 @@ export function orderConfirmed(order: OrderRow, brought: Brought, signingKey: st
     reference: order.reference,
     ...(paid === null ? {} : { key: orderKey(signingKey, order.reference) }),
     leadName: `${order.lead.firstName} ${order.lead.lastName}`.trim(),
-    lines: order.lines.map(({ name, quantity, amountMinor }) => ({
-      name,
-      quantity,
-      amount: toDecimal(amountMinor, order.currency),
-    })),
+    lines: saidLines(order),
     totalAmount: toDecimal(order.total_minor, order.currency),
     currency: order.currency,
     currencySymbol: order.currency_symbol,
@@ -47,6 +43,18 @@ export function orderConfirmed(order: OrderRow, brought: Brought, signingKey: st
     ...(order.membership && { planName: order.membership.planName, visits: order.membership.visits }),
     ...(paid && { paidAt: paid.toISOString(), ...handedOut(order, brought, signingKey) }),
   }
+}
+
+/** What is paid for, line by line, in words of its currency. */
+export function saidLines({
+  lines,
+  currency,
+}: Pick<OrderRow, 'lines' | 'currency'>): OrderConfirmed['lines'] {
+  return lines.map(({ name, quantity, amountMinor }) => ({
+    name,
+    quantity,
+    amount: toDecimal(amountMinor, currency),
+  }))
 }
 
 function handedOut(order: OrderRow, { passes, membership }: Brought, signingKey: string) {
