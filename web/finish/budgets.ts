@@ -5,7 +5,8 @@ export type Budgets = {
   firstViewKb: number
   /** What a purchase may need beyond a first view, before the card provider's own SDK. */
   checkoutMoreJavaScriptKb: number
-  checkoutRoutes: string[]
+  /** The layout that every purchase's route stands in. */
+  checkoutLayout: string
 }
 
 /** What the router's manifest says of a route and of the entry. */
@@ -15,8 +16,9 @@ type Part = {
   css?: string[]
   clientLoaderModule?: string
   clientActionModule?: string
+  clientMiddlewareModule?: string
 }
-export type RouteManifest = Part & { path?: string }
+export type RouteManifest = Part & { path?: string; parentId?: string }
 export type RouterManifest = { entry: Part; routes: Record<string, RouteManifest> }
 
 export type Measured = { name: string; kb: number; budgetKb: number }
@@ -41,14 +43,14 @@ export function measure(manifest: RouterManifest, built: Built, budgets: Budgets
   const { pageOf, preloaded, bytesOf } = built
   const kb = (addresses: Iterable<string>) =>
     [...addresses].reduce((sum, address) => sum + bytesOf(address), 0) / 1000
-  const root = manifest.routes.root
+  const layouts = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId))
   return Object.entries(manifest.routes)
-    .filter(([id]) => id !== 'root')
+    .filter(([id]) => id !== 'root' && !layouts.has(id))
     .flatMap(([id, route]) => {
-      const parts = [manifest.entry, ...(root ? [root] : []), route]
+      const parts = [manifest.entry, ...chainOf(manifest, id)]
       const scripts = new Set(parts.flatMap(modulesOf))
       const rest = new Set([pageOf(route.path), ...parts.flatMap(({ css = [] }) => css), ...preloaded])
-      const more = budgets.checkoutRoutes.includes(id) ? budgets.checkoutMoreJavaScriptKb : 0
+      const more = route.parentId === budgets.checkoutLayout ? budgets.checkoutMoreJavaScriptKb : 0
       return [
         { name: `scripts of ${id}`, kb: kb(scripts), budgetKb: budgets.firstViewJavaScriptKb + more },
         { name: `first view of ${id}`, kb: kb([...scripts, ...rest]), budgetKb: budgets.firstViewKb + more },
@@ -56,6 +58,16 @@ export function measure(manifest: RouterManifest, built: Built, budgets: Budgets
     })
 }
 
-function modulesOf({ module, imports = [], clientLoaderModule, clientActionModule }: Part): string[] {
-  return [module, ...imports, clientLoaderModule, clientActionModule].filter((part) => part !== undefined)
+/** A route with the root and the layouts around it. */
+function chainOf({ routes }: Pick<RouterManifest, 'routes'>, id: string): RouteManifest[] {
+  const route = routes[id]
+  if (!route) return []
+  return [...chainOf({ routes }, id === 'root' ? '' : (route.parentId ?? 'root')), route]
+}
+
+function modulesOf(part: Part): string[] {
+  const { module, imports = [], clientLoaderModule, clientActionModule, clientMiddlewareModule } = part
+  return [module, ...imports, clientLoaderModule, clientActionModule, clientMiddlewareModule].filter(
+    (address) => address !== undefined,
+  )
 }

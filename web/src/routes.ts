@@ -1,7 +1,5 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
-
-/** Addresses of spec §2 whose pages come later. Each moves up to a line of its own once it is built. */
-const LATER = ['membership-purchase/*']
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { purchases } from './routes/purchases.ts'
 
 /** The shop's addresses (spec §2). An address that is not here is the not-found page. */
 export default [
@@ -9,9 +7,10 @@ export default [
   route('airport-list/:pageType', 'routes/airport-list.tsx'),
   route('airport/:agentId/:code', 'routes/airport.tsx'),
   route('lounge/detail/:agentId/:code', 'routes/lounge-detail.tsx'),
-  route('lounge/buypass/:result?', 'routes/lounge-buypass.tsx'),
-  route('lounge/:agentId/:loungeCode/prebook/:result?', 'routes/lounge-prebook.tsx'),
-  route('fast-track/:agentId/:airportCode/:cipCode/:result?', 'routes/fast-track.tsx'),
+  layout(
+    'routes/purchase-layout.tsx',
+    purchases.map(({ path, route: file }) => route(path, file)),
+  ),
   route('contact-us', 'routes/contact-us.tsx'),
   route('survey/tnc', 'routes/survey-tnc.tsx'),
   route('delete-account', 'routes/delete-account.tsx'),
@@ -26,6 +25,5 @@ export default [
   route('help-topics/index', 'routes/help-topics-index.tsx'),
   route('help-topics/category/:type', 'routes/help-topics-category.tsx'),
   route('content/:pageType', 'routes/content.tsx'),
-  ...LATER.map((path) => route(path, 'routes/not-open-yet.tsx', { id: path })),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,14 +1,11 @@
-/** The pages of the shop as patterns (spec §2): which airport, which booking and which words stay out. */
-export const PAGES = [
+/** The pages of the shop as patterns (spec §2): which airport and which words stay out. */
+const PAGES = [
   '/',
   '/airport-list/:pageType',
   '/airport/:agentId/:code',
   '/products/index',
   '/products/item/:productType',
   '/lounge/detail/:agentId/:code',
-  '/lounge/buypass/:result?',
-  '/lounge/:agentId/:loungeCode/prebook/:result?',
-  '/fast-track/:agentId/:airportCode/:cipCode/:result?',
   '/contact-us',
   '/help-topics/index',
   '/help-topics/category/:type',
@@ -18,23 +15,36 @@ export const PAGES = [
   '/delete-account/form',
   '/delete-account/result',
   '/membership-plan',
-  '/membership-purchase/index',
-  '/membership-purchase/checkout',
-  '/membership-purchase/result/:resultType',
   '*',
 ] as const
 
-const PURCHASES = ['lounge-pass', 'pre-booking', 'fast-track', 'membership'] as const
+/** A purchase as it is counted: its name, and the pattern of its addresses, as the router writes it. */
+export type CountedPurchase = { readonly name: string; readonly path: string }
+
+/** Of which purchases something may be said, and on which pages: all patterns and names of the shop's own. */
+const pages: string[] = [...PAGES]
+const purchaseNames: string[] = []
+
+/** Puts purchases on the list; the wiring does it once, with those that the shop has. */
+export function countPurchases(purchases: readonly CountedPurchase[]): void {
+  for (const { name, path } of purchases) {
+    if (purchaseNames.includes(name)) continue
+    purchaseNames.push(name)
+    pages.push(`/${path}`)
+  }
+}
+
+export const countedPages = (): readonly string[] => pages
 
 /**
  * Every event and all that it may say (ruling 42). A field's value comes from a list that stands here, so nothing that
  * a visitor typed or was given (a word, an email, a reference, a key) can ever be one. The types follow from it.
  */
 const EVENTS = {
-  page_viewed: { page: PAGES },
+  page_viewed: { page: pages },
   search_performed: { what: ['airports', 'help'] },
-  step_reached: { purchase: PURCHASES, step: [1, 2, 3, 4] },
-  purchase_ended: { purchase: PURCHASES, result: ['success', 'payment', 'order'] },
+  step_reached: { purchase: purchaseNames, step: [1, 2, 3, 4] },
+  purchase_ended: { purchase: purchaseNames, result: ['success', 'payment', 'order'] },
   error_shown: { error: ['connection', 'other'] },
 } as const
 
@@ -45,8 +55,6 @@ type Fields<F> = { readonly [Name in keyof F]: F[Name] extends readonly (infer V
 export type ShopEvent = {
   [Name in keyof Events]: { readonly name: Name } & Fields<Events[Name]>
 }[keyof Events]
-
-export type Purchase = (typeof PURCHASES)[number]
 
 /** The event with its listed fields and nothing else, or `undefined` where a name or a value is not on the list. */
 export function permitted(event: ShopEvent): ShopEvent | undefined {

@@ -11,6 +11,11 @@ let asked = 0
 let stop = () => {}
 
 /** A port as a fresh page has it, with or without an endpoint in the shop's configuration. */
+const purchases = [
+  { name: 'lounge-pass', path: 'lounge/buypass/:result?' },
+  { name: 'membership', path: 'membership-purchase/*' },
+]
+
 async function openPort(analytics?: string, collect = async () => new Response()) {
   vi.resetModules()
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
@@ -22,6 +27,8 @@ async function openPort(analytics?: string, collect = async () => new Response()
     sent.push({ url: String(input), init: init ?? {}, events })
     return collect()
   })
+  const { countPurchases } = await import('./events.ts')
+  countPurchases(purchases)
   const { track, openTracking } = await import('./track.ts')
   const open = async () => {
     stop = await openTracking()
@@ -113,6 +120,7 @@ test.each(words)('nothing that a visitor typed or was given leaves: %s', async (
     { name: 'page_viewed', page: '/', url: `/?wd=${word}`, [word]: word },
     { name: 'search_performed', what: 'airports', keyword: word },
     { name: 'step_reached', purchase: 'membership', step: word },
+    { name: 'step_reached', purchase: word, step: 1 },
     { name: 'error_shown', error: word },
     { name: 'error_shown', error: 'other', toString: word },
   ] as unknown as ShopEvent[]
@@ -130,6 +138,6 @@ test('the types refuse what is not on the list', async () => {
   const { track } = await openPort()
   // @ts-expect-error a keyword is no field of a search
   track({ name: 'search_performed', what: 'airports', keyword: 'zur' })
-  // @ts-expect-error an address is no page
-  track({ name: 'page_viewed', page: '/airport/layover/ZRH' })
+  // @ts-expect-error there is no fifth step
+  track({ name: 'step_reached', purchase: 'membership', step: 5 })
 })

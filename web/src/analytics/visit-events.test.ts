@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
+import { countPurchases } from './events.ts'
 import { visitEvents } from './visit-events.ts'
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'https://shop.example')
   return { pathname, search }
 }
-const events = (to: string, from?: string) => visitEvents(from === undefined ? null : at(from), at(to))
+const purchases = [
+  { name: 'lounge-pass', path: 'lounge/buypass/:result?' },
+  { name: 'pre-booking', path: 'lounge/:agentId/:loungeCode/prebook/:result?' },
+  { name: 'fast-track', path: 'fast-track/:agentId/:airportCode/:cipCode/:result?' },
+  { name: 'membership', path: 'membership-purchase/*' },
+]
+countPurchases(purchases)
+const events = (to: string, from?: string) =>
+  visitEvents(from === undefined ? null : at(from), at(to), purchases)
 
 test.each([
   ['/', '/'],

@@ -1,26 +1,20 @@
 import { matchRoutes } from 'react-router'
-import { PAGES, type Purchase, type ShopEvent } from './events.ts'
+import { type CountedPurchase, countedPages, type ShopEvent } from './events.ts'
 
 type Address = { pathname: string; search: string }
 type Result = Extract<ShopEvent, { name: 'purchase_ended' }>['result']
 type Searched = Extract<ShopEvent, { name: 'search_performed' }>['what']
 
-const PURCHASE_OF: Partial<Record<(typeof PAGES)[number], Purchase>> = {
-  '/lounge/buypass/:result?': 'lounge-pass',
-  '/lounge/:agentId/:loungeCode/prebook/:result?': 'pre-booking',
-  '/fast-track/:agentId/:airportCode/:cipCode/:result?': 'fast-track',
-  '/membership-purchase/index': 'membership',
-  '/membership-purchase/checkout': 'membership',
-  '/membership-purchase/result/:resultType': 'membership',
-}
-
 const STEPS = [1, 2, 3, 4] as const
-const ROUTES = PAGES.map((path) => ({ path }))
 
 /** What is worth counting when a visitor comes from one address to another. A changed filter is nothing. */
-export function visitEvents(from: Address | null, to: Address): ShopEvent[] {
-  const before = from && visitOf(from)
-  const { page, query, purchase, step, result, searched } = visitOf(to)
+export function visitEvents(
+  from: Address | null,
+  to: Address,
+  purchases: readonly CountedPurchase[],
+): ShopEvent[] {
+  const before = from && visitOf(from, purchases)
+  const { page, query, purchase, step, result, searched } = visitOf(to, purchases)
   const isAnotherPage = from?.pathname !== to.pathname
   const events: ShopEvent[] = isAnotherPage ? [{ name: 'page_viewed', page }] : []
   const isAnotherSearch = isAnotherPage || before?.query.get('wd') !== query.get('wd')
@@ -31,18 +25,20 @@ export function visitEvents(from: Address | null, to: Address): ShopEvent[] {
   return events
 }
 
-function visitOf({ pathname, search }: Address) {
-  const match = matchRoutes(ROUTES, pathname)?.at(-1)
-  const page = match?.route.path ?? '*'
+function visitOf({ pathname, search }: Address, purchases: readonly CountedPurchase[]) {
+  const routes = countedPages().map((path) => ({ path }))
+  const page = matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '*'
   const query = new URLSearchParams(search)
-  const purchase = PURCHASE_OF[page]
-  const result = resultOf(match?.params.result ?? match?.params.resultType, query)
-  const isCart = page === '/membership-purchase/index'
-  const step = result ? undefined : STEPS.find((place) => (isCart ? 1 : Number(query.get('step'))) === place)
+  const purchase = purchases.find(({ path }) => page === `/${path}`)?.name
+  const result = purchase && resultOf(pathname, query)
+  // A purchase begins on its cart, whether its address counts that step or not.
+  const asked = Number(query.get('step') ?? 1)
+  const step = purchase && !result ? STEPS.find((place) => place === asked) : undefined
   return { page, query, purchase, step, result, searched: searchOf(pathname, query) }
 }
 
-function resultOf(result: string | undefined, query: URLSearchParams): Result | undefined {
+function resultOf(pathname: string, query: URLSearchParams): Result | undefined {
+  const result = pathname.split('/').at(-1)
   if (result === 'success') return 'success'
   if (result !== 'fail') return undefined
   return query.get('type') === 'payment' ? 'payment' : 'order'

@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 export type SeenRequest = {
   path: string
   headers: Headers
+  /** What was asked: the body, or a GET's query. */
   body: Record<string, unknown>
   isAborted: () => boolean
 }
@@ -33,8 +34,9 @@ export function fakeGateway(answers: Answers): SeenRequest[] {
   const seen: SeenRequest[] = []
   vi.stubGlobal('fetch', async (input: Request | URL | string, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(input, init)
-    const path = new URL(request.url).pathname
-    const body = request.method === 'POST' ? ((await request.json()) as Record<string, unknown>) : {}
+    const { pathname: path, searchParams } = new URL(request.url)
+    const isPost = request.method === 'POST'
+    const body: Record<string, unknown> = isPost ? await request.json() : Object.fromEntries(searchParams)
     seen.push({ path, headers: request.headers, body, isAborted: () => request.signal.aborted })
     const answer = answers[path]?.(body)
     if (!answer) throw new TypeError(`nobody answers ${path}`)

@@ -1,5 +1,7 @@
+import { countPurchases } from '../analytics/events.ts'
 import { openTracking, track } from '../analytics/track.ts'
 import { visitEvents } from '../analytics/visit-events.ts'
+import { purchases } from '../routes/purchases.ts'
 import type { ErrorPopupContent } from './error-popup-slice.ts'
 import type { ShownPage } from './shown-page-slice.ts'
 import type { Store } from './store.ts'
@@ -9,12 +11,13 @@ import type { Store } from './store.ts'
  * browser is idle, so no page waits for it. Returns the way to stop.
  */
 export function followVisit(store: Store): () => void {
+  countPurchases(purchases)
   let page: ShownPage | null = null
   let error: ErrorPopupContent | null = null
   const look = () => {
     const { shownPage, errorPopup } = store.getState()
     if (shownPage.shown && shownPage.shown !== page)
-      for (const event of visitEvents(page, shownPage.shown)) track(event)
+      for (const event of visitEvents(page, shownPage.shown, purchases)) track(event)
     if (errorPopup.content && !error) track({ name: 'error_shown', error: kindOf(errorPopup.content) })
     page = shownPage.shown
     error = errorPopup.content

@@ -61,7 +61,9 @@ test.each([
   ['/lounge/1/LHR-HARRIER/prebook', true],
   ['/fast-track/1/LHR/LHR-FT-T5/fail', true],
   ['/lounge/detail/1/LHR-HARRIER', false],
-  ['/membership-purchase/index', false],
+  ['/membership-purchase/index', true],
+  ['/membership-purchase/result/success', true],
+  ['/membership-plan', false],
   ['/', false],
 ])('%s is part of a booking: %s', (pathname, expected) => {
   expect(isBooking(pathname)).toBe(expected)

@@ -1,19 +1,13 @@
 import { type MiddlewareFunction, matchPath } from 'react-router'
 import { client } from '../api/client.ts'
+import { purchases } from '../routes/purchases.ts'
 import { enterBooking } from '../session/session-slice.ts'
 import type { ShownPage } from './shown-page-slice.ts'
 import { storeContext } from './store.ts'
 
-/** Spec §2: the routes whose entry starts a booking. Their results belong to them. */
-const BOOKING_ROUTES = [
-  '/lounge/buypass/:result?',
-  '/lounge/:agentId/:loungeCode/prebook/:result?',
-  '/fast-track/:agentId/:airportCode/:cipCode/:result?',
-]
-
-/** Whether an address belongs to a booking. */
+/** Whether an address belongs to a purchase; entering one starts a booking (spec §2), and its results belong to it. */
 export function isBooking(pathname: string): boolean {
-  return BOOKING_ROUTES.some((path) => matchPath(path, pathname) !== null)
+  return purchases.some(({ path }) => matchPath(path, pathname) !== null)
 }
 
 /**

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { answerOf } from '../api/answer.ts'
 import { fakeGateway, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { createStore } from './store.ts'
-import { answerOf, api } from './store-api.ts'
+import { api } from './store-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,7 +12,7 @@ test('a store that is already running can read as soon as the first reading page
   fakeGateway({ '/api/airport/getPopularAirports': () => success([]) })
   const store = fresh.createStore()
   const late = await import('./store-api.ts')
-  expect(await late.answerOf(store.dispatch(late.api.endpoints.popularAirports.initiate({})))).toEqual([])
+  expect(await answerOf(store.dispatch(late.api.endpoints.popularAirports.initiate({})))).toEqual([])
 })
 
 test('what does not exist becomes the not-found page, another refusal becomes no data', async () => {

@@ -1,7 +1,7 @@
-import type { CallFailure } from '@layover/api-client'
-import type { SerializedError, WithSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
+import type { RouterContextProvider } from 'react-router'
 import { api } from '../api/api.ts'
-import { announceSlice, lateMiddleware, reducer } from './store.ts'
+import { announceSlice, lateMiddleware, reducer, type Store, storeContext } from './store.ts'
 
 declare module './store.ts' {
   interface LateSlices extends WithSlice<typeof api> {}
@@ -14,20 +14,7 @@ announceSlice()
 
 export { api }
 
-type Answer<D> = { data?: D | undefined; error?: CallFailure | SerializedError | undefined }
-
-/**
- * What a loader makes of a query's answer: its data, or `null` where it failed; the popup has spoken by then and the
- * page offers another try. What does not exist is thrown as the not-found page (ruling 41), and a fault of our own as it is.
- */
-export async function answerOf<D>(query: PromiseLike<Answer<D>>): Promise<D | null> {
-  const { data, error } = await query
-  if (error && !('kind' in error)) throw error
-  if (error?.kind === 'business' && error.errorCode === 'NOT_FOUND') throw notFound()
-  return error ? null : (data ?? null)
-}
-
-/** The refusal that shows the not-found page wherever it is thrown. */
-export function notFound(): Response {
-  return new Response(null, { status: 404, statusText: 'Not Found' })
+/** The store for loaders that ask the server: whoever imports this has put the answers' place into it. */
+export function askingStore(context: Readonly<RouterContextProvider>): Store {
+  return context.get(storeContext)
 }

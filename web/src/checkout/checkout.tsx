@@ -51,8 +51,7 @@ function CheckoutStep<D extends CheckoutDraft>({ journey, head, keptCard, isFini
   const discount = useDiscount(journey.serviceType)
   const { discountCode } = discount.offer
   const quote = useQuote(
-    journey.calls,
-    { ...journey.quoteQuery(draft), ...(discountCode !== undefined && { discountCode }) },
+    journey.quote(draft, discountCode === undefined ? {} : { discountCode }),
     standingPrice(journey, draft, discount.offer),
   )
   const [hasError, setHasError] = useState(false)

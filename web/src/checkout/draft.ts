@@ -1,5 +1,6 @@
 import type { Price } from '@layover/api-client'
 import { isObject } from '../session/json.ts'
+import type { QuotedPrice } from './journey.ts'
 
 /** A total that the visitor has seen and accepted on the review. */
 type AgreedTotal = { readonly totalAmount: string; readonly currency: string }
@@ -13,7 +14,7 @@ export type OrderIntent = {
   /** The body that the key belongs to. Another body is another intent and gets another key. */
   readonly fingerprint: string
   /** The quote that the body was made of; its total is what the order's card pays. */
-  readonly price: Price
+  readonly price: QuotedPrice
   readonly orderNo?: string
   /** confirm's Idempotency-Key: a new one after each definite answer. */
   readonly attemptKey: string
@@ -32,7 +33,7 @@ export function isSettling(draft: CheckoutDraft): boolean {
 }
 
 /** The intent for a body: the one under way when the body is the same, else a new one with keys of its own. */
-export function intentFor(draft: CheckoutDraft, body: object, price: Price): OrderIntent {
+export function intentFor(draft: CheckoutDraft, body: object, price: QuotedPrice): OrderIntent {
   const fingerprint = JSON.stringify(body)
   if (draft.intent?.fingerprint === fingerprint) return draft.intent
   return { orderKey: crypto.randomUUID(), attemptKey: crypto.randomUUID(), attempt: 1, fingerprint, price }
@@ -87,6 +88,16 @@ const PRICE_TEXTS = [
   'couponDiscountFee',
 ] as const satisfies readonly (keyof Price)[]
 
-function isPrice(value: unknown): value is Price {
-  return isObject(value) && PRICE_TEXTS.every((name) => typeof value[name] === 'string')
+function isPrice(value: unknown): value is QuotedPrice {
+  if (!isObject(value)) return false
+  const { lines = [] } = value
+  const areLines = Array.isArray(lines) && lines.every(isLine)
+  return areLines && PRICE_TEXTS.every((name) => typeof value[name] === 'string')
+}
+
+function isLine(value: unknown): boolean {
+  if (!isObject(value)) return false
+  return (
+    typeof value.name === 'string' && typeof value.quantity === 'number' && typeof value.amount === 'string'
+  )
 }

@@ -1,6 +1,8 @@
 import { replace } from 'react-router'
+import { notFound } from '../api/answer.ts'
 import type { CheckoutDraft } from './draft.ts'
 import type { Journey } from './journey.ts'
+import type { ResultKind } from './result/purchase-result.tsx'
 import { stepNumber, walk } from './walk.ts'
 
 /**
@@ -22,9 +24,9 @@ export function guardStep<D extends CheckoutDraft>(journey: Journey<D>, kept: un
 }
 
 /** The parts after a purchase's path: none for the steps, or a result. Everything else is not found (ruling 30). */
-export function guardResult(result: string, url: URL): 'success' | 'payment' | 'order' {
+export function guardResult(result: string, url: URL): ResultKind {
   const type = url.searchParams.get('type')
   if (result === 'success' && url.searchParams.get('ref')) return 'success'
   if (result === 'fail' && (type === 'payment' || type === 'order')) return type
-  throw new Response('There is no such result.', { status: 404, statusText: 'Not Found' })
+  throw notFound()
 }

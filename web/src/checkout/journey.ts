@@ -27,19 +27,32 @@ export type Step<D extends CheckoutDraft> = {
   readonly component: ComponentType<StepProps<D>>
 }
 
-/** What a quote depends on. The price is asked again when one of these changes, and at no other time (spec §4). */
-type QuoteQuery = { readonly passengerNumber: number; readonly networkCode?: string }
-export type QuoteRequest = QuoteQuery & { readonly discountCode?: string }
+/** A price, and its lines where the answer lists them; then the summary shows these and words none of its own. */
+export type QuotedPrice = Price & { readonly lines?: OrderConfirmed['lines'] }
+
+/** What to ask for a price, and how. A read, so leaving aborts it (ruling 1). */
+export type QuoteQuestion = {
+  /** The price is asked again when this changes, and at no other time (spec §4). */
+  readonly key: string
+  readonly ask: (signal: AbortSignal) => Promise<Result<QuotedPrice>>
+}
+
+/** A question out of a call's request: another request is another question. */
+export function question<Request extends object>(
+  request: Request,
+  ask: (request: Request, options: { signal: AbortSignal }) => Promise<Result<QuotedPrice>>,
+): QuoteQuestion {
+  return { key: JSON.stringify(request), ask: (signal) => ask(request, { signal }) }
+}
 
 /** The discount as an order names it; empty without one. */
 export type Offer = { readonly discountCode?: string; readonly switchToken?: string }
 
 /** What the checkout knows when an order is made. */
-export type OrderTerms = Offer & { readonly price: Price }
+export type OrderTerms = Offer & { readonly price: QuotedPrice }
 
-/** The calls of one purchase: a quote is a read, the other two are never aborted (ruling 1). None of them throws. */
+/** The order calls of one purchase, which are never aborted (ruling 1). None of them throws. */
 export type JourneyCalls = {
-  readonly quote: (request: QuoteRequest, signal: AbortSignal) => Promise<Result<Price>>
   readonly createOrder: (body: object, idempotencyKey: string) => Promise<Result<OrderCreated>>
   readonly confirm: (body: Confirm, idempotencyKey: string) => Promise<Result<OrderConfirmed>>
 }
@@ -75,7 +88,10 @@ export type Journey<D extends CheckoutDraft> = {
   readonly banner?: ComponentType<StepProps<D>>
   /** False once what was held for the order is over: then no card is sent anywhere, and the banner says why. */
   readonly canOrder?: (draft: D) => boolean
-  readonly quoteQuery: (draft: D) => QuoteQuery
+  /** How many are bought; 0 while nothing is chosen. */
+  readonly count: (draft: D) => number
+  /** Undefined while nothing is chosen that could have a price. The code is there only while it is valid. */
+  readonly quote: (draft: D, code: { discountCode?: string }) => QuoteQuestion | undefined
   readonly orderBody: (draft: D, terms: OrderTerms) => object
   /**
    * What a refused order changes in the answers, for those refusals that an earlier step can mend: a time that is gone.

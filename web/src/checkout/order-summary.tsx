@@ -19,7 +19,7 @@ export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Prop
   const { price, isRefreshing } = checkout.quote
   const code = discount.data.discountCodeValid ? discount.data.discountCode : ''
   const bought = {
-    count: journey.quoteQuery(draft).passengerNumber,
+    count: journey.count(draft),
     unit: journey.unit,
     each: journey.usePriceOfOne(),
   }
@@ -28,11 +28,16 @@ export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Prop
       <Summary
         title="Order summary"
         details={journey.describe(draft).map((line) => <div key={line}>{line}</div>)}
-        lines={price ? priceLines(price, bought, code) : [{ label: countOf(bought), amount: PENDING }]}
+        lines={price ? priceLines(price, bought, code) : pendingLines(bought)}
         totalLabel={isRefreshing ? 'Updating the price' : 'Total, all fees in'}
         total={price ? formatMoney({ ...price, amount: price.totalAmount }) : PENDING}
         action={action}
       />
     </div>
   )
+}
+
+/** Nothing chosen has no line yet. */
+function pendingLines(bought: Parameters<typeof countOf>[0]) {
+  return bought.count === 0 ? [] : [{ label: countOf(bought), amount: PENDING }]
 }

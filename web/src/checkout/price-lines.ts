@@ -1,7 +1,7 @@
 import type { Price } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import type { SummaryLine } from '../ui/summary.tsx'
-import type { PriceOfOne } from './journey.ts'
+import type { PriceOfOne, QuotedPrice } from './journey.ts'
 
 type Bought = {
   readonly count: number
@@ -34,7 +34,8 @@ function countAtPrice(bought: Bought, currency: string): string {
  * The quote as lines. It labels the quote's own amounts and computes none (architecture §6): what a coupon pays for
  * whole passes is said in words, because the quote has the rest alone.
  */
-export function priceLines(price: Price, bought: Bought, discountCode: string): SummaryLine[] {
+export function priceLines(price: QuotedPrice, bought: Bought, discountCode: string): SummaryLine[] {
+  if (price.lines) return orderLines(price.lines, price.currencySymbol)
   const money = (amount: string) => formatMoney({ amount, currencySymbol: price.currencySymbol })
   const hasDiscount = !ZERO.test(price.discountFee)
   const discount = `Discount ${discountCode}`.trim()
@@ -50,6 +51,15 @@ export function priceLines(price: Price, bought: Bought, discountCode: string): 
   if (!ZERO.test(price.prebookPrice))
     lines.push({ label: 'Pre-booking fee', amount: money(price.prebookPrice) })
   return lines
+}
+
+/** An order's own lines with their amounts, as the receipt shows them; money off is good news. */
+export function orderLines(lines: NonNullable<QuotedPrice['lines']>, currencySymbol: string): SummaryLine[] {
+  return lines.map(({ name, quantity, amount }) => ({
+    label: quantity > 1 ? `${quantity} × ${name}` : name,
+    amount: formatMoney({ amount, currencySymbol }),
+    isGood: amount.startsWith('-'),
+  }))
 }
 
 /** What a coupon does, in words. An unknown type reads 'Discount' (ruling 12). */

@@ -5,19 +5,23 @@ import type { Journey, Step, StepProps } from './journey.ts'
 import { StepFrame } from './step-frame.tsx'
 import { stepNumber } from './walk.ts'
 
+type ReviewWords = { title: string; lead: string }
+
+const BOOKING: ReviewWords = { title: 'Check your booking', lead: 'Names must be as on the passport.' }
+
 /** Complete once its total was agreed to, which no later answer leaves standing. */
-export function reviewStep<D extends CheckoutDraft>(): Step<D> {
+export function reviewStep<D extends CheckoutDraft>(words = BOOKING): Step<D> {
   return {
     stage: 'Booking review',
     title: 'Booking review',
     applies: () => true,
     isComplete: (draft) => draft.agreed !== undefined,
     summary: () => [],
-    component: ReviewStep,
+    component: (props: StepProps<D>) => <ReviewStep {...props} words={words} />,
   }
 }
 
-function ReviewStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
+function ReviewStep<D extends CheckoutDraft>({ checkout, words }: StepProps<D> & { words: ReviewWords }) {
   const { journey, draft, quote, update, goOn } = checkout
   const { price } = quote
   const agree = () => {
@@ -29,8 +33,8 @@ function ReviewStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
   return (
     <StepFrame
       checkout={checkout}
-      title="Check your booking"
-      lead="Names must be as on the passport."
+      title={words.title}
+      lead={words.lead}
       onSubmit={agree}
       isActionDisabled={!price || quote.isRefreshing}
       actionNote="Next you pay. Nothing has been charged yet."

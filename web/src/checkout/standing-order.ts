@@ -1,6 +1,5 @@
-import type { Price } from '@layover/api-client'
 import type { CheckoutDraft } from './draft.ts'
-import type { Journey, Offer } from './journey.ts'
+import type { Journey, Offer, QuotedPrice } from './journey.ts'
 
 /**
  * The price of the order that the draft already has and that was not paid yet, as after a decline. That order is paid
@@ -11,7 +10,7 @@ export function standingPrice<D extends CheckoutDraft>(
   journey: Pick<Journey<D>, 'orderBody'>,
   draft: D,
   offer: Offer,
-): Price | undefined {
+): QuotedPrice | undefined {
   const { intent } = draft
   if (intent?.orderNo === undefined) return undefined
   const body = journey.orderBody(draft, { price: intent.price, ...offer })

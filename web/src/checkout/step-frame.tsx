@@ -53,7 +53,7 @@ export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
       {actionName}
     </Button>
   )
-  const { passengerNumber } = journey.quoteQuery(draft)
+  const count = journey.count(draft)
   return (
     <main id="main">
       <Steps names={STAGES} current={stepNumber(checkout.step)} />
@@ -82,17 +82,21 @@ export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
       </div>
       <BottomBar
         {...(quote.price && { price: formatMoney({ ...quote.price, amount: quote.price.totalAmount }) })}
-        note={
-          quote.isRefreshing
-            ? 'Updating the price'
-            : `${countOf({ count: passengerNumber, unit: journey.unit })}, all fees in`
-        }
+        note={barNote({ isRefreshing: quote.isRefreshing, count, unit: journey.unit })}
         missing={missing}
       >
         {action(false)}
       </BottomBar>
     </main>
   )
+}
+
+type Bar = { isRefreshing: boolean; count: number; unit: { one: string; many: string } }
+
+/** The price's condition on the bar. */
+function barNote({ isRefreshing, ...bought }: Bar): string {
+  if (isRefreshing) return 'Updating the price'
+  return bought.count === 0 ? 'Nothing chosen yet' : `${countOf(bought)}, all fees in`
 }
 
 function Missing({ text }: { text: string }) {

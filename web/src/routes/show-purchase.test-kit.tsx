@@ -14,20 +14,30 @@ import { expect } from 'vitest'
 import { createStore, storeContext } from '../app/store.ts'
 import { mirrorSession } from '../session/mirror-session.ts'
 import { loadSession } from '../session/session-storage.ts'
-import FastTrack, { clientLoader as loadFastTrack } from './fast-track.tsx'
-import LoungeBuypass, { clientLoader } from './lounge-buypass.tsx'
-import LoungePrebook, { clientLoader as loadPrebook } from './lounge-prebook.tsx'
+import PurchaseLayout, { clientMiddleware } from './purchase-layout.tsx'
+import { purchases } from './purchases.ts'
 
-/** The purchases' addresses with their real route modules; the stub knows no generated types. */
-const purchases = [
-  { path: 'lounge/buypass/:result?', Component: LoungeBuypass, loader: clientLoader },
-  {
-    path: 'fast-track/:agentId/:airportCode/:cipCode/:result?',
-    Component: FastTrack,
-    loader: loadFastTrack,
-  },
-  { path: 'lounge/:agentId/:loungeCode/prebook/:result?', Component: LoungePrebook, loader: loadPrebook },
-]
+type RouteModule = { default: () => ReactNode; clientLoader: never }
+
+/** Every feature's real route module; the stub knows no generated types. */
+const modules = import.meta.glob<RouteModule>('../features/*/route.tsx', { eager: true })
+
+/** The registered purchases under the layout that stands around them. */
+const checkout = {
+  middleware: clientMiddleware,
+  Component: PurchaseLayout,
+  children: purchases.map(({ path, route }) => {
+    const module = modules[`../${route}`]
+    if (!module) throw new Error(`There is no ${route}.`)
+    return {
+      path,
+      Component: module.default,
+      loader: module.clientLoader,
+      HydrateFallback: () => null,
+      ErrorBoundary: () => <h1>Refused</h1>,
+    }
+  }),
+}
 
 /**
  * Test support: the purchase's real route in a tab of its own, started from what sessionStorage holds.
@@ -51,16 +61,7 @@ export function showPurchase(address: string, beside?: ReactNode) {
           tab.navigate = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to))
           return <Outlet />
         },
-        children: [
-          { index: true, Component: () => <h1>Home</h1> },
-          ...purchases.map(({ path, Component, loader }) => ({
-            path,
-            Component: Component as () => ReactNode,
-            loader: loader as never,
-            HydrateFallback: () => null,
-            ErrorBoundary: () => <h1>Refused</h1>,
-          })),
-        ],
+        children: [{ index: true, Component: () => <h1>Home</h1> }, checkout],
       },
     ],
     context as never,
@@ -68,7 +69,7 @@ export function showPurchase(address: string, beside?: ReactNode) {
   const user = userEvent.setup()
   const view = render(
     <Provider store={store}>
-      <Stub initialEntries={['/', address]} initialIndex={1} />
+      <Stub initialEntries={['/', address]} initialIndex={1} future={{ v8_middleware: true }} />
       {beside}
     </Provider>,
   )

@@ -3,9 +3,9 @@ import { withoutSecrets } from './secrets.ts'
 import {
   DEFAULT_SESSION,
   type DiscountData,
-  INPUT_KEYS,
   type InputInfo,
   type InputKey,
+  isInputKey,
   NO_DISCOUNT,
   type SessionState,
   type ShownAirport,
@@ -32,11 +32,8 @@ export function readSession(stored: unknown): SessionState {
 }
 
 function readInputs(stored: Record<string, unknown>): Record<InputKey, InputInfo> {
-  const entries = INPUT_KEYS.map((key) => {
-    const info = stored[key]
-    return [key, isObject(info) ? withoutSecrets(info as JsonObject) : null]
-  })
-  return Object.fromEntries(entries) as Record<InputKey, InputInfo>
+  const inputs = Object.entries(stored).filter(([name, info]) => isInputKey(name) && isObject(info))
+  return Object.fromEntries(inputs.map(([name, info]) => [name, withoutSecrets(info as JsonObject)]))
 }
 
 function readDiscount(value: unknown): DiscountData {

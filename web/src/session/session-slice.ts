@@ -6,19 +6,21 @@ import {
   type DiscountData,
   type InputInfo,
   type InputKey,
+  isInputKey,
   NO_DISCOUNT,
-  type SessionState,
   type ShownAirport,
 } from './session-state.ts'
 
-/** The inputs of what spec §2 calls booking routes: membership is none of them. */
-const BOOKING_KEYS = ['loungeBuypassInputInfo', 'ftInputInfo', 'loungePrebookInputInfo'] as const
-const NO_BOOKING: Pick<SessionState, (typeof BOOKING_KEYS)[number]> = {
-  loungeBuypassInputInfo: null,
-  ftInputInfo: null,
-  loungePrebookInputInfo: null,
-}
 const NO_OFFER = { discountData: NO_DISCOUNT, switchToken: '' }
+
+/** The inputs of every purchase that has some, emptied. */
+function noInputs(state: object): Record<InputKey, InputInfo> {
+  return Object.fromEntries(
+    Object.keys(state)
+      .filter(isInputKey)
+      .map((key) => [key, null]),
+  )
+}
 
 /** What the session keeps (spec §3), and the only ways to change it. */
 export const sessionSlice = createSlice({
@@ -41,11 +43,11 @@ export const sessionSlice = createSlice({
     },
     /** After success and after two idle hours (ruling 38): every purchase's inputs, the discount, the token. */
     clearPurchase(state) {
-      Object.assign(state, { ...NO_BOOKING, ...NO_OFFER, membershipPurchaseInputInfo: null })
+      Object.assign(state, { ...noInputs(state), ...NO_OFFER })
     },
     /** Entering a booking from elsewhere (spec §2): the way back is remembered, an older booking is forgotten. */
     enterBooking(state, { payload: previousPath }: PayloadAction<string>) {
-      Object.assign(state, { ...NO_BOOKING, ...NO_OFFER, processGoBackPath: previousPath })
+      Object.assign(state, { ...noInputs(state), ...NO_OFFER, processGoBackPath: previousPath })
     },
     setIsFrom(state, { payload }: PayloadAction<string>) {
       state.isFrom = payload
@@ -57,7 +59,7 @@ export const sessionSlice = createSlice({
     },
   },
   selectors: {
-    selectInputInfo: (state, key: InputKey): InputInfo => state[key],
+    selectInputInfo: (state, key: InputKey): InputInfo => state[key] ?? null,
     selectDiscount: (state) => state.discountData,
     selectSwitchToken: (state) => state.switchToken,
     selectGoBackPath: (state) => state.processGoBackPath,

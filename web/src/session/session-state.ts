@@ -3,14 +3,16 @@ import type { JsonObject } from './json.ts'
 /** What a visitor typed into one purchase: the checkout's draft, opaque here. `null` while there is none. */
 export type InputInfo = JsonObject | null
 
-/** The spec's names of the four purchases' saved inputs. */
-export const INPUT_KEYS = [
-  'loungeBuypassInputInfo',
-  'ftInputInfo',
-  'loungePrebookInputInfo',
-  'membershipPurchaseInputInfo',
-] as const
-export type InputKey = (typeof INPUT_KEYS)[number]
+/**
+ * Under which name a purchase keeps its inputs (spec §3: `loungeBuypassInputInfo`, `membershipPurchaseInputInfo`, …). Any
+ * name of this form is a purchase's, so the session needs no list of purchases.
+ */
+export type InputKey = `${string}InputInfo`
+
+/** Whether a field of the session is a purchase's inputs. */
+export function isInputKey(name: string): name is InputKey {
+  return /^\w{1,60}InputInfo$/.test(name)
+}
 
 /** Spec §3. `deductType` and `deductValue` are the price's couponType and couponValue (ruling 44). */
 export type DiscountData = {
@@ -30,7 +32,7 @@ export type ShownAirport = {
 }
 
 /** The spec's session-kept state under the spec's own names (§3). Never a card, never a password. */
-export type SessionState = Record<InputKey, InputInfo> & {
+export type SessionState = { readonly [Key in InputKey]?: InputInfo } & {
   /** What the discount check returned; empty without one (ruling 8). */
   switchToken: string
   discountData: DiscountData
@@ -51,10 +53,6 @@ export const NO_DISCOUNT: DiscountData = {
 
 export const DEFAULT_SESSION: SessionState = {
   switchToken: '',
-  loungeBuypassInputInfo: null,
-  ftInputInfo: null,
-  loungePrebookInputInfo: null,
-  membershipPurchaseInputInfo: null,
   discountData: NO_DISCOUNT,
   processGoBackPath: '/',
   isFrom: '',

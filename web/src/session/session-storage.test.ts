@@ -68,7 +68,7 @@ test('a field of the wrong shape becomes its default, the others stay', () => {
   const loaded = loadSession(NOW_MS)
   expect(loaded.discountData).toEqual(DEFAULT_SESSION.discountData)
   expect(loaded.searchAirportShowList).toEqual([])
-  expect(loaded.ftInputInfo).toBeNull()
+  expect(loaded.ftInputInfo).toBeUndefined()
   expect(loaded.loungeBuypassInputInfo).toEqual(full.loungeBuypassInputInfo)
 })
 

@@ -15,6 +15,7 @@ type Props = {
   countLabel: string
   countRemark: string
   count: number
+  min?: number
   max?: number
   onCount: (count: number) => void
   onRestart: () => void
@@ -39,6 +40,7 @@ export function CartItem({ title, pictureCode, children, count, onCount, onResta
           label={props.countLabel}
           value={count}
           onChange={onCount}
+          {...(props.min !== undefined && { min: props.min })}
           {...(props.max !== undefined && { max: props.max })}
         />
       </div>

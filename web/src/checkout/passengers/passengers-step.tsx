@@ -21,7 +21,7 @@ export function passengersStep<D extends WithPassengers>(countOf: (draft: D) => 
 
 function PassengersStep<D extends WithPassengers>({ checkout }: StepProps<D>) {
   const { draft, journey, goOn } = checkout
-  const form = usePassengersForm(checkout, journey.quoteQuery(draft).passengerNumber)
+  const form = usePassengersForm(checkout, journey.count(draft))
   const visible = useVisibleErrors(form.errors)
   const submit = async () => {
     const errors = await form.checkNow()

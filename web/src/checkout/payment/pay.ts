@@ -1,8 +1,8 @@
-import type { Confirm, Price, Result } from '@layover/api-client'
+import type { Confirm, Result } from '@layover/api-client'
 import type { CardReply } from '../card/card-provider.ts'
 import { blamesCode } from '../discount/discount-messages.ts'
 import { type CheckoutDraft, intentFor, nextAttempt, type OrderIntent, withNewKey } from '../draft.ts'
-import type { JourneyCalls } from '../journey.ts'
+import type { JourneyCalls, QuotedPrice } from '../journey.ts'
 import type { AfterRefusal, PaymentOutcome } from './outcome.ts'
 
 export type PaymentRun = {
@@ -11,7 +11,7 @@ export type PaymentRun = {
   /** createOrder's body; its text is what the order's key belongs to. */
   readonly body: object
   /** The quote that the body was made of. */
-  readonly price: Price
+  readonly price: QuotedPrice
   /** Asks the card provider, or says `none` where nothing is to be paid. */
   readonly card: () => Promise<CardReply>
   /** Keeps the intent where a reload finds it, before anything more is sent. */

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
+import type { ResultNoun } from './purchase-result.tsx'
 
-type Props = { head: (title: string) => ReactNode; reference: string }
+type Props = { head: (title: string) => ReactNode; reference: string; noun: ResultNoun }
 
 /** Where the upstream cannot be asked for orders, only the tab that paid one can show it (ruling 14). */
-export function BookingElsewhere({ head, reference }: Props) {
-  const title = 'We cannot show your booking'
+export function BookingElsewhere({ head, reference, noun }: Props) {
+  const title = `We cannot show your ${noun}`
   return (
     <>
       {head(title)}
@@ -26,8 +27,8 @@ export function BookingElsewhere({ head, reference }: Props) {
         }
       >
         <p className="soft">
-          It opens only in the browser tab that bought it. Your booking is safe. Do not pay again. Write to{' '}
-          <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a> with your booking reference{' '}
+          It opens only in the browser tab that bought it. Your {noun} is safe. Do not pay again. Write to{' '}
+          <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a> with your {noun} reference{' '}
           <b className="pass__reference">{reference}</b>, and we will help you.
         </p>
       </MessagePage>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
+import type { ResultNoun } from './purchase-result.tsx'
 
-type Props = { head: (title: string) => ReactNode; isUnknown: boolean }
+type Props = { head: (title: string) => ReactNode; isUnknown: boolean; noun: ResultNoun }
 
 /** The order could not be opened: a link without its key, or the connection. Neither says that nothing was bought. */
-export function BookingNotFound({ head, isUnknown }: Props) {
-  const title = isUnknown ? 'We cannot find this booking' : 'We cannot show your booking'
+export function BookingNotFound({ head, isUnknown, noun }: Props) {
+  const title = isUnknown ? `We cannot find this ${noun}` : `We cannot show your ${noun}`
   return (
     <>
       {head(title)}
@@ -33,8 +34,8 @@ export function BookingNotFound({ head, isUnknown }: Props) {
       >
         <p className="soft">
           {isUnknown
-            ? 'The link may be cut off: it ends with a key after a # sign. Open it again from where you kept it. Your booking is safe. Do not pay again.'
-            : 'We could not reach the server. Your booking is safe. Do not pay again.'}
+            ? `The link may be cut off: it ends with a key after a # sign. Open it again from where you kept it. Your ${noun} is safe. Do not pay again.`
+            : `We could not reach the server. Your ${noun} is safe. Do not pay again.`}
         </p>
       </MessagePage>
     </>

@@ -1,4 +1,3 @@
-import type { OrderConfirmed } from '@layover/api-client'
 import { CircleCheck, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -9,7 +8,7 @@ import { useOrderQuery } from '../order-api.ts'
 import { keyOf } from '../purchase-addresses.ts'
 import { BookingElsewhere } from './booking-elsewhere.tsx'
 import { BookingNotFound } from './booking-not-found.tsx'
-import { PassCard, type PassPlace } from './pass-card.tsx'
+import type { ResultNoun, ResultWords } from './purchase-result.tsx'
 import { Receipt } from './receipt.tsx'
 import { ShareLink } from './share-link.tsx'
 import './pass.css'
@@ -17,12 +16,8 @@ import './pass.css'
 type Props = {
   /** Makes the page's head; the title follows what is found. */
   head: (title: string) => ReactNode
-  words: {
-    readonly serviceType: NonNullable<OrderConfirmed['serviceType']>
-    readonly placeOf: (order: OrderConfirmed) => PassPlace
-    readonly lead: string
-  }
-  /** Under the passes: the popular lounges, from the feature that has them. */
+  words: ResultWords
+  /** Under what was bought: the popular lounges, from the feature that has them. */
   after?: ReactNode
 }
 
@@ -30,7 +25,7 @@ const PAYING_POLL_MS = 4_000
 
 /** A paid purchase, out of the reference and the key in the address: now, after a reload, on any other device. */
 export function Confirmation({ head, words, after }: Props) {
-  const { placeOf, lead } = words
+  const { noun = 'booking' } = words
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const question = { reference: search.get('ref') ?? '', key: keyOf(hash) }
@@ -38,15 +33,16 @@ export function Confirmation({ head, words, after }: Props) {
   const order = paid?.order
   const isPaying = order?.status === 'PAYING'
   useOrderQuery(question, { pollingInterval: PAYING_POLL_MS, skip: !isPaying })
-  if (order === null) return <BookingElsewhere head={head} reference={question.reference} />
+  if (order === null) return <BookingElsewhere head={head} reference={question.reference} noun={noun} />
   if (!order && error)
-    return <BookingNotFound head={head} isUnknown={'kind' in error && error.kind === 'business'} />
-  if (!order) return <Pending head={head} />
+    return (
+      <BookingNotFound head={head} noun={noun} isUnknown={'kind' in error && error.kind === 'business'} />
+    )
+  if (!order) return <Pending head={head} noun={noun} />
   // A lane's pass under the address of lounge passes would say that it opens every lounge.
   if ((order.serviceType ?? words.serviceType) !== words.serviceType)
-    return <BookingNotFound head={head} isUnknown />
-  const title = isPaying ? 'Almost there' : 'You are booked'
-  const passes = order.passes ?? []
+    return <BookingNotFound head={head} noun={noun} isUnknown />
+  const title = isPaying ? 'Almost there' : (words.title ?? 'You are booked')
   return (
     <main id="main">
       {head(title)}
@@ -63,31 +59,21 @@ export function Confirmation({ head, words, after }: Props) {
         )}
         <h1>{title}</h1>
         <p className="soft booked__lead">
-          {lead}{' '}
+          {words.lead}{' '}
           {paid.isAnywhere
             ? 'This page opens on any device, so keep its link.'
             : 'This page opens in this tab alone, so print it now.'}
         </p>
         <div className="booked__actions">
-          <ShareLink title={`Your booking ${order.reference}`} />
+          <ShareLink title={`Your ${noun} ${order.reference}`} />
           <Button onClick={() => window.print()}>
             <Printer size={20} aria-hidden />
             Print
           </Button>
         </div>
         <div className="booked__columns">
-          <div className="booked__passes">
-            {passes.map((pass, index) => (
-              <PassCard
-                key={pass.number}
-                pass={pass}
-                place={placeOf(order)}
-                index={index + 1}
-                count={passes.length}
-              />
-            ))}
-          </div>
-          <Receipt order={order} />
+          <div className="booked__passes">{words.brought(order)}</div>
+          <Receipt order={order} noun={noun} />
         </div>
         {after}
       </div>
@@ -95,12 +81,13 @@ export function Confirmation({ head, words, after }: Props) {
   )
 }
 
-function Pending({ head }: Pick<Props, 'head'>) {
+function Pending({ head, noun }: Pick<Props, 'head'> & { noun: ResultNoun }) {
+  const title = `Your ${noun}`
   return (
     <main id="main" aria-busy="true">
-      {head('Your booking')}
+      {head(title)}
       <div className="booked wrap">
-        <h1>Your booking</h1>
+        <h1>{title}</h1>
         <Skeleton shape="text" width="half" />
         <div className="booked__columns">
           <Skeleton shape="picture" />

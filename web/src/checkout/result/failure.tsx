@@ -7,11 +7,12 @@ import { MessagePage } from '../../ui/message-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { STAGES, type Stage } from '../journey.ts'
 import type { PurchaseAddresses } from '../purchase-addresses.ts'
+import type { ResultWords } from './purchase-result.tsx'
 
 type Props = {
   type: 'payment' | 'order'
   addresses: PurchaseAddresses
-  pictureCode: string
+  words: ResultWords
   /** Whether this tab still has what was typed; a link to this page alone brings nothing along. */
   isKept: boolean
 }
@@ -20,12 +21,12 @@ type Props = {
 const SAYS = {
   payment: {
     sentence: 'The payment was unsuccessful, please try again.',
-    note: 'Your bank said no to this card, so you have not paid. We kept your booking details; only the CVV has to be typed again.',
+    note: 'Your bank said no to this card, so you have not paid. We kept your details; only the CVV has to be typed again.',
     back: 'Payment',
   },
   order: {
     sentence: 'The order was unsuccessful, please try again.',
-    note: 'Nothing was charged. We kept your booking details; check them once more before you pay.',
+    note: 'Nothing was charged. We kept your details; check them once more before you pay.',
     back: 'Booking review',
   },
 } as const satisfies Record<string, { sentence: string; note: string; back: Stage }>
@@ -33,16 +34,17 @@ const SAYS = {
 const NOTHING_KEPT = 'Nothing of this booking is kept in this tab, so you start again with an empty cart.'
 
 /** The page of a purchase that failed. */
-export function Failure({ type, addresses, pictureCode, isKept }: Props) {
-  const { sentence, note, back } = SAYS[type]
+export function Failure({ type, addresses, words, isKept }: Props) {
+  const { note, back, ...says } = SAYS[type]
+  const { title, sentence } = words.failure ?? { title: 'Oh no, something went wrong', ...says }
   const navigate = useNavigate()
   const carry = useCarriedQuery()
   // The failure gives way to the step, or Back from there would show it again.
   const tryAgain = () => navigate(carry(addresses.step(STAGES.indexOf(back) + 1)), { replace: true })
   return (
     <MessagePage
-      title="Oh no, something went wrong"
-      picture={{ code: pictureCode, hasBlind: true }}
+      title={title}
+      picture={{ code: words.pictureCode, hasBlind: true }}
       actions={
         <>
           <Button look="main" onClick={() => void tryAgain()}>

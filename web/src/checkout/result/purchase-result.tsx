@@ -1,9 +1,11 @@
-import type { OrderConfirmed } from '@layover/api-client'
+import type { MembershipConfirmed } from '@layover/api-client'
 import type { ReactNode } from 'react'
 import type { PurchaseAddresses } from '../purchase-addresses.ts'
 import { Confirmation } from './confirmation.tsx'
 import { Failure } from './failure.tsx'
-import type { PassPlace } from './pass-card.tsx'
+
+/** How a purchase ended; `payment` and `order` say what failed (ruling 30). */
+export type ResultKind = 'success' | 'payment' | 'order'
 
 /** What a purchase says once it is over. */
 export type ResultWords = {
@@ -13,13 +15,20 @@ export type ResultWords = {
   readonly pictureCode: string
   /** What the visitor does with what was bought. */
   readonly lead: string
-  /** What its passes say of where they are used. */
-  readonly placeOf: (order: OrderConfirmed) => PassPlace
+  /** What was bought, as cards to show at the desk. */
+  readonly brought: (order: MembershipConfirmed) => ReactNode
+  /** What the result calls itself: 'You are booked', about 'your booking', unless it says so. */
+  readonly title?: string
+  readonly noun?: ResultNoun
+  /** The heading and the sentence of the failure page where they are not those of a booking (spec §8). */
+  readonly failure?: { readonly title: string; readonly sentence: string }
 }
 
+/** What a visitor calls what was bought. */
+export type ResultNoun = 'booking' | 'purchase'
+
 type Props = {
-  /** `payment` and `order` say what failed (ruling 30). */
-  result: 'success' | 'payment' | 'order'
+  result: ResultKind
   words: ResultWords
   addresses: PurchaseAddresses
   /** Whether this tab still has what was typed. */
@@ -38,7 +47,7 @@ export function PurchaseResult({ result, words, addresses, isKept, head, after }
   return (
     <>
       {head(FAILURE_TITLES[result])}
-      <Failure type={result} addresses={addresses} pictureCode={words.pictureCode} isKept={isKept} />
+      <Failure type={result} addresses={addresses} words={words} isKept={isKept} />
     </>
   )
 }

@@ -2,17 +2,18 @@ import type { MembershipConfirmed } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import dayjs from 'dayjs'
 import { Summary } from '../../ui/summary.tsx'
+import { orderLines } from '../price-lines.ts'
+import type { ResultNoun } from './purchase-result.tsx'
 
 /** What was paid, in the order's own lines and amounts. */
-export function Receipt({ order }: { order: MembershipConfirmed }) {
-  const money = (amount: string) => formatMoney({ amount, currencySymbol: order.currencySymbol })
+export function Receipt({ order, noun }: { order: MembershipConfirmed; noun: ResultNoun }) {
   return (
     <Summary
       title="Receipt"
       details={
         <>
           <div>
-            Booking reference <b className="pass__reference">{order.reference}</b>
+            {capitalised(noun)} reference <b className="pass__reference">{order.reference}</b>
           </div>
           <div className="checkout__order">
             Order <b>{order.orderNo}</b>
@@ -20,13 +21,11 @@ export function Receipt({ order }: { order: MembershipConfirmed }) {
           {order.paidAt && <div>Paid {dayjs(order.paidAt).format('ddd D MMM YYYY, HH:mm')} (your time)</div>}
         </>
       }
-      lines={order.lines.map(({ name, quantity, amount }) => ({
-        label: quantity > 1 ? `${quantity} × ${name}` : name,
-        amount: money(amount),
-        isGood: amount.startsWith('-'),
-      }))}
+      lines={orderLines(order.lines, order.currencySymbol)}
       totalLabel="Total paid"
-      total={money(order.totalAmount)}
+      total={formatMoney({ ...order, amount: order.totalAmount })}
     />
   )
 }
+
+const capitalised = (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`

@@ -1,9 +1,10 @@
 import type { LaneDetail, SlotOrder } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { client } from '../../api/client.ts'
-import type { Journey } from '../../checkout/journey.ts'
+import { type Journey, question } from '../../checkout/journey.ts'
 import { paymentStep } from '../../checkout/payment/payment-step.tsx'
 import { addressesUnder } from '../../checkout/purchase-addresses.ts'
+import { passes } from '../../checkout/result/passes.tsx'
 import type { ResultWords } from '../../checkout/result/purchase-result.tsx'
 import { reviewStep } from '../../checkout/review-step.tsx'
 import { mendVisit } from '../../checkout/visit/mend-visit.ts'
@@ -55,12 +56,14 @@ export function fastTrack(lane: LaneDetail): Journey<VisitDraft> {
       reviewStep(),
       paymentStep(),
     ],
-    quoteQuery: ({ quantity }) => ({ passengerNumber: quantity, networkCode: cipCode }),
+    count: ({ quantity }) => quantity,
+    quote: ({ quantity }, code) =>
+      question({ networkCode: cipCode, passengerNumber: quantity, ...code }, (request, options) =>
+        client.read('cip.calculatePrice', request, options),
+      ),
     orderBody: visitOrder,
     mendRefusal: mendVisit,
     calls: {
-      quote: ({ networkCode = cipCode, ...request }, signal) =>
-        client.read('cip.calculatePrice', { networkCode, ...request }, { signal }),
       createOrder: (body, idempotencyKey) =>
         client.order('cip.createOrder', body as SlotOrder, { idempotencyKey }),
       confirm: (body, idempotencyKey) => client.order('cip.confirmPaymentOrder', body, { idempotencyKey }),
@@ -74,7 +77,7 @@ export function fastTrackResult(cipCode: string): ResultWords {
     serviceType: 'FASTTRACK',
     pictureCode: cipCode,
     lead: 'Show one code per person at the lane, with a boarding pass for the flight.',
-    placeOf: (order) => visitPlace('Fast-track pass', 'Non-refundable', order),
+    brought: passes((order) => visitPlace('Fast-track pass', 'Non-refundable', order)),
   }
 }
 

@@ -1,12 +1,13 @@
 import type { PassOrder } from '@layover/api-client'
 import { useWalkUpPriceQuery } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
-import type { Journey, OrderTerms } from '../../checkout/journey.ts'
+import { type Journey, type OrderTerms, question } from '../../checkout/journey.ts'
 import { orderPassengers } from '../../checkout/passengers/passenger-draft.ts'
 import { passengersStep } from '../../checkout/passengers/passengers-step.tsx'
 import { paymentStep } from '../../checkout/payment/payment-step.tsx'
 import { addressesUnder } from '../../checkout/purchase-addresses.ts'
 import type { PassPlace } from '../../checkout/result/pass-card.tsx'
+import { passes } from '../../checkout/result/passes.tsx'
 import { reviewStep } from '../../checkout/review-step.tsx'
 import { cartStep } from './cart-step.tsx'
 import { EMPTY_LOUNGE_PASS, type LoungePassDraft, restoreLoungePass } from './lounge-pass-draft.ts'
@@ -33,15 +34,18 @@ export const loungePass: Journey<LoungePassDraft> = {
     serviceType: 'LOUNGE',
     pictureCode: 'LAYOVER-PASS',
     lead: 'Show one code per person at the lounge desk.',
-    placeOf: () => ANY_LOUNGE,
+    brought: passes(() => ANY_LOUNGE),
   },
   emptyDraft: EMPTY_LOUNGE_PASS,
   restore: restoreLoungePass,
   steps: [cartStep, passengersStep(({ quantity }) => quantity), reviewStep(), paymentStep()],
-  quoteQuery: ({ quantity }) => ({ passengerNumber: quantity }),
+  count: ({ quantity }) => quantity,
+  quote: ({ quantity }, code) =>
+    question({ passengerNumber: quantity, ...code }, (request, options) =>
+      client.read('lounge.calculateLoungePrice', request, options),
+    ),
   orderBody,
   calls: {
-    quote: (request, signal) => client.read('lounge.calculateLoungePrice', request, { signal }),
     createOrder: (body, idempotencyKey) =>
       client.order('lounge.createOrder', body as PassOrder, { idempotencyKey }),
     confirm: (body, idempotencyKey) => client.order('lounge.confirmPaymentOrder', body, { idempotencyKey }),

@@ -1,9 +1,10 @@
 import type { LoungeDetail, SlotOrder } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { client } from '../../api/client.ts'
-import type { Journey } from '../../checkout/journey.ts'
+import { type Journey, question } from '../../checkout/journey.ts'
 import { paymentStep } from '../../checkout/payment/payment-step.tsx'
 import { addressesUnder } from '../../checkout/purchase-addresses.ts'
+import { passes } from '../../checkout/result/passes.tsx'
 import type { ResultWords } from '../../checkout/result/purchase-result.tsx'
 import { reviewStep } from '../../checkout/review-step.tsx'
 import { HoldNotice } from '../../checkout/visit/hold-notice.tsx'
@@ -61,12 +62,14 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
       paymentStep(),
     ],
     canOrder: (draft) => canOrderVisit(draft),
-    quoteQuery: ({ quantity }) => ({ passengerNumber: quantity, networkCode: loungeCode }),
+    count: ({ quantity }) => quantity,
+    quote: ({ quantity }, code) =>
+      question({ networkCode: loungeCode, passengerNumber: quantity, ...code }, (request, options) =>
+        client.read('loungePrebooking.calculatePrice', request, options),
+      ),
     orderBody: visitOrder,
     mendRefusal: mendVisit,
     calls: {
-      quote: ({ networkCode = loungeCode, ...request }, signal) =>
-        client.read('loungePrebooking.calculatePrice', { networkCode, ...request }, { signal }),
       createOrder: (body, idempotencyKey) =>
         client.order('loungePrebooking.createOrder', body as SlotOrder, { idempotencyKey }),
       confirm: (body, idempotencyKey) =>
@@ -81,7 +84,7 @@ export function preBookingResult(loungeCode: string): ResultWords {
     serviceType: 'PREBOOK',
     pictureCode: loungeCode,
     lead: 'Come at your time and show one code per person at the lounge desk.',
-    placeOf: (order) => visitPlace('Pre-booked visit', 'Place held', order),
+    brought: passes((order) => visitPlace('Pre-booked visit', 'Place held', order)),
   }
 }
 

@@ -2,9 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import type { CheckoutDraft } from '../checkout/draft.ts'
 import { type Journey, STAGES } from '../checkout/journey.ts'
 import { stepNumber, walk } from '../checkout/walk.ts'
-import { INPUT_KEYS } from '../session/session-state.ts'
-import { journeys } from './journeys.ts'
-import { detail, laneDetail } from './place-answers.test-kit.ts'
+import { isInputKey } from '../session/session-state.ts'
+import { purchases } from './purchases.ts'
 
 const junk = [
   null,
@@ -14,18 +13,32 @@ const junk = [
   [],
   {},
   { quantity: 'many', lead: 7, others: { length: 3 } },
+  { planId: 7, additionalVisits: -1, email: {} },
   { intent: {}, agreed: [] },
 ]
 
-/** Each with its draft's type forgotten: the walk asks of them all the same. */
-const all = [
-  journeys.loungePass(),
-  journeys.fastTrack(laneDetail),
-  journeys.preBooking(detail),
-] as unknown as Journey<CheckoutDraft>[]
+/** Each feature's own sample, with its draft's type forgotten: the walk asks of them all the same. */
+const samples = import.meta.glob<{ sample: unknown }>('../features/*/journey.test-kit.ts', { eager: true })
+const all = Object.values(samples).map(({ sample }) => sample as Journey<CheckoutDraft>)
 
 test('every registered purchase is held to the walk', () => {
-  expect(all).toHaveLength(Object.keys(journeys).length)
+  expect(all.map(({ name }) => name).sort()).toEqual(purchases.map(({ name }) => name).sort())
+})
+
+test('every registered purchase has the route that its line names', () => {
+  const routes = Object.keys(import.meta.glob('../features/*/route.tsx'))
+  expect(routes.sort()).toEqual(purchases.map(({ route }) => `../${route}`).sort())
+})
+
+test('the four of the spec keep their inputs under its names', () => {
+  expect(all.map(({ inputInfo }) => inputInfo)).toEqual(
+    expect.arrayContaining([
+      'loungeBuypassInputInfo',
+      'ftInputInfo',
+      'loungePrebookInputInfo',
+      'membershipPurchaseInputInfo',
+    ]),
+  )
 })
 
 describe.each(all)('the purchase $name', (journey) => {
@@ -47,8 +60,8 @@ describe.each(all)('the purchase $name', (journey) => {
     for (const kept of junk) expect(journey.restore(kept)).toEqual(journey.emptyDraft)
   })
 
-  it('keeps its draft under a name of the spec that no other purchase has', () => {
-    expect(INPUT_KEYS).toContain(journey.inputInfo)
+  it('keeps its draft where the session keeps drafts, and no other purchase does', () => {
+    expect(isInputKey(journey.inputInfo)).toBe(true)
     expect(all.filter(({ inputInfo }) => inputInfo === journey.inputInfo)).toEqual([journey])
   })
 })

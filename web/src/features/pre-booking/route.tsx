@@ -1,17 +1,15 @@
-import '../features/lounges/lounges.css'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
-import { useLoungeQuery } from '../api/api.ts'
-import { PageHead } from '../app/page-head.tsx'
-import { storeContext } from '../app/store.ts'
-import { answerOf, api, notFound } from '../app/store-api.ts'
-import { guardResult, guardStep } from '../checkout/guard.ts'
-import { addressesUnder } from '../checkout/purchase-addresses.ts'
-import { preBooking, preBookingResult, preBookRoot } from '../features/pre-booking/journey.tsx'
-import { selectInputInfo } from '../session/session-slice.ts'
-import { LoadTrouble } from '../ui/load-trouble.tsx'
-import type { Route } from './+types/lounge-prebook.ts'
-import { PurchasePage, ResultPage } from './purchase-page.tsx'
+import { answerOf, notFound } from '../../api/answer.ts'
+import { api, useLoungeQuery } from '../../api/api.ts'
+import { guardResult, guardStep } from '../../checkout/guard.ts'
+import { addressesUnder } from '../../checkout/purchase-addresses.ts'
+import { PurchasePage, ResultPage } from '../../checkout/purchase-page.tsx'
+import { purchaseStore } from '../../checkout/purchase-surroundings.ts'
+import { PurchaseTrouble } from '../../checkout/purchase-trouble.tsx'
+import { selectInputInfo } from '../../session/session-slice.ts'
+import type { Route } from './+types/route.ts'
+import { preBooking, preBookingResult, preBookRoot } from './journey.tsx'
 
 /** `/lounge/{agentId}/{loungeCode}/prebook/{result?}` (spec §2), for lounges that hold places. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
@@ -20,7 +18,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   const result = params.result === undefined ? undefined : guardResult(params.result, url)
   // What no lounge can be called is not worth a question.
   if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(loungeCode) || !/^[\w-]{1,64}$/.test(agentId)) throw notFound()
-  const store = context.get(storeContext)
+  const store = context.get(purchaseStore)
   const lounge = await answerOf(
     store.dispatch(api.endpoints.lounge.initiate({ loungeCode, agentId }, { subscribe: false })),
   ).catch((refusal: unknown) => {
@@ -36,7 +34,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   return { lounge, result }
 }
 
-export default function LoungePrebook({ loaderData: { lounge, result }, params }: Route.ComponentProps) {
+export default function PreBookingRoute({ loaderData: { lounge, result }, params }: Route.ComponentProps) {
   const { agentId, loungeCode } = params
   // Kept while the purchase is open: no step waits for an answer that is there, or is lost because it does not come again.
   useLoungeQuery(lounge ? { loungeCode, agentId } : skipToken)
@@ -50,10 +48,5 @@ export default function LoungePrebook({ loaderData: { lounge, result }, params }
         addresses={addressesUnder(preBookRoot(params))}
       />
     )
-  return (
-    <>
-      <PageHead title="Pre-booking" isUnlisted />
-      <LoadTrouble title="Pre-booking" />
-    </>
-  )
+  return <PurchaseTrouble title="Pre-booking" />
 }

@@ -1,20 +1,18 @@
-import '../features/fast-track/fast-track.css'
-import '../features/lounges/lounges.css'
+import './fast-track.css'
 import { laneHead } from '@layover/page-heads/lane'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
-import { useAirportsQuery, useLaneQuery } from '../api/api.ts'
-import { PageHead } from '../app/page-head.tsx'
-import { storeContext } from '../app/store.ts'
-import { answerOf, api, notFound } from '../app/store-api.ts'
-import { guardResult, guardStep } from '../checkout/guard.ts'
-import { addressesUnder } from '../checkout/purchase-addresses.ts'
-import { fastTrack, fastTrackResult } from '../features/fast-track/journey.tsx'
-import { laneRoot } from '../features/fast-track/lane-path.ts'
-import { selectInputInfo } from '../session/session-slice.ts'
-import { LoadTrouble } from '../ui/load-trouble.tsx'
-import type { Route } from './+types/fast-track.ts'
-import { PurchasePage, ResultPage } from './purchase-page.tsx'
+import { answerOf, notFound } from '../../api/answer.ts'
+import { api, useAirportsQuery, useLaneQuery } from '../../api/api.ts'
+import { guardResult, guardStep } from '../../checkout/guard.ts'
+import { addressesUnder } from '../../checkout/purchase-addresses.ts'
+import { PurchasePage, ResultPage } from '../../checkout/purchase-page.tsx'
+import { purchaseStore } from '../../checkout/purchase-surroundings.ts'
+import { PurchaseTrouble } from '../../checkout/purchase-trouble.tsx'
+import { selectInputInfo } from '../../session/session-slice.ts'
+import type { Route } from './+types/route.ts'
+import { fastTrack, fastTrackResult } from './journey.tsx'
+import { laneRoot } from './lane-path.ts'
 
 /** `/fast-track/{agentId}/{airportCode}/{cipCode}/{result?}` (spec §2): its Cart is the lane's own page. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
@@ -24,7 +22,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   // What nothing can be called is not worth a question.
   if (!isCode(cipCode) || !/^[A-Z0-9]{3,4}$/.test(airportCode) || !/^[\w-]{1,64}$/.test(agentId))
     throw notFound()
-  const store = context.get(storeContext)
+  const store = context.get(purchaseStore)
   const [lane, airports] = await Promise.all([
     answerOf(store.dispatch(api.endpoints.lane.initiate({ cipCode, airportCode, agentId }, ONCE))).catch(
       (refusal: unknown) => {
@@ -47,7 +45,10 @@ const ONCE = { subscribe: false }
 
 const isCode = (text: string) => /^[A-Za-z0-9][\w.-]{0,63}$/.test(text)
 
-export default function FastTrack({ loaderData: { lane, place, result }, params }: Route.ComponentProps) {
+export default function FastTrackRoute({
+  loaderData: { lane, place, result },
+  params,
+}: Route.ComponentProps) {
   const { agentId, airportCode, cipCode } = params
   // Kept while the purchase is open: no step waits for an answer that is there, or is lost because it does not come again.
   useLaneQuery(lane ? { cipCode, airportCode, agentId } : skipToken)
@@ -57,10 +58,5 @@ export default function FastTrack({ loaderData: { lane, place, result }, params 
   if (journey && head) return <PurchasePage journey={journey} result={result} cartHead={head} />
   const addresses = addressesUnder(laneRoot(params))
   if (result) return <ResultPage result={result} words={fastTrackResult(cipCode)} addresses={addresses} />
-  return (
-    <>
-      <PageHead title="Fast track" isUnlisted />
-      <LoadTrouble title="Fast track" />
-    </>
-  )
+  return <PurchaseTrouble title="Fast track" />
 }

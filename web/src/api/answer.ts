@@ -1,0 +1,20 @@
+import type { CallFailure } from '@layover/api-client'
+import type { SerializedError } from '@reduxjs/toolkit'
+
+type Answer<D> = { data?: D | undefined; error?: CallFailure | SerializedError | undefined }
+
+/**
+ * What a loader makes of a query's answer: its data, or `null` where it failed; the popup has spoken by then and the
+ * page offers another try. What does not exist is thrown as the not-found page (ruling 41), and a fault of our own as it is.
+ */
+export async function answerOf<D>(query: PromiseLike<Answer<D>>): Promise<D | null> {
+  const { data, error } = await query
+  if (error && !('kind' in error)) throw error
+  if (error?.kind === 'business' && error.errorCode === 'NOT_FOUND') throw notFound()
+  return error ? null : (data ?? null)
+}
+
+/** The refusal that shows the not-found page wherever it is thrown. */
+export function notFound(): Response {
+  return new Response(null, { status: 404, statusText: 'Not Found' })
+}

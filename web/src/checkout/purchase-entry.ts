@@ -1,0 +1,12 @@
+/**
+ * Where a purchase is: all that the router, the frame and the counting of visits know of it. It is on every page, so it
+ * imports nothing.
+ */
+export type PurchaseEntry = {
+  /** What a count calls it; never what was bought. */
+  readonly name: string
+  /** The router's pattern for its steps and its results (spec §2). */
+  readonly path: string
+  /** Its route module, seen from `web/src`. */
+  readonly route: string
+}

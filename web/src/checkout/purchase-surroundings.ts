@@ -1,0 +1,27 @@
+import type { PageHead } from '@layover/page-heads/head'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { ComponentType, ReactNode } from 'react'
+import { createContext, useOutletContext } from 'react-router'
+import type { api } from '../api/api.ts'
+import type { SessionState } from '../session/session-state.ts'
+
+/** The store as a purchase's loader needs it: what the session keeps, and the asking of the server. */
+type PurchaseStore = {
+  readonly getState: () => { session: SessionState }
+  readonly dispatch: ThunkDispatch<{ api: ReturnType<typeof api.reducer> }, unknown, UnknownAction>
+}
+
+/** How a purchase's loader reaches the store; the layout around all purchases puts it there. */
+export const purchaseStore = createContext<PurchaseStore>()
+
+/** What stands around a purchase and comes from above it: a purchase knows neither app nor routes nor other features. */
+export type PurchaseSurroundings = {
+  /** The one function that makes a page's head. */
+  readonly Head: ComponentType<PageHead & { hasError?: boolean }>
+  /** Under a result: the popular lounges (spec §2). */
+  readonly afterResult: ReactNode
+}
+
+export function usePurchaseSurroundings(): PurchaseSurroundings {
+  return useOutletContext<PurchaseSurroundings>()
+}

@@ -1,0 +1,5 @@
+import { laneDetail } from '../../routes/place-answers.test-kit.ts'
+import { fastTrack } from './journey.tsx'
+
+/** Test support: the purchase that the walk is held to. */
+export const sample = fastTrack(laneDetail)

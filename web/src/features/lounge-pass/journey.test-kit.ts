@@ -1,0 +1,4 @@
+import { loungePass } from './journey.ts'
+
+/** Test support: the purchase that the walk is held to. */
+export const sample = loungePass

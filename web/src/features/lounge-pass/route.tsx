@@ -1,0 +1,19 @@
+import { guardResult, guardStep } from '../../checkout/guard.ts'
+import { PurchasePage } from '../../checkout/purchase-page.tsx'
+import { purchaseStore } from '../../checkout/purchase-surroundings.ts'
+import { selectInputInfo } from '../../session/session-slice.ts'
+import type { Route } from './+types/route.ts'
+import { loungePass } from './journey.ts'
+
+/** `/lounge/buypass/{result?}` (spec §2): decides which step or result may be shown before anything is drawn. */
+export function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url)
+  if (params.result !== undefined) return { result: guardResult(params.result, url) }
+  const kept = selectInputInfo(context.get(purchaseStore).getState(), loungePass.inputInfo)
+  guardStep(loungePass, kept, url)
+  return { result: undefined }
+}
+
+export default function LoungePassRoute({ loaderData: { result } }: Route.ComponentProps) {
+  return <PurchasePage journey={loungePass} result={result} />
+}
