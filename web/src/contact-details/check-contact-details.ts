@@ -21,8 +21,8 @@ export function checkContactDetails(details: ContactDetails, options: Options = 
   }
 }
 
-/** The sentence for an address that must be there. */
-function emailMessage(email: string): string | undefined {
+/** The sentence for an address that must be there; undefined where it is right. */
+export function emailMessage(email: string): string | undefined {
   if (email.trim() === '') return 'Please enter your email address.'
   const verdict = checkEmail(email)
   return verdict.ok ? undefined : verdict.message

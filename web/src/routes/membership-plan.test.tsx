@@ -5,13 +5,7 @@ import { showPage } from '../app/show-page.test-kit.tsx'
 import { plans, walkUpPrice } from './offer-answers.test-kit.ts'
 import { price } from './purchase-answers.test-kit.ts'
 
-const onSale = vi.hoisted(() => ({ membership: false }))
-vi.mock('../company/on-sale.ts', () => ({ ON_SALE: onSale }))
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  onSale.membership = false
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const PLANS = '/api/purchasemembership/getPlans'
 const OFFER = '/api/purchasemembership/getPlanByAgentId'
@@ -69,23 +63,13 @@ test('the comparison is a table with a header for every row and column', async (
   expect(within(table).getByRole('row', { name: 'Explorer 6 1 year £174.00 £29.00 £27.00 16' })).toBeDefined()
 })
 
-test('nothing is on sale before its purchase stands, and the page says so once', async () => {
-  answering()
-  showPage('/membership-plan')
-  await cards()
-  expect(screen.getByText(/Plans are not on sale in this shop yet/)).toBeDefined()
-  expect(screen.queryByRole('link', { name: /^Buy / })).toBeNull()
-})
-
-test('once it is on sale, each plan leads to its purchase', async () => {
-  onSale.membership = true
+test('each plan leads to its purchase, with the plan in the cart', async () => {
   answering()
   showPage('/membership-plan')
   await cards()
   expect(screen.getByRole('link', { name: 'Buy Weekender' }).getAttribute('href')).toBe(
     '/membership-purchase/index?planId=LAYOVER-WEEKENDER',
   )
-  expect(screen.queryByText(/not on sale/)).toBeNull()
 })
 
 test('plans that do not come are asked for again in their place', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeGateway, held, problem, success } from '../api/fake-gateway.test-kit.ts'
 import { showPage } from '../app/show-page.test-kit.tsx'
@@ -37,13 +37,11 @@ test('the services stand side by side with the prices of the server', async () =
   expect(hrefOf(/^Compare plans ?: Membership/)).toBe('/membership-plan')
 })
 
-test('the services say what cannot be bought yet', async () => {
+test('a plan is bought from the services too', async () => {
   answering()
   showPage('/products/index')
-  const notYet = await screen.findAllByText('Not on sale in this shop yet.')
-  expect(
-    notYet.map((text) => within(text.closest('li') as HTMLElement).getByRole('heading').textContent),
-  ).toEqual(['Membership'])
+  await heading('Choose what makes your trip easier')
+  expect(hrefOf('Buy a plan')).toBe('/membership-purchase/index')
 })
 
 test('a lounge pass is told whole before its price is there, and the way on leads to the cart', async () => {

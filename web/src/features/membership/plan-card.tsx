@@ -1,13 +1,12 @@
 import type { Plan } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { Check } from 'lucide-react'
-import { ON_SALE } from '../../company/on-sale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { WindowRow } from '../../ui/window-row.tsx'
-import { validityInWords, visitsInWords } from './validity.ts'
+import { planPath } from './membership-addresses.ts'
+import { skyOf, validityInWords, visitsInWords } from './validity.ts'
 
-const SKIES = ['morning', 'noon', 'evening'] as const
 const LINES = ['a', 'b', 'c', 'd']
 
 /** One plan: what it holds and costs. `place` counts from 0, the cheapest plan first. */
@@ -19,7 +18,7 @@ export function PlanCard({ plan, place }: { plan: Plan; place: number }) {
         <h3>{name}</h3>
         <span className="small soft">{validityInWords(plan.validityMonths)}</span>
       </div>
-      <WindowRow count={visitsIncluded} sky={SKIES[Math.min(place, 2)] ?? 'noon'} />
+      <WindowRow count={visitsIncluded} sky={skyOf(place)} />
       <p className="plan__price">
         <b>{formatMoney({ amount: price, currencySymbol })}</b>{' '}
         <span className="small soft">
@@ -36,11 +35,9 @@ export function PlanCard({ plan, place }: { plan: Plan; place: number }) {
           </li>
         ))}
       </ul>
-      {ON_SALE.membership && (
-        <ButtonLink look="solid" isWide to={`/membership-purchase/index?${new URLSearchParams({ planId })}`}>
-          Buy {name}
-        </ButtonLink>
-      )}
+      <ButtonLink look="solid" isWide to={planPath(planId)}>
+        Buy {name}
+      </ButtonLink>
     </li>
   )
 }
@@ -65,6 +62,7 @@ export function PlanPlace() {
           <Skeleton shape="text" width="half" key={line} />
         ))}
       </p>
+      <Skeleton shape="button" className="plan__button-place" />
     </li>
   )
 }

@@ -1,9 +1,7 @@
 import './membership.css'
 import type { Plan } from '@layover/api-client'
 import { usePlansQuery, useWalkUpPriceQuery } from '../../api/api.ts'
-import { ON_SALE } from '../../company/on-sale.ts'
 import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NumberedSteps } from '../../ui/numbered-steps.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -34,7 +32,6 @@ export function PlansPage() {
           A plan is a set of lounge visits for a year. Use them in any lounge in the network, alone or with
           guests.
         </p>
-        {!ON_SALE.membership && <NotOnSaleYet />}
       </header>
       <Section className="wrap plans-page__plans" title="Plans">
         {isError && !plans ? (
@@ -79,14 +76,5 @@ function Comparison({ plans }: { plans: readonly Plan[] }) {
         <PlanTable plans={plans} walkUp={walkUp} />
       </Section>
     </>
-  )
-}
-
-function NotOnSaleYet() {
-  return (
-    <Notice>
-      Plans are not on sale in this shop yet. You can compare them here; until then{' '}
-      <Link to="/lounge/buypass?step=1">a lounge pass</Link> opens the same lounges.
-    </Notice>
   )
 }

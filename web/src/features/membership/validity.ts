@@ -8,3 +8,10 @@ export function validityInWords(months: number): string {
 export function visitsInWords(count: number): string {
   return `${count} ${count === 1 ? 'visit' : 'visits'}`
 }
+
+const SKIES = ['morning', 'noon', 'evening'] as const
+
+/** The light in a plan's windows: later in the day from one plan to the next, counted from 0. */
+export function skyOf(place: number): (typeof SKIES)[number] {
+  return SKIES[Math.min(place, 2)] ?? 'noon'
+}

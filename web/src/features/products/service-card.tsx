@@ -18,23 +18,11 @@ type Props = {
   facts: readonly string[]
   read: Way
   more?: Way
-  isOnSale?: boolean
 }
 
 /** One of the things that are sold. Equal choices, so none of their buttons is amber. */
 export function ServiceCard(props: Props) {
-  const {
-    name,
-    picture,
-    text,
-    price,
-    isPriceMissing = false,
-    missingPrice,
-    facts,
-    read,
-    more,
-    isOnSale = true,
-  } = props
+  const { name, picture, text, price, isPriceMissing = false, missingPrice, facts, read, more } = props
   return (
     <li className="card service">
       <div className="service__picture">
@@ -59,7 +47,6 @@ export function ServiceCard(props: Props) {
             </li>
           ))}
         </ul>
-        {!isOnSale && <p className="small soft">Not on sale in this shop yet.</p>}
         <p className="service__ways">
           <ButtonLink look="solid" to={read.to}>
             {read.label}

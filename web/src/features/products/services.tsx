@@ -1,7 +1,6 @@
 import './products.css'
 import { formatMoney } from '@layover/rules/money'
 import { usePlansQuery, useWalkUpPriceQuery } from '../../api/api.ts'
-import { ON_SALE } from '../../company/on-sale.ts'
 import fastTrackPicture from '../../company/pictures/fast-track.svg'
 import loungesPicture from '../../company/pictures/lounges.svg'
 import { Section } from '../../ui/section.tsx'
@@ -51,7 +50,7 @@ export function Services() {
             missingPrice="Price by plan"
             facts={['Any lounge in the network', 'Bring guests: one visit each', 'Add visits when you buy']}
             read={{ to: '/membership-plan', label: 'Compare plans' }}
-            isOnSale={ON_SALE.membership}
+            more={{ to: '/membership-purchase/index', label: 'Buy a plan' }}
           />
         </ul>
       </Section>

@@ -1,0 +1,103 @@
+import './membership-purchase.css'
+import type { Plan } from '@layover/api-client'
+import { formatMoney } from '@layover/rules/money'
+import { CartItem } from '../../checkout/cart/cart-item.tsx'
+import type { Step, StepProps } from '../../checkout/journey.ts'
+import { StepFrame } from '../../checkout/step-frame.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useVisibleErrors } from '../../ui/use-visible-errors.ts'
+import { WindowRow } from '../../ui/window-row.tsx'
+import { choiceOf, type MembershipDraft } from './membership-draft.ts'
+import { firstPlanId, PlanChoice } from './plan-choice.tsx'
+import { skyOf, validityInWords, visitsInWords } from './validity.ts'
+
+/** The first step: which plan, and how many visits more. */
+export function cartStep(plans: readonly Plan[]): Step<MembershipDraft> {
+  return {
+    stage: 'Cart',
+    title: 'Cart',
+    applies: () => true,
+    isComplete: (draft) => draft.isCartSeen && choiceOf(plans, draft) !== undefined,
+    summary: (draft) => {
+      const choice = choiceOf(plans, draft)
+      if (!choice) return []
+      const { plan, additionalVisits, visits } = choice
+      const parts = `${plan.visitsIncluded} included, ${additionalVisits} additional`
+      return [
+        { label: 'Plan', value: plan.name },
+        { label: 'Visits', value: additionalVisits > 0 ? `${visits} (${parts})` : String(visits) },
+        { label: 'Valid', value: `${validityInWords(plan.validityMonths)} from the day you pay` },
+      ]
+    },
+    component: (props: StepProps<MembershipDraft>) => <CartStep {...props} plans={plans} />,
+  }
+}
+
+type Props = StepProps<MembershipDraft> & { plans: readonly Plan[] }
+
+function CartStep({ checkout, plans }: Props) {
+  const { draft, update, goOn } = checkout
+  const isChosen = choiceOf(plans, draft) !== undefined
+  const visible = useVisibleErrors(isChosen ? {} : { [firstPlanId]: 'Please choose a plan.' })
+  const next = () => {
+    if (!isChosen) return visible.showAll()
+    update({ isCartSeen: true })
+    goOn()
+  }
+  return (
+    <StepFrame
+      checkout={checkout}
+      title="Your cart"
+      lead="A membership: a set of lounge visits, to use alone or with guests."
+      onSubmit={next}
+      actionNote="Next you give your email address."
+      hasError={visible.summary.length > 0}
+    >
+      <ErrorSummary errors={visible.summary} attempt={visible.attempt} />
+      <PlanChoice
+        plans={plans}
+        chosen={draft.planId}
+        error={visible.of(firstPlanId)}
+        onChoose={(planId) => update({ planId })}
+      />
+      <ChosenPlan checkout={checkout} plans={plans} />
+      <Notice>
+        You pay once, and a plan does not renew itself. A visit holds no place: when a lounge is full, you may
+        have to wait. <Link to="/membership-plan">Compare the plans</Link>
+      </Notice>
+    </StepFrame>
+  )
+}
+
+/** What the cart holds, with a window for each visit: one more opens with each additional visit. */
+function ChosenPlan({ checkout, plans }: Props) {
+  const { draft, update, restart } = checkout
+  const choice = choiceOf(plans, draft)
+  if (!choice) return null
+  const { plan, additionalVisits, visits } = choice
+  const each = formatMoney({ ...plan, amount: plan.additionalVisitPrice })
+  return (
+    <section className="checkout__group" aria-label="Item">
+      <CartItem
+        title={`${plan.name} membership`}
+        pictureCode={plan.planId}
+        countLabel="Additional visits"
+        countRemark={`${each} each, up to ${plan.maxAdditionalVisits}`}
+        count={additionalVisits}
+        min={0}
+        max={plan.maxAdditionalVisits}
+        onCount={(count) => update({ additionalVisits: count })}
+        onRestart={restart}
+      >
+        <div>
+          {visitsInWords(visits)}, valid {validityInWords(plan.validityMonths)}
+        </div>
+        <div className="chosen-plan__windows">
+          <WindowRow count={visits} sky={skyOf(plans.indexOf(plan))} />
+        </div>
+      </CartItem>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { EMAIL_MAX_LENGTH } from '@layover/rules/email'
+import type { Step, StepProps } from '../../checkout/journey.ts'
+import { StepFrame } from '../../checkout/step-frame.tsx'
+import { emailMessage } from '../../contact-details/check-contact-details.ts'
+import { looksLikeEmail } from '../../contact-details/looks-complete.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useVisibleErrors } from '../../ui/use-visible-errors.ts'
+import type { MembershipDraft } from './membership-draft.ts'
+
+const FIELD = 'email'
+
+/** The second step: a membership bears no name, so all that is asked is where its buyer can be reached. */
+export const emailStep: Step<MembershipDraft> = {
+  stage: 'Booking details',
+  title: 'Booking details',
+  applies: () => true,
+  isComplete: ({ email }) => emailMessage(email) === undefined,
+  summary: ({ email }) => [{ label: 'Email', value: email.trim() }],
+  component: EmailStep,
+}
+
+function EmailStep({ checkout }: StepProps<MembershipDraft>) {
+  const { draft, update, goOn } = checkout
+  const message = emailMessage(draft.email)
+  const visible = useVisibleErrors(message === undefined ? {} : { [FIELD]: message })
+  const submit = () => (message === undefined ? goOn() : visible.showAll())
+  return (
+    <StepFrame
+      checkout={checkout}
+      title="Your email address"
+      lead="It stays with your order, so that we can find it when you write to us. No account needed."
+      onSubmit={submit}
+      actionNote="Next you check everything. You pay after that."
+      hasError={visible.summary.length > 0}
+    >
+      <ErrorSummary errors={visible.summary} attempt={visible.attempt} />
+      <Card className="fields">
+        <TextField
+          id={FIELD}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX_LENGTH}
+          spellCheck={false}
+          value={draft.email}
+          error={visible.of(FIELD)}
+          onChange={(event) => update({ email: event.target.value })}
+          onBlur={() => looksLikeEmail(draft.email) && visible.show(FIELD)}
+        />
+      </Card>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Data, Input, Plan } from '@layover/api-client'
+import { client } from '../../api/client.ts'
+import type { Journey, OrderTerms } from '../../checkout/journey.ts'
+import { paymentStep } from '../../checkout/payment/payment-step.tsx'
+import type { ResultWords } from '../../checkout/result/purchase-result.tsx'
+import { reviewStep } from '../../checkout/review-step.tsx'
+import { cartStep } from './cart-step.tsx'
+import { emailStep } from './email-step.tsx'
+import { membershipAddresses } from './membership-addresses.ts'
+import { MembershipCard } from './membership-card.tsx'
+import { choiceOf, EMPTY_MEMBERSHIP, type MembershipDraft, restoreMembership } from './membership-draft.ts'
+import { planQuote } from './plan-quote.ts'
+import { validityInWords, visitsInWords } from './validity.ts'
+
+type MembershipOrder = Input<'purchasemembership.createOrder'>
+
+/** A plan with additional visits (spec §2, ruling 31), made of the plans that are sold. */
+export function membership(plans: readonly Plan[]): Journey<MembershipDraft> {
+  return {
+    name: 'membership',
+    inputInfo: 'membershipPurchaseInputInfo',
+    serviceType: 'MEMBERSHIP',
+    addresses: membershipAddresses,
+    unit: { one: 'visit', many: 'visits' },
+    usePriceOfOne: () => undefined,
+    describe: (draft) => {
+      const choice = choiceOf(plans, draft)
+      if (!choice) return ['No plan chosen yet']
+      const { plan, visits } = choice
+      return [
+        `${plan.name} membership`,
+        `${visitsInWords(visits)}, valid ${validityInWords(plan.validityMonths)}`,
+        'Any lounge in the network',
+      ]
+    },
+    resultWords: membershipResult,
+    emptyDraft: EMPTY_MEMBERSHIP,
+    restore: restoreMembership,
+    steps: [
+      cartStep(plans),
+      emailStep,
+      reviewStep({ title: 'Check your membership', lead: 'You pay once. It does not renew by itself.' }),
+      paymentStep(),
+    ],
+    count: (draft) => choiceOf(plans, draft)?.visits ?? 0,
+    quote: (draft) => {
+      const choice = choiceOf(plans, draft)
+      return choice && planQuote(choice.plan.planId, choice.additionalVisits)
+    },
+    orderBody: (draft, terms) => orderBody(plans, draft, terms),
+    calls: {
+      createOrder: (body, idempotencyKey) =>
+        client.order('purchasemembership.createOrder', body as MembershipOrder, { idempotencyKey }),
+      confirm: (body, idempotencyKey) =>
+        client.order('purchasemembership.confirmPayment', body, { idempotencyKey }),
+    },
+  }
+}
+
+/** What is said once it is bought, or was not; the failure's words are the spec's, byte-exact (§8). */
+const membershipResult: ResultWords = {
+  pictureCode: 'LAYOVER-MEMBER',
+  title: 'You are a member',
+  noun: 'purchase',
+  lead: 'Show the membership number at the lounge desk. The activation code joins it to your account in the Layover app: keep it to yourself.',
+  brought: (order: Data<'order.get'>) => <MembershipCard order={order} />,
+  failure: {
+    title: 'An error has occurred',
+    sentence: 'We were unable to process your membership purchase. Please try again.',
+  },
+}
+
+/** A discount code has no place in it: the call takes none. */
+function orderBody(plans: readonly Plan[], draft: MembershipDraft, { price }: OrderTerms): MembershipOrder {
+  return {
+    planId: draft.planId,
+    additionalVisits: choiceOf(plans, draft)?.additionalVisits ?? 0,
+    email: draft.email.trim(),
+    expectedTotal: price.totalAmount,
+  }
+}

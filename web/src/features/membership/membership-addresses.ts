@@ -1,0 +1,15 @@
+import type { PurchaseAddresses } from '../../checkout/purchase-addresses.ts'
+
+const ROOT = '/membership-purchase'
+
+/** Ruling 31: the Cart is the index, the other steps are the checkout's. */
+export const membershipAddresses: PurchaseAddresses = {
+  root: ROOT,
+  step: (step) => (step === 1 ? `${ROOT}/index` : `${ROOT}/checkout?step=${step}`),
+  result: (result) => `${ROOT}/result/${result}`,
+}
+
+/** The purchase with this plan in its cart. */
+export function planPath(planId: string): string {
+  return `${ROOT}/index?${new URLSearchParams({ planId })}`
+}

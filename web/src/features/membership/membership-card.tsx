@@ -1,0 +1,63 @@
+import './membership-purchase.css'
+import type { Data } from '@layover/api-client'
+import { ArtworkImage } from '../../ui/artwork-image.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { WindowRow } from '../../ui/window-row.tsx'
+import { dayInWords } from './day-in-words.ts'
+
+/** A bought membership, as it is held out at the desk: the number to show, and the code to keep. */
+export function MembershipCard({ order }: { order: Data<'order.get'> }) {
+  const { planName = 'Lounge', visits, validUntil, membershipNumber, activationCode } = order
+  return (
+    <article className="pass membership" aria-label={`${planName} membership`}>
+      <div className="pass__main">
+        <div className="pass__head sign">
+          <p className="pass__label">Membership</p>
+          <p className="pass__label">Walk-up</p>
+          <p className="pass__words">{planName}</p>
+          <ArtworkImage code={order.reference} shape="window" className="pass__window" />
+          <p className="pass__place">
+            <b>Layover network</b>
+            <span className="soft small">Any lounge, when there is space</span>
+          </p>
+        </div>
+        <dl className="pass__facts">
+          {visits !== undefined && (
+            <div className="pass__fact pass__fact--wide">
+              <dt className="pass__label">Visits</dt>
+              <dd>
+                {visits}
+                <WindowRow count={visits} />
+              </dd>
+            </div>
+          )}
+          {validUntil && (
+            <div className="pass__fact pass__fact--wide">
+              <dt className="pass__label">Use them until</dt>
+              <dd>{dayInWords(validUntil)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className="pass__stub membership__stub">
+        {membershipNumber && <Kept label="Membership number" text={membershipNumber} copy="Copy number" />}
+        {activationCode && <Kept label="Activation code" text={activationCode} copy="Copy code" />}
+        {!membershipNumber && (
+          <p className="soft small">
+            Your membership number and activation code appear here once you have paid.
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Kept({ label, text, copy }: { label: string; text: string; copy: string }) {
+  return (
+    <div className="membership__kept">
+      <p className="pass__label">{label}</p>
+      <p className="membership__text">{text}</p>
+      <CopyButton name={copy} text={text} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Plan } from '@layover/api-client'
+import { formatMoney } from '@layover/rules/money'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
+import { FieldMessages } from '../../ui/field.tsx'
+import { visitsInWords } from './validity.ts'
+
+/** The control that an error summary leads to. */
+export const firstPlanId = 'plan-1'
+
+type Props = {
+  plans: readonly Plan[]
+  chosen: string
+  error: string | undefined
+  onChoose: (planId: string) => void
+}
+
+/** The plans as equal choices; none is chosen for anybody. */
+export function PlanChoice({ plans, chosen, error, onChoose }: Props) {
+  return (
+    <fieldset className="plan-choice" aria-describedby={error && `${firstPlanId}-error`}>
+      <legend className="plan-choice__legend">Choose your plan</legend>
+      {plans.length === 0 && <p className="soft">There are no plans at the moment.</p>}
+      {plans.map(({ planId, name, currencySymbol, price, visitPrice, visitsIncluded }, place) => (
+        <ChoiceCard
+          key={planId}
+          id={place === 0 ? firstPlanId : undefined}
+          name="plan"
+          value={planId}
+          title={name}
+          price={formatMoney({ amount: price, currencySymbol })}
+          checked={planId === chosen}
+          onChange={() => onChoose(planId)}
+        >
+          {visitsInWords(visitsIncluded)}
+          {visitPrice && `, ${formatMoney({ amount: visitPrice, currencySymbol })} a visit`}
+        </ChoiceCard>
+      ))}
+      <FieldMessages id={firstPlanId} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { answerOf, notFound } from '../../api/answer.ts'
+import { api } from '../../api/api.ts'
+import { guardResult, guardStep } from '../../checkout/guard.ts'
+import { PurchasePage } from '../../checkout/purchase-page.tsx'
+import { purchaseStore } from '../../checkout/purchase-surroundings.ts'
+import { PurchaseTrouble } from '../../checkout/purchase-trouble.tsx'
+import type { ResultKind } from '../../checkout/result/purchase-result.tsx'
+import { clearDiscount, selectInputInfo, setInputInfo } from '../../session/session-slice.ts'
+import type { Route } from './+types/route.ts'
+import { membership } from './journey.tsx'
+import { withLinkedPlan } from './membership-draft.ts'
+
+/** `/membership-purchase/{index|checkout|result/{resultType}}` (spec §2, ruling 31). */
+export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url)
+  const result = resultAt(params['*'], url)
+  // What was bought is shown whatever became of the plans.
+  if (result) return { plans: [], result }
+  const store = context.get(purchaseStore)
+  const plans = await answerOf(store.dispatch(api.endpoints.plans.initiate({}, { subscribe: false })))
+  if (!plans) return { plans, result }
+  const journey = membership(plans)
+  const kept = journey.restore(selectInputInfo(store.getState(), journey.inputInfo))
+  const draft = withLinkedPlan(kept, plans, url.searchParams.get('planId'))
+  if (draft !== kept) store.dispatch(setInputInfo({ key: journey.inputInfo, info: { ...draft } }))
+  // A code that is still there belongs to another purchase: none counts here.
+  store.dispatch(clearDiscount())
+  guardStep(journey, draft, url)
+  return { plans, result }
+}
+
+/** The result that the rest of the path names; undefined for the steps, not-found for anything else. */
+function resultAt(rest: string, url: URL): ResultKind | undefined {
+  if (['', 'index', 'checkout'].includes(rest)) return undefined
+  const result = /^result\/([^/]+)$/.exec(rest)?.[1]
+  if (result === undefined) throw notFound()
+  return guardResult(result, url)
+}
+
+export default function MembershipRoute({ loaderData: { plans, result } }: Route.ComponentProps) {
+  const journey = useMemo(() => plans && membership(plans), [plans])
+  return journey ? <PurchasePage journey={journey} result={result} /> : <PurchaseTrouble title="Membership" />
+}
