@@ -10,7 +10,7 @@ export type ResultKind = 'success' | 'payment' | 'order'
 /** What a purchase says once it is over. */
 export type ResultWords = {
   /** Which orders it speaks of. An order of another service is not shown under this address. */
-  readonly serviceType: NonNullable<OrderConfirmed['serviceType']>
+  readonly serviceType: NonNullable<MembershipConfirmed['serviceType']>
   /** What the failure page's picture is drawn from. */
   readonly pictureCode: string
   /** What the visitor does with what was bought. */

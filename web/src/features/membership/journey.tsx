@@ -59,6 +59,7 @@ export function membership(plans: readonly Plan[]): Journey<MembershipDraft> {
 
 /** What is said once it is bought, or was not; the failure's words are the spec's, byte-exact (§8). */
 const membershipResult: ResultWords = {
+  serviceType: 'MEMBERSHIP',
   pictureCode: 'LAYOVER-MEMBER',
   title: 'You are a member',
   noun: 'purchase',

@@ -1,6 +1,8 @@
+import type { Plan } from '@layover/api-client'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
 import { answerOf, notFound } from '../../api/answer.ts'
-import { api } from '../../api/api.ts'
+import { api, usePlansQuery } from '../../api/api.ts'
 import { guardResult, guardStep } from '../../checkout/guard.ts'
 import { PurchasePage } from '../../checkout/purchase-page.tsx'
 import { purchaseStore } from '../../checkout/purchase-surroundings.ts'
@@ -11,12 +13,14 @@ import type { Route } from './+types/route.ts'
 import { membership } from './journey.tsx'
 import { withLinkedPlan } from './membership-draft.ts'
 
+const NO_PLANS: readonly Plan[] = []
+
 /** `/membership-purchase/{index|checkout|result/{resultType}}` (spec §2, ruling 31). */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
   const result = resultAt(params['*'], url)
   // What was bought is shown whatever became of the plans.
-  if (result) return { plans: [], result }
+  if (result) return { plans: NO_PLANS, result }
   const store = context.get(purchaseStore)
   const plans = await answerOf(store.dispatch(api.endpoints.plans.initiate({}, { subscribe: false })))
   if (!plans) return { plans, result }
@@ -39,6 +43,8 @@ function resultAt(rest: string, url: URL): ResultKind | undefined {
 }
 
 export default function MembershipRoute({ loaderData: { plans, result } }: Route.ComponentProps) {
+  // Kept while the purchase is open: no step waits for an answer that is there, or is lost because it does not come again.
+  usePlansQuery(plans && !result ? {} : skipToken)
   const journey = useMemo(() => plans && membership(plans), [plans])
   return journey ? <PurchasePage journey={journey} result={result} /> : <PurchaseTrouble title="Membership" />
 }
