@@ -109,9 +109,9 @@ describe('the bytes of a success', () => {
         expect(JSON.parse(spliced)).toEqual(JSON.parse(anew))
         expect(countWritten(spliced, 'state')).toBe(countWritten(anew, 'state'))
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     )
-  })
+  }, 30_000)
 
   it('are the answer’s own where that is safe, which most answers are', () => {
     const json = '{"state":"11", "data" : {"name":"Z\u00fcrich" ,"n":1.50}}'
