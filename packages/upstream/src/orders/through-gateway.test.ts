@@ -25,7 +25,8 @@ beforeAll(async () => {
       ...{ AGENT_ID_GENERAL: 'layover', AGENT_ID_POPULAR: 'layover-popular', LOG_LEVEL: 'silent' },
     }),
   )
-})
+  // Two servers, each with a check for every call, on a machine that may be busy.
+}, 120_000)
 afterAll(async () => await gateway?.close())
 beforeEach(async () => {
   await upstream.store.forgetOrders()
