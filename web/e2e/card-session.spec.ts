@@ -123,6 +123,17 @@ for (const [name, number] of [
   })
 }
 
+test('a browser whose errors keep no stack hears the same of a card', { tag: '@card' }, async ({
+  page,
+  announced,
+}) => {
+  announced.push(/status of 40/)
+  await page.addInitScript(() => Reflect.deleteProperty(Error, 'captureStackTrace'))
+  await toPayment(page)
+  await page.getByLabel('Card number').pressSequentially('43800000')
+  await expect(page.locator('#card-cardNumber-error')).toHaveText(SENTENCE)
+})
+
 test('a session that has ended meanwhile is replaced unseen, once', { tag: '@card' }, async ({
   page,
   announced,
