@@ -1,0 +1,7 @@
+/** What one gets from `@fastify/http-proxy` as it is: nothing is checked, counted, kept or refused. */
+import httpProxy from '@fastify/http-proxy'
+import Fastify from 'fastify'
+
+const app = Fastify()
+await app.register(httpProxy, { upstream: String(process.env.UPSTREAM_URL), prefix: '/api' })
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
