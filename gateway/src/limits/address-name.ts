@@ -19,6 +19,8 @@ function network(address: string): string {
 
 /** Under which name an address is counted: an IPv4 address itself, of an IPv6 address the /64 that its owner is given. */
 export function addressName(ip: string): string {
+  // Asking whether a text is an IPv6 address is a large pattern; most addresses have no colon at all.
+  if (!ip.includes(':')) return ip
   const plain = ip.startsWith('::ffff:') && ip.includes('.') ? ip.slice(7) : (ip.split('%', 1)[0] ?? '')
   return isIPv6(plain) ? `${network(plain)}::/64` : plain
 }
