@@ -53,6 +53,17 @@ export const PAGES: readonly ShopPage[] = [
     title: 'Fast-track lanes | Layover',
   },
   { path: '/membership-plan', h1: 'Fly often? Pay less each visit.', title: 'Membership plans | Layover' },
+  {
+    path: '/membership-purchase',
+    leadsTo: '/membership-purchase/index',
+    h1: 'Your cart',
+    title: 'Cart | Layover',
+  },
+  {
+    path: '/membership-purchase/result/fail?type=payment',
+    h1: 'An error has occurred',
+    title: 'Payment unsuccessful | Layover',
+  },
   { path: '/contact-us', h1: 'Contact us', title: 'Contact us | Layover' },
   { path: '/survey/tnc', h1: 'How was your visit?', title: 'How was your visit? | Layover' },
   {
