@@ -57,7 +57,7 @@ export function wire(
   return Buffer.concat([Buffer.from([start, ...lines, '', ''].join('\r\n'), 'latin1'), Buffer.from(rest)])
 }
 
-export async function askFaulty({ app }: Faulty): Promise<RawAnswer | undefined> {
+async function askFaulty({ app }: Faulty): Promise<RawAnswer | undefined> {
   const [answer] = await askRaw(app, request({ line: `POST ${PATH} HTTP/1.1`, body: '{}' }), { waitMs: 7000 })
   return answer
 }

@@ -8,7 +8,7 @@ export interface RawAnswer {
 }
 
 /** The answers in what came over a connection, cut by their own lengths; what is left over is an answer of status 0. */
-export function parseAnswers(received: Buffer, isHead = false): RawAnswer[] {
+function parseAnswers(received: Buffer, isHead = false): RawAnswer[] {
   const answers: RawAnswer[] = []
   let rest = received
   while (rest.length > 0) {
