@@ -40,6 +40,14 @@ it('marks the page for the app, and the session keeps it', () => {
   expect(document.documentElement.dataset.from).toBe('app')
 })
 
+it('carries the mark in an address that came without it, and changes nothing else there', () => {
+  at('/?from=app')
+  run(fromApp)
+  at('/airport-search?wd=zur#results')
+  run(fromApp)
+  expect(location.pathname + location.search + location.hash).toBe('/airport-search?wd=zur&from=app#results')
+})
+
 it('ends the marking with another value', () => {
   at('/?from=app')
   run(fromApp)
