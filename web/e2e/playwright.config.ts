@@ -21,7 +21,7 @@ const ANY_WIDTH = [
 const SESSION_ALONE = ['card-session']
 
 const files = (stories: readonly string[]) => stories.map((story) => `${story}.spec.ts`)
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, cardPath: 'vault' as const }
 
 process.env.LAYOVER_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'layover-e2e-'))
 
@@ -53,7 +53,7 @@ export default defineConfig<{ cardPath: CardPathName | undefined }>({
     { name: 'phone', use: phone, testIgnore: files(SESSION_ALONE) },
     {
       name: 'desktop',
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: { width: 1280, height: 800 }, cardPath: 'vault' },
       testIgnore: files([...ANY_WIDTH, ...SESSION_ALONE]),
     },
     // Where a card is charged the story is told on its other way too: those that are tagged so, at one width.

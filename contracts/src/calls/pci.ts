@@ -23,7 +23,7 @@ export const getPciParam = defineCall({
       name: 'the way of a card without a discount',
       given: 'catalogue',
       request: { body: { switchToken: '' } },
-      reply: { data: { caller: 'layover-shop', switchFlag: '0', switchToken: '' } },
+      reply: { data: { caller: 'layover-shop', switchFlag: '1', switchToken: '' } },
     },
   ],
 })

@@ -44,7 +44,7 @@ export function localServers({ host, port, dataDir, keys, logLevel, webRoot }) {
         DATA_DIR: join(dataDir, 'upstream'),
         CARD_PROVIDER_URL: provider,
         CARD_PROVIDER_PUBLIC_URL: provider,
-        PAYMENT_PATH: process.env.PAYMENT_PATH || 'vault',
+        PAYMENT_PATH: process.env.PAYMENT_PATH || 'session',
         SIGNING_KEY: keys.signingKey,
         ACCOUNT_KEYS: keys.accountKey,
         SAMPLE_ACCOUNTS: 'on',

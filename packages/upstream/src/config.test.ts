@@ -14,7 +14,7 @@ describe('the environment', () => {
       config: {
         port: 3001,
         host: '127.0.0.1',
-        paymentPath: 'vault',
+        paymentPath: 'session',
         hasTestStates: false,
         agentId: 'layover',
       },

@@ -59,7 +59,7 @@ export const environmentSchema = Type.Object({
     'vault or session',
     {
       pattern: '^(vault|session)$',
-      default: 'vault',
+      default: 'session',
     },
   ),
   CARD_CALLER: name('Who the shop is to the card vault.', { default: 'layover-shop' }),
@@ -181,7 +181,7 @@ function toConfig(environment: Environment) {
       timeoutMs: Number(environment.PAYMENT_TIMEOUT_SECONDS) * 1000,
     },
     providerPublicUrl: environment.CARD_PROVIDER_PUBLIC_URL,
-    paymentPath: environment.PAYMENT_PATH === 'session' ? ('session' as const) : ('vault' as const),
+    paymentPath: environment.PAYMENT_PATH === 'vault' ? ('vault' as const) : ('session' as const),
     cardCaller: environment.CARD_CALLER,
     signingKey: environment.SIGNING_KEY,
     accountKeys: environment.ACCOUNT_KEYS,
