@@ -45,12 +45,12 @@ const carts: Record<Service, (visitor: Visitor, discountCode?: string) => Promis
     ...(await quote(visitor, '/lounge/calculateLoungePrice', { discountCode })),
   }),
   lane: async (visitor) => {
-    const visit = await firstVisit(visitor, '/cip/getSubscribeTimes', { cipCode: LANE.networkCode })
+    const visit = await someVisit(visitor, '/cip/getSubscribeTimes', { cipCode: LANE.networkCode })
     return await visitOrder(visitor, LANE, visit)
   },
   lounge: async (visitor) => {
     const place = { loungeCode: LOUNGE.networkCode }
-    const visit = await firstVisit(visitor, '/loungePrebooking/getSubscribeTimes', place)
+    const visit = await someVisit(visitor, '/loungePrebooking/getSubscribeTimes', place)
     const wanted = { ...place, ...visit, passengerNumber: PARTY }
     const { holdId } = await visitor.get('/loungePrebooking/checkAvailable', wanted)
     return { ...(await visitOrder(visitor, LOUNGE, visit)), holdId }
@@ -73,10 +73,12 @@ async function quote(visitor: Visitor, path: string, what: object) {
   return { expectedTotal: totalAmount, currency }
 }
 
-async function firstVisit(visitor: Visitor, path: string, place: object): Promise<Visit> {
+/** From the middle of what is offered: the first time may be too close once the servers have started again. */
+async function someVisit(visitor: Visitor, path: string, place: object): Promise<Visit> {
   const { dates } = await visitor.get(path, { ...place, passengerNumber: PARTY })
-  const [first] = dates as { date: string; times: { visitTime: string }[] }[]
-  const [time] = first?.times ?? []
-  if (first === undefined || time === undefined) throw new Error(`${path} offers no time`)
-  return { visitDate: first.date, visitTime: time.visitTime }
+  const offered = dates as { date: string; times: { visitTime: string }[] }[]
+  const day = offered[Math.floor(offered.length / 2)]
+  const [time] = day?.times ?? []
+  if (day === undefined || time === undefined) throw new Error(`${path} offers no time`)
+  return { visitDate: day.date, visitTime: time.visitTime }
 }
