@@ -13,7 +13,7 @@ export interface CanaryCard {
 }
 
 /** What a card became at the provider, and everything of it that no log may hold. */
-export interface Paying {
+interface Paying {
   readonly payment: object
   readonly secrets: readonly string[]
 }

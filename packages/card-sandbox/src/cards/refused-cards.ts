@@ -1,7 +1,7 @@
 import type { Brand } from './test-card.ts'
 
 /** What looking up a number's first digits leads to, where it leads to no payment. */
-export type LookupRefusal = keyof typeof lookupRefusals
+type LookupRefusal = keyof typeof lookupRefusals
 
 /** A number that is never charged: the provider says so before it is typed to its end. */
 export type RefusedCard = { readonly number: string; readonly brand: Brand; readonly refusal: LookupRefusal }

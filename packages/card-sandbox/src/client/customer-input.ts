@@ -20,7 +20,7 @@ const schema = Type.Object(
 const compiled = TypeCompiler.Compile(schema)
 
 /** The card's values by their names. */
-export type PaymentValues = ReadonlyMap<string, string>
+type PaymentValues = ReadonlyMap<string, string>
 
 /** What a browser encrypted, of the right form; its values are not looked at yet. */
 export type CustomerInput = Omit<Static<typeof schema>, 'paymentValues'> & { readonly values: PaymentValues }

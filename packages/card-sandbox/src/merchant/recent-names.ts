@@ -1,5 +1,5 @@
 /** How many names are remembered. */
-export const MAX_NAMES = 1_000
+const MAX_NAMES = 1_000
 
 /**
  * The cardholder's name of recent encrypted payments, in memory alone and for tests: they ask whether it arrived whole.
