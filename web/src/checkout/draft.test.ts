@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intentFor, isSettling, nextAttempt, restoreCheckoutDraft } from './draft.ts'
+import { intentFor, isSettling, nextAttempt, restoreCheckoutDraft, spentIntent } from './draft.ts'
 
 const price = {
   currency: 'GBP',
@@ -32,6 +32,18 @@ describe('an order intent', () => {
     expect(next).toMatchObject({ orderNo: 'LV-1', orderKey: intent.orderKey, attempt: 2 })
     expect(next.attemptKey).not.toBe(intent.attemptKey)
     expect(isSettling({ intent: next })).toBe(false)
+  })
+
+  it('takes the place of the unpaid order before it, also when that takes no more payments', () => {
+    const unpaid = { ...intentFor({}, body, price), orderNo: 'LV-1' }
+    const edited = intentFor({ intent: unpaid }, { ...body, lead: 'Daniel' }, price)
+    expect(edited).toMatchObject({ replaces: 'LV-1' })
+    expect(edited.orderNo).toBeUndefined()
+    const spent = spentIntent(unpaid)
+    const again = intentFor(restoreCheckoutDraft({ intent: spent }), body, price)
+    expect(again).toMatchObject({ replaces: 'LV-1' })
+    expect(again.orderKey).not.toBe(unpaid.orderKey)
+    expect(spentIntent(intentFor({}, body, price))).toBeUndefined()
   })
 
   it('comes back whole from what the session kept', () => {

@@ -16,6 +16,8 @@ export type OrderIntent = {
   /** The quote that the body was made of; its total is what the order's card pays. */
   readonly price: QuotedPrice
   readonly orderNo?: string
+  /** An order of before that was not paid, and whose places this one takes over where it has any. */
+  readonly replaces?: string
   /** confirm's Idempotency-Key: a new one after each definite answer. */
   readonly attemptKey: string
   /** Counts from 1; grows with each declined attempt. */
@@ -32,11 +34,30 @@ export function isSettling(draft: CheckoutDraft): boolean {
   return draft.intent?.payingSince !== undefined
 }
 
-/** The intent for a body: the one under way when the body is the same, else a new one with keys of its own. */
+/**
+ * The intent for a body: the one under way when the body is the same, else a new one with keys of its own, in place of the
+ * order that the old one had.
+ */
 export function intentFor(draft: CheckoutDraft, body: object, price: QuotedPrice): OrderIntent {
   const fingerprint = JSON.stringify(body)
   if (draft.intent?.fingerprint === fingerprint) return draft.intent
-  return { orderKey: crypto.randomUUID(), attemptKey: crypto.randomUUID(), attempt: 1, fingerprint, price }
+  return { ...newKeys(), attempt: 1, fingerprint, price, ...replacing(draft.intent) }
+}
+
+/** What is left of an intent whose order takes no more payments: the next order takes its place. */
+export function spentIntent(intent: OrderIntent): OrderIntent | undefined {
+  const left = replacing(intent)
+  // No body has this fingerprint, so whatever is ordered next gets keys of its own.
+  return 'replaces' in left
+    ? { ...newKeys(), attempt: 1, fingerprint: '', price: intent.price, ...left }
+    : undefined
+}
+
+const newKeys = () => ({ orderKey: crypto.randomUUID(), attemptKey: crypto.randomUUID() })
+
+function replacing(intent: OrderIntent | undefined): Pick<OrderIntent, 'replaces'> {
+  const replaces = intent?.orderNo ?? intent?.replaces
+  return replaces === undefined ? {} : { replaces }
 }
 
 /** After a decline: the same order, the next attempt, a key of its own (ruling 5). */
@@ -73,7 +94,7 @@ function isAgreed(value: unknown): value is AgreedTotal {
 function isIntent(value: unknown): value is OrderIntent {
   if (!isObject(value)) return false
   const hasTexts = ['orderKey', 'fingerprint', 'attemptKey'].every((name) => typeof value[name] === 'string')
-  const hasOrder = value.orderNo === undefined || typeof value.orderNo === 'string'
+  const hasOrder = [value.orderNo, value.replaces].every((no) => no === undefined || typeof no === 'string')
   const hasTime = value.payingSince === undefined || typeof value.payingSince === 'number'
   return hasTexts && hasOrder && hasTime && typeof value.attempt === 'number' && isPrice(value.price)
 }

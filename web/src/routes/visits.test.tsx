@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { detail } from './place-answers.test-kit.ts'
+import { created } from './purchase-answers.test-kit.ts'
 import { heading, next, showPurchase, type } from './show-purchase.test-kit.tsx'
 import { fillDetails, openVisit, pay, toDetails, toReview } from './show-visit.test-kit.tsx'
 import { inMinutes, LANE, LOUNGE, visitPaths, visitsAnswering } from './visit-answers.test-kit.ts'
@@ -141,6 +142,36 @@ describe('a pre-booking', () => {
     await pay(opened)
     await screen.findByRole('alertdialog', { name: 'Session expired' })
     expect(opened.sent(visitPaths.loungeConfirm)).toHaveLength(0)
+  })
+
+  it.each([
+    ['minutes ahead', -1],
+    ['minutes behind', 30],
+  ])('counts down the server’s seconds where this clock is %s', async (_what, minutes) => {
+    const held = { available: true, holdId: 'hold-12345678', expiresAt: inMinutes(minutes) }
+    const opened = await openVisit(LOUNGE, {
+      [visitPaths.hold]: () => success({ ...held, remainingSeconds: 900 }),
+    })
+    await toReview(opened)
+    expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:/)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('that takes no more payments leaves its places to the order that is made in its stead', async () => {
+    let isClosed = true
+    const opened = await openVisit(LOUNGE, {
+      [visitPaths.loungeConfirm]: () => (isClosed ? refusal('TOO_MANY_ATTEMPTS') : refusal('NOT_FOUND')),
+    })
+    await toReview(opened)
+    await pay(opened)
+    await heading('Check your booking')
+    await opened.user.click(await screen.findByRole('button', { name: 'OK' }))
+    isClosed = false
+    await pay(opened)
+    await waitFor(() => expect(opened.sent(visitPaths.loungeOrder)).toHaveLength(2))
+    const [first, second] = opened.sent(visitPaths.loungeOrder).map(({ body }) => body)
+    expect(first).not.toHaveProperty('replaces')
+    expect(second).toMatchObject({ ...first, replaces: created.orderNo })
   })
 
   it('of a lounge that holds no places is not found', async () => {

@@ -1,7 +1,14 @@
 import type { Confirm, Result } from '@layover/api-client'
 import type { CardReply } from '../card/card-provider.ts'
 import { blamesCode } from '../discount/discount-messages.ts'
-import { type CheckoutDraft, intentFor, nextAttempt, type OrderIntent, withNewKey } from '../draft.ts'
+import {
+  type CheckoutDraft,
+  intentFor,
+  nextAttempt,
+  type OrderIntent,
+  spentIntent,
+  withNewKey,
+} from '../draft.ts'
 import type { JourneyCalls, QuotedPrice } from '../journey.ts'
 import type { AfterRefusal, PaymentOutcome } from './outcome.ts'
 
@@ -33,11 +40,11 @@ export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
   // An intent that has its order needs no second call: the order is the server's, by its number.
   if (intent.orderNo !== undefined)
     return confirm(run, { ...intent, orderNo: intent.orderNo }, encrypted.payment)
-  const created = await run.calls.createOrder(run.body, intent.orderKey)
+  const created = await run.calls.createOrder(run.body, intent.orderKey, intent.replaces)
   if (created.ok) return confirm(run, { ...intent, orderNo: created.data.orderNo }, encrypted.payment)
   const errorCode = refusalOf(created)
   if (errorCode === undefined) return { kind: 'notReached', isConnection: true }
-  run.keep(undefined)
+  run.keep(LEAVES_PLACES.has(errorCode) || blamesCode(errorCode) ? spentIntent(intent) : undefined)
   if (errorCode === 'PRICE_CHANGED') return { kind: 'priceChanged' }
   // Somebody else has used the code meanwhile: the order is made without it, after another look at the price.
   if (blamesCode(errorCode)) return { kind: 'refused', failure: created.failure, next: 'dropCode' }
@@ -65,12 +72,15 @@ async function confirm(
     run.keep(withNewKey(intent))
     return { kind: 'refused', failure: result.failure, next }
   }
-  // The order is gone, was never there or takes no more: its number and key are spent.
-  run.keep(undefined)
+  // The order is gone, was never there or takes no more: its key is spent. What places it still has are for the next one.
+  run.keep(LEAVES_PLACES.has(errorCode) || next === 'dropCode' ? spentIntent(intent) : undefined)
   if (errorCode === 'PRICE_CHANGED') return { kind: 'priceChanged' }
   if (errorCode === 'ORDER_EXPIRED' || errorCode === 'NOT_FOUND') return { kind: 'orderRefused', errorCode }
   return { kind: 'refused', failure: result.failure, next }
 }
+
+/** Refusals that leave the unpaid order of before, if there is one, with its places: the next order takes them over. */
+const LEAVES_PLACES = new Set(['PRICE_CHANGED', 'TOO_MANY_ATTEMPTS', 'TIME_UNAVAILABLE', 'TOO_EARLY'])
 
 const ENDS_ORDER = new Set(['PRICE_CHANGED', 'ORDER_EXPIRED', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS'])
 

@@ -11,7 +11,15 @@ import { SessionExpired } from './session-expired.tsx'
 import { isHoldOver, renewHold, type Taken } from './take-visit.ts'
 import { useRemaining } from './use-remaining.ts'
 import type { VisitCalls } from './visit-calls.ts'
-import { endedHold, type Hold, holdOf, type VisitDraft, withoutTime } from './visit-draft.ts'
+import {
+  endedHold,
+  type Hold,
+  holdEndsAtMs,
+  holdOf,
+  isOrdered,
+  type VisitDraft,
+  withoutTime,
+} from './visit-draft.ts'
 import { zoneText } from './visit-text.ts'
 
 type Props<D extends VisitDraft> = StepProps<D> & { calls: VisitCalls }
@@ -23,9 +31,9 @@ type Props<D extends VisitDraft> = StepProps<D> & { calls: VisitCalls }
 export function HoldNotice<D extends VisitDraft>({ checkout, calls }: Props<D>) {
   const { draft, isRunning, goTo } = checkout
   const hold = holdOf(draft)
-  const remaining = useRemaining(hold ? Date.parse(hold.expiresAt) : undefined)
+  const remaining = useRemaining(hold ? holdEndsAtMs(hold) : undefined)
   const keep = (held: Hold | null) => checkout.keep({ hold: held } as Partial<D>)
-  if (!hold || remaining === undefined || isRunning || draft.intent?.orderNo !== undefined) return null
+  if (!hold || remaining === undefined || isRunning || isOrdered(draft)) return null
   const chooseAgain = () => {
     checkout.update({ ...withoutTime(), hold: null } as Partial<D>)
     goTo('Booking details')

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@layover/api-client'
-import type { VisitCalls } from './visit-calls.ts'
+import type { VisitCalls, VisitCheck } from './visit-calls.ts'
 import { type Hold, seatOf, type VisitDraft } from './visit-draft.ts'
 
 export type Taken =
@@ -39,10 +39,16 @@ async function ask(calls: VisitCalls, draft: VisitDraft, holdId: string | undefi
   if (result.ok) {
     const { available, hold, placesLeft = null } = result.data
     return available
-      ? { kind: 'taken', hold: hold ? { ...hold, seat: seatOf(draft) } : null, placesLeft }
+      ? { kind: 'taken', hold: hold ? arrived(hold, seatOf(draft)) : null, placesLeft }
       : { kind: 'gone' }
   }
   const { failure } = result
   const isGone = failure.kind === 'business' && GONE.has(failure.errorCode)
   return isGone ? { kind: 'gone' } : { kind: 'failed', failure }
+}
+
+/** The server's remaining seconds, from the arrival of its answer on: a clock that is minutes wrong ends no hold early. */
+function arrived({ remainingSeconds, ...hold }: NonNullable<VisitCheck['hold']>, seat: string): Hold {
+  if (remainingSeconds === undefined) return { ...hold, seat }
+  return { ...hold, seat, endsAtMs: Date.now() + remainingSeconds * 1_000 }
 }

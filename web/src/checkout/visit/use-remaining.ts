@@ -1,14 +1,30 @@
 import { remainingMs } from '@layover/rules/countdown'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds until an instant, told anew every second; negative once it is over. */
+/**
+ * Milliseconds until an instant of this browser's clock, told anew every second; negative once it is over. While the page
+ * lives, a clock that is set back gives nothing more, and time that the device slept through counts.
+ */
 export function useRemaining(endsAtMs: number | undefined): number | undefined {
-  const [now, setNow] = useState(() => Date.now())
+  const [remaining, setRemaining] = useState(() => leftUntil(endsAtMs))
   useEffect(() => {
-    if (endsAtMs === undefined) return
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    let left = leftUntil(endsAtMs)
+    setRemaining(left)
+    if (left === undefined) return
+    let seen = readClocks()
+    const timer = setInterval(() => {
+      const now = readClocks()
+      // A monotonic clock may stand still while the device sleeps, and the wall clock may be set back.
+      left = (left ?? 0) - Math.max(now.wallMs - seen.wallMs, now.monotonicMs - seen.monotonicMs)
+      seen = now
+      setRemaining(left)
+    }, 1_000)
     return () => clearInterval(timer)
   }, [endsAtMs])
-  return endsAtMs === undefined ? undefined : remainingMs(endsAtMs, now)
+  return remaining
 }
+
+const readClocks = () => ({ wallMs: Date.now(), monotonicMs: performance.now() })
+
+const leftUntil = (endsAtMs: number | undefined) =>
+  endsAtMs === undefined ? undefined : remainingMs(endsAtMs, Date.now())

@@ -7,11 +7,16 @@ export type VisitDates = {
 }
 
 /** What the last check says; `hold` where this purchase holds places. */
-type VisitCheck = {
+export type VisitCheck = {
   readonly available: boolean
   /** Places for this party, its own included; an upstream may leave it out. */
   readonly placesLeft?: number | undefined
-  readonly hold?: { readonly holdId: string; readonly expiresAt: string }
+  readonly hold?: {
+    readonly holdId: string
+    readonly expiresAt: string
+    /** Until expiresAt when this was answered, where the server says so. */
+    readonly remainingSeconds?: number | undefined
+  }
 }
 
 type Wanted = {

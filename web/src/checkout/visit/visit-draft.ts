@@ -11,6 +11,8 @@ export type Hold = {
   readonly holdId: string
   /** A UTC instant of the server's. */
   readonly expiresAt: string
+  /** The same by this browser's own clock, however wrong that is; undefined where the server did not say how long. */
+  readonly endsAtMs?: number | undefined
   /** The seat that it is for: another time or party needs another hold. */
   readonly seat: string
 }
@@ -81,10 +83,11 @@ const isHoldId = (text: string) => /^[A-Za-z0-9_-]{8,64}$/.test(text)
 
 function restoreHold(kept: unknown): Hold | null {
   if (!isObject(kept)) return null
-  const { holdId, expiresAt, seat } = kept
+  const { holdId, expiresAt, seat, endsAtMs } = kept
   if (typeof holdId !== 'string' || typeof expiresAt !== 'string' || typeof seat !== 'string') return null
   if (!isHoldId(holdId)) return null
-  return Number.isNaN(Date.parse(expiresAt)) ? null : { holdId, expiresAt, seat }
+  if (Number.isNaN(Date.parse(expiresAt))) return null
+  return { holdId, expiresAt, seat, ...(Number.isFinite(endsAtMs) && { endsAtMs: endsAtMs as number }) }
 }
 
 /** What a hold must be for. */
@@ -97,17 +100,25 @@ export function holdOf(draft: VisitDraft): Hold | null {
   return draft.hold?.seat === seatOf(draft) ? draft.hold : null
 }
 
+/** Whether an order has the places, be it one that the next order takes the place of: then its own time counts. */
+export function isOrdered({ intent }: VisitDraft): boolean {
+  return intent?.orderNo !== undefined || intent?.replaces !== undefined
+}
+
 /** False once the places are held no longer and no order has taken them: nothing can be bought for them then. */
 export function canOrderVisit(draft: VisitDraft, nowMs = Date.now()): boolean {
   const hold = holdOf(draft)
-  return (
-    !hold || draft.intent?.orderNo !== undefined || !isOver(remainingMs(Date.parse(hold.expiresAt), nowMs))
-  )
+  return !hold || isOrdered(draft) || !isOver(remainingMs(holdEndsAtMs(hold), nowMs))
+}
+
+/** When the hold ends, by this browser's clock as far as that is known. */
+export function holdEndsAtMs({ endsAtMs, expiresAt }: Hold): number {
+  return endsAtMs ?? Date.parse(expiresAt)
 }
 
 /** A hold that the server has ended: it is over here too, whatever this clock says. */
 export function endedHold(hold: Hold): Hold {
-  return { ...hold, expiresAt: new Date(0).toISOString() }
+  return { ...hold, expiresAt: new Date(0).toISOString(), endsAtMs: 0 }
 }
 
 /** Whether the hold is for the chosen time, be it for another number of people: then it is moved, not taken anew. */

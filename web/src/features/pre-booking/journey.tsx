@@ -12,7 +12,7 @@ import { mendVisit } from '../../checkout/visit/mend-visit.ts'
 import type { VisitCalls } from '../../checkout/visit/visit-calls.ts'
 import { visitCartStep } from '../../checkout/visit/visit-cart-step.tsx'
 import { canOrderVisit, emptyVisit, restoreVisit, type VisitDraft } from '../../checkout/visit/visit-draft.ts'
-import { visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
+import { inPlaceOf, visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
 import { visitStep } from '../../checkout/visit/visit-step.tsx'
 import { visitText } from '../../checkout/visit/visit-text.ts'
 import { BeforeYouBook } from './before-you-book.tsx'
@@ -70,8 +70,10 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
     orderBody: visitOrder,
     mendRefusal: mendVisit,
     calls: {
-      createOrder: (body, idempotencyKey) =>
-        client.order('loungePrebooking.createOrder', body as SlotOrder, { idempotencyKey }),
+      createOrder: (body, idempotencyKey, replaces) =>
+        client.order('loungePrebooking.createOrder', inPlaceOf(body as SlotOrder, replaces), {
+          idempotencyKey,
+        }),
       confirm: (body, idempotencyKey) =>
         client.order('loungePrebooking.confirmPaymentOrder', body, { idempotencyKey }),
     },
@@ -102,10 +104,13 @@ function loungeCalls(loungeCode: string): VisitCalls {
       const result = await client.hold('loungePrebooking.checkAvailable', { loungeCode, ...wanted })
       if (!result.ok) return result
       if (!result.data.available) return { ok: true, data: { available: false } }
-      const { holdId, expiresAt, placesLeft } = result.data
+      const { holdId, expiresAt, remainingSeconds, placesLeft } = result.data
       // What is left beside a hold does not count its own places.
       const forParty = placesLeft === undefined ? undefined : placesLeft + wanted.passengerNumber
-      return { ok: true, data: { available: true, hold: { holdId, expiresAt }, placesLeft: forParty } }
+      return {
+        ok: true,
+        data: { available: true, hold: { holdId, expiresAt, remainingSeconds }, placesLeft: forParty },
+      }
     },
   }
 }
