@@ -25,7 +25,7 @@ export const bought = {
 }
 
 /** The server's total for a plan with so many visits more: none of it can be had by multiplying. */
-export const offerTotal = (planId: string, additionalVisits: number) =>
+const offerTotal = (planId: string, additionalVisits: number) =>
   planId === 'LAYOVER-EXPLORER' && additionalVisits === 2 ? '228.00' : `${300 + additionalVisits}.07`
 
 export function membershipAnswering(answers: Parameters<typeof shopAnswering>[0] = {}) {
