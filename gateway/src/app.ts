@@ -9,6 +9,8 @@ import { createSharedKeys } from './idempotency/shared-keys.ts'
 import { createMemoryStore } from './idempotency/store.ts'
 import { createMemoryLimits } from './limits/memory-limits.ts'
 import { createSharedLimits } from './limits/shared-limits.ts'
+import { loggerOptions } from './log/logger-options.ts'
+import { callRecord } from './plugins/call-record.ts'
 import { createClientErrors } from './plugins/client-errors.ts'
 import { continuation } from './plugins/continue.ts'
 import { crawlers } from './plugins/crawlers.ts'
@@ -39,7 +41,7 @@ type ClientErrors = ReturnType<typeof createClientErrors>
 
 function createServer(config: Config, plain: HeaderSet, { onClientError }: ClientErrors): FastifyInstance {
   return Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     exposeHeadRoutes: false,
@@ -122,6 +124,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     reply.headers(plain)
   })
   await app.register(requestId)
+  await app.register(callRecord)
   await app.register(problemReplies)
   await app.register(draining)
   await app.register(loadShedding, config.shedding)

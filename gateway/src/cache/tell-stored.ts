@@ -23,8 +23,14 @@ function isUnchanged({ method, headers }: FastifyRequest, { etag }: StoredForm):
 /** Writes what is kept: final bytes under ready headers, in one piece, past everything that would look at them again. */
 export function tellStored(request: FastifyRequest, reply: FastifyReply, answer: StoredAnswer): void {
   const form = answer.in(encodingFor(request.headers['accept-encoding']))
+  const isOld = isUnchanged(request, form)
+  const { record } = request
+  if (record) {
+    record.state = 'success'
+    record.bytes = isOld ? 0 : form.bytes.length
+  }
   reply.hijack()
-  if (isUnchanged(request, form)) {
+  if (isOld) {
     reply.raw.writeHead(304, headersOf(reply, form.unchangedHeaders))
     reply.raw.end()
     return

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@layover/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forward } from '../forwarding/forward.ts'
+import { stateOf } from '../plugins/call-record.ts'
 import { type Answered, createAnswerer } from './answer-call.ts'
 import { type Question, upstreamRequestOf } from './upstream-request.ts'
 
@@ -22,12 +23,16 @@ export function createAskUpstream(call: CallDefinition, terms: AskTerms): AskUps
   const answer = createAnswerer(call, terms.validation)
   return async (request, reply, question) => {
     const what = upstreamRequestOf(call, request, question, terms)
-    return answer(await forward(request, reply, what), request.log)
+    const begun = performance.now()
+    const outcome = await forward(request, reply, what)
+    if (request.record) request.record.upstreamMs = performance.now() - begun
+    return answer(outcome, request.log)
   }
 }
 
 /** Sends an answer to one visitor alone. */
 export function sendPersonal(reply: FastifyReply, bytes: Buffer): FastifyReply {
+  if (reply.request.record) reply.request.record.state = stateOf(bytes)
   reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8')
   return reply.send(bytes)
 }

@@ -32,6 +32,7 @@ function routeOf(call: CallDefinition, limits: LimitHookOptions) {
     url: routePath(call),
     schema: routeSchema(call),
     bodyLimit: call.bodyLimit,
+    config: { callId: call.id },
     ...(onRequest && { onRequest }),
   }
 }

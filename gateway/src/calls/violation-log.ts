@@ -1,5 +1,6 @@
 import type { CallDefinition, Violation } from '@layover/contracts'
 import type { FastifyBaseLogger } from 'fastify'
+import { harmlessPath } from './harmless-path.ts'
 
 /** Finding the words for a violation costs a thousand times the check itself, so each call does it once a second. */
 const INTERVAL_MS = 1000
@@ -10,15 +11,16 @@ function harmless(got: string): string {
   return /^-?\d/.test(got) ? 'a number' : got
 }
 
-function sentence({ path, expected, got }: Violation): string {
-  return `${path} expected ${expected}, got ${harmless(got)}`
+function sentence(violation: Violation): string {
+  const { expected, got } = violation
+  return `${harmlessPath(violation)} expected ${expected}, got ${harmless(got)}`
 }
 
 export interface ViolationLog {
   readonly note: (log: FastifyBaseLogger, verdict: string, violations: () => Violation[]) => void
 }
 
-/** One line for a call whose answers break or outgrow the contract: path, expected, got. Metrics hang on here later. */
+/** One line for a call whose answers break or outgrow the contract: path, expected, got. */
 export function createViolationLog(call: CallDefinition): ViolationLog {
   let quietUntil = 0
   return {

@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/
+/** Never digits alone: a card's or a telephone's number would pass for an id, and stand in every log on the way. */
+const REQUEST_ID = /^(?![\d_-]+$)[A-Za-z0-9_-]{8,64}$/
 
 /** W3C trace context, version 00; ids of zeros are invalid by its rules. */
 const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/

@@ -1,0 +1,26 @@
+import type { Writable } from 'node:stream'
+import type { FastifyServerOptions } from 'fastify'
+import { plainError } from './plain-error.ts'
+
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
+
+/**
+ * What no line may hold, whoever writes it: a second net below code that logs none of it. Whole requests and answers are
+ * among it, for each of them carries the rest.
+ */
+const HIDDEN = [
+  ...['req', 'res', 'request', 'reply', 'body', 'data', 'payload', 'headers', 'query', 'params', 'url'],
+  ...['cookie', 'authorization', 'token', 'encryptedCustomerInput', 'ciphertext', 'payment', 'card', 'key'],
+  ...['email', 'phone', 'mobile', 'name', 'firstName', 'lastName', 'passengers', 'contact', 'password'],
+]
+
+/** JSON lines for machines, to standard output or, in tests, elsewhere; `silent` writes none at all. */
+export function loggerOptions(level: string, stream?: Writable): LoggerOptions | false {
+  if (level === 'silent') return false
+  return {
+    level,
+    redact: { paths: HIDDEN, censor: 'hidden' },
+    serializers: { err: plainError },
+    ...(stream && { stream }),
+  }
+}

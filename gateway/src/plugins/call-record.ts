@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+/** What is known of one request once it is over. Nothing in it comes from a body. */
+export interface CallRecord {
+  readonly begunAt: number
+  /** What the envelope says; undefined where the answer is a problem or no call's. */
+  state: 'success' | 'failure' | undefined
+  /** From the question to the last byte of the provider's answer, where this request asked it one. */
+  upstreamMs: number | undefined
+  /** Of the body, where it was written past Fastify. */
+  bytes: number | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    record: CallRecord | null
+  }
+  interface FastifyContextConfig {
+    /** The call that a route is of. */
+    callId?: string
+  }
+}
+
+/** The visitor left before the answer was whole. No standard status says so; this one is nginx's. */
+const LEFT = 499
+
+const STATE_AT = '{"state":"'.length
+const SUCCESS = 's'.charCodeAt(0)
+
+/** By the first letter of the state: every envelope of ours begins with it. */
+export function stateOf(envelope: Buffer): 'success' | 'failure' {
+  return envelope[STATE_AT] === SUCCESS ? 'success' : 'failure'
+}
+
+function rounded(ms: number): number {
+  return Math.round(ms * 10) / 10
+}
+
+function writeLine(callId: string, request: FastifyRequest, reply: FastifyReply, record: CallRecord): void {
+  const status = reply.raw.writableFinished ? reply.raw.statusCode : LEFT
+  const line = {
+    call: callId,
+    status,
+    state: record.state,
+    ms: rounded(performance.now() - record.begunAt),
+    upstreamMs: record.upstreamMs === undefined ? undefined : rounded(record.upstreamMs),
+    bytes: record.bytes ?? Number(reply.getHeader('content-length') ?? 0),
+    cache: request.cacheState,
+  }
+  request.log[status >= 500 ? 'warn' : 'info'](line, 'call')
+}
+
+/** One line for each call once its answer is out or its visitor gone, refused ones included; so it comes before all that refuses. */
+export const callRecord = fp(
+  async (app: FastifyInstance) => {
+    app.decorateRequest('record', null)
+    app.addHook('onRequest', (request, reply, done) => {
+      const { callId } = request.routeOptions.config
+      if (callId === undefined) return done()
+      const record = { begunAt: performance.now(), state: undefined, upstreamMs: undefined, bytes: undefined }
+      request.record = record
+      reply.raw.once('close', () => writeLine(callId, request, reply, record))
+      done()
+    })
+  },
+  { name: 'call-record' },
+)
