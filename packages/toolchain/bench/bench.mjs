@@ -1,18 +1,16 @@
 /**
  * `pnpm bench`: airport search through gateway and upstream, and the upstream alone, in one run on a stack of its own.
- * Then how long one search takes, for every query of the relevance file. Rounds alternate, so that a busy machine slows both; compare the ratio, never two runs.
+ * Then how long one search takes, for every query of the relevance file; at last quotes, holds and orders per second
+ * through the gateway, on PGlite and on PostgreSQL. Rounds alternate, so that a busy machine slows both; compare the ratio, never two runs.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { localKeys } from '../src/keys.mjs'
-import { WEB_ROOT } from '../src/paths.mjs'
+import { availableParallelism, loadavg } from 'node:os'
 import { build, install } from '../src/prepare.mjs'
 import { say } from '../src/print.mjs'
-import { localServers } from '../src/servers.mjs'
-import { start, stopAll, stopOnSignal } from '../src/supervise.mjs'
+import { stopOnSignal } from '../src/supervise.mjs'
 import { load, median } from './load.mjs'
+import { printPurchases } from './print-purchases.mjs'
 import { latencies, percentiles, searchInProcess, searchOverHttp, searchQueries } from './search-latency.mjs'
+import { startStack } from './stack.mjs'
 
 const PORT = 4100
 const ROUNDS = 3
@@ -32,19 +30,10 @@ const KEYWORDS = [
   'istanbul',
 ]
 
-const dataDir = mkdtempSync(join(tmpdir(), 'layover-bench-'))
 stopOnSignal()
 await install()
 await build()
-const servers = localServers({
-  host: '127.0.0.1',
-  port: PORT,
-  dataDir,
-  keys: localKeys(dataDir),
-  logLevel: 'warn',
-  webRoot: WEB_ROOT,
-})
-for (const server of servers) await start(server, ['dist/server.js'])
+const stop = await startStack(PORT)
 
 const bodies = KEYWORDS.map((keyword) => ({ keyword }))
 const targets = [
@@ -75,9 +64,9 @@ for (const row of rows) {
   )
 }
 await printLatency()
-await stopAll()
-rmSync(dataDir, { recursive: true, force: true })
-process.exitCode = rows.some((row) => row.faults > 0) ? 1 : 0
+await stop()
+const purchaseFaults = await printPurchases()
+process.exitCode = purchaseFaults > 0 || rows.some((row) => row.faults > 0) ? 1 : 0
 
 /** One search at a time: alone, over HTTP, and through the gateway. */
 async function printLatency() {

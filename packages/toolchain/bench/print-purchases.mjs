@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism, loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { bringPostgres, POSTGRES_MISSING } from '../src/postgres.mjs'
+import { say } from '../src/print.mjs'
+
+const PURCHASES = fileURLToPath(new URL('./purchases.mjs', import.meta.url))
+
+/** @typedef {{ name: string, perSecond: number, p50: number, p99: number, faults: number }} Row milliseconds */
+
+/** @param {string} database @param {string} url empty for PGlite @returns {Promise<Row[]>} */
+async function measure(database, url) {
+  say(`Quotes, holds and orders on ${database} …`)
+  const child = fork(PURCHASES, { env: { ...process.env, DATABASE_URL: url } })
+  const ended = once(child, 'exit').then(() => [])
+  const [rows = []] = await Promise.race([once(child, 'message'), ended])
+  await ended
+  return rows
+}
+
+/** Measures both databases and prints their table. @returns {Promise<number>} faults, a database that never answered among them */
+export async function printPurchases() {
+  const results = [{ database: 'PGlite', rows: await measure('PGlite', '') }]
+  const postgres = await bringPostgres({ isDurable: true })
+  if (postgres) {
+    results.push({ database: 'PostgreSQL', rows: await measure('PostgreSQL', postgres.url) })
+    await postgres.stop()
+  } else say(`LEFT OUT: PostgreSQL. ${POSTGRES_MISSING}`)
+  console.log(
+    '\nThrough the gateway, 16 visitors for 8 s each; PostgreSQL on this machine, commits waiting for its disk\n',
+  )
+  console.log(`Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`)
+  console.log(
+    '| what | database | per second | p50 ms | p99 ms | faults |\n| --- | --- | --: | --: | --: | --: |',
+  )
+  let faults = 0
+  for (const { database, rows } of results) {
+    if (rows.length === 0) faults += 1
+    for (const row of rows) {
+      faults += row.faults
+      const times = [row.perSecond, row.p50, row.p99].map((value) => value.toFixed(0)).join(' | ')
+      console.log(`| ${row.name} | ${database} | ${times} | ${row.faults} |`)
+    }
+  }
+  return faults
+}

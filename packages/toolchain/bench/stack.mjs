@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { localKeys } from '../src/keys.mjs'
+import { localServers } from '../src/servers.mjs'
+import { start, stopAll } from '../src/supervise.mjs'
+
+/** One client stands for a crowd here, and what a single visitor may ask would be over at once. */
+const UNLIMITED = Object.fromEntries(
+  ['CALLS', 'DISCOUNT', 'LOOKUP', 'ACCOUNT', 'FORMS', 'ORDERS', 'HOLDS'].map((of) => [
+    `RATE_LIMIT_${of}`,
+    'off',
+  ]),
+)
+
+/**
+ * Starts the built servers on a data folder of their own, without limits for single visitors.
+ * @param {number} port the gateway's
+ * @param {Record<string, string>} [env] more of it, for all three
+ * @returns {Promise<() => Promise<void>>} stops them and removes their folder
+ */
+export async function startStack(port, env = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'layover-bench-'))
+  const keys = localKeys(dataDir)
+  const options = { host: '127.0.0.1', port, dataDir, keys, logLevel: 'warn', webRoot: '' }
+  for (const server of localServers(options))
+    await start({ ...server, env: { ...server.env, ...UNLIMITED, ...env } }, ['dist/server.js'])
+  return async () => {
+    await stopAll()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
