@@ -17,16 +17,15 @@ const UNLIMITED = Object.fromEntries(
  * Starts the built servers on a data folder of their own, without limits for single visitors.
  * @param {number} port the gateway's
  * @param {Record<string, string>} [env] more of it, for all three
- * @returns {Promise<() => Promise<void>>} stops them and removes their folder
+ * @returns {Promise<() => Promise<void>>} stops them; their folder goes with this process
  */
 export async function startStack(port, env = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'layover-bench-'))
+  // Also when a server does not start, which ends this process.
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const keys = localKeys(dataDir)
   const options = { host: '127.0.0.1', port, dataDir, keys, logLevel: 'warn', webRoot: '' }
   for (const server of localServers(options))
     await start({ ...server, env: { ...server.env, ...UNLIMITED, ...env } }, ['dist/server.js'])
-  return async () => {
-    await stopAll()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  return stopAll
 }
