@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { createReadCache } from './cache/read-cache.ts'
+import { createReadCache, type ReadCache } from './cache/read-cache.ts'
 import { callRoutes } from './calls/call-routes.ts'
 import type { Config } from './config.ts'
 import { createTrafficCounts } from './counts/traffic-counts.ts'
@@ -18,6 +18,7 @@ import { draining } from './plugins/draining.ts'
 import { guard, URL_LIMIT } from './plugins/guard.ts'
 import { health } from './plugins/health.ts'
 import { loadShedding } from './plugins/load-shedding.ts'
+import { metrics } from './plugins/metrics.ts'
 import { watchAnswers } from './plugins/open-answers.ts'
 import { problemReplies, replyWithProblem } from './plugins/problem-replies.ts'
 import { requestId, requestIdOf } from './plugins/request-id.ts'
@@ -86,7 +87,7 @@ async function createStores(app: FastifyInstance, config: Config) {
 }
 
 /** What only visitors use: their cookie is opened and, at first, made. */
-function visitorScope(config: Config, plain: HeaderSet) {
+function visitorScope(config: Config, plain: HeaderSet, cache: ReadCache | undefined) {
   return async (app: FastifyInstance) => {
     const { limits, keys } = await createStores(app, config)
     await app.register(visitor, {
@@ -104,7 +105,7 @@ function visitorScope(config: Config, plain: HeaderSet) {
       validation: config.validation,
       answerLimitBytes: config.answerLimitBytes,
       headers: plain,
-      cache: config.cacheMaxBytes > 0 ? createReadCache({ maxBytes: config.cacheMaxBytes }) : undefined,
+      cache,
       limits: { limits: config.limits, store: limits, counts: app.trafficCounts },
       store: keys,
     })
@@ -114,12 +115,16 @@ function visitorScope(config: Config, plain: HeaderSet) {
 /** The whole gateway, ready to listen: its plugins by name, in the order in which a request meets them. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const plain = await plainHeaders(config.publicOrigins.isSecure)
-  const clientErrors = createClientErrors(plain)
+  const counts = createTrafficCounts()
+  const clientErrors = createClientErrors(plain, counts)
   const app = createServer(config, plain, clientErrors)
   watchAnswers(app.server)
   app.server.on('checkExpectation', clientErrors.onExpectation)
   app.server.on('connect', clientErrors.onConnect)
-  app.decorate('trafficCounts', createTrafficCounts())
+  app.decorate('trafficCounts', counts)
+  const breaker = createBreaker(config.breaker)
+  const cache = config.cacheMaxBytes > 0 ? createReadCache({ maxBytes: config.cacheMaxBytes }) : undefined
+  await app.register(metrics, { breaker, cacheSize: cache?.size })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(plain)
   })
@@ -135,9 +140,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     upstreamUrl: config.upstreamUrl,
     connections: config.upstreamConnections,
     keepAliveMs: config.upstreamKeepAliveMs,
-    breaker: createBreaker(config.breaker),
+    breaker,
   })
-  await app.register(visitorScope(config, plain))
+  await app.register(visitorScope(config, plain, cache))
   if (config.webRoot !== undefined) await app.register(crawlers, config.publicOrigins.main)
   await app.register(shopFiles, {
     webRoot: config.webRoot,

@@ -10,6 +10,8 @@ import type { Limits } from './limits/limit-hook.ts'
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Undefined: metrics are not served. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
   readonly publicOrigins: PublicOrigins
   readonly upstreamUrl: URL
   readonly upstreamHealthPath: string
@@ -133,6 +135,8 @@ export function loadConfig(source: Readonly<Record<string, string | undefined>>)
     upstreamUrl,
     cardProviderUrl,
     host: env.HOST,
+    metrics:
+      env.METRICS_PORT === '0' ? undefined : { host: env.METRICS_HOST, port: Number(env.METRICS_PORT) },
     upstreamHealthPath: env.UPSTREAM_HEALTH_PATH,
     agentIds: { general: env.AGENT_ID_GENERAL, popular: env.AGENT_ID_POPULAR },
     validation: env.VALIDATION as Config['validation'],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { type DrainTimes, drain } from './drain.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -25,9 +26,13 @@ async function build(config: Config): Promise<FastifyInstance> {
   }
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+/** Takes a port, or ends with what was in its way. */
+async function listen(
+  { host, port }: { host: string; port: number },
+  take: () => Promise<unknown>,
+): Promise<void> {
   try {
-    await app.listen({ host, port })
+    await take()
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     fail(
@@ -52,5 +57,7 @@ function drainOnSignal(app: FastifyInstance, times: DrainTimes): void {
 
 const config = readConfig()
 const app = await build(config)
-await listen(app, config)
+const { metrics } = config
+if (metrics) await listen(metrics, () => serveMetrics(app.metricsText, metrics))
+await listen(config, () => app.listen({ host: config.host, port: config.port }))
 drainOnSignal(app, config.drain)

@@ -2,6 +2,7 @@ import type { CallDefinition } from '@layover/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Fault, Outcome } from '../forwarding/outcome.ts'
 import { keyReused } from '../idempotency/once.ts'
+import type { CallMetrics } from '../metrics/call-metrics.ts'
 import { ProblemError } from '../problems/problem.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import { createJudge } from './judge-answer.ts'
@@ -36,10 +37,15 @@ export interface Answered {
   readonly errorCode: string | undefined
 }
 
+interface AnswerTerms {
+  readonly validation: 'enforce' | 'report'
+  readonly metrics: CallMetrics
+}
+
 /** Turns what came of a call into the bytes for the shop, or throws a 502, 503 or 504. Never anything else. */
-export function createAnswerer(call: CallDefinition, validation: 'enforce' | 'report') {
+export function createAnswerer(call: CallDefinition, { validation, metrics }: AnswerTerms) {
   const judge = createJudge(call)
-  const violationLog = createViolationLog(call)
+  const violationLog = createViolationLog(call, metrics)
   return (outcome: Outcome, log: FastifyBaseLogger): Answered => {
     if (outcome.kind === 'fault') {
       // A visitor who leaves a page is no trouble of the upstream's, and one line says that the breaker opened.
@@ -50,6 +56,7 @@ export function createAnswerer(call: CallDefinition, validation: 'enforce' | 're
     if (call.effect === 'order' && outcome.status === KEY_REUSED) throw keyReused()
     const decoded = decodeAnswer(outcome)
     if (!decoded.ok) {
+      metrics.verdicts(call.id, 'unreadable').add()
       log.warn({ call: call.id, difference: decoded.reason }, 'the upstream answered something else')
       throw new ProblemError('brokenPromise', 'The provider’s answer is not one of this call.')
     }

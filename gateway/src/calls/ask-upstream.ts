@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@layover/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forward } from '../forwarding/forward.ts'
+import type { CallMetrics } from '../metrics/call-metrics.ts'
 import { stateOf } from '../plugins/call-record.ts'
 import { type Answered, createAnswerer } from './answer-call.ts'
 import { type Question, upstreamRequestOf } from './upstream-request.ts'
@@ -15,17 +16,22 @@ export type AskUpstream = (
 export interface AskTerms {
   readonly validation: 'enforce' | 'report'
   readonly maxBytes: number
+  readonly metrics: CallMetrics
   /** Others may wait for the same answer, so it is heard to its end whoever leaves. */
   readonly isShared: boolean
 }
 
 export function createAskUpstream(call: CallDefinition, terms: AskTerms): AskUpstream {
-  const answer = createAnswerer(call, terms.validation)
+  const { metrics } = terms
+  const answer = createAnswerer(call, terms)
   return async (request, reply, question) => {
     const what = upstreamRequestOf(call, request, question, terms)
     const begun = performance.now()
     const outcome = await forward(request, reply, what)
-    if (request.record) request.record.upstreamMs = performance.now() - begun
+    const ms = performance.now() - begun
+    if (request.record) request.record.upstreamMs = ms
+    metrics.asked(call.id).observe(ms / 1000)
+    metrics.outcomes(call.id, outcome.kind === 'answer' ? 'answered' : outcome.fault).add()
     return answer(outcome, request.log)
   }
 }

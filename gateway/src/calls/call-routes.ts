@@ -39,7 +39,8 @@ function routeOf(call: CallDefinition, limits: LimitHookOptions) {
 
 function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoutesOptions): void {
   const { validation, answerLimitBytes: maxBytes } = options
-  const askUpstream = createAskUpstream(call, { validation, maxBytes, isShared: false })
+  const metrics = app.callMetrics
+  const askUpstream = createAskUpstream(call, { validation, maxBytes, metrics, isShared: false })
   const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
     const question = questionOf(call, request, options.agentIds)
     return (await askUpstream(request, reply, question)).bytes
@@ -77,7 +78,7 @@ export async function callRoutes(app: FastifyInstance, options: CallRoutesOption
       addRoute(app, call, options)
       continue
     }
-    const ask = createAskUpstream(call, { validation, maxBytes, isShared: true })
+    const ask = createAskUpstream(call, { validation, maxBytes, metrics: app.callMetrics, isShared: true })
     await app.register(addCachedRoute, { ...options, call, route: routeOf(call, limits), cache, ask })
   }
 }

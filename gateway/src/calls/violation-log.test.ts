@@ -1,13 +1,19 @@
 import { calls } from '@layover/contracts'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { createCallMetrics } from '../metrics/call-metrics.ts'
+import { createRegistry } from '../metrics/registry.ts'
 import { createViolationLog } from './violation-log.ts'
 
 function setup() {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
   const { log } = Fastify({ logger: { level: 'warn', stream } })
-  return { lines, log, violationLog: createViolationLog(calls.lounge.detail) }
+  return {
+    lines,
+    log,
+    violationLog: createViolationLog(calls.lounge.detail, createCallMetrics(createRegistry())),
+  }
 }
 
 it('says path, expected and got, once a second for each call', () => {

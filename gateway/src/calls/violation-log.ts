@@ -1,5 +1,6 @@
 import type { CallDefinition, Violation } from '@layover/contracts'
 import type { FastifyBaseLogger } from 'fastify'
+import type { CallMetrics, ContractVerdict } from '../metrics/call-metrics.ts'
 import { harmlessPath } from './harmless-path.ts'
 
 /** Finding the words for a violation costs a thousand times the check itself, so each call does it once a second. */
@@ -17,18 +18,21 @@ function sentence(violation: Violation): string {
 }
 
 export interface ViolationLog {
-  readonly note: (log: FastifyBaseLogger, verdict: string, violations: () => Violation[]) => void
+  readonly note: (log: FastifyBaseLogger, verdict: ContractVerdict, violations: () => Violation[]) => void
 }
 
 /** One line for a call whose answers break or outgrow the contract: path, expected, got. */
-export function createViolationLog(call: CallDefinition): ViolationLog {
+export function createViolationLog(call: CallDefinition, metrics: CallMetrics): ViolationLog {
   let quietUntil = 0
   return {
     note(log, verdict, violations) {
+      metrics.verdicts(call.id, verdict).add()
       const now = performance.now()
       if (now < quietUntil) return
       quietUntil = now + INTERVAL_MS
-      const [first] = violations()
+      const found = violations()
+      for (const violation of found) metrics.violation(call.id, harmlessPath(violation))
+      const [first] = found
       log.warn(
         { call: call.id, verdict, difference: first && sentence(first) },
         'an answer differs from its contract',

@@ -30,6 +30,16 @@ const agentId = '^[A-Za-z0-9_-]{1,64}$'
 export const Environment = Type.Object({
   PORT: wholeNumber(3000, [0, 65_535], 'Port to listen on.'),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'Address to listen on.' }),
+  METRICS_PORT: wholeNumber(
+    0,
+    [0, 65_535],
+    'Port for `/metrics`, never the public one. 0: metrics are not served.',
+  ),
+  METRICS_HOST: Type.String({
+    minLength: 1,
+    default: '127.0.0.1',
+    description: 'Address that Prometheus reaches metrics at; keep it inside your network.',
+  }),
   PUBLIC_ORIGIN: Type.String({
     minLength: 1,
     description: 'Origins the shop is reached under, separated by commas. https everywhere but on loopback.',

@@ -8,7 +8,7 @@ export interface BreakerLimits {
   readonly now?: () => number
 }
 
-type BreakerState = 'closed' | 'open' | 'half-open'
+export type BreakerState = 'closed' | 'open' | 'half-open'
 
 /** Spares an upstream that is down, and visitors the wait for it: after faults in a row nothing is asked for a while. */
 export interface Breaker {

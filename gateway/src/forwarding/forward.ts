@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Breaker } from './breaker.ts'
 import type { Outcome } from './outcome.ts'
-import { ASKED, type Asked, createRequester } from './upstream.ts'
+import { ASKED, type Asked, createRequester, type PoolReading } from './upstream.ts'
 
 export interface ForwardOptions {
   readonly upstreamUrl: URL
@@ -33,6 +33,7 @@ declare module 'fastify' {
     readonly upstreamPrefix: string
     /** Questions to the upstream whose end is still to come, whether or not anybody waits for it. */
     readonly countAsking: () => number
+    readonly upstreamPool: () => PoolReading
   }
 }
 
@@ -72,8 +73,12 @@ export function forward(
 export const forwarding = fp(
   async (app: FastifyInstance, { upstreamUrl, ...limits }: ForwardOptions) => {
     app.decorate('upstreamPrefix', upstreamUrl.pathname.replace(/\/$/, ''))
-    const { countAsking, ...undici } = createRequester(upstreamUrl.origin, limits)
+    const onRetry = () => {
+      app.trafficCounts.retried += 1
+    }
+    const { countAsking, pool, ...undici } = createRequester(upstreamUrl.origin, { ...limits, onRetry })
     app.decorate('countAsking', countAsking)
+    app.decorate('upstreamPool', pool)
     await app.register(fp(httpProxy), {
       upstream: upstreamUrl.origin,
       routes: [],

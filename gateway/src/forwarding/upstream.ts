@@ -19,6 +19,15 @@ export interface Asked extends CollectLimits {
 
 type Headers = Record<string, string> & { [ASKED]?: Asked }
 
+/** Connections, and questions: on one of them now, on one or about to be, or waiting for one. */
+export interface PoolReading {
+  readonly connected: number
+  readonly free: number
+  readonly running: number
+  readonly pending: number
+  readonly queued: number
+}
+
 /** What `@fastify/reply-from` takes in the place of undici itself. */
 export interface Requester {
   readonly request: (
@@ -28,12 +37,23 @@ export interface Requester {
   readonly destroy: () => Promise<void>
   /** Questions whose end is still to come. */
   readonly countAsking: () => number
+  readonly pool: () => PoolReading
 }
 
 /** What reply-from is told in every case: the outcome travels beside it, since its own mapping of faults loses them. */
 const HANDED_OVER = { statusCode: 200, headers: {}, body: { destroy: () => undefined } }
 
-async function send(pool: Pool, request: PoolRequest, asked: Asked, budget: RetryBudget): Promise<Outcome> {
+interface Repeats {
+  readonly budget: RetryBudget
+  readonly onRetry: () => void
+}
+
+async function send(
+  pool: Pool,
+  request: PoolRequest,
+  asked: Asked,
+  { budget, onRetry }: Repeats,
+): Promise<Outcome> {
   const begun = performance.now()
   let current: Collection = collect(pool, request, asked)
   asked.onSent(() => current.abandon())
@@ -43,6 +63,7 @@ async function send(pool: Pool, request: PoolRequest, asked: Asked, budget: Retr
   if (!isBroken || first.hasAnswered || !asked.mayRepeat || !budget.spend()) return outcome
   const deadlineMs = asked.deadlineMs - (performance.now() - begun)
   if (deadlineMs <= 0) return outcome
+  onRetry()
   current = collect(pool, request, { ...asked, deadlineMs })
   return (await current.done).outcome
 }
@@ -51,12 +72,14 @@ export interface UpstreamLimits {
   readonly connections: number
   readonly keepAliveMs: number
   readonly breaker: Breaker
+  /** Called for each question that is put a second time. */
+  readonly onRetry: () => void
 }
 
 /** One pool and one breaker for one upstream, behind the small object that reply-from calls. */
 export function createRequester(
   origin: string,
-  { connections, keepAliveMs, breaker }: UpstreamLimits,
+  { connections, keepAliveMs, breaker, onRetry }: UpstreamLimits,
 ): Requester {
   const pool = new Pool(origin, {
     connections,
@@ -68,7 +91,7 @@ export function createRequester(
     connectTimeout: 5_000,
     maxHeaderSize: 16_384,
   })
-  const budget = createRetryBudget()
+  const repeats = { budget: createRetryBudget(), onRetry }
   let asking = 0
   return {
     request({ path, method, headers, body }, done) {
@@ -85,14 +108,15 @@ export function createRequester(
         settle({ kind: 'fault', fault: 'refused', retryAfterSeconds: breaker.retryAfterSeconds() })
         return
       }
-      budget.earn()
+      repeats.budget.earn()
       const request: PoolRequest = { path, method, headers: plain, body: body ?? null }
-      void send(pool, request, asked, budget).then((outcome) => {
+      void send(pool, request, asked, repeats).then((outcome) => {
         pass.settle(outcome)
         settle(outcome)
       })
     },
     destroy: () => pool.destroy(),
     countAsking: () => asking,
+    pool: () => pool.stats,
   }
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { CallMetrics } from '../metrics/call-metrics.ts'
 
 /** What is known of one request once it is over. Nothing in it comes from a body. */
-export interface CallRecord {
+interface CallRecord {
   readonly begunAt: number
   /** What the envelope says; undefined where the answer is a problem or no call's. */
   state: 'success' | 'failure' | undefined
@@ -15,6 +16,9 @@ export interface CallRecord {
 declare module 'fastify' {
   interface FastifyRequest {
     record: CallRecord | null
+  }
+  interface FastifyInstance {
+    readonly callMetrics: CallMetrics
   }
   interface FastifyContextConfig {
     /** The call that a route is of. */
@@ -37,8 +41,17 @@ function rounded(ms: number): number {
   return Math.round(ms * 10) / 10
 }
 
-function writeLine(callId: string, request: FastifyRequest, reply: FastifyReply, record: CallRecord): void {
-  const status = reply.raw.writableFinished ? reply.raw.statusCode : LEFT
+function count(callId: string, status: number, request: FastifyRequest, record: CallRecord): void {
+  const { callMetrics, trafficCounts } = request.server
+  trafficCounts.inFlight -= 1
+  callMetrics.requests(callId, String(status), record.state ?? 'problem').add()
+  callMetrics.durations(callId).observe((performance.now() - record.begunAt) / 1000)
+  if (request.cacheState) callMetrics.cached(callId, request.cacheState).add()
+}
+
+function conclude(callId: string, request: FastifyRequest, reply: FastifyReply, record: CallRecord): void {
+  const status = reply.raw.writableEnded ? reply.raw.statusCode : LEFT
+  count(callId, status, request, record)
   const line = {
     call: callId,
     status,
@@ -51,7 +64,7 @@ function writeLine(callId: string, request: FastifyRequest, reply: FastifyReply,
   request.log[status >= 500 ? 'warn' : 'info'](line, 'call')
 }
 
-/** One line for each call once its answer is out or its visitor gone, refused ones included; so it comes before all that refuses. */
+/** One line, and what is counted, for each call once its answer is out or its visitor gone, refused ones included; so it comes before all that refuses. */
 export const callRecord = fp(
   async (app: FastifyInstance) => {
     app.decorateRequest('record', null)
@@ -60,7 +73,8 @@ export const callRecord = fp(
       if (callId === undefined) return done()
       const record = { begunAt: performance.now(), state: undefined, upstreamMs: undefined, bytes: undefined }
       request.record = record
-      reply.raw.once('close', () => writeLine(callId, request, reply, record))
+      app.trafficCounts.inFlight += 1
+      reply.raw.once('close', () => conclude(callId, request, reply, record))
       done()
     })
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { TrafficCounts } from '../counts/traffic-counts.ts'
 import { PROBLEM_TYPE, problemJson } from '../problems/problem.ts'
 import { type ProblemKind, problemKinds } from '../problems/problem-kinds.ts'
 import { turnOf } from './open-answers.ts'
@@ -53,13 +54,15 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket, plain: 
 }
 
 /** Node's own refusals, in our words and with the headers of everything that is no page. */
-export function createClientErrors(plain: HeaderSet) {
+export function createClientErrors(plain: HeaderSet, counts: Pick<TrafficCounts, 'unreadable'>) {
   const refused = new WeakSet<Socket>()
   return {
     /** What the parser could not read; the parser says so again of each packet that follows. */
     onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
       if (refused.has(socket)) return
       refused.add(socket)
+      // A browser that closes a connection sent nothing to be read.
+      if (error.code !== 'ECONNRESET') counts.unreadable += 1
       answerClientError(error, socket, plain)
     },
     /** Any expectation but `100-continue`. */

@@ -21,6 +21,7 @@ export const loadShedding = fp(
       const found = pressure.now()
       if (found === undefined || isExempt(request)) return
       reply.header('connection', 'close')
+      app.trafficCounts[found === 'delay' ? 'shedForDelay' : 'shedForHeap'] += 1
       request.log.debug({ pressure: found }, 'a request was shed')
       throw new ProblemError('unavailable', 'Too much is asked at the moment; the call was not made.', {
         retryAfterSeconds: 1,
