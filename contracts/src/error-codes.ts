@@ -10,6 +10,7 @@ export const errorCodes = {
   TIME_UNAVAILABLE: 'The chosen time has no place left.',
   HOLD_EXPIRED: 'The place that was held is free again.',
   TOO_EARLY: 'The chosen time is closer than the lead time allows.',
+  ORDER_IN_PAYMENT: 'The order that this one would replace is being paid or is paid.',
   PRICE_CHANGED: 'The price is no longer the one that was shown; ask for it again.',
   DISCOUNT_NOT_APPLICABLE: 'The discount code does not apply to this purchase.',
   PASSENGERS_NOT_UNIQUE: 'Please use unique names for each passenger.',

@@ -214,7 +214,7 @@ export const createOrder = defineCall({
   tag: 'cip',
   summary: 'Order a fast-track lane',
   description:
-    'Creates one order for a time at a lane, at most once per Idempotency-Key; lead time and room are checked again. An order that it replaces ends with it and leaves it its places.',
+    'Creates one order for a time at a lane, at most once per Idempotency-Key; lead time and room are checked again. An order that it replaces ends with it and leaves it its places; one that is being paid, or is paid, is not replaced.',
   request: { body: SlotOrder },
   data: OrderCreated,
   agent: 'default',
@@ -223,6 +223,7 @@ export const createOrder = defineCall({
     ...discountErrorCodes,
     'NOT_FOUND',
     'NOT_AVAILABLE',
+    'ORDER_IN_PAYMENT',
     'PRICE_CHANGED',
     'PASSENGERS_NOT_UNIQUE',
     'MOBILE_NOT_VALID',

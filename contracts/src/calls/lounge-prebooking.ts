@@ -209,7 +209,7 @@ export const createOrder = defineCall({
   tag: 'loungePrebooking',
   summary: 'Order held places at a lounge',
   description:
-    'Creates one order for the places of a hold, at most once per Idempotency-Key; a hold taken in time stays valid. An order that it replaces ends with it and leaves it its places.',
+    'Creates one order for the places of a hold, at most once per Idempotency-Key; a hold taken in time stays valid. An order that it replaces ends with it and leaves it its places; one that is being paid, or is paid, is not replaced.',
   request: { body: SlotOrder },
   data: OrderCreated,
   agent: 'default',
@@ -219,6 +219,7 @@ export const createOrder = defineCall({
     'NOT_FOUND',
     'NOT_AVAILABLE',
     'HOLD_EXPIRED',
+    'ORDER_IN_PAYMENT',
     'PRICE_CHANGED',
     'PASSENGERS_NOT_UNIQUE',
     'MOBILE_NOT_VALID',

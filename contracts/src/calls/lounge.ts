@@ -172,12 +172,18 @@ export const createOrder = defineCall({
   tag: 'lounge',
   summary: 'Order walk-up passes',
   description:
-    'Creates one order for as many passes as there are passengers, at most once per Idempotency-Key. Nothing is charged yet, and a discount code is not used up yet.',
+    'Creates one order for as many passes as there are passengers, at most once per Idempotency-Key. Nothing is charged yet, and a discount code is not used up yet. An order that it replaces ends with it; one that is being paid, or is paid, is not replaced.',
   request: { body: PassOrder },
   data: OrderCreated,
   agent: 'default',
   effect: 'order',
-  errorCodes: [...discountErrorCodes, 'PRICE_CHANGED', 'PASSENGERS_NOT_UNIQUE', 'MOBILE_NOT_VALID'],
+  errorCodes: [
+    ...discountErrorCodes,
+    'ORDER_IN_PAYMENT',
+    'PRICE_CHANGED',
+    'PASSENGERS_NOT_UNIQUE',
+    'MOBILE_NOT_VALID',
+  ],
   examples: [
     {
       name: 'an order for three passes',
@@ -201,6 +207,18 @@ export const createOrder = defineCall({
         },
       },
       reply: { errorCode: 'PASSENGERS_NOT_UNIQUE' },
+    },
+    {
+      name: 'an order in place of one that was not paid',
+      given: 'pass order created',
+      request: { body: { ...passOrder, replaces: orderCreated.orderNo } },
+      reply: { data: orderCreated },
+    },
+    {
+      name: 'an order in place of one whose payment is being checked',
+      given: 'pass order paying',
+      request: { body: { ...passOrder, replaces: orderCreated.orderNo } },
+      reply: { errorCode: 'ORDER_IN_PAYMENT' },
     },
   ],
 })

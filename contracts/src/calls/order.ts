@@ -51,6 +51,13 @@ export const status = defineCall({
     {
       orderNo: OrderNo,
       status: oneOf(['CREATED', 'PAYING', 'PAID', 'DECLINED', 'EXPIRED']),
+      attempt: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          description:
+            'The latest attempt to pay, counted from 1, that the status speaks of; absent before the first. A DECLINED of an earlier attempt says nothing of the one that was sent after it.',
+        }),
+      ),
       reference: Type.Optional(Reference),
       key: Type.Optional(Key),
     },
@@ -65,7 +72,7 @@ export const status = defineCall({
       name: 'an order whose payment is being checked',
       given: 'pass order paying',
       request: { body: { orderNo: 'LV-4T2M8Q6W9K3XH5RB7NPD' } },
-      reply: { data: { orderNo: 'LV-4T2M8Q6W9K3XH5RB7NPD', status: 'PAYING' } },
+      reply: { data: { orderNo: 'LV-4T2M8Q6W9K3XH5RB7NPD', status: 'PAYING', attempt: 1 } },
     },
   ],
 })

@@ -6,7 +6,7 @@ import { membershipPaid } from '../examples/visits.ts'
 import { closed } from '../shapes/closed.ts'
 import { ProviderCode } from '../shapes/codes.ts'
 import { Money } from '../shapes/money.ts'
-import { MembershipConfirmed, OrderCreated } from '../shapes/order.ts'
+import { MembershipConfirmed, OrderCreated, Replaces } from '../shapes/order.ts'
 import { Email } from '../shapes/passenger.ts'
 import { Plan, PlanOffer } from '../shapes/plan.ts'
 
@@ -92,24 +92,32 @@ export const createOrder = defineCall({
   path: '/purchasemembership/createOrder',
   tag: 'purchasemembership',
   summary: 'Order a membership',
-  description: 'Creates one order for a plan and its additional visits, at most once per Idempotency-Key.',
+  description:
+    'Creates one order for a plan and its additional visits, at most once per Idempotency-Key. An order that it replaces ends with it; one that is being paid, or is paid, is not replaced.',
   request: {
     body: closed({
       planId: ProviderCode,
       additionalVisits: AdditionalVisits,
       email: Email,
       expectedTotal: Money,
+      replaces: Type.Optional(Replaces),
     }),
   },
   data: OrderCreated,
   agent: 'default',
   effect: 'order',
-  errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'PRICE_CHANGED'],
+  errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'ORDER_IN_PAYMENT', 'PRICE_CHANGED'],
   examples: [
     {
       name: 'an order of a plan with two more visits',
       given: 'catalogue',
       request: { body: membershipOrder },
+      reply: { data: { ...orderCreated, totalAmount: '228.00' } },
+    },
+    {
+      name: 'an order of a plan in place of one that was not paid',
+      given: 'membership order created',
+      request: { body: { ...membershipOrder, replaces: orderCreated.orderNo } },
       reply: { data: { ...orderCreated, totalAmount: '228.00' } },
     },
     {

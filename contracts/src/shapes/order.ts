@@ -14,6 +14,13 @@ import { Currency, CurrencySymbol, Money, SignedMoney } from './money.ts'
 import { Lead, Passenger } from './passenger.ts'
 import { Instant, LocalDate, TimeZone, WallTime } from './time.ts'
 
+/** Every order may name the one that it takes the place of, so that only one of the two can ever be charged. */
+export const Replaces = Type.String({
+  ...OrderNo,
+  description:
+    'An order of this visitor’s that was not paid: it ends, and the places that it had go to the new one. Refused with ORDER_IN_PAYMENT while it is being paid, and once it is paid.',
+})
+
 const passOrderFields = {
   lead: Lead,
   passengers: Type.Array(Passenger, { maxItems: 98, description: 'The others; a pass bears a name.' }),
@@ -21,6 +28,7 @@ const passOrderFields = {
   switchToken: Type.Optional(SwitchToken),
   expectedTotal: Money,
   currency: Currency,
+  replaces: Type.Optional(Replaces),
 }
 
 /** `expectedTotal` is the total that was shown: another one is refused with PRICE_CHANGED, never charged. */
@@ -35,13 +43,6 @@ export const SlotOrder = closed(
     visitTime: WallTime,
     flightNumber: Type.String({ minLength: 3, maxLength: 10 }),
     holdId: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' })),
-    replaces: Type.Optional(
-      Type.String({
-        ...OrderNo,
-        description:
-          'An order of this visitor’s that was not paid: it ends, and its places go to the new one.',
-      }),
-    ),
   },
   { $id: 'SlotOrder' },
 )

@@ -191,7 +191,7 @@ export interface paths {
         put?: never;
         /**
          * Order a fast-track lane
-         * @description Creates one order for a time at a lane, at most once per Idempotency-Key; lead time and room are checked again. An order that it replaces ends with it and leaves it its places.
+         * @description Creates one order for a time at a lane, at most once per Idempotency-Key; lead time and room are checked again. An order that it replaces ends with it and leaves it its places; one that is being paid, or is paid, is not replaced.
          */
         post: operations["cip.createOrder"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         put?: never;
         /**
          * Order walk-up passes
-         * @description Creates one order for as many passes as there are passengers, at most once per Idempotency-Key. Nothing is charged yet, and a discount code is not used up yet.
+         * @description Creates one order for as many passes as there are passengers, at most once per Idempotency-Key. Nothing is charged yet, and a discount code is not used up yet. An order that it replaces ends with it; one that is being paid, or is paid, is not replaced.
          */
         post: operations["lounge.createOrder"];
         delete?: never;
@@ -631,7 +631,7 @@ export interface paths {
         put?: never;
         /**
          * Order held places at a lounge
-         * @description Creates one order for the places of a hold, at most once per Idempotency-Key; a hold taken in time stays valid. An order that it replaces ends with it and leaves it its places.
+         * @description Creates one order for the places of a hold, at most once per Idempotency-Key; a hold taken in time stays valid. An order that it replaces ends with it and leaves it its places; one that is being paid, or is paid, is not replaced.
          */
         post: operations["loungePrebooking.createOrder"];
         delete?: never;
@@ -791,7 +791,7 @@ export interface paths {
         put?: never;
         /**
          * Order a membership
-         * @description Creates one order for a plan and its additional visits, at most once per Idempotency-Key.
+         * @description Creates one order for a plan and its additional visits, at most once per Idempotency-Key. An order that it replaces ends with it; one that is being paid, or is paid, is not replaced.
          */
         post: operations["purchasemembership.createOrder"];
         delete?: never;
@@ -1168,6 +1168,8 @@ export interface components {
             orderNo: string;
             /** @enum {string} */
             status: "CREATED" | "PAYING" | "PAID" | "DECLINED" | "EXPIRED";
+            /** @description The latest attempt to pay, counted from 1, that the status speaks of; absent before the first. A DECLINED of an earlier attempt says nothing of the one that was sent after it. */
+            attempt?: number;
             /** @description What a visitor reads to the desk. */
             reference?: string;
             key?: string;
@@ -1192,6 +1194,8 @@ export interface components {
             expectedTotal: string;
             /** @description ISO 4217 code. */
             currency: string;
+            /** @description An order of this visitor’s that was not paid: it ends, and the places that it had go to the new one. Refused with ORDER_IN_PAYMENT while it is being paid, and once it is paid. */
+            replaces?: string;
             /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
             agentId?: string;
         };
@@ -1300,6 +1304,8 @@ export interface components {
             expectedTotal: string;
             /** @description ISO 4217 code. */
             currency: string;
+            /** @description An order of this visitor’s that was not paid: it ends, and the places that it had go to the new one. Refused with ORDER_IN_PAYMENT while it is being paid, and once it is paid. */
+            replaces?: string;
             networkCode: string;
             /** @description A day at the place, YYYY-MM-DD. */
             visitDate: string;
@@ -1307,8 +1313,6 @@ export interface components {
             visitTime: string;
             flightNumber: string;
             holdId?: string;
-            /** @description An order of this visitor’s that was not paid: it ends, and its places go to the new one. */
-            replaces?: string;
             /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
             agentId?: string;
         };
@@ -3284,6 +3288,8 @@ export interface operations {
                     email: string;
                     /** @description Major units as decimal text, such as 68.00. */
                     expectedTotal: string;
+                    /** @description An order of this visitor’s that was not paid: it ends, and the places that it had go to the new one. Refused with ORDER_IN_PAYMENT while it is being paid, and once it is paid. */
+                    replaces?: string;
                     /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
                     agentId?: string;
                 };

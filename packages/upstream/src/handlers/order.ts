@@ -16,11 +16,14 @@ export function orderHandlers({ orders }: HandlerDeps): HandlersOf<'order'> {
       return await confirmedOrder(store, signingKey, order.order_no)
     },
     status: async ({ orderNo }) => {
+      // Before the order: an attempt that begins in between must not be told the end of the one before it.
+      const attempts = await store.read.paymentAttempts.count(orderNo)
       const order = found(await store.read.orders.find(orderNo))
-      if (isOverdue(order.status, order.expires_at, now())) return { orderNo, status: 'EXPIRED' }
-      if (order.status !== 'PAID') return { orderNo, status: order.status }
+      const attempt = attempts > 0 ? { attempt: attempts } : {}
+      if (isOverdue(order.status, order.expires_at, now())) return { orderNo, status: 'EXPIRED', ...attempt }
+      if (order.status !== 'PAID') return { orderNo, status: order.status, ...attempt }
       const { reference } = order
-      return { orderNo, status: 'PAID', reference, key: orderKey(signingKey, reference) }
+      return { orderNo, status: 'PAID', ...attempt, reference, key: orderKey(signingKey, reference) }
     },
   }
 }

@@ -4,6 +4,7 @@ import type { OrderRow } from '../store/schema.ts'
 import type { Repositories } from '../store/store.ts'
 import { bodyHash } from './body-hash.ts'
 import type { Travellers } from './check-travellers.ts'
+import { endReplaced } from './end-replaced.ts'
 import { orderCreated } from './order-answers.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { Refused, WrongRequest } from './refused.ts'
@@ -33,9 +34,18 @@ export interface OrderRequest extends Travellers {
     readonly agentId?: string
     readonly expectedTotal: string
     readonly currency?: string
+    readonly replaces?: string
   }
   /** Decides what is sold, inside the order's transaction; it may take places for the order. */
-  readonly sell: (selling: { repositories: Repositories; orderNo: string; now: Date }) => Promise<Sale>
+  readonly sell: (selling: Selling) => Promise<Sale>
+}
+
+interface Selling {
+  readonly repositories: Repositories
+  readonly orderNo: string
+  readonly now: Date
+  /** An order that has ended in this transaction, so that this one may have its places. */
+  readonly inheritsFrom: string | undefined
 }
 
 /**
@@ -43,7 +53,7 @@ export interface OrderRequest extends Travellers {
  * shown. A discount code must be usable, and is not used up: that happens when the order is being paid, so that a buyer
  * who comes back finds the code still good.
  *
- * @throws Refused PRICE_CHANGED, or why nothing is sold; WrongRequest 422 for a key with another body
+ * @throws Refused PRICE_CHANGED, ORDER_IN_PAYMENT where it would replace an order that may have been charged, or why nothing is sold; WrongRequest 422 for a key with another body
  */
 export async function createOrder(deps: OrderDeps, request: OrderRequest) {
   const { callId, idempotencyKey, body } = request
@@ -58,7 +68,8 @@ export async function createOrder(deps: OrderDeps, request: OrderRequest) {
       }
       return await repositories.orders.find(earlier.orderNo)
     }
-    const sale = await request.sell({ repositories, orderNo, now })
+    const inheritsFrom = (await endReplaced(repositories, body.replaces)) ? body.replaces : undefined
+    const sale = await request.sell({ repositories, orderNo, now, inheritsFrom })
     if (!isAsExpected(sale, body)) throw new Refused('PRICE_CHANGED')
     return await insertOrder(repositories, {
       ...{ ...sale, order_no: orderNo, status: 'CREATED', agent_id: body.agentId ?? '' },

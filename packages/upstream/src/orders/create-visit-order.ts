@@ -5,7 +5,6 @@ import type { SlotPlace } from '../slots/slot-place.ts'
 import type { Visit } from '../store/schema.ts'
 import { checkTravellers } from './check-travellers.ts'
 import { createOrder } from './create-order.ts'
-import { endReplaced } from './end-replaced.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { quote } from './quote.ts'
 import { quotedSale } from './quoted-sale.ts'
@@ -38,12 +37,10 @@ export async function createVisitOrder(
   const quantity = body.passengers.length + 1
   return await createOrder(deps, {
     ...{ ...travellers, callId, idempotencyKey, body },
-    sell: async ({ repositories, orderNo, now }) => {
-      const { visitDate, visitTime, holdId, discountCode, replaces } = body
-      const isReplaced = replaces !== undefined && (await endReplaced(repositories, replaces))
+    sell: async ({ repositories, orderNo, now, inheritsFrom }) => {
+      const { visitDate, visitTime, holdId, discountCode } = body
       const input = { ...place, passengerNumber: quantity, discountCode }
       const quoted = await quote(input, repositories.discounts.find, now)
-      const inheritsFrom = isReplaced ? replaces : undefined
       const wanted = { orderNo, places: quantity, visitDate, visitTime, holdId, inheritsFrom }
       const startsAt = await claim(repositories, place, wanted, now)
       const visit: Visit = {

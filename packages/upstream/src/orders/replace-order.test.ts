@@ -116,7 +116,7 @@ describe('an order that is paid, or being paid', () => {
     upstream.provider.script(act)
     await confirm('loungePrebooking', orderNo)
     const answer = await upstream.call(lounge, prebooking(holdId, { replaces: orderNo }))
-    expect(answer).toMatchObject({ state: '10', errorCode: 'NOT_AVAILABLE' })
+    expect(answer).toMatchObject({ state: '10', errorCode: 'ORDER_IN_PAYMENT' })
     expect(await statusOf(upstream, orderNo)).toBe(status)
   })
 })
@@ -143,7 +143,7 @@ describe('on two servers at once', () => {
         return `${paid.errorCode ?? paid.data?.status} ${replaced.errorCode ?? replaced.data?.status}`
       }),
     )
-    const allowed = ['PAID NOT_AVAILABLE', 'ORDER_EXPIRED CREATED']
+    const allowed = ['PAID ORDER_IN_PAYMENT', 'ORDER_EXPIRED CREATED']
     expect(outcomes.filter((each) => !allowed.includes(each))).toEqual([])
     expect(await laneLeft()).toBe(1)
   })

@@ -1,0 +1,32 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import { confirm, createOrder } from './orders.test-kit.ts'
+
+let upstream: Upstream
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+})
+beforeEach(async () => await upstream.store.forgetOrders())
+
+const standing = async (orderNo: string) => (await upstream.call('/order/status', { orderNo })).data
+
+describe('how an order stands', () => {
+  it('says of which attempt it speaks, so that an earlier decline is not taken for the next one’s', async () => {
+    const orderNo = await createOrder(upstream)
+    expect(await standing(orderNo)).toEqual({ orderNo, status: 'CREATED' })
+    upstream.provider.script('decline', 'never arrive')
+    await confirm(upstream, orderNo)
+    expect(await standing(orderNo)).toEqual({ orderNo, status: 'DECLINED', attempt: 1 })
+    await confirm(upstream, orderNo)
+    expect(await standing(orderNo)).toEqual({ orderNo, status: 'PAYING', attempt: 2 })
+  })
+
+  it('names the attempt that paid it', async () => {
+    const orderNo = await createOrder(upstream)
+    upstream.provider.script('decline', 'capture')
+    await confirm(upstream, orderNo)
+    await confirm(upstream, orderNo)
+    expect(await standing(orderNo)).toMatchObject({ status: 'PAID', attempt: 2 })
+  })
+})
