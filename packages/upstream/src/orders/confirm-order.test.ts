@@ -39,7 +39,10 @@ describe('a payment', () => {
     const again = await upstream.call('/order/get', { reference: data?.reference, key: data?.key })
     expect(again.data).toEqual(data)
     const status = await upstream.call('/order/status', { orderNo })
-    expect(status.data).toEqual({ orderNo, status: 'PAID', reference: data?.reference, key: data?.key })
+    expect(status.data).toEqual({
+      ...{ orderNo, status: 'PAID', attempt: 1 },
+      ...{ reference: data?.reference, key: data?.key },
+    })
   })
 
   it('is written down before the provider hears of it', async () => {
