@@ -1,6 +1,6 @@
 import { allCalls, compileCheck } from '@layover/contracts'
 import { type PublicOrigins, parseAddress, parseOrigins, parseRedisAddress } from './config/addresses.ts'
-import { Environment } from './config/environment.ts'
+import { Environment, type Source, withDefaults } from './config/environment.ts'
 import { parseLimits } from './config/limits.ts'
 import { parseProxies } from './config/proxies.ts'
 import { loadSessionKeys } from './config/session-keys.ts'
@@ -53,22 +53,15 @@ export class ConfigError extends Error {
 
 const check = compileCheck(Environment)
 
-/** Variables that hold a secret: what came is never repeated. */
-const SECRETS = new Set(['SESSION_KEYS', 'REDIS_URL'])
-
-function withDefaults(source: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  const values: Record<string, string> = {}
-  for (const [name, schema] of Object.entries(Environment.properties)) {
-    const value = source[name] ?? (schema.default as string | undefined)
-    if (value !== undefined) values[name] = value
-  }
-  return values
+/** What came for a secret is never repeated. */
+function isSecret(name: string): boolean {
+  return Environment.properties[name as keyof Environment]?.secret !== undefined
 }
 
 function shapeFaults(values: Record<string, string>): string[] {
   return check.violations(values).map(({ path, expected, got }) => {
     const name = path.replace('$.', '')
-    return `${name}: expected ${expected}, got ${SECRETS.has(name) && got !== 'nothing' ? 'something else' : got}`
+    return `${name}: expected ${expected}, got ${isSecret(name) && got !== 'nothing' ? 'something else' : got}`
   })
 }
 
@@ -100,6 +93,12 @@ function rangeFaults(values: Record<string, string>): string[] {
   })
 }
 
+/** Metrics are told to nobody outside, so they cannot be where everybody asks. */
+function portFaults({ PORT, METRICS_PORT }: Record<string, string>): string[] {
+  if (METRICS_PORT === '0' || METRICS_PORT !== PORT) return []
+  return ['METRICS_PORT: expected another port than PORT, since metrics are never public']
+}
+
 /** What needs more than a pattern to check; runs on whatever has the right shape, so that all faults come at once. */
 function parseValues(values: Environment, faults: string[]) {
   return {
@@ -118,9 +117,9 @@ function parseValues(values: Environment, faults: string[]) {
 }
 
 /** Reads a whole configuration or throws a ConfigError that names every fault. */
-export function loadConfig(source: Readonly<Record<string, string | undefined>>): Config {
+export function loadConfig(source: Source): Config {
   const values = withDefaults(source)
-  const faults = [...shapeFaults(values), ...rangeFaults(values)]
+  const faults = [...shapeFaults(values), ...rangeFaults(values), ...portFaults(values)]
   const required = Object.keys(Environment.properties).map((name) => [name, values[name] ?? ''])
   const missing = new Set(faults.map((fault) => fault.split(':')[0]))
   const found: string[] = []

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { start } from '../test/server-process.ts'
+import { Environment } from './config/environment.ts'
 
 describe('the server', () => {
   it('does not start on a wrong environment, and lists all that is wrong', async () => {
@@ -10,6 +12,63 @@ describe('the server', () => {
     for (const name of ['PORT', 'UPSTREAM_URL', 'SESSION_KEYS']) expect(output()).toContain(`${name}: `)
     expect(output()).not.toContain(' at ')
   }, 15_000)
+
+  it('says what it would run with when asked to check, hides secrets, and serves nobody', async () => {
+    const keys = randomBytes(32).toString('base64')
+    const { ended, output } = start(
+      {
+        PORT: '0',
+        SESSION_KEYS: keys,
+        REDIS_URL: 'redis://:canary-5519@127.0.0.1:1/0?x=canary-5519',
+        METRICS_PORT: '0',
+      },
+      ['--check'],
+    )
+    expect(await ended).toBe(0)
+    const lines = output().trimEnd().split('\n')
+    expect(lines.map((line) => line.split('=')[0])).toEqual(Object.keys(Environment.properties))
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'PORT=0',
+        'HOST=127.0.0.1  # default',
+        'SESSION_KEYS=hidden',
+        'REDIS_URL=redis://hidden@127.0.0.1:1/0?hidden',
+      ]),
+    )
+    expect(output()).not.toContain(keys)
+    expect(output()).not.toContain('canary')
+  }, 15_000)
+
+  it('lists all that is wrong when asked to check, and shows no password on the way', async () => {
+    const { ended, output } = start(
+      {
+        PORT: '3000',
+        METRICS_PORT: '3000',
+        UPSTREAM_URL: 'http://me:canary-5519@upstream',
+        REDIS_URL: 'canary-5519',
+      },
+      ['--check'],
+    )
+    expect(await ended).toBe(1)
+    expect(output()).toMatch(/3 faults/)
+    for (const name of ['METRICS_PORT', 'UPSTREAM_URL', 'REDIS_URL'])
+      expect(output()).toContain(`  ${name}: `)
+    expect(output()).not.toContain('canary')
+  }, 15_000)
+
+  it.each([
+    ['a shop that is not built', ['--check'], /cannot start/],
+    ['a misspelt question', ['--chekc'], /--chekc/],
+  ])(
+    'does not pass a check, nor start, with %s',
+    async (_name, flags, said) => {
+      const { ended, output } = start({ PORT: '0', WEB_ROOT: '/nowhere' }, flags)
+      expect(await ended).toBe(1)
+      expect(output()).toMatch(said)
+      expect(output()).not.toContain(' at ')
+    },
+    15_000,
+  )
 
   it('says when its port is in use', async () => {
     const other = createServer()

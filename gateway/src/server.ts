@@ -1,5 +1,8 @@
+import { writeSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { describeConfig } from './config/resolved.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { type DrainTimes, drain } from './drain.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
@@ -7,6 +10,15 @@ import { serveMetrics } from './metrics/metrics-server.ts'
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(1)
+}
+
+/** Whether only the configuration is asked about. A misspelt question must not start a server. */
+function readArguments(): boolean {
+  try {
+    return parseArgs({ options: { check: { type: 'boolean', default: false } } }).values.check
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
 }
 
 function readConfig(): Config {
@@ -55,7 +67,17 @@ function drainOnSignal(app: FastifyInstance, times: DrainTimes): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }
 
+/** Says what the server would run with and ends; whatever would keep it from starting has ended it before. */
+async function check(config: Config): Promise<never> {
+  const app = await build({ ...config, logLevel: 'silent' })
+  await app.close()
+  writeSync(process.stdout.fd, describeConfig(process.env))
+  process.exit(0)
+}
+
+const isCheck = readArguments()
 const config = readConfig()
+if (isCheck) await check(config)
 const app = await build(config)
 const { metrics } = config
 if (metrics) await listen(metrics, () => serveMetrics(app.metricsText, metrics))

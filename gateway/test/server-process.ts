@@ -9,12 +9,16 @@ const folder = fileURLToPath(new URL('..', import.meta.url))
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url))
 
 /** The server as operators run it: a process of its own. */
-export function start(changes: Record<string, string>) {
+export function start(changes: Record<string, string>, flags: readonly string[] = []) {
   const env = { PATH: process.env.PATH ?? '', ...environment(changes) }
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=layover-source', server], {
-    env,
-    cwd: folder,
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=layover-source', server, ...flags],
+    {
+      env,
+      cwd: folder,
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

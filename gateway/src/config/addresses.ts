@@ -6,12 +6,17 @@ function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
+/** A password has no place in such an address, and so may be a real one that slipped in. */
+function withoutPassword(text: string): string {
+  return text.replace(/\/\/.*@/, '//hidden@')
+}
+
 /** An http or https address without credentials, query or fragment; undefined, and a fault, for anything else. */
 export function parseAddress(name: string, text: string, faults: string[]): URL | undefined {
   const url = parseUrl(text)
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
   if (!url || !isWeb || url.username || url.password || url.search || url.hash) {
-    faults.push(`${name}: expected an http or https address, got ${JSON.stringify(text)}`)
+    faults.push(`${name}: expected an http or https address, got ${JSON.stringify(withoutPassword(text))}`)
     return undefined
   }
   return url

@@ -25,7 +25,8 @@ const agentId = '^[A-Za-z0-9_-]{1,64}$'
 
 /**
  * Every variable this server knows. All values are text, as the environment has them; `default` is what stands when a
- * variable is absent, and one without a default is required. The README's table is held to this schema by a test.
+ * variable is absent, and one without a default is required, and one with `secret` is never
+ * shown whole. The README's table is held to this schema by a test.
  */
 export const Environment = Type.Object({
   PORT: wholeNumber(3000, [0, 65_535], 'Port to listen on.'),
@@ -64,6 +65,7 @@ export const Environment = Type.Object({
   }),
   SESSION_KEYS: Type.String({
     minLength: 1,
+    secret: 'whole',
     description:
       'Keys of the session cookie, newest first, separated by commas; each 32 random bytes as base64 or hex. Or `file:` and the path of a file that holds them.',
   }),
@@ -144,6 +146,7 @@ export const Environment = Type.Object({
   ),
   REDIS_URL: Type.String({
     default: '',
+    secret: 'password',
     description:
       'Redis that several gateways share limits and idempotency keys through. Empty: each has its own.',
   }),
@@ -162,3 +165,15 @@ export const Environment = Type.Object({
   RATE_LIMIT_HOLDS: limit('120/600 3600/600', 'Places held, availability checked, card sessions opened.'),
 })
 export type Environment = Static<typeof Environment>
+
+export type Source = Readonly<Record<string, string | undefined>>
+
+/** What came, and the defaults of what did not; other variables stay out. */
+export function withDefaults(source: Source): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, schema] of Object.entries(Environment.properties)) {
+    const value = source[name] ?? (schema.default as string | undefined)
+    if (value !== undefined) values[name] = value
+  }
+  return values
+}

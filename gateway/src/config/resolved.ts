@@ -1,0 +1,19 @@
+import { Environment, type Source, withDefaults } from './environment.ts'
+
+/** Of a value that is or holds a secret only that there is one. */
+function shown(value: string, secret: unknown): string {
+  if (value === '' || secret === undefined) return value
+  // Where keys lie in a file, its path is what an operator looks for, and gives nothing away.
+  if (secret === 'whole') return value.startsWith('file:') ? value : 'hidden'
+  return value.replace(/\/\/.*@/, '//hidden@').replace(/[?#].*$/, '?hidden')
+}
+
+/** Every variable with what the server would run with, one in a line, secrets hidden. For a source without faults. */
+export function describeConfig(source: Source): string {
+  const values = withDefaults(source)
+  const lines = Object.entries(Environment.properties).map(([name, { secret }]) => {
+    const origin = source[name] === undefined ? '  # default' : ''
+    return `${name}=${shown(values[name] ?? '', secret)}${origin}`
+  })
+  return `${lines.join('\n')}\n`
+}
