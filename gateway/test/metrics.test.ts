@@ -102,6 +102,19 @@ describe('metrics', () => {
     expect(metric('unreadable_requests_total')).toBe(1)
   })
 
+  it('count what is done without Redis, and say when a stop was asked for', async () => {
+    await start({ REDIS_URL: 'redis://127.0.0.1:1' })
+    upstream.play(json({ state: '99', errorCode: '20001' }))
+    const pay = { orderNo: 'LV-4T2M8Q6W9K3X', payment: { method: 'none' } }
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    expect((await post(app, '/api/cip/confirmPaymentOrder', pay, key)).statusCode).toBe(200)
+    expect(metric('limits_without_redis_total')).toBe(1)
+    expect(metric('order_keys_without_redis_total')).toBe(1)
+    expect(metric('draining')).toBe(0)
+    app.isDraining = true
+    expect(metric('draining')).toBe(1)
+  })
+
   it('show what is asked and not answered yet, and a visitor who left as 499', async () => {
     await start()
     upstream.play(() => undefined)

@@ -52,6 +52,7 @@ describe('a process with too much to do', () => {
     expect(JSON.parse(shed?.body ?? '')).toMatchObject({ type: 'urn:layover:problem:unavailable' })
     expect(upstream.seen).toHaveLength(0)
     expect(live?.status).toBe(200)
+    expect(app.trafficCounts.shedForDelay).toBe(1)
     const ask = async () => (await askRaw(app, request()))[0]?.status
     await expect.poll(ask, { timeout: 10_000 }).toBe(200)
     await app.close()
