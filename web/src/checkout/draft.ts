@@ -16,7 +16,7 @@ export type OrderIntent = {
   /** The quote that the body was made of; its total is what the order's card pays. */
   readonly price: QuotedPrice
   readonly orderNo?: string
-  /** An order of before that was not paid, and whose places this one takes over where it has any. */
+  /** An order of before that was not paid: it ends with this one, which takes over its places where it has any. */
   readonly replaces?: string
   /** confirm's Idempotency-Key: a new one after each definite answer. */
   readonly attemptKey: string
@@ -51,6 +51,15 @@ export function spentIntent(intent: OrderIntent): OrderIntent | undefined {
   return 'replaces' in left
     ? { ...newKeys(), attempt: 1, fingerprint: '', price: intent.price, ...left }
     : undefined
+}
+
+/**
+ * The order that the new one would have replaced is being paid, or is paid: it is asked about, and nothing is paid until
+ * it is known. Its answers are not those of now, so whatever is ordered afterwards is another order in its place.
+ */
+export function settlingInstead(intent: OrderIntent, orderNo: string): OrderIntent {
+  const { replaces: _, ...rest } = intent
+  return { ...rest, ...newKeys(), attempt: 1, fingerprint: '', orderNo, payingSince: Date.now() }
 }
 
 const newKeys = () => ({ orderKey: crypto.randomUUID(), attemptKey: crypto.randomUUID() })

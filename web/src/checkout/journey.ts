@@ -53,12 +53,8 @@ export type OrderTerms = Offer & { readonly price: QuotedPrice }
 
 /** The order calls of one purchase, which are never aborted (ruling 1). None of them throws. */
 export type JourneyCalls = {
-  /** `replaces`: an order of before that was not paid; its places go to this one, where what is sold has places. */
-  readonly createOrder: (
-    body: object,
-    idempotencyKey: string,
-    replaces?: string,
-  ) => Promise<Result<OrderCreated>>
+  /** `body` is the journey's own, with `replaces` where an order of before was not paid. */
+  readonly createOrder: (body: object, idempotencyKey: string) => Promise<Result<OrderCreated>>
   readonly confirm: (body: Confirm, idempotencyKey: string) => Promise<Result<OrderConfirmed>>
 }
 

@@ -1,4 +1,4 @@
-import type { Confirm, Result } from '@layover/api-client'
+import type { Confirm } from '@layover/api-client'
 import type { CardReply } from '../card/card-provider.ts'
 import { blamesCode } from '../discount/discount-messages.ts'
 import {
@@ -6,11 +6,13 @@ import {
   intentFor,
   nextAttempt,
   type OrderIntent,
+  settlingInstead,
   spentIntent,
   withNewKey,
 } from '../draft.ts'
 import type { JourneyCalls, QuotedPrice } from '../journey.ts'
 import type { AfterRefusal, PaymentOutcome } from './outcome.ts'
+import { refusalOf } from './refusal-of.ts'
 
 export type PaymentRun = {
   readonly calls: JourneyCalls
@@ -40,15 +42,35 @@ export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
   // An intent that has its order needs no second call: the order is the server's, by its number.
   if (intent.orderNo !== undefined)
     return confirm(run, { ...intent, orderNo: intent.orderNo }, encrypted.payment)
-  const created = await run.calls.createOrder(run.body, intent.orderKey, intent.replaces)
+  const created = await run.calls.createOrder(bodyOf(run.body, intent), intent.orderKey)
   if (created.ok) return confirm(run, { ...intent, orderNo: created.data.orderNo }, encrypted.payment)
   const errorCode = refusalOf(created)
   if (errorCode === undefined) return { kind: 'notReached', isConnection: true }
-  run.keep(LEAVES_PLACES.has(errorCode) || blamesCode(errorCode) ? spentIntent(intent) : undefined)
+  if (errorCode === 'HTTP_503') return { kind: 'notReached', isConnection: false }
+  if (errorCode === 'ORDER_IN_PAYMENT' && intent.replaces !== undefined) {
+    run.keep(settlingInstead(intent, intent.replaces))
+    return { kind: 'unknown' }
+  }
+  run.keep(afterNoOrder(intent, errorCode))
   if (errorCode === 'PRICE_CHANGED') return { kind: 'priceChanged' }
   // Somebody else has used the code meanwhile: the order is made without it, after another look at the price.
   if (blamesCode(errorCode)) return { kind: 'refused', failure: created.failure, next: 'dropCode' }
   return { kind: 'orderRefused', errorCode }
+}
+
+/** What the order call sends: an order of before that was not paid ends with this one, whatever is sold. */
+function bodyOf(body: object, { replaces }: OrderIntent): object {
+  return replaces === undefined ? body : { ...body, replaces }
+}
+
+/**
+ * The intent after createOrder was refused. The order that this one would replace still stands, places, earlier attempts
+ * and all, unless the refusal says that its time is over: forgotten, nothing would keep it from being paid as well.
+ */
+function afterNoOrder(intent: OrderIntent, errorCode: string): OrderIntent | undefined {
+  // Turned away unread: what was sent before under this key, if its answer was lost, is still this order.
+  if (errorCode.startsWith('HTTP_') && errorCode !== 'HTTP_422') return intent
+  return errorCode === 'HOLD_EXPIRED' || errorCode === 'ORDER_EXPIRED' ? undefined : spentIntent(intent)
 }
 
 async function confirm(
@@ -72,29 +94,17 @@ async function confirm(
     run.keep(withNewKey(intent))
     return { kind: 'refused', failure: result.failure, next }
   }
-  // The order is gone, was never there or takes no more: its key is spent. What places it still has are for the next one.
-  run.keep(LEAVES_PLACES.has(errorCode) || next === 'dropCode' ? spentIntent(intent) : undefined)
+  // It takes no more payments, so its key is spent. Unless it is gone, the next order ends it and has its places.
+  const isGone = errorCode === 'ORDER_EXPIRED' || errorCode === 'NOT_FOUND'
+  run.keep(isGone ? undefined : spentIntent(intent))
   if (errorCode === 'PRICE_CHANGED') return { kind: 'priceChanged' }
-  if (errorCode === 'ORDER_EXPIRED' || errorCode === 'NOT_FOUND') return { kind: 'orderRefused', errorCode }
+  if (isGone) return { kind: 'orderRefused', errorCode }
   return { kind: 'refused', failure: result.failure, next }
 }
-
-/** Refusals that leave the unpaid order of before, if there is one, with its places: the next order takes them over. */
-const LEAVES_PLACES = new Set(['PRICE_CHANGED', 'TOO_MANY_ATTEMPTS', 'TIME_UNAVAILABLE', 'TOO_EARLY'])
 
 const ENDS_ORDER = new Set(['PRICE_CHANGED', 'ORDER_EXPIRED', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS'])
 
 function afterRefusal(errorCode: string): AfterRefusal {
   if (blamesCode(errorCode)) return 'dropCode'
   return ENDS_ORDER.has(errorCode) ? 'orderAgain' : 'payAgain'
-}
-
-/** What the gateway turns away before anything is forwarded; every other problem may have happened after it. */
-const TURNED_AWAY = new Set([400, 403, 404, 405, 413, 415, 421, 422, 429, 431])
-
-/** Why a call was definitely not carried out; undefined when nobody can tell. */
-function refusalOf(result: Exclude<Result<unknown>, { ok: true }>): string | undefined {
-  const { failure } = result
-  if (failure.kind === 'business') return failure.errorCode
-  return failure.kind === 'problem' && TURNED_AWAY.has(failure.status) ? `HTTP_${failure.status}` : undefined
 }

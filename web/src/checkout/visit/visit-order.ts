@@ -18,11 +18,6 @@ export function visitOrder(draft: VisitDraft, { price, ...offer }: OrderTerms): 
   }
 }
 
-/** The same, in place of an order that was not paid and still has its places. */
-export function inPlaceOf(order: SlotOrder, replaces: string | undefined): SlotOrder {
-  return replaces === undefined ? order : { ...order, replaces }
-}
-
 /** What the passes of a visit say; an upstream that leaves the visit out leaves their validity. */
 export function visitPlace(kind: string, condition: string, order: OrderConfirmed): PassPlace {
   const { visit } = order

@@ -11,7 +11,7 @@ import { mendVisit } from '../../checkout/visit/mend-visit.ts'
 import type { VisitCalls } from '../../checkout/visit/visit-calls.ts'
 import { visitCartStep } from '../../checkout/visit/visit-cart-step.tsx'
 import { emptyVisit, restoreVisit, type VisitDraft } from '../../checkout/visit/visit-draft.ts'
-import { inPlaceOf, visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
+import { visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
 import { visitStep } from '../../checkout/visit/visit-step.tsx'
 import { visitText, zoneCity } from '../../checkout/visit/visit-text.ts'
 import { LaneFacts } from './lane-facts.tsx'
@@ -64,8 +64,8 @@ export function fastTrack(lane: LaneDetail): Journey<VisitDraft> {
     orderBody: visitOrder,
     mendRefusal: mendVisit,
     calls: {
-      createOrder: (body, idempotencyKey, replaces) =>
-        client.order('cip.createOrder', inPlaceOf(body as SlotOrder, replaces), { idempotencyKey }),
+      createOrder: (body, idempotencyKey) =>
+        client.order('cip.createOrder', body as SlotOrder, { idempotencyKey }),
       confirm: (body, idempotencyKey) => client.order('cip.confirmPaymentOrder', body, { idempotencyKey }),
     },
   }

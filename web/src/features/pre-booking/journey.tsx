@@ -12,7 +12,7 @@ import { mendVisit } from '../../checkout/visit/mend-visit.ts'
 import type { VisitCalls } from '../../checkout/visit/visit-calls.ts'
 import { visitCartStep } from '../../checkout/visit/visit-cart-step.tsx'
 import { canOrderVisit, emptyVisit, restoreVisit, type VisitDraft } from '../../checkout/visit/visit-draft.ts'
-import { inPlaceOf, visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
+import { visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
 import { visitStep } from '../../checkout/visit/visit-step.tsx'
 import { visitText } from '../../checkout/visit/visit-text.ts'
 import { BeforeYouBook } from './before-you-book.tsx'
@@ -70,8 +70,8 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
     orderBody: visitOrder,
     mendRefusal: mendVisit,
     calls: {
-      createOrder: (body, idempotencyKey, replaces) =>
-        client.order('loungePrebooking.createOrder', inPlaceOf(body as SlotOrder, replaces), {
+      createOrder: (body, idempotencyKey) =>
+        client.order('loungePrebooking.createOrder', body as SlotOrder, {
           idempotencyKey,
         }),
       confirm: (body, idempotencyKey) =>

@@ -1,0 +1,111 @@
+import type { CallFailure, OrderConfirmed, OrderCreated, Result } from '@layover/api-client'
+import { describe, expect, it, vi } from 'vitest'
+import { type CheckoutDraft, intentFor, isSettling, type OrderIntent } from '../draft.ts'
+import { pay } from './pay.ts'
+
+const price = {
+  ...{ currency: 'GBP', currencySymbol: '£', totalAmount: '34.00', overNumTotalPrice: '34.00' },
+  ...{ prebookPrice: '0.00', discountFee: '0.00', couponDiscountFee: '0.00' },
+}
+const body = { lead: 'Amelia', expectedTotal: '34.00' }
+const created = { orderNo: 'LV-B', status: 'CREATED' } as OrderCreated
+const paid = { orderNo: 'LV-B', status: 'PAID', reference: 'R' } as OrderConfirmed
+
+const ok = <T>(data: T): Result<T> => ({ ok: true, data })
+const no = (failure: CallFailure): Result<never> => ({ ok: false, failure })
+const refused = (errorCode: string, message?: string) =>
+  no({ kind: 'business', errorCode, ...(message !== undefined && { message }) })
+const problem = (status: number, type = 'about:blank') =>
+  no({ kind: 'problem', status, problem: { type, title: '', status, requestId: 'r-1' } })
+
+/** One press by somebody whose order LV-A, for other answers, was not paid. */
+function press(answers: { createOrder?: Result<OrderCreated>; confirm?: Result<OrderConfirmed> }) {
+  const before = { ...intentFor({}, { ...body, lead: 'Daniel' }, price), orderNo: 'LV-A' }
+  let draft: CheckoutDraft = { intent: before }
+  const createOrder = vi.fn(async () => answers.createOrder ?? ok(created))
+  const confirm = vi.fn(async () => answers.confirm ?? ok(paid))
+  const keep = (intent: OrderIntent | undefined) => {
+    draft = intent ? { intent } : {}
+  }
+  const again = () =>
+    pay({
+      ...{ calls: { createOrder, confirm }, draft, body, price, keep },
+      card: async () => ({ kind: 'ready', payment: { method: 'token', token: 'tok_1' } }),
+    })
+  return { again, createOrder, confirm, kept: () => draft }
+}
+
+describe('an order in place of one that was not paid', () => {
+  it('names it, whatever is sold', async () => {
+    const { again, createOrder } = press({})
+    expect(await again()).toMatchObject({ kind: 'paid' })
+    expect(createOrder).toHaveBeenCalledWith({ ...body, replaces: 'LV-A' }, expect.any(String))
+  })
+
+  it('that is being paid waits for that one’s outcome, and charges nothing', async () => {
+    const { again, confirm, kept } = press({ createOrder: refused('ORDER_IN_PAYMENT') })
+    expect(await again()).toEqual({ kind: 'unknown' })
+    expect(isSettling(kept())).toBe(true)
+    expect(kept().intent?.orderNo).toBe('LV-A')
+    expect(confirm).not.toHaveBeenCalled()
+    // Were LV-A declined, its own answers would not be paid by mistake: the next order replaces it.
+    expect(intentFor(kept(), body, price)).toMatchObject({ replaces: 'LV-A' })
+    expect(intentFor(kept(), body, price).orderNo).toBeUndefined()
+  })
+
+  it.each([
+    ['NOT_AVAILABLE', refused('NOT_AVAILABLE')],
+    ['TIME_UNAVAILABLE', refused('TIME_UNAVAILABLE')],
+    ['a refusal that nobody knows', refused('SOMETHING')],
+    ['429', problem(429)],
+    ['422', problem(422)],
+  ])('still names it after %s', async (_name, answer) => {
+    const { again, createOrder, kept } = press({ createOrder: answer })
+    await again()
+    expect(kept().intent?.replaces).toBe('LV-A')
+    await again()
+    expect(createOrder).toHaveBeenLastCalledWith({ ...body, replaces: 'LV-A' }, expect.any(String))
+  })
+
+  it.each(['HOLD_EXPIRED', 'ORDER_EXPIRED'])('names it no more after %s', async (code) => {
+    const { again, kept } = press({ createOrder: refused(code) })
+    await again()
+    expect(kept()).toEqual({})
+  })
+
+  it('keeps its key when it was turned away unread, since it may have been made before', async () => {
+    const { again, createOrder } = press({ createOrder: problem(429) })
+    await again()
+    await again()
+    const keys = createOrder.mock.calls.map((call) => (call as unknown[])[1])
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('a confirm', () => {
+  it('that this gateway could not forward is no unknown outcome, and may be made again', async () => {
+    const { again, kept } = press({ confirm: problem(503, 'urn:layover:problem:unavailable') })
+    expect(await again()).toMatchObject({ kind: 'refused', next: 'payAgain' })
+    expect(isSettling(kept())).toBe(false)
+    expect(kept().intent?.orderNo).toBe('LV-B')
+  })
+
+  it.each([
+    ['a bare 503', problem(503)],
+    ['504', problem(504, 'urn:layover:problem:too-late')],
+    ['no answer', no({ kind: 'network' })],
+  ])('after %s is an unknown outcome', async (_name, answer) => {
+    const { again, kept } = press({ confirm: answer })
+    expect(await again()).toEqual({ kind: 'unknown' })
+    expect(isSettling(kept())).toBe(true)
+  })
+
+  it.each(['TOO_MANY_ATTEMPTS', 'PRICE_CHANGED', '20001'])(
+    'refused with %s leaves its order to be ended by the next',
+    async (code) => {
+      const { again, kept } = press({ confirm: refused(code) })
+      await again()
+      expect(kept().intent).toMatchObject({ replaces: 'LV-B' })
+    },
+  )
+})
