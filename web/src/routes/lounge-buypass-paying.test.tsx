@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { held, problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
-import { NEVER_STARTED_AFTER_MS } from '../checkout/payment/use-payment-status.ts'
+import { NEVER_STARTED_AFTER_MS } from '../checkout/payment/settlement.ts'
 import { SESSION_KEY } from '../session/session-storage.ts'
 import { created, paid, paths, shopAnswering } from './purchase-answers.test-kit.ts'
-import { fillCard, heading, next, showPurchase, toPayment } from './show-purchase.test-kit.tsx'
+import { fillCard, heading, next, showPurchase, toPayment, type } from './show-purchase.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -122,6 +122,53 @@ describe('paying', () => {
       attemptKey: sent(paths.confirm)[0]?.headers.get('idempotency-key'),
     })
     vi.useRealTimers()
+  })
+
+  it('again after a decline is not called declined by an order that speaks of the attempt before', async () => {
+    const answers = [refusal('PAYMENT_DECLINED'), problem(504)]
+    const { tab, user, sent } = await open({
+      [paths.confirm]: () => answers.shift() ?? success(paid),
+      [paths.status]: () => success({ orderNo: created.orderNo, status: 'DECLINED', attempt: 1 }),
+    })
+    await fillCard(tab)
+    await user.click(next())
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await heading('Pay by card')
+    await fillCard(tab)
+    await user.click(next())
+    await heading('We are checking your payment')
+    await waitFor(() => expect(sent(paths.status).length).toBeGreaterThan(1), { timeout: 5000 })
+    expect(screen.getByText(/Do not pay again/)).toBeDefined()
+  })
+
+  it('for other answers while the order before is being paid asks how that one stands', async () => {
+    const { tab, user, sent, where } = await open({
+      [paths.createOrder]: ({ replaces }) => (replaces ? refusal('ORDER_IN_PAYMENT') : success(created)),
+      [paths.confirm]: () => refusal('PAYMENT_DECLINED'),
+      [paths.status]: () =>
+        success({
+          ...{ orderNo: created.orderNo, status: 'PAID' },
+          reference: paid.reference,
+          key: paid.key,
+        }),
+    })
+    await fillCard(tab)
+    await user.click(next())
+    await heading('Oh no, something went wrong')
+    await tab.go('/lounge/buypass?step=2')
+    await heading('Booking details')
+    await type(user, 'First name', 'Emilia')
+    await user.click(next())
+    await heading('Check your booking')
+    await waitFor(() => expect(next()).toHaveProperty('disabled', false))
+    await user.click(next())
+    await heading('Pay by card')
+    await fillCard(tab)
+    await user.click(next())
+    await heading('You are booked')
+    expect(where()).toContain(`ref=${paid.reference}`)
+    expect(sent(paths.status)[0]?.body).toEqual({ orderNo: created.orderNo })
+    expect(sent(paths.confirm)).toHaveLength(1)
   })
 
   it('declined comes back with everything but the CVV, for the same order and with another key', async () => {

@@ -8,7 +8,8 @@ import type { CheckoutState } from '../checkout-state.ts'
 import { type CheckoutDraft, nextAttempt, withoutPaying } from '../draft.ts'
 import { STAGES } from '../journey.ts'
 import { failAddress, successAddress } from '../purchase-addresses.ts'
-import { type Settlement, usePaymentStatus } from './use-payment-status.ts'
+import type { Settlement } from './settlement.ts'
+import { usePaymentStatus } from './use-payment-status.ts'
 
 /** The one page there is while nobody knows whether the card was charged (ruling 4). It asks until it knows. */
 export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
