@@ -36,9 +36,9 @@ export function Checkout<D extends CheckoutDraft>({ journey, result, head }: Pro
   const hasResult = result !== undefined
   useEffect(() => {
     // Not before the step is gone: a step that lost its draft would ask for the price of another one.
-    if (hasResult && isFinished.current) dispatch(clearPurchase())
+    if (hasResult && isFinished.current) dispatch(clearPurchase(journey.inputInfo))
     isFinished.current = false
-  }, [hasResult, dispatch])
+  }, [hasResult, journey.inputInfo, dispatch])
   if (hasResult) return result
   return <CheckoutStep journey={journey} head={head} keptCard={keptCard} isFinished={isFinished} />
 }

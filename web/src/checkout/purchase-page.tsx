@@ -24,8 +24,8 @@ export function PurchasePage<D extends CheckoutDraft>({ journey, result, cartHea
   const head = useHead()
   const { Head } = usePurchaseSurroundings()
   const { resultWords, addresses, inputInfo } = journey
-  const isKept = useSelector(
-    (state: { [sessionSlice.reducerPath]: SessionState }) => selectInputInfo(state, inputInfo) !== null,
+  const isKept = useSelector((state: { [sessionSlice.reducerPath]: SessionState }) =>
+    hasAnswers(journey, selectInputInfo(state, inputInfo)),
   )
   const stepHead = (title: string, hasError: boolean) =>
     cartHead && title === STAGES[0] ? <Head {...cartHead} hasError={hasError} /> : head(title, hasError)
@@ -38,6 +38,11 @@ export function PurchasePage<D extends CheckoutDraft>({ journey, result, cartHea
       }
     />
   )
+}
+
+/** Whether there is more than a payment that was waited for: its answers may have been dropped meanwhile. */
+function hasAnswers<D extends CheckoutDraft>({ steps, restore }: Journey<D>, kept: unknown): boolean {
+  return kept !== null && steps[0]?.isComplete(restore(kept)) === true
 }
 
 type ResultProps = { result: ResultKind; words: ResultWords; addresses: PurchaseAddresses; isKept?: boolean }

@@ -6,21 +6,12 @@ import {
   type DiscountData,
   type InputInfo,
   type InputKey,
-  isInputKey,
   NO_DISCOUNT,
   type ShownAirport,
 } from './session-state.ts'
+import { droppedInputs } from './unsettled.ts'
 
 const NO_OFFER = { discountData: NO_DISCOUNT, switchToken: '' }
-
-/** The inputs of every purchase that has some, emptied. */
-function noInputs(state: object): Record<InputKey, InputInfo> {
-  return Object.fromEntries(
-    Object.keys(state)
-      .filter(isInputKey)
-      .map((key) => [key, null]),
-  )
-}
 
 /** What the session keeps (spec §3), and the only ways to change it. */
 export const sessionSlice = createSlice({
@@ -41,13 +32,19 @@ export const sessionSlice = createSlice({
     setSwitchToken(state, { payload }: PayloadAction<string>) {
       state.switchToken = payload
     },
-    /** After success and after two idle hours (ruling 38): every purchase's inputs, the discount, the token. */
-    clearPurchase(state) {
-      Object.assign(state, { ...noInputs(state), ...NO_OFFER })
+    /**
+     * After success, of the named purchase, and after two idle hours (ruling 38): every purchase's inputs, the discount,
+     * the token. A payment whose outcome is not known stays.
+     */
+    clearPurchase(state, { payload: settled }: PayloadAction<InputKey | undefined>) {
+      Object.assign(state, { ...droppedInputs(state, settled), ...NO_OFFER })
     },
-    /** Entering a booking from elsewhere (spec §2): the way back is remembered, an older booking is forgotten. */
+    /**
+     * Entering a booking from elsewhere (spec §2): the way back is remembered, an older booking is forgotten. A payment
+     * whose outcome is not known stays.
+     */
     enterBooking(state, { payload: previousPath }: PayloadAction<string>) {
-      Object.assign(state, { ...noInputs(state), ...NO_OFFER, processGoBackPath: previousPath })
+      Object.assign(state, { ...droppedInputs(state), ...NO_OFFER, processGoBackPath: previousPath })
     },
     setIsFrom(state, { payload }: PayloadAction<string>) {
       state.isFrom = payload

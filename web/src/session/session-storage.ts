@@ -1,6 +1,7 @@
 import { isObject, parseJson } from './json.ts'
 import { readSession } from './read-session.ts'
 import { DEFAULT_SESSION, type SessionState } from './session-state.ts'
+import { droppedInputs } from './unsettled.ts'
 
 export const SESSION_KEY = 'layover.session'
 
@@ -12,7 +13,8 @@ export const IDLE_LIMIT_MS = 2 * 60 * 60 * 1000
 
 /**
  * What this tab kept, or the defaults: when nothing is there, when it is damaged, of another version, or when storage
- * is blocked. After two idle hours a purchase is gone; the embedding and the way back stay (ruling 38).
+ * is blocked. After two idle hours a purchase is gone, but for a payment whose outcome is not known; the embedding and the way
+ * back stay (ruling 38).
  */
 export function loadSession(nowMs = Date.now()): SessionState {
   const stored = parseJson(storedText())
@@ -21,7 +23,7 @@ export function loadSession(nowMs = Date.now()): SessionState {
   }
   try {
     const session = readSession(stored.state)
-    return isIdle(stored.activeAtMs, nowMs) ? withoutPurchase(session) : session
+    return isIdle(stored.activeAtMs, nowMs) ? withoutPurchase(session, nowMs) : session
   } catch {
     // Nested deeper than anybody can read.
     return DEFAULT_SESSION
@@ -43,9 +45,18 @@ export function isIdle(activeAtMs: number, nowMs: number): boolean {
   return nowMs - activeAtMs > IDLE_LIMIT_MS
 }
 
-function withoutPurchase(session: SessionState): SessionState {
+function withoutPurchase(session: SessionState, nowMs: number): SessionState {
   const { isFrom, processGoBackPath, searchAirportKeyword, searchAirportShowList } = session
-  return { ...DEFAULT_SESSION, isFrom, processGoBackPath, searchAirportKeyword, searchAirportShowList }
+  const inputs = Object.entries(droppedInputs(session, undefined, nowMs)).filter(([, info]) => info !== null)
+  const kept = Object.fromEntries(inputs)
+  return {
+    ...DEFAULT_SESSION,
+    ...kept,
+    isFrom,
+    processGoBackPath,
+    searchAirportKeyword,
+    searchAirportShowList,
+  }
 }
 
 function storedText(): string {
