@@ -46,9 +46,8 @@ export function createExchange(options: ExchangeOptions, reads: ReadAborts) {
       const method = call.method === 'GET' ? 'get' : 'post'
       const answer = await request(method, call.path, { params, signal: read?.signal, ...body })
       if (read?.signal.aborted) return fromRejection(true)
-      return answer.response.ok
-        ? fromEnvelope(answer.data)
-        : fromProblem(answer.response.status, answer.error)
+      const { ok, status, headers } = answer.response
+      return ok ? fromEnvelope(answer.data) : fromProblem(status, answer.error, headers.get('retry-after'))
     } catch {
       return fromRejection(read?.signal.aborted === true)
     } finally {

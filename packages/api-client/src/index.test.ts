@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type Airport, type CallIdOf, createClient, type Data, type Input, type Result } from './index.ts'
+import { fromProblem } from './result.ts'
 
 interface Sent {
   readonly request: Request
@@ -102,6 +103,19 @@ describe('an answer', () => {
       ok: false,
       failure: { kind: 'problem', status: 504, problem },
     })
+  })
+
+  it('says how long to wait where it has seconds for that', () => {
+    const waitOf = (header: string | null) => {
+      const result = fromProblem(409, undefined, header)
+      return result.ok || result.failure.kind !== 'problem' ? undefined : result.failure.retryAfterSeconds
+    }
+    expect(['1', 'Sat, 21 Nov 2026 09:00:00 GMT', '-1', null].map(waitOf)).toEqual([
+      1,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   it('in HTML from a proxy is a problem without a document', async () => {

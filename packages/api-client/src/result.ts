@@ -7,7 +7,13 @@ import type { Problem } from './generated/schema.ts'
  */
 export type Failure =
   | { readonly kind: 'business'; readonly errorCode: string; readonly message?: string }
-  | { readonly kind: 'problem'; readonly status: number; readonly problem: Problem | undefined }
+  | {
+      readonly kind: 'problem'
+      readonly status: number
+      readonly problem: Problem | undefined
+      /** How long to wait before the same request is sent again, where the answer says so. */
+      readonly retryAfterSeconds?: number
+    }
   | { readonly kind: 'network' }
   | { readonly kind: 'aborted' }
 
@@ -28,9 +34,10 @@ function failed(failure: Failure): { readonly ok: false; readonly failure: Failu
   return { ok: false, failure }
 }
 
-/** Any status but 2xx. */
-export function fromProblem(status: number, body: unknown): Result<never> {
-  return failed({ kind: 'problem', status, problem: isProblem(body) ? body : undefined })
+/** Any status but 2xx. `retryAfter` is its header, of which seconds alone are understood. */
+export function fromProblem(status: number, body: unknown, retryAfter: string | null): Result<never> {
+  const wait = /^\d{1,4}$/.test(retryAfter ?? '') ? { retryAfterSeconds: Number(retryAfter) } : {}
+  return failed({ kind: 'problem', status, problem: isProblem(body) ? body : undefined, ...wait })
 }
 
 /**

@@ -10,8 +10,8 @@ export type AfterRefusal = 'payAgain' | 'orderAgain' | 'dropCode'
 /** How an attempt to pay ended. */
 export type PaymentOutcome =
   | { readonly kind: 'paid'; readonly order: OrderConfirmed }
-  /** The bank said no: same order, next attempt. */
-  | { readonly kind: 'declined' }
+  /** The attempt failed, by the bank or on the way to it; `message` says why. Same order, next attempt. */
+  | { readonly kind: 'declined'; readonly message?: string }
   /** createOrder said no: there is nothing to pay. */
   | { readonly kind: 'orderRefused'; readonly errorCode: string }
   /** Confirm was turned away before a card was asked: nothing was charged, and no bank has said anything. */

@@ -82,7 +82,44 @@ describe('an order in place of one that was not paid', () => {
   })
 })
 
+describe('an order whose key is still taken, as by a server that was ended in the middle', () => {
+  const taken = no({ kind: 'problem', status: 409, problem: undefined, retryAfterSeconds: 1 })
+
+  it('is asked for again under the same key, after as long as the answer said', async () => {
+    vi.useFakeTimers()
+    const { again, createOrder } = press({})
+    createOrder.mockResolvedValueOnce(taken).mockResolvedValueOnce(taken)
+    const outcome = again()
+    await vi.advanceTimersByTimeAsync(900)
+    expect(createOrder).toHaveBeenCalledTimes(1)
+    await vi.runAllTimersAsync()
+    expect(await outcome).toMatchObject({ kind: 'paid' })
+    expect(createOrder).toHaveBeenCalledTimes(3)
+    expect(new Set(createOrder.mock.calls.map((call) => (call as unknown[])[1])).size).toBe(1)
+    vi.useRealTimers()
+  })
+
+  it('is given up once no server can hold it any more, and nothing was charged', async () => {
+    vi.useFakeTimers()
+    const { again, createOrder, confirm } = press({ createOrder: taken })
+    const outcome = again()
+    await vi.advanceTimersByTimeAsync(40_000)
+    const before = createOrder.mock.calls.length
+    await vi.runAllTimersAsync()
+    expect(await outcome).toEqual({ kind: 'notReached', isConnection: true })
+    expect(createOrder.mock.calls.length).toBeGreaterThan(before)
+    expect(createOrder.mock.calls.length).toBeLessThan(12)
+    expect(confirm).not.toHaveBeenCalled()
+    vi.useRealTimers()
+  })
+})
+
 describe('a confirm', () => {
+  it('that was declined brings the reason along, in the answer’s own words', async () => {
+    const { again } = press({ confirm: refused('PAYMENT_DECLINED', 'The card has expired.') })
+    expect(await again()).toEqual({ kind: 'declined', message: 'The card has expired.' })
+  })
+
   it('that this gateway could not forward is no unknown outcome, and may be made again', async () => {
     const { again, kept } = press({ confirm: problem(503, 'urn:layover:problem:unavailable') })
     expect(await again()).toMatchObject({ kind: 'refused', next: 'payAgain' })

@@ -11,6 +11,7 @@ import {
   withNewKey,
 } from '../draft.ts'
 import type { JourneyCalls, QuotedPrice } from '../journey.ts'
+import { onceFree } from './once-free.ts'
 import type { AfterRefusal, PaymentOutcome } from './outcome.ts'
 import { refusalOf } from './refusal-of.ts'
 
@@ -42,7 +43,7 @@ export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
   // An intent that has its order needs no second call: the order is the server's, by its number.
   if (intent.orderNo !== undefined)
     return confirm(run, { ...intent, orderNo: intent.orderNo }, encrypted.payment)
-  const created = await run.calls.createOrder(bodyOf(run.body, intent), intent.orderKey)
+  const created = await onceFree(() => run.calls.createOrder(bodyOf(run.body, intent), intent.orderKey))
   if (created.ok) return confirm(run, { ...intent, orderNo: created.data.orderNo }, encrypted.payment)
   const errorCode = refusalOf(created)
   if (errorCode === undefined) return { kind: 'notReached', isConnection: true }
@@ -87,7 +88,9 @@ async function confirm(
   if (errorCode === undefined) return { kind: 'unknown' }
   if (errorCode === 'PAYMENT_DECLINED') {
     run.keep(nextAttempt(intent))
-    return { kind: 'declined' }
+    const { failure } = result
+    const message = failure.kind === 'business' ? failure.message : undefined
+    return { kind: 'declined', ...(message !== undefined && { message }) }
   }
   const next = afterRefusal(errorCode)
   if (next === 'payAgain') {
