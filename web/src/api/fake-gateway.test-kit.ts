@@ -13,7 +13,8 @@ type Answer = Response | Promise<Response>
 type Answers = Record<string, (body: Record<string, unknown>) => Answer>
 
 export const success = (data: unknown) => Response.json({ state: 'success', data })
-export const refusal = (errorCode: string) => Response.json({ state: 'failure', errorCode })
+export const refusal = (errorCode: string, message?: string) =>
+  Response.json({ state: 'failure', errorCode, ...(message !== undefined && { message }) })
 export const problem = (status: number) =>
   Response.json({ type: 'about:blank', title: 'Problem', status, requestId: 'r-1' }, { status })
 

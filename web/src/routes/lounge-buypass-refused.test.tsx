@@ -158,6 +158,25 @@ describe('a confirm that is refused before the card is asked', () => {
   })
 })
 
+describe('a payment that failed', () => {
+  it.each([
+    ['because nobody reached a bank', 'The card provider could not be reached; nothing was charged.'],
+    ['by the bank', 'Your bank declined the card.'],
+    ['for a reason with markup in it', '<img src=x onerror=alert(1)>'],
+    ['for no reason that is told', undefined],
+  ])('%s says so in the answer’s own words, as text', async (_what, message) => {
+    const { tab, user } = await open({ [paths.confirm]: () => refusal('PAYMENT_DECLINED', message) })
+    await toPayment(tab)
+    await fillCard(tab)
+    await user.click(next())
+    await heading('Oh no, something went wrong')
+    expect(screen.getByText('The payment was unsuccessful, please try again.')).toBeDefined()
+    const note = screen.getByText(/You have not paid\. We kept your details/)
+    expect(note.textContent).toContain(message ?? '')
+    if (message !== 'Your bank declined the card.') expect(note.textContent).not.toMatch(/bank/i)
+  })
+})
+
 describe('an order that is refused', () => {
   it('because its code was used meanwhile leads to the review with the price without it, and charges nothing', async () => {
     let isUsed = false

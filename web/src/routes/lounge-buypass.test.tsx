@@ -117,7 +117,7 @@ describe('the result', () => {
     shopAnswering()
     const { user, where } = showPurchase('/lounge/buypass/fail?type=payment')
     await heading('Oh no, something went wrong')
-    expect(screen.queryByText(/Your bank said no/)).toBeNull()
+    expect(screen.queryByText(/We kept your details/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await heading('Your cart')
     expect(where()).toBe('/lounge/buypass?step=1')

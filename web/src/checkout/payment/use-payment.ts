@@ -10,6 +10,7 @@ import type { CheckoutDraft } from '../draft.ts'
 import { STAGES, type Stage } from '../journey.ts'
 import { type AppDispatch, rememberPaid } from '../order-api.ts'
 import { failAddress, successAddress } from '../purchase-addresses.ts'
+import { declineState } from '../result/decline-state.ts'
 import type { PaymentOutcome } from './outcome.ts'
 import { pay } from './pay.ts'
 
@@ -55,9 +56,9 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
   const carry = useCarriedQuery()
   const dispatch = useDispatch<AppDispatch>()
   const { addresses } = checkout.journey
-  const leaveFor = (address: string) => {
+  const leaveFor = (address: string, state?: object) => {
     checkout.letGo()
-    return navigate(carry(address), { replace: true })
+    return navigate(carry(address), { replace: true, state })
   }
   const afterRefusal = async ({ failure, next }: Extract<PaymentOutcome, { kind: 'refused' }>) => {
     if (next === 'orderAgain') dispatch(popupAsked({ message: TRIED_TOO_OFTEN }))
@@ -77,7 +78,7 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
       }
       case 'declined':
         checkout.keptCard.current = left
-        return leaveFor(failAddress(addresses, 'payment'))
+        return leaveFor(failAddress(addresses, 'payment'), declineState(outcome.message))
       case 'orderRefused': {
         const mended = checkout.journey.mendRefusal?.(outcome.errorCode, checkout.read())
         if (!mended) return leaveFor(failAddress(addresses, 'order'))

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useCarriedQuery } from '../../ui/carried-query.ts'
 import { Link } from '../../ui/link.tsx'
@@ -7,6 +7,7 @@ import { MessagePage } from '../../ui/message-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { STAGES, type Stage } from '../journey.ts'
 import type { PurchaseAddresses } from '../purchase-addresses.ts'
+import { saidIn } from './decline-state.ts'
 import type { ResultWords } from './purchase-result.tsx'
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 const SAYS = {
   payment: {
     sentence: 'The payment was unsuccessful, please try again.',
-    note: 'Your bank said no to this card, so you have not paid. We kept your details; only the CVV has to be typed again.',
+    note: 'You have not paid. We kept your details; only the CVV has to be typed again.',
     back: 'Payment',
   },
   order: {
@@ -38,6 +39,8 @@ export function Failure({ type, addresses, words, isKept }: Props) {
   const { note, back, ...says } = SAYS[type]
   const { title, sentence } = words.failure ?? { title: 'Oh no, something went wrong', ...says }
   const navigate = useNavigate()
+  // Why it failed is the answer's to say: it may have been the bank, or nobody reached one.
+  const said = saidIn(useLocation().state)
   const carry = useCarriedQuery()
   // The failure gives way to the step, or Back from there would show it again.
   const tryAgain = () => navigate(carry(addresses.step(STAGES.indexOf(back) + 1)), { replace: true })
@@ -58,7 +61,7 @@ export function Failure({ type, addresses, words, isKept }: Props) {
     >
       <p>{sentence}</p>
       <Notice icon={<Info size={20} aria-hidden />}>
-        {isKept ? note : NOTHING_KEPT} Does it happen again? <Link to="/contact-us">Contact us</Link>.
+        {said} {isKept ? note : NOTHING_KEPT} Does it happen again? <Link to="/contact-us">Contact us</Link>.
       </Notice>
     </MessagePage>
   )
