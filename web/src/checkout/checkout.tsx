@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callFailed } from '../api/call-failed.ts'
 import { clearPurchase } from '../session/session-slice.ts'
+import { loadSession } from '../session/session-storage.ts'
 import { useCarriedQuery } from '../ui/carried-query.ts'
 import './checkout.css'
 import type { CardInput } from './card/card.ts'
@@ -34,6 +35,7 @@ export function Checkout<D extends CheckoutDraft>({ journey, result, head }: Pro
   const isFinished = useRef(false)
   const dispatch = useDispatch()
   const hasResult = result !== undefined
+  useForgetOnHide(keptCard)
   useEffect(() => {
     // Not before the step is gone: a step that lost its draft would ask for the price of another one.
     if (hasResult && isFinished.current) dispatch(clearPurchase(journey.inputInfo))
@@ -41,6 +43,17 @@ export function Checkout<D extends CheckoutDraft>({ journey, result, head }: Pro
   }, [hasResult, journey.inputInfo, dispatch])
   if (hasResult) return result
   return <CheckoutStep journey={journey} head={head} keptCard={keptCard} isFinished={isFinished} />
+}
+
+/** A page in the back-forward cache would come back with a declined card still in memory (architecture §7). */
+function useForgetOnHide(keptCard: RefObject<CardInput | null>) {
+  useEffect(() => {
+    const forget = () => {
+      keptCard.current = null
+    }
+    addEventListener('pagehide', forget)
+    return () => removeEventListener('pagehide', forget)
+  }, [keptCard])
 }
 
 type StepPageProps<D extends CheckoutDraft> = Omit<Props<D>, 'result'> &
@@ -97,7 +110,12 @@ function CheckoutStep<D extends CheckoutDraft>({ journey, head, keptCard, isFini
   return (
     <>
       {head(isChecking ? 'Checking your payment' : step.title, hasError)}
-      <LeaveGuard isRunning={running.ref} isSettling={isSettling(draft)} root={journey.addresses.root} />
+      <LeaveGuard
+        isRunning={running.ref}
+        isSettling={isSettling(draft)}
+        isKept={() => isSettling(journey.restore(loadSession()[journey.inputInfo]))}
+        root={journey.addresses.root}
+      />
       {isChecking ? <CheckingPayment checkout={checkout} /> : <Step key={step.stage} checkout={checkout} />}
     </>
   )

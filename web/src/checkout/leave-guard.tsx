@@ -1,22 +1,31 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 
-type Props = { isRunning: RefObject<boolean>; isSettling: boolean; root: string }
+type Props = {
+  isRunning: RefObject<boolean>
+  isSettling: boolean
+  /** Whether a reload would find the payment that is being checked: not where storage is blocked or full. */
+  isKept: () => boolean
+  root: string
+}
 
 /**
  * Asks before someone leaves while an order runs or its payment is being checked (ruling 1). The purchase's own pages
- * are not left by going from one to the other; the checkout itself lowers `isRunning` before it goes on.
+ * are not left by going from one to the other; the checkout itself lowers `isRunning` before it goes on. A reload while
+ * a payment is being checked asks only where it would forget the payment, and another could be made.
  */
-export function LeaveGuard({ isRunning, isSettling, root }: Props) {
+export function LeaveGuard({ isRunning, isSettling, isKept, root }: Props) {
   const blocker = useBlocker(({ nextLocation }) => {
     if (isRunning.current) return true
     return isSettling && !nextLocation.pathname.startsWith(root)
   })
+  const wouldForget = useRef<() => boolean>(() => false)
+  wouldForget.current = () => isSettling && !isKept()
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (isRunning.current) event.preventDefault()
+      if (isRunning.current || wouldForget.current()) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
