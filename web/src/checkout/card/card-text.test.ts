@@ -93,6 +93,15 @@ describe('an expiry date as it is typed', () => {
     }
   })
 
+  it.each(['12/2029', '122029', '2029-12', '202912', '2029/12', '12-2029'])(
+    'grows from %j key by key to what pasting it gives',
+    (long) => {
+      let text = ''
+      for (const key of long) text = editExpiry(text, text + key).text
+      expect(text).toBe('12/29')
+    },
+  )
+
   it('shows whatever a browser fills in as a date that the rule accepts', () => {
     const now = Date.UTC(2026, 0, 15)
     for (const filled of ['12/2029', '2029-12', '12/29', '1229', '12 / 29', '12 / 2029'])

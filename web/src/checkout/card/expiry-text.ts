@@ -6,19 +6,28 @@ const filledIn = /^(?:(0[1-9]|1[0-2])20([0-9]{2})|20([0-9]{2})(0[1-9]|1[0-2]))$/
 
 /**
  * The expiry as the field shows it, `MM/YY`. The slash comes by itself after the month, nothing is put back while
- * someone deletes, and a lone 2 to 9 becomes 02 to 09.
+ * someone deletes, and a lone 2 to 9 becomes 02 to 09. What is on its way to a long form stays until it has arrived.
  */
 export function editExpiry(before: string, typed: string, caret = typed.length): Edited {
   const long = filledIn.exec(digitsOf(typed))
   if (long) return atEnd(`${long[1] ?? long[4]}/${long[2] ?? long[3]}`)
   if (isDeletion(before, typed)) return { text: typed, caret }
+  // No card ends in 200x: who types a 0 here began with a year, whose 2 was taken for a month.
+  if (before === '02/' && typed === '02/0') return atEnd('20')
   if (/^[2-9]$/.test(typed) || /^[1-9]\//.test(typed)) return atEnd(formatExpiry(`0${typed}`))
   return editDigits(typed, caret, formatExpiry)
 }
 
 function formatExpiry(text: string): string {
-  const digits = digitsOf(text).slice(0, 4)
-  return digits.length < 2 ? digits : `${digits.slice(0, 2)}/${digits.slice(2)}`
+  const digits = digitsOf(text)
+  if (digits.startsWith('20')) return yearFirst(digits)
+  const year = digits.slice(2, digits.startsWith('20', 2) ? 6 : 4)
+  return digits.length < 2 ? digits : `${digits.slice(0, 2)}/${year}`
+}
+
+/** There is no month 20. */
+function yearFirst(digits: string): string {
+  return digits.length < 4 ? digits : `${digits.slice(0, 4)}-${digits.slice(4, 6)}`
 }
 
 const atEnd = (text: string): Edited => ({ text, caret: text.length })
