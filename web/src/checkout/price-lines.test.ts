@@ -42,17 +42,32 @@ describe('the lines of a quote', () => {
     ])
   })
 
-  it('say what free passes are worth, since the quote has the uncovered rest alone', () => {
+  const free = { ...price, couponType: 4, couponValue: '2' }
+
+  it('count the passes that a code pays for apart from those that it leaves to be paid', () => {
+    const quote = { ...free, totalAmount: '34.00', overNumTotalPrice: '34.00', discountFee: '68.00' }
+    expect(priceLines(quote, { count: 3, unit }, 'TWOFREE')).toEqual([
+      { label: '1 pass', amount: '£34.00' },
+      { label: '2 passes free, Discount TWOFREE', amount: 'worth £68.00', isGood: true },
+    ])
+  })
+
+  it('leave nothing to be paid for passes that a code covers altogether', () => {
     const quote = {
-      ...price,
-      totalAmount: '34.00',
-      overNumTotalPrice: '34.00',
-      discountFee: '68.00',
-      couponType: 4,
+      ...{ ...free, couponValue: '99', totalAmount: '0.00', overNumTotalPrice: '0.00', discountFee: '68.00' },
+      prebookPrice: '12.00',
     }
-    expect(priceLines(quote, { count: 3, unit }, 'FREE2').map(({ amount }) => amount)).toEqual([
-      '£34.00',
-      'worth £68.00',
+    expect(priceLines(quote, { count: 2, unit }, 'ALLFREE')).toEqual([
+      { label: '2 passes free, Discount ALLFREE', amount: 'worth £68.00', isGood: true },
+      { label: 'Pre-booking fee', amount: '£12.00' },
+    ])
+  })
+
+  it('say nothing of a number where the quote does not say how many are free', () => {
+    const { couponValue: _, ...quote } = { ...free, overNumTotalPrice: '34.00', discountFee: '68.00' }
+    expect(priceLines(quote, { count: 3, unit }, 'TWOFREE').map(({ label }) => label)).toEqual([
+      'Not covered by the code',
+      'Discount TWOFREE',
     ])
   })
 
@@ -73,5 +88,16 @@ describe('a coupon in words', () => {
     [4, '1', '1 pass free.'],
     [9, '7', 'Discount applied.'],
     [null, '', 'Discount applied.'],
-  ])('type %s of %s', (type, value, text) => expect(couponText(type, value, '£', unit)).toBe(text))
+  ])('type %s of %s', (type, value, text) =>
+    expect(couponText(type, value, '£', { count: 3, unit })).toBe(text),
+  )
+
+  it('frees no more passes than are in the cart', () => {
+    const text = (value: string, count: number) => couponText(4, value, '£', { count, unit })
+    expect([text('99', 2), text('99', 1), text('2', 0)]).toEqual([
+      '2 passes free.',
+      '1 pass free.',
+      '2 passes free.',
+    ])
+  })
 })

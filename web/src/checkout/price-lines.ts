@@ -41,16 +41,31 @@ export function priceLines(price: QuotedPrice, bought: Bought, discountCode: str
   const discount = `Discount ${discountCode}`.trim()
   const lines: SummaryLine[] =
     hasDiscount && price.couponType === FREE_PASSES
-      ? [
-          { label: `${countOf(bought)}, not covered by the code`, amount: money(price.overNumTotalPrice) },
-          { label: discount, amount: `worth ${money(price.discountFee)}`, isGood: true },
-        ]
+      ? freePassLines(price, bought, discount)
       : [{ label: countAtPrice(bought, price.currency), amount: money(price.overNumTotalPrice) }]
   if (hasDiscount && price.couponType !== FREE_PASSES)
     lines.push({ label: discount, amount: money(`-${price.discountFee}`), isGood: true })
   if (!ZERO.test(price.prebookPrice))
     lines.push({ label: 'Pre-booking fee', amount: money(price.prebookPrice) })
   return lines
+}
+
+/** The passes that the code pays for, and those that it leaves to be paid, if any (ruling 12). */
+function freePassLines(price: QuotedPrice, bought: Bought, discount: string): SummaryLine[] {
+  const money = (amount: string) => formatMoney({ amount, currencySymbol: price.currencySymbol })
+  const worth = `worth ${money(price.discountFee)}`
+  if (ZERO.test(price.overNumTotalPrice))
+    return [{ label: `${countOf(bought)} free, ${discount}`, amount: worth, isGood: true }]
+  const free = Number(price.couponValue ?? 0)
+  const isCounted = free > 0 && free < bought.count
+  const covered = isCounted ? `${countOf({ ...bought, count: free })} free, ${discount}` : discount
+  const rest = isCounted
+    ? countAtPrice({ ...bought, count: bought.count - free }, price.currency)
+    : 'Not covered by the code'
+  return [
+    { label: rest, amount: money(price.overNumTotalPrice) },
+    { label: covered, amount: worth, isGood: true },
+  ]
 }
 
 /** An order's own lines with their amounts, as the receipt shows them; money off is good news. */
@@ -62,18 +77,25 @@ export function orderLines(lines: NonNullable<QuotedPrice['lines']>, currencySym
   }))
 }
 
-/** What a coupon does, in words. An unknown type reads 'Discount' (ruling 12). */
+/**
+ * What a coupon does, in words. An unknown type reads 'Discount' (ruling 12).
+ *
+ * @param count how many are in the cart: no more than these are free; 0 while nothing is chosen
+ */
 export function couponText(
   type: number | null,
   value: string,
   currencySymbol: string,
-  unit: Bought['unit'],
+  { count, unit }: Pick<Bought, 'count' | 'unit'>,
 ): string {
   const number = value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
   if (value === '') return 'Discount applied.'
   if (type === 1) return `${number}% off.`
   if (type === 2) return `${formatMoney({ amount: value, currencySymbol })} off this order.`
   if (type === 3) return `${formatMoney({ amount: value, currencySymbol })} off each ${unit.one}.`
-  if (type === FREE_PASSES) return `${number} ${number === '1' ? unit.one : unit.many} free.`
+  if (type === FREE_PASSES) {
+    const most = Number(number)
+    return `${countOf({ count: count === 0 ? most : Math.min(most, count), unit })} free.`
+  }
   return 'Discount applied.'
 }

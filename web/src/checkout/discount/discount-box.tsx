@@ -9,14 +9,15 @@ import type { Discount } from './use-discount.ts'
 
 type Props = {
   discount: Discount
-  unit: { one: string; many: string }
+  /** What is in the cart. */
+  bought: { count: number; unit: { one: string; many: string } }
   currencySymbol: string
   /** What the code does not touch, after what it does. */
   remark?: string
 }
 
 /** Collapsed until wanted. Editing a code resets it (spec §4); Apply is disabled while there is nothing to apply. */
-export function DiscountBox({ discount, unit, currencySymbol, remark = '' }: Props) {
+export function DiscountBox({ discount, bought, currencySymbol, remark = '' }: Props) {
   const { data, message, isChecking, apply, clear } = discount
   const [text, setText] = useState(data.discountCode)
   const [restarts, setRestarts] = useState(discount.restarts)
@@ -39,7 +40,7 @@ export function DiscountBox({ discount, unit, currencySymbol, remark = '' }: Pro
     event.preventDefault()
     submit()
   }
-  const said = couponText(data.deductType, data.deductValue, currencySymbol, unit)
+  const said = couponText(data.deductType, data.deductValue, currencySymbol, bought)
   return (
     <Disclosure title="Discount code" icon={<Tag size={20} aria-hidden />} isOpenAtFirst={isOpenAtFirst}>
       <TextField

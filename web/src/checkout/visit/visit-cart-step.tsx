@@ -65,7 +65,7 @@ function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & 
         </CartItem>
         <DiscountBox
           discount={discount}
-          unit={journey.unit}
+          bought={{ count: Math.min(draft.quantity, cart.max), unit: journey.unit }}
           currencySymbol={quote.price?.currencySymbol ?? ''}
         />
       </section>
