@@ -4,6 +4,7 @@ import { addCachedRoute } from '../cache/cached-route.ts'
 import type { ReadCache } from '../cache/read-cache.ts'
 import { once } from '../idempotency/once.ts'
 import type { IdempotencyStore } from '../idempotency/store.ts'
+import { createGuessLimit } from '../limits/guess-limit.ts'
 import { createLimitHook, type LimitHookOptions } from '../limits/limit-hook.ts'
 import type { HeaderSet } from '../plugins/security-headers.ts'
 import type { AgentIds } from './agent-policy.ts'
@@ -41,9 +42,10 @@ function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoute
   const { validation, answerLimitBytes: maxBytes } = options
   const metrics = app.callMetrics
   const askUpstream = createAskUpstream(call, { validation, maxBytes, metrics, isShared: false })
+  const limitGuesses = createGuessLimit(options.limits)
   const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
     const question = questionOf(call, request, options.agentIds)
-    return (await askUpstream(request, reply, question)).bytes
+    return (await limitGuesses(request, () => askUpstream(request, reply, question))).bytes
   }
   const askOnce = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
     const { visitorId, body } = request

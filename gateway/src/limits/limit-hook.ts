@@ -1,11 +1,11 @@
 import type { CallDefinition } from '@layover/contracts'
-import type { onRequestHookHandler } from 'fastify'
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { TrafficCounts } from '../counts/traffic-counts.ts'
 import { ProblemError } from '../problems/problem.ts'
 import { isOwnQuestion } from '../visitors/own-question.ts'
 import { addressName } from './address-name.ts'
 import { type LimitKind, limitKinds } from './call-limits.ts'
-import type { Limit, LimitStore } from './rate.ts'
+import type { Limit, LimitStore, Take } from './rate.ts'
 
 /** Kinds that are missing are not limited. */
 export type Limits = Readonly<Partial<Record<LimitKind, Limit>>>
@@ -16,9 +16,21 @@ export interface LimitHookOptions {
   readonly counts: TrafficCounts
 }
 
-function refusal(waitMs: number): ProblemError {
+/** What is said to who has to wait. */
+export function refusal(waitMs: number): ProblemError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
   return new ProblemError('tooManyRequests', `Try again in ${retryAfterSeconds} s.`, { retryAfterSeconds })
+}
+
+type Row = { readonly kind: LimitKind; readonly limit: Limit }
+
+/** One request, counted for its visitor and for its address. Needs `visitorId`. */
+export function takesOf(request: FastifyRequest, rows: readonly Row[]): Take[] {
+  const address = addressName(request.ip)
+  return rows.flatMap(({ kind, limit }) => [
+    { name: `${kind} v ${request.visitorId}`, rate: limit.visitor },
+    { name: `${kind} a ${address}`, rate: limit.address },
+  ])
 }
 
 /** Counts a call before its body is read; undefined where nothing limits it. Needs `visitorId`. */
@@ -30,11 +42,7 @@ export function createLimitHook(
   if (rows.length === 0) return undefined
   return (request, _reply, done) => {
     if (isOwnQuestion(request)) return done()
-    const address = addressName(request.ip)
-    const takes = rows.flatMap(({ kind, limit }) => [
-      { name: `${kind} v ${request.visitorId}`, rate: limit.visitor },
-      { name: `${kind} a ${address}`, rate: limit.address },
-    ])
+    const takes = takesOf(request, rows)
     const finish = (waitMs: number) => {
       if (waitMs <= 0) return done()
       counts.limited += 1

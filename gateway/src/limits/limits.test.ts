@@ -69,6 +69,47 @@ describe('limits', () => {
     expect(await statuses(2, one, '/api/lounge/getCommonPrice', {})).toEqual([200, 200])
   })
 
+  it.each([
+    '/api/lounge/calculateLoungePrice',
+    '/api/cip/calculatePrice',
+    '/api/loungePrebooking/calculatePrice',
+  ])('count a code that %s refused like one that was tried, and the two together', async (path) => {
+    await start({ RATE_LIMIT_DISCOUNT: '3/600 100/600' })
+    const one = await visitor()
+    const priced = { networkCode: 'LHR-HARRIER', passengerNumber: 1, discountCode: 'GUESS' }
+    const question = path.includes('lounge/') ? { passengerNumber: 1, discountCode: 'GUESS' } : priced
+    expect(await statuses(1, one)).toEqual([200])
+    expect(await statuses(3, one, path, question)).toEqual([200, 200, 429])
+    expect(await statuses(1, one)).toEqual([429])
+    const { discountCode: _, ...without } = question
+    expect(await statuses(2, one, path, without), 'a price without a code').toEqual([200, 200])
+    expect(app.trafficCounts.limited).toBe(2)
+  })
+
+  it('count no good code, however often its price is asked, nor one that nobody judged', async () => {
+    await start({ RATE_LIMIT_DISCOUNT: '2/600 3/600' })
+    const one = await visitor()
+    const path = '/api/lounge/calculateLoungePrice'
+    const family = { passengerNumber: 4, discountCode: 'GOOD' }
+    upstream.play(json({ state: '99', errorCode: 'NOT_AVAILABLE' }))
+    expect(await statuses(5, one, path, family)).toEqual([200, 200, 200, 200, 200])
+    upstream.play((response) => void response.writeHead(500).end())
+    expect(await statuses(4, one, path, family)).toEqual([502, 502, 502, 502])
+    upstream.play(json(REFUSED))
+    expect(await statuses(3, one, path, family)).toEqual([200, 200, 429])
+  })
+
+  it('let no more codes be tried at once than one after the other', async () => {
+    await start({ RATE_LIMIT_DISCOUNT: '2/600 100/600' })
+    const one = await visitor()
+    const body = { passengerNumber: 1, discountCode: 'GUESS' }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post(app, '/api/lounge/calculateLoungePrice', body, one)),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
+    expect(upstream.seen).toHaveLength(2)
+  })
+
   it('count all calls together, and never the gateway’s own questions', async () => {
     await start({ RATE_LIMIT_CALLS: '2/60 100/60' })
     const one = await visitor()
@@ -118,7 +159,7 @@ describe('limits', () => {
     expect(call && limitKinds(call)).toEqual([kind, 'calls'])
   })
 
-  it('never turn a payment away by a rule of its own', () => {
+  it('have no strict rule for a payment, which counts as a call', () => {
     const confirms = allCalls.filter(({ id }) => id.includes('.confirmPayment'))
     expect(confirms).toHaveLength(4)
     for (const call of confirms) expect(limitKinds(call)).toEqual(['calls'])

@@ -39,5 +39,11 @@ export function createMemoryLimits(options: MemoryLimitsOptions = {}): LimitStor
       }
       return 0
     },
+    giveBack(takes) {
+      for (const { name, rate } of takes) {
+        const instant = forgivenAt.get(name)
+        if (instant !== undefined) forgivenAt.set(name, instant - rate.windowMs / rate.count)
+      }
+    },
   }
 }

@@ -20,4 +20,6 @@ export interface Take {
 export interface LimitStore {
   /** Milliseconds until the request would be let through; 0 when it is. Never rejects. */
   readonly take: (takes: readonly Take[]) => number | Promise<number>
+  /** Undoes takes that were made, as far as they are not forgiven by now. Nobody waits for it. */
+  readonly giveBack: (takes: readonly Take[]) => void
 }

@@ -20,19 +20,38 @@ end
 return 0
 `)
 
+const GIVE_BACK = scriptOf(`
+for i, key in ipairs(KEYS) do
+  local instant = tonumber(redis.call('GET', key) or 0)
+  if instant > 0 then
+    redis.call('SET', key, string.format('%.3f', instant - ARGV[2 * i] / ARGV[2 * i - 1]), 'KEEPTTL')
+  end
+end
+return 0
+`)
+
 function namesOf(takes: readonly Take[]): string[] {
   return takes.map(({ name }) => `layover limit ${name}`)
+}
+
+function argsOf(takes: readonly Take[]): string[] {
+  return takes.flatMap(({ rate }) => [String(rate.count), String(rate.windowMs)])
 }
 
 /** Counts in Redis, for all gateways together. Where it does not answer in time, this process counts alone, and says so. */
 export function createSharedLimits(store: SharedStore, own: LimitStore, counts: TrafficCounts): LimitStore {
   return {
     async take(takes) {
-      const args = takes.flatMap(({ rate }) => [String(rate.count), String(rate.windowMs)])
-      const waitMs = await store.run(TAKE, namesOf(takes), args)
+      const waitMs = await store.run(TAKE, namesOf(takes), argsOf(takes))
       if (typeof waitMs === 'number') return waitMs
       counts.limitsFailedOpen += 1
       return own.take(takes)
+    },
+    giveBack(takes) {
+      void store.run(GIVE_BACK, namesOf(takes), argsOf(takes)).then((reply) => {
+        // Most likely these were counted here as well.
+        if (reply === undefined) own.giveBack(takes)
+      })
     },
   }
 }

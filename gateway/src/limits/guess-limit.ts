@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { isOwnQuestion } from '../visitors/own-question.ts'
+import { type LimitHookOptions, refusal, takesOf } from './limit-hook.ts'
+
+/** What the provider answers of a code that it does not take (spec §8). */
+const REFUSED_CODES: ReadonlySet<string | undefined> = new Set(['20001', '20002', '20005'])
+
+type Answered = { readonly errorCode: string | undefined }
+
+/** Asks, and counts a discount code that came along and was refused. Rejects with problems. */
+export type GuessLimit = <T extends Answered>(request: FastifyRequest, ask: () => Promise<T>) => Promise<T>
+
+/**
+ * A price and an order tell a wrong code from a right one as well as the call that is for it: what is refused there counts
+ * as tried too. It is counted before the provider is asked and given back for any other answer, so that neither many at
+ * once get through nor a family with a good code is turned away.
+ */
+export function createGuessLimit({ limits, store, counts }: LimitHookOptions): GuessLimit {
+  const limit = limits.discount
+  return async (request, ask) => {
+    if (!limit || !hasCode(request.body) || isOwnQuestion(request)) return await ask()
+    const takes = takesOf(request, [{ kind: 'discount', limit }])
+    const waitMs = await store.take(takes)
+    if (waitMs > 0) {
+      counts.limited += 1
+      throw refusal(waitMs)
+    }
+    let isGuess = false
+    try {
+      const answered = await ask()
+      isGuess = REFUSED_CODES.has(answered.errorCode)
+      return answered
+    } finally {
+      if (!isGuess) store.giveBack(takes)
+    }
+  }
+}
+
+function hasCode(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'discountCode' in body
+}
