@@ -82,7 +82,7 @@ async function createStores(app: FastifyInstance, config: Config) {
   app.addHook('onClose', async () => store.close())
   return {
     limits: createSharedLimits(store, own.limits, counts),
-    keys: createSharedKeys({ store, own: own.keys, ttlMs, counts }),
+    keys: createSharedKeys({ store, own: own.keys, ttlMs, counts, sessionKeys: config.sessionKeys }),
   }
 }
 

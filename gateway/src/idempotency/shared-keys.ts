@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { TrafficCounts } from '../counts/traffic-counts.ts'
 import { type Reply, type SharedStore, scriptOf } from '../redis/shared-store.ts'
+import { type AnswerSeal, createAnswerSeal } from './answer-seal.ts'
 import type { Claim, IdempotencyStore } from './store.ts'
 
 /** Longer than any order may run: after it, a gateway that was killed in the middle no longer holds a key. */
@@ -40,9 +41,13 @@ function nameOf(key: string): string {
   return `layover order ${createHash('sha256').update(key).digest('base64url')}`
 }
 
-function claimOf(reply: Reply | undefined): Claim | undefined {
-  const [kind, answer] = Array.isArray(reply) ? (reply as readonly Reply[]) : []
-  if (kind === 'replay') return { kind, answer: Buffer.from(String(answer), 'base64') }
+/** An answer that none of our keys opens is none: the upstream's own key then gives it again. */
+function claimOf(reply: Reply | undefined, name: string, seal: AnswerSeal): Claim | undefined {
+  const [kind, sealed] = Array.isArray(reply) ? (reply as readonly Reply[]) : []
+  if (kind === 'replay') {
+    const answer = seal.open(name, String(sealed))
+    return answer ? { kind, answer } : { kind: 'first' }
+  }
   return kind === 'first' || kind === 'running' || kind === 'otherRequest' ? { kind } : undefined
 }
 
@@ -52,19 +57,25 @@ export interface SharedKeysOptions {
   readonly own: IdempotencyStore
   readonly ttlMs: number
   readonly counts: TrafficCounts
+  /** Newest first. What Redis keeps of an order is personal, so it is sealed. */
+  readonly sessionKeys: readonly Buffer[]
 }
 
 /**
  * Order keys that all gateways know. No payment is refused because Redis is gone: then this process's own memory stands,
  * and behind it the upstream's unique key, which alone prevents a second order (ruling 4).
  */
-export function createSharedKeys({ store, own, ttlMs, counts }: SharedKeysOptions): IdempotencyStore {
+export function createSharedKeys(options: SharedKeysOptions): IdempotencyStore {
+  const { store, own, ttlMs, counts } = options
   const owner = randomUUID()
+  const seal = createAnswerSeal(options.sessionKeys)
   return {
     async claim(key, fingerprint) {
       const mine = await own.claim(key, fingerprint)
       if (mine.kind !== 'first') return mine
-      const shared = claimOf(await store.run(CLAIM, [nameOf(key)], [fingerprint, owner, String(LEASE_MS)]))
+      const name = nameOf(key)
+      const reply = await store.run(CLAIM, [name], [fingerprint, owner, String(LEASE_MS)])
+      const shared = claimOf(reply, name, seal)
       if (shared === undefined) counts.idempotencyFellBack += 1
       if (shared === undefined || shared.kind === 'first') return mine
       own.release(key)
@@ -73,7 +84,8 @@ export function createSharedKeys({ store, own, ttlMs, counts }: SharedKeysOption
     keep(key, fingerprint, answer) {
       own.keep(key, fingerprint, answer)
       // Nobody waits for it: until it is there, another gateway answers that the request is still running.
-      void store.run(KEEP, [nameOf(key)], [fingerprint, answer.toString('base64'), String(ttlMs)])
+      const name = nameOf(key)
+      void store.run(KEEP, [name], [fingerprint, seal.close(name, answer), String(ttlMs)])
     },
     release(key) {
       own.release(key)
