@@ -70,6 +70,22 @@ describe('an order in place of one that takes no more payments', () => {
     expect(await confirm('cip', second)).toMatchObject({ data: { status: 'PAID' } })
   })
 
+  it('for fewer people keeps their places where no other is left, and gives the rest back', async () => {
+    for (const passengerNumber of [6, 6, 5]) await hold(upstream, { passengerNumber })
+    const { data } = await hold(upstream, { passengerNumber: 2 })
+    const holdId = String(data?.holdId)
+    const both = { passengers: [{ firstName: 'Daniel', lastName: 'Hart' }], expectedTotal: '80.00' }
+    const orderNo = await ordered(upstream, lounge, prebooking(holdId, both))
+    const third = { firstName: 'Ida', lastName: 'Hart' }
+    const more = { passengers: [...both.passengers, third], expectedTotal: '120.00' }
+    expect(await upstream.call(lounge, prebooking(holdId, { ...more, replaces: orderNo }))).toMatchObject({
+      errorCode: 'HOLD_EXPIRED',
+    })
+    const second = await ordered(upstream, lounge, prebooking(holdId, { replaces: orderNo }))
+    expect(await hold(upstream, { passengerNumber: 2 })).toMatchObject({ data: { placesLeft: 1 } })
+    expect(await confirm('loungePrebooking', second)).toMatchObject({ data: { status: 'PAID' } })
+  })
+
   it('needs no code that was used up meanwhile', async () => {
     const discounted = { discountCode: 'ONCE15', expectedTotal: '34.45' }
     const { holdId, orderNo } = await orderOfLastPlace(discounted)

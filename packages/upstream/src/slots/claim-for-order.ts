@@ -16,8 +16,8 @@ export interface PlacesWanted extends AskedVisit {
 }
 
 /**
- * Gives an order the places of its hold, also when they had become those of the order that it replaces; the lead time was
- * kept when they were taken (ruling 16).
+ * Gives an order the places of its hold, also when they had become those of the order that it replaces, or so many of
+ * these as it needs; the lead time was kept when they were taken (ruling 16).
  *
  * @returns the instant of the visit
  * @throws Refused HOLD_EXPIRED when the hold is over, is another's, or is for another time or party
@@ -34,11 +34,14 @@ export async function claimHeldPlaces(
   const hold = isInherited ? inherited : await slotClaims.findHoldLocked(wanted.holdId ?? '', now)
   const isAsked =
     hold?.place_code === place.code && hold.starts_at.getTime() === askedInstant(place, wanted)?.getTime()
-  if (!hold || !isAsked || hold.places !== wanted.places) throw new Refused('HOLD_EXPIRED')
+  // Of what the replaced order had, fewer people keep their part: nobody could renew that hold for them.
+  const { places } = wanted
+  const isEnough = isInherited ? inherited.places >= places : hold?.places === places
+  if (!hold || !isAsked || !isEnough) throw new Refused('HOLD_EXPIRED')
   // The hold may end while this waits: then somebody else may have its places already.
-  const held = { startsAt: hold.starts_at, places: hold.places, except: hold.claim_id }
-  if ((await freePlaces(repositories, place, held, now)) < held.places) throw new Refused('HOLD_EXPIRED')
-  await slotClaims.update(hold.claim_id, { order_no: wanted.orderNo })
+  const held = { startsAt: hold.starts_at, places, except: hold.claim_id }
+  if ((await freePlaces(repositories, place, held, now)) < places) throw new Refused('HOLD_EXPIRED')
+  await slotClaims.update(hold.claim_id, { order_no: wanted.orderNo, places })
   return hold.starts_at
 }
 
