@@ -14,6 +14,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'finish/**/*.test.ts'],
     setupFiles: ['./vitest.setup.ts'],
     // Whole pages on a busy machine take seconds; a test is no benchmark.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 })

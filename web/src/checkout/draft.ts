@@ -18,6 +18,8 @@ export type OrderIntent = {
   readonly orderNo?: string
   /** An order of before that was not paid: it ends with this one, which takes over its places where it has any. */
   readonly replaces?: string
+  /** The body of that order: what it was for, and so what the next one may take over. */
+  readonly replacedBody?: string
   /** confirm's Idempotency-Key: a new one after each definite answer. */
   readonly attemptKey: string
   /** Counts from 1; grows with each declined attempt. */
@@ -64,9 +66,17 @@ export function settlingInstead(intent: OrderIntent, orderNo: string): OrderInte
 
 const newKeys = () => ({ orderKey: crypto.randomUUID(), attemptKey: crypto.randomUUID() })
 
-function replacing(intent: OrderIntent | undefined): Pick<OrderIntent, 'replaces'> {
+function replacing(intent: OrderIntent | undefined): Pick<OrderIntent, 'replaces' | 'replacedBody'> {
   const replaces = intent?.orderNo ?? intent?.replaces
-  return replaces === undefined ? {} : { replaces }
+  if (replaces === undefined) return {}
+  const replacedBody = standingBody(intent)
+  return { replaces, ...(replacedBody !== undefined && { replacedBody }) }
+}
+
+/** The body of the unpaid order that stands: the intent's own, else the one that it replaces. */
+export function standingBody(intent: OrderIntent | undefined): string | undefined {
+  // An order that is asked about instead of a new one has no body of its own here: see settlingInstead.
+  return (intent?.orderNo !== undefined && intent.fingerprint) || intent?.replacedBody
 }
 
 /** After a decline: the same order, the next attempt, a key of its own (ruling 5). */
@@ -103,7 +113,10 @@ function isAgreed(value: unknown): value is AgreedTotal {
 function isIntent(value: unknown): value is OrderIntent {
   if (!isObject(value)) return false
   const hasTexts = ['orderKey', 'fingerprint', 'attemptKey'].every((name) => typeof value[name] === 'string')
-  const hasOrder = [value.orderNo, value.replaces].every((no) => no === undefined || typeof no === 'string')
+  const { orderNo, replaces, replacedBody } = value
+  const hasOrder = [orderNo, replaces, replacedBody].every(
+    (text) => text === undefined || typeof text === 'string',
+  )
   const hasTime = value.payingSince === undefined || typeof value.payingSince === 'number'
   return hasTexts && hasOrder && hasTime && typeof value.attempt === 'number' && isPrice(value.price)
 }

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Provider } from 'react-redux'
 import {
   createPath,
@@ -57,8 +57,11 @@ export function showPurchase(address: string, beside?: ReactNode) {
         Component: () => {
           const location = useLocation()
           const navigate = useNavigate()
-          tab.address = createPath(location)
-          tab.navigate = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to))
+          // With the page that it belongs to, not while that is still being drawn behind the one before.
+          useLayoutEffect(() => {
+            tab.address = createPath(location)
+            tab.navigate = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to))
+          })
           return <Outlet />
         },
         children: [{ index: true, Component: () => <h1>Home</h1> }, checkout],

@@ -7,19 +7,12 @@ import { pressFailed } from '../../api/call-failed.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { StepProps } from '../journey.ts'
+import { isOrdered } from './ordered-visit.ts'
 import { SessionExpired } from './session-expired.tsx'
 import { isHoldOver, renewHold, type Taken } from './take-visit.ts'
 import { useRemaining } from './use-remaining.ts'
 import type { VisitCalls } from './visit-calls.ts'
-import {
-  endedHold,
-  type Hold,
-  holdEndsAtMs,
-  holdOf,
-  isOrdered,
-  type VisitDraft,
-  withoutTime,
-} from './visit-draft.ts'
+import { endedHold, type Hold, holdEndsAtMs, holdOf, type VisitDraft, withoutTime } from './visit-draft.ts'
 import { zoneText } from './visit-text.ts'
 
 type Props<D extends VisitDraft> = StepProps<D> & { calls: VisitCalls }

@@ -1,3 +1,4 @@
+import { orderedVisit } from './ordered-visit.ts'
 import type { VisitDates } from './visit-calls.ts'
 import { holdsTime, type VisitDraft } from './visit-draft.ts'
 
@@ -5,12 +6,17 @@ import { holdsTime, type VisitDraft } from './visit-draft.ts'
 export type OfferedDay = { readonly date: string; readonly times: readonly string[] }
 
 /**
- * The days as this visitor may choose from them: the server's, and the time that their own hold keeps, which the server
- * offers to nobody any more once the hold has its last places.
+ * The days as this visitor may choose from them: the server's, and the times that their own hold and their own unpaid
+ * order keep, which the server offers to nobody any more once these have its last places.
  */
 export function offeredDays({ dates }: VisitDates, draft: VisitDraft): readonly OfferedDay[] {
-  const days = dates.map(({ date, times }) => ({ date, times: times.map(({ visitTime }) => visitTime) }))
-  return holdsTime(draft) ? withTime(days, draft.visitDate, draft.visitTime) : days
+  const days: OfferedDay[] = dates.map(({ date, times }) => ({
+    date,
+    times: times.map(({ visitTime }) => visitTime),
+  }))
+  const ordered = orderedVisit(draft)
+  const own = [...(holdsTime(draft) ? [draft] : []), ...(ordered ? [ordered] : [])]
+  return own.reduce((all, { visitDate, visitTime }) => withTime(all, visitDate, visitTime), days)
 }
 
 /** Whether a day and a time can be chosen. */
@@ -24,7 +30,7 @@ export function placesAt({ dates }: VisitDates, visitDate: string, visitTime: st
   return day?.times.find((slot) => slot.visitTime === visitTime)?.placesLeft ?? null
 }
 
-function withTime(days: readonly OfferedDay[], date: string, time: string): OfferedDay[] {
+function withTime(days: OfferedDay[], date: string, time: string): OfferedDay[] {
   const own = days.find((day) => day.date === date)
   const times = [...new Set([...(own?.times ?? []), time])].sort()
   return [...days.filter((day) => day !== own), { date, times }].sort((a, b) => (a.date < b.date ? -1 : 1))

@@ -1,4 +1,5 @@
 import type { CallFailure } from '@layover/api-client'
+import { isOrdered, orderedHold } from './ordered-visit.ts'
 import type { VisitCalls, VisitCheck } from './visit-calls.ts'
 import { type Hold, seatOf, type VisitDraft } from './visit-draft.ts'
 
@@ -12,9 +13,11 @@ const GONE = new Set(['TIME_UNAVAILABLE', 'TOO_EARLY'])
 
 /**
  * The last check of a time, which takes or renews a hold where places are held (ruling 11). A hold that is over, or has
- * become an order's, is replaced by a new one.
+ * become an order's, is replaced by a new one. What the visitor's own unpaid order keeps is not asked for: it would count
+ * against them, and the server looks at it again when the next order takes it over.
  */
 export async function takeVisit(calls: VisitCalls, draft: VisitDraft): Promise<Taken> {
+  if (isOrdered(draft)) return { kind: 'taken', hold: orderedHold(draft), placesLeft: draft.placesLeft }
   const first = await ask(calls, draft, draft.hold?.holdId)
   return first.kind === 'failed' && isHoldOver(first) ? ask(calls, draft, undefined) : first
 }

@@ -1,5 +1,4 @@
 import { isCalendarDay } from '@layover/rules/calendar-day'
-import { isOver, remainingMs } from '@layover/rules/countdown'
 import { checkFlightNumber } from '@layover/rules/flight-number'
 import { clampQuantity, maxQuantity, QUANTITY_MIN } from '@layover/rules/quantity'
 import { isObject } from '../../session/json.ts'
@@ -77,7 +76,8 @@ function restoreText(kept: unknown, isRight: (text: string) => boolean): string 
   return typeof kept === 'string' && isRight(kept) ? kept : ''
 }
 
-const isWallTime = (text: string) => /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(text)
+/** HH:mm, as the server says times. */
+export const isWallTime = (text: string) => /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(text)
 const isShort = (text: string) => text.length <= 64
 const isHoldId = (text: string) => /^[A-Za-z0-9_-]{8,64}$/.test(text)
 
@@ -98,17 +98,6 @@ export function seatOf({ placeCode, visitDate, visitTime, quantity }: VisitDraft
 /** The hold, when it is for what is chosen now. */
 export function holdOf(draft: VisitDraft): Hold | null {
   return draft.hold?.seat === seatOf(draft) ? draft.hold : null
-}
-
-/** Whether an order has the places, be it one that the next order takes the place of: then its own time counts. */
-export function isOrdered({ intent }: VisitDraft): boolean {
-  return intent?.orderNo !== undefined || intent?.replaces !== undefined
-}
-
-/** False once the places are held no longer and no order has taken them: nothing can be bought for them then. */
-export function canOrderVisit(draft: VisitDraft, nowMs = Date.now()): boolean {
-  const hold = holdOf(draft)
-  return !hold || isOrdered(draft) || !isOver(remainingMs(holdEndsAtMs(hold), nowMs))
 }
 
 /** When the hold ends, by this browser's clock as far as that is known. */

@@ -13,6 +13,7 @@ import { PassengerFields, withPerson } from '../passengers/passenger-fields.tsx'
 import { usePassengersForm } from '../passengers/use-passengers-form.ts'
 import { StepFrame } from '../step-frame.tsx'
 import { checkVisit, visitFieldId } from './check-visit.ts'
+import { canOrderVisit } from './ordered-visit.ts'
 import { takeVisit } from './take-visit.ts'
 import { useLostTime } from './use-lost-time.ts'
 import { useVisitDates } from './use-visit-dates.ts'
@@ -82,7 +83,8 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
     if (taken.kind === 'taken') {
       const { hold, placesLeft } = taken
       checkout.keep({ hold, placesLeft, lostTime: '' } as Partial<D>)
-      return goOn()
+      // Over before it came: that is said here, and not again on the step behind.
+      return canOrderVisit(checkout.read()) ? goOn() : undefined
     }
     update(withoutTime(checkout.read().visitTime))
     state.retry()
