@@ -60,7 +60,12 @@ export interface Store {
 export function createStore({ kysely }: Database): Store {
   return {
     read: repositoriesOn(kysely),
-    transaction: async (work) => await kysely.transaction().execute((trx) => work(repositoriesOn(trx))),
+    // Whatever the database's own default is: what is counted under a lock must be what stands once it was got.
+    transaction: async (work) =>
+      await kysely
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute((trx) => work(repositoriesOn(trx))),
     isReady: async () =>
       await sql`select 1`.execute(kysely).then(
         () => true,

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { openPostgres } from './open-postgres.ts'
+import { createStore } from './store.ts'
+import { administer } from './test-databases.test-kit.ts'
+import { createTestDatabase } from './test-store.test-kit.ts'
+
+const slot = { placeCode: 'LHR-HARRIER', startsAt: new Date('2027-03-09T14:30:00Z') }
+const now = new Date('2027-03-07T10:00:00Z')
+const claim = {
+  ...{ claim_id: 'hold-of-another', place_code: slot.placeCode, starts_at: slot.startsAt, places: 1 },
+  ...{ held_since: now, expires_at: new Date('2027-03-07T10:15:00Z'), order_no: null },
+}
+
+it('what is counted under a lock is what stands by then, whatever the database’s own isolation is', async () => {
+  const { url, forget } = await createTestDatabase()
+  const name = new URL(url).pathname.slice(1)
+  await administer(url, `alter database ${name} set default_transaction_isolation to 'repeatable read'`)
+  const database = await openPostgres(url, { connections: 2, waitMs: 120_000 }, () => undefined)
+  const { transaction } = createStore(database)
+  await transaction(async ({ slotClaims }) => await slotClaims.lockSlot(slot))
+  const seen = await transaction(async ({ slotClaims }) => {
+    const before = await slotClaims.countTaken(slot, now)
+    await transaction(async (other) => await other.slotClaims.insert(claim))
+    await slotClaims.lockSlot(slot)
+    return [before, await slotClaims.countTaken(slot, now)]
+  })
+  expect(seen).toEqual([0, 1])
+  await database.close()
+  await forget()
+})
