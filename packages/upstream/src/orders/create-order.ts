@@ -68,13 +68,14 @@ export async function createOrder(deps: OrderDeps, request: OrderRequest) {
       }
       return await repositories.orders.find(earlier.orderNo)
     }
-    const inheritsFrom = (await endReplaced(repositories, body.replaces)) ? body.replaces : undefined
+    const { replaces, inheritsFrom } = await endReplaced(repositories, body.replaces)
     const sale = await request.sell({ repositories, orderNo, now, inheritsFrom })
     if (!isAsExpected(sale, body)) throw new Refused('PRICE_CHANGED')
     return await insertOrder(repositories, {
       ...{ ...sale, order_no: orderNo, status: 'CREATED', agent_id: body.agentId ?? '' },
       ...{ lead: request.lead, passengers: request.passengers },
       ...{ created_at: now, expires_at: new Date(now.getTime() + deps.orderExpiryMs), paid_at: null },
+      replaces,
     })
   })
   if (order === undefined) throw new Error('an idempotency key names an order that is not there')

@@ -123,8 +123,9 @@ describe('a capture that shows up after its attempt was given up', () => {
     upstream.provider.onCharge = async () => undefined
     expect(answer).toMatchObject({ data: { status: 'PAID' } })
     expect(answer.data?.passes).toHaveLength(1)
-    expect(errors()).toHaveLength(1)
-    expect(errors()[0]).toContain('refund by hand')
+    expect(errors()).toHaveLength(2)
+    expect(errors()[0]).toContain('given up')
+    expect(errors()[1]).toContain('refund by hand')
   })
 
   it('answers the paid order to a second attempt that is declined meanwhile', async () => {
@@ -138,7 +139,8 @@ describe('a capture that shows up after its attempt was given up', () => {
     expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAID' } })
     upstream.provider.onCharge = async () => undefined
     expect(await statusOf(upstream, orderNo)).toBe('PAID')
-    expect(errors()).toEqual([])
+    expect(errors()).toHaveLength(1)
+    expect(errors()[0]).toContain('given up')
   })
 
   it('is looked for during a day, and then no more', async () => {

@@ -2,13 +2,14 @@ import { advance, type OrderStatus } from '../domain/order-machine.ts'
 import type { DecidedPayment, NothingCharged } from '../payments/card-provider.ts'
 import type { AttemptRow, OrderRow } from '../store/schema.ts'
 import type { Repositories } from '../store/store.ts'
+import { isServedByAnother } from './is-served-by-another.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { payOrder } from './pay-order.ts'
 
 /** The provider knew nothing of the payment; it may have been on its way all the same. */
 export const NOT_RECEIVED = 'NOT_RECEIVED'
 
-/** How long after it was given up an attempt is asked about again, and for the last time. */
+/** How long after it was given up an attempt is asked about again; so long it is between the later times too. */
 export const LATE_CHECK_MS = 10 * 60_000
 
 /** However often it is declined, an order is paid within an hour of its creation or not at all. */
@@ -24,7 +25,8 @@ interface Settling {
 
 /**
  * Writes down how an attempt ended, once: whoever comes second, the confirm call or the recovery, changes nothing. A
- * capture pays the order and issues its passes in the same transaction, even when the attempt had been given up.
+ * capture pays the order and issues its passes in the same transaction, even when the attempt had been given up; but not
+ * when another order has taken its place.
  *
  * @returns the order's status afterwards
  */
@@ -56,6 +58,11 @@ async function capture(settling: Settling, payment: DecidedPayment): Promise<Ord
     deps.log.error(where, 'captured although another attempt has paid the order: refund by hand')
     return order.status
   }
+  if (await isServedByAnother(repositories, order)) {
+    await settle('SURPLUS_CAPTURE')
+    deps.log.error(where, 'captured although another order stands for this one: refund by hand')
+    return order.status
+  }
   if (payment.amountMinor !== order.total_minor || payment.currency !== order.currency) {
     // The order stays as it is: what was charged is not what was sold, and only a person can decide that.
     await settle('AMOUNT_MISMATCH')
@@ -63,9 +70,15 @@ async function capture(settling: Settling, payment: DecidedPayment): Promise<Ord
     return order.status
   }
   await settle('CAPTURED')
-  if (order.visit !== null && order.status === 'EXPIRED')
-    deps.log.error(where, 'a visit was paid after its order had expired: see whether its slot has room')
+  if (attempt.outcome !== null) deps.log.error(where, lateCapture(order))
   return (await payOrder(repositories, order, now)).status
+}
+
+/** Whoever paid so was told that nothing was charged. */
+function lateCapture({ visit, status }: OrderRow): string {
+  return visit !== null && status === 'EXPIRED'
+    ? 'a visit was paid after its order had expired: see whether its slot has room'
+    : 'captured after it had been given up: the order is paid, and its visitor may not know'
 }
 
 async function decline(settling: Settling, result: DecidedPayment | NothingCharged): Promise<OrderStatus> {

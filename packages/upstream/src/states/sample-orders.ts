@@ -28,6 +28,7 @@ export function createdOrder(createdAt: Date): OrderRow {
     created_at: createdAt,
     expires_at: new Date(createdAt.getTime() + HALF_AN_HOUR_MS),
     paid_at: null,
+    replaces: null,
   }
 }
 

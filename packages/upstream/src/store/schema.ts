@@ -80,6 +80,8 @@ export interface OrderRow {
   created_at: Date
   expires_at: Date
   paid_at: Date | null
+  /** The order whose place this one took. */
+  replaces: string | null
 }
 
 export interface DiscountRow {

@@ -3,6 +3,10 @@ import type { OrderRow } from '../schema.ts'
 
 /** Orders. Status changes go through the order machine first; this only writes what it is told. */
 export function orderRepository(connection: Connection) {
+  return { ...writing(connection), ...reading(connection), ...inRounds(connection) }
+}
+
+function writing(connection: Connection) {
   return {
     /** @returns false when the reference is taken: draw another one */
     insert: async (order: OrderRow): Promise<boolean> => {
@@ -23,6 +27,17 @@ export function orderRepository(connection: Connection) {
       return result.numInsertedOrUpdatedRows === 1n
     },
 
+    update: async (
+      orderNo: string,
+      change: Partial<Pick<OrderRow, 'status' | 'paid_at' | 'expires_at'>>,
+    ): Promise<void> => {
+      await connection.updateTable('orders').set(change).where('order_no', '=', orderNo).execute()
+    },
+  }
+}
+
+function reading(connection: Connection) {
+  return {
     find: async (orderNo: string): Promise<OrderRow | undefined> =>
       await connection.selectFrom('orders').selectAll().where('order_no', '=', orderNo).executeTakeFirst(),
 
@@ -38,13 +53,33 @@ export function orderRepository(connection: Connection) {
         .forUpdate()
         .executeTakeFirst(),
 
-    update: async (
-      orderNo: string,
-      change: Partial<Pick<OrderRow, 'status' | 'paid_at' | 'expires_at'>>,
-    ): Promise<void> => {
-      await connection.updateTable('orders').set(change).where('order_no', '=', orderNo).execute()
+    /** Whether an order that has not expired came in the place of this one, or of one that did. */
+    hasSuccessor: async (orderNo: string): Promise<boolean> => {
+      const standing = await connection
+        .withRecursive('successors', (query) =>
+          query
+            .selectFrom('orders')
+            .select(['order_no', 'status'])
+            .where('replaces', '=', orderNo)
+            .unionAll(
+              query
+                .selectFrom('orders')
+                .innerJoin('successors', 'orders.replaces', 'successors.order_no')
+                .select(['orders.order_no', 'orders.status']),
+            ),
+        )
+        .selectFrom('successors')
+        .select('order_no')
+        .where('status', '<>', 'EXPIRED')
+        .limit(1)
+        .executeTakeFirst()
+      return standing !== undefined
     },
+  }
+}
 
+function inRounds(connection: Connection) {
+  return {
     /** Waiting orders whose time is over, locked; those that another transaction works on are left for the next round. */
     lockOverdue: async (now: Date, limit: number): Promise<OrderRow[]> =>
       await connection

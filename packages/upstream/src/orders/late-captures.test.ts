@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import { confirm, createOrder, recoverySide, statusOf } from './orders.test-kit.ts'
+import { recoverPayments } from './recover-payments.ts'
+
+let upstream: Upstream
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+})
+beforeEach(async () => {
+  await upstream.store.forgetOrders()
+  upstream.provider.ledger.clear()
+  upstream.logs.length = 0
+  upstream.clock.now = new Date('2026-11-21T12:00:00Z')
+})
+
+const turnClock = (minutes: number) => {
+  upstream.clock.now = new Date(upstream.clock.now.getTime() + minutes * 60_000)
+}
+const recover = async () => await recoverPayments(recoverySide(upstream))
+const capturedLate = (orderNo: string) =>
+  upstream.provider.ledger.set(`${orderNo}.attempt-1`, {
+    ...{ outcome: 'CAPTURED', paymentId: 'pay_late', amountMinor: 3400, currency: 'GBP' },
+  })
+const errors = () => upstream.logs.filter((line) => line.includes('"level":50'))
+const outcomeOf = async (orderNo: string) =>
+  (await upstream.store.read.paymentAttempts.find(orderNo, 1))?.outcome
+
+/** An order whose only attempt was given up, and that may take the place of another one. */
+async function orderGivenUp(change: object = {}): Promise<string> {
+  const orderNo = await createOrder(upstream, change)
+  upstream.provider.script('never arrive')
+  await confirm(upstream, orderNo)
+  turnClock(2)
+  await recover()
+  expect(await statusOf(upstream, orderNo)).toBe('DECLINED')
+  return orderNo
+}
+
+describe('a capture that turns up late, of an order whose place another one took', () => {
+  it('is a refund by hand while that other one stands: it brings no passes', async () => {
+    const first = await orderGivenUp()
+    const second = await createOrder(upstream, { replaces: first })
+    await confirm(upstream, second)
+    capturedLate(first)
+    turnClock(15)
+    await recover()
+    expect(await statusOf(upstream, first)).toBe('EXPIRED')
+    expect(await upstream.store.read.passes.listOfOrder(first)).toEqual([])
+    expect(await outcomeOf(first)).toBe('SURPLUS_CAPTURE')
+    expect(errors()).toHaveLength(1)
+    expect(errors()[0]).toContain('refund by hand')
+  })
+
+  it('is one too when the order had expired by itself before, or the other one was replaced in its turn', async () => {
+    const first = await orderGivenUp()
+    turnClock(120)
+    const second = await createOrder(upstream, { replaces: first })
+    await createOrder(upstream, { replaces: second })
+    capturedLate(first)
+    await recover()
+    expect(await outcomeOf(first)).toBe('SURPLUS_CAPTURE')
+  })
+
+  it('pays it once that other one has expired: money that was taken is served', async () => {
+    const first = await orderGivenUp()
+    const second = await createOrder(upstream, { replaces: first })
+    await upstream.store.read.orders.update(second, { status: 'EXPIRED' })
+    capturedLate(first)
+    turnClock(15)
+    await recover()
+    expect(await statusOf(upstream, first)).toBe('PAID')
+  })
+
+  it('pays one of the two when the other’s turns up in the same round', async () => {
+    const first = await orderGivenUp()
+    const second = await orderGivenUp({ replaces: first })
+    await upstream.store.read.orders.update(second, { status: 'EXPIRED' })
+    for (const orderNo of [first, second]) capturedLate(orderNo)
+    turnClock(15)
+    await recover()
+    expect([await outcomeOf(first), await outcomeOf(second)].sort()).toEqual(['CAPTURED', 'SURPLUS_CAPTURE'])
+  })
+})
+
+describe('every capture that turns up late', () => {
+  it('is said at level error, also when it pays its order: the visitor was told that nothing was charged', async () => {
+    const orderNo = await orderGivenUp()
+    capturedLate(orderNo)
+    turnClock(15)
+    await recover()
+    expect(await statusOf(upstream, orderNo)).toBe('PAID')
+    expect(errors()).toHaveLength(1)
+    expect(errors()[0]).toContain('after it had been given up')
+  })
+})
