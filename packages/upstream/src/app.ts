@@ -43,7 +43,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, store, provider, now = () => new Date() } = deps
   const app = createServer(config.logLevel, deps.logStream)
   const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, providerPublicUrl } = config
-  const times = { now, orderExpiryMs, holdMs, paymentGraceMs }
+  const paymentTimeoutMs = config.provider.timeoutMs
+  const times = { now, orderExpiryMs, holdMs, paymentGraceMs, paymentTimeoutMs }
   const orders: OrderDeps = { store, provider, signingKey, ...times, log: app.log }
   const { transport = openMailTransport(config.mail) } = deps
   const mail: MailDeps = { store, transport, ...config.mail, now, log: app.log }

@@ -47,9 +47,10 @@ export async function beginPayment(
   serviceType: ServiceType,
   confirm: Confirm,
 ): Promise<Beginning> {
-  const now = deps.now()
   return await deps.store.transaction(async (repositories): Promise<Beginning> => {
     const order = await repositories.orders.findLocked(confirm.orderNo)
+    // Not before: the lock may have taken a while, and the grace of the attempt begins now.
+    const now = deps.now()
     if (order === undefined || order.service_type !== serviceType) return refuse('NOT_FOUND')
     if (order.status === 'PAID' || order.status === 'PAYING') return { step: 'stands' }
     const isOver = isOverdue(order.status, order.expires_at, now)

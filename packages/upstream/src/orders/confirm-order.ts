@@ -1,6 +1,7 @@
 import type { calls, Data, Request } from '@layover/contracts'
 import type { ServiceType } from '../catalogue/catalogue-types.ts'
 import type { OrderStatus } from '../domain/order-machine.ts'
+import type { AttemptRow } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 import { type Beginning, beginPayment } from './begin-payment.ts'
 import { declineMessage } from './decline-message.ts'
@@ -46,13 +47,17 @@ export async function confirmedOrder(
 }
 
 async function charge(deps: OrderDeps, { order, attempt, card }: Extract<Beginning, { step: 'charge' }>) {
+  const where = { orderNo: order.order_no, attempt: attempt.attempt }
+  if (isTooLate(deps, attempt)) {
+    deps.log.warn(where, 'a payment was not sent: this server stood still after its intent was written')
+    return
+  }
   const result = await deps.provider.charge({
     card,
     amountMinor: order.total_minor,
     currency: order.currency,
     merchantReference: attempt.merchant_reference,
   })
-  const where = { orderNo: order.order_no, attempt: attempt.attempt }
   if (result.outcome === 'UNKNOWN') {
     deps.log.warn({ ...where, why: result.why }, 'the outcome of a payment is not known yet')
     return
@@ -68,4 +73,9 @@ async function charge(deps: OrderDeps, { order, attempt, card }: Extract<Beginni
   // Another attempt may have paid the order meanwhile, or be about to: then this decline is no news.
   if (result.outcome === 'CAPTURED' || status === 'PAID' || status === 'PAYING') return
   throw new Refused('PAYMENT_DECLINED', declineMessage(result.reasonCode))
+}
+
+/** Whether a charge that is sent now could still be under way when the recovery gives its attempt up: then it is left to that. */
+function isTooLate({ now, paymentGraceMs, paymentTimeoutMs }: OrderDeps, attempt: AttemptRow): boolean {
+  return now().getTime() - attempt.started_at.getTime() > paymentGraceMs - paymentTimeoutMs
 }

@@ -14,5 +14,7 @@ export interface OrderDeps {
   readonly holdMs: number
   /** How long the provider may know nothing of a payment before it counts as never made. */
   readonly paymentGraceMs: number
+  /** How long the provider may take to charge. */
+  readonly paymentTimeoutMs: number
   readonly log: FastifyBaseLogger
 }

@@ -38,7 +38,13 @@ export async function statusOf(upstream: Upstream, orderNo: string): Promise<unk
 
 /** What another server on the same database would recover with: nothing is carried over from the first one's memory. */
 export function recoverySide({ store, provider, clock, app }: Upstream): OrderDeps {
-  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs } = testConfig()
-  const times = { now: () => clock.now, orderExpiryMs, holdMs, paymentGraceMs }
+  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, provider: at } = testConfig()
+  const times = {
+    now: () => clock.now,
+    orderExpiryMs,
+    holdMs,
+    paymentGraceMs,
+    paymentTimeoutMs: at.timeoutMs,
+  }
   return { store, provider, signingKey, ...times, log: app.log }
 }
