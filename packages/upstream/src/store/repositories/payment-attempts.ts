@@ -64,7 +64,8 @@ function writing(connection: Connection) {
 
     /**
      * Takes the attempts that have waited longest for a check and sends them to the end of the queue before anybody is
-     * asked: whatever comes of the check, the others get their turn, and no second server asks meanwhile.
+     * asked: whatever comes of the check, the others get their turn. Where a check takes longer than until the attempt is
+     * due again, another server may ask too; the result is written down once.
      */
     claimDue: async (due: DueChecks): Promise<AttemptRow[]> =>
       await connection
