@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createProviderClient } from './provider-client.ts'
 
 let server: Server | undefined
@@ -92,6 +92,19 @@ describe('the provider client', () => {
     })
     expect(await client.charge(charge)).toMatchObject({ outcome: 'CAPTURED' })
     expect(keys).toEqual([charge.merchantReference, charge.merchantReference])
+  })
+
+  it('does not repeat a charge when its time passed while the process stood still before the repeat', async () => {
+    let count = 0
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    onTestFinished(() => clock.mockRestore())
+    const client = await clientOf((request, response) => {
+      count += 1
+      answering(503, {})(request, response)
+      response.once('finish', () => setTimeout(() => clock.mockReturnValue(120_000), 200))
+    })
+    expect(await client.charge(charge)).toMatchObject({ outcome: 'UNKNOWN' })
+    expect(count).toBe(1)
   })
 
   it('takes no refusal of the repeat for proof that the first request charged nothing', async () => {

@@ -45,9 +45,9 @@ const PAUSE_BEFORE_REPEAT_MS = 500
 
 /**
  * The merchant side of the card provider. A charge that meets a 5xx is sent once more under the same key, which is the
- * same attempt: the card's token or ciphertext is not kept, so afterwards nobody could send it again. A timeout, a reset, a 5xx, a 409 (the first request with this key still runs)
- * and an answer that cannot be read are all UNKNOWN; any other 4xx charged nothing, as the provider promises, and neither did a
- * charge for which no connection could be made.
+ * same attempt: the card's token or ciphertext is not kept, so afterwards nobody could send it again. A timeout, a reset,
+ * a 5xx, a 409 (the first request with this key still runs) and an answer that cannot be read are all UNKNOWN; any other
+ * 4xx charged nothing, as the provider promises, and neither did a charge for which no connection could be made.
  */
 export function createProviderClient(config: ProviderConfig): CardProvider {
   const base = `${config.url.replace(/\/$/, '')}/v1/${config.merchantId}`
@@ -68,10 +68,14 @@ export function createProviderClient(config: ProviderConfig): CardProvider {
       const begun = performance.now()
       const answer = await call(payments, chargeRequest(charge))
       if ('outcome' in answer) return answer.why === NEVER_CONNECTED ? unreachable : answer
-      const restMs = Math.floor(config.timeoutMs - (performance.now() - begun) - PAUSE_BEFORE_REPEAT_MS)
-      if (answer.status < 500 || restMs <= 0) return readCharge(answer, charge.merchantReference)
+      const restMs = () => Math.floor(config.timeoutMs - (performance.now() - begun))
+      const first = readCharge(answer, charge.merchantReference)
+      if (answer.status < 500 || restMs() <= PAUSE_BEFORE_REPEAT_MS) return first
       await delay(PAUSE_BEFORE_REPEAT_MS)
-      return readRepeat(await call(payments, chargeRequest(charge), restMs), charge.merchantReference)
+      // Looked at again: a process that stood still meanwhile must send nothing that was given up.
+      const leftMs = restMs()
+      if (leftMs <= 0) return first
+      return readRepeat(await call(payments, chargeRequest(charge), leftMs), charge.merchantReference)
     },
     find: async (merchantReference) => {
       const answer = await call(`${payments}?merchantReference=${encodeURIComponent(merchantReference)}`)
