@@ -1,7 +1,7 @@
 import type { Pass } from '@layover/api-client'
-import dayjs from 'dayjs'
 import { ArtworkImage } from '../../ui/artwork-image.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { dayInWords } from '../../ui/day-in-words.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 
 /** What a pass says of the place it opens. */
@@ -22,13 +22,10 @@ export type PassPlace = {
 
 type Props = { pass: Pass; place: PassPlace; index: number; count: number }
 
-/** '7 Mar 2027' out of a day at the place. */
-const day = (date: string) => dayjs(date).format('D MMM YYYY')
-
 /** How long a pass that is not for one visit gives entry. */
 const validity = ({ validFrom, validUntil }: Pass) => [
-  { label: 'Valid from', value: day(validFrom) },
-  { label: 'Valid until', value: day(validUntil) },
+  { label: 'Valid from', value: dayInWords(validFrom) },
+  { label: 'Valid until', value: dayInWords(validUntil) },
 ]
 
 /** A bought pass, as it is held out at the desk: who, how long, and the code that the desk reads. */
