@@ -11,3 +11,11 @@ it('finds what was typed before the page was alive, and nothing that is empty', 
     <textarea id="message">Could you help?</textarea>`
   expect(typedBefore()).toEqual({ fullName: 'Amelia Hart', mobile: '7400123456', message: 'Could you help?' })
 })
+
+it('finds what was chosen, and takes no placeholder and no value that is not on the list for a choice', () => {
+  document.body.innerHTML = `
+    <select id="region"><option value="">Choose</option><option selected>Europe</option></select>
+    <select id="service"><option value="" selected>Choose</option></select>
+    <select id="contact-reason"><option selected>Anything</option></select>`
+  expect(typedBefore()).toEqual({ region: 'Europe' })
+})

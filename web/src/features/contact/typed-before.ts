@@ -1,5 +1,5 @@
 import { digitsOf } from '@layover/rules/digits'
-import { type ContactDraft, fieldId } from './contact-draft.ts'
+import { type ContactDraft, fieldId, REASONS, REGIONS, SERVICES } from './contact-draft.ts'
 
 const TEXTS = [
   'fullName',
@@ -10,14 +10,27 @@ const TEXTS = [
   'message',
 ] as const
 
-/** What was typed or filled in while the built page was not alive yet: the fields hold it, and no event told of it. */
+const CHOICES = { region: REGIONS, service: SERVICES, contactReason: REASONS } as const
+
+/** What was typed, filled in or chosen while the built page was not alive yet: the fields hold it, and no event told of it. */
 export function typedBefore(): Partial<ContactDraft> {
   const found = TEXTS.map((name) => [name, typedIn(fieldId[name])] as const)
   const mobile = digitsOf(typedIn(fieldId.mobile))
   return {
     ...Object.fromEntries(found.filter(([, value]) => value !== '')),
+    ...chosenBefore(),
     ...(mobile && { mobile }),
   }
+}
+
+function chosenBefore(): Partial<ContactDraft> {
+  const names = Object.keys(CHOICES) as (keyof typeof CHOICES)[]
+  const found = names.map((name) => {
+    const list = document.getElementById(fieldId[name])
+    const isList = list instanceof HTMLSelectElement
+    return [name, isList && CHOICES[name].find((choice) => choice === list.value)] as const
+  })
+  return Object.fromEntries(found.filter(([, choice]) => choice))
 }
 
 function typedIn(id: string): string {
