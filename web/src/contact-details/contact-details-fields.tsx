@@ -11,8 +11,8 @@ type Props = {
   update: (patch: Partial<ContactDetails>) => void
   visible: VisibleErrors
   mobileLabel: string
-  /** Asks the rule for mobile numbers, on leaving the field. */
-  checkMobile: () => void
+  /** Asks the rule for mobile numbers, on leaving the field; false when it refuses the number. */
+  checkMobile: () => Promise<boolean>
   /** A pasted number is being taken apart; whoever sends waits for it. */
   onMobileParsing: (parsing: Promise<void>) => void
 }
@@ -30,6 +30,11 @@ export function ContactDetailsFields(props: Props) {
     onBlur: () => looksLikeEmail(details[name]) && visible.show(contactFieldId[name]),
     spellCheck: false,
   })
+  const leaveMobile = async () => {
+    if (!looksLikeMobile(details.mobile)) return
+    // Nothing is wrong before the rule has answered, and what is not wrong cannot be shown.
+    if (!(await checkMobile())) visible.show(contactFieldId.mobile)
+  }
   return (
     <>
       <TextField
@@ -60,11 +65,7 @@ export function ContactDetailsFields(props: Props) {
           update({ telAbbr, telCountry, mobile, checkedMobile: '' })
         }
         onParsing={onMobileParsing}
-        onBlur={() => {
-          if (!looksLikeMobile(details.mobile)) return
-          visible.show(contactFieldId.mobile)
-          checkMobile()
-        }}
+        onBlur={() => void leaveMobile()}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shopAnswering } from './purchase-answers.test-kit.ts'
 import { heading, next, showPurchase, type } from './show-purchase.test-kit.tsx'
@@ -48,6 +48,23 @@ describe('booking details', () => {
     const field = screen.getByLabelText(label)
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(sentence)
+  })
+
+  it('mark a wrong mobile number on leaving it, until the number is right', async () => {
+    const { user } = await toDetails()
+    const mobile = screen.getByLabelText('Mobile number (optional)')
+    const sentence = () => document.getElementById(`${mobile.id}-error`)?.textContent
+    const wrong = 'Please check your mobile number for mistakes.'
+    await user.type(mobile, '740012345')
+    expect(sentence()).toBeUndefined()
+    await user.tab()
+    await waitFor(() => expect(sentence()).toBe(wrong))
+    await user.type(mobile, '{Backspace}')
+    // The rule has its say about every number that is typed, and takes a moment for it.
+    await act(() => vi.dynamicImportSettled())
+    expect(sentence()).toBe(wrong)
+    await user.type(mobile, '56')
+    await waitFor(() => expect(sentence()).toBeUndefined())
   })
 
   it('want the email twice alike; changing either clears the other’s error', async () => {

@@ -31,7 +31,7 @@ export function usePassengersForm<D extends WithPassengers>(checkout: CheckoutSt
       const isMobileRight = await mobile.check(checkout.read().lead)
       return checkPassengers(checkout.read(), count, !isMobileRight)
     },
-    checkMobile: () => void mobile.check(draft.lead),
+    checkMobile: () => mobile.check(draft.lead),
     waitFor: (promise: Promise<void>) => {
       parsing.current = promise
     },

@@ -61,7 +61,7 @@ export function useContactForm(onSent: (reference: string) => void) {
     draft,
     update,
     visible,
-    checkMobile: () => void mobile.check(draft),
+    checkMobile: () => mobile.check(draft),
     onMobileParsing: (promise: Promise<void>) => {
       parsing.current = promise
     },
