@@ -1,7 +1,7 @@
 import { createClient, type Flight } from '@layover/api-client'
 
 /** Told of each call that waits for a press: submits and orders, the ones that the overlay covers (ruling 37). */
-type Watcher = { onStart: () => void; onEnd: () => void }
+type Watcher = { onStart: (effect: Flight['effect']) => void; onEnd: (effect: Flight['effect']) => void }
 
 const watchers = new Set<Watcher>()
 
@@ -11,10 +11,10 @@ const isPress = ({ effect }: Flight) => effect === 'submit' || effect === 'order
 export const client = createClient({
   baseUrl: typeof location === 'undefined' ? '' : location.origin,
   onStart(flight) {
-    if (isPress(flight)) for (const watcher of watchers) watcher.onStart()
+    if (isPress(flight)) for (const watcher of watchers) watcher.onStart(flight.effect)
   },
   onEnd(flight) {
-    if (isPress(flight)) for (const watcher of watchers) watcher.onEnd()
+    if (isPress(flight)) for (const watcher of watchers) watcher.onEnd(flight.effect)
   },
 })
 

@@ -42,3 +42,15 @@ it('never appears for a short wait, nor for two short ones in a row', () => {
   pass(500)
   expect(isShown()).toBe(false)
 })
+
+it('asks to stay for as long as an order is being paid, and for nothing else', () => {
+  const { store } = showInShop(<LoadingOverlayHost />)
+  const words = () => screen.getByRole('status').textContent
+  act(() => void store.dispatch(loadingStarted('submit')))
+  pass(150)
+  expect(words()).toBe('Loading')
+  act(() => void store.dispatch(loadingStarted('order')))
+  expect(words()).toBe('Paying, please do not close this page')
+  act(() => void store.dispatch(loadingEnded('order')))
+  expect(words()).toBe('Loading')
+})

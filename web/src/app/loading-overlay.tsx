@@ -1,19 +1,23 @@
 import { useSelector } from 'react-redux'
 import { useNavigation } from 'react-router'
-import { selectIsLoading } from './loading-slice.ts'
+import { selectIsLoading, selectIsPaying } from './loading-slice.ts'
 import { useLasting } from './use-lasting.ts'
 
 /** Ruling 37: the overlay covers navigations and submits, and only those that last. */
 const LOADING_DELAY_MS = 150
 
-/** Over the page while it waits; the word is there for a screen reader. */
-function LoadingOverlay({ isShown }: { isShown: boolean }) {
+/** Over the page while it waits. A payment asks everyone to stay; of the others a screen reader alone is told. */
+function LoadingOverlay({ isShown, isPaying }: { isShown: boolean; isPaying: boolean }) {
   return (
     <div role="status">
       {isShown && (
         <div className="loading-overlay">
           <span className="loading-overlay__window" aria-hidden="true" />
-          <span className="sr-only">Loading</span>
+          {isPaying ? (
+            <p className="loading-overlay__words">Paying, please do not close this page</p>
+          ) : (
+            <span className="sr-only">Loading</span>
+          )}
         </div>
       )}
     </div>
@@ -24,5 +28,6 @@ function LoadingOverlay({ isShown }: { isShown: boolean }) {
 export function LoadingOverlayHost() {
   const isNavigating = useNavigation().state !== 'idle'
   const isSubmitting = useSelector(selectIsLoading)
-  return <LoadingOverlay isShown={useLasting(isNavigating || isSubmitting, LOADING_DELAY_MS)} />
+  const isShown = useLasting(isNavigating || isSubmitting, LOADING_DELAY_MS)
+  return <LoadingOverlay isShown={isShown} isPaying={useSelector(selectIsPaying)} />
 }

@@ -1,19 +1,29 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Counts what the whole page waits for besides navigations: submits. Every `loadingStarted` owes a `loadingEnded`. */
+/** What is waited for; an `order` is one whose payment is under way. */
+type Waiting = PayloadAction<string | undefined>
+
+const ORDER = 'order'
+
+/**
+ * Counts what the whole page waits for besides navigations: submits, and orders once more by themselves. Every
+ * `loadingStarted` owes a `loadingEnded` with the same payload.
+ */
 export const loadingSlice = createSlice({
   name: 'loading',
-  initialState: { pending: 0 },
+  initialState: { pending: 0, orders: 0 },
   reducers: {
-    loadingStarted(state) {
+    loadingStarted(state, { payload }: Waiting) {
       state.pending += 1
+      if (payload === ORDER) state.orders += 1
     },
-    loadingEnded(state) {
+    loadingEnded(state, { payload }: Waiting) {
       state.pending = Math.max(0, state.pending - 1)
+      if (payload === ORDER) state.orders = Math.max(0, state.orders - 1)
     },
   },
-  selectors: { selectIsLoading: (state) => state.pending > 0 },
+  selectors: { selectIsLoading: (state) => state.pending > 0, selectIsPaying: (state) => state.orders > 0 },
 })
 
 export const { loadingStarted, loadingEnded } = loadingSlice.actions
-export const { selectIsLoading } = loadingSlice.selectors
+export const { selectIsLoading, selectIsPaying } = loadingSlice.selectors

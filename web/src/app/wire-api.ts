@@ -5,7 +5,7 @@ import type { Store } from './store.ts'
 /** Lets the overlay follow submits and orders (ruling 37). Returns the way to stop. */
 export function wireApi(store: Store): () => void {
   return watchPresses({
-    onStart: () => store.dispatch(loadingStarted()),
-    onEnd: () => store.dispatch(loadingEnded()),
+    onStart: (effect) => store.dispatch(loadingStarted(effect)),
+    onEnd: (effect) => store.dispatch(loadingEnded(effect)),
   })
 }
