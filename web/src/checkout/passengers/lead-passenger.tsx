@@ -9,8 +9,8 @@ type Props = {
   lead: LeadDraft
   update: (patch: Partial<LeadDraft>) => void
   visible: VisibleErrors
-  /** Asks the rule for mobile numbers, on leaving the field. */
-  checkMobile: () => void
+  /** Asks the rule for mobile numbers, on leaving the field; false when it refuses the number. */
+  checkMobile: () => Promise<boolean>
   onMobileParsing: (parsing: Promise<void>) => void
   /** What else the lead is asked, after the names. */
   children?: ReactNode
