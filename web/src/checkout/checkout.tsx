@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callFailed } from '../api/call-failed.ts'
@@ -13,6 +14,7 @@ import { type CheckoutDraft, isSettling } from './draft.ts'
 import { type Journey, STAGES } from './journey.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { CheckingPayment } from './payment/checking-payment.tsx'
+import { CardKept } from './result/card-kept.ts'
 import { standingPrice } from './standing-order.ts'
 import { useDraft } from './use-draft.ts'
 import { useQuote } from './use-quote.ts'
@@ -41,15 +43,18 @@ export function Checkout<D extends CheckoutDraft>({ journey, result, head }: Pro
     if (hasResult && isFinished.current) dispatch(clearPurchase(journey.inputInfo))
     isFinished.current = false
   }, [hasResult, journey.inputInfo, dispatch])
-  if (hasResult) return result
+  if (hasResult) return <CardKept value={keptCard.current !== null}>{result}</CardKept>
   return <CheckoutStep journey={journey} head={head} keptCard={keptCard} isFinished={isFinished} />
 }
 
 /** A page in the back-forward cache would come back with a declined card still in memory (architecture §7). */
 function useForgetOnHide(keptCard: RefObject<CardInput | null>) {
+  const [, drawAnew] = useState(0)
   useEffect(() => {
     const forget = () => {
       keptCard.current = null
+      // The failure page says whether the card is there.
+      flushSync(() => drawAnew((count) => count + 1))
     }
     addEventListener('pagehide', forget)
     return () => removeEventListener('pagehide', forget)

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { held, problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { NEVER_STARTED_AFTER_MS } from '../checkout/payment/settlement.ts'
@@ -171,6 +171,23 @@ describe('paying', () => {
     expect(sent(paths.confirm)).toHaveLength(1)
   })
 
+  it('declined does not promise a card that is gone with a reload or a hidden page', async () => {
+    const { tab, where } = await open({ [paths.confirm]: () => refusal('PAYMENT_DECLINED') })
+    await fillCard(tab)
+    await tab.user.click(next())
+    await heading('Oh no, something went wrong')
+    const address = where()
+    act(() => void dispatchEvent(new Event('pagehide')))
+    expect(screen.getByText(/but not your card; please type it again/)).toBeDefined()
+    tab.close()
+    const { user } = showPurchase(address)
+    await heading('Oh no, something went wrong')
+    expect(screen.getByText(/but not your card; please type it again/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await heading('Pay by card')
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
+  })
+
   it('declined comes back with everything but the CVV, for the same order and with another key', async () => {
     let isDeclined = true
     const { tab, user, sent, where } = await open({
@@ -181,11 +198,13 @@ describe('paying', () => {
     await heading('Oh no, something went wrong')
     expect(where()).toBe('/lounge/buypass/fail?type=payment')
     expect(screen.getByText('The payment was unsuccessful, please try again.')).toBeDefined()
+    expect(screen.getByText(/only the CVV has to be typed again/)).toBeDefined()
     isDeclined = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await heading('Pay by card')
     expect(screen.getByLabelText('Card number')).toHaveProperty('value', CARD)
     expect(screen.getByLabelText('CVV')).toHaveProperty('value', '')
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
     await fillCard(tab)
     await user.click(next())
     await heading('You are booked')

@@ -36,7 +36,8 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
   const { journey, quote, isRunning } = checkout
   const { price } = quote
   const isCardNeeded = price !== undefined && !isFree(price)
-  const [hasAgreed, setAgreed] = useState(false)
+  // A declined card comes back with the agreement that it was sent with (ruling 5).
+  const [hasAgreed, setAgreed] = useState(() => checkout.keptCard.current !== null)
   const { way, retry } = useCardPath(isCardNeeded ? price : undefined)
   const card = useCard(checkout.keptCard, way.state === 'ready' ? way.provider : undefined)
   const payment = usePayment(checkout, card)

@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react'
+import { use } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useCarriedQuery } from '../../ui/carried-query.ts'
@@ -7,6 +8,7 @@ import { MessagePage } from '../../ui/message-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { STAGES, type Stage } from '../journey.ts'
 import type { PurchaseAddresses } from '../purchase-addresses.ts'
+import { CardKept } from './card-kept.ts'
 import { saidIn } from './decline-state.ts'
 import type { ResultWords } from './purchase-result.tsx'
 
@@ -18,25 +20,30 @@ type Props = {
   isKept: boolean
 }
 
+type Says = { sentence: string; note: string; noteWithoutCard: string | undefined; back: Stage }
+
 /** Spec §8, byte-exact, with what happened in words and where 'Try again' leads (ruling 5). */
 const SAYS = {
   payment: {
     sentence: 'The payment was unsuccessful, please try again.',
     note: 'You have not paid. We kept your details; only the CVV has to be typed again.',
+    noteWithoutCard: 'You have not paid. We kept your details, but not your card; please type it again.',
     back: 'Payment',
   },
   order: {
     sentence: 'The order was unsuccessful, please try again.',
     note: 'Nothing was charged. We kept your details; check them once more before you pay.',
+    noteWithoutCard: undefined,
     back: 'Booking review',
   },
-} as const satisfies Record<string, { sentence: string; note: string; back: Stage }>
+} as const satisfies Record<string, Says>
 
 const NOTHING_KEPT = 'Nothing of this booking is kept in this tab, so you start again with an empty cart.'
 
 /** The page of a purchase that failed. */
 export function Failure({ type, addresses, words, isKept }: Props) {
-  const { note, back, ...says } = SAYS[type]
+  const { back, ...says } = SAYS[type]
+  const note = use(CardKept) ? says.note : (says.noteWithoutCard ?? says.note)
   const { title, sentence } = words.failure ?? { title: 'Oh no, something went wrong', ...says }
   const navigate = useNavigate()
   // Why it failed is the answer's to say: it may have been the bank, or nobody reached one.

@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** Whether a declined card still waits in memory for 'Try again'; a reload drops it (ruling 5). */
+export const CardKept = createContext(false)
