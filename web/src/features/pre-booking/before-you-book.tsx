@@ -1,23 +1,29 @@
 import type { LoungeDetail } from '@layover/api-client'
-import { RuledList } from '../../ui/ruled-list.tsx'
+import { CalendarClock, Info, Timer, Users } from 'lucide-react'
+import { RuledList, RuledRow } from '../../ui/ruled-list.tsx'
 
 /** What to know of a lounge before a place in it is paid for: its limits, and its own rules. */
 export function BeforeYouBook({ lounge }: { lounge: LoungeDetail }) {
   const { maxBookingNum, maxStayHours, rules } = lounge
-  const limits = [
-    'Book at least 48 hours ahead.',
-    `One booking is for ${maxBookingNum} ${maxBookingNum === 1 ? 'person' : 'people'} at most.`,
-    `Stay up to ${maxStayHours} ${maxStayHours === 1 ? 'hour' : 'hours'}.`,
+  const facts = [
+    { Icon: CalendarClock, text: 'Book at least 48 hours ahead.' },
+    {
+      Icon: Users,
+      text: `One booking is for ${maxBookingNum} ${maxBookingNum === 1 ? 'person' : 'people'} at most.`,
+    },
+    { Icon: Timer, text: `Stay up to ${maxStayHours} ${maxStayHours === 1 ? 'hour' : 'hours'}.` },
+    ...rules.filter((rule) => !/^stay up to/i.test(rule)).map((text) => ({ Icon: Info, text })),
   ]
-  const own = rules.filter((rule) => !/^stay up to/i.test(rule))
   return (
-    <section aria-labelledby="before-you-book">
+    <section className="checkout__group" aria-labelledby="before-you-book">
       <h2 id="before-you-book" className="h3">
         Before you book
       </h2>
       <RuledList>
-        {[...limits, ...own].map((rule) => (
-          <li key={rule}>{rule}</li>
+        {facts.map(({ Icon, text }) => (
+          <RuledRow icon={<Icon size={24} aria-hidden />} key={text}>
+            {text}
+          </RuledRow>
         ))}
       </RuledList>
     </section>
