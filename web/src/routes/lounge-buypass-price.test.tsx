@@ -113,6 +113,24 @@ describe('the discount box', () => {
     )
   })
 
+  it('leaves focus where it is while a code is checked, so that a popup can give it back', async () => {
+    const late = held()
+    const seen = shopAnswering({ [paths.discount]: late.reply })
+    const { user } = showPurchase('/lounge/buypass?step=1')
+    await heading('Your cart')
+    await user.click(screen.getByText('Discount code'))
+    await user.type(screen.getByLabelText('Code'), 'NOPE')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    const apply = screen.getByRole('button', { name: 'Apply' })
+    expect(apply).toHaveProperty('disabled', false)
+    expect(apply.getAttribute('aria-disabled')).toBe('true')
+    await user.click(apply)
+    expect(document.activeElement).toBe(apply)
+    expect(seen.filter(({ path }) => path === paths.discount)).toHaveLength(1)
+    late.answer(refusal('20002'))
+    expect((await screen.findAllByText('This discount code is not valid.')).length).toBeGreaterThan(0)
+  })
+
   it('counts no answer about a text that was edited meanwhile', async () => {
     const late = held()
     const seen = shopAnswering({ [paths.discount]: late.reply })

@@ -61,7 +61,8 @@ export function DiscountBox({ discount, bought, currencySymbol, remark = '' }: P
               Remove
             </Button>
           ) : (
-            <Button look="link" disabled={code === '' || isChecking} onClick={submit}>
+            // A button that is disabled while it has focus loses it, and a popup could not give it back.
+            <Button look="link" disabled={code === ''} aria-disabled={isChecking} onClick={submit}>
               Apply
             </Button>
           )

@@ -58,23 +58,30 @@ function HoldTimer({ remaining, until, renew }: TimerProps) {
   longest.current = Math.max(longest.current, remaining)
   const [isRenewing, setRenewing] = useState(false)
   const isLow = isExpiring(remaining)
+  const box = useRef<HTMLDivElement>(null)
+  const sentence = useRef<HTMLParagraphElement>(null)
   const keep = async () => {
+    if (isRenewing) return
     setRenewing(true)
     const renewed = await renew()
     setRenewing(false)
+    const focused = document.activeElement
+    // The button has gone with its reason, or is about to; who went on typing meanwhile is left there.
+    if (renewed.kind === 'taken' && (focused === document.body || box.current?.contains(focused)))
+      sentence.current?.focus({ preventScroll: true })
     if (renewed.kind === 'failed' && !isHoldOver(renewed)) dispatch(pressFailed(renewed.failure))
   }
   return (
-    <div className={classNames('hold', isLow && 'hold--low')}>
+    <div className={classNames('hold', isLow && 'hold--low')} ref={box}>
       <Clock size={24} aria-hidden />
-      <p>
+      <p ref={sentence} tabIndex={-1}>
         We keep your place until <b>{until}</b>
       </p>
       <span className="hold__left" role="timer" aria-live="off">
         {formatRemaining(remaining)}
       </span>
       {isLow && (
-        <Button isInList disabled={isRenewing} onClick={() => void keep()}>
+        <Button isInList aria-disabled={isRenewing} onClick={() => void keep()}>
           Keep my place
         </Button>
       )}
