@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import './time-slots.css'
 
 type Props = {
@@ -14,10 +15,22 @@ type Props = {
 
 /** Times of one day to choose one of. */
 export function TimeSlots({ legend, times, value, onChange, id, describedBy }: Props) {
+  const grid = useRef<HTMLDivElement>(null)
+  const list = times.join()
+  // Once for each list, or it would move under the pointer.
+  useEffect(() => {
+    if (grid.current) showChosen(grid.current)
+  }, [list])
+  const onKeyDown = (time: string) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter chooses, as Space does; it must not send the form around the times.
+    event.preventDefault()
+    if (time !== value) onChange(time)
+  }
   return (
     <fieldset className="time-slots" aria-describedby={describedBy}>
       <legend className="field__label">{legend}</legend>
-      <div className="time-slots__grid">
+      <div className="time-slots__grid" ref={grid}>
         {times.map((time, index) => (
           <label className="time-slot" key={time}>
             <input
@@ -27,6 +40,7 @@ export function TimeSlots({ legend, times, value, onChange, id, describedBy }: P
               value={time}
               checked={time === value}
               onChange={() => onChange(time)}
+              onKeyDown={onKeyDown(time)}
             />
             <span>{time}</span>
           </label>
@@ -34,4 +48,11 @@ export function TimeSlots({ legend, times, value, onChange, id, describedBy }: P
       </div>
     </fieldset>
   )
+}
+
+/** Scrolls the list alone, where it scrolls: the page stays where it is. */
+function showChosen(grid: HTMLElement): void {
+  const chosen = grid.querySelector<HTMLElement>('input:checked')?.parentElement
+  if (!chosen) return
+  grid.scrollTop = chosen.offsetTop - (grid.clientHeight - chosen.offsetHeight) / 2
 }

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { TimeSlots } from './time-slots.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const times = ['14:30', '15:00', '15:30']
+
+it('chooses the focused time with Enter, and sends no form', async () => {
+  const onChange = vi.fn()
+  const onSubmit = vi.fn((event: Event) => event.preventDefault())
+  render(
+    <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
+      <TimeSlots legend="Arrival time" id="time" times={times} value="" onChange={onChange} />
+      <button type="submit">Next</button>
+    </form>,
+  )
+  screen.getByRole('radio', { name: '15:00' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(onChange).toHaveBeenCalledWith('15:00')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('scrolls the list to the time that was chosen before, and never again under the pointer', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(900)
+  const slots = (value: string) => (
+    <TimeSlots legend="Arrival time" id="time" times={[...times]} value={value} onChange={() => {}} />
+  )
+  const { rerender } = render(slots('15:30'))
+  const list = screen.getByRole('radio', { name: '15:30' }).parentElement?.parentElement as HTMLElement
+  expect(list.scrollTop).toBe(900)
+  list.scrollTop = 100
+  rerender(slots('14:30'))
+  expect(list.scrollTop).toBe(100)
+})
