@@ -67,6 +67,9 @@ describe('paying', () => {
     await user.click(next())
     await heading('We are checking your payment')
     expect(screen.getByText(/Do not pay again/)).toBeDefined()
+    const order = screen.getByRole('region', { name: 'Your order' })
+    expect(order.textContent).toContain('Walk-up lounge pass')
+    expect(order.textContent).toContain('£34.00')
     expect(screen.queryByLabelText('Card number')).toBeNull()
     status = 'PAID'
     await waitFor(() => expect(where()).toContain('/lounge/buypass/success'), { timeout: 4000 })

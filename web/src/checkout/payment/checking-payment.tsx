@@ -1,9 +1,10 @@
+import { formatMoney } from '@layover/rules/money'
 import { useNavigate } from 'react-router'
 import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
 import { useCarriedQuery } from '../../ui/carried-query.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Steps } from '../../ui/steps.tsx'
+import { Summary } from '../../ui/summary.tsx'
 import type { CheckoutState } from '../checkout-state.ts'
 import { type CheckoutDraft, nextAttempt, withoutPaying } from '../draft.ts'
 import { STAGES } from '../journey.ts'
@@ -44,12 +45,19 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
           <div role="status">
             <p>Do not pay again. The card provider has not told us yet whether your card was charged.</p>
           </div>
-          {canAsk ? (
-            <div aria-busy="true" className="checkout__waiting">
-              <Skeleton shape="text" />
-              <Skeleton shape="text" width="half" />
-            </div>
-          ) : (
+          {intent && (
+            <Summary
+              title="Your order"
+              details={journey
+                .describe(draft)
+                .filter(Boolean)
+                .map((line) => <div key={line}>{line}</div>)}
+              lines={[]}
+              totalLabel="Being checked"
+              total={formatMoney({ ...intent.price, amount: intent.price.totalAmount })}
+            />
+          )}
+          {!canAsk && (
             <Notice tone="warn">
               <p>
                 We cannot ask from here. Write to <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>{' '}
