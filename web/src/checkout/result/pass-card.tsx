@@ -35,8 +35,10 @@ export function PassCard({ pass, place, index, count }: Props) {
     <article className="pass" aria-label={`${title}, ${pass.name}`}>
       <div className="pass__main">
         <div className="pass__head sign">
-          <p className="pass__label">{title}</p>
-          <p className="pass__label">{place.condition}</p>
+          <div className="pass__labels">
+            <p className="pass__label">{title}</p>
+            <p className="pass__label">{place.condition}</p>
+          </div>
           <p className={place.isCode ? 'code' : 'pass__words'}>{place.headline}</p>
           <ArtworkImage code={pass.number} shape="window" className="pass__window" />
           <p className="pass__place">

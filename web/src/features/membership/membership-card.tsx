@@ -12,8 +12,10 @@ export function MembershipCard({ order }: { order: Data<'order.get'> }) {
     <article className="pass membership" aria-label={`${planName} membership`}>
       <div className="pass__main">
         <div className="pass__head sign">
-          <p className="pass__label">Membership</p>
-          <p className="pass__label">Walk-up</p>
+          <div className="pass__labels">
+            <p className="pass__label">Membership</p>
+            <p className="pass__label">Walk-up</p>
+          </div>
           <p className="pass__words">{planName}</p>
           <ArtworkImage code={order.reference} shape="window" className="pass__window" />
           <p className="pass__place">
