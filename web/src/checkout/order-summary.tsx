@@ -27,7 +27,10 @@ export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Prop
     <div aria-busy={isRefreshing}>
       <Summary
         title="Order summary"
-        details={journey.describe(draft).map((line) => <div key={line}>{line}</div>)}
+        details={journey
+          .describe(draft)
+          .filter(Boolean)
+          .map((line) => <div key={line}>{line}</div>)}
         lines={price ? priceLines(price, bought, code) : pendingLines(bought)}
         totalLabel={isRefreshing ? 'Updating the price' : 'Total, all fees in'}
         total={price ? formatMoney({ ...price, amount: price.totalAmount }) : PENDING}

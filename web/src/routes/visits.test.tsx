@@ -9,6 +9,27 @@ import { inMinutes, LANE, LOUNGE, visitPaths, visitsAnswering } from './visit-an
 
 afterEach(() => vi.unstubAllGlobals())
 
+describe('where it is', () => {
+  it.each([
+    [LANE, 'Lane', 'Security lane, Terminal 5, London Heathrow Airport (LHR)', 'Terminal 5, before security'],
+    [LOUNGE, 'Lounge', 'Harrier Lounge, London Heathrow Airport (LHR)', 'Terminal 2, after security'],
+  ])('is said on the review of %s, the side of security too', async (root, label, place, where) => {
+    await toReview(await openVisit(root))
+    expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent).toBe(place)
+    expect(screen.getByText('Where', { selector: 'dt' }).nextElementSibling?.textContent).toBe(where)
+  })
+
+  it('is said on the pass: the airport by its name, the terminal and the side of security', async () => {
+    const opened = await openVisit(LANE)
+    await toReview(opened)
+    await pay(opened)
+    await heading('You are booked')
+    const pass = within(screen.getAllByRole('article', { name: /^Fast-track pass 1/ })[0] as HTMLElement)
+    expect(pass.getByText('London Heathrow Airport, Terminal 5')).toBeDefined()
+    expect(pass.getByText('Where').nextElementSibling?.textContent).toBe('Before security')
+  })
+})
+
 describe('a fast-track lane', () => {
   it('is bought for a time and a flight, and its passes say both', async () => {
     const opened = await openVisit(LANE)
@@ -87,6 +108,7 @@ describe('a pre-booking', () => {
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:/))
     expect(opened.sent(visitPaths.hold).map(({ body }) => body.holdId)).toEqual([undefined, 'hold-12345678'])
     expect(screen.queryByRole('button', { name: 'Keep my place' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByText(/We keep your place until/))
   })
 
   it('takes one hold, however often Next is pressed', async () => {

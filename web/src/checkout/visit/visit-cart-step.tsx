@@ -27,7 +27,10 @@ export function visitCartStep<D extends VisitDraft>(cart: VisitCart): Step<D> {
     title: 'Cart',
     applies: () => true,
     isComplete: (draft) => draft.isCartSeen && draft.quantity <= cart.max,
-    summary: ({ quantity }) => [...cart.rows, { label: cart.countLabel, value: String(quantity) }],
+    summary: ({ quantity }) => [
+      ...cart.rows.filter(({ value }) => value !== ''),
+      { label: cart.countLabel, value: String(quantity) },
+    ],
     component: (props: StepProps<D>) => <VisitCartStep {...props} cart={cart} />,
   }
 }
@@ -59,7 +62,7 @@ function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & 
           onCount={(quantity) => update({ quantity })}
           onRestart={restart}
         >
-          {cart.where.map((line) => (
+          {cart.where.filter(Boolean).map((line) => (
             <div key={line}>{line}</div>
           ))}
         </CartItem>

@@ -1,4 +1,4 @@
-import type { LaneDetail, SlotOrder } from '@layover/api-client'
+import type { Airport, LaneDetail, SlotOrder } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { client } from '../../api/client.ts'
 import { type Journey, question } from '../../checkout/journey.ts'
@@ -11,17 +11,19 @@ import { mendVisit } from '../../checkout/visit/mend-visit.ts'
 import type { VisitCalls } from '../../checkout/visit/visit-calls.ts'
 import { visitCartStep } from '../../checkout/visit/visit-cart-step.tsx'
 import { emptyVisit, restoreVisit, type VisitDraft } from '../../checkout/visit/visit-draft.ts'
-import { visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
+import { type VisitAirport, visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
 import { visitStep } from '../../checkout/visit/visit-step.tsx'
 import { visitText, zoneCity } from '../../checkout/visit/visit-text.ts'
+import { whereInWords } from '../../checkout/visit/where-in-words.ts'
 import { LaneFacts } from './lane-facts.tsx'
 import { laneRoot } from './lane-path.ts'
 import { SameDay } from './same-day.tsx'
 
-/** A time at one fast-track lane (spec §2). Places are not held: the order takes them. */
-export function fastTrack(lane: LaneDetail): Journey<VisitDraft> {
-  const { cipCode, cipName, currency, currencySymbol, price } = lane
-  const where = [lane.airportCode, lane.terminal].join(', ')
+/** A time at one fast-track lane (spec §2), by its airport's name where that is known. No place is held: the order takes it. */
+export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDraft> {
+  const { cipCode, cipName, currency, currencySymbol, price, airportCode } = lane
+  const place = airport ? `${airport.name} (${airportCode})` : airportCode
+  const where = whereInWords(lane)
   const visits = laneCalls(cipCode)
   return {
     name: 'fast-track',
@@ -30,9 +32,15 @@ export function fastTrack(lane: LaneDetail): Journey<VisitDraft> {
     addresses: addressesUnder(laneRoot(lane)),
     unit: { one: 'pass', many: 'passes' },
     usePriceOfOne: () => ({ price, currency, currencySymbol }),
-    describe: (draft) => [cipName, where, ...(draft.visitTime ? [visitText(draft)] : []), 'Non-refundable'],
+    describe: (draft) => [
+      cipName,
+      place,
+      where,
+      ...(draft.visitTime ? [visitText(draft)] : []),
+      'Non-refundable',
+    ],
     termsRemark: 'and understand that fast-track passes are non-refundable',
-    resultWords: fastTrackResult(cipCode),
+    resultWords: fastTrackResult(cipCode, airport),
     emptyDraft: emptyVisit(cipCode),
     restore: (kept) => restoreVisit(kept, cipCode),
     steps: [
@@ -40,11 +48,14 @@ export function fastTrack(lane: LaneDetail): Journey<VisitDraft> {
         lead: 'Fast-track passes: a shorter line at the time you choose.',
         item: cipName,
         pictureCode: cipCode,
-        where: [where],
+        where: [place, where],
         countLabel: 'Passes',
         countRemark: `${formatMoney({ amount: price, currencySymbol })} each, one per person`,
         max: lane.maxBookingNum,
-        rows: [{ label: 'Lane', value: `${cipName}, ${where}` }],
+        rows: [
+          { label: 'Lane', value: `${cipName}, ${place}` },
+          { label: 'Where', value: where },
+        ],
         facts: (
           <>
             <SameDay lane={lane} />
@@ -72,12 +83,12 @@ export function fastTrack(lane: LaneDetail): Journey<VisitDraft> {
 }
 
 /** What is said once it is bought, or was not; the lane's code draws the picture. */
-export function fastTrackResult(cipCode: string): ResultWords {
+export function fastTrackResult(cipCode: string, airport?: VisitAirport): ResultWords {
   return {
     serviceType: 'FASTTRACK',
     pictureCode: cipCode,
     lead: 'Show one code per person at the lane, with a boarding pass for the flight.',
-    brought: passes((order) => visitPlace('Fast-track pass', 'Non-refundable', order)),
+    brought: passes((order) => visitPlace('Fast-track pass', 'Non-refundable', order, airport)),
   }
 }
 

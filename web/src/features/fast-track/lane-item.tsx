@@ -1,13 +1,14 @@
 import type { Lane, LaneDetail } from '@layover/api-client'
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { whereInWords } from '../../checkout/visit/where-in-words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { loadPart } from '../../ui/load-part.ts'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { lanePath } from './lane-path.ts'
-import { forWhomInWords, leadInWords, whereInWords } from './lane-words.ts'
+import { forWhomInWords, leadInWords } from './lane-words.ts'
 import { SameDay } from './same-day.tsx'
 
 /** Below the fold and closed at first, so it comes after the page. */

@@ -35,7 +35,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   ])
   const place = airports?.[0]
   if (lane && result === undefined) {
-    const journey = fastTrack(lane)
+    const journey = fastTrack(lane, place)
     guardStep(journey, selectInputInfo(store.getState(), journey.inputInfo), url)
   }
   return { lane, place, result }
@@ -53,10 +53,11 @@ export default function FastTrackRoute({
   // Kept while the purchase is open: no step waits for an answer that is there, or is lost because it does not come again.
   useLaneQuery(lane ? { cipCode, airportCode, agentId } : skipToken)
   useAirportsQuery(place ? { code: airportCode, agentId } : skipToken)
-  const journey = useMemo(() => lane && fastTrack(lane), [lane])
+  const journey = useMemo(() => lane && fastTrack(lane, place), [lane, place])
   const head = useMemo(() => lane && laneHead(lane, place), [lane, place])
   if (journey && head) return <PurchasePage journey={journey} result={result} cartHead={head} />
   const addresses = addressesUnder(laneRoot(params))
-  if (result) return <ResultPage result={result} words={fastTrackResult(cipCode)} addresses={addresses} />
+  if (result)
+    return <ResultPage result={result} words={fastTrackResult(cipCode, place)} addresses={addresses} />
   return <PurchaseTrouble title="Fast track" />
 }

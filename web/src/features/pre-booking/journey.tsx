@@ -13,9 +13,10 @@ import { canOrderVisit } from '../../checkout/visit/ordered-visit.ts'
 import type { VisitCalls } from '../../checkout/visit/visit-calls.ts'
 import { visitCartStep } from '../../checkout/visit/visit-cart-step.tsx'
 import { emptyVisit, restoreVisit, type VisitDraft } from '../../checkout/visit/visit-draft.ts'
-import { visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
+import { type VisitAirport, visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
 import { visitStep } from '../../checkout/visit/visit-step.tsx'
 import { visitText } from '../../checkout/visit/visit-text.ts'
+import { whereInWords } from '../../checkout/visit/where-in-words.ts'
 import { BeforeYouBook } from './before-you-book.tsx'
 
 /** Spec §2: what the addresses of a pre-booking begin with. */
@@ -25,8 +26,10 @@ export function preBookRoot({ agentId, loungeCode }: Pick<LoungeDetail, 'agentId
 
 /** A held place at one lounge, at a time: 48 hours ahead, for a fee, non-refundable (spec §9). */
 export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
-  const { loungeCode, loungeName, airportName, airportCode, terminal } = lounge
-  const where = [airportName, airportCode && `(${airportCode})`].filter(Boolean).join(' ')
+  const { loungeCode, loungeName, airportName, airportCode } = lounge
+  const place = [airportName, airportCode && `(${airportCode})`].filter(Boolean).join(' ')
+  const where = whereInWords(lounge)
+  const airport = airportCode && airportName ? { code: airportCode, name: airportName } : undefined
   const visits = loungeCalls(loungeCode)
   return {
     name: 'pre-booking',
@@ -37,12 +40,13 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
     usePriceOfOne: () => undefined,
     describe: (draft) => [
       loungeName,
+      place,
       where,
       ...(draft.visitTime ? [visitText(draft)] : []),
       'Place held, non-refundable',
     ],
     termsRemark: 'and understand that pre-bookings are non-refundable',
-    resultWords: preBookingResult(loungeCode),
+    resultWords: preBookingResult(loungeCode, airport),
     emptyDraft: emptyVisit(loungeCode),
     restore: (kept) => restoreVisit(kept, loungeCode),
     banner: ({ checkout }) => <HoldNotice checkout={checkout} calls={visits} />,
@@ -51,11 +55,14 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
         lead: 'A place is held for you at the time you choose.',
         item: loungeName,
         pictureCode: loungeCode,
-        where: [where, terminal],
+        where: [place, where],
         countLabel: 'Guests',
         countRemark: feeRemark(lounge),
         max: lounge.maxBookingNum,
-        rows: [{ label: 'Lounge', value: `${loungeName}, ${where}` }],
+        rows: [
+          { label: 'Lounge', value: `${loungeName}, ${place}` },
+          { label: 'Where', value: where },
+        ],
         facts: <BeforeYouBook lounge={lounge} />,
       }),
       visitStep({ calls: visits, isHeld: true }),
@@ -82,12 +89,12 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
 }
 
 /** What is said once it is bought, or was not; the lounge's code draws the picture. */
-export function preBookingResult(loungeCode: string): ResultWords {
+export function preBookingResult(loungeCode: string, airport?: VisitAirport): ResultWords {
   return {
     serviceType: 'PREBOOK',
     pictureCode: loungeCode,
     lead: 'Come at your time and show one code per person at the lounge desk.',
-    brought: passes((order) => visitPlace('Pre-booked visit', 'Place held', order)),
+    brought: passes((order) => visitPlace('Pre-booked visit', 'Place held', order, airport)),
   }
 }
 

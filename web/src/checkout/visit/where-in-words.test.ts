@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { sideAlone, whereInWords } from './where-in-words.ts'
+
+it.each([
+  ['Terminal 5', 'Landside', 'Terminal 5, before security', 'Before security'],
+  ['', 'Airside', 'After security', 'After security'],
+  ['Terminal 5', 'Elsewhere', 'Terminal 5', ''],
+])('%j and %s read %j, and %j alone', (terminal, securityType, where, side) => {
+  expect(whereInWords({ terminal, securityType })).toBe(where)
+  expect(sideAlone({ securityType })).toBe(side)
+})

@@ -1,0 +1,19 @@
+const SIDES: Record<string, string> = { Airside: 'after security', Landside: 'before security' }
+
+/** A place as lists, details and orders name it; the side is the upstream's own word. */
+type Whereabouts = { readonly terminal: string; readonly securityType: string }
+
+/** 'Terminal 5, before security' (ruling 34); a side that nobody has words for is left out. */
+export function whereInWords({ terminal, securityType }: Whereabouts): string {
+  return sentence([terminal, SIDES[securityType]])
+}
+
+/** 'Before security' by itself; empty for a side that nobody has words for. */
+export function sideAlone({ securityType }: Pick<Whereabouts, 'securityType'>): string {
+  return sentence([SIDES[securityType]])
+}
+
+function sentence(parts: readonly (string | undefined)[]): string {
+  const words = parts.filter(Boolean).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
