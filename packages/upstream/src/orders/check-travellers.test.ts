@@ -19,7 +19,7 @@ const email = fc.oneof(
 )
 
 describe('a request that keeps the contract', () => {
-  it('is never refused afterwards for the form of its names or address', async () => {
+  it('is never refused afterwards for the form of its names or address', { timeout: 60_000 }, async () => {
     const travellers = fc.record({ firstName: text, lastName: text, email })
     await fc.assert(
       fc.asyncProperty(travellers, async (change) => {

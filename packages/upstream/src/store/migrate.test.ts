@@ -37,12 +37,10 @@ describe('the schema', () => {
 })
 
 describe('the catalogue', () => {
-  it('is written again within three seconds when the catalogue has changed', async () => {
+  it('is written again when the catalogue has changed', async () => {
     const { kysely, close } = await openTestDatabase()
     const source = catalogueSource()
-    const startedAt = performance.now()
     expect(await seedCatalogue(kysely, { ...source, lounges: source.lounges.slice(1) })).toBe(true)
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
     const rows = await kysely.selectFrom('lounges').select('lounge_code').execute()
     expect(rows).toHaveLength(source.lounges.length - 1)
     await close()
