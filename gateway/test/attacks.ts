@@ -1,18 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FakeUpstream, json, startFakeUpstream } from './fake-upstream.ts'
-import { environment, startGateway } from './gateway.ts'
+import { expect, it } from 'vitest'
+import { json } from './fake-upstream.ts'
 import { askRaw, type RawAnswer } from './raw-answers.ts'
 import { request, type Shape } from './raw-requests.ts'
 import { buildFolder } from './shop-folder.ts'
+import { type Standing, useStanding } from './standing.ts'
 
 /** Name, the status of its refusal, and the request. */
 export type Attack = readonly [name: string, status: number, shape: Shape]
-
-export interface Attacked {
-  readonly app: FastifyInstance
-  readonly upstream: FakeUpstream
-}
 
 /** What no refusal may say: whose code this is, where it stands, or in which words a parser of ours complains. */
 const LEAKS =
@@ -21,31 +15,11 @@ const LEAKS =
 const FORBIDDEN_HEADERS = ['server', 'x-powered-by', 'via', 'location', 'access-control-allow-origin']
 
 /** A gateway with pages, quick to lose patience, before an upstream that tells of each request it gets. */
-export function useAttackedGateway(): Attacked {
-  const parts: { app?: FastifyInstance; upstream?: FakeUpstream } = {}
-  beforeAll(async () => {
-    parts.upstream = await startFakeUpstream()
-    parts.upstream.play(json({ state: '11', data: [] }))
-    parts.app = await startGateway({
-      ...environment({ UPSTREAM_URL: parts.upstream.url, WEB_ROOT: await buildFolder() }),
-      REQUEST_TIMEOUT_MS: '1200',
-      HEADERS_TIMEOUT_MS: '600',
-    })
+export function useAttackedGateway(): Standing {
+  return useStanding(async (upstream) => {
+    upstream.play(json({ state: '11', data: [] }))
+    return { WEB_ROOT: await buildFolder(), REQUEST_TIMEOUT_MS: '1200', HEADERS_TIMEOUT_MS: '600' }
   })
-  afterAll(async () => {
-    await parts.app?.close()
-    await parts.upstream?.close()
-  })
-  return {
-    get app() {
-      if (!parts.app) throw new Error('the gateway stands only while tests run')
-      return parts.app
-    },
-    get upstream() {
-      if (!parts.upstream) throw new Error('the upstream stands only while tests run')
-      return parts.upstream
-    },
-  }
 }
 
 /** Our own words, whole, with the headers of everything that is no page, and nothing about us. */
@@ -68,7 +42,7 @@ export function expectProblem(answer: RawAnswer | undefined, status: number, isH
 }
 
 /** The process lives, and who comes next is served. */
-export async function expectServing({ app, upstream }: Attacked): Promise<void> {
+export async function expectServing({ app, upstream }: Standing): Promise<void> {
   upstream.play(json({ state: '11', data: [] }))
   const [live] = await askRaw(app, 'GET /health/live HTTP/1.1\r\nHost: any\r\n\r\n')
   expect(live?.status, 'the process lives').toBe(200)
@@ -79,7 +53,7 @@ export async function expectServing({ app, upstream }: Attacked): Promise<void> 
 }
 
 /** Each is refused with its status, once, in our JSON, before the upstream hears of it; and the door stays open. */
-export function itRefuses(attacked: Attacked, attacks: readonly Attack[]): void {
+export function itRefuses(attacked: Standing, attacks: readonly Attack[]): void {
   it.each(attacks)('%s → %i', async (_name, status, shape) => {
     const { app, upstream } = attacked
     upstream.play(json({ state: '11', data: [] }))

@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectProblem } from './attacks.ts'
-import { type FakeUpstream, json, type Script, startFakeUpstream } from './fake-upstream.ts'
-import { startGateway } from './gateway.ts'
+import { json, type Script } from './fake-upstream.ts'
 import { askRaw, type RawAnswer } from './raw-answers.ts'
 import { request } from './raw-requests.ts'
+import { type Standing, useStanding } from './standing.ts'
 
 /** A small call, and an answer to it that is as promised. */
 export const PATH = '/api/lounge/getCommonPrice'
@@ -16,36 +15,9 @@ export const TYPE = 'Content-Type: application/json'
 /** Name, how often the upstream is asked (a read is asked again when nothing came), and what the upstream does. */
 export type Fault = readonly [name: string, asked: number, script: Script]
 
-export interface Faulty {
-  readonly app: FastifyInstance
-  readonly upstream: FakeUpstream
-}
-
 /** A gateway that takes answers of 100 KB, before an upstream that does as it is told. */
-export function useFaultyUpstream(changes: Record<string, string> = {}): Faulty {
-  const parts: { app?: FastifyInstance; upstream?: FakeUpstream } = {}
-  beforeAll(async () => {
-    parts.upstream = await startFakeUpstream()
-    parts.app = await startGateway({
-      UPSTREAM_URL: parts.upstream.url,
-      ANSWER_LIMIT_BYTES: '100000',
-      ...changes,
-    })
-  })
-  afterAll(async () => {
-    await parts.app?.close()
-    await parts.upstream?.close()
-  })
-  return {
-    get app() {
-      if (!parts.app) throw new Error('the gateway stands only while tests run')
-      return parts.app
-    },
-    get upstream() {
-      if (!parts.upstream) throw new Error('the upstream stands only while tests run')
-      return parts.upstream
-    },
-  }
+export function useFaultyUpstream(changes: Record<string, string> = {}): Standing {
+  return useStanding(() => ({ ANSWER_LIMIT_BYTES: '100000', ...changes }))
 }
 
 /** An answer's bytes on the wire: lines of its head, and what comes after. */
@@ -57,13 +29,13 @@ export function wire(
   return Buffer.concat([Buffer.from([start, ...lines, '', ''].join('\r\n'), 'latin1'), Buffer.from(rest)])
 }
 
-async function askFaulty({ app }: Faulty): Promise<RawAnswer | undefined> {
+async function askFaulty({ app }: Standing): Promise<RawAnswer | undefined> {
   const [answer] = await askRaw(app, request({ line: `POST ${PATH} HTTP/1.1`, body: '{}' }), { waitMs: 7000 })
   return answer
 }
 
 /** The connection, the pool and the process are as good as new. */
-export async function expectServed(faulty: Faulty): Promise<void> {
+export async function expectServed(faulty: Standing): Promise<void> {
   faulty.upstream.play(json(price))
   const answer = await askFaulty(faulty)
   expect(answer?.status, 'the next call is served').toBe(200)
@@ -73,7 +45,7 @@ export async function expectServed(faulty: Faulty): Promise<void> {
 const SAID_BY_THE_UPSTREAM = /UND_ERR|ECONN|127\.0\.0\.1|hello|evil|34\.00/
 
 /** Each is a 502 in our JSON that repeats nothing of the upstream's, and the next call is served. */
-export function itIsABrokenPromise(faulty: Faulty, faults: readonly Fault[]): void {
+export function itIsABrokenPromise(faulty: Standing, faults: readonly Fault[]): void {
   it.each(faults)('%s', async (_name, asked, script) => {
     faulty.upstream.play(script)
     const answer = await askFaulty(faulty)

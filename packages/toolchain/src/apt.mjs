@@ -3,14 +3,28 @@ import { say } from './print.mjs'
 import { run } from './run.mjs'
 
 /** Whether a missing package may be installed: we are root on Debian, or on a system made of it. */
-export function canInstall() {
+function canInstall() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
 }
 
 /** Installs a package with apt-get, without those that it merely recommends. @param {string} name @param {string} purpose */
-export async function installWithApt(name, purpose) {
+async function installWithApt(name, purpose) {
   say(`Installing ${name} with apt-get for ${purpose} …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env, quiet: true })
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, quiet: true })
+}
+
+/**
+ * A program that tests need: where it stands, else installed with apt-get when we are root on Debian.
+ * @param {() => string | undefined} findByPath looks for it, before and after
+ * @param {string} name of the package that brings it
+ * @param {string} purpose as the notice says it
+ * @returns {Promise<string | undefined>} its path
+ */
+export async function findOrInstall(findByPath, name, purpose) {
+  const found = findByPath()
+  if (found || !canInstall()) return found
+  await installWithApt(name, purpose)
+  return findByPath()
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { canInstall, installWithApt } from './apt.mjs'
+import { findOrInstall } from './apt.mjs'
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -21,9 +21,6 @@ function findByPath() {
  * A browser for the stories: found by path, else installed with apt-get when we are root on Debian.
  * @returns {Promise<string | undefined>} its path
  */
-export async function findChromium() {
-  const found = findByPath()
-  if (found || !canInstall()) return found
-  await installWithApt('chromium', 'the browser tests')
-  return findByPath()
+export function findChromium() {
+  return findOrInstall(findByPath, 'chromium', 'the browser tests')
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { canInstall, installWithApt } from './apt.mjs'
+import { findOrInstall } from './apt.mjs'
 
 const KEEPER = fileURLToPath(new URL('./postgres-keeper.mjs', import.meta.url))
 
@@ -32,11 +32,8 @@ function findByPath() {
 }
 
 /** Found by path, else installed with apt-get when we are root on Debian. @returns {Promise<string | undefined>} */
-async function findPrograms() {
-  const found = findByPath()
-  if (found || !canInstall()) return found
-  await installWithApt('postgresql', 'the tests on PostgreSQL')
-  return findByPath()
+function findPrograms() {
+  return findOrInstall(findByPath, 'postgresql', 'the tests on PostgreSQL')
 }
 
 /** What to do where `bringPostgres` found nothing. */

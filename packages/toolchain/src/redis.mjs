@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { canInstall, installWithApt } from './apt.mjs'
+import { findOrInstall } from './apt.mjs'
 
 const PLACES = [
   '/usr/bin/redis-server',
@@ -23,9 +23,6 @@ export const REDIS_MISSING =
  * are root on Debian.
  * @returns {Promise<string | undefined>} its path
  */
-export async function findRedis() {
-  const found = findByPath()
-  if (found || !canInstall()) return found
-  await installWithApt('redis-server', 'the tests with Redis')
-  return findByPath()
+export function findRedis() {
+  return findOrInstall(findByPath, 'redis-server', 'the tests with Redis')
 }
