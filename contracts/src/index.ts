@@ -48,4 +48,6 @@ export { FailureEnvelope, successEnvelope, UpstreamFailure, upstreamSuccess } fr
 export { Problem, Violation } from './shapes/problem.ts'
 export { type StateName, stateNames } from './state-names.ts'
 export { type Check, compileCheck } from './validation/check.ts'
+export { type Decoded, decodeAnswer, type RawAnswer } from './validation/decode-answer.ts'
+export { createAnswerJudge, type Judgement } from './validation/judge-answer.ts'
 export { openVariant } from './validation/open-variant.ts'
