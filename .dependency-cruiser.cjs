@@ -65,6 +65,12 @@ module.exports = {
       'The provider knows no shop.',
     ),
     only(
+      'contracts-diff-stands-alone',
+      '^packages/contracts-diff/',
+      [],
+      'It reads two documents, of whatever product.',
+    ),
+    only(
       'crash-suite-knows-the-servers-from-outside',
       '^packages/crash-suite/',
       ['^packages/toolchain/src'],

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve as absolute } from 'node:path'
+import { parseArgs } from 'node:util'
+import { saysMore } from './changelog.ts'
+import { compareDocuments } from './compare-documents.ts'
+import type { Finding } from './finding.ts'
+import { fileAt, findBase } from './history.ts'
+import { report } from './report.ts'
+import { isObject, type Json, type JsonObject } from './schema.ts'
+
+const DOCUMENT = 'contracts/openapi.json'
+const CHANGELOG = 'contracts/CHANGELOG.md'
+const DEFAULT_REFS = ['origin/main', 'main']
+const USAGE = 'usage: pnpm contracts:diff [--json] [ref | old-openapi.json [new-openapi.json]]'
+
+/** 0: nothing breaking, or what breaks is in the changelog, or nothing to compare with. 1: breaking. 2: cannot compare. */
+export interface Outcome {
+  readonly code: 0 | 1 | 2
+  readonly text: string
+}
+
+class CannotCompare extends Error {}
+
+function parseDocument(text: string, name: string): JsonObject {
+  let value: Json
+  try {
+    value = JSON.parse(text) as Json
+  } catch {
+    throw new CannotCompare(`${name} is not JSON`)
+  }
+  if (!isObject(value) || !isObject(value.paths))
+    throw new CannotCompare(`${name} is no OpenAPI document: it has no paths`)
+  return value
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new CannotCompare(`${file} cannot be read`)
+  }
+}
+
+const readDocument = (file: string) => parseDocument(readText(file), file)
+
+const isBreaking = ({ verdict }: Finding) => verdict === 'breaking'
+
+interface Settings {
+  readonly root: string
+  readonly asJson: boolean
+}
+
+function told(findings: readonly Finding[], { asJson }: Settings, rule: string): string {
+  return asJson ? JSON.stringify(findings, null, 2) : [report(findings), rule].filter(Boolean).join('\n')
+}
+
+function compareFiles(settings: Settings, before: string, after: string): Outcome {
+  const findings = compareDocuments(readDocument(before), readDocument(after))
+  return { code: findings.some(isBreaking) ? 1 : 0, text: told(findings, settings, '') }
+}
+
+/** All zeros is how a push names the commit before a branch's first. */
+const isNoCommit = (ref: string) => /^0+$/.test(ref)
+
+function compareHistory(settings: Settings, asked: string | undefined): Outcome {
+  const { root } = settings
+  const refs = asked === undefined ? DEFAULT_REFS : [asked]
+  const base = refs.map((ref) => findBase(root, ref)).find((commit) => commit !== undefined)
+  if (base === undefined && asked !== undefined && !isNoCommit(asked)) {
+    throw new CannotCompare(`${asked} is neither a commit nor a file`)
+  }
+  const old = base && fileAt(root, base, DOCUMENT)
+  if (base === undefined || old === undefined) {
+    return { code: 0, text: settings.asJson ? '[]' : 'Nothing to compare with.' }
+  }
+  const name = `${DOCUMENT} at ${base.slice(0, 12)}`
+  const findings = compareDocuments(parseDocument(old, name), readDocument(absolute(root, DOCUMENT)))
+  if (!findings.some(isBreaking)) return { code: 0, text: told(findings, settings, '') }
+  const isTold = saysMore(fileAt(root, base, CHANGELOG) ?? '', readText(absolute(root, CHANGELOG)))
+  const rule = isTold
+    ? `${CHANGELOG} has a new line, so consumers are told.`
+    : `${CHANGELOG} has no new line: say what breaks, and for whom.`
+  return { code: isTold ? 0 : 1, text: told(findings, settings, rule) }
+}
+
+function runOrThrow(args: readonly string[], root: string, cwd: string): Outcome {
+  const { values, positionals } = parseArgs({
+    args: args.filter((arg) => arg !== '--'),
+    options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  })
+  const settings = { root, asJson: values.json === true }
+  if (values.help) return { code: 0, text: USAGE }
+  const [first, second] = positionals
+  if (positionals.length > 2) throw new CannotCompare(USAGE)
+  const fileOf = (name: string) => absolute(cwd, name)
+  if (first !== undefined && second !== undefined)
+    return compareFiles(settings, fileOf(first), fileOf(second))
+  if (first !== undefined && existsSync(fileOf(first))) {
+    return compareFiles(settings, fileOf(first), absolute(root, DOCUMENT))
+  }
+  return compareHistory(settings, first)
+}
+
+/** `root` is the repository, `cwd` where file names of the command line begin. Never throws. */
+export function run(args: readonly string[], root: string, cwd: string): Outcome {
+  try {
+    return runOrThrow(args, root, cwd)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { code: 2, text: `contracts:diff: ${message}` }
+  }
+}
