@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** @typedef {{ perSecond: number, p50: number, p99: number, faults: number, cpuUs: number }} Measure milliseconds, answers that were no success, and the server's microseconds for each answer where they are known */
+/** @typedef {{ perSecond: number, p50: number, p99: number, faults: number }} Measure milliseconds, and answers that were no success */
 
 /** The upstream's yes and the gateway's: a refusal is a quick answer too, and would count as speed. */
 const SUCCESS = /^\{"state":"(11|success)"/
@@ -27,28 +27,7 @@ export async function load(url, bodies, seconds, cookie) {
     p50: result.latency.p50,
     p99: result.latency.p99,
     faults: result.non2xx + result.errors + result.timeouts + result.mismatches,
-    cpuUs: Number.NaN,
   }
-}
-
-/**
- * The same with one body, and the server's own processor time for it.
- * @param {import('./measured-server.mjs').MeasuredServer & { url: string, cookie: string }} target
- * @param {object} body
- * @param {number} seconds
- * @returns {Promise<Measure>}
- */
-export async function loadMeasured({ url, cookie, cpuMs }, body, seconds) {
-  const before = await cpuMs()
-  const measure = await load(url, [body], seconds, cookie)
-  const answers = measure.perSecond * seconds
-  return { ...measure, cpuUs: ((await cpuMs()) - before) * (1000 / answers) }
-}
-
-/** The cookie that a visitor has from then on; empty where none is given. @param {string} address */
-export async function visitorOf(address) {
-  const { headers } = await fetch(`${address}/config.json`)
-  return headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 /** @param {readonly Measure[]} rounds @returns {Measure} the round in the middle by requests per second */

@@ -1,36 +1,81 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { availableParallelism } from 'node:os'
 
-const REPORT_CPU = new URL('./report-cpu.mjs', import.meta.url).href
+const REPORT_USAGE = new URL('./report-usage.mjs', import.meta.url).href
 const READY_WITHIN_MS = 30_000
 
-/** @typedef {{ cpuMs: () => Promise<number>, stop: () => Promise<void> }} MeasuredServer `cpuMs`: processor time since its start */
+/** Of a tick, in which Linux counts a process's time. */
+const TICK_MS = 10
+
+/** @typedef {{ cpuMs: number, rssMb: number, peakMb: number }} Usage since the start; memory is that of the process as a whole */
+/** @typedef {{ usage: () => Promise<Usage>, stop: () => Promise<void> }} MeasuredServer */
+/**
+ * @typedef {object} ServerPlan
+ * @property {string} command
+ * @property {readonly string[]} args
+ * @property {number} port where it will listen
+ * @property {Record<string, string>} [env]
+ * @property {string} [logPath] where its standard output goes; else to ours
+ * @property {boolean} [isMeasured] it has the first core for itself; the others are for the provider and for who asks
+ */
+
+function canPin() {
+  if (process.platform !== 'linux' || availableParallelism() < 2) return false
+  try {
+    execFileSync('taskset', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether each measured server has one core, and nothing that it waits for is on it. */
+export const isPinned = canPin()
+
+/** Of this machine, before we leave one to others. */
+export const CORES = availableParallelism()
+const OTHERS = `1-${CORES - 1}`
+
+/** Leaves the first core to who is measured. */
+export function stepAside() {
+  if (isPinned) execFileSync('taskset', ['-a', '-c', '-p', OTHERS, String(process.pid)], { stdio: 'ignore' })
+}
+
+/** @param {readonly string[]} args of Node @returns {Pick<ServerPlan, 'command' | 'args'>} */
+export function node(...args) {
+  return { command: process.execPath, args: ['--import', REPORT_USAGE, ...args] }
+}
 
 /**
- * Starts a server in a process of its own whose processor time can be read.
- * @param {string} file
- * @param {number} port
- * @param {Record<string, string>} env
+ * Starts a server in a process of its own whose processor time and memory can be read.
+ * @param {ServerPlan} plan
  * @returns {Promise<MeasuredServer>}
  */
-export async function startMeasured(file, port, env) {
-  const child = spawn(process.execPath, ['--import', REPORT_CPU, file], {
+export async function startMeasured(plan) {
+  const { port, env, logPath } = plan
+  const [command, ...args] = commandOf(plan)
+  const hasChannel = plan.command === process.execPath
+  const log = logPath === undefined ? undefined : openSync(logPath, 'a')
+  const child = spawn(command, args, {
     env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', log ?? 'inherit', 'inherit', hasChannel ? 'ipc' : 'ignore'],
   })
+  if (log !== undefined) closeSync(log)
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
   const deadline = Date.now() + READY_WITHIN_MS
   while (!(await isListening(port))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${file} did not start on ${port}`)
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`${args.at(-1)} did not start on ${port}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return {
-    async cpuMs() {
-      const told = once(child, 'message')
-      child.send('how much?')
-      const [{ user, system }] = await told
-      return (user + system) / 1000
-    },
+    usage: () => (hasChannel ? askUsage(child) : Promise.resolve(readUsage(child.pid))),
     async stop() {
+      process.off('exit', end)
       const ended = once(child, 'exit')
       child.kill()
       await ended
@@ -38,12 +83,38 @@ export async function startMeasured(file, port, env) {
   }
 }
 
-/** @param {number} port */
-async function isListening(port) {
-  try {
-    await fetch(`http://127.0.0.1:${port}/health/live`, { signal: AbortSignal.timeout(1_000) })
-    return true
-  } catch {
-    return false
+/** @param {ServerPlan} plan @returns {[string, ...string[]]} */
+function commandOf({ command, args, isMeasured = true }) {
+  return isPinned ? ['taskset', '-c', isMeasured ? '0' : OTHERS, command, ...args] : [command, ...args]
+}
+
+/** @param {import('node:child_process').ChildProcess} child @returns {Promise<Usage>} */
+async function askUsage(child) {
+  const told = once(child, 'message')
+  child.send('how much?')
+  const [usage] = await told
+  return usage
+}
+
+/** Of a program that cannot be asked, what Linux knows of it. @param {number | undefined} pid @returns {Usage} */
+function readUsage(pid) {
+  if (process.platform !== 'linux') return { cpuMs: Number.NaN, rssMb: Number.NaN, peakMb: Number.NaN }
+  // Its name may hold spaces, so fields are counted from its end; user and system time are the 14th and 15th of all.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []
+  const status = readFileSync(`/proc/${pid}/status`, 'latin1')
+  const mb = (/** @type {string} */ name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+  return {
+    cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
+    rssMb: mb('VmRSS'),
+    peakMb: mb('VmHWM'),
   }
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.end())
+  })
 }

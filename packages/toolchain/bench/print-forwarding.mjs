@@ -1,0 +1,102 @@
+import { loadavg } from 'node:os'
+import { CORES, isPinned } from './measured-server.mjs'
+
+/** @typedef {import('./forwarding.mjs').Row} Row */
+/** @typedef {import('./forwarding.mjs').Round} Round */
+
+const BARE = 'bare @fastify/http-proxy'
+const ASKED = 'gateway, asked each time'
+const KEPT = 'gateway, kept'
+
+/** What the gateway is to reach: so many requests per second for each of another's, in the same rounds. */
+const GOALS = [
+  { size: '2 KB', name: ASKED, than: BARE, least: 1 },
+  { size: '60 KB', name: ASKED, than: BARE, least: 0.35 },
+  { size: '2 KB', name: KEPT, than: 'nginx', least: 1 },
+  { size: '60 KB', name: KEPT, than: 'nginx', least: 1 },
+]
+const MOST_MB = 320
+
+/** @param {readonly number[]} values */
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** @param {readonly Row[]} rows @param {string} size @param {string} name */
+function roundsOf(rows, size, name) {
+  return rows.find((row) => row.size === size && row.name === name)?.rounds ?? []
+}
+
+/**
+ * The median of what each round says beside the other's round of the same turn.
+ * @param {readonly Round[]} own @param {readonly Round[]} other @param {(own: Round, other: Round) => number} ratio
+ */
+function compare(own, other, ratio) {
+  return median(own.flatMap((round, index) => (other[index] ? [ratio(round, other[index])] : [])))
+}
+
+/** @param {Round} own @param {Round} other */
+const bySpeed = (own, other) => own.perSecond / other.perSecond
+
+/** @param {Round} own @param {Round} other */
+const byCpu = (own, other) => other.cpuUs / own.cpuUs
+
+/** @param {readonly Row[]} rows */
+function printTable(rows) {
+  console.log(
+    '| answer | path | requests/s | × bare | CPU µs/request | CPU of bare ÷ its own | p99 ms | most MB | faults |',
+  )
+  console.log('| --- | --- | --: | --: | --: | --: | --: | --: | --: |')
+  for (const { size, name, rounds } of rows) {
+    const bare = roundsOf(rows, size, BARE)
+    const cells = [
+      median(rounds.map(({ perSecond }) => perSecond)).toFixed(0),
+      compare(rounds, bare, bySpeed).toFixed(2),
+      median(rounds.map(({ cpuUs }) => cpuUs)).toFixed(0),
+      compare(rounds, bare, byCpu).toFixed(2),
+      median(rounds.map(({ p99 }) => p99)),
+      Math.max(...rounds.map(({ peakMb }) => peakMb)).toFixed(0),
+      rounds.reduce((sum, { faults }) => sum + faults, 0),
+    ]
+    console.log(`| ${size} | ${name} | ${cells.join(' | ')} |`)
+  }
+}
+
+/** @param {readonly Row[]} rows */
+function printGoals(rows) {
+  console.log('\nGoals, every feature on:')
+  for (const { size, name, than, least } of GOALS) {
+    const ratio = compare(roundsOf(rows, size, name), roundsOf(rows, size, than), bySpeed)
+    const verdict = Number.isNaN(ratio) ? 'not measured' : ratio >= least ? 'met' : 'missed'
+    console.log(`- ${size}, ${name}: ${ratio.toFixed(2)} × ${than}, at least ${least.toFixed(2)}: ${verdict}`)
+  }
+  const ours = rows.filter(({ name }) => name === ASKED || name === KEPT)
+  const peak = Math.max(...ours.flatMap(({ rounds }) => rounds.map(({ peakMb }) => peakMb)))
+  console.log(`- memory: ${peak.toFixed(0)} MB, at most ${MOST_MB}: ${peak <= MOST_MB ? 'met' : 'missed'}`)
+}
+
+/** @typedef {{ name: string, answers: number, lines: number, counted: number }} Said answers that came, and those that a gateway logged and counted */
+
+/** @param {readonly Said[]} witnesses */
+function printWitnesses(witnesses) {
+  console.log('\nEvery feature was on:')
+  for (const { name, answers, lines, counted } of witnesses)
+    console.log(`- ${name}: ${answers} answers, ${lines} lines in its log, ${counted} in its metrics`)
+}
+
+/**
+ * Prints what was measured.
+ * @param {{ rows: readonly Row[], witnesses: readonly Said[], title: string }} what
+ * @returns {boolean} whether each answer was a success and each call stood in log and metrics
+ */
+export function printForwarding({ rows, witnesses, title }) {
+  const place = isPinned ? 'one core for who is measured' : 'cores shared by all'
+  console.log(`\nPOST /airport/getA2ZAirports, 32 connections, ${place}, median of ${title}`)
+  console.log(`Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${CORES} cores\n`)
+  printTable(rows)
+  printGoals(rows)
+  printWitnesses(witnesses)
+  const isAllTold = witnesses.every(({ answers, lines, counted }) => lines >= answers && counted >= answers)
+  return isAllTold && rows.every(({ rounds }) => rounds.every(({ faults }) => faults === 0))
+}

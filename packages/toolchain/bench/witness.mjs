@@ -1,0 +1,46 @@
+import { createReadStream, truncateSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+/** @typedef {import('./forwarding-servers.mjs').Measured} Measured */
+
+const CALLS =
+  /^layover_gateway_requests_total\{call="airport\.getA2ZAirports",status="200",state="success"\} (\d+)$/m
+
+/** A visitor's cookie, as a browser would have it after its first page; empty where none is given. @param {Measured} server */
+export async function visitorOf({ port, metricsPort }) {
+  if (metricsPort === undefined) return ''
+  const { headers } = await fetch(`http://127.0.0.1:${port}/config.json`)
+  return headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+/** Lines of calls in a log since it was last looked at; it begins anew. @param {string} path */
+async function takeLines(path) {
+  let lines = 0
+  for await (const line of createInterface(createReadStream(path))) if (line.includes('"call":')) lines += 1
+  truncateSync(path)
+  return lines
+}
+
+/** @param {number} port */
+async function countedCalls(port) {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return Number(CALLS.exec(text)?.[1] ?? 0)
+}
+
+/**
+ * What a gateway says that it did: calls in its log and in its metrics. Whoever measures can hold it against the answers that
+ * came, so that a feature which is off cannot pass for a quick one.
+ * @param {Measured} server
+ */
+export function createWitness({ logPath, metricsPort }) {
+  let lines = 0
+  return {
+    /** To be asked after each round. */
+    async look() {
+      if (logPath !== undefined) lines += await takeLines(logPath)
+    },
+    async said() {
+      return { lines, counted: metricsPort === undefined ? 0 : await countedCalls(metricsPort) }
+    },
+  }
+}
