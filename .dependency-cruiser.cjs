@@ -43,7 +43,7 @@ module.exports = {
     only(
       'gateway-knows-contracts-and-page-heads',
       '^gateway/',
-      ['^contracts/src', '^packages/page-heads/src'],
+      ['^contracts/src', '^packages/(page-heads|environment)/src'],
       'The door holds no business rule.',
     ),
     only(
@@ -53,15 +53,21 @@ module.exports = {
       'It knows files and processes, not what they hold.',
     ),
     only(
+      'environment-stands-alone',
+      '^packages/environment/',
+      [],
+      'It reads variables and files of any server, not what one server does with them.',
+    ),
+    only(
       'upstream-knows-contracts-and-rules',
       '^packages/upstream/',
-      ['^contracts/src', '^packages/(rules|data-folder)/src'],
+      ['^contracts/src', '^packages/(rules|data-folder|environment)/src'],
       'The reference backend knows what is promised, and neither gateway nor shop.',
     ),
     only(
       'card-sandbox-knows-rules',
       '^packages/card-sandbox/',
-      ['^packages/(rules|data-folder)/src'],
+      ['^packages/(rules|data-folder|environment)/src'],
       'The provider knows no shop.',
     ),
     only(

@@ -49,7 +49,6 @@ describe('the configuration', () => {
     ['repeating', Buffer.alloc(32, 1).toString('base64')],
     ['typed', Buffer.from('aaaabbbbaaaabbbbaaaabbbbaaaabbbb').toString('base64')],
     ['empty', ' , '],
-    ['in a file that is not there', 'file:/nowhere/keys'],
   ])('refuses session keys that are %s', (_name, keys) => {
     expect(faultsOf({ SESSION_KEYS: keys })).toHaveLength(1)
   })
@@ -58,8 +57,25 @@ describe('the configuration', () => {
     const path = join(await mkdtemp(join(tmpdir(), 'layover-')), 'keys')
     const [one, two] = [environment().SESSION_KEYS ?? '', environment().SESSION_KEYS ?? '']
     writeFileSync(path, `${one}\n${two}\n`)
-    const { sessionKeys } = loadConfig({ ...environment(), SESSION_KEYS: `file:${path}` })
+    const { sessionKeys } = loadConfig({ ...environment(), SESSION_KEYS: '', SESSION_KEYS_FILE: path })
     expect(sessionKeys.map((key) => key.toString('base64'))).toEqual([one, two])
+  })
+
+  it('names a file of secrets that cannot be used once, among all other faults', () => {
+    const faults = faultsOf({
+      PORT: 'x',
+      SESSION_KEYS: undefined,
+      SESSION_KEYS_FILE: '/nowhere/keys',
+      REDIS_URL: 'redis://127.0.0.1',
+      REDIS_URL_FILE: '/nowhere/redis',
+    })
+    expect(faults).toHaveLength(3)
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        'SESSION_KEYS_FILE: cannot read /nowhere/keys (ENOENT)',
+        'REDIS_URL: given twice, here and in REDIS_URL_FILE',
+      ]),
+    )
   })
 
   it.each([

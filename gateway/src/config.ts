@@ -1,9 +1,10 @@
 import { allCalls, compileCheck } from '@layover/contracts'
+import { readSecretFiles, type Source, secretNames } from '@layover/environment/secret-files'
 import { type PublicOrigins, parseAddress, parseOrigins, parseRedisAddress } from './config/addresses.ts'
-import { Environment, type Source, withDefaults } from './config/environment.ts'
+import { Environment, withDefaults } from './config/environment.ts'
 import { parseLimits } from './config/limits.ts'
 import { parseProxies } from './config/proxies.ts'
-import { loadSessionKeys } from './config/session-keys.ts'
+import { parseSessionKeys } from './config/session-keys.ts'
 import type { Limits } from './limits/limit-hook.ts'
 
 /** What the gateway runs with; nothing else is read from the environment. Times in milliseconds unless named. */
@@ -58,6 +59,10 @@ function isSecret(name: string): boolean {
   return Environment.properties[name as keyof Environment]?.secret !== undefined
 }
 
+function variableOf(fault: string): string {
+  return fault.split(':')[0] ?? ''
+}
+
 function shapeFaults(values: Record<string, string>): string[] {
   return check.violations(values).map(({ path, expected, got }) => {
     const name = path.replace('$.', '')
@@ -108,7 +113,7 @@ function parseValues(values: Environment, faults: string[]) {
     analyticsUrl: values.ANALYTICS_URL
       ? parseAddress('ANALYTICS_URL', values.ANALYTICS_URL, faults)
       : undefined,
-    sessionKeys: loadSessionKeys(values.SESSION_KEYS, faults),
+    sessionKeys: parseSessionKeys(values.SESSION_KEYS, faults),
     additions: parseAdditions(values.UPSTREAM_ADDITIONS, faults),
     trustProxy: parseProxies(list(values.TRUST_PROXY), faults),
     redisUrl: values.REDIS_URL ? parseRedisAddress(values.REDIS_URL, faults) : undefined,
@@ -118,13 +123,19 @@ function parseValues(values: Environment, faults: string[]) {
 
 /** Reads a whole configuration or throws a ConfigError that names every fault. */
 export function loadConfig(source: Source): Config {
-  const values = withDefaults(source)
-  const faults = [...shapeFaults(values), ...rangeFaults(values), ...portFaults(values)]
+  const { source: given, faults: fileFaults } = readSecretFiles(source, secretNames(Environment.properties))
+  const values = withDefaults(given)
+  const faults = [
+    ...fileFaults.values(),
+    ...[...shapeFaults(values), ...rangeFaults(values), ...portFaults(values)].filter(
+      (fault) => !fileFaults.has(variableOf(fault)),
+    ),
+  ]
   const required = Object.keys(Environment.properties).map((name) => [name, values[name] ?? ''])
-  const missing = new Set(faults.map((fault) => fault.split(':')[0]))
+  const missing = new Set([...faults.map(variableOf), ...fileFaults.keys()])
   const found: string[] = []
   const parsed = parseValues(Object.fromEntries(required) as Environment, found)
-  faults.push(...found.filter((fault) => !missing.has(fault.split(':')[0])))
+  faults.push(...found.filter((fault) => !missing.has(variableOf(fault))))
   const { upstreamUrl, cardProviderUrl } = parsed
   if (faults.length > 0 || !upstreamUrl || !cardProviderUrl) throw new ConfigError(faults)
   const env = values as Environment

@@ -1,3 +1,4 @@
+import type { Source } from '@layover/environment/secret-files'
 import { type Static, Type } from '@sinclair/typebox'
 
 /** A whole number written in an environment variable; `config.ts` holds it to its range once it is a number. */
@@ -26,7 +27,7 @@ const agentId = '^[A-Za-z0-9_-]{1,64}$'
 /**
  * Every variable this server knows. All values are text, as the environment has them; `default` is what stands when a
  * variable is absent, and one without a default is required, and one with `secret` is never
- * shown whole. The README's table is held to this schema by a test.
+ * shown whole and may come from a file instead. The README's table is held to this schema by a test.
  */
 export const Environment = Type.Object({
   PORT: wholeNumber(3000, [0, 65_535], 'Port to listen on.'),
@@ -67,7 +68,7 @@ export const Environment = Type.Object({
     minLength: 1,
     secret: 'whole',
     description:
-      'Keys of the session cookie, newest first, separated by commas; each 32 random bytes as base64 or hex. Or `file:` and the path of a file that holds them.',
+      'Keys of the session cookie, newest first, separated by commas; each 32 random bytes as base64 or hex.',
   }),
   AGENT_ID_GENERAL: Type.String({ pattern: agentId, description: 'Agent id of general calls.' }),
   AGENT_ID_POPULAR: Type.String({ pattern: agentId, description: 'Agent id of the popular lists.' }),
@@ -165,8 +166,6 @@ export const Environment = Type.Object({
   RATE_LIMIT_HOLDS: limit('120/600 3600/600', 'Places held, availability checked, card sessions opened.'),
 })
 export type Environment = Static<typeof Environment>
-
-export type Source = Readonly<Record<string, string | undefined>>
 
 /** What came, and the defaults of what did not; other variables stay out. */
 export function withDefaults(source: Source): Record<string, string> {

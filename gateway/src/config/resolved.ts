@@ -1,10 +1,10 @@
-import { Environment, type Source, withDefaults } from './environment.ts'
+import { fileVariable, type Source } from '@layover/environment/secret-files'
+import { Environment, withDefaults } from './environment.ts'
 
 /** Of a value that is or holds a secret only that there is one. */
 function shown(value: string, secret: unknown): string {
   if (value === '' || secret === undefined) return value
-  // Where keys lie in a file, its path is what an operator looks for, and gives nothing away.
-  if (secret === 'whole') return value.startsWith('file:') ? value : 'hidden'
+  if (secret === 'whole') return 'hidden'
   return value.replace(/\/\/.*@/, '//hidden@').replace(/[?#].*$/, '?hidden')
 }
 
@@ -12,6 +12,9 @@ function shown(value: string, secret: unknown): string {
 export function describeConfig(source: Source): string {
   const values = withDefaults(source)
   const lines = Object.entries(Environment.properties).map(([name, { secret }]) => {
+    const file = secret === undefined ? undefined : source[fileVariable(name)]
+    // Its path is what an operator looks for, and gives nothing away.
+    if (file) return `${fileVariable(name)}=${file}`
     const origin = source[name] === undefined ? '  # default' : ''
     return `${name}=${shown(values[name] ?? '', secret)}${origin}`
   })

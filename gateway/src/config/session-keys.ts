@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 const KEY_BYTES = 32
 
 /** 32 random bytes have about 30 different values; a repeated or typed key has few. */
@@ -15,20 +13,8 @@ function keyFault(key: Buffer, position: number): string | undefined {
   return undefined
 }
 
-function readKeyFile(path: string, faults: string[]): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    faults.push(`SESSION_KEYS: cannot read ${path} (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`)
-    return ''
-  }
-}
-
 /** The keys of the session cookie, newest first. Adds a line to `faults` for each one that is missing or weak, never the key. */
-export function loadSessionKeys(value: string, faults: string[]): Buffer[] {
-  const before = faults.length
-  const text = value.startsWith('file:') ? readKeyFile(value.slice('file:'.length), faults) : value
-  if (faults.length > before) return []
+export function parseSessionKeys(text: string, faults: string[]): Buffer[] {
   const keys = text
     .split(/[\s,]+/)
     .filter(Boolean)

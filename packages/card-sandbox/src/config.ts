@@ -1,3 +1,4 @@
+import { readEnvironment } from '@layover/environment/read-environment'
 import { type Static, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import './config-formats.ts'
@@ -70,20 +71,8 @@ const compiled = TypeCompiler.Compile(environmentSchema)
  * @returns the configuration, or one line per fault; a secret's value stands in no line
  */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
-  const given = Object.entries(environmentSchema.properties).map(
-    ([name, schema]) => [name, env[name] || schema.default] as const,
-  )
-  const environment: unknown = Object.fromEntries(given.filter(([, value]) => value !== undefined))
-  if (compiled.Check(environment)) return { config: toConfig(environment) }
-  const wrong = new Set([...compiled.Errors(environment)].map((error) => error.path.slice(1)))
-  const names = Object.keys(environmentSchema.properties).filter((name) => wrong.has(name))
-  return { faults: names.map((name) => fault(name, env[name])) }
-}
-
-function fault(name: string, value: string | undefined): string {
-  const schema = Object.entries(environmentSchema.properties).find(([key]) => key === name)?.[1]
-  const got = schema?.secret === true ? `${value?.length} characters` : `"${value}"`
-  return `${name}: expected ${String(schema?.expected)}, got ${value ? got : 'nothing'}`
+  const read = readEnvironment(compiled, environmentSchema.properties, env)
+  return 'faults' in read ? read : { config: toConfig(read.environment) }
 }
 
 function toConfig(environment: Environment): Config {

@@ -27,7 +27,7 @@ function runOn(folder: string): Server {
 
 async function baseOf(server: Server): Promise<string> {
   const address = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/
-  await expect.poll(server.output, { timeout: 10_000 }).toMatch(address)
+  await expect.poll(server.output, { timeout: 120_000 }).toMatch(address)
   return address.exec(server.output())?.[1] ?? ''
 }
 
@@ -54,7 +54,7 @@ async function ledgerOf(base: string): Promise<unknown[]> {
   return ((await answer.json()) as { entries: unknown[] }).entries
 }
 
-describe('the process', { timeout: 30_000 }, () => {
+describe('the process', { timeout: 240_000 }, () => {
   it('does not start on a wrong environment and lists every fault', async () => {
     const server = run({ PORT: 'x', MERCHANT_KEY_ID: 'key-1' })
     expect(await server.exitCode).toBe(1)

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { environment } from './upstream.test-kit.ts'
@@ -45,6 +48,32 @@ describe('the environment', () => {
     expect(faults).toHaveLength(1)
     expect(faults[0]).toContain('SIGNING_KEY')
     expect(faults[0]).not.toContain(key)
+  })
+
+  it('takes every secret from a file, and none from two places', () => {
+    const { MERCHANT_SECRET = '', ...others } = environment
+    const path = join(mkdtempSync(join(tmpdir(), 'layover-config-')), 'secret')
+    writeFileSync(path, `${MERCHANT_SECRET}\n`)
+    expect(readConfig({ ...others, MERCHANT_SECRET_FILE: path })).toMatchObject({
+      config: { provider: { secret: MERCHANT_SECRET } },
+    })
+    const files = { DATABASE_URL_FILE: '/nowhere', SMTP_URL_FILE: '/nowhere', MERCHANT_SECRET_FILE: path }
+    expect(faultsOf(files)).toEqual([
+      'DATABASE_URL_FILE: cannot read /nowhere (ENOENT)',
+      'MERCHANT_SECRET: given twice, here and in MERCHANT_SECRET_FILE',
+      'SMTP_URL_FILE: cannot read /nowhere (ENOENT)',
+    ])
+  })
+
+  it('holds what a file says to the same rules, and does not repeat it', () => {
+    const { SIGNING_KEY: _key, ...others } = environment
+    const path = join(mkdtempSync(join(tmpdir(), 'layover-config-')), 'secret')
+    writeFileSync(path, 'hunter2')
+    expect(readConfig({ ...others, SIGNING_KEY_FILE: path })).toEqual({
+      faults: [
+        'SIGNING_KEY: expected at least 32 printable characters, 8 of them different, got 7 characters',
+      ],
+    })
   })
 
   it('never shows the password in a database address', () => {

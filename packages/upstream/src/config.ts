@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readEnvironment } from '@layover/environment/read-environment'
 import { type Static, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import './config-formats.ts'
@@ -116,15 +117,9 @@ export type Config = ReturnType<typeof toConfig>
  * @returns the configuration, or one line per fault; a secret's value stands in no line
  */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
-  const given = Object.entries(environmentSchema.properties).map(
-    ([key, schema]) => [key, env[key] || schema.default] as const,
-  )
-  const environment: unknown = Object.fromEntries(given.filter(([, value]) => value !== undefined))
-  if (!compiled.Check(environment)) {
-    const wrong = new Set([...compiled.Errors(environment)].map((error) => error.path.slice(1)))
-    return { faults: [...wrong].map((key) => fault(key, env[key])) }
-  }
-  const config = toConfig(environment)
+  const read = readEnvironment(compiled, environmentSchema.properties, env)
+  if ('faults' in read) return read
+  const config = toConfig(read.environment)
   const faults = contradictions(config)
   return faults.length === 0 ? { config } : { faults }
 }
@@ -155,12 +150,6 @@ function sampleMailboxes({ supportMailbox, from }: Config['mail']): string[] {
   return Object.entries(given)
     .filter(([, address]) => address.endsWith('.example'))
     .map(([key]) => `${key}: expected a mailbox of your own, since SMTP_URL is set`)
-}
-
-function fault(key: string, value: string | undefined): string {
-  const schema = Object.entries(environmentSchema.properties).find(([each]) => each === key)?.[1]
-  const got = schema?.secret === true ? `${value?.length} characters` : `"${value}"`
-  return `${key}: expected ${String(schema?.expected)}, got ${value ? got : 'nothing'}`
 }
 
 function toConfig(environment: Environment) {

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+
+/** Variables by name, as a process has them. */
+export type Source = Readonly<Record<string, string | undefined>>
+
+/** The environment with what its secret files hold, and one line for each file that cannot be used. */
+export interface SecretsRead {
+  readonly source: Source
+  /** By the name of the secret, without `_FILE`. No line holds what is secret. */
+  readonly faults: ReadonlyMap<string, string>
+}
+
+/** The variable that names the file of a secret. */
+export function fileVariable(name: string): string {
+  return `${name}_FILE`
+}
+
+/** The names in a schema of variables that are marked as secret. */
+export function secretNames(properties: Readonly<Record<string, object>>): string[] {
+  return Object.entries(properties).flatMap(([name, schema]) => ('secret' in schema ? [name] : []))
+}
+
+/**
+ * Takes each secret whose `NAME_FILE` is set from that file. Line ends at its end are none of the secret; an empty
+ * `NAME_FILE` names no file.
+ *
+ * @param names the secrets that may come so
+ */
+export function readSecretFiles(source: Source, names: readonly string[]): SecretsRead {
+  const found: Record<string, string> = {}
+  const faults = new Map<string, string>()
+  for (const name of names) {
+    const path = source[fileVariable(name)]
+    if (!path) continue
+    const taken = source[name] ? undefined : take(path)
+    if (taken === undefined) faults.set(name, `${name}: given twice, here and in ${fileVariable(name)}`)
+    else if ('text' in taken) found[name] = taken.text
+    else faults.set(name, `${fileVariable(name)}: ${taken.fault}`)
+  }
+  return { source: { ...source, ...found }, faults }
+}
+
+function take(path: string): { text: string } | { fault: string } {
+  try {
+    const text = readFileSync(path, 'utf8').replace(/[\r\n]+$/, '')
+    return text.trim() === '' ? { fault: `${path} is empty` } : { text }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return { fault: code === 'EISDIR' ? `${path} is a folder` : `cannot read ${path} (${code})` }
+  }
+}
