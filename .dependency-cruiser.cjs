@@ -83,6 +83,12 @@ module.exports = {
       'It starts, kills and asks them as an operator and a visitor do.',
     ),
     only(
+      'pacts-know-what-they-record',
+      '^packages/pacts/',
+      ['^contracts/src', '^packages/api-client/src', '^gateway/src'],
+      'They are recorded by the real client and the real gateway, and know no provider.',
+    ),
+    only(
       'web-knows-client-rules-and-page-heads',
       '^web/',
       ['^packages/(api-client|rules|page-heads)/src'],

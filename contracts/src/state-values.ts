@@ -1,0 +1,127 @@
+import { exampleKey, rightPassword, wrongPassword } from './examples/accounts.ts'
+
+/** One value that examples speak of and that a backend may have under another name of its own. */
+export interface StateValue {
+  /** What the examples hold, and what the reference upstream's named states stand for. */
+  readonly example: string
+  /** The request fields that it travels in. */
+  readonly fields: readonly string[]
+  /** What must be true of it. */
+  readonly holds: string
+}
+
+/**
+ * What named states are made of: Pact names them as parameters of a state, and whoever brings the state about may answer
+ * others. What is no value of a state (names of travellers, a code that nobody knows) is the same for everybody.
+ */
+export const stateValues = {
+  agentId: { example: 'layover', fields: ['agentId'], holds: 'the agent of general calls' },
+  popularAgentId: {
+    example: 'layover-popular',
+    fields: ['agentId'],
+    holds: 'the agent of popular airports, lounges and lanes',
+  },
+  keyword: { example: 'zur', fields: ['keyword'], holds: 'the beginning of an airport’s name' },
+  searchedAirport: { example: 'ZRH', fields: ['code'], holds: 'the code of any airport' },
+  airportCode: {
+    example: 'LHR',
+    fields: ['airportCode'],
+    holds: 'an airport that has lounges, and the lane of `cipCode`',
+  },
+  loungeCode: {
+    example: 'LHR-HARRIER',
+    fields: ['loungeCode', 'networkCode'],
+    holds: 'a lounge that takes pre-bookings',
+  },
+  cipCode: {
+    example: 'LHR-FT-T5',
+    fields: ['cipCode', 'networkCode'],
+    holds: 'a fast-track lane at `airportCode`',
+  },
+  planId: {
+    example: 'LAYOVER-EXPLORER',
+    fields: ['planId'],
+    holds: 'a membership plan that takes two additional visits',
+  },
+  discountCode: {
+    example: 'LAYOVER20',
+    fields: ['discountCode', 'code'],
+    holds: 'a code that takes something off lounge passes',
+  },
+  usedDiscountCode: { example: 'USED01', fields: ['code'], holds: 'a code that has been used' },
+  expiredDiscountCode: { example: 'EXPIRED1', fields: ['discountCode'], holds: 'a code that has expired' },
+  helpGroup: {
+    example: 'fast-track',
+    fields: ['type'],
+    holds: 'a group of help topics with at most 20 questions',
+  },
+  helpWords: {
+    example: 'ANOTHER lounge walk-up',
+    fields: ['wd'],
+    holds: 'words that some question or answer has',
+  },
+  visitDate: {
+    example: '2027-03-09',
+    fields: ['visitDate'],
+    holds: 'a day on which lounge and lane have places, after every lead time',
+  },
+  visitTime: {
+    example: '14:30',
+    fields: ['visitTime'],
+    holds: 'a time of that day with places at both',
+  },
+  closedTime: {
+    example: '03:00',
+    fields: ['visitTime'],
+    holds: 'a time at which lounge and lane are closed',
+  },
+  currency: { example: 'GBP', fields: ['currency'], holds: 'the currency of passes, lounge and lane' },
+  passTotal: { example: '102.00', fields: ['expectedTotal'], holds: 'what three walk-up passes cost' },
+  laneTotal: { example: '11.00', fields: ['expectedTotal'], holds: 'what the lane costs for one' },
+  preBookingTotal: {
+    example: '40.00',
+    fields: ['expectedTotal'],
+    holds: 'what the lounge costs for one, with the pre-booking fee',
+  },
+  membershipTotal: {
+    example: '228.00',
+    fields: ['expectedTotal'],
+    holds: 'what the plan costs with two additional visits',
+  },
+  holdId: { example: 'hold-7Q2M4T9X', fields: ['holdId'], holds: 'the hold of one place at the lounge' },
+  orderNo: {
+    example: 'LV-4T2M8Q6W9K3XH5RB7NPD',
+    fields: ['orderNo', 'replaces'],
+    holds: 'the number of the order that the state speaks of',
+  },
+  reference: { example: 'LV7K-29QD', fields: ['reference'], holds: 'the reference of that order' },
+  orderKey: {
+    example: 'pIiXvdHGBWQaBVVP5fouho_y4qIeDn',
+    fields: ['key'],
+    holds: 'the key that opens it',
+  },
+  paymentToken: {
+    example: 'tok_5Jw8Zq2LmX4vR7nT',
+    fields: ['token'],
+    holds: 'a token of the card vault that can be charged',
+  },
+  account: { example: 'amelia@example.com', fields: ['account'], holds: 'the email of an account' },
+  membershipNumber: {
+    example: 'lm 4821 773 062',
+    fields: ['account'],
+    holds: 'the membership number of the same account, as people write it',
+  },
+  keyId: { example: exampleKey.keyId, fields: ['keyId'], holds: 'the id of the encryption key in force' },
+  password: {
+    example: rightPassword,
+    fields: ['password'],
+    holds: 'that account’s password, encrypted under the key (RSA-OAEP-256, base64)',
+  },
+  wrongPassword: {
+    example: wrongPassword,
+    fields: ['password'],
+    holds: 'some other password, encrypted under the key',
+  },
+} as const satisfies Record<string, StateValue>
+
+export type StateValueName = keyof typeof stateValues

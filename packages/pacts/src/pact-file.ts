@@ -1,0 +1,61 @@
+import type { Generator } from './own-data.ts'
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+
+/** As much of a Pact file as is read here. */
+interface PactInteraction {
+  readonly description: string
+  readonly providerStates: readonly { readonly name: string; readonly params?: Record<string, string> }[]
+  readonly request: Readonly<Record<string, unknown>>
+  readonly response: Readonly<Record<string, unknown>>
+}
+
+export interface PactFile {
+  readonly consumer: { readonly name: string }
+  readonly provider: { readonly name: string }
+  readonly interactions: readonly PactInteraction[]
+}
+
+interface KeyGenerator {
+  readonly type: 'Uuid'
+}
+
+/** What is put into a request as it is verified, by interaction. */
+export type RequestGenerators = Readonly<
+  Record<
+    string,
+    {
+      readonly path?: Generator
+      readonly query?: Readonly<Record<string, Generator>>
+      readonly body?: Readonly<Record<string, Generator>>
+      readonly header?: Readonly<Record<string, KeyGenerator>>
+    }
+  >
+>
+
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, each]) => [name, sorted(each)]))
+}
+
+/**
+ * A recorded file in bytes that depend on the contract alone: interactions by description, keys by name, and no word of
+ * which version of which tool wrote it.
+ */
+export function stableText(recorded: string, generators: RequestGenerators): string {
+  const { consumer, provider, interactions } = JSON.parse(recorded) as PactFile
+  const complete = interactions.map((each) => {
+    const own = generators[each.description] ?? {}
+    const request = Object.keys(own).length > 0 ? { ...each.request, generators: own } : each.request
+    return { ...each, request }
+  })
+  const file = {
+    consumer,
+    provider,
+    interactions: complete.sort((a, b) => (a.description < b.description ? -1 : 1)),
+    metadata: { pactSpecification: { version: '4.0' } },
+  }
+  return `${JSON.stringify(sorted(file as unknown as Json), null, 2)}\n`
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { allCalls, stateNames, stateValues } from '@layover/contracts'
+import { describe, expect, it } from 'vitest'
+import { pactPaths } from './committed.ts'
+import type { PactFile } from './pact-file.ts'
+import { recordGatewayUpstream } from './record-gateway-upstream.ts'
+import { recordWebGateway } from './record-web-gateway.ts'
+
+const files = [
+  ['web-gateway.json', pactPaths.webGateway, recordWebGateway, '/api'],
+  ['gateway-upstream.json', pactPaths.gatewayUpstream, recordGatewayUpstream, ''],
+] as const
+
+describe.each(files)('contracts/pacts/%s', (_name, path, recordAnew, basePath) => {
+  const committed = readFileSync(path, 'utf8')
+  const { interactions, ...file } = JSON.parse(committed) as PactFile
+
+  it('is what its consumer does, byte for byte: run `pnpm generate` after a change', async () => {
+    expect(await recordAnew()).toBe(committed)
+  })
+
+  it('has an interaction for every example of every call', () => {
+    const expected = allCalls.flatMap(({ id, examples }) => examples.map(({ name }) => `${id}: ${name}`))
+    expect(interactions.map(({ description }) => description).sort()).toEqual(expected.sort())
+    expect(new Set(expected).size).toBe(expected.length)
+  })
+
+  it('asks each call at its path by its method', () => {
+    for (const { id, path: template, method } of allCalls) {
+      const pattern = new RegExp(`^${basePath}${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+      const own = interactions.filter(({ description }) => description.startsWith(`${id}: `))
+      expect(own.length, id).toBeGreaterThan(0)
+      for (const { request } of own) {
+        expect(request.path).toMatch(pattern)
+        expect(request.method).toBe(method)
+      }
+    }
+  })
+
+  it('names states of the contract and values of theirs, and nothing else', () => {
+    for (const { providerStates } of interactions) {
+      expect(providerStates).toHaveLength(1)
+      for (const { name, params = {} } of providerStates) {
+        expect(stateNames).toHaveProperty([name])
+        for (const [value, example] of Object.entries(params))
+          expect(stateValues).toHaveProperty([value, 'example'], example)
+      }
+    }
+  })
+
+  it('says nothing of when or by which tool it was written', () => {
+    expect(file).toMatchObject({ metadata: { pactSpecification: { version: '4.0' } } })
+    expect(Object.keys((file as unknown as { metadata: object }).metadata)).toEqual(['pactSpecification'])
+  })
+})
