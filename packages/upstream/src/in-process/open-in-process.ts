@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { StateName } from '@layover/contracts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { catalogueSource } from '../network/catalogue-source.ts'
+import type { CardProvider } from '../payments/card-provider.ts'
+import { exampleAccountKey } from '../states/example-account-key.ts'
+import { providerStates } from '../states/index.ts'
+import { stateSigningKey } from '../states/sample-orders.ts'
+import { databaseOfPglite } from '../store/open-pglite.ts'
+import { prepareStore } from '../store/open-store.ts'
+import { createCapturingProvider, declinedToken } from './capturing-provider.ts'
+
+export { declinedToken }
+
+/** The reference upstream inside this process: a real database in memory, no mail, and a card provider that captures. */
+export interface InProcessUpstream {
+  /** Ready to be injected into, or to listen. */
+  readonly app: FastifyInstance
+  /** Brings a named state of the contract about, whatever was there before. */
+  readonly toState: (name: StateName) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+interface InProcessOptions {
+  /** Variables of the server's own configuration that should be otherwise. */
+  readonly env?: NodeJS.ProcessEnv
+  readonly provider?: CardProvider
+  readonly now?: () => Date
+}
+
+/** Nothing of a check's forms ever leaves the process. */
+const noMail = { deliver: async () => undefined, forget: async () => undefined }
+
+/**
+ * Opens one, with the states' own keys, so that the contract's examples hold. Takes seconds, since the catalogue is seeded.
+ *
+ * @throws Error where `env` says something that the configuration refuses
+ */
+export async function openInProcess(options: InProcessOptions = {}): Promise<InProcessUpstream> {
+  const { env = {}, provider = createCapturingProvider(), now = () => new Date() } = options
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'layover-in-process-'))
+  const read = readConfig({
+    ...{ MERCHANT_KEY_ID: 'key-1', MERCHANT_SECRET: 'a-merchant-secret-of-enough-length' },
+    ...{ SIGNING_KEY: stateSigningKey, ACCOUNT_KEYS: exampleAccountKey, LOG_LEVEL: 'silent' },
+    ...{ TEST_STATES: 'on', SAMPLE_ACCOUNTS: 'on', RECOVERY_INTERVAL_SECONDS: '86400', DATA_DIR, ...env },
+  })
+  if ('faults' in read) throw new Error(read.faults.join('\n'))
+  const database = databaseOfPglite(await PGlite.create(), () => undefined)
+  const { store, close } = await prepareStore(database, catalogueSource())
+  const app = await buildApp({ config: read.config, store, provider, now, transport: noMail })
+  await app.ready()
+  return {
+    app,
+    toState: async (name) => await providerStates[name](store, now(), read.config.signingKey),
+    close: async () => {
+      await app.close()
+      await close()
+      rmSync(DATA_DIR, { recursive: true, force: true })
+    },
+  }
+}
