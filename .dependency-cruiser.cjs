@@ -89,6 +89,12 @@ module.exports = {
       'They are recorded by the real client and the real gateway, and know no provider.',
     ),
     only(
+      'operations-know-what-they-write-down',
+      '^packages/operations/',
+      ['^contracts/src', '^gateway/src/plugins/security-headers'],
+      'What runs the servers says again, generated, what these promise; its tests may ask their settings.',
+    ),
+    only(
       'web-knows-client-rules-and-page-heads',
       '^web/',
       ['^packages/(api-client|rules|page-heads)/src'],

@@ -1,0 +1,27 @@
+import { allCalls } from '@layover/contracts'
+import { plainHeaders } from '@layover/gateway/security-headers'
+
+const NOTE = '# Written by `pnpm generate`.\n'
+
+/** Calls that change nothing, by their addresses, each led to `read.conf`. */
+function readCalls(): string {
+  const reads = allCalls.filter(({ effect }) => effect === 'read').map(({ path }) => path)
+  const named = reads.find((path) => path.includes('{'))
+  if (named) throw new Error(`${named} has a part that varies, which an exact location cannot say`)
+  const locations = reads
+    .sort()
+    .map((path) => `location = /api${path} { include /etc/nginx/edge/read.conf; }`)
+  return `${NOTE}${locations.join('\n')}\n`
+}
+
+/** What the gateway says with a file of the shop, since the edge serves the same ones. */
+async function assetHeaders(): Promise<string> {
+  const headers = { ...(await plainHeaders(true)), 'cache-control': 'public, max-age=31536000, immutable' }
+  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`)
+  return `${NOTE}${lines.join('\n')}\n`
+}
+
+/** The parts of the edge's configuration that follow from contracts and gateway, by file name. */
+export async function edgeFiles(): Promise<Record<string, string>> {
+  return { 'read-calls.conf': readCalls(), 'asset-headers.conf': await assetHeaders() }
+}

@@ -1,0 +1,186 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig as readSandbox, environmentSchema as sandboxSchema } from '@layover/card-sandbox/config'
+import { secretNames } from '@layover/environment/secret-files'
+import { loadConfig } from '@layover/gateway/config'
+import { Environment } from '@layover/gateway/environment'
+import { readConfig as readUpstream, environmentSchema as upstreamSchema } from '@layover/upstream/config'
+import { afterAll, describe, expect, it } from 'vitest'
+import {
+  composeText,
+  exampleSettings,
+  interpolate,
+  makeSecrets,
+  ROOT,
+  readCompose,
+} from './compose-file.test-kit.ts'
+
+const secretsDir = makeSecrets()
+afterAll(() => rmSync(secretsDir, { recursive: true, force: true }))
+
+const compose = readCompose()
+const services = Object.entries(compose.services)
+const servers = { gateway: Environment, upstream: upstreamSchema, 'card-sandbox': sandboxSchema } as const
+type ServerName = keyof typeof servers
+
+/** What a server would find in its environment under these settings, its secrets where `pnpm secrets` puts them. */
+function environmentOf(name: ServerName, settings: Record<string, string> = {}) {
+  const environment = readCompose(settings).services[name]?.environment ?? {}
+  return Object.fromEntries(
+    Object.entries(environment).map(([key, value]) => [key, value.replace('/run/secrets', secretsDir)]),
+  )
+}
+
+describe('docker-compose.yml as Compose reads it', () => {
+  it('fills in settings and their defaults', () => {
+    const named = (...texts: string[]) => texts.map((text) => `\${${text}}`).join(' ')
+    const text = interpolate(`${named('A:-1', 'B:-2', 'B-3', 'C-4', 'C')} $$A`, { A: 'a', B: '' })
+    expect(text).toBe('a 2  4  $A')
+  })
+})
+
+describe.each(Object.keys(servers) as ServerName[])('the settings of %s', (name) => {
+  const { properties, required = [] } = servers[name] as { properties: object; required?: string[] }
+  const environment = compose.services[name]?.environment ?? {}
+  const files = secretNames({ ...properties }).map((secret) => `${secret}_FILE`)
+
+  it('are variables that the server knows, its secrets by file alone', () => {
+    const secrets = new Set(secretNames({ ...properties }))
+    const plain = Object.keys(properties).filter((variable) => !secrets.has(variable))
+    expect([...plain, ...files]).toEqual(expect.arrayContaining(Object.keys(environment)))
+  })
+
+  it('hold each one that the server cannot start without', () => {
+    const isSet = (variable: string) => variable in environment || `${variable}_FILE` in environment
+    const needed = required.filter(
+      (variable) => !('default' in { ...(properties as Record<string, object>)[variable] }),
+    )
+    expect(needed.filter((variable) => !isSet(variable))).toEqual([])
+  })
+
+  it('come with the secrets that they name', () => {
+    const named = Object.values(environment).flatMap(
+      (value) => /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? [],
+    )
+    expect([...named].sort()).toEqual([...(compose.services[name]?.secrets ?? [])].sort())
+  })
+})
+
+describe('the servers start with what .env.example and the made secrets say', () => {
+  it.each([
+    ['as they stand', {}],
+    ['behind the edge', { PUBLIC_ORIGIN: 'https://localhost', TRUST_PROXY: 'uniquelocal', SHOP_PORT: '' }],
+    [
+      'before a backend of your own',
+      {
+        UPSTREAM_URL: 'https://api.provider.example',
+        UPSTREAM_ADDITIONS: '',
+        UPSTREAM_HEALTH_PATH: '/health',
+      },
+    ],
+    ['with cards in the vault', { PAYMENT_PATH: 'vault' }],
+  ])('%s', (_name, changes) => {
+    const settings = { ...exampleSettings(), ...changes }
+    expect(readUpstream(environmentOf('upstream', settings))).toHaveProperty('config')
+    expect(readSandbox(environmentOf('card-sandbox', settings))).toHaveProperty('config')
+    expect(loadConfig(environmentOf('gateway', settings)).redisUrl?.hostname).toBe('redis')
+  })
+
+  it('and agree on what they share', () => {
+    const [gateway, upstream, sandbox] = (['gateway', 'upstream', 'card-sandbox'] as const).map((name) =>
+      environmentOf(name, exampleSettings()),
+    )
+    for (const key of ['MERCHANT_ID', 'MERCHANT_KEY_ID', 'MERCHANT_SECRET_FILE'])
+      expect(upstream?.[key]).toBe(sandbox?.[key])
+    expect(gateway?.CARD_PROVIDER_PUBLIC_URL).toBe(sandbox?.PUBLIC_URL)
+    expect(gateway?.UPSTREAM_URL).toBe(`http://upstream:${upstream?.PORT}`)
+    expect(upstream?.CARD_PROVIDER_URL).toBe(`http://card-sandbox:${sandbox?.PORT}`)
+  })
+})
+
+describe.each(services)('the container %s', (_name, service) => {
+  it('runs as nobody in particular, may write where it must, and takes no more than its share', () => {
+    expect(service.user).toMatch(/^[1-9]\d*:\d+$/)
+    expect(service.read_only).toBe(true)
+    expect(service.cap_drop).toEqual(['ALL'])
+    expect(service.security_opt).toContain('no-new-privileges:true')
+    expect(Number(service.deploy?.resources.limits.cpus)).toBeGreaterThan(0)
+    expect(service.deploy?.resources.limits.memory).toMatch(/^\d+[MG]$/)
+    expect(service.restart).toMatch(/^(unless-stopped|no)$/)
+  })
+
+  it('is of a named version, and has the files, volumes and secrets that it asks for', () => {
+    if (!service.image.startsWith('layover/')) expect(service.image).toMatch(/:v?\d+(\.\d+)*(-\w+)?$/)
+    for (const secret of service.secrets ?? []) expect(compose.secrets).toHaveProperty(secret)
+    for (const volume of service.volumes ?? []) {
+      const [source = ''] = volume.split(':')
+      if (source.startsWith('./')) expect(existsSync(join(ROOT, source)), source).toBe(true)
+      else expect(compose.volumes).toHaveProperty(source)
+    }
+  })
+
+  it('waits for others until they are healthy, or done', () => {
+    for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+      if (condition === 'service_healthy') expect(compose.services[other]?.healthcheck).toBeDefined()
+      else
+        expect([condition, compose.services[other]?.restart]).toEqual([
+          'service_completed_successfully',
+          'no',
+        ])
+    }
+  })
+})
+
+describe('the whole', () => {
+  it('leaves the reference backend out with its profile, and nothing that stays waits for it', () => {
+    const reference = services
+      .filter(([, { profiles }]) => profiles?.includes('reference'))
+      .map(([name]) => name)
+    expect(reference.sort()).toEqual(['card-sandbox', 'postgres', 'upstream'])
+    const others = services.filter(([name]) => !reference.includes(name))
+    for (const [, { depends_on }] of others)
+      for (const other of Object.keys(depends_on ?? {})) expect(reference).not.toContain(other)
+  })
+
+  it('lets gateways and upstreams be many: no port that two of them would fight for', () => {
+    expect(compose.services.upstream?.ports).toBeUndefined()
+    expect(readCompose({ SHOP_PORT: '' }).services.gateway?.ports).toEqual(['127.0.0.1::3000'])
+    for (const name of ['gateway', 'upstream'])
+      expect(compose.services[name]).not.toHaveProperty('container_name')
+  })
+
+  it('keeps PostgreSQL where upstreams alone reach it, and publishes nothing but the edge beyond this machine', () => {
+    expect(compose.services.postgres?.networks).toEqual(['data'])
+    const open = services.flatMap(([name, { ports = [] }]) =>
+      ports.some((port) => !port.startsWith('127.0.0.1:')) ? [name] : [],
+    )
+    expect(open).toEqual(['edge'])
+  })
+
+  it('finds each secret among those that are made', () => {
+    const made = {
+      ...Object.fromEntries(Object.keys(compose.secrets).map((name) => [name, join(secretsDir, name)])),
+    }
+    const missing = Object.entries(made).flatMap(([name, file]) => (existsSync(file) ? [] : [name]))
+    expect(missing.filter((name) => !name.startsWith('tls_'))).toEqual([])
+  })
+
+  it('takes from .env no name that .env.example does not know, and .env.example none that nothing takes', () => {
+    const taken = new Set([...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
+    const told = Object.keys(exampleSettings(true)).filter((name) => name !== 'COMPOSE_PROFILES')
+    expect(told.filter((name) => !taken.has(name))).toEqual([])
+    expect(readFileSync(join(ROOT, '.gitignore'), 'utf8')).toMatch(/^\.secrets\/$/m)
+  })
+})
+
+describe('making secrets', () => {
+  it('leaves what is there as it is, and makes each once', () => {
+    const before = readFileSync(join(secretsDir, 'database_url'), 'utf8')
+    writeFileSync(join(secretsDir, 'smtp_url'), 'smtps://mail.test\n')
+    rmSync(join(secretsDir, 'session_keys'))
+    makeSecrets(secretsDir)
+    expect(readFileSync(join(secretsDir, 'database_url'), 'utf8')).toBe(before)
+    expect(readFileSync(join(secretsDir, 'smtp_url'), 'utf8')).toBe('smtps://mail.test\n')
+    expect(readFileSync(join(secretsDir, 'session_keys'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
+  })
+})

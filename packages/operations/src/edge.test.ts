@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { allCalls } from '@layover/contracts'
+import { describe, expect, it } from 'vitest'
+import { edgeFiles } from '../generate/edge-files.ts'
+
+const read = (name: string) => readFileSync(new URL(`../edge/${name}`, import.meta.url), 'utf8')
+
+const files = Object.entries(await edgeFiles())
+
+describe('the edge', () => {
+  it.each(files)('has %s as contracts and gateway have it', (name, text) => {
+    expect(read(name), 'run `pnpm generate`').toBe(text)
+  })
+
+  it('repeats elsewhere no call that may have done something', () => {
+    const repeated = [
+      ...read('read-calls.conf').matchAll(/^location = \/api(\S+) \{ include \S+\/read\.conf; \}$/gm),
+    ]
+    const effects = repeated.map(([, path]) => allCalls.find((call) => call.path === path)?.effect)
+    expect(new Set(effects)).toEqual(new Set(['read']))
+    expect(read('proxy.conf') + read('nginx.conf') + read('asset.conf')).not.toContain('non_idempotent')
+  })
+
+  it('waits longer than the longest call, whose answer is the gateway’s to give', () => {
+    const seconds = Number(/proxy_read_timeout (\d+)s/.exec(read('proxy.conf'))?.[1])
+    expect(seconds * 1000).toBeGreaterThan(Math.max(...allCalls.map(({ timeoutMs }) => timeoutMs)))
+  })
+
+  it('believes nobody about where a visitor comes from', () => {
+    expect(read('proxy.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+    expect(read('proxy.conf') + read('nginx.conf')).not.toContain('proxy_add_x_forwarded_for')
+  })
+})

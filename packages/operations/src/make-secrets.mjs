@@ -1,0 +1,63 @@
+/** `pnpm secrets`: makes the files that docker-compose.yml takes secrets from. What is there stays as it is. */
+import { execFileSync } from 'node:child_process'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const folder = resolve(process.argv[2] ?? '.secrets')
+
+const random = () => randomBytes(32).toString('hex')
+
+/** @param {string} name @returns {string} what a file that is there holds */
+const read = (name) => readFileSync(join(folder, name), 'utf8').trim()
+
+function accountKey() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+}
+
+/** In the order in which they need each other. @type {Readonly<Record<string, () => string>>} */
+const secrets = {
+  session_keys: random,
+  signing_key: random,
+  merchant_secret: random,
+  account_keys: accountKey,
+  postgres_password: random,
+  database_url: () => `postgres://layover:${read('postgres_password')}@postgres:5432/layover`,
+  redis_password: random,
+  redis_url: () => `redis://:${read('redis_password')}@redis:6379`,
+  smtp_url: () => 'smtp://mail:1025',
+  grafana_password: random,
+}
+
+/**
+ * The folder keeps others on this machine out. The files themselves are readable, since a container's user is another one
+ * than yours, and each container sees only the files that it is given.
+ * @param {string} name @param {string} text
+ */
+function write(name, text) {
+  writeFileSync(join(folder, name), `${text}\n`, { mode: 0o644, flag: 'wx' })
+  console.log(`made ${join(folder, name)}`)
+}
+
+/** For trying the edge out: browsers warn of it. A certificate of your own goes into the same two files. */
+function certificate() {
+  const [key, file] = [join(folder, 'tls_key'), join(folder, 'tls_certificate')]
+  if (existsSync(key) || existsSync(file)) return
+  const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1'
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const rest = ['-days', '365', '-subj', '/CN=localhost', '-addext', names, '-keyout', key, '-out', file]
+  try {
+    execFileSync('openssl', [...request, ...rest], { stdio: 'ignore' })
+    execFileSync('chmod', ['0644', key])
+    console.log(`made ${file} for localhost`)
+  } catch {
+    console.log(
+      `openssl is missing: put a certificate and its key into ${file} and ${key} before you start the edge`,
+    )
+  }
+}
+
+mkdirSync(folder, { recursive: true, mode: 0o700 })
+for (const [name, make] of Object.entries(secrets)) if (!existsSync(join(folder, name))) write(name, make())
+certificate()
