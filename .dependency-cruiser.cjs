@@ -95,6 +95,12 @@ module.exports = {
       'What runs the servers says again, generated, what these promise; its tests may ask their settings.',
     ),
     only(
+      'upstream-check-knows-contracts-and-rules',
+      '^packages/upstream-check/',
+      ['^contracts/src', '^packages/rules/src'],
+      'It checks anybody’s upstream, so it knows none.',
+    ),
+    only(
       'web-knows-client-rules-and-page-heads',
       '^web/',
       ['^packages/(api-client|rules|page-heads)/src'],

@@ -14,7 +14,7 @@ export type Decoded =
   | { readonly ok: false; readonly reason: string; readonly wrong: Wrong }
 
 /** The same sentence in its parts. */
-export interface Wrong {
+interface Wrong {
   readonly part: 'status' | 'content-encoding' | 'content-type' | 'body'
   readonly expected: string
   readonly got: string

@@ -1,0 +1,81 @@
+import http from 'node:http'
+import https from 'node:https'
+import { makeReport } from './report/make-report.ts'
+import { allLevels, type Report } from './report/report.ts'
+import { Facts } from './run/facts.ts'
+import type { CheckOptions } from './run/options.ts'
+import { Run } from './run/run.ts'
+import { checkAccounts } from './suites/accounts.ts'
+import { checkAirportSearch } from './suites/airport-search.ts'
+import { checkBuying } from './suites/buying.ts'
+import { checkCards } from './suites/cards.ts'
+import { checkCountries } from './suites/countries.ts'
+import { discover } from './suites/discover.ts'
+import { checkForms } from './suites/forms.ts'
+import { checkHelp } from './suites/help.ts'
+import { checkLaneTimes } from './suites/lane-times.ts'
+import { checkUnknownLanes } from './suites/lanes.ts'
+import { checkLegalTexts } from './suites/legal.ts'
+import { checkLoungeTimes } from './suites/lounge-times.ts'
+import { checkUnknownLounges } from './suites/lounges.ts'
+import { checkPlans } from './suites/plans.ts'
+import { checkPrices } from './suites/prices.ts'
+
+export type { CheckData } from './options/data-file.ts'
+export type { CallReport, Finding, Level, Report, Severity, Verdict } from './report/report.ts'
+export type { CheckOptions, Exchanged } from './run/options.ts'
+
+const DEFAULT_SEED = 1
+
+/**
+ * Checks an upstream against the contract. Never rejects for what the upstream does: whatever that is stands in the report.
+ *
+ * @throws TypeError where `baseUrl` is no http or https address
+ */
+export async function checkUpstream(options: CheckOptions): Promise<Report> {
+  const base = new URL(options.baseUrl)
+  const startedAt = new Date()
+  const pool =
+    base.protocol === 'https:'
+      ? new https.Agent({ keepAlive: true, ...options.tls })
+      : new http.Agent({ keepAlive: true })
+  const { data } = options
+  const agents = { general: data?.agentId ?? 'layover', popular: data?.popularAgentId ?? 'layover-popular' }
+  const signal = options.signal ?? new AbortController().signal
+  const run = new Run({ options, base, agents, pool, signal })
+  try {
+    await checkAll(run)
+  } finally {
+    pool.destroy()
+  }
+  return makeReport(run, {
+    startedAt,
+    levels: options.levels ?? allLevels,
+    seed: options.seed ?? DEFAULT_SEED,
+  })
+}
+
+async function checkAll(run: Run): Promise<void> {
+  const facts = new Facts()
+  const alone = Promise.all([
+    checkHelp(run, facts),
+    checkLegalTexts(run, facts),
+    checkCountries(run),
+    checkForms(run),
+    checkCards(run),
+  ])
+  const world = await discover(run, facts)
+  await alone
+  const [lounge, lane] = await Promise.all([
+    checkLoungeTimes(run, facts, world),
+    checkLaneTimes(run, facts, world),
+    checkAirportSearch(run, facts, world),
+    checkUnknownLounges(run),
+    checkUnknownLanes(run),
+    checkPlans(run, facts, world.plans),
+    checkPrices(run, facts, world),
+    checkAccounts(run, world),
+  ])
+  facts.compare(run)
+  await checkBuying(run, world, { lounge, lane })
+}

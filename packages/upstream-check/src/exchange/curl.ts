@@ -1,0 +1,37 @@
+import type { Wire } from './send.ts'
+
+/** Fields whose values are secrets of somebody, wherever they stand. */
+const SECRET = new Set(['token', 'payload', 'password', 'key'])
+
+/** JSON text with what is secret in it hidden; other text as it is. */
+export function hideSecrets(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), (name, value: unknown) =>
+      SECRET.has(name) && typeof value === 'string' ? '***' : value,
+    )
+  } catch {
+    return text
+  }
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+const LONGEST_BODY = 2000
+
+/**
+ * The line that asks the same again. Headers of the user's own are named without their values, and each run of the line makes
+ * a fresh Idempotency-Key, since a used one would be answered as before.
+ */
+export function curlOf(wire: Wire, ownHeaders: readonly string[]): string {
+  const own = new Set(ownHeaders.map((name) => name.toLowerCase()))
+  const headers = Object.entries(wire.headers)
+    .filter(([name]) => !['content-length', 'user-agent', 'accept'].includes(name))
+    .map(([name, value]) => {
+      if (name === 'idempotency-key') return `-H "idempotency-key: $(uuidgen)"`
+      return `-H ${quoted(`${name}: ${own.has(name) ? '***' : value}`)}`
+    })
+  const body = wire.body === undefined ? '' : hideSecrets(wire.body.toString())
+  const shown = body.length > LONGEST_BODY ? `${body.slice(0, LONGEST_BODY)}…` : body
+  const data = wire.body === undefined ? [] : [`--data ${quoted(shown)}`]
+  return ['curl -sS', quoted(wire.url.href), ...headers, ...data].join(' ')
+}

@@ -1,0 +1,37 @@
+/**
+ * Why no answer came. `unreachable`: nobody there. `tls`: a certificate that is not trusted, or no TLS at all. `notHttp`:
+ * something else speaks there. `late`: the deadline. `broken`: cut short. `tooLarge`: over the cap. `stopped`: by the user.
+ */
+export type Fault = 'unreachable' | 'tls' | 'notHttp' | 'late' | 'broken' | 'tooLarge' | 'stopped'
+
+const UNREACHABLE: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nobody listens there (connection refused)',
+  ENOTFOUND: 'no such host',
+  EAI_AGAIN: 'the host’s name cannot be looked up',
+  EHOSTUNREACH: 'no way to the host',
+  ENETUNREACH: 'no way to the network',
+  ETIMEDOUT: 'no connection in time',
+}
+
+const CERTIFICATE: Readonly<Record<string, string>> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by an authority that is not trusted here',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the authority of its certificate is not known here',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+}
+
+/** The fault that an error of a socket stands for, and a few words on it. */
+export function faultOf(error: unknown): [Fault, string] {
+  const { code = '', message = String(error) } = error as { code?: string; message?: string }
+  const nobody = UNREACHABLE[code]
+  if (nobody !== undefined) return ['unreachable', nobody]
+  const certificate = CERTIFICATE[code]
+  if (certificate !== undefined) return ['tls', certificate]
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS'))
+    return ['tls', 'it does not speak TLS as we do']
+  if (code.startsWith('HPE_')) return ['notHttp', 'what it speaks is not HTTP']
+  if (message === 'aborted') return ['broken', 'the answer was cut short']
+  return ['broken', code === 'ECONNRESET' ? 'the connection was cut' : 'the connection broke']
+}

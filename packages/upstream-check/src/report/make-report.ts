@@ -1,0 +1,42 @@
+import { allCalls } from '@layover/contracts'
+import type { Run } from '../run/run.ts'
+import type { CallReport, Level, Outcome, Report } from './report.ts'
+
+interface Terms {
+  readonly startedAt: Date
+  readonly levels: readonly Level[]
+  readonly seed: number
+  readonly reason?: string
+}
+
+function p95(times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0)
+}
+
+function outcomeOf(calls: readonly CallReport[]): Outcome {
+  if (
+    calls.some(({ findings }) => findings.some(({ severity, isKnown }) => severity === 'breaks' && !isKnown))
+  )
+    return 'breaks'
+  return calls.every(({ verdict }) => verdict === 'untested') ? 'nothing tested' : 'ok'
+}
+
+/** Everything that a run has found, in an order that does not depend on which answer came first. */
+export function makeReport(run: Run, { startedAt, levels, seed, reason }: Terms): Report {
+  const { options } = run
+  const wanted = new Set(options.calls ?? allCalls.map(({ id }) => id))
+  const calls = run.notes.reports(allCalls.map(({ id }) => id).filter((id) => wanted.has(id)))
+  return {
+    ...{ baseUrl: options.baseUrl, outcome: outcomeOf(calls), isPartial: run.isStopped },
+    ...(reason !== undefined && { reason }),
+    ...{ hasWrites: options.writes === true, levels, seed, calls, advice: [] },
+    run: {
+      startedAt: startedAt.toISOString(),
+      totalMs: Date.now() - startedAt.getTime(),
+      p95Ms: Object.fromEntries([...run.times].map(([call, times]) => [call, p95(times)])),
+      requests: run.requests,
+      measured: [],
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type http from 'node:http'
+import type { CallDefinition, Data } from '@layover/contracts'
+import { curlOf } from '../exchange/curl.ts'
+import { type Agents, addressOf, type Parts, withAgent } from '../exchange/question.ts'
+import { type Sent, send, type Wire } from '../exchange/send.ts'
+import { type Answer, type Exchange, judgeSent } from './answer.ts'
+import { createLimiter } from './limiter.ts'
+import type { Claim } from './notebook.ts'
+import { Notebook } from './notebook.ts'
+import type { CheckOptions } from './options.ts'
+
+/** The gateway reads no more of an answer than this. */
+const MOST_BYTES = 4 * 1024 * 1024
+
+/** How one question differs from what the gateway would send. */
+export interface AskOptions {
+  /** Of an order or a submit; a fresh one without it. */
+  readonly key?: string
+  /** Sent instead of the body. */
+  readonly rawBody?: string | Buffer
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface RunTerms {
+  readonly options: CheckOptions
+  readonly base: URL
+  readonly agents: Agents
+  readonly pool: http.Agent
+  readonly signal: AbortSignal
+}
+
+/** One check while it runs: asks, judges every answer, and keeps what was found. */
+export class Run {
+  readonly notes = new Notebook()
+  readonly times = new Map<string, number[]>()
+  readonly #terms: RunTerms
+  readonly #limit: <T>(task: () => Promise<T>) => Promise<T>
+  /** Calls that let a deadline pass: asking on would only cost time. */
+  readonly #silent = new Set<string>()
+  requests = 0
+
+  constructor(terms: RunTerms) {
+    this.#terms = terms
+    this.#limit = createLimiter(terms.options.concurrency ?? 8)
+  }
+
+  get options(): CheckOptions {
+    return this.#terms.options
+  }
+
+  get agents(): Agents {
+    return this.#terms.agents
+  }
+
+  get isStopped(): boolean {
+    return this.#terms.signal.aborted
+  }
+
+  /** Only reads are sent without `--writes`: not even what takes something for a while. */
+  mayAsk(call: CallDefinition): boolean {
+    return call.effect === 'read' || this.options.writes === true
+  }
+
+  /** Sends one question without judging the answer; undefined where it may not be sent or nobody answers any more. */
+  async send(call: CallDefinition, parts: Parts, ask: AskOptions = {}): Promise<Exchange | undefined> {
+    if (!this.mayAsk(call)) {
+      this.notes.untested(call.id, 'the call: needs --writes')
+      return undefined
+    }
+    return await this.#limit(async () => {
+      if (this.isStopped || this.#silent.has(call.id)) return undefined
+      const wire = this.#wire(call, parts, ask)
+      const sent = await this.#sendOnce(call, wire)
+      const curl = curlOf(wire, Object.keys(this.options.headers ?? {}))
+      if (sent.kind === 'fault' && sent.fault === 'stopped') return undefined
+      if (sent.kind === 'fault' && sent.fault === 'late') this.#silent.add(call.id)
+      if (sent.kind === 'answer') this.#note(call, wire, sent)
+      return { call, parts, sent, curl }
+    })
+  }
+
+  /** Asks as the gateway would and judges envelope and shape; what is wrong with either is noted at once. */
+  async ask<C extends CallDefinition>(call: C, parts: Parts, ask?: AskOptions): Promise<Answer<Data<C>>> {
+    const exchange = await this.send(call, parts, ask)
+    if (exchange === undefined) return { kind: 'none' }
+    return judgeSent(this, exchange) as Answer<Data<C>>
+  }
+
+  found(exchange: Exchange, claim: Omit<Claim, 'curl'>): void {
+    this.notes.found(exchange.call.id, { ...claim, curl: exchange.curl })
+  }
+
+  #wire(call: CallDefinition, parts: Parts, { key, rawBody, headers }: AskOptions): Wire {
+    const full = withAgent(call, parts, this.agents)
+    const body = rawBody ?? (call.method === 'POST' ? JSON.stringify(full.body ?? {}) : undefined)
+    const hasKey = call.effect === 'order' || call.effect === 'submit'
+    return {
+      method: call.method,
+      url: addressOf(this.#terms.base, call, full),
+      headers: {
+        accept: 'application/json',
+        'accept-language': 'en-US',
+        'user-agent': 'layover-upstream-check',
+        ...(body !== undefined && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(body)),
+        }),
+        ...(hasKey && { 'idempotency-key': key ?? randomUUID() }),
+        ...lowerCased(this.options.headers ?? {}),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    }
+  }
+
+  /** A read whose kept connection was cut is asked once more, as the gateway would; nothing else is ever sent twice. */
+  async #sendOnce(call: CallDefinition, wire: Wire): Promise<Sent> {
+    const terms = {
+      agent: call.effect === 'read' ? this.#terms.pool : (false as const),
+      deadlineMs: Math.round(call.timeoutMs * (this.options.deadlineFactor ?? 1)),
+      maxBytes: MOST_BYTES,
+      signal: this.#terms.signal,
+      ...(this.options.tls && { tls: this.options.tls }),
+    }
+    this.requests += 1
+    const first = await send(wire, terms)
+    if (call.effect !== 'read' || first.kind === 'answer' || first.fault !== 'broken') return first
+    return await send(wire, { ...terms, agent: false })
+  }
+
+  #note(call: CallDefinition, wire: Wire, sent: Extract<Sent, { kind: 'answer' }>): void {
+    const times = this.times.get(call.id) ?? []
+    times.push(sent.ms)
+    this.times.set(call.id, times)
+    this.options.onExchange?.({
+      ...{ call: call.id, method: wire.method, path: wire.url.pathname + wire.url.search },
+      ...{ body: wire.body?.toString(), status: sent.status },
+      ...{ contentType: sent.headers['content-type'] ?? '', answer: sent.body.toString() },
+    })
+  }
+}
+
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}

@@ -1,0 +1,88 @@
+import { calls } from '@layover/contracts'
+import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import type { Run } from '../run/run.ts'
+import type { World } from '../run/world.ts'
+import { type CardMeans, cardMeans } from './card-means.ts'
+import { checkHolds } from './holds.ts'
+import { checkOrders } from './orders.ts'
+import { checkCodeOrders, checkPayment } from './payments.ts'
+import { type Purchase, purchasesOf } from './purchases.ts'
+import { checkSingleUse } from './single-use.ts'
+import { type Dates, visitsOf } from './slots.ts'
+import { askStanding } from './standing.ts'
+
+/** Holds, orders and payments of everything that can be bought. */
+export async function checkBuying(
+  run: Run,
+  world: World,
+  dates: { readonly lounge: Dates; readonly lane: Dates },
+): Promise<void> {
+  const [lounge, lane] = [visitsOf(dates.lounge), visitsOf(dates.lane)]
+  const means = await cardMeans(run, world)
+  // The two fullest times are for the holds, so that a time can be filled; purchases take the others.
+  const forHolds = [...lounge].sort((a, b) => (a.placesLeft ?? 0) - (b.placesLeft ?? 0)).slice(0, 2)
+  const forOrders = lounge.filter((visit) => !forHolds.includes(visit))
+  const visits = { lounge: forOrders[Symbol.iterator](), lane: lane[Symbol.iterator]() }
+  await Promise.all([
+    checkHolds(run, world, forHolds.toReversed()),
+    checkStanding(run, world),
+    ...purchasesOf(run, world, visits).map((purchase) => checkPurchase(run, world, purchase, means)),
+  ])
+}
+
+async function checkPurchase(run: Run, world: World, purchase: Purchase, means: CardMeans): Promise<void> {
+  const made = await checkOrders(run, purchase, world)
+  if (made !== undefined) await checkPayment(run, purchase, { ...made, means })
+  if (purchase.serviceType === 'FASTTRACK') await checkPlacesDown(run, purchase, world)
+  if (purchase.serviceType === 'MEMBERSHIP') return
+  const { percent, allFree } = world.data.discounts ?? {}
+  const codes =
+    purchase.serviceType === 'LOUNGE'
+      ? ([
+          ['percent', percent],
+          ['allFree', allFree],
+        ] as const)
+      : ([['percent', percent]] as const)
+  await checkCodeOrders(run, purchase, means, codes)
+  if (purchase.serviceType === 'LOUNGE') await checkSingleUse(run, purchase, world, means)
+}
+
+/** An order of a lane takes its places from the others. */
+async function checkPlacesDown(run: Run, purchase: Purchase, { lane }: World): Promise<void> {
+  const basket = await purchase.fill()
+  if (basket?.visit === undefined || lane === undefined) return
+  const { visitDate, visitTime } = basket.visit
+  const body = { cipCode: lane.cipCode, visitDate, visitTime, passengerNumber: 1 }
+  const before = await dataOf(run, calls.cip.checkAvailable, { body })
+  const created = await dataOf(run, purchase.create, { body: basket.body })
+  const after = await dataOf(run, calls.cip.checkAvailable, { body })
+  if (!before || !created || !after || before.data.placesLeft === undefined) return
+  const expected = before.data.placesLeft - purchase.people
+  const got = after.data.placesLeft
+  const rule = 'an order takes its places from the others'
+  claim(run, after.at, got === expected, { rule, path: '$.data.placesLeft', expected: String(expected), got })
+  claim(run, created.at, got === expected, {
+    rule,
+    path: '$.data',
+    expected: `${expected} places left after it`,
+    got: `${got} left`,
+  })
+}
+
+/** Orders that nobody knows, and one whose payment has no outcome where `--data` names it. */
+async function checkStanding(run: Run, { data }: World): Promise<void> {
+  const { status, get } = calls.order
+  const probe = await run.ask(status, { body: { orderNo: 'LV-NOSUCHORDER000000000' } })
+  if (probe.kind === 'refused') return void (await askStanding(run, 'LV-NOSUCHORDER000000000'))
+  const unknown = { codes: ['NOT_FOUND'], rule: 'what nobody knows is NOT_FOUND' }
+  await refusalOf(run, status, { body: { orderNo: 'LV-NOSUCHORDER000000000' } }, unknown)
+  await refusalOf(run, get, { body: { reference: 'ZZZZ-ZZZZ', key: 'A'.repeat(30) } }, unknown)
+  const paying = data.orders?.paying
+  if (paying === undefined)
+    return run.notes.untested(status.id, 'an order in PAYING: needs orders.paying in --data')
+  const standing = await askStanding(run, paying)
+  if (standing === undefined) return
+  const got = standing.data.status
+  const rule = 'an order whose outcome is not known is PAYING'
+  claim(run, standing.at, got === 'PAYING', { rule, path: '$.data.status', expected: 'PAYING', got })
+}

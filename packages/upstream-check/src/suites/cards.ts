@@ -1,0 +1,30 @@
+import { calls } from '@layover/contracts'
+import { claim, dataOf } from '../run/promises.ts'
+import type { Run } from '../run/run.ts'
+
+/** The way of a card, and sessions with the provider. */
+export async function checkCards(run: Run): Promise<void> {
+  const path = { agentId: run.agents.general }
+  const [way, unsaid, ...sessions] = await Promise.all([
+    dataOf(run, calls.pci.getPciParam, { body: { switchToken: '' } }),
+    dataOf(run, calls.pci.getPciParam, { body: {} }),
+    dataOf(run, calls.lounge.createSession, { path }),
+    dataOf(run, calls.lounge.createSession, { path }),
+  ])
+  if (way && unsaid) {
+    const [expected, got] = [way.data.switchFlag, unsaid.data.switchFlag]
+    const rule = 'no switchToken is as good as an empty one'
+    claim(run, unsaid.at, expected === got, { rule, path: '$.data.switchFlag', expected, got })
+  }
+  const [one, other] = sessions
+  if (!one || !other) return
+  const rule = 'every visitor gets a session of their own'
+  const isOwn = one.data.clientSessionId !== other.data.clientSessionId
+  const got = other.data.clientSessionId
+  claim(run, other.at, isOwn, { rule, path: '$.data.clientSessionId', expected: 'another session', got })
+  for (const name of ['clientApiUrl', 'assetUrl'] as const) {
+    const isUrl = URL.canParse(one.data[name])
+    const whole = { rule: 'addresses of the card provider are absolute', path: `$.data.${name}` }
+    claim(run, one.at, isUrl, { ...whole, expected: 'an address', got: one.data[name] })
+  }
+}

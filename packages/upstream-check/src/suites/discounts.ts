@@ -1,0 +1,157 @@
+import { calls } from '@layover/contracts'
+import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import type { Run } from '../run/run.ts'
+import type { World } from '../run/world.ts'
+import { minorOf } from './money.ts'
+import { type Priced, type Quoted, quote } from './quote.ts'
+
+const NEVER = 'LAYOVER-NO-SUCH-CODE'
+
+type Kind = 'percent' | 'perOrder' | 'perPass' | 'freePasses' | 'allFree'
+
+const types: Readonly<Record<Kind, number>> = {
+  percent: 1,
+  perOrder: 2,
+  perPass: 3,
+  freePasses: 4,
+  allFree: 4,
+}
+
+/** What a code takes off, in minor units, by ruling 12. */
+function offOf(type: number, value: string, { over, people, price }: Quoted): number | undefined {
+  const unit = over / people
+  const amount = minorOf(value, price.currency)
+  if (type === 1) return Math.min(over, (over * Number(value)) / 100)
+  if (type === 2) return amount === undefined ? undefined : Math.min(over, amount)
+  if (type === 3) return amount === undefined ? undefined : Math.min(unit, amount) * people
+  return Math.min(people, Number(value)) * unit
+}
+
+/** What codes do to the quotes of one service, and what refused ones answer. */
+export async function checkDiscounts(
+  run: Run,
+  thing: Priced,
+  full: readonly Quoted[],
+  { data: { discounts = {} } }: World,
+): Promise<void> {
+  const kinds: readonly Kind[] =
+    thing.serviceType === 'LOUNGE' ? ['percent', 'perOrder', 'perPass', 'freePasses', 'allFree'] : ['percent']
+  await Promise.all([
+    ...kinds.map(async (kind) => {
+      const code = discounts[kind]
+      if (code !== undefined) return await checkCode(run, thing, full, { code, kind })
+      const what = `a quote with a code that takes ${kind} off: needs discounts.${kind} in --data`
+      for (const call of [thing.call.id, calls.discount.checkAvailable.id]) run.notes.untested(call, what)
+    }),
+    checkRefused(run, thing, NEVER, '20002'),
+    checkRefused(run, thing, discounts.used, '20001', 'used'),
+    checkRefused(run, thing, discounts.expired, '20005', 'expired'),
+    ...(thing.serviceType === 'PREBOOK'
+      ? [checkRefused(run, thing, discounts.notForPreBooking, 'DISCOUNT_NOT_APPLICABLE', 'notForPreBooking')]
+      : []),
+  ])
+}
+
+async function checkCode(
+  run: Run,
+  thing: Priced,
+  full: readonly Quoted[],
+  { code, kind }: { readonly code: string; readonly kind: Kind },
+): Promise<void> {
+  const { serviceType } = thing
+  const said = await dataOf(run, calls.discount.checkAvailable, { body: { code, serviceType } })
+  if (said !== undefined) {
+    const { switchToken, couponType, couponValue } = said.data
+    const rule = 'a usable code is answered with its switchToken'
+    claim(run, said.at, switchToken !== '', {
+      rule,
+      path: '$.data.switchToken',
+      expected: 'a token',
+      got: switchToken,
+    })
+    const isType = couponType === undefined || couponType === types[kind]
+    const is = { rule: 'a code says what it takes off', path: '$.data.couponType', got: couponType }
+    claim(run, said.at, isType, { ...is, expected: String(types[kind]) })
+    if (couponValue !== undefined && Number(couponValue) <= 0)
+      claim(run, said.at, false, {
+        ...is,
+        path: '$.data.couponValue',
+        expected: 'more than nothing',
+        got: couponValue,
+      })
+  }
+  await Promise.all(
+    full.map(async (undiscounted) => {
+      const quoted = await quote(run, thing, undiscounted.people, code)
+      if (quoted !== undefined)
+        checkOff(run, quoted, undiscounted, { type: types[kind], value: said?.data.couponValue })
+    }),
+  )
+}
+
+function checkOff(
+  run: Run,
+  { price, at, over, fee, coupon, people }: Quoted,
+  full: Quoted,
+  { type, value }: { readonly type: number; readonly value: string | undefined },
+): void {
+  const { couponType = type, couponValue = value } = price
+  const label = 'a quote names the code’s own type and value'
+  claim(run, at, couponType === type, {
+    rule: label,
+    path: '$.data.couponType',
+    expected: String(type),
+    got: couponType,
+  })
+  if (value !== undefined) {
+    const isSame = Number(couponValue) === Number(value)
+    claim(run, at, isSame, { rule: label, path: '$.data.couponValue', expected: value, got: couponValue })
+  }
+  const rule = 'no discount touches the pre-booking fee'
+  claim(run, at, fee === full.fee, {
+    rule,
+    path: '$.data.prebookPrice',
+    expected: full.price.prebookPrice,
+    got: price.prebookPrice,
+  })
+  const off = value === undefined ? undefined : offOf(type, value, full)
+  if (off === undefined) return
+  // Who rounds a percentage by the pass may be half a minor unit off for each.
+  const slack = type === 1 ? people : 0
+  const path = '$.data.couponDiscountFee'
+  const expected = `${Math.round(off)} minor units off`
+  claim(run, at, Math.abs(coupon - off) <= slack, {
+    rule: 'a code takes off what it says',
+    path,
+    expected,
+    got: price.couponDiscountFee,
+  })
+  const rest = type === 4 ? full.over - coupon : full.over
+  const what = {
+    rule: 'passes that a code does not cover are priced in full',
+    path: '$.data.overNumTotalPrice',
+  }
+  claim(run, at, over === rest, { ...what, expected: `${rest} minor units`, got: price.overNumTotalPrice })
+}
+
+async function checkRefused(
+  run: Run,
+  { call, serviceType, networkCode }: Priced,
+  code: string | undefined,
+  errorCode: string,
+  name?: string,
+): Promise<void> {
+  const rule = 'a refused code says why by its error code, and is never a silent full price'
+  const check = calls.discount.checkAvailable
+  if (code === undefined) {
+    const what = `a code that is refused with ${errorCode}: needs discounts.${name} in --data`
+    for (const id of [call.id, check.id]) run.notes.untested(id, what)
+    return
+  }
+  const place = networkCode === undefined ? {} : { networkCode }
+  const body = { ...place, passengerNumber: 2, discountCode: code }
+  await Promise.all([
+    refusalOf(run, check, { body: { code, serviceType } }, { codes: [errorCode], rule }),
+    refusalOf(run, call, { body }, { codes: [errorCode], rule }),
+  ])
+}

@@ -1,0 +1,123 @@
+import { calls } from '@layover/contracts'
+import { sampleData } from '../options/sample-data.ts'
+import type { Facts } from '../run/facts.ts'
+import { dataOf } from '../run/promises.ts'
+import type { Run } from '../run/run.ts'
+import type { Airport, Lane, LaneDetail, LoungeDetail, World } from '../run/world.ts'
+import { readAirports } from './airports.ts'
+import { checkHasPopularLanes, readLane, readLanes, readPopularLanes } from './lanes.ts'
+import { checkHasPopular, readLounge, readLounges, readPopularLounges } from './lounges.ts'
+import { readPlans } from './plans.ts'
+import { sampleDiscounts } from './sample-catalogue.ts'
+
+/** How many airports, lounges and lanes are looked at one by one: enough to meet every kind, few enough to be quick. */
+const MOST_AIRPORTS = 6
+const MOST_DETAILS = 8
+
+/** Reads its way through the catalogue: every list, then some of what the lists name, and checks all of it on the way. */
+export async function discover(run: Run, facts: Facts): Promise<World> {
+  const [airports, popularLounges, popularLanes, plans, commonPrice, sample] = await Promise.all([
+    readAirports(run, facts),
+    readPopularLounges(run, facts),
+    readPopularLanes(run, facts),
+    readPlans(run, facts),
+    dataOf(run, calls.lounge.getCommonPrice, { body: {} }),
+    sampleDiscounts(run),
+  ])
+  checkHasPopular(run, popularLounges.length, airports.values())
+  checkHasPopularLanes(run, popularLanes.length, airports.values())
+  const given = run.options.data ?? {}
+  const visited = chooseAirports(airports, [
+    ...[given.airport, given.lane?.airportCode, sampleData.airport],
+    ...popularLanes.map(({ airportCode }) => airportCode),
+    ...popularLounges.flatMap(({ airportCode }) => airportCode ?? []),
+  ])
+  const [byAirport, laneLists] = await Promise.all([
+    Promise.all(visited.map((airport) => readLounges(run, facts, airport))),
+    Promise.all(visited.map((airport) => readLanes(run, facts, airport))),
+  ])
+  const loungeCodes = [...byAirport.flat(), ...popularLounges].map(({ loungeCode }) => loungeCode)
+  const lanesFound = [...laneLists.flat(), ...popularLanes]
+  const hasSampleCatalogue = votes(sample, loungeCodes, lanesFound, plans)
+  const lounges = await readSome(chosen(loungeCodes, given.lounge ?? sampleData.lounge), (code) =>
+    readLounge(run, facts, code),
+  )
+  const lanes = await readSome(someLanes(lanesFound, given.lane ?? sampleData.lane), (lane) =>
+    readLane(run, facts, lane),
+  )
+  return {
+    ...{
+      data: mergedData(run, hasSampleCatalogue),
+      hasSampleCatalogue,
+      airports,
+      visited,
+      lounges,
+      lanes,
+      plans,
+      commonPrice,
+    },
+    ...chooseThings(run, lounges, lanes),
+    plan: plans.find(({ planId }) => planId === (given.plan ?? sampleData.plan)) ?? plans[0],
+  }
+}
+
+function chooseThings(run: Run, lounges: readonly LoungeDetail[], lanes: readonly LaneDetail[]) {
+  const { lounge, lane } = run.options.data ?? {}
+  const bookable = lounges.filter(({ prebookAllow }) => prebookAllow)
+  return {
+    lounge: bookable.find(({ loungeCode }) => loungeCode === (lounge ?? sampleData.lounge)) ?? bookable[0],
+    unbookableLounge: lounges.find(({ prebookAllow }) => !prebookAllow),
+    lane: lanes.find(({ cipCode }) => cipCode === (lane ?? sampleData.lane).cipCode) ?? lanes[0],
+  }
+}
+
+/** The wanted airports that are known, and one without lounges and one without lanes, so that both kinds are met. */
+function chooseAirports(
+  airports: ReadonlyMap<string, Airport>,
+  wanted: readonly (string | undefined)[],
+): Airport[] {
+  const known = wanted.flatMap((code) => (code === undefined ? [] : (airports.get(code) ?? [])))
+  const all = [...airports.values()]
+  const some = [...known, ...all.filter(({ supportLounge }) => supportLounge).slice(0, 2)]
+  const bare = [all.find(({ supportCip }) => !supportCip), all.find(({ supportLounge }) => !supportLounge)]
+  return [...new Set([...some.slice(0, MOST_AIRPORTS), ...bare])].filter((each) => each !== undefined)
+}
+
+function chosen(codes: readonly string[], wanted: string): string[] {
+  const all = [...new Set(codes)]
+  return [...new Set([...all.filter((code) => code === wanted), ...all])].slice(0, MOST_DETAILS)
+}
+
+function someLanes(lanes: readonly Lane[], wanted: { cipCode: string }): Lane[] {
+  const all = [...new Map(lanes.map((lane) => [lane.cipCode, lane])).values()]
+  return [...new Set([...all.filter(({ cipCode }) => cipCode === wanted.cipCode), ...all])].slice(
+    0,
+    MOST_DETAILS,
+  )
+}
+
+async function readSome<K, T>(keys: readonly K[], read: (key: K) => Promise<T | undefined>): Promise<T[]> {
+  return (await Promise.all(keys.map(read))).filter((each) => each !== undefined)
+}
+
+/** Whether this is the contract's own catalogue: most of what it is known by is there. One broken call decides nothing. */
+function votes(
+  sample: number,
+  lounges: readonly string[],
+  lanes: readonly Lane[],
+  plans: readonly { planId: string }[],
+): boolean {
+  const hits = [
+    lounges.includes(sampleData.lounge),
+    lanes.some(({ cipCode }) => cipCode === sampleData.lane.cipCode),
+    plans.some(({ planId }) => planId === sampleData.plan),
+  ]
+  return sample + hits.filter(Boolean).length >= 3
+}
+
+function mergedData(run: Run, hasSampleCatalogue: boolean): World['data'] {
+  const given = run.options.data ?? {}
+  if (!hasSampleCatalogue) return given
+  const { account, discounts } = sampleData
+  return { account, ...given, discounts: { ...discounts, ...given.discounts } }
+}

@@ -1,0 +1,87 @@
+import { foldText } from '@layover/rules/fold-text'
+import { tellingWords, wordStem } from '@layover/rules/search-words'
+import { claim } from '../run/promises.ts'
+import type { Run } from '../run/run.ts'
+import type { Page, Question } from './help.ts'
+
+/** A question and its answer are longer than a name, so they are folded piece by piece. */
+const fold = (text: string) =>
+  ` ${text
+    .split(/\s+/)
+    .map((word) => foldText(word))
+    .filter((word) => word !== '')
+    .join(' ')} `
+
+const MOST_WORDS = 4
+
+/** Words of questions that also stand in answers of others: only there an order can be seen. */
+function tellingWordsOf(items: readonly Question[]): string[] {
+  const words = new Set(items.flatMap(({ question }) => tellingWords(fold(question).trim())))
+  return [...words]
+    .filter((word) => word.length > 4 && wordStem(word) === word && /^[a-z]+$/.test(word))
+    .filter((word) => items.some((item) => !isAsked(item, word) && fold(item.answer).includes(` ${word}`)))
+    .sort()
+    .slice(0, MOST_WORDS)
+}
+
+/** Whether a question's own text has a word that begins so, in any of its forms. */
+function isAsked({ question }: Question, word: string): boolean {
+  const stem = wordStem(word)
+  return fold(question)
+    .split(' ')
+    .some((each) => each.startsWith(stem) || wordStem(each) === stem)
+}
+
+/** A search finds what it should, in the order of the contract, whatever the capitals. */
+export async function checkHelpSearch(
+  run: Run,
+  page: (body: object) => Promise<Page | undefined>,
+  items: readonly Question[],
+): Promise<void> {
+  const [wanted] = items
+  await Promise.all([
+    wanted && checkFinds(run, page, wanted),
+    ...tellingWordsOf(items).map((word) => checkOrder(run, page, word)),
+  ])
+}
+
+async function checkFinds(
+  run: Run,
+  page: (body: object) => Promise<Page | undefined>,
+  wanted: Question,
+): Promise<void> {
+  const words = tellingWords(fold(wanted.question).trim()).slice(0, 5)
+  const rule = 'a search by the words of a question finds it, in any order and any capitals'
+  const forms = [words.join(' '), words.toReversed().join(' ').toUpperCase()]
+  await Promise.all(
+    forms.map(async (wd) => {
+      const found = await page({ wd })
+      if (found === undefined) return
+      const isThere = found.data.items.some(({ id }) => id === wanted.id)
+      claim(run, found.at, isThere, {
+        rule,
+        path: '$.data.items',
+        expected: wanted.id,
+        got: found.data.items,
+      })
+    }),
+  )
+}
+
+async function checkOrder(
+  run: Run,
+  page: (body: object) => Promise<Page | undefined>,
+  word: string,
+): Promise<void> {
+  const found = await page({ wd: word })
+  if (found === undefined) return
+  const rule = 'what the question says comes before what only the answer says'
+  let isAnswerOnly = false
+  for (const [index, item] of found.data.items.entries()) {
+    const asked = isAsked(item, word)
+    const path = `$.data.items[${index}].question`
+    const expected = `no question with “${word}” after one without`
+    if (!claim(run, found.at, !(asked && isAnswerOnly), { rule, path, expected, got: item.question })) return
+    isAnswerOnly ||= !asked
+  }
+}

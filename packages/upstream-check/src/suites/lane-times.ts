@@ -1,0 +1,120 @@
+import { calls } from '@layover/contracts'
+import { wallClock } from '@layover/rules/wall-clock'
+import type { Facts } from '../run/facts.ts'
+import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import type { Run } from '../run/run.ts'
+import type { LaneDetail, World } from '../run/world.ts'
+import { checkClock } from './lounges.ts'
+import { checkDates, type Dates, longAgo, tooEarly, type Visit, visitsOf } from './slots.ts'
+
+const times = calls.cip.getSubscribeTimes
+const check = calls.cip.checkAvailable
+
+/** The dates of lanes, and the last check before an order. Answers what can be booked at the lane of the purchases. */
+export async function checkLaneTimes(run: Run, facts: Facts, { lanes, lane }: World): Promise<Dates> {
+  const rule = 'what nobody knows is NOT_FOUND'
+  const others = lanes.filter((each) => each !== lane).slice(0, 3)
+  const [dates] = await Promise.all([
+    lane ? readTimes(run, facts, lane, 2) : [],
+    lane ? readTimes(run, facts, lane, 1) : undefined,
+    ...others.map((each) => readTimes(run, facts, each, 1)),
+    refusalOf(run, times, { body: { cipCode: 'QQQ-FT' } }, { codes: ['NOT_FOUND'], rule }),
+    refusalOf(run, check, { body: unknownVisit }, { codes: ['NOT_FOUND'], rule }),
+  ])
+  if (lane) await checkRoom(run, lane, dates)
+  else
+    for (const { id } of [times, check])
+      run.notes.untested(id, 'times: needs a fast-track lane (lane in --data)')
+  return dates
+}
+
+const unknownVisit = { cipCode: 'QQQ-FT', visitDate: '2027-03-09', visitTime: '14:30', passengerNumber: 1 }
+
+async function readTimes(run: Run, facts: Facts, lane: LaneDetail, people: number): Promise<Dates> {
+  const { cipCode, openingHours, sameDay } = lane
+  const answer = await dataOf(run, times, { body: { cipCode, passengerNumber: people } })
+  if (answer === undefined) return []
+  const { data, at } = answer
+  const { timeZone, hour, dates } = data
+  facts.say(`visits at ${cipCode}`, data, ['timeZone', 'hour'], { at, path: '$.data' })
+  checkClock(run, at, timeZone)
+  checkDates(run, { at, timeZone, leadHours: hour, people, openingHours }, dates)
+  const today = wallClock(new Date(), timeZone)?.date
+  const isToday = dates[0]?.date === today
+  const rule = 'sameDay says whether a time of today can be booked'
+  claim(run, at, data.sameDay || !isToday, {
+    rule,
+    path: '$.data.sameDay',
+    expected: 'true',
+    got: data.sameDay,
+  })
+  claim(run, at, !data.sameDay || hour < 24, {
+    rule,
+    path: '$.data.sameDay',
+    expected: 'false',
+    got: data.sameDay,
+  })
+  if (sameDay === data.sameDay) facts.say(`visits at ${cipCode}`, data, ['sameDay'], { at, path: '$.data' })
+  else await checkSameDay(run, facts, lane)
+  return dates
+}
+
+/** The last slot of a day may have passed between two answers, so both are asked again. */
+async function checkSameDay(run: Run, facts: Facts, { cipCode, airportCode }: LaneDetail): Promise<void> {
+  const [detail, again] = await Promise.all([
+    dataOf(run, calls.cip.detail, { body: { cipCode, airportCode } }),
+    dataOf(run, times, { body: { cipCode } }),
+  ])
+  for (const each of [detail, again]) {
+    if (each)
+      facts.tell(`visits at ${cipCode} sameDay`, each.data.sameDay, { at: each.at, path: '$.data.sameDay' })
+  }
+}
+
+async function checkRoom(run: Run, lane: LaneDetail, dates: Dates): Promise<void> {
+  const { cipCode, timeZone, hour, maxBookingNum } = lane
+  const visits = visitsOf(dates)
+  const [visit] = visits
+  if (visit === undefined) {
+    run.notes.untested(check.id, 'a check at a time that is free: needs a lane with free times')
+    return
+  }
+  const ask = (at: Visit, passengerNumber = 2) => {
+    const { visitDate, visitTime } = at
+    return { body: { cipCode, visitDate, visitTime, passengerNumber } }
+  }
+  await Promise.all(
+    [visit, visits.at(-1) ?? visit].map(async (each) => {
+      const room = await dataOf(run, check, ask(each))
+      if (room === undefined) return
+      const rule = 'a time that is offered is available'
+      claim(run, room.at, room.data.available, {
+        rule,
+        path: '$.data.available',
+        expected: 'true',
+        got: room.data.available,
+      })
+      const { placesLeft } = room.data
+      const path = '$.data.placesLeft'
+      const agrees =
+        placesLeft === undefined || each.placesLeft === undefined || placesLeft === each.placesLeft
+      const same = { rule: 'places left are the same in the list and in the check', path, got: placesLeft }
+      claim(run, room.at, agrees, { ...same, expected: `${each.placesLeft}, as ${times.id} says` })
+    }),
+  )
+  const early = tooEarly(timeZone, hour)
+  const past = longAgo(timeZone)
+  const refused = ['TOO_EARLY', 'TIME_UNAVAILABLE']
+  if (early)
+    await refusalOf(run, check, ask(early), {
+      codes: refused,
+      rule: 'a time inside the lead time is refused',
+    })
+  if (past) await refusalOf(run, check, ask(past), { codes: refused, rule: 'a time that is over is refused' })
+  if (maxBookingNum >= 99) return
+  const crowd = {
+    codes: ['NOT_AVAILABLE', 'TIME_UNAVAILABLE'],
+    rule: 'a party larger than one booking may be is refused',
+  }
+  await refusalOf(run, check, ask(visit, maxBookingNum + 1), crowd)
+}

@@ -1,0 +1,116 @@
+import { calls } from '@layover/contracts'
+import type { Exchange, Good } from '../run/answer.ts'
+import type { Facts } from '../run/facts.ts'
+import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import type { Run } from '../run/run.ts'
+import type { Airport, Lane, LaneDetail } from '../run/world.ts'
+import { checkClock } from './lounges.ts'
+import { checkAmount } from './money.ts'
+import { checkUnique } from './unique.ts'
+
+const FIELDS = [
+  ...['cipName', 'imgUrl', 'terminal', 'type', 'securityType', 'airportCode'],
+  ...['currency', 'currencySymbol', 'price'],
+]
+
+function sayLane(run: Run, facts: Facts, lane: Lane, place: { at: Exchange; path: string }): void {
+  const isGeneral = place.at.call.agent !== 'popular'
+  facts.say(`lane ${lane.cipCode}`, lane, isGeneral ? [...FIELDS, 'agentId'] : FIELDS, place)
+  facts.tell(`symbol of ${lane.currency}`, lane.currencySymbol, {
+    at: place.at,
+    path: `${place.path}.currencySymbol`,
+  })
+  checkAmount(run, place, 'price', lane.price, lane.currency)
+}
+
+function readList(run: Run, facts: Facts, list: Good<readonly Lane[]>): void {
+  checkUnique(run, list, 'cipCode', ({ cipCode }) => cipCode)
+  for (const [index, lane] of list.data.entries())
+    sayLane(run, facts, lane, { at: list.at, path: `$.data[${index}]` })
+}
+
+/** The lanes that visitors choose most. */
+export async function readPopularLanes(run: Run, facts: Facts): Promise<readonly Lane[]> {
+  const list = await dataOf(run, calls.cip.queryPopularCip, { body: {} })
+  if (list === undefined) return []
+  readList(run, facts, list)
+  return list.data
+}
+
+/** Popular lanes are there wherever the network has lanes at all. */
+export function checkHasPopularLanes(run: Run, count: number, airports: Iterable<Airport>): void {
+  if (count > 0 || ![...airports].some(({ supportCip }) => supportCip)) return
+  const rule = 'there are popular lanes where there are lanes'
+  const claimed = {
+    level: 'S',
+    rule,
+    path: '$.data',
+    expected: 'at least one lane',
+    got: 'array of 0',
+  } as const
+  if (!run.notes.hasFound('cip.queryPopularCip'))
+    run.notes.found('cip.queryPopularCip', { ...claimed, curl: '' })
+}
+
+/** The lanes of one airport. */
+export async function readLanes(
+  run: Run,
+  facts: Facts,
+  { code, supportCip }: Airport,
+): Promise<readonly Lane[]> {
+  const list = await dataOf(run, calls.cip.queryCipByAirportCode, { body: { airportCode: code } })
+  if (list === undefined) return []
+  readList(run, facts, list)
+  const rule = 'an airport has lanes exactly where supportCip says so'
+  const expected = supportCip ? 'at least one lane' : 'no lane'
+  claim(run, list.at, list.data.length > 0 === supportCip, { rule, path: '$.data', expected, got: list.data })
+  for (const [index, { airportCode }] of list.data.entries()) {
+    const path = `$.data[${index}].airportCode`
+    const own = 'an airport’s list holds its own lanes'
+    claim(run, list.at, airportCode === code, { rule: own, path, expected: code, got: airportCode })
+  }
+  return list.data
+}
+
+const HOUR_RULE = 'sameDay needs a lead time that leaves a slot of today'
+
+/** Everything about one lane. */
+export async function readLane(
+  run: Run,
+  facts: Facts,
+  { cipCode, airportCode }: Pick<Lane, 'cipCode' | 'airportCode'>,
+): Promise<LaneDetail | undefined> {
+  const detail = await dataOf(run, calls.cip.detail, { body: { cipCode, airportCode } })
+  if (detail === undefined) return undefined
+  const { data, at } = detail
+  const place = { at, path: '$.data' }
+  sayLane(run, facts, data, place)
+  facts.say(`visits at ${cipCode}`, data, ['timeZone', 'hour'], place)
+  facts.tell(`airport ${data.airportCode} timeZone`, data.timeZone, { at, path: '$.data.timeZone' })
+  const rule = 'a detail is of the lane that was asked for'
+  claim(run, at, data.cipCode === cipCode, {
+    rule,
+    path: '$.data.cipCode',
+    expected: cipCode,
+    got: data.cipCode,
+  })
+  const isPossible = !data.sameDay || data.hour < 24
+  claim(run, at, isPossible, {
+    rule: HOUR_RULE,
+    path: '$.data.sameDay',
+    expected: 'false',
+    got: data.sameDay,
+  })
+  checkClock(run, at, data.timeZone)
+  return data
+}
+
+/** What nobody knows is NOT_FOUND, never an empty success. */
+export async function checkUnknownLanes(run: Run): Promise<void> {
+  const rule = 'what nobody knows is NOT_FOUND'
+  const codes = ['NOT_FOUND']
+  await Promise.all([
+    refusalOf(run, calls.cip.queryCipByAirportCode, { body: { airportCode: 'QQQ' } }, { codes, rule }),
+    refusalOf(run, calls.cip.detail, { body: { cipCode: 'QQQ-FT', airportCode: 'QQQ' } }, { codes, rule }),
+  ])
+}

@@ -1,0 +1,153 @@
+import { calls } from '@layover/contracts'
+import { isOpenAt } from '@layover/rules/opening'
+import { wallClock } from '@layover/rules/wall-clock'
+import type { Good } from '../run/answer.ts'
+import type { Facts } from '../run/facts.ts'
+import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import type { Run } from '../run/run.ts'
+import type { Airport, Lounge, LoungeDetail } from '../run/world.ts'
+import { checkUnique } from './unique.ts'
+
+const FIELDS = [
+  ...['loungeName', 'imgUrl', 'terminal', 'type', 'securityType', 'prebookAllow', 'airportCode'],
+  ...['openingHours', 'walkIn'],
+]
+
+function sayLounge(facts: Facts, lounge: Lounge, place: { at: Good<unknown>['at']; path: string }): void {
+  const isGeneral = place.at.call.agent !== 'popular'
+  const thing = `lounge ${lounge.loungeCode}`
+  facts.say(thing, lounge, isGeneral ? [...FIELDS, 'agentId'] : FIELDS, place)
+}
+
+/** Notes a list of lounges and holds each to what it says of itself. */
+function readList(run: Run, facts: Facts, list: Good<readonly Lounge[]>): void {
+  checkUnique(run, list, 'loungeCode', ({ loungeCode }) => loungeCode)
+  for (const [index, lounge] of list.data.entries()) {
+    sayLounge(facts, lounge, { at: list.at, path: `$.data[${index}]` })
+  }
+}
+
+/** The lounges that visitors choose most. */
+export async function readPopularLounges(run: Run, facts: Facts): Promise<readonly Lounge[]> {
+  const list = await dataOf(run, calls.lounge.popularLounges, { body: {} })
+  if (list === undefined) return []
+  readList(run, facts, list)
+  return list.data
+}
+
+/** Popular lounges are there wherever the network has lounges at all. */
+export function checkHasPopular(run: Run, count: number, airports: Iterable<Airport>): void {
+  if (count > 0 || ![...airports].some(({ supportLounge }) => supportLounge)) return
+  const rule = 'there are popular lounges where there are lounges'
+  const claimed = {
+    level: 'S',
+    rule,
+    path: '$.data',
+    expected: 'at least one lounge',
+    got: 'array of 0',
+  } as const
+  if (!run.notes.hasFound('lounge.popularLounges'))
+    run.notes.found('lounge.popularLounges', { ...claimed, curl: '' })
+}
+
+/** The lounges of one airport. */
+export async function readLounges(run: Run, facts: Facts, airport: Airport): Promise<readonly Lounge[]> {
+  const { code, supportLounge } = airport
+  const list = await dataOf(run, calls.lounge.lounges, { body: { airportCode: code } })
+  if (list === undefined) return []
+  readList(run, facts, list)
+  const rule = 'an airport has lounges exactly where supportLounge says so'
+  const expected = supportLounge ? 'at least one lounge' : 'no lounge'
+  claim(run, list.at, list.data.length > 0 === supportLounge, {
+    rule,
+    path: '$.data',
+    expected,
+    got: list.data,
+  })
+  checkOpenNow(run, list, () => airport.timeZone)
+  for (const [index, { airportCode }] of list.data.entries()) {
+    const path = `$.data[${index}].airportCode`
+    const isHere = airportCode === undefined || airportCode === code
+    claim(run, list.at, isHere, {
+      rule: 'an airport’s list holds its own lounges',
+      path,
+      expected: code,
+      got: airportCode,
+    })
+  }
+  return list.data
+}
+
+/** Everything about one lounge. */
+export async function readLounge(run: Run, facts: Facts, code: string): Promise<LoungeDetail | undefined> {
+  const detail = await dataOf(run, calls.lounge.detail, { body: { loungeCode: code } })
+  if (detail === undefined) return undefined
+  const { data, at } = detail
+  const place = { at, path: '$.data' }
+  sayLounge(facts, data, place)
+  const { airportName: name, city, country, timeZone, airportCode } = data
+  if (airportCode !== undefined) {
+    facts.tell(`airport ${airportCode} name`, name, { at, path: '$.data.airportName' })
+    facts.say(`airport ${airportCode}`, { city, country, timeZone }, ['city', 'country', 'timeZone'], place)
+  }
+  facts.say(`visits at ${code}`, data, ['timeZone', 'maxBookingNum'], place)
+  const rule = 'a detail is of the lounge that was asked for'
+  claim(run, at, data.loungeCode === code, {
+    rule,
+    path: '$.data.loungeCode',
+    expected: code,
+    got: data.loungeCode,
+  })
+  checkClock(run, at, data.timeZone)
+  checkOpenNow(run, { ...detail, data: [data] }, () => data.timeZone, '$.data')
+  return data
+}
+
+/** A zone that this machine knows; the shop can show no time without one. */
+export function checkClock(run: Run, at: Good<unknown>['at'], timeZone: string): void {
+  const isKnown = wallClock(new Date(), timeZone) !== undefined
+  const rule = 'time zones are IANA zones'
+  claim(run, at, isKnown, {
+    rule,
+    path: '$.data.timeZone',
+    expected: 'an IANA zone such as Europe/Zurich',
+    got: timeZone,
+  })
+}
+
+const AROUND_MS = 3 * 60_000
+
+/** Whether `openNow` says what hours and clock say; not asked while a door is about to open or close. */
+function checkOpenNow(
+  run: Run,
+  list: Good<readonly Lounge[]>,
+  zoneOf: (lounge: Lounge) => string | undefined,
+  path?: string,
+): void {
+  for (const [index, lounge] of list.data.entries()) {
+    const { openNow, openingHours = [] } = lounge
+    const zone = zoneOf(lounge)
+    const now = Date.now()
+    const said = [-AROUND_MS, 0, AROUND_MS].map((ms) =>
+      isOpenAt(openingHours, wallClock(new Date(now + ms), zone)),
+    )
+    if (openNow === undefined || said[1] === undefined || new Set(said).size > 1) continue
+    const rule = 'openNow is what the opening hours say'
+    claim(run, list.at, openNow === said[1], {
+      rule,
+      path: `${path ?? `$.data[${index}]`}.openNow`,
+      expected: String(said[1]),
+      got: openNow,
+    })
+  }
+}
+
+/** What nobody knows is NOT_FOUND, never an empty success. */
+export async function checkUnknownLounges(run: Run): Promise<void> {
+  const rule = 'what nobody knows is NOT_FOUND'
+  const codes = ['NOT_FOUND']
+  await Promise.all([
+    refusalOf(run, calls.lounge.lounges, { body: { airportCode: 'QQQ' } }, { codes, rule }),
+    refusalOf(run, calls.lounge.detail, { body: { loungeCode: 'QQQ-NOWHERE' } }, { codes, rule }),
+  ])
+}

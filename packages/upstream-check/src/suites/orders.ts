@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import type { CallDefinition, calls, Data } from '@layover/contracts'
+import type { Good } from '../run/answer.ts'
+import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import type { Run } from '../run/run.ts'
+import type { World } from '../run/world.ts'
+import { checkAmount } from './money.ts'
+import type { Basket, Purchase } from './purchases.ts'
+import { longAgo, tooEarly } from './slots.ts'
+import { standsAs } from './standing.ts'
+
+export type Created = Data<typeof calls.lounge.createOrder>
+
+const DAY_MS = 86_400_000
+
+/** Creates an order and holds the answer to its basket. */
+export async function order(
+  run: Run,
+  purchase: Purchase,
+  basket: Basket,
+  extra: object = {},
+  key: string = randomUUID(),
+): Promise<Good<Created> | undefined> {
+  const answer = await dataOf(run, purchase.create, { body: { ...basket.body, ...extra } }, { key })
+  if (answer === undefined) return undefined
+  const { data, at } = answer
+  const { totalAmount, currency, expiresAt } = data
+  checkAmount(run, { at, path: '$.data' }, 'totalAmount', totalAmount, currency)
+  const rule = 'an order costs what was quoted'
+  claim(run, at, totalAmount === basket.total, {
+    rule,
+    path: '$.data.totalAmount',
+    expected: basket.total,
+    got: totalAmount,
+  })
+  claim(run, at, currency === basket.currency, {
+    rule,
+    path: '$.data.currency',
+    expected: basket.currency,
+    got: currency,
+  })
+  const left = Date.parse(expiresAt) - Date.now()
+  const isLater = left > 0 && left < 30 * DAY_MS
+  const ends = {
+    rule: 'an order waits to be paid for a while',
+    path: '$.data.expiresAt',
+    expected: 'a time in the future',
+    got: expiresAt,
+  }
+  claim(run, at, isLater, ends)
+  return answer
+}
+
+/** The whole of creating: replays, refusals, replacing. Answers an order that waits to be paid. */
+export async function checkOrders(
+  run: Run,
+  purchase: Purchase,
+  world: World,
+): Promise<{ created: Good<Created>; basket: Basket } | undefined> {
+  const { create } = purchase
+  const basket = await purchase.fill()
+  if (basket === undefined) {
+    run.notes.untested(create.id, 'orders: needs something to buy with a price and a free time')
+    return undefined
+  }
+  await checkRefusals(run, purchase, basket, world)
+  const key = randomUUID()
+  const created = await order(run, purchase, basket, {}, key)
+  if (created === undefined) return undefined
+  await checkReplay(run, purchase, { basket, created, key })
+  await standsAs(run, created.data.orderNo, 'CREATED', create.id)
+  const next = await replace(run, purchase, { basket, created })
+  return { created: next ?? created, basket }
+}
+
+interface Made {
+  readonly basket: Basket
+  readonly created: Good<Created>
+  readonly key: string
+}
+
+/** Same key, same body: the same order. Same key, another body: refused. Another key: another order. */
+async function checkReplay(run: Run, purchase: Purchase, { basket, created, key }: Made): Promise<void> {
+  const { create } = purchase
+  const replayed = await dataOf(run, create, { body: basket.body }, { key })
+  if (replayed) sameAnswer(run, created, replayed, 'an order call that comes again is answered as before')
+  const other = await run.ask(create, { body: purchase.vary(basket) }, { key })
+  const rule = 'a key that comes with another body is refused'
+  if (other.kind === 'refused' || other.kind === 'failure') run.notes.tested(create.id, rule)
+  if (other.kind !== 'success') return
+  const [path, expected] = ['$.state', 'status 422 or a failure']
+  claim(run, other.at, false, { rule, path, expected, got: create.success[0] })
+}
+
+/** Holds one answer to another, field by field. */
+export function sameAnswer<D extends object>(
+  run: Run,
+  first: Good<D>,
+  again: Good<D>,
+  rule: string,
+  ignored: readonly string[] = [],
+): void {
+  const names = new Set([...Object.keys(first.data), ...Object.keys(again.data)])
+  run.notes.tested(again.at.call.id, rule)
+  for (const name of names) {
+    if (ignored.includes(name)) continue
+    const [before, after] = [first.data, again.data].map((data) => (data as Record<string, unknown>)[name])
+    const isSame = JSON.stringify(before) === JSON.stringify(after)
+    const expected = `${short(before)}, as ${first.at.call.id} answered`
+    if (!isSame) claim(run, again.at, false, { rule, path: `$.data.${name}`, expected, got: short(after) })
+  }
+}
+
+const short = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 120)
+
+/** An order in place of the first: that one ends, and can be paid no more. */
+async function replace(
+  run: Run,
+  purchase: Purchase,
+  { basket, created }: Omit<Made, 'key'>,
+): Promise<Good<Created> | undefined> {
+  const { create, confirm } = purchase
+  const { orderNo: replaces } = created.data
+  const next = await order(run, purchase, basket, { replaces })
+  if (next === undefined) return undefined
+  const rule = 'every order has a number of its own'
+  const { orderNo } = next.data
+  claim(run, next.at, orderNo !== replaces, {
+    rule,
+    path: '$.data.orderNo',
+    expected: 'another number',
+    got: orderNo,
+  })
+  await standsAs(run, replaces, 'EXPIRED', create.id)
+  const body = { orderNo: replaces, payment: { method: 'token', token: 'tok_5Jw8Zq2LmX4vR7nT' } }
+  await refusalOf(
+    run,
+    confirm,
+    { body },
+    { codes: ['ORDER_EXPIRED'], rule: 'an order that was replaced takes no payment' },
+  )
+  return next
+}
+
+const price = 'an order at another price than the one that was quoted is refused'
+
+/** Everything that an order can be refused for. Each is asked on its own, and none of them makes an order. */
+async function checkRefusals(
+  run: Run,
+  purchase: Purchase,
+  basket: Basket,
+  { data: { discounts = {} } }: World,
+): Promise<void> {
+  const { create, confirm, serviceType } = purchase
+  const { body } = basket
+  const refused = async (change: object, codes: string[], rule: string) =>
+    await refusalOf(run, create, { body: { ...body, ...change } }, { codes, rule })
+  const unknown = purchase.unknown(basket)
+  await refused({ expectedTotal: otherTotal(basket.total) }, ['PRICE_CHANGED'], price)
+  if (unknown)
+    await refusalOf(
+      run,
+      create,
+      { body: unknown },
+      { codes: ['NOT_FOUND'], rule: 'what nobody knows is NOT_FOUND' },
+    )
+  const stranger = {
+    orderNo: 'LV-NOSUCHORDER000000000',
+    payment: { method: 'token', token: 'tok_5Jw8Zq2LmX4vR7nT' },
+  }
+  await refusalOf(
+    run,
+    confirm,
+    { body: stranger },
+    { codes: ['NOT_FOUND'], rule: 'what nobody knows is NOT_FOUND' },
+  )
+  if (serviceType === 'MEMBERSHIP') return
+  const { lead } = body as { lead: { firstName: string; lastName: string } }
+  const twin = { firstName: ` ${lead.firstName.toUpperCase()}`, lastName: lead.lastName }
+  await refused({ currency: basket.currency === 'SEK' ? 'NOK' : 'SEK' }, ['PRICE_CHANGED'], price)
+  await refused({ passengers: [twin] }, ['PASSENGERS_NOT_UNIQUE'], 'two passengers of one name are refused')
+  const mobile = { telAbbr: '44', number: '123' }
+  await refused(
+    { lead: { ...lead, mobile } },
+    ['MOBILE_NOT_VALID'],
+    'a mobile number that does not exist is refused',
+  )
+  await refused({ discountCode: 'LAYOVER-NO-SUCH-CODE' }, ['20002'], code)
+  for (const [name, errorCode] of [
+    ['used', '20001'],
+    ['expired', '20005'],
+  ] as const) {
+    const discountCode = discounts[name]
+    if (discountCode) await refused({ discountCode }, [errorCode], code)
+    else
+      run.notes.untested(create.id, `an order with a code that is refused: needs discounts.${name} in --data`)
+  }
+  await checkLeadTime(run, purchase, basket)
+}
+
+const code = 'an order with a refused code says why'
+
+const otherTotal = (total: string) => total.replace(/^\d+/, (whole) => String(Number(whole) + 1))
+
+/** Orders keep the lead time however they come by their time (ruling 16). */
+async function checkLeadTime(
+  run: Run,
+  { create, place, serviceType }: Purchase,
+  { body }: Basket,
+): Promise<void> {
+  if (place === undefined) return
+  const codes = ['TOO_EARLY', 'TIME_UNAVAILABLE', ...(serviceType === 'PREBOOK' ? ['HOLD_EXPIRED'] : [])]
+  const visits = [tooEarly(place.timeZone, place.leadHours), longAgo(place.timeZone)]
+  const { holdId: _holdId, ...unheld } = body
+  for (const visit of visits) {
+    if (visit === undefined) continue
+    await refusalOf(
+      run,
+      create,
+      { body: { ...unheld, ...visit } },
+      { codes, rule: 'an order inside the lead time is refused' },
+    )
+  }
+  if (serviceType !== 'PREBOOK') return
+  const over = { codes: ['HOLD_EXPIRED'], rule: 'an order of a hold that nobody has is refused' }
+  await refusalOf(run, create as CallDefinition, { body: { ...body, holdId: 'hold-00000000' } }, over)
+}

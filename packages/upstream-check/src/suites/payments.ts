@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { calls, type Data } from '@layover/contracts'
+import type { Good } from '../run/answer.ts'
+import { claim, dataOf, goodOf, refusalOf } from '../run/promises.ts'
+import type { Run } from '../run/run.ts'
+import type { CardMeans } from './card-means.ts'
+import { type Created, order, sameAnswer } from './orders.ts'
+import { checkPaid } from './paid-order.ts'
+import type { Basket, Purchase } from './purchases.ts'
+import { askStanding, standsAs } from './standing.ts'
+
+export type Paid = Data<typeof calls.order.get>
+
+const ANOTHER_TOKEN = 'tok_5Jw8Zq2LmX4vR7nT'
+
+/** Pays an order, again with the same key, again with another: it is charged once, as far as can be seen from outside. */
+export async function checkPayment(
+  run: Run,
+  purchase: Purchase,
+  {
+    created,
+    basket,
+    means,
+  }: { readonly created: Good<Created>; readonly basket: Basket; readonly means: CardMeans },
+): Promise<void> {
+  const { orderNo } = created.data
+  const { confirm } = purchase
+  const isFree = /^0(\.0+)?$/.test(basket.total)
+  await checkWrongWay(run, purchase, orderNo, isFree)
+  await checkDecline(run, purchase, orderNo, means, isFree)
+  const token = isFree ? undefined : await means.next()
+  if (!isFree && token === undefined) {
+    run.notes.untested(confirm.id, 'a payment: needs payment.tokens or payment.vaultUrl in --data')
+    for (const { id } of [calls.order.get]) run.notes.untested(id, 'a paid order: needs payment in --data')
+    return
+  }
+  const payment = token === undefined ? { method: 'none' } : { method: 'token', token }
+  const key = randomUUID()
+  const first = await run.ask(confirm, { body: { orderNo, payment } }, { key })
+  if (means.isGuess && !isFree && first.kind === 'failure' && first.errorCode === 'PAYMENT_DECLINED') {
+    return run.notes.untested(confirm.id, 'a payment: needs payment.tokens or payment.vaultUrl in --data')
+  }
+  const paid = goodOf(run, first, 'a payment, PAID or PAYING')
+  if (paid === undefined) return
+  const settled = await settle(
+    run,
+    paid,
+    async () => await dataOf(run, confirm, { body: { orderNo, payment } }, { key }),
+  )
+  if (settled === undefined) return
+  checkPaid(run, purchase, basket, { paid: settled, orderNo })
+  await checkChargedOnce(run, purchase, { paid: settled, orderNo, payment, key })
+  await checkReading(run, settled)
+  const rule = 'an order that was paid is not replaced'
+  await refusalOf(
+    run,
+    purchase.create,
+    { body: { ...basket.body, replaces: orderNo } },
+    { codes: ['ORDER_IN_PAYMENT'], rule },
+  )
+}
+
+/** PAYING is right while nobody knows; it is wrong once the status says PAID and the confirm call still does not. */
+async function settle(
+  run: Run,
+  paid: Good<Paid>,
+  again: () => Promise<Good<Paid> | undefined>,
+): Promise<Good<Paid> | undefined> {
+  if (paid.data.status === 'PAID') return paid
+  const { orderNo, passes, paidAt, membershipNumber } = paid.data
+  const rule = 'PAYING is a payment whose outcome is not known yet'
+  const isOpen = passes === undefined && paidAt === undefined && membershipNumber === undefined
+  const path = '$.data.status'
+  if (
+    !claim(run, paid.at, isOpen, {
+      rule,
+      path,
+      expected: 'PAID, since what it brought is there',
+      got: 'PAYING',
+    })
+  )
+    return undefined
+  const standing = await askStanding(run, orderNo)
+  const later = standing?.data.status === 'PAID' ? await again() : undefined
+  if (later?.data.status === 'PAID') return later
+  if (later)
+    claim(run, later.at, false, {
+      rule,
+      path,
+      expected: `PAID, as ${calls.order.status.id} says`,
+      got: 'PAYING',
+    })
+  else run.notes.untested(paid.at.call.id, 'a payment: needs one whose outcome is known at once')
+  return undefined
+}
+
+interface Done {
+  readonly paid: Good<Paid>
+  readonly orderNo: string
+  readonly payment: object
+  readonly key: string
+}
+
+async function checkChargedOnce(
+  run: Run,
+  { confirm }: Purchase,
+  { paid, orderNo, payment, key }: Done,
+): Promise<void> {
+  const standing = await standsAs(run, orderNo, 'PAID', confirm.id)
+  const rule = 'a payment that comes again charges nothing, and is answered as before'
+  const replayed = await dataOf(run, confirm, { body: { orderNo, payment } }, { key })
+  if (replayed) sameAnswer(run, paid, replayed, rule)
+  const repeated = await dataOf(run, confirm, { body: { orderNo, payment } })
+  if (repeated) sameAnswer(run, paid, repeated, rule)
+  const after = await standsAs(run, orderNo, 'PAID', confirm.id)
+  if (!standing || !after) return
+  const [before, now] = [standing.data.attempt, after.data.attempt]
+  const path = '$.data.attempt'
+  const is = {
+    rule: 'a payment that comes again is no further attempt',
+    path,
+    expected: `${before}`,
+    got: now,
+  }
+  if (!claim(run, after.at, before === now, is)) {
+    run.notes.found(confirm.id, {
+      ...is,
+      level: 'S',
+      got: `attempt ${now} after a repeat`,
+      curl: paid.at.curl,
+    })
+  }
+  const { reference, key: orderKey } = paid.data
+  for (const [name, expected] of [
+    ['reference', reference],
+    ['key', orderKey],
+  ] as const) {
+    const got = after.data[name]
+    const same = {
+      rule: 'a paid order’s status opens it',
+      path: `$.data.${name}`,
+      expected: `${expected}, as ${confirm.id} says`,
+    }
+    claim(run, after.at, expected === undefined || got === undefined || got === expected, { ...same, got })
+  }
+}
+
+/** The order by its reference and key is what the confirm call answered; by anything else it is NOT_FOUND. */
+async function checkReading(run: Run, paid: Good<Paid>): Promise<void> {
+  const { get } = calls.order
+  const { reference, key } = paid.data
+  if (key === undefined)
+    return run.notes.untested(get.id, 'a paid order: needs the key that a confirm call may answer')
+  const answer = await run.ask(get, { body: { reference, key } })
+  if (answer.kind === 'refused' && (answer.status === 404 || answer.status === 405)) {
+    return run.notes.untested(get.id, 'the call: this upstream lacks it, and may')
+  }
+  const read = goodOf(run, answer, 'the paid order')
+  if (read) sameAnswer(run, paid, read, 'an order that is read again is what the confirm call answered')
+  const rule = 'an order opens with its own key alone'
+  const codes = ['NOT_FOUND']
+  await refusalOf(run, get, { body: { reference, key: 'A'.repeat(key.length) } }, { codes, rule })
+  await refusalOf(run, get, { body: { reference: 'ZZZZ-ZZZZ', key } }, { codes, rule })
+}
+
+/** What costs something is not paid with nothing, and what costs nothing takes no card. */
+async function checkWrongWay(
+  run: Run,
+  { confirm }: Purchase,
+  orderNo: string,
+  isFree: boolean,
+): Promise<void> {
+  const payment = isFree ? { method: 'token', token: ANOTHER_TOKEN } : { method: 'none' }
+  const rule = isFree
+    ? 'an order of 0.00 takes no card'
+    : 'an order that costs something is not paid with nothing'
+  await refusalOf(run, confirm, { body: { orderNo, payment } }, { codes: ['NOT_AVAILABLE'], rule })
+}
+
+/** A decline is a failure that can be tried again; its own key is declined again. */
+async function checkDecline(
+  run: Run,
+  { confirm }: Purchase,
+  orderNo: string,
+  means: CardMeans,
+  isFree: boolean,
+): Promise<void> {
+  if (isFree) return
+  const token = await means.nextDeclined()
+  if (token === undefined)
+    return run.notes.untested(confirm.id, 'a decline: needs payment.declinedTokens in --data')
+  const ask = { key: randomUUID() }
+  const declined = {
+    codes: ['PAYMENT_DECLINED'],
+    rule: 'a declined card is PAYMENT_DECLINED, also when it comes again',
+    ask,
+  }
+  const body = { orderNo, payment: { method: 'token', token } }
+  if (!(await refusalOf(run, confirm, { body }, declined))) return
+  await standsAs(run, orderNo, 'DECLINED', confirm.id)
+  const next = (await means.next()) ?? token
+  await refusalOf(run, confirm, { body: { orderNo, payment: { method: 'token', token: next } } }, declined)
+  await standsAs(run, orderNo, 'DECLINED', confirm.id)
+}
+
+/** An order with a code costs what the quote with it says; one that costs nothing is paid with nothing. */
+export async function checkCodeOrders(
+  run: Run,
+  purchase: Purchase,
+  means: CardMeans,
+  codes: readonly (readonly [string, string | undefined])[],
+): Promise<void> {
+  for (const [name, code] of codes) {
+    if (code === undefined) {
+      run.notes.untested(purchase.create.id, `an order with a code: needs discounts.${name} in --data`)
+      continue
+    }
+    const basket = await purchase.fill(code)
+    const created = basket && (await order(run, purchase, basket))
+    if (basket && created && name === 'allFree') await checkPayment(run, purchase, { created, basket, means })
+  }
+}

@@ -1,0 +1,118 @@
+import { type CallDefinition, calls } from '@layover/contracts'
+import type { Facts } from '../run/facts.ts'
+import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import type { Run } from '../run/run.ts'
+import type { World } from '../run/world.ts'
+import { checkDiscounts } from './discounts.ts'
+import { checkAmount, minorOf } from './money.ts'
+import { type Priced, pricedThings, type Quoted, quote } from './quote.ts'
+
+/** Quotes for one, two and three, with and without codes. */
+export async function checkPrices(run: Run, facts: Facts, world: World): Promise<void> {
+  await Promise.all(pricedThings(world).map((thing) => checkPriced(run, facts, thing, world)))
+  await checkUnknownPlaces(run, world)
+  checkCommon(run, facts, world)
+}
+
+async function checkPriced(run: Run, facts: Facts, thing: Priced, world: World): Promise<void> {
+  const quotes = (await Promise.all([1, 2, 3].map((people) => quote(run, thing, people)))).filter(
+    (each) => each !== undefined,
+  )
+  const [one] = quotes.filter(({ people }) => people === 1)
+  for (const each of quotes) {
+    sayPrice(run, facts, thing, each)
+    checkUndiscounted(run, each)
+    checkPerHead(run, thing, each, one)
+  }
+  if (thing.serviceType === 'LOUNGE') await checkSameEverywhere(run, world, one)
+  await checkDiscounts(run, thing, quotes, world)
+}
+
+function sayPrice(run: Run, facts: Facts, { networkCode = 'walk-up' }: Priced, { price, at }: Quoted): void {
+  facts.tell(`currency of ${networkCode}`, price.currency, { at, path: '$.data.currency' })
+  facts.tell(`symbol of ${price.currency}`, price.currencySymbol, { at, path: '$.data.currencySymbol' })
+  run.notes.tested(at.call.id, 'prices add up')
+}
+
+function checkUndiscounted(run: Run, { price, at, coupon }: Quoted): void {
+  const rule = 'without a code no coupon takes anything off'
+  claim(run, at, coupon === 0, {
+    rule,
+    path: '$.data.couponDiscountFee',
+    expected: 'nothing off',
+    got: price.couponDiscountFee,
+  })
+}
+
+/** So many people cost so many times what one costs, and that is what lists and details say. */
+function checkPerHead(
+  run: Run,
+  thing: Priced,
+  { price, at, people, over, fee }: Quoted,
+  one: Quoted | undefined,
+): void {
+  const { currency } = price
+  const unit = thing.unitPrice === undefined ? one?.over : minorOf(thing.unitPrice, currency)
+  const each = thing.feeEach === undefined ? one?.fee : minorOf(thing.feeEach, currency)
+  const isKnown = thing.currency === undefined || thing.currency === currency
+  const rule = 'prices add up by the head'
+  if (unit !== undefined && isKnown) {
+    const expected = `${people} times ${unit} minor units`
+    claim(run, at, over === unit * people, {
+      rule,
+      path: '$.data.overNumTotalPrice',
+      expected,
+      got: price.overNumTotalPrice,
+    })
+  }
+  if (each !== undefined && isKnown) {
+    const expected = `${people} times ${each} minor units`
+    claim(run, at, fee === each * people, {
+      rule,
+      path: '$.data.prebookPrice',
+      expected,
+      got: price.prebookPrice,
+    })
+  }
+}
+
+/** A walk-up pass costs the same at every lounge (ruling 44). */
+async function checkSameEverywhere(run: Run, { lounges }: World, one: Quoted | undefined): Promise<void> {
+  const [first] = lounges
+  if (first === undefined || one === undefined) return
+  const body = { passengerNumber: 1, networkCode: first.loungeCode }
+  const there = await dataOf(run, calls.lounge.calculateLoungePrice, { body })
+  if (there === undefined) return
+  const rule = 'a walk-up pass costs the same at every lounge'
+  const [path, expected] = ['$.data.totalAmount', one.price.totalAmount]
+  claim(run, there.at, there.data.totalAmount === expected, {
+    rule,
+    path,
+    expected,
+    got: there.data.totalAmount,
+  })
+}
+
+function checkCommon(run: Run, facts: Facts, { commonPrice }: World): void {
+  if (commonPrice === undefined) return
+  const { data, at } = commonPrice
+  checkAmount(run, { at, path: '$.data' }, 'price', data.price, data.currency)
+  facts.tell('currency of walk-up', data.currency, { at, path: '$.data.currency' })
+  facts.tell(`symbol of ${data.currency}`, data.currencySymbol, { at, path: '$.data.currencySymbol' })
+}
+
+async function checkUnknownPlaces(run: Run, { unbookableLounge }: World): Promise<void> {
+  const body = { networkCode: 'QQQ-NOWHERE', passengerNumber: 1 }
+  const rule = 'what nobody knows is NOT_FOUND'
+  const asked: readonly CallDefinition[] = [calls.cip.calculatePrice, calls.loungePrebooking.calculatePrice]
+  await Promise.all(asked.map((call) => refusalOf(run, call, { body }, { codes: ['NOT_FOUND'], rule })))
+  if (unbookableLounge === undefined) return
+  const { loungeCode: networkCode } = unbookableLounge
+  const closed = { codes: ['NOT_AVAILABLE'], rule: 'a lounge that takes no pre-bookings says so' }
+  await refusalOf(
+    run,
+    calls.loungePrebooking.calculatePrice,
+    { body: { networkCode, passengerNumber: 1 } },
+    closed,
+  )
+}

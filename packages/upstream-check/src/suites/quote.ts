@@ -1,0 +1,111 @@
+import { calls } from '@layover/contracts'
+import type { Exchange, Good } from '../run/answer.ts'
+import { claim, dataOf } from '../run/promises.ts'
+import type { Run } from '../run/run.ts'
+import type { Price, World } from '../run/world.ts'
+import { checkAmount } from './money.ts'
+
+/** Something that is priced by the head: walk-up passes, a lounge's held places, a lane. */
+export interface Priced {
+  readonly call: typeof calls.lounge.calculateLoungePrice | typeof calls.cip.calculatePrice
+  readonly serviceType: 'LOUNGE' | 'PREBOOK' | 'FASTTRACK'
+  readonly networkCode?: string
+  /** What is known of the prices from elsewhere, as decimal text. */
+  readonly unitPrice?: string
+  readonly feeEach?: string
+  readonly currency?: string
+}
+
+/** A quote in minor units. */
+export interface Quoted {
+  readonly people: number
+  readonly price: Price
+  readonly at: Exchange
+  readonly total: number
+  readonly over: number
+  readonly fee: number
+  readonly discount: number
+  readonly coupon: number
+}
+
+/** What can be priced here, with what lists and details have said of it. */
+export function pricedThings({ lounge, lane, commonPrice }: World): Priced[] {
+  const common = commonPrice?.data
+  return [
+    {
+      ...{ call: calls.lounge.calculateLoungePrice, serviceType: 'LOUNGE', feeEach: '0.00' },
+      ...(common && { unitPrice: common.price, currency: common.currency }),
+    },
+    ...(lounge ? [preBooked(lounge)] : []),
+    ...(lane ? [laned(lane)] : []),
+  ]
+}
+
+function preBooked({ loungeCode, prebookPrice, currency }: NonNullable<World['lounge']>): Priced {
+  const call = calls.loungePrebooking.calculatePrice as Priced['call']
+  return {
+    call,
+    serviceType: 'PREBOOK',
+    networkCode: loungeCode,
+    feeEach: prebookPrice,
+    ...(currency && { currency }),
+  }
+}
+
+function laned({ cipCode, price, currency }: NonNullable<World['lane']>): Priced {
+  return {
+    call: calls.cip.calculatePrice,
+    serviceType: 'FASTTRACK',
+    networkCode: cipCode,
+    unitPrice: price,
+    currency,
+  }
+}
+
+/** Asks for a quote and holds it to ruling 12; undefined where none that can be read came. */
+export async function quote(
+  run: Run,
+  thing: Priced,
+  people: number,
+  discountCode?: string,
+): Promise<Quoted | undefined> {
+  const { networkCode } = thing
+  const body = {
+    ...{ passengerNumber: people, ...(networkCode !== undefined && { networkCode }) },
+    ...(discountCode !== undefined && { discountCode }),
+  }
+  const answer = await dataOf(run, thing.call, { body })
+  return answer && readQuote(run, answer, people)
+}
+
+function readQuote(run: Run, { data: price, at }: Good<Price>, people: number): Quoted | undefined {
+  const read = (
+    name: 'totalAmount' | 'overNumTotalPrice' | 'prebookPrice' | 'discountFee' | 'couponDiscountFee',
+  ) => checkAmount(run, { at, path: '$.data' }, name, price[name], price.currency)
+  const [total, over, fee, discount, coupon] = [
+    ...[read('totalAmount'), read('overNumTotalPrice'), read('prebookPrice')],
+    ...[read('discountFee'), read('couponDiscountFee')],
+  ]
+  if (total === undefined || over === undefined || fee === undefined) return undefined
+  if (discount === undefined || coupon === undefined) return undefined
+  const quoted = { people, price, at, total, over, fee, discount, coupon }
+  const isFree = price.couponType === 4
+  const sum = over + fee - (isFree ? 0 : discount)
+  const parts = `overNumTotalPrice + prebookPrice${isFree ? '' : ' - discountFee'}`
+  const expected = `${parts}, which is ${sum} minor units`
+  claim(run, at, total === sum, {
+    rule: 'prices add up',
+    path: '$.data.totalAmount',
+    expected,
+    got: price.totalAmount,
+  })
+  const path = '$.data.couponDiscountFee'
+  const most = `at most the discountFee of ${price.discountFee}`
+  claim(run, at, coupon <= discount, {
+    rule: 'a coupon’s part is within the whole discount',
+    path,
+    expected: most,
+    got: price.couponDiscountFee,
+  })
+  return quoted
+}

@@ -1,0 +1,24 @@
+import type { Good } from '../run/answer.ts'
+import type { Facts } from '../run/facts.ts'
+import type { Airport } from '../run/world.ts'
+
+const FIELDS = [
+  'iataCode',
+  'name',
+  'city',
+  'country',
+  'supportLounge',
+  'supportCip',
+  'timeZone',
+  'latitude',
+  'longitude',
+]
+
+/** Notes what an answer says of airports, so that all calls can be held together. */
+export function sayAirports(facts: Facts, { data, at }: Good<readonly Airport[]>): void {
+  const isGeneral = at.call.agent !== 'popular'
+  for (const [index, airport] of data.entries()) {
+    const place = { at, path: `$.data[${index}]` }
+    facts.say(`airport ${airport.code}`, airport, isGeneral ? [...FIELDS, 'agentId'] : FIELDS, place)
+  }
+}

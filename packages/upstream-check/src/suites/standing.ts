@@ -1,0 +1,43 @@
+import { calls, type Data } from '@layover/contracts'
+import type { Good } from '../run/answer.ts'
+import { claim, goodOf } from '../run/promises.ts'
+import type { Run } from '../run/run.ts'
+
+const { status } = calls.order
+
+export type Standing = Good<Data<typeof status>>
+
+/** How an order stands; undefined where this upstream lacks the call, which it may (ruling 14). */
+export async function askStanding(run: Run, orderNo: string): Promise<Standing | undefined> {
+  const answer = await run.ask(status, { body: { orderNo } })
+  if (answer.kind === 'refused' && (answer.status === 404 || answer.status === 405)) {
+    run.notes.untested(status.id, 'the call: this upstream lacks it, and may')
+    return undefined
+  }
+  if (answer.kind === 'refused') {
+    const rule = 'a right question is answered with data'
+    run.found(answer.at, { level: 'L1', rule, path: 'status', expected: '200', got: String(answer.status) })
+  }
+  const good = goodOf(run, answer, 'how the order stands')
+  if (good === undefined) return undefined
+  const rule = 'an order’s status is of the order that was asked for'
+  const is = { rule, path: '$.data.orderNo', expected: orderNo, got: good.data.orderNo }
+  claim(run, good.at, good.data.orderNo === orderNo, is)
+  return good
+}
+
+/** An order stands as it must after what was done to it; where it does not, who did it is named too. */
+export async function standsAs(
+  run: Run,
+  orderNo: string,
+  expected: Data<typeof status>['status'],
+  doneBy: string,
+): Promise<Standing | undefined> {
+  const standing = await askStanding(run, orderNo)
+  if (standing === undefined) return undefined
+  const got = standing.data.status
+  const rule = 'an order goes from CREATED to PAYING to PAID, and ends when another takes its place'
+  claim(run, standing.at, got === expected, { rule, path: '$.data.status', expected, got })
+  run.notes.tested(doneBy, rule)
+  return standing
+}
