@@ -6,6 +6,13 @@ import type { CardPathName } from './visitor.ts'
 
 /** The stories use the shop as a visitor does: the built one, started by the same command, with a data folder of its own. */
 const PORT = 4200
+/**
+ * A shop that stands already, wherever it is; then SANDBOX_URL and MERCHANT_SECRET_FILE say how its ledger is read. Its
+ * limits must bear a crowd from one address, and it needs the sample accounts.
+ */
+const SHOP_URL = process.env.SHOP_URL
+/** Stories that start, and kill, servers of their own. */
+const OWN_SERVERS = ['killed']
 /** Stories that are the same at every width are told once. */
 const ANY_WIDTH = [
   'addresses',
@@ -36,7 +43,9 @@ export default defineConfig<{ cardPath: CardPathName | undefined }>({
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: SHOP_URL ?? `http://127.0.0.1:${PORT}`,
+    // A certificate that was made to try the edge out.
+    ignoreHTTPSErrors: SHOP_URL?.startsWith('https://127.0.0.1') === true,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -50,7 +59,7 @@ export default defineConfig<{ cardPath: CardPathName | undefined }>({
     },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: files(SESSION_ALONE) },
+    { name: 'phone', use: phone, testIgnore: files([...SESSION_ALONE, ...(SHOP_URL ? OWN_SERVERS : [])]) },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 }, cardPath: 'vault' },
@@ -59,12 +68,16 @@ export default defineConfig<{ cardPath: CardPathName | undefined }>({
     // Where a card is charged the story is told on its other way too: those that are tagged so, at one width.
     { name: 'session', use: { ...phone, cardPath: 'session' }, grep: /@card/ },
   ],
-  webServer: {
-    command: `node packages/toolchain/src/start.mjs --port ${PORT} --data ${process.env.LAYOVER_E2E_DATA}`,
-    cwd: '../..',
-    url: `http://127.0.0.1:${PORT}/health/ready`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  ...(SHOP_URL
+    ? {}
+    : {
+        webServer: {
+          command: `node packages/toolchain/src/start.mjs --port ${PORT} --data ${process.env.LAYOVER_E2E_DATA}`,
+          cwd: '../..',
+          url: `http://127.0.0.1:${PORT}/health/ready`,
+          timeout: 180_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        },
+      }),
 })
