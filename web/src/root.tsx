@@ -64,5 +64,11 @@ export function HydrateFallback() {
 
 /** A refusal with status 404 is the not-found page wherever it was thrown; the rest says so plainly. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <BrokenPage />
+  return isRouteErrorResponse(error) && error.status === 404 ? <Departed /> : <BrokenPage />
+}
+
+/** That nothing is at an address is an answer: the page has arrived. */
+function Departed() {
+  useBootRecord()
+  return <NotFoundPage />
 }

@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeGateway } from './api/fake-gateway.test-kit.ts'
+import { showPage } from './app/show-page.test-kit.tsx'
+
+test('a page that is not found has arrived: a later reload is not taken for a part that failed', async () => {
+  fakeGateway({})
+  sessionStorage.setItem('layover.going', '/airport-list/cheap')
+  showPage('/airport-list/cheap')
+  await screen.findByRole('heading', { name: 'This page has departed' })
+  expect(sessionStorage.getItem('layover.going')).toBeNull()
+})
