@@ -20,6 +20,9 @@ export const test = base.extend<{ announced: RegExp[]; cardPath: CardPathName | 
     }
     await use(context)
   },
+  page: async ({ page }, use) => {
+    await use(awaitingLife(page))
+  },
   announced: [
     async ({ page }, use) => {
       const announced: RegExp[] = []
@@ -34,6 +37,35 @@ export const test = base.extend<{ announced: RegExp[]; cardPath: CardPathName | 
     { auto: true },
   ],
 })
+
+/**
+ * Stories press and type at machine speed, on a page that is shown before it is alive. So after `goto` and `reload` they
+ * wait until React has taken the page over; a story about what comes before that names its own `waitUntil`.
+ */
+function awaitingLife(page: Page): Page {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (!options?.waitUntil) await whenTakenOver(page)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    if (!options?.waitUntil) await whenTakenOver(page)
+    return response
+  }
+  return page
+}
+
+/** React marks the elements that it has taken over; a page that cannot start says so (the boot script's note). */
+async function whenTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1')
+    const isTaken = heading && Object.keys(heading).some((key) => key.startsWith('__reactProps$'))
+    return isTaken || (window as { layoverStopped?: boolean }).layoverStopped
+  })
+}
 
 /** A page is there before it is alive. It is once React has taken back the note that the boot script made. */
 export async function whenAlive(page: Page): Promise<void> {

@@ -9,7 +9,11 @@ export const POSTGRES_REPORT = join(REPORTS, 'postgres.json')
 export const REDIS_REPORT = join(REPORTS, 'redis.json')
 export const BROWSER_REPORT = join(REPORTS, 'browser.json')
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * `retried` names the stories that passed only when told again: not a failure, and nothing to keep quiet about.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number, retried?: string[] }} Counts
+ */
 
 /** Old reports must not speak for a new run. */
 export function clearReports() {
@@ -34,6 +38,21 @@ export function vitestCounts(file) {
 
 /** @returns {Counts} what Playwright ran */
 export function browserCounts() {
-  const { stats } = read(BROWSER_REPORT)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+  const { stats, suites } = read(BROWSER_REPORT)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    retried: suites.flatMap(retriedIn),
+  }
+}
+
+/** @param {any} suite of Playwright's report @returns {string[]} */
+function retriedIn({ suites = [], specs = [] }) {
+  const own = specs.flatMap((/** @type {any} */ { file, title, tests }) =>
+    tests
+      .filter((/** @type {any} */ { status }) => status === 'flaky')
+      .map((/** @type {any} */ { projectName }) => `[${projectName}] ${file}: ${title}`),
+  )
+  return [...own, ...suites.flatMap(retriedIn)]
 }

@@ -103,6 +103,7 @@ console.log()
 for (const { name, counts, isGood } of results) {
   const tests = counts ? ` — ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : ''
   console.log(`${isGood ? 'ok    ' : 'FAILED'}  ${name}${tests}`)
+  for (const story of counts?.retried ?? []) console.log(`        passed at its second try: ${story}`)
   for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += counts?.[key] ?? 0
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
