@@ -1,9 +1,12 @@
 import { type MiddlewareFunction, matchPath } from 'react-router'
 import { client } from '../api/client.ts'
 import { purchases } from '../routes/purchases.ts'
+import { OWN_PATH } from '../session/read-session.ts'
 import { enterBooking } from '../session/session-slice.ts'
 import type { ShownPage } from './shown-page-slice.ts'
-import { storeContext } from './store.ts'
+import { type Store, storeContext } from './store.ts'
+
+const SHOWN_KEY = 'layover.shown'
 
 /** Whether an address belongs to a purchase; entering one starts a booking (spec §2), and its results belong to it. */
 export function isBooking(pathname: string): boolean {
@@ -24,6 +27,41 @@ export const leavePage: MiddlewareFunction = async ({ request, context }, next) 
     if (client.cancelReads()) await theirEnd()
   }
   return next()
+}
+
+/**
+ * The same for a document's load: an address typed over the page that this tab showed last. A reload shows what it
+ * showed before, and a first page has nothing before it. From then on the tab remembers what it shows.
+ */
+export function followTab(store: Store, { pathname }: { pathname: string }): void {
+  const last = lastShown()
+  if (last && isBooking(pathname) && !isBooking(new URL(last, location.origin).pathname))
+    store.dispatch(enterBooking(last))
+  let { shown } = store.getState().shownPage
+  store.subscribe(() => {
+    const now = store.getState().shownPage.shown
+    if (!now || now === shown) return
+    shown = now
+    keepShown(addressOf(now))
+  })
+}
+
+/** A path of this shop, as it was kept; storage that is blocked or written by somebody else says nothing. */
+function lastShown(): string | undefined {
+  try {
+    const kept = sessionStorage.getItem(SHOWN_KEY) ?? ''
+    return OWN_PATH.test(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keepShown(address: string): void {
+  try {
+    sessionStorage.setItem(SHOWN_KEY, address)
+  } catch {
+    // Without storage a tab starts anew with each document, and so does its booking.
+  }
 }
 
 /** The address without `from`: the links add it while it holds, and an ended embedding must not begin again. */

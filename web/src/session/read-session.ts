@@ -12,7 +12,7 @@ import {
 } from './session-state.ts'
 
 /** A path of our own shop: a stored address must never lead elsewhere. */
-const OWN_PATH = /^\/(?![/\\])/
+export const OWN_PATH = /^\/(?![/\\])/
 
 /**
  * The session's state out of something that was stored, field by field: what does not have the right shape becomes
