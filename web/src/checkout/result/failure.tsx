@@ -38,7 +38,7 @@ const SAYS = {
   },
 } as const satisfies Record<string, Says>
 
-const NOTHING_KEPT = 'Nothing of this booking is kept in this tab, so you start again with an empty cart.'
+const NOTHING_KEPT = 'Nothing of this purchase is kept in this tab, so you start again with an empty cart.'
 
 /** The page of a purchase that failed. */
 export function Failure({ type, addresses, words, isKept }: Props) {
