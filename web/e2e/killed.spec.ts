@@ -10,6 +10,7 @@ test.use({ baseURL: OWN_ORIGIN })
 let shop: ShopOfItsOwn
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   shop = new ShopOfItsOwn()
   await shop.open()
 })

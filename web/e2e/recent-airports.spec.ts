@@ -19,6 +19,7 @@ test('an opened airport is offered again on this device, until the visitor clear
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/airport\/layover\/ZRH/)
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toMatch(/ZRH.*GVA/)
 
   await page.goto('/airport-list/popular')
   const recent = page.getByRole('navigation', { name: 'Recent on this device' })

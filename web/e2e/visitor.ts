@@ -60,11 +60,14 @@ function awaitingLife(page: Page): Page {
 
 /** React marks the elements that it has taken over; a page that cannot start says so (the boot script's note). */
 async function whenTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isTakenOver = () => {
+    if (location.protocol === 'about:') return true
     const heading = document.querySelector('main h1')
-    const isTaken = heading && Object.keys(heading).some((key) => key.startsWith('__reactProps$'))
-    return isTaken || (window as { layoverStopped?: boolean }).layoverStopped
-  })
+    const isReacts = heading && Object.keys(heading).some((key) => key.startsWith('__reactProps$'))
+    return Boolean(isReacts) || Boolean((window as { layoverStopped?: boolean }).layoverStopped)
+  }
+  // Asked from outside: a story may have stopped the page's clock.
+  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
 }
 
 /** A page is there before it is alive. It is once React has taken back the note that the boot script made. */
