@@ -22,6 +22,8 @@ export default defineConfig({
                 },
                 // The small parts that most pages share: forty files of some hundred bytes compress badly alone.
                 { name: 'shared', test: /web\/src\/ui\/|lucide-react/, minShareCount: 12 },
+                // What this tab keeps, for the same reason: every page begins with it.
+                { name: 'session', test: /web\/src\/session\// },
               ],
             },
           },

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { followTab } from './app/navigation-memory.ts'
+import { enterByDocument } from './app/navigation-memory.ts'
 import { createStore, storeContext } from './app/store.ts'
 import { wireApi } from './app/wire-api.ts'
 import { mirrorSession } from './session/mirror-session.ts'
@@ -11,7 +11,7 @@ import { loadSession } from './session/session-storage.ts'
 
 const store = createStore({ session: loadSession() })
 mirrorSession(store)
-followTab(store, window.location)
+enterByDocument(store, window.location.pathname)
 wireApi(store)
 
 /** Loaders see the same store as components, through the router's context. */

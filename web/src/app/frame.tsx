@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router'
 import { SUPPORT_MAILBOX } from '../company/outside-links.ts'
-import { setIsFrom } from '../session/session-slice.ts'
+import { keepLastPage, setIsFrom } from '../session/session-slice.ts'
 import { Button } from '../ui/button.tsx'
 import { CarriedQuery } from '../ui/carried-query.ts'
 import { ErrorPopupHost } from './error-popup.tsx'
@@ -11,6 +11,7 @@ import { useIsFromApp } from './from-app.ts'
 import { Header } from './header.tsx'
 import { LoadingOverlayHost } from './loading-overlay.tsx'
 import { useLogoOnly } from './logo-only.ts'
+import { addressOf } from './navigation-memory.ts'
 import { pageShown } from './shown-page-slice.ts'
 import { useArrival } from './use-arrival.ts'
 
@@ -26,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   useEffect(() => {
     dispatch(pageShown({ pathname, search }))
+    dispatch(keepLastPage(addressOf({ pathname, search })))
   }, [dispatch, pathname, search])
   useEffect(() => {
     dispatch(setIsFrom(isFromApp ? 'app' : ''))

@@ -6,15 +6,11 @@ import { client } from '../api/client.ts'
 import { fakeGateway, held, success } from '../api/fake-gateway.test-kit.ts'
 import { DEFAULT_SESSION } from '../session/session-state.ts'
 import { Frame } from './frame.tsx'
-import { followTab, isBooking, leavePage } from './navigation-memory.ts'
-import { pageShown } from './shown-page-slice.ts'
+import { enterByDocument, isBooking, leavePage } from './navigation-memory.ts'
 import { createStore, type Store, storeContext } from './store.ts'
 import { api } from './store-api.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const kept = {
   ...DEFAULT_SESSION,
@@ -104,36 +100,32 @@ test('a reload in a booking keeps what was typed and the way back', async () => 
   expect(session().loungeBuypassInputInfo).toEqual({ passengerNumber: 3 })
 })
 
-/** A tab that showed one page, then loads the document of another. */
-function load(last: string, address: string) {
-  const before = createStore()
-  followTab(before, { pathname: '/' })
-  before.dispatch(pageShown({ pathname: last, search: '' }))
-  const store = createStore({ session: kept })
-  followTab(store, { pathname: address })
+/** The document of an address, in a tab that showed `lastPage` before. */
+function load(lastPage: string, address: string) {
+  const store = createStore({ session: { ...kept, lastPage } })
+  enterByDocument(store, address)
   return store.getState().session
 }
 
 test('a booking that is entered by a typed address is as new as one that a link leads to', () => {
-  expect(load('/airport/layover/LHR', '/lounge/buypass')).toMatchObject({
-    processGoBackPath: '/airport/layover/LHR',
+  expect(load('/airport/layover/LHR?terminal=5', '/lounge/buypass')).toMatchObject({
+    processGoBackPath: '/airport/layover/LHR?terminal=5',
     loungeBuypassInputInfo: null,
   })
 })
 
 test.each([
-  ['the same booking, loaded again', '/lounge/buypass', '/lounge/buypass'],
+  ['the same booking, loaded again', '/lounge/buypass?step=2', '/lounge/buypass'],
   ['a result of the booking', '/lounge/buypass', '/lounge/buypass/success'],
   ['a page that is no booking', '/airport/layover/LHR', '/help-topics'],
-])('%s keeps what was typed', (_, last, address) => {
-  expect(load(last, address)).toEqual(kept)
+  ['the first page of a tab', '', '/lounge/buypass'],
+])('%s keeps what was typed', (_, lastPage, address) => {
+  expect(load(lastPage, address)).toEqual({ ...kept, lastPage })
 })
 
-test.each(['//elsewhere.example/', 'javascript:alert(1)', ''])('a last page of %o says nothing', (last) => {
-  sessionStorage.setItem('layover.shown', last)
-  const store = createStore({ session: kept })
-  followTab(store, { pathname: '/lounge/buypass' })
-  expect(store.getState().session).toEqual(kept)
+test('the page that a tab shows is remembered for the next document', async () => {
+  const { session } = await open('/airport/layover/LHR?from=app&terminal=5')
+  expect(session().lastPage).toBe('/airport/layover/LHR?terminal=5')
 })
 
 test('leaving a booking keeps it, so that Back finds it unless another one is entered', async () => {

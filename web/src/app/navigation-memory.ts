@@ -1,12 +1,9 @@
 import { type MiddlewareFunction, matchPath } from 'react-router'
 import { client } from '../api/client.ts'
 import { purchases } from '../routes/purchases.ts'
-import { OWN_PATH } from '../session/read-session.ts'
 import { enterBooking } from '../session/session-slice.ts'
 import type { ShownPage } from './shown-page-slice.ts'
 import { type Store, storeContext } from './store.ts'
-
-const SHOWN_KEY = 'layover.shown'
 
 /** Whether an address belongs to a purchase; entering one starts a booking (spec §2), and its results belong to it. */
 export function isBooking(pathname: string): boolean {
@@ -31,41 +28,16 @@ export const leavePage: MiddlewareFunction = async ({ request, context }, next) 
 
 /**
  * The same for a document's load: an address typed over the page that this tab showed last. A reload shows what it
- * showed before, and a first page has nothing before it. From then on the tab remembers what it shows.
+ * showed before, and a tab's first page has nothing before it.
  */
-export function followTab(store: Store, { pathname }: { pathname: string }): void {
-  const last = lastShown()
-  if (last && isBooking(pathname) && !isBooking(new URL(last, location.origin).pathname))
-    store.dispatch(enterBooking(last))
-  let { shown } = store.getState().shownPage
-  store.subscribe(() => {
-    const now = store.getState().shownPage.shown
-    if (!now || now === shown) return
-    shown = now
-    keepShown(addressOf(now))
-  })
+export function enterByDocument(store: Store, pathname: string): void {
+  const { lastPage } = store.getState().session
+  if (lastPage && isBooking(pathname) && !isBooking(lastPage.replace(/\?.*/s, '')))
+    store.dispatch(enterBooking(lastPage))
 }
 
-/** A path of this shop, as it was kept; storage that is blocked or written by somebody else says nothing. */
-function lastShown(): string | undefined {
-  try {
-    const kept = sessionStorage.getItem(SHOWN_KEY) ?? ''
-    return OWN_PATH.test(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function keepShown(address: string): void {
-  try {
-    sessionStorage.setItem(SHOWN_KEY, address)
-  } catch {
-    // Without storage a tab starts anew with each document, and so does its booking.
-  }
-}
-
-/** The address without `from`: the links add it while it holds, and an ended embedding must not begin again. */
-function addressOf({ pathname, search }: ShownPage): string {
+/** The page's address without `from`: the links add it while it holds, and an ended embedding must not begin again. */
+export function addressOf({ pathname, search }: ShownPage): string {
   const query = new URLSearchParams(search)
   query.delete('from')
   return query.size > 0 ? `${pathname}?${query}` : pathname

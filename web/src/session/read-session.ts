@@ -12,7 +12,7 @@ import {
 } from './session-state.ts'
 
 /** A path of our own shop: a stored address must never lead elsewhere. */
-export const OWN_PATH = /^\/(?![/\\])/
+const OWN_PATH = /^\/(?![/\\])/
 
 /**
  * The session's state out of something that was stored, field by field: what does not have the right shape becomes
@@ -24,7 +24,8 @@ export function readSession(stored: unknown): SessionState {
     ...readInputs(stored),
     switchToken: text(stored.switchToken, 256),
     discountData: readDiscount(stored.discountData),
-    processGoBackPath: readPath(stored.processGoBackPath),
+    processGoBackPath: readPath(stored.processGoBackPath) || DEFAULT_SESSION.processGoBackPath,
+    lastPage: readPath(stored.lastPage),
     isFrom: text(stored.isFrom, 32),
     searchAirportKeyword: text(stored.searchAirportKeyword, 100),
     searchAirportShowList: readAirports(stored.searchAirportShowList),
@@ -48,7 +49,7 @@ function readDiscount(value: unknown): DiscountData {
 }
 
 function readPath(value: unknown): string {
-  return typeof value === 'string' && OWN_PATH.test(value) ? value : DEFAULT_SESSION.processGoBackPath
+  return typeof value === 'string' && OWN_PATH.test(value) ? value : ''
 }
 
 function readAirports(value: unknown): ShownAirport[] {

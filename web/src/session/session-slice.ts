@@ -46,6 +46,9 @@ export const sessionSlice = createSlice({
     enterBooking(state, { payload: previousPath }: PayloadAction<string>) {
       Object.assign(state, { ...droppedInputs(state), ...NO_OFFER, processGoBackPath: previousPath })
     },
+    keepLastPage(state, { payload }: PayloadAction<string>) {
+      state.lastPage = payload
+    },
     setIsFrom(state, { payload }: PayloadAction<string>) {
       state.isFrom = payload
     },
@@ -72,6 +75,7 @@ export const {
   setSwitchToken,
   clearPurchase,
   enterBooking,
+  keepLastPage,
   setIsFrom,
   keepSearch,
 } = sessionSlice.actions

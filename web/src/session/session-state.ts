@@ -38,6 +38,8 @@ export type SessionState = { readonly [Key in InputKey]?: InputInfo } & {
   discountData: DiscountData
   /** Where 'leave checkout' goes. */
   processGoBackPath: string
+  /** What this tab showed last, so that an address typed over it is known from a reload; empty in a new tab. */
+  lastPage: string
   /** `app` while the shop is embedded, else empty. */
   isFrom: string
   searchAirportKeyword: string
@@ -55,6 +57,7 @@ export const DEFAULT_SESSION: SessionState = {
   switchToken: '',
   discountData: NO_DISCOUNT,
   processGoBackPath: '/',
+  lastPage: '',
   isFrom: '',
   searchAirportKeyword: '',
   searchAirportShowList: [],

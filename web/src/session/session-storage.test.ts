@@ -12,6 +12,7 @@ const full: SessionState = {
   membershipPurchaseInputInfo: { planId: 'ten' },
   discountData: { discountCode: 'LAYOVER20', discountCodeValid: true, deductValue: '20', deductType: 1 },
   processGoBackPath: '/airport/layover/LHR',
+  lastPage: '/lounge/buypass?step=2',
   isFrom: 'app',
   searchAirportKeyword: 'lon',
   searchAirportShowList: [
