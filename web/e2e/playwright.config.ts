@@ -76,7 +76,7 @@ export default defineConfig<{ cardPath: CardPathName | undefined }>({
           command: `node packages/toolchain/src/start.mjs --port ${PORT} --data ${process.env.LAYOVER_E2E_DATA}`,
           cwd: '../..',
           url: `http://127.0.0.1:${PORT}/health/ready`,
-          timeout: 180_000,
+          timeout: 400_000,
           reuseExistingServer: false,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
         },
