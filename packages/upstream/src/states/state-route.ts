@@ -1,8 +1,25 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Store } from '../store/store.ts'
-import { providerStates } from './index.ts'
+import { type ProviderState, providerStates } from './index.ts'
 
-/** `POST /_states/{name}` brings a named state about. It deletes every order, form and account, so it exists under TEST_STATES alone. */
+/** What every Pact verifier posts before an interaction, and after it with `teardown`. */
+interface PactStateChange {
+  readonly state?: unknown
+  readonly action?: unknown
+}
+
+function stateCalled(name: unknown): ProviderState | undefined {
+  return Object.entries(providerStates).find(([known]) => known === name)?.[1]
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ title: 'There is no such state', status: 404 })
+}
+
+/**
+ * `POST /_states/{name}` brings a named state about, and so does `POST /_states` in the words of Pact verifiers, which learn
+ * that all values are the examples'. It deletes every order, form and account, so it exists under TEST_STATES alone.
+ */
 export function registerStateRoute(
   app: FastifyInstance,
   store: Store,
@@ -10,9 +27,16 @@ export function registerStateRoute(
   signingKey: string,
 ): void {
   app.post<{ Params: { name: string } }>('/_states/:name', async (request, reply) => {
-    const state = Object.entries(providerStates).find(([name]) => name === request.params.name)?.[1]
-    if (state === undefined) return reply.code(404).send({ title: 'There is no such state', status: 404 })
+    const state = stateCalled(request.params.name)
+    if (state === undefined) return refuse(reply)
     await state(store, now(), signingKey)
     return reply.code(204).send()
+  })
+  app.post<{ Body: PactStateChange | null }>('/_states', async ({ body }, reply) => {
+    const state = stateCalled(body?.state)
+    if (state === undefined) return refuse(reply)
+    // The next state clears what this one brought, so there is nothing to take down.
+    if (body?.action !== 'teardown') await state(store, now(), signingKey)
+    return reply.send({})
   })
 }

@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net'
+import { allCalls, type StateName } from '@layover/contracts'
+import { type StateChange, type Verification, verifyGateway, verifyUpstream } from '@layover/pacts'
+import { buildGateway, SHOP_HOST } from '@layover/pacts/gateway'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import { providerStates } from './index.ts'
+import { stateSigningKey } from './sample-orders.ts'
+
+/** Ninety requests, each with a state before it, on a machine that may be busy. */
+const PATIENCE_MS = 300_000
+
+let upstream: Upstream
+let gateway: FastifyInstance
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+  // The visits that the examples speak of can be booked on this day.
+  upstream.clock.now = new Date('2027-03-07T10:00:00Z')
+  await upstream.app.listen({ port: 0, host: '127.0.0.1' })
+  gateway = await buildGateway(addressOf(upstream.app))
+  await gateway.listen({ port: 0, host: '127.0.0.1' })
+}, PATIENCE_MS)
+afterAll(async () => await gateway?.close())
+
+function addressOf(app: FastifyInstance): string {
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+/** The named states as development and every other test has them. */
+const bringAbout: StateChange = async (name) => {
+  // One order number serves them all, so the provider must not know it from the example before.
+  upstream.provider.ledger.clear()
+  await providerStates[name as StateName](upstream.store, upstream.clock.now, stateSigningKey)
+  return {}
+}
+
+function callsOf({ interactions }: Verification): string[] {
+  return [...new Set(interactions.map(({ call }) => call))].sort()
+}
+
+/** One line each, as people read them. */
+function differences({ failures }: Verification): string[] {
+  return failures.flatMap(({ description, mismatches }) =>
+    mismatches.map(({ of, path, message }) => `${description} | ${of} ${path} | ${message}`),
+  )
+}
+
+describe('the pacts', () => {
+  const all = allCalls.map(({ id }) => id).sort()
+
+  it(
+    'between gateway and upstream is kept by the reference upstream, for every call',
+    async () => {
+      const verified = await verifyUpstream({ baseUrl: addressOf(upstream.app), stateChange: bringAbout })
+      expect(differences(verified)).toEqual([])
+      expect(callsOf(verified)).toEqual(all)
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'between shop and gateway is kept by the gateway before it, for every call',
+    async () => {
+      const verified = await verifyGateway({
+        baseUrl: addressOf(gateway),
+        stateChange: bringAbout,
+        headers: { Host: SHOP_HOST },
+      })
+      expect(differences(verified)).toEqual([])
+      expect(callsOf(verified)).toEqual(all)
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'may be verified with states brought about at /_states, as other verifiers do',
+    async () => {
+      const baseUrl = addressOf(upstream.app)
+      const calls = ['order.get', 'order.status', 'lounge.detail']
+      const verified = await verifyUpstream({ baseUrl, stateChange: `${baseUrl}/_states`, calls })
+      expect(differences(verified)).toEqual([])
+      const unknown = { ...{ baseUrl, calls }, stateChange: `${baseUrl}/_states/riches` }
+      await expect(verifyUpstream(unknown)).rejects.toThrow('answered 404')
+    },
+    PATIENCE_MS,
+  )
+})
