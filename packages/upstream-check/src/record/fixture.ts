@@ -1,0 +1,114 @@
+import {
+  allCalls,
+  type CallDefinition,
+  compileCheck,
+  createAnswerJudge,
+  shopRequest,
+} from '@layover/contracts'
+import type { Exchanged } from '../run/options.ts'
+
+/** What travels in each place of a request, as an example of the contract says it: without the agent. */
+interface RequestParts {
+  readonly path?: object
+  readonly query?: object
+  readonly body?: object
+}
+
+/** A question and its answer in the form of the contract's own examples, so that whatever reads those reads these. */
+export interface Fixture {
+  readonly request: RequestParts
+  readonly reply: { readonly data: unknown } | { readonly errorCode: string; readonly message?: string }
+}
+
+/** Lists in fixtures are cut to so many items: they show a form, not a catalogue. */
+const MOST_ITEMS = 20
+
+const byId = new Map(allCalls.map((call) => [call.id, call]))
+const judges = new Map<string, ReturnType<typeof createAnswerJudge>>()
+
+function judgeFor(call: CallDefinition): ReturnType<typeof createAnswerJudge> {
+  const judge = judges.get(call.id) ?? createAnswerJudge(call)
+  judges.set(call.id, judge)
+  return judge
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function without(value: unknown, name: string): object {
+  return Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => key !== name))
+}
+
+/** Values of a path by its template: `/lounge/createSession/{agentId}`. */
+function pathParts(call: CallDefinition, path: string): Record<string, string> {
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const pattern = new RegExp(`${call.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`)
+  const found = pattern.exec(path)?.slice(1) ?? []
+  return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index] ?? '')]))
+}
+
+/** A query knows text alone; numbers are what the contract declares as numbers. */
+function queryParts(call: CallDefinition, query: string): object {
+  const declared = (call.request.query?.properties ?? {}) as Record<string, { type?: string }>
+  const entries = [...new URLSearchParams(query)].map(([name, text]): [string, unknown] => {
+    const isNumber = ['integer', 'number'].includes(declared[name]?.type ?? '')
+    return [name, isNumber ? Number(text) : text]
+  })
+  return Object.fromEntries(entries)
+}
+
+function requestOf(call: CallDefinition, { path, body }: Exchanged): RequestParts {
+  const [address = '', query = ''] = path.split('?')
+  const isGiven = call.agent === 'given' || call.agent === 'path'
+  const plain = (value: unknown) => (isGiven ? (value as object) : without(value, 'agentId'))
+  return {
+    ...(call.request.path && { path: pathParts(call, address) }),
+    ...(call.request.query && { query: plain(queryParts(call, query)) }),
+    ...(call.request.body && { body: plain(parsed(body)) }),
+  }
+}
+
+/** Whether a request is one that the shop might send: a check sends wrong ones too. */
+function isRightRequest(call: CallDefinition, request: RequestParts): boolean {
+  const schemas = shopRequest(call)
+  return (['path', 'query', 'body'] as const).every((place) => {
+    const schema = schemas[place]
+    const value = request[place] ?? {}
+    return schema === undefined || call.request[place] === undefined || compileCheck(schema).isValid(value)
+  })
+}
+
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).map(shortened)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]))
+}
+
+/** An exchange as a fixture; undefined where it is none: a wrong request, or an answer that breaks the contract. */
+export function fixtureOf(exchanged: Exchanged): Fixture | undefined {
+  const call = byId.get(exchanged.call)
+  if (call === undefined || exchanged.status !== 200) return undefined
+  const request = requestOf(call, exchanged)
+  const value = parsed(exchanged.answer)
+  if (!isRightRequest(call, request) || value === undefined) return undefined
+  const { verdict, isSuccess, errorCode = '', cleanData } = judgeFor(call)(value)
+  if (verdict === 'broken') return undefined
+  // What a refusal says in words is anybody's to write, and the contract's code says enough.
+  if (!isSuccess) return { request, reply: { errorCode } }
+  return {
+    request,
+    reply: { data: shortened(verdict === 'drifted' ? cleanData : (value as { data: unknown }).data) },
+  }
+}
+
+/** Whether a fixture is still an example of its call: request and reply are what the contract says. */
+export function isExample(id: string, { request, reply }: Fixture): boolean {
+  const call = byId.get(id)
+  if (call === undefined || !isRightRequest(call, request)) return false
+  return !('data' in reply) || compileCheck(call.data).isValid(reply.data)
+}
