@@ -79,7 +79,7 @@ module.exports = {
     only(
       'crash-suite-knows-the-servers-from-outside',
       '^packages/crash-suite/',
-      ['^packages/toolchain/src'],
+      ['^packages/(toolchain|test-bed)/src'],
       'It starts, kills and asks them as an operator and a visitor do.',
     ),
     only(
@@ -99,6 +99,18 @@ module.exports = {
       '^packages/upstream-check/',
       ['^contracts/src', '^packages/rules/src'],
       'It checks anybody’s upstream, so it knows none.',
+    ),
+    only(
+      'test-bed-knows-the-toolchain',
+      '^packages/test-bed/',
+      ['^packages/toolchain/src'],
+      'It runs servers and asks them from outside; what is tried on it is for the suites to say.',
+    ),
+    only(
+      'soak-knows-the-servers-from-outside',
+      '^packages/soak/',
+      ['^contracts/src', '^packages/(toolchain|test-bed)/src'],
+      'It judges answers by what is promised, and knows nothing of how they are made.',
     ),
     only(
       'web-knows-client-rules-and-page-heads',

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { type RedisServer, startRedis } from '@layover/test-bed/redis-server'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeUpstream, json, startFakeUpstream } from '../../test/fake-upstream.ts'
 import { post, startGateway } from '../../test/gateway.ts'
-import { type RedisServer, startRedis } from '../../test/redis-server.ts'
 
 const DISCOUNT = '/api/discount/checkAvailable'
 const CONFIRM = '/api/lounge/confirmPaymentOrder'

@@ -1,6 +1,6 @@
 import { customerInput, type PublicKey, seal } from '@layover/card-sandbox/seal-card'
+import type { Visitor } from '@layover/test-bed/visitor'
 import type { Stack } from './stack.ts'
-import type { Visitor } from './visitor.ts'
 
 /** A card whose every part is looked for afterwards. */
 export interface CanaryCard {

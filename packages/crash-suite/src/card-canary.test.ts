@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { type Purchase, readyToOrder } from '@layover/test-bed/purchases'
+import { Visitor } from '@layover/test-bed/visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bySession, byVault, type CanaryCard, type Way } from './canary-cards.test-kit.ts'
 import { disguises } from './disguises.ts'
-import { type Purchase, readyToOrder } from './purchases.ts'
 import { type Stack, startStack } from './stack.ts'
-import { Visitor } from './visitor.ts'
 import { findings, linesWith, written } from './written.ts'
 
 const visa = { cvv: '917', productId: 1, expiry: '1149' }

@@ -1,5 +1,5 @@
+import type { Service } from '@layover/test-bed/purchases'
 import type { Route } from './holding/hold.ts'
-import type { Service } from './purchases.ts'
 
 type ServerName = 'gateway' | 'upstream' | 'sandbox'
 

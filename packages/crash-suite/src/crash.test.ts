@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { type Purchase, readyToOrder } from '@layover/test-bed/purchases'
+import { type Answer, cardToken, Visitor } from '@layover/test-bed/visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditDatabase } from './audit.ts'
 import { type CrashPoint, type Round, rounds } from './crash-points.ts'
-import { type Purchase, readyToOrder } from './purchases.ts'
 import { type Stack, startStack } from './stack.ts'
-import { type Answer, cardToken, Visitor } from './visitor.ts'
 
 const GOOD_CARD = '4242424242424242'
 
@@ -49,7 +49,7 @@ async function newVisitor(): Promise<Visitor> {
 
 async function interrupt(point: CrashPoint): Promise<Interrupted> {
   const visitor = await newVisitor()
-  const purchase = await readyToOrder(visitor, point.service ?? 'pass', point.discountCode)
+  const purchase = await readyToOrder(visitor, point.service ?? 'pass', point)
   wanted.push(purchase)
   const { createPath, body, orderKey } = purchase
   const orderNo = point.call === 'confirm' ? await orderOf(purchase) : undefined

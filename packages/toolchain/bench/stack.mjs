@@ -2,16 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localKeys } from '../src/keys.mjs'
-import { localServers } from '../src/servers.mjs'
+import { localServers, UNLIMITED } from '../src/servers.mjs'
 import { start, stopAll } from '../src/supervise.mjs'
-
-/** One client stands for a crowd here, and what a single visitor may ask would be over at once. */
-const UNLIMITED = Object.fromEntries(
-  ['CALLS', 'DISCOUNT', 'LOOKUP', 'ACCOUNT', 'FORMS', 'ORDERS', 'HOLDS'].map((of) => [
-    `RATE_LIMIT_${of}`,
-    'off',
-  ]),
-)
 
 /**
  * Starts the built servers on a data folder of their own, without limits for single visitors.

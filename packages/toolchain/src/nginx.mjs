@@ -11,12 +11,12 @@ function findByPath() {
 
 /** What to do where `findNginx` found nothing. */
 export const NGINX_MISSING =
-  'nginx is not measured: this machine has none. `apt-get install nginx-light` brings it, or name the program in NGINX_PATH.'
+  'This machine has no nginx: `apt-get install nginx-light` brings it, or name the program in NGINX_PATH.'
 
 /**
- * The proxy that ours is measured against: found by path, else installed with apt-get when we are root on Debian.
+ * The proxy that ours is measured against, and the balancer of soaks: found by path, else installed with apt-get when we are root on Debian.
  * @returns {Promise<string | undefined>} its path
  */
 export function findNginx() {
-  return findOrInstall(findByPath, 'nginx-light', 'the bench').catch(() => undefined)
+  return findOrInstall(findByPath, 'nginx-light', 'benches and soaks').catch(() => undefined)
 }

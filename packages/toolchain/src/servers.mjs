@@ -5,6 +5,14 @@ import { join } from 'node:path'
  * @typedef {{ host: string, port: number, dataDir: string, keys: import('./keys.mjs').Keys, logLevel: string, webRoot: string }} StackOptions
  */
 
+/** For a gateway whose one client stands for a crowd: what a single visitor may ask would be over at once. */
+export const UNLIMITED = Object.fromEntries(
+  ['CALLS', 'DISCOUNT', 'LOOKUP', 'ACCOUNT', 'FORMS', 'ORDERS', 'HOLDS'].map((of) => [
+    `RATE_LIMIT_${of}`,
+    'off',
+  ]),
+)
+
 /**
  * The three servers of a local start in the order in which they need each other: card sandbox, upstream, gateway. The
  * upstream listens one port above the gateway and the sandbox two above. Without a `webRoot` the gateway serves calls alone.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT } from './paths.mjs'
+import { ROOT, WITH_PARENT } from './paths.mjs'
 import { fail, say } from './print.mjs'
 
 const READY_WITHIN_MS = 60_000
@@ -9,9 +9,6 @@ const MOST_RESTARTS = 5
 
 /** A server that ran this long did not fail at its start: its restarts are counted anew. */
 const STEADY_AFTER_MS = 60_000
-
-/** Ends a child with its parent, however the parent ends. */
-const WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href
 
 /** @typedef {import('./servers.mjs').ServerPlan} ServerPlan */
 

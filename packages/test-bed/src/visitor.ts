@@ -11,18 +11,39 @@ export interface Envelope {
   readonly data?: { readonly [name: string]: unknown }
 }
 
+/** As much of an answer as a visitor looks at. */
+export interface Reply {
+  readonly status: number
+  readonly headers: { readonly get: (name: string) => string | null }
+  readonly json: () => Promise<unknown>
+}
+
+export interface Asking {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** How a visitor's requests travel; `fetch` unless somebody wants to watch them. */
+export type Fetch = (url: string, asking?: Asking) => Promise<Reply>
+
+const plainFetch: Fetch = async (url, { headers, ...rest } = {}) =>
+  await fetch(url, { ...rest, headers: { ...headers } })
+
 /** A browser without a screen: it keeps its cookie, and every call goes through the gateway. */
 export class Visitor {
   readonly #gateway: string
+  readonly #fetch: Fetch
   #cookie = ''
 
-  constructor(gatewayOrigin: string) {
+  constructor(gatewayOrigin: string, fetch = plainFetch) {
     this.#gateway = gatewayOrigin
+    this.#fetch = fetch
   }
 
   /** Opens the shop, which gives the cookie. */
   async arrive(): Promise<void> {
-    const answer = await fetch(`${this.#gateway}/config.json`)
+    const answer = await this.#fetch(`${this.#gateway}/config.json`)
     this.#cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
   }
 
@@ -30,7 +51,7 @@ export class Visitor {
   async ask(path: string, body: object, key?: string): Promise<Answer> {
     const headers = { 'content-type': 'application/json', cookie: this.#cookie }
     try {
-      const answer = await fetch(`${this.#gateway}/api${path}`, {
+      const answer = await this.#fetch(`${this.#gateway}/api${path}`, {
         method: 'POST',
         headers: key === undefined ? headers : { ...headers, 'idempotency-key': key },
         body: JSON.stringify(body),
@@ -45,14 +66,14 @@ export class Visitor {
   /** A session with the card provider, as the shop asks for one. */
   async cardSession(): Promise<{ clientSessionId: string; customerId: string }> {
     const headers = { cookie: this.#cookie }
-    const answer = await fetch(`${this.#gateway}/api/lounge/createSession/layover`, { headers })
+    const answer = await this.#fetch(`${this.#gateway}/api/lounge/createSession/layover`, { headers })
     const { data } = (await answer.json()) as { data: { clientSessionId: string; customerId: string } }
     return data
   }
 
   /** The cheapest membership. */
   async firstPlan(): Promise<{ planId: string; price: string }> {
-    const answer = await fetch(`${this.#gateway}/api/purchasemembership/getPlans`)
+    const answer = await this.#fetch(`${this.#gateway}/api/purchasemembership/getPlans`)
     const { data } = (await answer.json()) as { data: { planId: string; price: string }[] }
     if (data[0] === undefined) throw new Error('there is no plan')
     return data[0]
@@ -68,7 +89,11 @@ export class Visitor {
 }
 
 /** A card at the provider's vault, as the browser sends it there. @returns the token */
-export async function cardToken(sandboxOrigin: string, cardNumber: string): Promise<string> {
+export async function cardToken(
+  sandboxOrigin: string,
+  cardNumber: string,
+  fetch: Fetch = plainFetch,
+): Promise<string> {
   const answer = await fetch(`${sandboxOrigin}/payment/v2/front/cacheCardInfo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { chargeFindings } from './charges.ts'
+
+const bought = ['A', 'B'].map((orderNo) => ({ service: 'pass' as const, orderNo, totalAmount: '34.00' }))
+const charge = (merchantReference: string, status = 'CAPTURED') => ({
+  status,
+  merchantReference,
+  amountOfMoney: { amount: 3400, currencyCode: 'GBP' },
+})
+const broken = (ledger: ReturnType<typeof charge>[]) =>
+  chargeFindings(bought, ledger).filter(({ isKept }) => !isKept).length
+
+describe('what was charged', () => {
+  it('is one capture of each order that was told paid, declines aside', () => {
+    expect(broken([charge('A.attempt-1', 'REJECTED'), charge('A.attempt-2'), charge('B.attempt-1')])).toBe(0)
+  })
+
+  it('is wrong when an order was charged twice, never, or without anybody being told', () => {
+    expect(broken([charge('A.attempt-1'), charge('A.attempt-2'), charge('B.attempt-1')])).toBe(1)
+    expect(broken([charge('A.attempt-1')])).toBe(1)
+    expect(broken([charge('A.attempt-1'), charge('B.attempt-1'), charge('C.attempt-1')])).toBe(1)
+  })
+})

@@ -1,0 +1,54 @@
+/** Whatever happens, a soak asks no more than this. */
+const MOST_ACTS = 1_000_000
+
+export interface CrowdPlan {
+  readonly visitors: number
+  readonly minutes: number
+  /** Between two acts of one visitor, on average. */
+  readonly pauseMs: number
+}
+
+export interface Crowd {
+  /** Resolves once everybody has finished what they were at. */
+  readonly done: Promise<void>
+  readonly isOver: () => boolean
+  /** Ends it before its time. */
+  readonly end: () => void
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Visitors who each do one thing after the other until the time is over. What an act throws is for it to have noted. */
+export function startCrowd(
+  { visitors, minutes, pauseMs }: CrowdPlan,
+  act: (visitor: number) => Promise<void>,
+): Crowd {
+  const end = performance.now() + minutes * 60_000
+  let isEnded = false
+  let acts = 0
+  const isOver = () => isEnded || performance.now() >= end || acts >= MOST_ACTS
+  const one = async (visitor: number) => {
+    while (!isOver()) {
+      acts += 1
+      await act(visitor).catch(() => undefined)
+      if (pauseMs > 0) await pause(2 * pauseMs * Math.random())
+    }
+  }
+  return {
+    done: Promise.all(Array.from({ length: visitors }, (_, index) => one(index))).then(() => undefined),
+    isOver,
+    end: () => {
+      isEnded = true
+    },
+  }
+}
+
+/** One of several, by weight. */
+export function oneOf<T>(weighted: readonly (readonly [weight: number, thing: T])[]): T {
+  let left = Math.random() * weighted.reduce((sum, [weight]) => sum + weight, 0)
+  for (const [weight, thing] of weighted) {
+    left -= weight
+    if (left < 0) return thing
+  }
+  throw new Error('nothing to choose from')
+}
