@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readScrape, sumOf } from '@layover/test-bed/scrape'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { serveMetrics } from '../src/metrics/metrics-server.ts'
 import { type FakeUpstream, json, raw, startFakeUpstream } from './fake-upstream.ts'
 import { HOST, post, startGateway } from './gateway.ts'
 import { askRaw } from './raw-answers.ts'
-import { readScrape, sumOf } from './scrape.ts'
 
 const LOUNGES = '/api/lounge/lounges'
 const call = 'lounge.lounges'

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { readScrape, type Sample } from '@layover/test-bed/scrape'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { json, raw, startFakeUpstream } from './fake-upstream.ts'
 import { post, startGateway } from './gateway.ts'
-import { groupsOf, SCRAPED, selectorsOf, selects } from './promql.ts'
-import { readScrape, type Sample } from './scrape.ts'
+import { groupsOf, SCRAPED, selectorsOf, selects } from './promql.test-kit.ts'
 
 interface Panel {
   readonly title: string

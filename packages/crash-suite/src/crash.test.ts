@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Purchase, readyToOrder } from '@layover/test-bed/purchases'
 import { type Answer, cardToken, Visitor } from '@layover/test-bed/visitor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditDatabase } from './audit.ts'
+import { auditDatabase } from './audit-database.ts'
 import { type CrashPoint, type Round, rounds } from './crash-points.ts'
 import { type Stack, startStack } from './stack.ts'
 

@@ -1,13 +1,14 @@
 import type { LedgerPayment } from '@layover/test-bed/ledger'
 import { type Finding, same } from './findings.ts'
+import { minorOf } from './money.ts'
 import type { Bought } from './visits.ts'
 
-/** Captures by order: a payment's reference is the order's number, a dot and the attempt. */
-function capturesByOrder(ledger: readonly LedgerPayment[]): Map<string, number> {
-  const captures = new Map<string, number>()
-  for (const { status, merchantReference } of ledger) {
+/** Captured amounts by order: a payment's reference is the order's number, a dot and the attempt. */
+function capturesByOrder(ledger: readonly LedgerPayment[]): Map<string, number[]> {
+  const captures = new Map<string, number[]>()
+  for (const { status, merchantReference, amountOfMoney } of ledger) {
     const [orderNo = ''] = merchantReference.split('.')
-    if (status === 'CAPTURED') captures.set(orderNo, (captures.get(orderNo) ?? 0) + 1)
+    if (status === 'CAPTURED') captures.set(orderNo, [...(captures.get(orderNo) ?? []), amountOfMoney.amount])
   }
   return captures
 }
@@ -15,12 +16,18 @@ function capturesByOrder(ledger: readonly LedgerPayment[]): Map<string, number> 
 /** Whether each order that a visitor was told is paid was charged once, and nothing else was. */
 export function chargeFindings(bought: readonly Bought[], ledger: readonly LedgerPayment[]): Finding[] {
   const captures = capturesByOrder(ledger)
-  const once = bought.filter(({ orderNo }) => captures.get(orderNo) === 1)
+  const once = bought.filter(
+    ({ orderNo, totalAmount }) => captures.get(orderNo)?.join() === String(minorOf(totalAmount)),
+  )
   const told = new Set(bought.map(({ orderNo }) => orderNo))
   const others = [...captures.keys()].filter((orderNo) => !told.has(orderNo))
   return [
     { promise: 'something was bought', isKept: bought.length > 0, found: `${bought.length} orders` },
-    same('each order that a visitor was told is paid was charged once', bought.length, once.length),
+    same(
+      'each order that a visitor was told is paid was charged once, and its total',
+      bought.length,
+      once.length,
+    ),
     same('nobody else was charged', 0, others.length),
   ]
 }

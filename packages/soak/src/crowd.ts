@@ -1,9 +1,13 @@
 /** Whatever happens, a soak asks no more than this. */
 const MOST_ACTS = 1_000_000
 
-export interface CrowdPlan {
-  readonly visitors: number
+/** How long a soak loads the servers, and by how many visitors at once. */
+export interface SoakSize {
   readonly minutes: number
+  readonly visitors: number
+}
+
+export interface CrowdPlan extends SoakSize {
   /** Between two acts of one visitor, on average. */
   readonly pauseMs: number
 }

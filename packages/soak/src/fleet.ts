@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '@layover/test-bed/free-ports'
 import { type LedgerPayment, readLedger } from '@layover/test-bed/ledger'
-import { ServerProcess } from '@layover/test-bed/server-process'
+import { type ServerOptions, ServerProcess } from '@layover/test-bed/server-process'
 import { localKeys } from '@layover/toolchain/keys'
 import { WEB_ROOT } from '@layover/toolchain/paths'
 import { localServers, type ServerPlan, UNLIMITED } from '@layover/toolchain/servers'
@@ -29,6 +29,7 @@ export interface FleetOptions {
   /** Several upstreams share one; a single one may have its own. */
   readonly databaseUrl?: string
   readonly gatewayEnv?: Readonly<Record<string, string>>
+  readonly gatewayProcess?: Pick<ServerOptions, 'nodeArgs' | 'imports'>
 }
 
 const HOST = '127.0.0.1'
@@ -71,10 +72,11 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const dataDir = mkdtempSync(join(tmpdir(), 'layover-soak-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const plan = planFleet(await freePorts(3 + options.upstreams + 2 * options.gateways), dataDir, options)
-  const asProcess = (each: ServerPlan) => new ServerProcess(each, { from: 'build' })
+  const asProcess = (each: ServerPlan, more: Omit<ServerOptions, 'from'> = {}) =>
+    new ServerProcess(each, { from: 'build', ...more })
   const sandbox = asProcess(plan.sandbox)
-  const upstreams = plan.upstreams.map(asProcess)
-  const gateways = plan.gateways.map(asProcess)
+  const upstreams = plan.upstreams.map((each) => asProcess(each))
+  const gateways = plan.gateways.map((each) => asProcess(each, options.gatewayProcess))
   const startAll = async (servers: readonly ServerProcess[]) => {
     await Promise.all(servers.map(async (server) => await server.start()))
   }

@@ -1,14 +1,15 @@
 import { say } from '@layover/toolchain/print'
 import { chargeFindings } from './charges.ts'
-import { oneOf, startCrowd } from './crowd.ts'
+import { oneOf, type SoakSize, startCrowd } from './crowd.ts'
 import { type Finding, same } from './findings.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { timesTable, wrongs } from './sightings.ts'
 import { createVisits } from './visits.ts'
 import { createWatch, type Watch } from './watch.ts'
 
-const VISITORS = 24
 const PAUSE_MS = 40
+/** A drain that has begun is waited for, and its gateway is started again. */
+const LATE_MINUTES = 5
 const CARD = '4242424242424242'
 /** Its payment takes six seconds: longer than a drain announces itself, so that one is always under way. */
 const SLOW_CARD = '4000000000006207'
@@ -33,22 +34,25 @@ async function restartInTurn({ gateways }: Fleet, isOver: () => boolean): Promis
   return codes
 }
 
-async function load(fleet: Fleet, watch: Watch, minutes: number) {
+async function load(fleet: Fleet, watch: Watch, { minutes, visitors: count }: SoakSize) {
   const visits = createVisits(fleet.address, fleet.sandbox.origin, watch)
-  const visitors = await Promise.all(Array.from({ length: VISITORS }, visits.arrive))
+  const visitors = await Promise.all(Array.from({ length: count }, visits.arrive))
   let acts = 0
-  const crowd = startCrowd({ visitors: VISITORS, minutes: minutes + 1, pauseMs: PAUSE_MS }, async (index) => {
-    const visitor = visitors[index]
-    if (visitor === undefined) return
-    acts += 1
-    const service = (['pass', 'membership', 'lane'] as const)[acts % 3] ?? 'pass'
-    await oneOf([
-      [80, async () => await visits.browse(visitor)],
-      [10, async () => await visits.quote(visitor)],
-      [9, async () => await visits.buy(visitor, service, CARD)],
-      [1, async () => await visits.buy(visitor, 'pass', SLOW_CARD)],
-    ])()
-  })
+  const crowd = startCrowd(
+    { visitors: count, minutes: minutes + LATE_MINUTES, pauseMs: PAUSE_MS },
+    async (index) => {
+      const visitor = visitors[index]
+      if (visitor === undefined) return
+      acts += 1
+      const service = (['pass', 'membership', 'lane'] as const)[acts % 3] ?? 'pass'
+      await oneOf([
+        [80, async () => await visits.browse(visitor)],
+        [10, async () => await visits.quote(visitor)],
+        [9, async () => await visits.buy(visitor, service, [CARD])],
+        [1, async () => await visits.buy(visitor, 'pass', [SLOW_CARD])],
+      ])()
+    },
+  )
   const end = performance.now() + minutes * 60_000
   const codes = await restartInTurn(fleet, () => performance.now() >= end)
   crowd.end()
@@ -57,12 +61,14 @@ async function load(fleet: Fleet, watch: Watch, minutes: number) {
 }
 
 /** Two gateways behind a balancer are stopped one after the other under load: no request may fail for it. */
-export async function rollingRestart(minutes: number): Promise<Finding[]> {
+export async function rollingRestart(size: SoakSize): Promise<Finding[]> {
   const fleet = await startFleet({ gateways: 2, upstreams: 1 })
-  const watch = createWatch({ connections: 2 * VISITORS })
+  const watch = createWatch({ connections: 2 * size.visitors })
   try {
-    say(`Restarting two gateways in turn under load for ${minutes * 60} s …`)
-    const { codes, bought } = await load(fleet, watch, minutes)
+    say(
+      `Restarting two gateways in turn under load of ${size.visitors} visitors for ${size.minutes * 60} s …`,
+    )
+    const { codes, bought } = await load(fleet, watch, size)
     const ledger = await fleet.ledger()
     console.log(`\n${timesTable(watch.seen)}\n`)
     return [

@@ -2,7 +2,7 @@ import { type Finding, table } from './findings.ts'
 import type { Seen, Watch } from './watch.ts'
 
 /** The time under which this share of the requests were answered, in milliseconds. */
-export function percentile(sorted: readonly number[], share: number): number {
+function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
 }
 

@@ -1,46 +1,60 @@
 /**
- * `pnpm soak [restart] [--minutes n]`: long runs against real servers on this machine, each of which keeps its promises or
- * ends with 1. Without a word all of them run.
+ * `pnpm soak [restart|faults|shop] [--minutes n] [--visitors n]`: long runs against real servers on this machine,
+ * each of which keeps its promises or ends with 1. Without a word all of them run.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { build, install, requireNode } from '@layover/toolchain/prepare'
 import { fail, say } from '@layover/toolchain/print'
+import type { SoakSize } from './crowd.ts'
+import { providerFaults } from './faults/provider-faults.ts'
 import { type Finding, findingsTable } from './findings.ts'
 import { rollingRestart } from './rolling-restart.ts'
+import { wholeShop } from './whole-shop.ts'
 
-const MOST_MINUTES = 60
+const MOST = { minutes: 60, visitors: 500 }
 
-const SOAKS: Record<
-  string,
-  { readonly minutes: number; readonly run: (minutes: number) => Promise<Finding[]> }
-> = {
-  restart: { minutes: 0.5, run: rollingRestart },
+interface Soak {
+  /** What it is like unless the command says otherwise. */
+  readonly size: SoakSize
+  readonly run: (size: SoakSize) => Promise<Finding[]>
+}
+
+const SOAKS: Record<string, Soak> = {
+  restart: { size: { minutes: 0.5, visitors: 12 }, run: rollingRestart },
+  faults: { size: { minutes: 10, visitors: 24 }, run: providerFaults },
+  shop: { size: { minutes: 2, visitors: 16 }, run: wholeShop },
 }
 
 function readArguments() {
   const { values, positionals } = parseArgs({
-    options: { minutes: { type: 'string' } },
+    options: { minutes: { type: 'string' }, visitors: { type: 'string' } },
     allowPositionals: true,
     args: process.argv.slice(2).filter((word) => word !== '--'),
   })
   const unknown = positionals.find((word) => !(word in SOAKS))
   if (unknown !== undefined) fail(`There is no soak ${unknown}; there are ${Object.keys(SOAKS).join(', ')}.`)
-  const minutes = values.minutes === undefined ? undefined : Number(values.minutes)
-  if (minutes !== undefined && !(minutes > 0 && minutes <= MOST_MINUTES))
-    fail(`--minutes wants a number up to ${MOST_MINUTES}, not ${values.minutes}.`)
-  return { words: positionals.length > 0 ? positionals : Object.keys(SOAKS), minutes }
+  const size = Object.entries(values).map(([name, text]) => {
+    const number = Number(text)
+    const most = MOST[name as keyof typeof MOST]
+    if (!(number > 0 && number <= most)) fail(`--${name} wants a number up to ${most}, not ${text}.`)
+    return [name, number] as const
+  })
+  return {
+    words: positionals.length > 0 ? positionals : Object.keys(SOAKS),
+    changes: Object.fromEntries(size) as Partial<SoakSize>,
+  }
 }
 
 requireNode()
-const { words, minutes } = readArguments()
+const { words, changes } = readArguments()
 await install()
 await build()
 let broken = 0
 for (const word of words) {
   const soak = SOAKS[word]
   if (soak === undefined) continue
-  const findings = await soak.run(minutes ?? soak.minutes)
+  const findings = await soak.run({ ...soak.size, ...changes })
   broken += findings.filter(({ isKept }) => !isKept).length
   console.log(
     `soak ${word}, load of this machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores\n`,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readyToOrder, type Service, SoldOut, type Wish } from '@layover/test-bed/purchases'
+import { type Purchase, readyToOrder, type Service, SoldOut, type Wish } from '@layover/test-bed/purchases'
 import { cardToken, Visitor } from '@layover/test-bed/visitor'
 import { oneOf } from './crowd.ts'
+import { faultOfPaidOrder, faultOfPrice } from './money.ts'
 import type { Watch } from './watch.ts'
 
 const KEYWORDS = ['zur', 'lon', 'new y', 'köln', 'SIN', 'par', 'tokyo', 'istanbul', 'frankf', 'heathrow']
@@ -23,6 +24,13 @@ const PAGES = ['/', '/airport/layover/LHR', '/lounge/detail/layover/LHR-HARRIER'
 function anyOf<T>(things: readonly T[]): T {
   return things[Math.floor(Math.random() * things.length)] as T
 }
+
+const DECLINED_CARD = '4000000000000002'
+
+/** What the last place that somebody else took is called, by the service. */
+const TAKEN = new Set(['NOT_AVAILABLE', 'TIME_UNAVAILABLE'])
+
+type Fields = { readonly [name: string]: unknown }
 
 /** An order that was paid for, as the visitor was told. */
 export interface Bought {
@@ -46,22 +54,48 @@ export function createVisits(address: string, sandboxOrigin: string, watch: Watc
   }
   async function quote(visitor: Visitor): Promise<void> {
     const passengerNumber = 1 + Math.floor(Math.random() * 6)
-    const body = Math.random() < 0.5 ? { passengerNumber } : { passengerNumber, discountCode: 'LAYOVER20' }
-    await visitor.ask('/lounge/calculateLoungePrice', body)
+    const discount = anyOf([{}, {}, { discountCode: 'LAYOVER20' }, { discountCode: 'TWOFREE' }])
+    const answer = await visitor.ask('/lounge/calculateLoungePrice', { passengerNumber, ...discount })
+    if (answer.status !== 200 || answer.body.data === undefined) return
+    const { price } = await visitor.get('/lounge/getCommonPrice', {})
+    const fault = faultOfPrice(answer.body.data, passengerNumber, price)
+    if (fault !== undefined) watch.note(`a quote: ${fault}`)
   }
-  /** A whole purchase, paid by this card. */
-  async function buy(visitor: Visitor, service: Service, card: string, wish: Wish = {}): Promise<void> {
+  async function pay(
+    visitor: Visitor,
+    { confirmPath, service, party }: Purchase,
+    created: Fields,
+    card: string,
+  ) {
+    const { orderNo, totalAmount } = created
+    const payment = { method: 'token', token: await cardToken(sandboxOrigin, card, watch.fetch) }
+    const answer = await visitor.ask(confirmPath, { orderNo, payment }, randomUUID())
+    if (answer.status !== 200) return
+    const { data: paid, errorCode } = answer.body
+    if (errorCode === 'PAYMENT_DECLINED' && card === DECLINED_CARD) return
+    const fault = paid?.status === 'PAID' ? faultOfPaidOrder(paid, created, party) : 'it is not paid'
+    if (fault !== undefined) watch.note(`${confirmPath}: ${fault} (${errorCode ?? paid?.status})`)
+    if (paid?.status === 'PAID')
+      bought.push({ service, orderNo: String(orderNo), totalAmount: String(totalAmount) })
+  }
+  /** A whole purchase, paid by the last of these cards after the others were declined. */
+  async function buy(
+    visitor: Visitor,
+    service: Service,
+    cards: readonly string[],
+    wish: Wish = {},
+  ): Promise<void> {
     const purchase = await readyToOrder(visitor, service, wish).catch((error) => {
       if (error instanceof SoldOut) return undefined
       throw error
     })
     if (purchase === undefined) return
-    const { orderNo, totalAmount } = await visitor.get(purchase.createPath, purchase.body, purchase.orderKey)
-    const payment = { method: 'token', token: await cardToken(sandboxOrigin, card, watch.fetch) }
-    const paid = await visitor.get(purchase.confirmPath, { orderNo, payment }, randomUUID())
-    if (paid.status === 'PAID')
-      bought.push({ service, orderNo: String(orderNo), totalAmount: String(totalAmount) })
-    else watch.note(`${purchase.confirmPath}: ${paid.status}, not paid`)
+    const { createPath, body, orderKey } = purchase
+    const answer = await visitor.ask(createPath, body, orderKey)
+    if (answer.status !== 200) return
+    const { data: created, errorCode = '' } = answer.body
+    if (created !== undefined) for (const card of cards) await pay(visitor, purchase, created, card)
+    else if (!TAKEN.has(errorCode)) watch.note(`${createPath}: ${errorCode}`)
   }
   return { arrive, browse, quote, buy, bought: bought as readonly Bought[] }
 }

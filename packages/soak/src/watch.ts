@@ -17,6 +17,8 @@ export interface Watch {
   readonly wrong: ReadonlyMap<string, number>
   readonly note: (fault: string) => void
   readonly answers: () => number
+  /** Begins the figures anew; what was wrong stays. */
+  readonly forgetTimes: () => void
   readonly close: () => Promise<void>
 }
 
@@ -66,6 +68,7 @@ export function createWatch({ connections, mayAnswer = () => false }: WatchOptio
     wrong,
     note,
     answers: () => [...seen.values()].reduce((sum, { timesMs }) => sum + timesMs.length, 0),
+    forgetTimes: () => seen.clear(),
     close: async () => await agent.destroy(),
     async fetch(url, { method = 'GET', headers = {}, body } = {}): Promise<Reply> {
       const { pathname } = new URL(url)

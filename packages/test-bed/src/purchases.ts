@@ -11,6 +11,8 @@ export interface Purchase {
   readonly confirmPath: string
   readonly body: object
   readonly orderKey: string
+  /** How many passes it brings; undefined for a membership, which has none. */
+  readonly party: number | undefined
 }
 
 const lead = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com' }
@@ -41,7 +43,8 @@ export class SoldOut extends Error {}
 export async function readyToOrder(visitor: Visitor, service: Service, wish: Wish = {}): Promise<Purchase> {
   const [createPath, confirmPath] = CALLS[service]
   const body = await carts[service](visitor, wish)
-  return { visitor, service, createPath, confirmPath, body, orderKey: randomUUID() }
+  const party = service === 'membership' ? undefined : PARTY
+  return { visitor, service, createPath, confirmPath, body, orderKey: randomUUID(), party }
 }
 
 const carts: Record<Service, (visitor: Visitor, wish: Wish) => Promise<object>> = {

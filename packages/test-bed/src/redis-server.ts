@@ -33,9 +33,12 @@ async function run(program: string, port: number, folder: string) {
   return { pid: Number(line), shell }
 }
 
-/** A real Redis on a free port that keeps nothing on disk, to be killed, stopped and started again. */
-export async function startRedis() {
-  const program = process.env.TEST_REDIS_SERVER
+/**
+ * A real Redis on a free port that keeps nothing on disk, to be killed, stopped and started again.
+ *
+ * @param program the server's; the one that TEST_REDIS_SERVER names unless said
+ */
+export async function startRedis(program = process.env.TEST_REDIS_SERVER) {
   if (!program) throw new Error('TEST_REDIS_SERVER names no redis-server; run `pnpm test:redis`')
   const folder = mkdtempSync(join(tmpdir(), 'layover-redis-'))
   const port = await freePort()

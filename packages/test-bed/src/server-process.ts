@@ -62,6 +62,15 @@ export class ServerProcess {
     return await this.#end('SIGTERM')
   }
 
+  /** What a module that it was started with answers to a message. */
+  async ask(): Promise<unknown> {
+    const { child } = this
+    if (child === undefined) throw new Error(`the ${this.plan.name} does not run`)
+    const told = once(child, 'message')
+    child.send('how much?')
+    return (await told)[0]
+  }
+
   protected get child(): ChildProcess | undefined {
     const child = this.#child
     return child?.exitCode === null && child.signalCode === null ? child : undefined

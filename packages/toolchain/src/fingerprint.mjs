@@ -3,7 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import { ROOT } from './paths.mjs'
 
-const OUTPUTS = new Set(['node_modules', 'dist', '.react-router', '.data', 'test-results', 'e2e', 'bench'])
+/** Folders of what is built, and of what tries the servers without being any part of them. */
+const LEFT_OUT = new Set([
+  ...['node_modules', 'dist', '.react-router', '.data', 'test-results'],
+  ...['e2e', 'bench', 'crash-suite', 'soak', 'test-bed'],
+])
 
 /** @param {string} path @returns {Generator<string>} */
 function* files(path) {
@@ -12,12 +16,12 @@ function* files(path) {
     return
   }
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (!OUTPUTS.has(entry.name)) yield* files(join(path, entry.name))
+    if (!LEFT_OUT.has(entry.name)) yield* files(join(path, entry.name))
   }
 }
 
 /**
- * A hash over the contents of files and folders, build outputs left out: what is unchanged need not be done again.
+ * A hash over the contents of files and folders, what is never built left out: what is unchanged need not be done again.
  * @param {readonly string[]} places relative to the root
  */
 export function fingerprint(places) {

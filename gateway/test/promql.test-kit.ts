@@ -1,4 +1,4 @@
-import type { Sample } from './scrape.ts'
+import type { Sample } from '@layover/test-bed/scrape'
 
 /** One choice of series in an expression: a name and what its labels must be. */
 export interface Selector {

@@ -1,6 +1,3 @@
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-
 interface Row {
   readonly order_no: string
   readonly service_type: string
@@ -37,12 +34,9 @@ const QUERY = `
     (select d.status from discount_redemptions d where d.order_no = orders.order_no) as use
   from orders`
 
-/** Reads the database of a stack whose upstream has ended: every order, and what hangs on it. */
-export async function auditDatabase(dataDir: string): Promise<AuditedOrder[]> {
-  const database = await PGlite.create(join(dataDir, 'upstream', 'database'))
-  const { rows } = await database.query<Row>(QUERY)
-  await database.close()
-  return rows.map(audited)
+/** Every order of an upstream's database, and what hangs on it. */
+export async function auditOrders(query: (sql: string) => Promise<unknown[]>): Promise<AuditedOrder[]> {
+  return (await query(QUERY)).map((row) => audited(row as Row))
 }
 
 function audited(row: Row): AuditedOrder {

@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { type AuditedOrder, auditOrders } from '@layover/test-bed/order-audit'
+
+/** Reads the database of a stack whose upstream has ended: every order, and what hangs on it. */
+export async function auditDatabase(dataDir: string): Promise<AuditedOrder[]> {
+  const database = await PGlite.create(join(dataDir, 'upstream', 'database'))
+  const orders = await auditOrders(async (sql) => (await database.query(sql)).rows)
+  await database.close()
+  return orders
+}

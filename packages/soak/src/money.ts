@@ -1,0 +1,40 @@
+/** `"-68.00"` as minor units. Both sides of a comparison have their currency's own number of decimals. */
+export function minorOf(money: unknown): number {
+  return Number(String(money).replace('.', ''))
+}
+
+type Fields = { readonly [name: string]: unknown }
+
+/**
+ * What is wrong with a quote's sums (ruling 12). A code of type 4 leaves in `overNumTotalPrice` what the passes that it does not
+ * cover cost; every other leaves the full price there.
+ */
+export function faultOfPrice(price: Fields, party: number, unitPrice?: unknown): string | undefined {
+  const { totalAmount, overNumTotalPrice, prebookPrice, discountFee, couponDiscountFee, couponType } = price
+  const [total, over, prebook, discount] = [totalAmount, overNumTotalPrice, prebookPrice, discountFee].map(
+    minorOf,
+  )
+  const full = Number(over) + (couponType === 4 ? Number(discount) : 0)
+  if (Number(total) !== full + Number(prebook) - Number(discount)) return 'the price does not add up'
+  if (minorOf(couponDiscountFee) > Number(discount)) return 'the code takes off more than is taken off'
+  if (unitPrice !== undefined && full !== party * minorOf(unitPrice))
+    return `the price is not that of ${party} passes`
+  return undefined
+}
+
+/** What is wrong with a paid order beside what was ordered. */
+export function faultOfPaidOrder(
+  paid: Fields,
+  created: Fields,
+  party: number | undefined,
+): string | undefined {
+  const lines = (paid.lines ?? []) as { readonly amount: string }[]
+  const sum = lines.reduce((before, { amount }) => before + minorOf(amount), 0)
+  if (paid.orderNo !== created.orderNo) return 'another order was paid'
+  if (paid.totalAmount !== created.totalAmount) return 'another total was paid than was ordered'
+  if (sum !== minorOf(paid.totalAmount)) return 'the lines do not add up to the total'
+  const passes = (paid.passes ?? []) as { readonly number: string }[]
+  if (party !== undefined && new Set(passes.map(({ number }) => number)).size !== party)
+    return `${passes.length} passes for ${party} people`
+  return undefined
+}
