@@ -1,23 +1,63 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerProcess } from '@layover/test-bed/server-process'
 import { findNginx, NGINX_MISSING } from '@layover/toolchain/nginx'
+import { ROOT } from '@layover/toolchain/paths'
 import { fail } from '@layover/toolchain/print'
-import { balancerConfig } from './balancer-config.ts'
 
 /** An nginx before several gateways. */
 export interface Balancer {
   readonly origin: string
-  /** What it complained of. */
-  readonly output: () => string
   readonly stop: () => Promise<void>
 }
+
+/** What operators' edge does with a request: which calls may be asked of another gateway, and when. */
+const EDGE = join(ROOT, 'packages/operations/edge')
+const EDGE_INSIDE = '/etc/nginx/edge'
+const EDGE_FILES = ['proxy.conf', 'read.conf', 'read-calls.conf']
 
 /** Runs beside us and ends with us, however we end: then its standard input closes. */
 const KEPT = '"$0" "$@" & pid=$!; cat >/dev/null; kill -QUIT $pid; wait $pid'
 
+/** The edge without TLS and files: its own parts, with every gateway by its address. */
+function configOf(port: number, gateways: readonly ServerProcess[], folder: string): string {
+  for (const name of EDGE_FILES)
+    writeFileSync(join(folder, name), readFileSync(join(EDGE, name), 'utf8').replaceAll(EDGE_INSIDE, folder))
+  const servers = gateways.map(
+    ({ origin }) => `    server ${new URL(origin).host} max_fails=1 fail_timeout=3s;`,
+  )
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path ${folder}/${name};`,
+  )
+  // A master that is root would run its workers as somebody who may not enter our folder.
+  return `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 4096; }
+http {
+  access_log off;
+${temporary.join('\n')}
+  upstream gateways {
+    zone gateways 128k;
+${servers.join('\n')}
+    keepalive 64;
+    keepalive_timeout 4s;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    include ${folder}/read-calls.conf;
+    location / {
+      include ${folder}/proxy.conf;
+      proxy_next_upstream error timeout http_503;
+    }
+  }
+}
+`
+}
+
+/** Starts it on this port of 127.0.0.1. */
 export async function startBalancer(
   port: number,
   gateways: readonly ServerProcess[],
@@ -27,8 +67,7 @@ export async function startBalancer(
   const folder = join(dataDir, 'nginx')
   mkdirSync(folder)
   const file = join(folder, 'nginx.conf')
-  const place = { port, folder, gateways: gateways.map(({ origin }) => new URL(origin).host) }
-  writeFileSync(file, balancerConfig(process.getuid?.() === 0 ? { ...place, user: 'root' } : place))
+  writeFileSync(file, configOf(port, gateways, folder))
   const shell = spawn('/bin/sh', ['-c', KEPT, nginx, '-p', folder, '-c', file], {
     stdio: ['pipe', 'ignore', 'pipe'],
   })
@@ -41,7 +80,6 @@ export async function startBalancer(
   }
   return {
     origin,
-    output: () => output,
     stop: async () => {
       const ended = once(shell, 'exit')
       shell.stdin.end()
