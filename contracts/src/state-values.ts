@@ -21,7 +21,7 @@ export const stateValues = {
     fields: ['agentId'],
     holds: 'the agent of popular airports, lounges and lanes',
   },
-  keyword: { example: 'zur', fields: ['keyword'], holds: 'the beginning of an airport’s name' },
+  keyword: { example: 'zur', fields: ['keyword'], holds: 'how the name of an airport or its city begins' },
   searchedAirport: { example: 'ZRH', fields: ['code'], holds: 'the code of any airport' },
   airportCode: {
     example: 'LHR',
@@ -88,7 +88,11 @@ export const stateValues = {
     fields: ['expectedTotal'],
     holds: 'what the plan costs with two additional visits',
   },
-  holdId: { example: 'hold-7Q2M4T9X', fields: ['holdId'], holds: 'the hold of one place at the lounge' },
+  holdId: {
+    example: 'hold-7Q2M4T9X',
+    fields: ['holdId'],
+    holds: 'in `place held` the hold of one place at the lounge, elsewhere one that is over',
+  },
   orderNo: {
     example: 'LV-4T2M8Q6W9K3XH5RB7NPD',
     fields: ['orderNo', 'replaces'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { allCalls, stateNames, stateValues } from '@layover/contracts'
 import { describe, expect, it } from 'vitest'
+import { withTables } from '../generate/page-tables.ts'
 import { pactPaths } from './committed.ts'
 import type { PactFile } from './pact-file.ts'
 import { recordGatewayUpstream } from './record-gateway-upstream.ts'
@@ -51,5 +52,33 @@ describe.each(files)('contracts/pacts/%s', (_name, path, recordAnew, basePath) =
   it('says nothing of when or by which tool it was written', () => {
     expect(file).toMatchObject({ metadata: { pactSpecification: { version: '4.0' } } })
     expect(Object.keys((file as unknown as { metadata: object }).metadata)).toEqual(['pactSpecification'])
+  })
+})
+
+describe('the page for backend teams', () => {
+  const page = readFileSync(new URL('../../../contracts/pacts/README.md', import.meta.url), 'utf8')
+
+  it('lists states, values and additions as the pact has them: run `pnpm generate`', () => {
+    expect(withTables(page)).toBe(page)
+  })
+
+  it('lists every state that an interaction of the file is in, and every value that comes with one', () => {
+    const { interactions } = JSON.parse(readFileSync(pactPaths.gatewayUpstream, 'utf8')) as PactFile
+    for (const { name, params = {} } of interactions.flatMap(({ providerStates }) => providerStates))
+      for (const word of [name, ...Object.keys(params)]) expect(page).toContain(`| \`${word}\` |`)
+  })
+
+  it('says what nobody may have as the requests have it', () => {
+    const file = readFileSync(pactPaths.gatewayUpstream, 'utf8')
+    for (const word of [
+      'QQQ',
+      'LV-NOSUCHORDER000000000',
+      'NOSUCHCODE',
+      'nowhere',
+      'zeppelins',
+      '189.00',
+      '1.00',
+    ])
+      expect([page.includes(word), file.includes(word)], word).toEqual([true, true])
   })
 })
