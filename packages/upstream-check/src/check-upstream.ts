@@ -1,9 +1,11 @@
 import http from 'node:http'
 import https from 'node:https'
+import { checkNegative } from './negative/check-negative.ts'
 import { makeReport } from './report/make-report.ts'
 import { allLevels, type Report } from './report/report.ts'
 import { Facts } from './run/facts.ts'
 import type { CheckOptions } from './run/options.ts'
+import { preflight } from './run/preflight.ts'
 import { Run } from './run/run.ts'
 import { checkAccounts } from './suites/accounts.ts'
 import { checkAirportSearch } from './suites/airport-search.ts'
@@ -43,16 +45,14 @@ export async function checkUpstream(options: CheckOptions): Promise<Report> {
   const agents = { general: data?.agentId ?? 'layover', popular: data?.popularAgentId ?? 'layover-popular' }
   const signal = options.signal ?? new AbortController().signal
   const run = new Run({ options, base, agents, pool, signal })
+  const terms = { startedAt, levels: options.levels ?? allLevels, seed: options.seed ?? DEFAULT_SEED }
   try {
-    await checkAll(run)
+    const reason = await preflight(run)
+    if (reason === undefined) await checkAll(run)
+    return makeReport(run, reason === undefined ? terms : { ...terms, reason })
   } finally {
     pool.destroy()
   }
-  return makeReport(run, {
-    startedAt,
-    levels: options.levels ?? allLevels,
-    seed: options.seed ?? DEFAULT_SEED,
-  })
 }
 
 async function checkAll(run: Run): Promise<void> {
@@ -77,5 +77,8 @@ async function checkAll(run: Run): Promise<void> {
     checkAccounts(run, world),
   ])
   facts.compare(run)
-  await checkBuying(run, world, { lounge, lane })
+  await Promise.all([
+    checkBuying(run, world, { lounge, lane }),
+    run.looksAt('L4') ? checkNegative(run, world) : undefined,
+  ])
 }

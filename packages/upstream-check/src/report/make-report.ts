@@ -28,7 +28,11 @@ export function makeReport(run: Run, { startedAt, levels, seed, reason }: Terms)
   const wanted = new Set(options.calls ?? allCalls.map(({ id }) => id))
   const calls = run.notes.reports(allCalls.map(({ id }) => id).filter((id) => wanted.has(id)))
   return {
-    ...{ baseUrl: options.baseUrl, outcome: outcomeOf(calls), isPartial: run.isStopped },
+    ...{
+      baseUrl: options.baseUrl,
+      outcome: reason === undefined ? outcomeOf(calls) : 'nothing tested',
+      isPartial: run.isStopped,
+    },
     ...(reason !== undefined && { reason }),
     ...{ hasWrites: options.writes === true, levels, seed, calls, advice: [] },
     run: {

@@ -4,6 +4,7 @@ import type { CallDefinition, Data } from '@layover/contracts'
 import { curlOf } from '../exchange/curl.ts'
 import { type Agents, addressOf, type Parts, withAgent } from '../exchange/question.ts'
 import { type Sent, send, type Wire } from '../exchange/send.ts'
+import type { Level } from '../report/report.ts'
 import { type Answer, type Exchange, judgeSent } from './answer.ts'
 import { createLimiter } from './limiter.ts'
 import type { Claim } from './notebook.ts'
@@ -20,6 +21,8 @@ export interface AskOptions {
   /** Sent instead of the body. */
   readonly rawBody?: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
+  /** The parts are sent as they are: nothing is added to them. */
+  readonly isWhole?: boolean
 }
 
 export interface RunTerms {
@@ -57,6 +60,10 @@ export class Run {
     return this.#terms.signal.aborted
   }
 
+  looksAt(level: Level): boolean {
+    return this.options.levels?.includes(level) ?? true
+  }
+
   /** Only reads are sent without `--writes`: not even what takes something for a while. */
   mayAsk(call: CallDefinition): boolean {
     return call.effect === 'read' || this.options.writes === true
@@ -65,7 +72,7 @@ export class Run {
   /** Sends one question without judging the answer; undefined where it may not be sent or nobody answers any more. */
   async send(call: CallDefinition, parts: Parts, ask: AskOptions = {}): Promise<Exchange | undefined> {
     if (!this.mayAsk(call)) {
-      this.notes.untested(call.id, 'the call: needs --writes')
+      this.notes.untested(call.id, 'needs --writes')
       return undefined
     }
     return await this.#limit(async () => {
@@ -87,12 +94,19 @@ export class Run {
     return judgeSent(this, exchange) as Answer<Data<C>>
   }
 
+  /** Asks whether anybody is there: nothing is noted, whatever comes. */
+  async probe(call: CallDefinition, parts: Parts): Promise<Exchange | undefined> {
+    const exchange = await this.send(call, parts)
+    this.#silent.delete(call.id)
+    return exchange
+  }
+
   found(exchange: Exchange, claim: Omit<Claim, 'curl'>): void {
     this.notes.found(exchange.call.id, { ...claim, curl: exchange.curl })
   }
 
-  #wire(call: CallDefinition, parts: Parts, { key, rawBody, headers }: AskOptions): Wire {
-    const full = withAgent(call, parts, this.agents)
+  #wire(call: CallDefinition, parts: Parts, { key, rawBody, headers, isWhole }: AskOptions): Wire {
+    const full = isWhole ? parts : withAgent(call, parts, this.agents)
     const body = rawBody ?? (call.method === 'POST' ? JSON.stringify(full.body ?? {}) : undefined)
     const hasKey = call.effect === 'order' || call.effect === 'submit'
     return {

@@ -1,4 +1,4 @@
-import { calls } from '@layover/contracts'
+import { allCalls, calls } from '@layover/contracts'
 import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
@@ -17,6 +17,10 @@ export async function checkBuying(
   world: World,
   dates: { readonly lounge: Dates; readonly lane: Dates },
 ): Promise<void> {
+  if (run.options.writes !== true) {
+    for (const call of allCalls) if (!run.mayAsk(call)) run.notes.untested(call.id, 'needs --writes')
+    return await checkStanding(run, world)
+  }
   const [lounge, lane] = [visitsOf(dates.lounge), visitsOf(dates.lane)]
   const means = await cardMeans(run, world)
   // The two fullest times are for the holds, so that a time can be filled; purchases take the others.

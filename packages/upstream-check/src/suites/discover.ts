@@ -12,7 +12,7 @@ import { sampleDiscounts } from './sample-catalogue.ts'
 
 /** How many airports, lounges and lanes are looked at one by one: enough to meet every kind, few enough to be quick. */
 const MOST_AIRPORTS = 6
-const MOST_DETAILS = 8
+const MOST_DETAILS = 12
 
 /** Reads its way through the catalogue: every list, then some of what the lists name, and checks all of it on the way. */
 export async function discover(run: Run, facts: Facts): Promise<World> {
@@ -36,8 +36,8 @@ export async function discover(run: Run, facts: Facts): Promise<World> {
     Promise.all(visited.map((airport) => readLounges(run, facts, airport))),
     Promise.all(visited.map((airport) => readLanes(run, facts, airport))),
   ])
-  const loungeCodes = [...byAirport.flat(), ...popularLounges].map(({ loungeCode }) => loungeCode)
-  const lanesFound = [...laneLists.flat(), ...popularLanes]
+  const loungeCodes = [...popularLounges, ...byAirport.flat()].map(({ loungeCode }) => loungeCode)
+  const lanesFound = [...popularLanes, ...laneLists.flat()]
   const hasSampleCatalogue = votes(sample, loungeCodes, lanesFound, plans)
   const lounges = await readSome(chosen(loungeCodes, given.lounge ?? sampleData.lounge), (code) =>
     readLounge(run, facts, code),

@@ -1,0 +1,37 @@
+import type { Exchange } from '../run/answer.ts'
+
+interface Fault {
+  readonly path: string
+  readonly expected: string
+  readonly got: string
+}
+
+/** What is wrong with how a wrong request was refused: a 5xx, silence, a redirect or a page. Undefined where nothing is. */
+export function judgeRefusal({ sent }: Exchange): Fault | undefined {
+  const expected = 'a 4xx or a failure'
+  if (sent.kind === 'fault') return { path: 'response', expected, got: sent.why }
+  const { status, headers, body } = sent
+  if (status !== 200 && (status < 400 || status > 499))
+    return { path: 'status', expected, got: String(status) }
+  const type = headers['content-type'] ?? ''
+  if (/html/i.test(type) || /^\s*<(?:!doctype|html)/i.test(body.subarray(0, 64).toString())) {
+    return { path: 'content-type', expected: 'no page of HTML', got: type || 'a page of HTML' }
+  }
+  if (status === 200 && stateOf(body) === undefined) return { path: '$.state', expected, got: 'no state' }
+  return undefined
+}
+
+function stateOf(body: Buffer): string | undefined {
+  try {
+    const { state } = JSON.parse(body.toString()) as { state?: unknown }
+    return typeof state === 'string' ? state : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a wrong request was answered as a right one. */
+export function isSuccessful({ call, sent }: Exchange): boolean {
+  if (sent.kind !== 'answer' || sent.status !== 200) return false
+  return call.success.includes(stateOf(sent.body) ?? '')
+}

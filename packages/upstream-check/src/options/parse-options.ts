@@ -1,0 +1,168 @@
+import { parseArgs } from 'node:util'
+import { allCalls } from '@layover/contracts'
+import { allLevels, type Level } from '../report/report.ts'
+import type { CheckOptions } from '../run/options.ts'
+import { readDataFile } from './data-file.ts'
+import { readTrust } from './read-trust.ts'
+
+/** Where reports go. */
+export interface Destinations {
+  readonly junit?: string
+  readonly html?: string
+  readonly json?: string
+}
+
+/** A command line that makes sense. */
+export interface Command {
+  readonly check: CheckOptions
+  readonly reports: Destinations
+  readonly baseline?: string
+  readonly record?: string
+}
+
+export type Parsed =
+  | { readonly kind: 'run'; readonly command: Command }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly fault: string }
+
+/** A word of the command line that makes no sense; its message is the line for the user. */
+class WrongOption extends Error {}
+
+const spec = {
+  'base-url': { type: 'string' },
+  header: { type: 'string', multiple: true },
+  calls: { type: 'string' },
+  data: { type: 'string' },
+  writes: { type: 'boolean' },
+  levels: { type: 'string' },
+  fuzz: { type: 'string' },
+  seed: { type: 'string' },
+  patience: { type: 'string' },
+  report: { type: 'string', multiple: true },
+  baseline: { type: 'string' },
+  record: { type: 'string' },
+  ca: { type: 'string' },
+  insecure: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** Reads a command line. What is wrong with it is one line; a header's value stands in none. */
+export function parseOptions(args: readonly string[]): Parsed {
+  try {
+    // `--report junit=a html=b` names several at once, as lists of files are often written.
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: spec,
+      allowPositionals: true,
+      strict: true,
+    })
+    if (values.help) return { kind: 'help' }
+    const { 'base-url': baseUrl, ca, insecure } = values
+    const tls = readTrust({ ca, insecure }, wrong)
+    const reports = readReports([...(values.report ?? []), ...positionals])
+    const check: CheckOptions = {
+      baseUrl: readBaseUrl(baseUrl),
+      headers: readHeaders(values.header ?? []),
+      writes: values.writes === true,
+      fuzz: readNumber('--fuzz', values.fuzz, 0),
+      seed: readNumber('--seed', values.seed, 1),
+      deadlineFactor: readFactor(values.patience),
+      ...(values.calls !== undefined && { calls: readCalls(values.calls) }),
+      ...(values.levels !== undefined && { levels: readLevels(values.levels) }),
+      ...(values.data !== undefined && { data: readData(values.data) }),
+      ...(tls && { tls }),
+    }
+    const { baseline, record } = values
+    const files = { ...(baseline !== undefined && { baseline }), ...(record !== undefined && { record }) }
+    return { kind: 'run', command: { check, reports, ...files } }
+  } catch (error) {
+    if (!(error instanceof WrongOption) && !(error instanceof TypeError)) throw error
+    return { kind: 'wrong', fault: error.message.split('. ')[0] ?? error.message }
+  }
+}
+
+function wrong(fault: string): never {
+  throw new WrongOption(fault)
+}
+
+function readBaseUrl(text: string | undefined): string {
+  if (text === undefined) return wrong('--base-url is needed: the address of the upstream to check')
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    return wrong('--base-url is no http or https address')
+  if (url.username !== '' || url.search !== '' || url.hash !== '') {
+    return wrong('--base-url holds an address alone: credentials go into --header')
+  }
+  return text
+}
+
+function readHeaders(lines: readonly string[]): Record<string, string> {
+  const entries = lines.map((line): [string, string] => {
+    const [, name, value = ''] =
+      /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):\s*([\t\x20-\x7e\x80-\xff]*)$/.exec(line) ?? []
+    return name === undefined ? wrong("--header is written 'name: value'") : [name.toLowerCase(), value]
+  })
+  return Object.fromEntries(entries)
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}
+
+function readCalls(text: string): string[] {
+  const ids = allCalls.map(({ id }) => id)
+  const asked = listOf(text)
+  const unknown = asked.find((id) => !ids.includes(id))
+  if (unknown !== undefined) return wrong(`--calls: there is no call ${unknown}${nearest(unknown, ids)}`)
+  return asked.length === 0 ? wrong('--calls names no call') : asked
+}
+
+function nearest(word: string, ids: readonly string[]): string {
+  const [, name = word] = word.toLowerCase().split(/[./]/)
+  const found =
+    ids.find((id) => id.toLowerCase().endsWith(`.${name}`)) ??
+    ids.find((id) => id.toLowerCase().includes(name))
+  return found === undefined
+    ? '; airport.get is one, and --help says where all of them stand'
+    : `; did you mean ${found}?`
+}
+
+function readLevels(text: string): Level[] {
+  return listOf(text).map((word) => {
+    return (
+      allLevels.find((level) => level === word.toUpperCase()) ??
+      wrong(`--levels: there is no level ${word}; there are ${allLevels.join(', ')}`)
+    )
+  })
+}
+
+function readNumber(option: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise
+  return /^\d{1,6}$/.test(text) ? Number(text) : wrong(`${option} takes a whole number from 0 to 999999`)
+}
+
+function readFactor(text: string | undefined): number {
+  if (text === undefined) return 1
+  return /^(?:[1-9]\d?|100)$/.test(text)
+    ? Number(text)
+    : wrong('--patience takes a whole number from 1 to 100')
+}
+
+function readData(path: string) {
+  const read = readDataFile(path)
+  return 'fault' in read ? wrong(read.fault) : read.data
+}
+
+function readReports(words: readonly string[]): Destinations {
+  const reports: Record<string, string> = {}
+  for (const word of words.flatMap((each) => each.split(/\s+/))) {
+    const [, kind, path] = /^(junit|html|json)=(.+)$/.exec(word) ?? []
+    if (kind === undefined || path === undefined)
+      return wrong(`--report takes junit=file, html=file and json=file, not ${word}`)
+    reports[kind] = path
+  }
+  return reports
+}

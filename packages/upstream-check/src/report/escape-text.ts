@@ -1,0 +1,14 @@
+const NAMES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text that stands as itself in HTML and XML, in elements and attributes; signs that XML cannot hold are replaced. */
+export function escapeText(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+    .replaceAll(/[&<>"']/g, (sign) => NAMES[sign] ?? sign)
+}

@@ -1,0 +1,38 @@
+import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import type { Destinations } from '../options/parse-options.ts'
+import { htmlReport } from './html-report.ts'
+import { jsonReport } from './json-report.ts'
+import { junitReport } from './junit-report.ts'
+import type { Report } from './report.ts'
+
+const writers = { junit: junitReport, html: htmlReport, json: jsonReport } as const
+
+/** Whether a report could be written, found out before the first question is asked; a line on the first that could not. */
+export function unwritable(destinations: Destinations): string | undefined {
+  for (const [kind, path] of Object.entries(destinations)) {
+    try {
+      const isNew = !exists(path)
+      closeSync(openSync(path, 'a'))
+      if (isNew) rmSync(path)
+    } catch (error) {
+      return `--report ${kind}=${path}: cannot be written (${(error as { code?: string }).code ?? 'unknown'})`
+    }
+  }
+  return undefined
+}
+
+function exists(path: string): boolean {
+  try {
+    closeSync(openSync(path, 'r'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Writes every report that was asked for. */
+export function writeReports(report: Report, destinations: Destinations): void {
+  for (const [kind, path] of Object.entries(destinations)) {
+    writeFileSync(path, writers[kind as keyof typeof writers](report))
+  }
+}
