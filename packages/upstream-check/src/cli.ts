@@ -1,7 +1,9 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { checkUpstream } from './check-upstream.ts'
+import { CheckDataSchema } from './options/data-file.ts'
 import { help } from './options/help.ts'
 import { type Command, parseOptions } from './options/parse-options.ts'
-import { fixtureWriter } from './record/fixture-writer.ts'
+import { createRecorder } from './record/recorder.ts'
 import { readBaseline, withBaseline } from './report/baseline.ts'
 import { consoleReport } from './report/console-report.ts'
 import type { Report } from './report/report.ts'
@@ -27,11 +29,13 @@ function stopOnSignals(): AbortSignal {
   return stop.signal
 }
 
-function recorder(folder: string) {
+/** A folder that fixtures can be written to, found out before the first question is asked. */
+function requireFolder(folder: string): void {
   try {
-    return fixtureWriter(folder)
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
   } catch (error) {
-    return usage(`--record ${folder}: cannot be written (${(error as { code?: string }).code ?? 'unknown'})`)
+    usage(`--record ${folder}: cannot be written (${(error as { code?: string }).code ?? 'unknown'})`)
   }
 }
 
@@ -40,8 +44,11 @@ async function run({ check, reports, baseline, record }: Command): Promise<void>
   if (fault !== undefined) usage(fault)
   const before = baseline === undefined ? { known: new Set<string>() } : readBaseline(baseline)
   if ('fault' in before) usage(before.fault)
-  const onExchange = record === undefined ? {} : { onExchange: recorder(record) }
+  if (record !== undefined) requireFolder(record)
+  const recorder = createRecorder()
+  const onExchange = record === undefined ? {} : { onExchange: recorder.note }
   const found = await checkUpstream({ ...check, ...onExchange, signal: stopOnSignals() })
+  if (record !== undefined) recorder.write(record)
   const report = withBaseline(found, before.known)
   writeReports(report, reports)
   process.stdout.write(consoleReport(report))
@@ -56,5 +63,6 @@ function exitCode({ isPartial, outcome }: Report): number {
 
 const parsed = parseOptions(process.argv.slice(2).filter((word) => word !== '--'))
 if (parsed.kind === 'help') process.stdout.write(help)
+else if (parsed.kind === 'schema') process.stdout.write(`${JSON.stringify(CheckDataSchema, null, 2)}\n`)
 else if (parsed.kind === 'wrong') usage(`${parsed.fault}; --help says how`)
 else await run(parsed.command)

@@ -4,7 +4,7 @@ import type { Wire } from './send.ts'
 const SECRET = new Set(['token', 'payload', 'password', 'key'])
 
 /** JSON text with what is secret in it hidden; other text as it is. */
-export function hideSecrets(text: string): string {
+function hideSecrets(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), (name, value: unknown) =>
       SECRET.has(name) && typeof value === 'string' ? '***' : value,

@@ -7,6 +7,7 @@ export const help = `Checks an upstream against the contract of the shop.
   --header 'name: value'    a header of every request, such as credentials; as often as you like, never shown
   --writes                  also send what writes: holds, orders, payments, forms. Without it only reads are sent
   --data FILE               your own ids and test cards, as JSON; README.md describes it
+  --data-schema             print the JSON schema of that file
   --calls a,b               report on these calls alone, such as lounge.createOrder,order.get
   --levels L1,L2,S          look only so deep: L0 L1 L2 L3 L4 L5, and S for what goes beyond shapes
   --fuzz N --seed S         N further drawn requests for each call; the same seed draws the same ones

@@ -23,6 +23,7 @@ export interface Command {
 export type Parsed =
   | { readonly kind: 'run'; readonly command: Command }
   | { readonly kind: 'help' }
+  | { readonly kind: 'schema' }
   | { readonly kind: 'wrong'; readonly fault: string }
 
 /** A word of the command line that makes no sense; its message is the line for the user. */
@@ -43,6 +44,7 @@ const spec = {
   record: { type: 'string' },
   ca: { type: 'string' },
   insecure: { type: 'boolean' },
+  'data-schema': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -57,6 +59,7 @@ export function parseOptions(args: readonly string[]): Parsed {
       strict: true,
     })
     if (values.help) return { kind: 'help' }
+    if (values['data-schema']) return { kind: 'schema' }
     const { 'base-url': baseUrl, ca, insecure } = values
     const tls = readTrust({ ca, insecure }, wrong)
     const reports = readReports([...(values.report ?? []), ...positionals])

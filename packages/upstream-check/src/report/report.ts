@@ -62,10 +62,3 @@ export interface Report {
     readonly measured: readonly string[]
   }
 }
-
-/** How many calls ended how. */
-export function countVerdicts(report: Report): Readonly<Record<Verdict, number>> {
-  const counts = { ok: 0, breaks: 0, harmless: 0, untested: 0 }
-  for (const { verdict } of report.calls) counts[verdict] += 1
-  return counts
-}
