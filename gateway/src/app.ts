@@ -9,7 +9,8 @@ import { createSharedKeys } from './idempotency/shared-keys.ts'
 import { createMemoryStore } from './idempotency/store.ts'
 import { createMemoryLimits } from './limits/memory-limits.ts'
 import { createSharedLimits } from './limits/shared-limits.ts'
-import { loggerOptions } from './log/logger-options.ts'
+import { openLog } from './log/open-log.ts'
+import { createRequestLog } from './log/request-log.ts'
 import { callRecord } from './plugins/call-record.ts'
 import { createClientErrors } from './plugins/client-errors.ts'
 import { continuation } from './plugins/continue.ts'
@@ -41,8 +42,10 @@ const HEADER_LIMIT_BYTES = 16_384
 type ClientErrors = ReturnType<typeof createClientErrors>
 
 function createServer(config: Config, plain: HeaderSet, { onClientError }: ClientErrors): FastifyInstance {
-  return Fastify({
-    logger: loggerOptions(config.logLevel),
+  const { logger, writeCallLine } = openLog(config.logLevel)
+  const app = Fastify({
+    logger,
+    childLoggerFactory: createRequestLog,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     exposeHeadRoutes: false,
@@ -67,6 +70,8 @@ function createServer(config: Config, plain: HeaderSet, { onClientError }: Clien
       connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
     },
   })
+  app.decorate('writeCallLine', writeCallLine)
+  return app
 }
 
 /** What this process knows by itself, or with other gateways through Redis, where there is one. */

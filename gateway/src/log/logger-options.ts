@@ -1,8 +1,8 @@
-import type { Writable } from 'node:stream'
 import type { FastifyServerOptions } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { plainError } from './plain-error.ts'
 
-type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
+export type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
 /**
  * What no line may hold, whoever writes it: a second net below code that logs none of it. Whole requests and answers are
@@ -14,13 +14,12 @@ const HIDDEN = [
   ...['email', 'phone', 'mobile', 'name', 'firstName', 'lastName', 'passengers', 'contact', 'password'],
 ]
 
-/** JSON lines for machines, to standard output or, in tests, elsewhere; `silent` writes none at all. */
-export function loggerOptions(level: string, stream?: Writable): LoggerOptions | false {
-  if (level === 'silent') return false
+/** JSON lines for machines. */
+export function loggerOptions(level: string, stream: DestinationStream): LoggerOptions {
   return {
     level,
     redact: { paths: HIDDEN, censor: 'hidden' },
     serializers: { err: plainError },
-    ...(stream && { stream }),
+    stream,
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { WriteCallLine } from '../log/call-lines.ts'
 import type { CallMetrics } from '../metrics/call-metrics.ts'
 
 /** What is known of one request once it is over. Nothing in it comes from a body. */
@@ -19,6 +20,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     readonly callMetrics: CallMetrics
+    readonly writeCallLine: WriteCallLine
   }
   interface FastifyContextConfig {
     /** The call that a route is of. */
@@ -37,31 +39,34 @@ export function stateOf(envelope: Buffer): 'success' | 'failure' {
   return envelope[STATE_AT] === SUCCESS ? 'success' : 'failure'
 }
 
-function rounded(ms: number): number {
-  return Math.round(ms * 10) / 10
-}
-
-function count(callId: string, status: number, request: FastifyRequest, record: CallRecord): void {
+function count(
+  callId: string,
+  status: number,
+  ms: number,
+  request: FastifyRequest,
+  record: CallRecord,
+): void {
   const { callMetrics, trafficCounts } = request.server
   trafficCounts.inFlight -= 1
   callMetrics.requests(callId, String(status), record.state ?? 'problem').add()
-  callMetrics.durations(callId).observe((performance.now() - record.begunAt) / 1000)
+  callMetrics.durations(callId).observe(ms / 1000)
   if (request.cacheState) callMetrics.cached(callId, request.cacheState).add()
 }
 
 function conclude(callId: string, request: FastifyRequest, reply: FastifyReply, record: CallRecord): void {
   const status = reply.raw.writableEnded ? reply.raw.statusCode : LEFT
-  count(callId, status, request, record)
-  const line = {
-    call: callId,
+  const ms = performance.now() - record.begunAt
+  count(callId, status, ms, request, record)
+  request.server.writeCallLine({
+    requestId: request.id,
+    callId,
     status,
     state: record.state,
-    ms: rounded(performance.now() - record.begunAt),
-    upstreamMs: record.upstreamMs === undefined ? undefined : rounded(record.upstreamMs),
+    ms,
+    upstreamMs: record.upstreamMs,
     bytes: record.bytes ?? Number(reply.getHeader('content-length') ?? 0),
     cache: request.cacheState,
-  }
-  request.log[status >= 500 ? 'warn' : 'info'](line, 'call')
+  })
 }
 
 /** One line, and what is counted, for each call once its answer is out or its visitor gone, refused ones included; so it comes before all that refuses. */
