@@ -11,6 +11,7 @@ import { createMemoryLimits } from './limits/memory-limits.ts'
 import { createSharedLimits } from './limits/shared-limits.ts'
 import { openLog } from './log/open-log.ts'
 import { createRequestLog } from './log/request-log.ts'
+import { answerHeaders } from './plugins/answer-headers.ts'
 import { callRecord } from './plugins/call-record.ts'
 import { createClientErrors } from './plugins/client-errors.ts'
 import { continuation } from './plugins/continue.ts'
@@ -22,7 +23,7 @@ import { loadShedding } from './plugins/load-shedding.ts'
 import { metrics } from './plugins/metrics.ts'
 import { watchAnswers } from './plugins/open-answers.ts'
 import { problemReplies, replyWithProblem } from './plugins/problem-replies.ts'
-import { requestId, requestIdOf } from './plugins/request-id.ts'
+import { requestIdOf } from './plugins/request-id.ts'
 import { type HeaderSet, plainHeaders } from './plugins/security-headers.ts'
 import { shopConfig } from './plugins/shop-config.ts'
 import { shopFiles } from './plugins/shop-files.ts'
@@ -130,10 +131,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const breaker = createBreaker(config.breaker)
   const cache = config.cacheMaxBytes > 0 ? createReadCache({ maxBytes: config.cacheMaxBytes }) : undefined
   await app.register(metrics, { breaker, cacheSize: cache?.size })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(plain)
-  })
-  await app.register(requestId)
+  await app.register(answerHeaders, plain)
   await app.register(callRecord)
   await app.register(problemReplies)
   await app.register(draining)

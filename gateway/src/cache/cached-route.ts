@@ -1,8 +1,9 @@
 import type { CallDefinition } from '@layover/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { AgentIds } from '../calls/agent-policy.ts'
-import { type AskUpstream, sendPersonal } from '../calls/ask-upstream.ts'
+import type { AskUpstream } from '../calls/ask-upstream.ts'
 import { readJson } from '../calls/read-json.ts'
+import { createTellPersonally } from '../calls/tell.ts'
 import { questionOf } from '../calls/upstream-request.ts'
 import { type CachedCallOptions, createCachedCall } from './cached-call.ts'
 import type { CacheEntry } from './read-cache.ts'
@@ -33,6 +34,7 @@ export interface CachedRouteOptions extends CachedCallOptions {
 export async function addCachedRoute(app: FastifyInstance, options: CachedRouteOptions): Promise<void> {
   const { call, route, agentIds, cache, ask } = options
   const cached = createCachedCall(call, options)
+  const tellPersonally = createTellPersonally(options.headers)
 
   function tell(request: FastifyRequest, reply: FastifyReply, entry: CacheEntry) {
     request.cacheState ??= cache.isFresh(entry) ? 'hit' : 'stale'
@@ -68,7 +70,7 @@ export async function addCachedRoute(app: FastifyInstance, options: CachedRouteO
         request.cacheState = 'miss'
         return ask(request, reply, asked)
       })
-      if (told.kind === 'bytes') return sendPersonal(reply, told.bytes)
+      if (told.kind === 'bytes') return tellPersonally(reply, told.bytes)
       tell(request, reply, told.entry)
       return reply
     },

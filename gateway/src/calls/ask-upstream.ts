@@ -2,7 +2,6 @@ import type { CallDefinition } from '@layover/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forward } from '../forwarding/forward.ts'
 import type { CallMetrics } from '../metrics/call-metrics.ts'
-import { stateOf } from '../plugins/call-record.ts'
 import { type Answered, createAnswerer } from './answer-call.ts'
 import { type Question, upstreamRequestOf } from './upstream-request.ts'
 
@@ -23,6 +22,8 @@ export interface AskTerms {
 
 export function createAskUpstream(call: CallDefinition, terms: AskTerms): AskUpstream {
   const { metrics } = terms
+  const times = metrics.asked(call.id)
+  const answered = metrics.outcomes(call.id, 'answered')
   const answer = createAnswerer(call, terms)
   return async (request, reply, question) => {
     const what = upstreamRequestOf(call, request, question, terms)
@@ -30,15 +31,9 @@ export function createAskUpstream(call: CallDefinition, terms: AskTerms): AskUps
     const outcome = await forward(request, reply, what)
     const ms = performance.now() - begun
     if (request.record) request.record.upstreamMs = ms
-    metrics.asked(call.id).observe(ms / 1000)
-    metrics.outcomes(call.id, outcome.kind === 'answer' ? 'answered' : outcome.fault).add()
+    times.observe(ms / 1000)
+    const count = outcome.kind === 'answer' ? answered : metrics.outcomes(call.id, outcome.fault)
+    count.add()
     return answer(outcome, request.log)
   }
-}
-
-/** Sends an answer to one visitor alone. */
-export function sendPersonal(reply: FastifyReply, bytes: Buffer): FastifyReply {
-  if (reply.request.record) reply.request.record.state = stateOf(bytes)
-  reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8')
-  return reply.send(bytes)
 }

@@ -8,10 +8,12 @@ import { createGuessLimit } from '../limits/guess-limit.ts'
 import { createLimitHook, type LimitHookOptions } from '../limits/limit-hook.ts'
 import type { HeaderSet } from '../plugins/security-headers.ts'
 import type { AgentIds } from './agent-policy.ts'
-import { createAskUpstream, sendPersonal } from './ask-upstream.ts'
+import type { Answered } from './answer-call.ts'
+import { createAskUpstream } from './ask-upstream.ts'
 import { readJson } from './read-json.ts'
 import { compileRequestCheck } from './request-validator.ts'
 import { routePath, routeSchema } from './route-schema.ts'
+import { createTellPersonally } from './tell.ts'
 import { idempotencyKeyOf, questionOf } from './upstream-request.ts'
 
 export interface CallRoutesOptions {
@@ -42,22 +44,27 @@ function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoute
   const { validation, answerLimitBytes: maxBytes } = options
   const metrics = app.callMetrics
   const askUpstream = createAskUpstream(call, { validation, maxBytes, metrics, isShared: false })
+  const tell = createTellPersonally(options.headers)
   const limitGuesses = createGuessLimit(options.limits)
-  const ask = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
+  const ask = (request: FastifyRequest, reply: FastifyReply): Promise<Answered> => {
     const question = questionOf(call, request, options.agentIds)
-    return (await limitGuesses(request, () => askUpstream(request, reply, question))).bytes
+    return limitGuesses(request, () => askUpstream(request, reply, question))
   }
-  const askOnce = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
+  const askOnce = async (request: FastifyRequest, reply: FastifyReply): Promise<Pick<Answered, 'bytes'>> => {
     const { visitorId, body } = request
     const asked = { visitorId, key: idempotencyKeyOf(request) ?? '', callId: call.id, body }
-    const { bytes, isReplay } = await once(options.store, asked, () => ask(request, reply))
+    const { bytes, isReplay } = await once(
+      options.store,
+      asked,
+      async () => (await ask(request, reply)).bytes,
+    )
     if (isReplay) reply.header('idempotency-replayed', 'true')
-    return bytes
+    return { bytes }
   }
   const handle = call.effect === 'order' ? askOnce : ask
   app.route({
     ...routeOf(call, options.limits),
-    handler: async (request, reply) => sendPersonal(reply, await handle(request, reply)),
+    handler: async (request, reply) => tell(reply, (await handle(request, reply)).bytes),
   })
 }
 

@@ -26,12 +26,10 @@ export const compileRequestCheck: FastifySchemaCompiler<TSchema> = ({ schema, ht
   const part = httpPart ?? 'body'
   const check = part === 'headers' ? headerCheck : compileCheck(schema)
   const isText = part === 'querystring' || part === 'params'
+  const texts = isText && TypeGuard.IsObject(schema) ? schema : undefined
   return (received: unknown) => {
     const isRecord = typeof received === 'object' && received !== null
-    const value =
-      isText && isRecord && TypeGuard.IsObject(schema)
-        ? convertText(schema, received as Record<string, unknown>)
-        : received
+    const value = texts && isRecord ? convertText(texts, received as Record<string, unknown>) : received
     if (check.isValid(value)) return { value }
     const errors = placed(check.violations(value), part)
     return { error: new ProblemError('badRequest', 'The request does not keep the contract.', { errors }) }

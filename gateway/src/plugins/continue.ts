@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 export interface ContinueOptions {
   /** Answers an expectation that cannot be met. */
   readonly refuse: (request: IncomingMessage, response: ServerResponse) => void
+}
+
+function isTooLong({ raw, routeOptions }: FastifyRequest): boolean {
+  return Number(raw.headers['content-length'] ?? 0) > (routeOptions.bodyLimit ?? 0)
 }
 
 /**
@@ -20,10 +24,9 @@ export const continuation = fp(
       waiting.add(request)
       app.server.emit('request', request, response)
     })
-    app.addHook('preParsing', async ({ raw, routeOptions }, reply, payload) => {
-      const isTooLong = Number(raw.headers['content-length'] ?? 0) > (routeOptions.bodyLimit ?? 0)
-      if (waiting.delete(raw) && !isTooLong) reply.raw.writeContinue()
-      return payload
+    app.addHook('preParsing', (request, reply, _payload, done) => {
+      if (waiting.delete(request.raw) && !isTooLong(request)) reply.raw.writeContinue()
+      done()
     })
   },
   { name: 'continuation' },

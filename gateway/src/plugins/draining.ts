@@ -21,13 +21,12 @@ const reads = new Set(allCalls.filter((call) => call.effect === 'read').map(rout
 export const draining = fp(
   async (app: FastifyInstance) => {
     app.decorate('isDraining', false)
-    app.addHook('onRequest', async (request, reply) => {
-      if (!app.isDraining || isOwnQuestion(request)) return
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!app.isDraining || isOwnQuestion(request)) return done()
       reply.header('connection', 'close')
-      if (!reads.has(request.routeOptions.url ?? '')) return
-      throw new ProblemError('unavailable', 'This server is stopping; the call was not made.', {
-        retryAfterSeconds: 1,
-      })
+      if (!reads.has(request.routeOptions.url ?? '')) return done()
+      const told = 'This server is stopping; the call was not made.'
+      done(new ProblemError('unavailable', told, { retryAfterSeconds: 1 }))
     })
   },
   { name: 'draining' },

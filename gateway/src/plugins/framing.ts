@@ -7,7 +7,13 @@ const MOST_HEADERS = 100
 
 /** How often a header came; Node keeps one of several or joins them, by its name. */
 export function countHeader(request: IncomingMessage, name: string): number {
-  return request.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length
+  const { rawHeaders } = request
+  let count = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const given = rawHeaders[i] ?? ''
+    if (given.length === name.length && given.toLowerCase() === name) count += 1
+  }
+  return count
 }
 
 function framingFault({ headers, httpVersionMajor, httpVersionMinor }: IncomingMessage): string | undefined {

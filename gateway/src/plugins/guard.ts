@@ -16,7 +16,9 @@ const CROSS_SITE = /\bcross-site\b/i
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
 
 function isUnder(url: string, folder: string): boolean {
-  return url.startsWith(folder) && /^([/?]|$)/.test(url.slice(folder.length))
+  if (!url.startsWith(folder)) return false
+  const next = url[folder.length]
+  return next === undefined || next === '/' || next === '?'
 }
 
 /**
@@ -81,16 +83,24 @@ function refuseBody(request: IncomingMessage): void {
  */
 export const guard = fp(
   async (app: FastifyInstance, { origins, hosts }: PublicOrigins) => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const { raw, url, is404, routeOptions } = request
-      if (isEnding(raw)) return reply.hijack()
+      // Neither of these two goes on: nothing is done, or it is answered.
+      if (isEnding(raw)) {
+        reply.hijack()
+        return
+      }
       refuseFraming(raw, reply)
       refuseTarget(url, hosts)
       if (!isUnder(url, '/health')) refuseHost(raw, hosts)
       if (isUnder(url, '/api')) refuseForeignOrigin(raw, origins)
       // Of what does not exist, saying so helps more than a word about its body, which is then never read.
-      if (is404 || !isSpeltOut(url, routeOptions.url ?? '')) return replyNotFound(request, reply)
+      if (is404 || !isSpeltOut(url, routeOptions.url ?? '')) {
+        replyNotFound(request, reply)
+        return
+      }
       if (isUnder(url, '/api')) refuseBody(raw)
+      done()
     })
   },
   { name: 'guard' },

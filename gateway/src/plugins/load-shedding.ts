@@ -17,15 +17,14 @@ export const loadShedding = fp(
   async (app: FastifyInstance, limits: PressureLimits) => {
     const pressure = watchPressure(limits)
     app.addHook('onClose', async () => pressure.stop())
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const found = pressure.now()
-      if (found === undefined || isExempt(request)) return
+      if (found === undefined || isExempt(request)) return done()
       reply.header('connection', 'close')
       app.trafficCounts[found === 'delay' ? 'shedForDelay' : 'shedForHeap'] += 1
       request.log.debug({ pressure: found }, 'a request was shed')
-      throw new ProblemError('unavailable', 'Too much is asked at the moment; the call was not made.', {
-        retryAfterSeconds: 1,
-      })
+      const told = 'Too much is asked at the moment; the call was not made.'
+      done(new ProblemError('unavailable', told, { retryAfterSeconds: 1 }))
     })
   },
   { name: 'load-shedding' },

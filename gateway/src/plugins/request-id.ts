@@ -1,7 +1,5 @@
 import { randomFillSync, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
-import fp from 'fastify-plugin'
 
 /** Never digits alone: a card's or a telephone's number would pass for an id, and stand in every log on the way. */
 const REQUEST_ID = /^(?![\d_-]+$)[A-Za-z0-9_-]{8,64}$/
@@ -38,12 +36,3 @@ export function traceparentOf(request: Pick<IncomingMessage, 'headers'>): string
   const id = randomHex()
   return `00-${id.slice(0, 32)}-${id.slice(32)}-01`
 }
-
-export const requestId = fp(
-  async (app: FastifyInstance) => {
-    app.addHook('onRequest', async (request, reply) => {
-      reply.header('x-request-id', request.id)
-    })
-  },
-  { name: 'request-id' },
-)
