@@ -9,11 +9,14 @@ import { type AgentIds, addAgent } from './agent-policy.ts'
 /** The only language the shop speaks; what the visitor's browser says does not matter (ruling 10). */
 const LANGUAGE = 'en-US'
 
+const ALWAYS = ['accept', 'application/json', 'accept-language', LANGUAGE] as const
+
 function fields(part: unknown): Record<string, unknown> {
   return typeof part === 'object' && part !== null ? (part as Record<string, unknown>) : {}
 }
 
 function fillPath(path: string, values: Record<string, unknown>): string {
+  if (!path.includes('{')) return path
   return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(values[name])))
 }
 
@@ -63,17 +66,13 @@ export function upstreamRequestOf(
 ): UpstreamRequest {
   const key = keyFor(call, request)
   const isRead = call.effect === 'read'
+  const headers = [...ALWAYS, 'x-request-id', request.id, 'traceparent', traceparentOf(request.raw)]
+  if (body) headers.push('content-type', 'application/json')
+  if (key !== undefined) headers.push('idempotency-key', key)
   return {
     path,
     query,
-    headers: {
-      accept: 'application/json',
-      'accept-language': LANGUAGE,
-      'x-request-id': request.id,
-      traceparent: traceparentOf(request.raw),
-      ...(body && { 'content-type': 'application/json' }),
-      ...(key !== undefined && { 'idempotency-key': key }),
-    },
+    headers,
     body: body && Buffer.from(JSON.stringify(body)),
     deadlineMs: call.timeoutMs,
     maxBytes: terms.maxBytes,

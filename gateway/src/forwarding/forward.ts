@@ -17,7 +17,8 @@ export interface UpstreamRequest {
   /** Below the upstream's address, its segments already encoded. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  readonly headers: Readonly<Record<string, string>>
+  /** Name, value, name, value. */
+  readonly headers: readonly string[]
   readonly body: Buffer | undefined
   readonly deadlineMs: number
   readonly maxBytes: number
@@ -37,6 +38,9 @@ declare module 'fastify' {
   }
 }
 
+/** Nothing is repeated, taken over or sent by reply-from: what came is told by the outcome. */
+const HANDLED = { retryDelay: () => null, rewriteHeaders: () => ({}), onResponse: () => undefined }
+
 /** Forwards through `reply.from` and resolves with whatever came of it; rejects only for a fault of ours. */
 export function forward(
   request: FastifyRequest,
@@ -45,6 +49,7 @@ export function forward(
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const terms: Asked = {
+      headers: what.headers,
       deadlineMs: what.deadlineMs,
       maxBytes: what.maxBytes,
       mayRepeat: what.mayRepeat,
@@ -56,12 +61,10 @@ export function forward(
     reply.from(request.server.upstreamPrefix + what.path, {
       method: what.body === undefined ? 'GET' : 'POST',
       ...(what.body !== undefined && { body: what.body, contentType: 'application/json' }),
-      queryString: { ...what.query },
-      retryDelay: () => null,
-      rewriteRequestHeaders: () => ({ ...what.headers, [ASKED]: terms }),
-      rewriteHeaders: () => ({}),
-      onResponse: () => undefined,
+      queryString: what.query as Record<string, string>,
+      rewriteRequestHeaders: () => ({ [ASKED]: terms }),
       onError: (_reply, { error }) => reject(error),
+      ...HANDLED,
     })
   })
 }

@@ -1,14 +1,16 @@
 import { Pool } from 'undici'
 import type { Breaker } from './breaker.ts'
-import { type Collection, type CollectLimits, collect, type PoolRequest } from './collector.ts'
+import { type Collected, type CollectLimits, collect, type PoolRequest } from './collector.ts'
 import type { Outcome } from './outcome.ts'
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
 
-/** Rides on the header object through reply-from, which knows neither a total deadline nor an abort. */
+/** Rides on the header object through reply-from, which knows neither a total deadline nor an abort; the headers ride in it. */
 export const ASKED = Symbol('asked')
 
 /** How one request is to be sent, and who learns of its end. */
 export interface Asked extends CollectLimits {
+  /** Name, value, name, value. */
+  readonly headers: readonly string[]
   /** Only a read may be sent a second time, and only when no byte of an answer came. */
   readonly mayRepeat: boolean
   /** Called once when the request is on its way, with the means to give up. */
@@ -17,7 +19,7 @@ export interface Asked extends CollectLimits {
   readonly onOutcome: (outcome: Outcome) => void
 }
 
-type Headers = Record<string, string> & { [ASKED]?: Asked }
+type Headers = { [ASKED]?: Asked }
 
 /** Connections, and questions: on one of them now, on one or about to be, or waiting for one. */
 export interface PoolReading {
@@ -31,7 +33,7 @@ export interface PoolReading {
 /** What `@fastify/reply-from` takes in the place of undici itself. */
 export interface Requester {
   readonly request: (
-    options: PoolRequest & { readonly headers: Headers },
+    options: Omit<PoolRequest, 'headers'> & { readonly headers: Headers },
     done: (error: null, answer: object) => void,
   ) => void
   readonly destroy: () => Promise<void>
@@ -48,24 +50,29 @@ interface Repeats {
   readonly onRetry: () => void
 }
 
-async function send(
+/** Whether nothing at all came of a read, so that it may be put again. */
+function isRepeatable({ outcome, hasAnswered }: Collected, { mayRepeat }: Asked): boolean {
+  return mayRepeat && !hasAnswered && outcome.kind === 'fault' && outcome.fault === 'broken'
+}
+
+/** Sends a request, and a read a second time where it may. `onOutcome` is called once, and must not throw. */
+function send(
   pool: Pool,
   request: PoolRequest,
   asked: Asked,
   { budget, onRetry }: Repeats,
-): Promise<Outcome> {
+  onOutcome: (outcome: Outcome) => void,
+): void {
   const begun = performance.now()
-  let current: Collection = collect(pool, request, asked)
-  asked.onSent(() => current.abandon())
-  const first = await current.done
-  const { outcome } = first
-  const isBroken = outcome.kind === 'fault' && outcome.fault === 'broken'
-  if (!isBroken || first.hasAnswered || !asked.mayRepeat || !budget.spend()) return outcome
-  const deadlineMs = asked.deadlineMs - (performance.now() - begun)
-  if (deadlineMs <= 0) return outcome
-  onRetry()
-  current = collect(pool, request, { ...asked, deadlineMs })
-  return (await current.done).outcome
+  let abandon = collect(pool, request, asked, (first) => {
+    if (!isRepeatable(first, asked) || !budget.spend()) return onOutcome(first.outcome)
+    const deadlineMs = asked.deadlineMs - (performance.now() - begun)
+    if (deadlineMs <= 0) return onOutcome(first.outcome)
+    onRetry()
+    const limits = { deadlineMs, maxBytes: asked.maxBytes }
+    abandon = collect(pool, request, limits, (second) => onOutcome(second.outcome))
+  })
+  asked.onSent(() => abandon())
 }
 
 export interface UpstreamLimits {
@@ -95,7 +102,7 @@ export function createRequester(
   let asking = 0
   return {
     request({ path, method, headers, body }, done) {
-      const { [ASKED]: asked, ...plain } = headers
+      const asked = headers[ASKED]
       if (!asked) throw new Error('a request without its terms')
       const settle = (outcome: Outcome) => {
         asking -= 1
@@ -109,8 +116,8 @@ export function createRequester(
         return
       }
       repeats.budget.earn()
-      const request: PoolRequest = { path, method, headers: plain, body: body ?? null }
-      void send(pool, request, asked, repeats).then((outcome) => {
+      const request: PoolRequest = { path, method, headers: [...asked.headers], body: body ?? null }
+      send(pool, request, asked, repeats, (outcome) => {
         pass.settle(outcome)
         settle(outcome)
       })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isOwnQuestion } from '../visitors/own-question.ts'
 import { type LimitHookOptions, refusal, takesOf } from './limit-hook.ts'
+import type { Take } from './rate.ts'
 
 /** What the provider answers of a code that it does not take (spec §8). */
 const REFUSED_CODES: ReadonlySet<string | undefined> = new Set(['20001', '20002', '20005'])
@@ -17,9 +18,8 @@ export type GuessLimit = <T extends Answered>(request: FastifyRequest, ask: () =
  */
 export function createGuessLimit({ limits, store, counts }: LimitHookOptions): GuessLimit {
   const limit = limits.discount
-  return async (request, ask) => {
-    if (!limit || !hasCode(request.body) || isOwnQuestion(request)) return await ask()
-    const takes = takesOf(request, [{ kind: 'discount', limit }])
+
+  async function askCounted<T extends Answered>(takes: Take[], ask: () => Promise<T>): Promise<T> {
     const waitMs = await store.take(takes)
     if (waitMs > 0) {
       counts.limited += 1
@@ -33,6 +33,10 @@ export function createGuessLimit({ limits, store, counts }: LimitHookOptions): G
     } finally {
       if (!isGuess) store.giveBack(takes)
     }
+  }
+  return (request, ask) => {
+    if (!limit || !hasCode(request.body) || isOwnQuestion(request)) return ask()
+    return askCounted(takesOf(request, [{ kind: 'discount', limit }]), ask)
   }
 }
 

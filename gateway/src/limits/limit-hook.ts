@@ -27,10 +27,12 @@ type Row = { readonly kind: LimitKind; readonly limit: Limit }
 /** One request, counted for its visitor and for its address. Needs `visitorId`. */
 export function takesOf(request: FastifyRequest, rows: readonly Row[]): Take[] {
   const address = addressName(request.ip)
-  return rows.flatMap(({ kind, limit }) => [
-    { name: `${kind} v ${request.visitorId}`, rate: limit.visitor },
-    { name: `${kind} a ${address}`, rate: limit.address },
-  ])
+  const takes: Take[] = []
+  for (const { kind, limit } of rows) {
+    takes.push({ name: `${kind} v ${request.visitorId}`, rate: limit.visitor })
+    takes.push({ name: `${kind} a ${address}`, rate: limit.address })
+  }
+  return takes
 }
 
 /** Counts a call before its body is read; undefined where nothing limits it. Needs `visitorId`. */

@@ -48,7 +48,7 @@ function createFamily<T>(make: () => T) {
   return {
     series,
     get(...values: string[]): T {
-      const key = values.join('\0')
+      const key = values.length === 1 ? (values[0] ?? '') : values.join('\0')
       const known = series.get(key)
       if (known) return known.thing
       const thing = make()
