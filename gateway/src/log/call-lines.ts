@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { type DestinationStream, levels } from 'pino'
 
 /** What is told of one call. None of it is a text that somebody else chose, so none of it needs escaping or hiding. */
-export interface CallLine {
+interface CallLine {
   /** As `requestIdOf` lets it pass or makes it. */
   readonly requestId: string
   readonly callId: string
