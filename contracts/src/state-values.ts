@@ -73,9 +73,9 @@ export const stateValues = {
   closedTime: {
     example: '03:00',
     fields: ['visitTime'],
-    holds: 'a time at which lounge and lane are closed',
+    holds: 'a time of that day at which no visit to either begins',
   },
-  currency: { example: 'GBP', fields: ['currency'], holds: 'the currency of passes, lounge and lane' },
+  currency: { example: 'GBP', fields: ['currency'], holds: 'the currency of the total that comes with it' },
   passTotal: { example: '102.00', fields: ['expectedTotal'], holds: 'what three walk-up passes cost' },
   laneTotal: { example: '11.00', fields: ['expectedTotal'], holds: 'what the lane costs for one' },
   preBookingTotal: {

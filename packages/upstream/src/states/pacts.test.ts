@@ -3,9 +3,10 @@ import { allCalls, type StateName } from '@layover/contracts'
 import { type StateChange, type Verification, verifyGateway, verifyUpstream } from '@layover/pacts'
 import { buildGateway, SHOP_HOST } from '@layover/pacts/gateway'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import { providerStates } from './index.ts'
+import { openOwnData } from './own-data.test-kit.ts'
 import { stateSigningKey } from './sample-orders.ts'
 
 /** Ninety requests, each with a state before it, on a machine that may be busy. */
@@ -16,13 +17,15 @@ let gateway: FastifyInstance
 
 beforeAll(async () => {
   upstream = await startUpstream()
-  // The visits that the examples speak of can be booked on this day.
-  upstream.clock.now = new Date('2027-03-07T10:00:00Z')
   await upstream.app.listen({ port: 0, host: '127.0.0.1' })
   gateway = await buildGateway(addressOf(upstream.app))
   await gateway.listen({ port: 0, host: '127.0.0.1' })
 }, PATIENCE_MS)
 afterAll(async () => await gateway?.close())
+beforeEach(() => {
+  // The visits that the examples speak of can be booked on this day.
+  upstream.clock.now = new Date('2027-03-07T10:00:00Z')
+})
 
 function addressOf(app: FastifyInstance): string {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -68,6 +71,18 @@ describe('the pacts', () => {
         stateChange: bringAbout,
         headers: { Host: SHOP_HOST },
       })
+      expect(differences(verified)).toEqual([])
+      expect(callsOf(verified)).toEqual(all)
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'is kept on another day with places, orders, accounts and keys that the examples do not know',
+    async () => {
+      upstream.clock.now = new Date('2026-09-14T08:00:00Z')
+      const stateChange = await openOwnData(upstream)
+      const verified = await verifyUpstream({ baseUrl: addressOf(upstream.app), stateChange })
       expect(differences(verified)).toEqual([])
       expect(callsOf(verified)).toEqual(all)
     },
