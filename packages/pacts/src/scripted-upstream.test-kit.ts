@@ -16,6 +16,9 @@ interface Script {
   readonly text: string
   readonly status?: number
   readonly type?: string
+  /** Cuts the connection in the middle of the body, or answers nothing at all. */
+  readonly isCut?: boolean
+  readonly isSilent?: boolean
 }
 
 /** An upstream that answers every request by one script, for all tests of a file. */
@@ -27,7 +30,14 @@ export function useScriptedUpstream() {
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { url = '', headers } = request
     asked.push({ url, headers, body: Buffer.concat(chunks).toString() })
-    const { text, status = 200, type = 'application/json' } = upstream.script
+    const { text, status = 200, type = 'application/json', isCut, isSilent } = upstream.script
+    if (isSilent) return
+    if (isCut) {
+      response
+        .writeHead(status, { 'content-type': type, 'content-length': text.length })
+        .write(text.slice(0, 20))
+      return void setImmediate(() => response.destroy())
+    }
     response.writeHead(status, { 'content-type': type }).end(text)
   })
   beforeAll(async () => {

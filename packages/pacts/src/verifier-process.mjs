@@ -6,14 +6,15 @@
 import pactCore from '@pact-foundation/pact-core'
 
 process.once('message', async (message) => {
-  const { file, baseUrl, headers, stateUrl } = /** @type {import('./verifier.ts').Task} */ (message)
+  const { file, baseUrl, headers, stateUrl, timeoutMs } = /** @type {import('./verifier.ts').Task} */ (
+    message
+  )
   const verified = pactCore.default.verifyPacts({
     providerBaseUrl: baseUrl,
     pactUrls: [file],
     ...(Object.keys(headers).length > 0 && { customProviderHeaders: headers }),
     providerStatesSetupUrl: stateUrl,
-    // An order may take 25 s, and a busy machine longer.
-    timeout: 60_000,
+    timeout: timeoutMs,
     logLevel: 'error',
   })
   // A red report is rejected with its own text.

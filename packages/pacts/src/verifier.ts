@@ -9,6 +9,7 @@ export interface Task {
   readonly baseUrl: string
   readonly headers: Record<string, string>
   readonly stateUrl: string
+  readonly timeoutMs: number
 }
 
 const program = fileURLToPath(new URL('./verifier-process.mjs', import.meta.url))

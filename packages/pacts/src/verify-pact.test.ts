@@ -56,7 +56,16 @@ describe('an answer', () => {
     expect((await failuresOf()).flat()).toContain(where)
   })
 
-  it('that never comes is a failure of its call', async () => {
+  it.each([
+    ['breaks off', { text: JSON.stringify(price), isCut: true }],
+    ['never comes', { text: '', isSilent: true }],
+  ])('that %s is a failure of its call', async (_what, script) => {
+    upstream.script = script
+    const failures = await failuresOf({ timeoutMs: 2_000 })
+    expect(failures).toMatchObject([['lounge.getCommonPrice', expect.any(String)]])
+  })
+
+  it('of nobody is a failure of its call', async () => {
     expect(await failuresOf({ baseUrl: 'http://127.0.0.1:9' })).toMatchObject([
       ['lounge.getCommonPrice', expect.any(String)],
     ])

@@ -19,7 +19,11 @@ export interface Provider {
   readonly headers?: Readonly<Record<string, string>>
   /** Only the interactions of these calls, by id; all without it. */
   readonly calls?: readonly string[]
+  /** How long an answer may take; a minute unless said, since an order may take 25 s and a busy machine longer. */
+  readonly timeoutMs?: number
 }
+
+const PATIENCE_MS = 60_000
 
 export interface Verification {
   readonly interactions: readonly Verdict[]
@@ -50,14 +54,14 @@ function chosen(file: PactFile, calls: readonly string[] | undefined): PactFile 
  * @throws when nothing, or less than the file asks for, could be verified, or a state could not be brought about
  */
 export async function verifyPact(path: string, provider: Provider): Promise<Verification> {
-  const { baseUrl, stateChange, headers, calls } = provider
+  const { baseUrl, stateChange, headers, calls, timeoutMs = PATIENCE_MS } = provider
   const pact = chosen(JSON.parse(readFileSync(path, 'utf8')) as PactFile, calls)
   const folder = mkdtempSync(join(tmpdir(), 'layover-verified-'))
   const file = join(folder, 'pact.json')
   writeFileSync(file, JSON.stringify(pact))
   try {
     const change = typeof stateChange === 'string' ? stateChangeAt(stateChange) : stateChange
-    const report = await runVerifier({ file, baseUrl, headers: { ...headers } }, change)
+    const report = await runVerifier({ file, baseUrl, headers: { ...headers }, timeoutMs }, change)
     const interactions = verdictsOf(
       report,
       pact.interactions.map(({ description }) => description),
