@@ -1,6 +1,8 @@
 import http from 'node:http'
 import https from 'node:https'
 import { checkNegative } from './negative/check-negative.ts'
+import { fuzz } from './negative/fuzz.ts'
+import { checkConnections, checkOperation, type Operation } from './operation/check-operation.ts'
 import { makeReport } from './report/make-report.ts'
 import { allLevels, type Report } from './report/report.ts'
 import { Facts } from './run/facts.ts'
@@ -48,12 +50,22 @@ export async function checkUpstream(options: CheckOptions): Promise<Report> {
   const terms = { startedAt, levels: options.levels ?? allLevels, seed: options.seed ?? DEFAULT_SEED }
   try {
     const reason = await preflight(run)
-    if (reason === undefined) await checkAll(run)
-    return makeReport(run, reason === undefined ? terms : { ...terms, reason })
+    if (reason !== undefined)
+      return makeReport(run, { ...terms, reason, operation: { advice: [], measured: [] } })
+    const isOperated = run.looksAt('L5')
+    const [connections] = await Promise.all([isOperated ? checkConnections(run) : nothing, checkAll(run)])
+    const { advice, measured } = isOperated ? await checkOperation(run) : nothing
+    const operation = {
+      advice: [...connections.advice, ...advice],
+      measured: [...connections.measured, ...measured],
+    }
+    return makeReport(run, { ...terms, operation })
   } finally {
     pool.destroy()
   }
 }
+
+const nothing: Operation = { advice: [], measured: [] }
 
 async function checkAll(run: Run): Promise<void> {
   const facts = new Facts()
@@ -80,5 +92,6 @@ async function checkAll(run: Run): Promise<void> {
   await Promise.all([
     checkBuying(run, world, { lounge, lane }),
     run.looksAt('L4') ? checkNegative(run, world) : undefined,
+    fuzz(run, world),
   ])
 }

@@ -18,6 +18,7 @@ describe('a request that is wrong', () => {
     ['no body', 400, { ...search }],
     ['another content type', 415, { ...search, headers: { 'content-type': 'text/xml' }, payload: '<a/>' }],
     ['a body that is too large', 413, { ...search, payload: { keyword: 'x'.repeat(70_000) } }],
+    ['a text that no database can hold', 400, { ...search, payload: { keyword: 'a\u0000b' } }],
     ['an unknown path', 404, { ...search, url: '/airport/nowhere' }],
     ['another method', 405, { ...search, method: 'GET' as const }],
     ['an agent that is missing', 400, { ...search, url: '/lounge/lounges', payload: { airportCode: 'LHR' } }],

@@ -1,4 +1,5 @@
 import { allCalls } from '@layover/contracts'
+import type { Operation } from '../operation/check-operation.ts'
 import type { Run } from '../run/run.ts'
 import type { CallReport, Level, Outcome, Report } from './report.ts'
 
@@ -7,11 +8,7 @@ interface Terms {
   readonly levels: readonly Level[]
   readonly seed: number
   readonly reason?: string
-}
-
-function p95(times: readonly number[]): number {
-  const sorted = [...times].sort((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0)
+  readonly operation: Operation
 }
 
 function outcomeOf(calls: readonly CallReport[]): Outcome {
@@ -23,7 +20,7 @@ function outcomeOf(calls: readonly CallReport[]): Outcome {
 }
 
 /** Everything that a run has found, in an order that does not depend on which answer came first. */
-export function makeReport(run: Run, { startedAt, levels, seed, reason }: Terms): Report {
+export function makeReport(run: Run, { startedAt, levels, seed, reason, operation }: Terms): Report {
   const { options } = run
   const wanted = new Set(options.calls ?? allCalls.map(({ id }) => id))
   const calls = run.notes.reports(allCalls.map(({ id }) => id).filter((id) => wanted.has(id)))
@@ -34,13 +31,13 @@ export function makeReport(run: Run, { startedAt, levels, seed, reason }: Terms)
       isPartial: run.isStopped,
     },
     ...(reason !== undefined && { reason }),
-    ...{ hasWrites: options.writes === true, levels, seed, calls, advice: [] },
+    ...{ hasWrites: options.writes === true, levels, seed, calls, advice: operation.advice },
     run: {
       startedAt: startedAt.toISOString(),
       totalMs: Date.now() - startedAt.getTime(),
-      p95Ms: Object.fromEntries([...run.times].map(([call, times]) => [call, p95(times)])),
+      p95Ms: Object.fromEntries([...run.times.keys()].map((call) => [call, run.p95Of(call) ?? 0])),
       requests: run.requests,
-      measured: [],
+      measured: operation.measured,
     },
   }
 }

@@ -4,6 +4,7 @@ import type { CallDefinition, Data } from '@layover/contracts'
 import { curlOf } from '../exchange/curl.ts'
 import { type Agents, addressOf, type Parts, withAgent } from '../exchange/question.ts'
 import { type Sent, send, type Wire } from '../exchange/send.ts'
+import { type IdleTime, measureIdleTime } from '../operation/idle-time.ts'
 import type { Level } from '../report/report.ts'
 import { type Answer, type Exchange, judgeSent } from './answer.ts'
 import { createLimiter } from './limiter.ts'
@@ -37,6 +38,8 @@ export interface RunTerms {
 export class Run {
   readonly notes = new Notebook()
   readonly times = new Map<string, number[]>()
+  /** The largest answer of each call, in bytes. */
+  readonly sizes = new Map<string, number>()
   readonly #terms: RunTerms
   readonly #limit: <T>(task: () => Promise<T>) => Promise<T>
   /** Calls that let a deadline pass: asking on would only cost time. */
@@ -45,7 +48,7 @@ export class Run {
 
   constructor(terms: RunTerms) {
     this.#terms = terms
-    this.#limit = createLimiter(terms.options.concurrency ?? 8)
+    this.#limit = createLimiter(terms.options.concurrency ?? 4)
   }
 
   get options(): CheckOptions {
@@ -58,6 +61,18 @@ export class Run {
 
   get isStopped(): boolean {
     return this.#terms.signal.aborted
+  }
+
+  /** 95 of 100 answers of a call came within so many milliseconds; undefined where none came. */
+  p95Of(call: string): number | undefined {
+    const sorted = [...(this.times.get(call) ?? [])].sort((a, b) => a - b)
+    const at = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))]
+    return at === undefined ? undefined : Math.round(at)
+  }
+
+  async measureIdle(mostMs: number): Promise<IdleTime | undefined> {
+    const { base, signal } = this.#terms
+    return await measureIdleTime(base, { mostMs, signal, trust: this.options.tls ?? {} })
   }
 
   looksAt(level: Level): boolean {
@@ -128,7 +143,10 @@ export class Run {
     }
   }
 
-  /** A read whose kept connection was cut is asked once more, as the gateway would; nothing else is ever sent twice. */
+  /**
+   * A read whose kept connection was cut is asked once more, as the gateway would; so is one that was late, since a busy
+   * moment is no broken promise. Nothing else is ever sent twice.
+   */
   async #sendOnce(call: CallDefinition, wire: Wire): Promise<Sent> {
     const terms = {
       agent: call.effect === 'read' ? this.#terms.pool : (false as const),
@@ -139,7 +157,8 @@ export class Run {
     }
     this.requests += 1
     const first = await send(wire, terms)
-    if (call.effect !== 'read' || first.kind === 'answer' || first.fault !== 'broken') return first
+    const isOver = first.kind === 'answer' || (first.fault !== 'broken' && first.fault !== 'late')
+    if (call.effect !== 'read' || isOver) return first
     return await send(wire, { ...terms, agent: false })
   }
 
@@ -147,6 +166,8 @@ export class Run {
     const times = this.times.get(call.id) ?? []
     times.push(sent.ms)
     this.times.set(call.id, times)
+    if (sent.headers['content-encoding'] === undefined)
+      this.sizes.set(call.id, Math.max(this.sizes.get(call.id) ?? 0, sent.body.length))
     this.options.onExchange?.({
       ...{ call: call.id, method: wire.method, path: wire.url.pathname + wire.url.search },
       ...{ body: wire.body?.toString(), status: sent.status },

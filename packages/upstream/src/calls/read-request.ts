@@ -8,6 +8,9 @@ export type RequestReader = (request: FastifyRequest) => object
 
 type Place = 'path' | 'query' | 'body'
 
+/** A zero character, or half of a surrogate pair, as JSON.stringify writes them: no database's text can hold either. */
+const UNHOLDABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
+
 /** Compiles the upstream's form of a call's request, once. Strict: nothing is filled in or removed. */
 export function requestReader(call: CallDefinition): RequestReader {
   const schemas = upstreamRequest(call)
@@ -18,9 +21,11 @@ export function requestReader(call: CallDefinition): RequestReader {
     const merged = {}
     for (const { place, take, check } of checks) {
       const value = take(parts[place])
-      if (check.isValid(value)) Object.assign(merged, value)
-      else
+      if (!check.isValid(value))
         for (const each of check.violations(value)) errors.push({ ...each, path: `${place}: ${each.path}` })
+      else if (UNHOLDABLE.test(JSON.stringify(value)))
+        errors.push({ path: place, expected: 'text of whole characters', got: 'something else' })
+      else Object.assign(merged, value)
     }
     if (errors.length > 0) throw new WrongRequest(400, 'The request is not what the contract says', errors)
     return merged
