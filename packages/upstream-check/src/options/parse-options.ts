@@ -124,7 +124,7 @@ function readCalls(text: string): string[] {
 }
 
 function nearest(word: string, ids: readonly string[]): string {
-  const [, name = word] = word.toLowerCase().split(/[./]/)
+  const name = word.toLowerCase().split(/[./]/).at(-1) ?? ''
   const found =
     ids.find((id) => id.toLowerCase().endsWith(`.${name}`)) ??
     ids.find((id) => id.toLowerCase().includes(name))

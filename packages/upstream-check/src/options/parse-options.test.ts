@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readBaseline } from '../report/baseline.ts'
+import { unwritable } from '../report/write-reports.ts'
+import { parseOptions } from './parse-options.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'upstream-check-options-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const file = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+
+const url = ['--base-url', 'http://127.0.0.1:9']
+
+it.each([
+  ['no address', [], '--base-url is needed'],
+  ['another kind of address', ['--base-url', 'ftp://a'], 'no http or https address'],
+  ['credentials in the address', ['--base-url', 'http://a:b@c/'], 'credentials go into --header'],
+  ['an unknown call', [...url, '--calls', 'lounge.creatOrder'], 'there is no call lounge.creatOrder'],
+  ['a call by half its name', [...url, '--calls', 'createOrder'], 'did you mean lounge.createOrder?'],
+  ['a call by its path', [...url, '--calls', '/cip/detail'], 'did you mean'],
+  ['no call', [...url, '--calls', ','], '--calls names no call'],
+  ['an unknown level', [...url, '--levels', 'L9'], 'there is no level L9'],
+  ['an unknown option', [...url, '--wirtes'], '--wirtes'],
+  ['a header without a name', [...url, '--header', 's3cr3t'], "--header is written 'name: value'"],
+  [
+    'a header with a line break',
+    [...url, '--header', 'a: b\nc: s3cr3t'],
+    "--header is written 'name: value'",
+  ],
+  ['no number', [...url, '--fuzz', 'many'], '--fuzz takes a whole number'],
+  ['no patience', [...url, '--patience', '0'], '--patience takes a whole number'],
+  ['a report of no kind', [...url, '--report', 'pdf=a'], 'not pdf=a'],
+  ['a data file that is not there', [...url, '--data', join(folder, 'none.json')], 'cannot be read'],
+  ['a data file that is no JSON', [...url, '--data', file('a.json', '{')], 'is not JSON'],
+  [
+    'a data file with an unknown field',
+    [...url, '--data', file('b.json', '{"lounges":1}')],
+    '$.lounges expected no such field',
+  ],
+  [
+    'a data file with a wrong field',
+    [...url, '--data', file('c.json', '{"lounge":1}')],
+    '$.lounge expected string',
+  ],
+  ['an authority that is none', [...url, '--ca', file('d.pem', 'x')], 'no certificate'],
+  ['two kinds of trust', [...url, '--insecure', '--ca', 'd.pem'], 'exclude each other'],
+])('%s is told in one line that repeats no secret', (_what, args, said) => {
+  const parsed = parseOptions(args)
+  if (parsed.kind !== 'wrong') throw new Error('it was understood')
+  expect(parsed.fault).toContain(said)
+  expect(parsed.fault).not.toMatch(/\n|s3cr3t/)
+})
+
+it('what cannot be written or is no baseline is known before anything is asked', () => {
+  expect(unwritable({ html: join(folder, 'no', 'such.html') })).toContain('cannot be written')
+  expect(unwritable({ html: join(folder, 'fine.html') })).toBeUndefined()
+  expect(readBaseline(file('e.json', '{}'))).toHaveProperty('fault')
+})
+
+it('a whole command line is understood', () => {
+  const parsed = parseOptions([
+    ...url,
+    '--header',
+    'X-Key: a',
+    '--calls',
+    'order.get, airport.get',
+    '--report',
+    'html=a json=b',
+    'junit=c',
+    '--writes',
+  ])
+  expect(parsed).toMatchObject({
+    kind: 'run',
+    command: {
+      check: {
+        headers: { 'x-key': 'a' },
+        calls: ['order.get', 'airport.get'],
+        writes: true,
+        fuzz: 0,
+        seed: 1,
+      },
+      reports: { html: 'a', json: 'b', junit: 'c' },
+    },
+  })
+})
