@@ -15,6 +15,7 @@ import { checkBuying } from './suites/buying.ts'
 import { checkCards } from './suites/cards.ts'
 import { checkCountries } from './suites/countries.ts'
 import { discover } from './suites/discover.ts'
+import { checkExamples } from './suites/examples.ts'
 import { checkForms } from './suites/forms.ts'
 import { checkHelp } from './suites/help.ts'
 import { checkLaneTimes } from './suites/lane-times.ts'
@@ -93,5 +94,6 @@ async function checkAll(run: Run): Promise<void> {
     checkBuying(run, world, { lounge, lane }),
     run.looksAt('L4') ? checkNegative(run, world) : undefined,
     fuzz(run, world),
+    checkExamples(run, world),
   ])
 }

@@ -1,0 +1,68 @@
+import {
+  allCalls,
+  type CallDefinition,
+  type CallExample,
+  type StateName,
+  stateValues,
+} from '@layover/contracts'
+import type { Parts } from '../exchange/question.ts'
+import { goodOf, refusalOf } from '../run/promises.ts'
+import type { Run } from '../run/run.ts'
+import type { World } from '../run/world.ts'
+
+/** States that every upstream is in: they need nothing but a catalogue and codes. What else is bought and held is a suite's. */
+const STANDING: readonly StateName[] = ['catalogue', 'discount codes', 'slots available']
+
+const RULE = 'the contract’s examples are answered as they say'
+
+/** What this upstream has in place of the values that the examples speak of; undefined where nobody knows. */
+function ownValues({ data, lounge, lane, plan, airports }: World): ReadonlyMap<string, string | undefined> {
+  const [airport] = airports.keys()
+  const { discounts } = data
+  return new Map([
+    [stateValues.airportCode.example, lane?.airportCode ?? lounge?.airportCode],
+    [stateValues.searchedAirport.example, airport],
+    [stateValues.loungeCode.example, lounge?.loungeCode],
+    [stateValues.cipCode.example, lane?.cipCode],
+    [stateValues.planId.example, plan?.planId],
+    [stateValues.discountCode.example, discounts?.percent],
+    [stateValues.usedDiscountCode.example, discounts?.used],
+    [stateValues.expiredDiscountCode.example, discounts?.expired],
+  ])
+}
+
+/** Asks the examples of every read with this upstream's own values: the requests that the Pact file holds. */
+export async function checkExamples(run: Run, world: World): Promise<void> {
+  const values = ownValues(world)
+  const reads = allCalls.filter(({ effect }) => effect === 'read')
+  await Promise.all(
+    reads.flatMap((call) =>
+      call.examples
+        .filter(({ given }) => STANDING.includes(given))
+        .map((example) => replay(run, call, example, values)),
+    ),
+  )
+}
+
+async function replay(
+  run: Run,
+  call: CallDefinition,
+  { name, request, reply }: CallExample,
+  values: ReadonlyMap<string, string | undefined>,
+): Promise<void> {
+  const missing: string[] = []
+  const parts = JSON.parse(JSON.stringify(request), (field, value: unknown) => {
+    if (typeof value !== 'string' || field === 'lang' || !values.has(value)) return value
+    const own = values.get(value)
+    if (own === undefined) missing.push(value)
+    return own
+  }) as Parts
+  if (missing.length > 0)
+    return run.notes.untested(call.id, `the example “${name}”: needs what ${missing[0]} stands for in --data`)
+  if ('errorCode' in reply) {
+    await refusalOf(run, call, parts, { codes: [reply.errorCode], rule: RULE })
+    return
+  }
+  const answer = goodOf(run, await run.ask(call, parts), 'data, as the example has')
+  if (answer) run.notes.tested(call.id, RULE)
+}
