@@ -9,6 +9,7 @@ import { Facts } from './run/facts.ts'
 import type { CheckOptions } from './run/options.ts'
 import { preflight } from './run/preflight.ts'
 import { Run } from './run/run.ts'
+import { boughtBy, scopeOf } from './run/scope.ts'
 import { checkAccounts } from './suites/accounts.ts'
 import { checkAirportSearch } from './suites/airport-search.ts'
 import { checkBuying } from './suites/buying.ts'
@@ -70,29 +71,31 @@ const nothing: Operation = { advice: [], measured: [] }
 
 async function checkAll(run: Run): Promise<void> {
   const facts = new Facts()
+  const isIn = scopeOf(run.options.calls)
   const alone = Promise.all([
-    checkHelp(run, facts),
-    checkLegalTexts(run, facts),
-    checkCountries(run),
-    checkForms(run),
-    checkCards(run),
+    isIn('content') && checkHelp(run, facts),
+    isIn('content') && checkLegalTexts(run, facts),
+    isIn('product') && checkCountries(run),
+    isIn('customer') && checkForms(run),
+    isIn('pci', 'lounge.createSession') && checkCards(run),
   ])
   const world = await discover(run, facts)
   await alone
+  const isBought = isIn(...boughtBy)
   const [lounge, lane] = await Promise.all([
-    checkLoungeTimes(run, facts, world),
-    checkLaneTimes(run, facts, world),
-    checkAirportSearch(run, facts, world),
-    checkUnknownLounges(run),
-    checkUnknownLanes(run),
-    checkPlans(run, facts, world.plans),
-    checkPrices(run, facts, world),
-    checkAccounts(run, world),
+    isBought || isIn('lounge', 'loungePrebooking') ? checkLoungeTimes(run, facts, world) : [],
+    isBought || isIn('cip') ? checkLaneTimes(run, facts, world) : [],
+    isIn('airport') && checkAirportSearch(run, facts, world),
+    isIn('lounge', 'loungePrebooking') && checkUnknownLounges(run),
+    isIn('cip') && checkUnknownLanes(run),
+    isIn('purchasemembership') && checkPlans(run, facts, world.plans),
+    isIn('lounge', 'cip', 'loungePrebooking', 'discount') && checkPrices(run, facts, world),
+    isIn('account') && checkAccounts(run, world),
   ])
   facts.compare(run)
   await Promise.all([
-    checkBuying(run, world, { lounge, lane }),
-    run.looksAt('L4') ? checkNegative(run, world) : undefined,
+    isBought && checkBuying(run, world, { lounge, lane }),
+    run.looksAt('L4') && checkNegative(run, world, isIn),
     fuzz(run, world),
     checkExamples(run, world),
   ])

@@ -3,6 +3,7 @@ import type { Parts } from '../exchange/question.ts'
 import { withAgent } from '../exchange/question.ts'
 import type { Exchange } from '../run/answer.ts'
 import type { AskOptions, Run } from '../run/run.ts'
+import type { Scope } from '../run/scope.ts'
 import type { World } from '../run/world.ts'
 import { isSuccessful, judgeRefusal } from './judge-refusal.ts'
 import { mutationsOf, type RequestMutation } from './mutate-request.ts'
@@ -14,11 +15,11 @@ const places: readonly Place[] = ['path', 'query', 'body']
 const DEEP = 2000
 
 /** Requests that are wrong in one thing each: a 4xx or a failure, never a 5xx, silence or a page. */
-export async function checkNegative(run: Run, world: World): Promise<void> {
+export async function checkNegative(run: Run, world: World, isIn: Scope): Promise<void> {
   const samples = sampleRequests(world)
   await Promise.all(
     allCalls.map(async (call) => {
-      if (!run.mayAsk(call)) return
+      if (!isIn(call.id) || !run.mayAsk(call)) return
       const parts = withAgent(call, samples.get(call.id) ?? {}, run.agents)
       await Promise.all(
         [...mutationsFor(call, parts), ...bytesFor(call, parts)].map(

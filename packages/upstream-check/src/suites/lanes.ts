@@ -20,6 +20,9 @@ function sayLane(run: Run, facts: Facts, lane: Lane, place: { at: Exchange; path
     at: place.at,
     path: `${place.path}.currencySymbol`,
   })
+  const { at, path } = place
+  facts.tell(`price of ${lane.cipCode}`, Number(lane.price), { at, path: `${path}.price` })
+  facts.tell(`currency of ${lane.cipCode}`, lane.currency, { at, path: `${path}.currency` })
   checkAmount(run, place, 'price', lane.price, lane.currency)
 }
 
@@ -29,11 +32,26 @@ function readList(run: Run, facts: Facts, list: Good<readonly Lane[]>): void {
     sayLane(run, facts, lane, { at: list.at, path: `$.data[${index}]` })
 }
 
+/** What a list names can be opened: the first and the last of it. */
+async function checkHavePages(run: Run, { data, at }: Good<readonly Lane[]>): Promise<void> {
+  const rule = 'what a list names has a page'
+  const expected = 'a lane that cip.detail knows'
+  for (const index of new Set([0, data.length - 1])) {
+    const lane = data[index]
+    if (lane === undefined) continue
+    const body = { cipCode: lane.cipCode, airportCode: lane.airportCode }
+    const answer = await run.ask(calls.cip.detail, { body })
+    const isThere = answer.kind !== 'failure' || answer.errorCode !== 'NOT_FOUND'
+    claim(run, at, isThere, { rule, path: `$.data[${index}].cipCode`, expected, got: lane.cipCode })
+  }
+}
+
 /** The lanes that visitors choose most. */
 export async function readPopularLanes(run: Run, facts: Facts): Promise<readonly Lane[]> {
   const list = await dataOf(run, calls.cip.queryPopularCip, { body: {} })
   if (list === undefined) return []
   readList(run, facts, list)
+  await checkHavePages(run, list)
   return list.data
 }
 
@@ -61,6 +79,7 @@ export async function readLanes(
   const list = await dataOf(run, calls.cip.queryCipByAirportCode, { body: { airportCode: code } })
   if (list === undefined) return []
   readList(run, facts, list)
+  await checkHavePages(run, list)
   const rule = 'an airport has lanes exactly where supportCip says so'
   const expected = supportCip ? 'at least one lane' : 'no lane'
   claim(run, list.at, list.data.length > 0 === supportCip, { rule, path: '$.data', expected, got: list.data })

@@ -27,11 +27,25 @@ function readList(run: Run, facts: Facts, list: Good<readonly Lounge[]>): void {
   }
 }
 
+/** What a list names can be opened: the first and the last of it. */
+async function checkHavePages(run: Run, { data, at }: Good<readonly Lounge[]>): Promise<void> {
+  const rule = 'what a list names has a page'
+  const expected = 'a lounge that lounge.detail knows'
+  for (const index of new Set([0, data.length - 1])) {
+    const loungeCode = data[index]?.loungeCode
+    if (loungeCode === undefined) continue
+    const answer = await run.ask(calls.lounge.detail, { body: { loungeCode } })
+    const isThere = answer.kind !== 'failure' || answer.errorCode !== 'NOT_FOUND'
+    claim(run, at, isThere, { rule, path: `$.data[${index}].loungeCode`, expected, got: loungeCode })
+  }
+}
+
 /** The lounges that visitors choose most. */
 export async function readPopularLounges(run: Run, facts: Facts): Promise<readonly Lounge[]> {
   const list = await dataOf(run, calls.lounge.popularLounges, { body: {} })
   if (list === undefined) return []
   readList(run, facts, list)
+  await checkHavePages(run, list)
   return list.data
 }
 
@@ -56,6 +70,7 @@ export async function readLounges(run: Run, facts: Facts, airport: Airport): Pro
   const list = await dataOf(run, calls.lounge.lounges, { body: { airportCode: code } })
   if (list === undefined) return []
   readList(run, facts, list)
+  await checkHavePages(run, list)
   const rule = 'an airport has lounges exactly where supportLounge says so'
   const expected = supportLounge ? 'at least one lounge' : 'no lounge'
   claim(run, list.at, list.data.length > 0 === supportLounge, {
@@ -91,6 +106,9 @@ export async function readLounge(run: Run, facts: Facts, code: string): Promise<
     facts.say(`airport ${airportCode}`, { city, country, timeZone }, ['city', 'country', 'timeZone'], place)
   }
   facts.say(`visits at ${code}`, data, ['timeZone', 'maxBookingNum'], place)
+  facts.tell(`fee of ${code}`, Number(data.prebookPrice), { at, path: '$.data.prebookPrice' })
+  if (data.currency !== undefined)
+    facts.tell(`currency of ${code}`, data.currency, { at, path: '$.data.currency' })
   const rule = 'a detail is of the lounge that was asked for'
   claim(run, at, data.loungeCode === code, {
     rule,

@@ -28,7 +28,16 @@ async function checkPriced(run: Run, facts: Facts, thing: Priced, world: World):
   await checkDiscounts(run, thing, quotes, world)
 }
 
-function sayPrice(run: Run, facts: Facts, { networkCode = 'walk-up' }: Priced, { price, at }: Quoted): void {
+function sayPrice(
+  run: Run,
+  facts: Facts,
+  { networkCode = 'walk-up', serviceType }: Priced,
+  { price, at, people }: Quoted,
+): void {
+  const tell = (fact: string, name: 'overNumTotalPrice' | 'prebookPrice') =>
+    facts.tell(`${fact} of ${networkCode}`, Number(price[name]), { at, path: `$.data.${name}` })
+  if (people === 1) tell('price', 'overNumTotalPrice')
+  if (people === 1 && serviceType === 'PREBOOK') tell('fee', 'prebookPrice')
   facts.tell(`currency of ${networkCode}`, price.currency, { at, path: '$.data.currency' })
   facts.tell(`symbol of ${price.currency}`, price.currencySymbol, { at, path: '$.data.currencySymbol' })
   run.notes.tested(at.call.id, 'prices add up')
@@ -97,6 +106,7 @@ function checkCommon(run: Run, facts: Facts, { commonPrice }: World): void {
   if (commonPrice === undefined) return
   const { data, at } = commonPrice
   checkAmount(run, { at, path: '$.data' }, 'price', data.price, data.currency)
+  facts.tell('price of walk-up', Number(data.price), { at, path: '$.data.price' })
   facts.tell('currency of walk-up', data.currency, { at, path: '$.data.currency' })
   facts.tell(`symbol of ${data.currency}`, data.currencySymbol, { at, path: '$.data.currencySymbol' })
 }

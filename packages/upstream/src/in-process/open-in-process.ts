@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { catalogueSource } from '../network/catalogue-source.ts'
-import type { CardProvider } from '../payments/card-provider.ts'
 import { exampleAccountKey } from '../states/example-account-key.ts'
 import { providerStates } from '../states/index.ts'
 import { stateSigningKey } from '../states/sample-orders.ts'
@@ -29,7 +28,6 @@ export interface InProcessUpstream {
 interface InProcessOptions {
   /** Variables of the server's own configuration that should be otherwise. */
   readonly env?: NodeJS.ProcessEnv
-  readonly provider?: CardProvider
   readonly now?: () => Date
 }
 
@@ -42,7 +40,8 @@ const noMail = { deliver: async () => undefined, forget: async () => undefined }
  * @throws Error where `env` says something that the configuration refuses
  */
 export async function openInProcess(options: InProcessOptions = {}): Promise<InProcessUpstream> {
-  const { env = {}, provider = createCapturingProvider(), now = () => new Date() } = options
+  const { env = {}, now = () => new Date() } = options
+  const provider = createCapturingProvider()
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'layover-in-process-'))
   const read = readConfig({
     ...{ MERCHANT_KEY_ID: 'key-1', MERCHANT_SECRET: 'a-merchant-secret-of-enough-length' },
@@ -56,7 +55,10 @@ export async function openInProcess(options: InProcessOptions = {}): Promise<InP
   await app.ready()
   return {
     app,
-    toState: async (name) => await providerStates[name](store, now(), read.config.signingKey),
+    toState: async (name) => {
+      provider.forget()
+      await providerStates[name](store, now(), read.config.signingKey)
+    },
     close: async () => {
       await app.close()
       await close()
