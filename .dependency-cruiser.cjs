@@ -77,6 +77,12 @@ module.exports = {
       'It reads two documents, of whatever product.',
     ),
     only(
+      'mutation-harness-knows-what-it-measures',
+      '^packages/mutation-harness/',
+      ['^contracts/src', '^packages/(upstream|upstream-check|pacts)/src'],
+      'It changes one upstream and asks two checks of upstreams what they see; nobody builds on it.',
+    ),
+    only(
       'crash-suite-knows-the-servers-from-outside',
       '^packages/crash-suite/',
       ['^packages/(toolchain|test-bed)/src'],

@@ -1,0 +1,20 @@
+import type { Act } from './stand-in/answer.ts'
+
+export type Kind = 'transport' | 'envelope' | 'shape' | 'semantics' | 'harmless'
+
+/** One thing changed about one call of a correct upstream. */
+export interface Mutation {
+  readonly name: string
+  /** Id of the call: `lounge.detail`. */
+  readonly call: string
+  readonly kind: Kind
+  /**
+   * What a report has to name, with `[]` for any item: `$.data[].city`, `status`, `body`. Any of them will do, and so will
+   * a place inside or around it. Empty for what is harmless.
+   */
+  readonly paths: readonly string[]
+  /** Calls on which the same fault may as well be named, since it is that two of them disagree. */
+  readonly alsoAt?: readonly string[]
+  /** A fresh memory for each run. */
+  readonly act: () => Act
+}

@@ -1,0 +1,29 @@
+import type { Mutation } from '../mutation.ts'
+import { airportMutations } from './airports.ts'
+import { envelopeMutations } from './envelope.ts'
+import { harmlessMutations } from './harmless.ts'
+import { helpMutations } from './help.ts'
+import { orderMutations } from './orders.ts'
+import { paymentMutations } from './payments.ts'
+import { peopleMutations } from './people.ts'
+import { placeMutations } from './places.ts'
+import { priceMutations } from './prices.ts'
+import { shapeMutations } from './shapes.ts'
+import { transportMutations } from './transport.ts'
+import { visitMutations } from './visits.ts'
+
+/** The whole set, each written by hand. */
+export const allMutations: readonly Mutation[] = [
+  ...transportMutations,
+  ...envelopeMutations,
+  ...shapeMutations,
+  ...airportMutations,
+  ...placeMutations,
+  ...priceMutations,
+  ...orderMutations,
+  ...paymentMutations,
+  ...visitMutations,
+  ...helpMutations,
+  ...peopleMutations,
+  ...harmlessMutations,
+]

@@ -1,0 +1,101 @@
+import type { Mutation } from '../mutation.ts'
+import { fieldsOf } from '../stand-in/answer.ts'
+import { editing, hours, plus, semantic, to } from './build.ts'
+import {
+  blindToBodies,
+  changedOnReplay,
+  forgettingKeys,
+  insteadOfRefusal,
+  refusing,
+  repeatingFirst,
+} from './recall.ts'
+
+const REFUSAL = ['$.state', '$.errorCode', '$.data']
+const ORDER_NO = '$.data.orderNo'
+
+/** An order as good as any, for the price that was asked for. */
+const created = (asked: Parameters<typeof fieldsOf>[0]) => ({
+  ...{ orderNo: 'LV-MADEUPORDER00000000', status: 'CREATED', currencySymbol: '£' },
+  ...{
+    totalAmount: String(fieldsOf(asked).expectedTotal),
+    currency: String(fieldsOf(asked).currency ?? 'GBP'),
+  },
+  expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
+})
+
+const CREATES = [
+  'lounge.createOrder',
+  'cip.createOrder',
+  'loungePrebooking.createOrder',
+  'purchasemembership.createOrder',
+]
+
+const confirmOf: Record<string, string> = {
+  'lounge.createOrder': 'lounge.confirmPaymentOrder',
+  'cip.createOrder': 'cip.confirmPaymentOrder',
+  'loungePrebooking.createOrder': 'loungePrebooking.confirmPaymentOrder',
+  'purchasemembership.createOrder': 'purchasemembership.confirmPayment',
+}
+
+const ofEveryOrder = CREATES.flatMap((call): Mutation[] => {
+  const paid = { alsoAt: ['order.status', confirmOf[call] ?? ''] }
+  return [
+    semantic(call, 'a repeated press that orders twice', ORDER_NO, () => forgettingKeys()),
+    semantic(call, 'a key of another order that is taken', ['status', ...REFUSAL, ORDER_NO], () =>
+      blindToBodies(),
+    ),
+    semantic(call, 'a total that is not the quote’s', '$.data.totalAmount', () =>
+      editing('$.data.totalAmount', plus(1)),
+    ),
+    semantic(call, 'another currency than the quote’s', '$.data.currency', () =>
+      editing('$.data.currency', to('USD')),
+    ),
+    semantic(call, 'a price that has changed, taken all the same', REFUSAL, () =>
+      insteadOfRefusal(created, ['PRICE_CHANGED']),
+    ),
+    semantic(call, 'an order that is over as it begins', '$.data.expiresAt', () =>
+      editing('$.data.expiresAt', hours(-2)),
+    ),
+    semantic(
+      call,
+      'an order that is lost',
+      ORDER_NO,
+      () => editing(ORDER_NO, (value) => `${String(value).slice(0, -4)}LOST`),
+      paid,
+    ),
+  ]
+})
+
+export const orderMutations: readonly Mutation[] = [
+  ...ofEveryOrder,
+  semantic('lounge.createOrder', 'one number for all orders', ORDER_NO, () => repeatingFirst(ORDER_NO), {
+    alsoAt: ['lounge.confirmPaymentOrder', 'order.status'],
+  }),
+  semantic('lounge.createOrder', 'one passenger twice, taken all the same', REFUSAL, () =>
+    insteadOfRefusal(created, ['PASSENGERS_NOT_UNIQUE']),
+  ),
+  semantic('lounge.createOrder', 'a replay that says another total', '$.data.totalAmount', () =>
+    changedOnReplay('$.data.totalAmount', plus(5)),
+  ),
+  semantic('cip.createOrder', 'a lane that nobody knows, ordered', REFUSAL, () =>
+    insteadOfRefusal(created, ['NOT_FOUND']),
+  ),
+  semantic('cip.createOrder', 'a time before the lead time, ordered', REFUSAL, () =>
+    insteadOfRefusal(created, ['TOO_EARLY', 'TIME_UNAVAILABLE']),
+  ),
+  semantic('cip.createOrder', 'an offered time that cannot be ordered', ['$.errorCode', '$.state'], () =>
+    refusing('TIME_UNAVAILABLE'),
+  ),
+  semantic('loungePrebooking.createOrder', 'a lounge that nobody knows, ordered', REFUSAL, () =>
+    insteadOfRefusal(created, ['NOT_FOUND']),
+  ),
+  semantic('loungePrebooking.createOrder', 'a hold that is not honoured', ['$.errorCode', '$.state'], () =>
+    refusing('HOLD_EXPIRED'),
+  ),
+  semantic('loungePrebooking.createOrder', 'a hold that nobody gave, ordered', REFUSAL, () =>
+    insteadOfRefusal(created, ['HOLD_EXPIRED']),
+  ),
+  semantic('purchasemembership.createOrder', 'a plan that nobody knows, ordered', REFUSAL, () =>
+    insteadOfRefusal(created, ['NOT_FOUND']),
+  ),
+]

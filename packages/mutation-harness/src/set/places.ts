@@ -1,0 +1,202 @@
+import type { Mutation } from '../mutation.ts'
+import { fieldsOf } from '../stand-in/answer.ts'
+import { editing, emptied, fields, list, plus, semantic, times, to } from './build.ts'
+import { askingWith, insteadOfRefusal } from './recall.ts'
+
+const notHeathrow = ({ airportCode }: Record<string, unknown>) => airportCode !== 'LHR'
+const REFUSAL = ['$.state', '$.errorCode', '$.data']
+
+const lounge = {
+  ...{
+    loungeCode: 'LHR-HARRIER',
+    agentId: 'layover',
+    loungeName: 'Harrier Lounge',
+    imgUrl: '',
+    terminal: '2',
+  },
+  ...{ type: 'All flights', securityType: 'Airside', prebookAllow: true, airportCode: 'LHR' },
+}
+const detail = {
+  ...lounge,
+  ...{ airportName: 'Heathrow', city: 'London', country: 'United Kingdom', timeZone: 'Europe/London' },
+  ...{ openingHours: [], facilities: [], rules: [], location: '', maxStayHours: 3, maxBookingNum: 6 },
+  ...{ prebookPrice: '3.00', images: [] },
+}
+const lane = {
+  ...{
+    cipCode: 'LHR-FT-T5',
+    agentId: 'layover',
+    airportCode: 'LHR',
+    cipName: 'Fast Track',
+    imgUrl: '',
+    terminal: '5',
+  },
+  ...{ type: 'All flights', securityType: 'Landside', currency: 'GBP', currencySymbol: '£', price: '11.00' },
+  ...{
+    hour: 24,
+    sameDay: false,
+    maxBookingNum: 9,
+    openingHours: [],
+    rules: [],
+    location: '',
+    timeZone: 'Europe/London',
+  },
+}
+
+export const placeMutations: readonly Mutation[] = [
+  semantic('lounge.lounges', 'the lounges of another airport', ['$.data', '$.data[].airportCode'], () =>
+    askingWith({ airportCode: 'LHR' }, notHeathrow),
+  ),
+  semantic(
+    'lounge.lounges',
+    'the lounges of another airport, which do not say so',
+    ['$.data', '$.data[].loungeCode'],
+    () => async (asked, ask) =>
+      await editing(
+        '$.data[]',
+        fields(({ airportCode: _code, ...rest }) => rest),
+      )(
+        asked,
+        askingTo(ask, { airportCode: 'ZRH' }, ({ airportCode }) => airportCode !== 'ZRH'),
+      ),
+    { alsoAt: ['lounge.detail'] },
+  ),
+  semantic('lounge.lounges', 'an unknown airport that has no lounges', REFUSAL, () =>
+    insteadOfRefusal(() => []),
+  ),
+  semantic('lounge.lounges', 'no lounge where there are some', '$.data', () => editing('$.data', emptied), {
+    alsoAt: ['airport.get', 'airport.getA2ZAirports'],
+  }),
+  semantic('lounge.lounges', 'a lounge twice', ['$.data', '$.data[].loungeCode'], () =>
+    editing(
+      '$.data',
+      list((items) => [...items, ...items.slice(0, 1)]),
+    ),
+  ),
+  semantic('lounge.popularLounges', 'a lounge that has no page', ['$.data', '$.data[].loungeCode'], () =>
+    editing('$.data[0].loungeCode', to('QQQ-GONE')),
+  ),
+  semantic('lounge.detail', 'another lounge than asked for', '$.data.loungeCode', () =>
+    askingWith({ loungeCode: 'LHR-HARRIER' }, ({ loungeCode }) => loungeCode !== 'LHR-HARRIER'),
+  ),
+  semantic('lounge.detail', 'one page for every lounge', '$.data.loungeCode', () =>
+    editing('$.data.loungeCode', to('AAA-ONE')),
+  ),
+  semantic('lounge.detail', 'a page for a lounge that nobody knows', REFUSAL, () =>
+    insteadOfRefusal(() => detail),
+  ),
+  semantic('lounge.detail', 'a page for a lounge that nobody knows, under its code', REFUSAL, () =>
+    insteadOfRefusal((asked) => ({ ...detail, loungeCode: fieldsOf(asked).loungeCode })),
+  ),
+  semantic(
+    'lounge.detail',
+    'another name than on the list',
+    '$.data.loungeName',
+    () => editing('$.data.loungeName', to('The Other Lounge')),
+    { alsoAt: ['lounge.lounges'] },
+  ),
+  semantic(
+    'lounge.detail',
+    'no pre-booking where the list has it',
+    '$.data.prebookAllow',
+    () => editing('$.data.prebookAllow', (value) => !value),
+    { alsoAt: ['lounge.lounges', 'loungePrebooking.getSubscribeTimes'] },
+  ),
+  semantic(
+    'lounge.detail',
+    'a fee that the quote does not charge',
+    '$.data.prebookPrice',
+    () => editing('$.data.prebookPrice', plus(2)),
+    { alsoAt: ['loungePrebooking.calculatePrice'] },
+  ),
+  semantic(
+    'lounge.detail',
+    'a fee in another currency than the quote',
+    '$.data.currency',
+    () => editing('$.data.currency', to('JPY')),
+    { alsoAt: ['loungePrebooking.calculatePrice'] },
+  ),
+  semantic('lounge.detail', 'a zone that does not exist', '$.data.timeZone', () =>
+    editing('$.data.timeZone', to('Europe/Nowhere')),
+  ),
+  semantic(
+    'lounge.detail',
+    'another limit of guests than its times',
+    '$.data.maxBookingNum',
+    () => editing('$.data.maxBookingNum', (value) => Number(value) + 3),
+    { alsoAt: ['loungePrebooking.getSubscribeTimes'] },
+  ),
+  semantic(
+    'cip.queryCipByAirportCode',
+    'the lanes of another airport',
+    ['$.data', '$.data[].airportCode'],
+    () => askingWith({ airportCode: 'LHR' }, notHeathrow),
+  ),
+  semantic(
+    'cip.queryCipByAirportCode',
+    'every lane at another airport',
+    ['$.data', '$.data[].airportCode'],
+    () => editing('$.data[].airportCode', to('XXX')),
+  ),
+  semantic(
+    'cip.queryCipByAirportCode',
+    'no lane where there are some',
+    '$.data',
+    () => editing('$.data', emptied),
+    { alsoAt: ['airport.get', 'airport.getA2ZAirports'] },
+  ),
+  semantic('cip.queryPopularCip', 'a lane that has no page', ['$.data', '$.data[].cipCode'], () =>
+    editing('$.data[0].cipCode', to('QQQ-GONE')),
+  ),
+  semantic('cip.detail', 'another lane than asked for', ['$.data.cipCode', '$.data.airportCode'], () =>
+    askingWith({ cipCode: 'LHR-FT-T5', airportCode: 'LHR' }, ({ cipCode }) => cipCode !== 'LHR-FT-T5'),
+  ),
+  semantic('cip.detail', 'a page for a lane that nobody knows', REFUSAL, () =>
+    insteadOfRefusal((asked) => ({
+      ...lane,
+      cipCode: fieldsOf(asked).cipCode,
+      airportCode: fieldsOf(asked).airportCode,
+    })),
+  ),
+  semantic(
+    'cip.detail',
+    'another price than on the list',
+    '$.data.price',
+    () => editing('$.data.price', times(1.5)),
+    { alsoAt: ['cip.queryCipByAirportCode', 'cip.calculatePrice', 'cip.queryPopularCip'] },
+  ),
+  semantic(
+    'cip.detail',
+    'another lead time than its times',
+    '$.data.hour',
+    () => editing('$.data.hour', (value) => Number(value) + 1),
+    { alsoAt: ['cip.getSubscribeTimes'] },
+  ),
+  semantic(
+    'cip.detail',
+    'same-day booking with a lead time of two days',
+    ['$.data.sameDay', '$.data.hour'],
+    () =>
+      editing(
+        '$.data',
+        fields((value) => ({ ...value, sameDay: !value.sameDay })),
+      ),
+    { alsoAt: ['cip.getSubscribeTimes'] },
+  ),
+  semantic(
+    'cip.detail',
+    'another zone than its times',
+    '$.data.timeZone',
+    () => editing('$.data.timeZone', to('Pacific/Auckland')),
+    { alsoAt: ['cip.getSubscribeTimes'] },
+  ),
+]
+
+/** Asks with other fields where the ones that came fit. */
+function askingTo(
+  ask: Parameters<ReturnType<typeof askingWith>>[1],
+  into: Record<string, unknown>,
+  when: (value: Record<string, unknown>) => boolean,
+): typeof ask {
+  return async (asked) => await askingWith(into, when)(asked, ask)
+}

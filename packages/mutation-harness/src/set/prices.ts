@@ -1,0 +1,226 @@
+import type { Mutation } from '../mutation.ts'
+import { fieldsOf } from '../stand-in/answer.ts'
+import { editing, fields, plus, semantic, to } from './build.ts'
+import { askingWith, insteadOfRefusal, refusingBy } from './recall.ts'
+
+type Price = Record<string, unknown>
+
+const cents = (value: unknown) => Math.round(Number(value) * 100)
+const money = (minor: number) => (minor / 100).toFixed(2)
+const price = (edit: (value: Price) => Price) => () => editing('$.data', fields(edit))
+const TOTAL = '$.data.totalAmount'
+const REFUSAL = ['$.state', '$.errorCode', '$.data']
+
+const fullPrice = {
+  ...{ currency: 'GBP', currencySymbol: '£', totalAmount: '34.00', overNumTotalPrice: '34.00' },
+  ...{ prebookPrice: '0.00', discountFee: '0.00', couponDiscountFee: '0.00' },
+}
+
+/** Takes the discount off again, and says so nowhere. */
+const twice = (value: Price) => ({
+  ...value,
+  totalAmount: money(Math.max(0, cents(value.totalAmount) - cents(value.discountFee))),
+})
+
+/** Takes twice the discount, in figures that add up. */
+const doubled = (value: Price) => {
+  const discount = Math.min(cents(value.overNumTotalPrice), 2 * cents(value.discountFee))
+  const total = cents(value.totalAmount) + cents(value.discountFee) - discount
+  return {
+    ...value,
+    discountFee: money(discount),
+    couponDiscountFee: money(discount),
+    totalAmount: money(total),
+  }
+}
+
+/** A fee of one person for the whole party, in figures that add up. */
+const feeOnce = (value: Price, party: number) => {
+  const fee = Math.round(cents(value.prebookPrice) / party)
+  return {
+    ...value,
+    prebookPrice: money(fee),
+    totalAmount: money(cents(value.totalAmount) - cents(value.prebookPrice) + fee),
+  }
+}
+
+const QUOTES = ['lounge.calculateLoungePrice', 'cip.calculatePrice', 'loungePrebooking.calculatePrice']
+
+const ofEveryQuote = QUOTES.flatMap((call): Mutation[] => [
+  semantic(call, 'a total that does not add up', TOTAL, () => editing(TOTAL, plus(1))),
+  semantic(
+    call,
+    'a discount that is named and not taken off',
+    [TOTAL, '$.data.discountFee'],
+    price((value) => ({ ...value, discountFee: '5.00', couponDiscountFee: '5.00' })),
+  ),
+  semantic(call, 'the price of one, whatever the party', [TOTAL, '$.data.overNumTotalPrice'], () =>
+    askingWith({ passengerNumber: 1 }),
+  ),
+  semantic(
+    call,
+    'a code’s discount larger than all discounts',
+    ['$.data.couponDiscountFee', '$.data.discountFee'],
+    price((value) => ({ ...value, couponDiscountFee: money(cents(value.discountFee) + 100) })),
+  ),
+])
+
+export const priceMutations: readonly Mutation[] = [
+  ...ofEveryQuote,
+  semantic(
+    'lounge.getCommonPrice',
+    'another price than the quote of one pass',
+    '$.data.price',
+    () => editing('$.data.price', plus(1)),
+    { alsoAt: ['lounge.calculateLoungePrice'] },
+  ),
+  semantic(
+    'lounge.getCommonPrice',
+    'another currency than the quote',
+    '$.data.currency',
+    () => editing('$.data.currency', to('EUR')),
+    { alsoAt: ['lounge.calculateLoungePrice'] },
+  ),
+  semantic(
+    'lounge.getCommonPrice',
+    'another sign than the quote',
+    '$.data.currencySymbol',
+    () => editing('$.data.currencySymbol', to('$')),
+    { alsoAt: ['lounge.calculateLoungePrice'] },
+  ),
+  semantic('lounge.calculateLoungePrice', 'a discount taken off twice', TOTAL, price(twice)),
+  semantic(
+    'lounge.calculateLoungePrice',
+    'twice the discount, in figures that add up',
+    ['$.data.discountFee', TOTAL],
+    price(doubled),
+  ),
+  semantic(
+    'lounge.calculateLoungePrice',
+    'a walk-up pass with a pre-booking fee',
+    ['$.data.prebookPrice', TOTAL],
+    price((value) => ({
+      ...value,
+      prebookPrice: '3.00',
+      totalAmount: money(cents(value.totalAmount) + 300),
+    })),
+  ),
+  semantic('lounge.calculateLoungePrice', 'the full price for a code that nobody knows', REFUSAL, () =>
+    insteadOfRefusal(() => fullPrice, ['20002']),
+  ),
+  semantic('lounge.calculateLoungePrice', 'the full price for a code that has expired', REFUSAL, () =>
+    insteadOfRefusal(() => fullPrice, ['20005']),
+  ),
+  semantic('lounge.calculateLoungePrice', 'an expired code that counts as unknown', '$.errorCode', () =>
+    refusingBy('20005', '20002'),
+  ),
+  semantic(
+    'lounge.calculateLoungePrice',
+    'a code that is not read',
+    ['$.data.discountFee', '$.state', '$.errorCode'],
+    () => askingWith({ discountCode: undefined }),
+  ),
+  semantic('lounge.calculateLoungePrice', 'another currency for a party', '$.data.currency', () =>
+    editing('$.data.currency', to('USD'), ({ passengerNumber }) => Number(passengerNumber) > 1),
+  ),
+  semantic(
+    'cip.calculatePrice',
+    'a lane with a pre-booking fee',
+    ['$.data.prebookPrice', TOTAL],
+    price((value) => ({
+      ...value,
+      prebookPrice: '3.00',
+      totalAmount: money(cents(value.totalAmount) + 300),
+    })),
+  ),
+  semantic(
+    'cip.calculatePrice',
+    'another price than the lane’s page',
+    TOTAL,
+    price((value) => ({
+      ...value,
+      totalAmount: money(cents(value.totalAmount) * 2),
+      overNumTotalPrice: money(cents(value.overNumTotalPrice) * 2),
+    })),
+    { alsoAt: ['cip.detail', 'cip.queryCipByAirportCode'] },
+  ),
+  semantic(
+    'cip.calculatePrice',
+    'another currency than the lane’s page',
+    '$.data.currency',
+    () => editing('$.data.currency', to('USD')),
+    { alsoAt: ['cip.detail'] },
+  ),
+  semantic('cip.calculatePrice', 'a price for a lane that nobody knows', REFUSAL, () =>
+    insteadOfRefusal(() => fullPrice, ['NOT_FOUND']),
+  ),
+  semantic(
+    'loungePrebooking.calculatePrice',
+    'the fee of one for the whole party',
+    ['$.data.prebookPrice', TOTAL],
+    () => async (asked, ask) =>
+      await editing(
+        '$.data',
+        fields((value) => feeOnce(value, Number(fieldsOf(asked).passengerNumber ?? 1))),
+      )(asked, ask),
+    { alsoAt: ['lounge.detail'] },
+  ),
+  semantic(
+    'loungePrebooking.calculatePrice',
+    'no fee at all',
+    ['$.data.prebookPrice', TOTAL],
+    price((value) => ({
+      ...value,
+      totalAmount: money(cents(value.totalAmount) - cents(value.prebookPrice)),
+      prebookPrice: '0.00',
+    })),
+    { alsoAt: ['lounge.detail'] },
+  ),
+  semantic(
+    'loungePrebooking.calculatePrice',
+    'a discount on the fee',
+    [TOTAL, '$.data.couponDiscountFee', '$.data.discountFee', '$.data.prebookPrice'],
+    price((value) =>
+      cents(value.discountFee) === 0
+        ? value
+        : {
+            ...value,
+            totalAmount: money(Math.round(cents(value.totalAmount) - cents(value.prebookPrice) * 0.2)),
+            discountFee: money(Math.round(cents(value.discountFee) + cents(value.prebookPrice) * 0.2)),
+            couponDiscountFee: money(Math.round(cents(value.discountFee) + cents(value.prebookPrice) * 0.2)),
+          },
+    ),
+  ),
+  semantic('loungePrebooking.calculatePrice', 'a price for a lounge that nobody knows', REFUSAL, () =>
+    insteadOfRefusal(() => fullPrice, ['NOT_FOUND']),
+  ),
+  semantic('discount.checkAvailable', 'a used code that is good', REFUSAL, () =>
+    insteadOfRefusal(() => ({ switchToken: 'sw' }), ['20001']),
+  ),
+  semantic('discount.checkAvailable', 'an unknown code that is good', REFUSAL, () =>
+    insteadOfRefusal(() => ({ switchToken: 'sw' }), ['20002']),
+  ),
+  semantic('discount.checkAvailable', 'a used code that counts as expired', '$.errorCode', () =>
+    refusingBy('20001', '20005'),
+  ),
+  semantic('discount.checkAvailable', 'an unknown code by a code of its own', '$.errorCode', () =>
+    refusingBy('20002', 'UNKNOWN'),
+  ),
+  semantic(
+    'discount.checkAvailable',
+    'more percent than the quote takes off',
+    '$.data.couponValue',
+    () => editing('$.data.couponValue', (value) => String(Number(value) + 5)),
+    { alsoAt: ['lounge.calculateLoungePrice'] },
+  ),
+  semantic(
+    'discount.checkAvailable',
+    'another kind of discount than the quote',
+    '$.data.couponType',
+    () => editing('$.data.couponType', (value) => (value === 1 ? 2 : 1)),
+    { alsoAt: ['lounge.calculateLoungePrice'] },
+  ),
+  semantic('discount.checkAvailable', 'a code of another purchase that is good', REFUSAL, () =>
+    insteadOfRefusal(() => ({ switchToken: 'sw' }), ['DISCOUNT_NOT_APPLICABLE']),
+  ),
+]
