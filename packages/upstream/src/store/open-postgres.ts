@@ -26,8 +26,10 @@ export async function openPostgres(
     connectionTimeoutMillis: waitMs,
     types: columnParsers,
   })
-  // Without a listener a broken idle connection would end the process.
+  // Without a listener a broken connection would end the process: an idle one, and one that a transaction holds, whose
+  // next statement then fails.
   pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await pool.query('select 1')
   } catch (error) {
