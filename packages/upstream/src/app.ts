@@ -82,6 +82,8 @@ function createServer(logLevel: string, logStream: Writable | undefined): Fastif
     logger: { ...loggerOptions(logLevel), ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // While it ends, what comes on a connection that is kept is done, not refused: its sender would take that for a fault.
+    return503OnClosing: false,
     genReqId: ({ headers: { 'x-request-id': id } }) =>
       typeof id === 'string' && requestIdPattern.test(id) ? id : randomUUID(),
   })

@@ -5,7 +5,8 @@ import { createProviderClient } from './payments/provider-client.ts'
 import { openStore } from './store/open-store.ts'
 import { StoreError } from './store/store-error.ts'
 
-const DRAIN_MS = 10_000
+/** Longer than a payment may take, and less than the engine waits before it kills. */
+const DRAIN_MS = 30_000
 
 function stopWith(lines: readonly string[]): never {
   for (const line of lines) process.stderr.write(`upstream: ${line}\n`)
