@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { passOrder } from '../orders/orders.test-kit.ts'
+import { CardSandbox } from '../payments/card-sandbox.test-kit.ts'
+import { killServers, startListening } from '../server-process.test-kit.ts'
+import { administer } from './test-databases.test-kit.ts'
+import { createTestDatabase } from './test-store.test-kit.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'layover-backups-'))
+const secretFile = join(folder, 'database_url')
+let sandbox: CardSandbox
+let url: string
+let forget: () => Promise<void>
+
+beforeAll(async () => {
+  sandbox = await CardSandbox.start()
+  const database = await createTestDatabase()
+  url = database.url
+  forget = database.forget
+  writeFileSync(secretFile, `${url}\n`)
+}, 240_000)
+afterAll(async () => {
+  killServers()
+  await sandbox.close()
+  rmSync(folder, { recursive: true, force: true })
+  await forget()
+})
+
+/** Runs `backup.sh` or `restore.sh` as an operator does. */
+function run(script: string, argument: string): string {
+  const path = fileURLToPath(new URL(`../../../operations/database/${script}`, import.meta.url))
+  const PATH = [process.env.POSTGRES_BIN, process.env.PATH].filter(Boolean).join(delimiter)
+  const env = { PATH, DATABASE_URL_FILE: secretFile, LC_ALL: 'C' }
+  return execFileSync('sh', [path, argument], { env, encoding: 'utf8', stdio: 'pipe' }).trim()
+}
+
+const serve = async () =>
+  await startListening({ DATABASE_URL: url, DATA_DIR: join(folder, 'data'), CARD_PROVIDER_URL: sandbox.url })
+type Server = Awaited<ReturnType<typeof serve>>
+
+async function emptyDatabase(): Promise<void> {
+  const seeded = inject('seeded')
+  const name = new URL(url).pathname.slice(1)
+  if (seeded.kind !== 'postgres') throw new Error('this test is for PostgreSQL')
+  await administer(seeded.url, `drop database ${name} with (force)`)
+  await administer(seeded.url, `create database ${name}`)
+}
+
+/** Every row of every table, in an order of its own, so that two databases can be compared. */
+async function everything(): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const tables = await client.query(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  )
+  const found: Record<string, string[]> = {}
+  for (const { name } of tables.rows) {
+    const { rows } = await client.query(`select row::text as text from ${name} as row order by 1`)
+    found[name] = rows.map(({ text }) => text)
+  }
+  await client.end()
+  return found
+}
+
+const membership = {
+  ...{ planId: 'LAYOVER-EXPLORER', additionalVisits: 2 },
+  ...{ email: 'amelia@example.com', expectedTotal: '228.00' },
+}
+
+async function buy({ call }: Server): Promise<{ reference: unknown; key: unknown }[]> {
+  const wanted = [
+    ['/lounge/createOrder', '/lounge/confirmPaymentOrder', passOrder()],
+    ['/purchasemembership/createOrder', '/purchasemembership/confirmPayment', membership],
+  ] as const
+  const bought = []
+  for (const [create, confirm, body] of wanted) {
+    const orderNo = (await call(create, body)).data?.orderNo
+    const payment = await sandbox.tokenOf('4242424242424242')
+    const { data } = await call(confirm, { orderNo, payment })
+    expect(data?.status).toBe('PAID')
+    bought.push({ reference: data?.reference, key: data?.key })
+  }
+  return bought
+}
+
+const look = async ({ call }: Server, orders: readonly { reference: unknown; key: unknown }[]) =>
+  await Promise.all(orders.map(async (order) => (await call('/order/get', order)).data))
+
+const stop = async ({ child }: Server) => {
+  child.kill('SIGTERM')
+  await new Promise((done) => child.once('exit', done))
+}
+
+describe('backed up, destroyed and restored', () => {
+  it('orders, passes and memberships are identical, and their links open as before', async () => {
+    const first = await serve()
+    const orders = await buy(first)
+    const told = await look(first, orders)
+    expect(told).toEqual([
+      expect.objectContaining({ status: 'PAID' }),
+      expect.objectContaining({ status: 'PAID' }),
+    ])
+    const backup = run('backup.sh', folder)
+    await stop(first)
+    const before = await everything()
+    expect(Object.keys(before)).toEqual(expect.arrayContaining(['orders', 'passes', 'memberships']))
+    expect([before.passes?.length, before.memberships?.length]).toEqual([1, 1])
+
+    await emptyDatabase()
+    expect(run('restore.sh', backup)).toBe(`restored ${backup}`)
+    expect(await everything()).toEqual(before)
+    const second = await serve()
+    expect(await look(second, orders)).toEqual(told)
+    await stop(second)
+  }, 240_000)
+
+  it('a backup goes into no database that holds anything', async () => {
+    const backup = run('backup.sh', folder)
+    const before = await everything()
+    expect(() => run('restore.sh', backup)).toThrow(/the database holds \d+ tables/)
+    expect(await everything()).toEqual(before)
+  }, 240_000)
+
+  it('half a backup leaves the database empty, and so does a missing one', async () => {
+    const backup = run('backup.sh', folder)
+    const half = join(folder, 'half.dump')
+    const whole = readFileSync(backup)
+    writeFileSync(half, whole.subarray(0, whole.length / 2))
+    await emptyDatabase()
+    expect(() => run('restore.sh', half)).toThrow()
+    expect(() => run('restore.sh', join(folder, 'none.dump'))).toThrow(/is missing or empty/)
+    expect(await everything()).toEqual({})
+  }, 240_000)
+})
