@@ -18,7 +18,10 @@ describe('the edge', () => {
     ]
     const effects = repeated.map(([, path]) => allCalls.find((call) => call.path === path)?.effect)
     expect(new Set(effects)).toEqual(new Set(['read']))
-    expect(read('proxy.conf') + read('nginx.conf') + read('asset.conf')).not.toContain('non_idempotent')
+    const orders = /location \/api\/ \{[^}]*\}/.exec(read('gateways.conf'))?.[0] ?? ''
+    expect(orders).toContain('proxy_next_upstream error timeout;')
+    expect(orders).toContain('error_page 502 504 = @problem;')
+    expect(read('proxy.conf') + orders).not.toMatch(/non_idempotent|http_503/)
   })
 
   it('waits longer than the longest call, whose answer is the gateway’s to give', () => {
@@ -28,6 +31,8 @@ describe('the edge', () => {
 
   it('believes nobody about where a visitor comes from', () => {
     expect(read('proxy.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
-    expect(read('proxy.conf') + read('nginx.conf')).not.toContain('proxy_add_x_forwarded_for')
+    expect(read('proxy.conf') + read('gateways.conf') + read('nginx.conf')).not.toContain(
+      'proxy_add_x_forwarded_for',
+    )
   })
 })

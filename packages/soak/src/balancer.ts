@@ -16,7 +16,7 @@ export interface Balancer {
 /** What operators' edge does with a request: which calls may be asked of another gateway, and when. */
 const EDGE = join(ROOT, 'packages/operations/edge')
 const EDGE_INSIDE = '/etc/nginx/edge'
-const EDGE_FILES = ['proxy.conf', 'read.conf', 'read-calls.conf']
+const EDGE_FILES = ['gateways.conf', 'proxy.conf', 'read.conf', 'read-calls.conf']
 
 /** Runs beside us and ends with us, however we end: then its standard input closes. */
 const KEPT = '"$0" "$@" & pid=$!; cat >/dev/null; kill -QUIT $pid; wait $pid'
@@ -47,11 +47,7 @@ ${servers.join('\n')}
   }
   server {
     listen 127.0.0.1:${port};
-    include ${folder}/read-calls.conf;
-    location / {
-      include ${folder}/proxy.conf;
-      proxy_next_upstream error timeout http_503;
-    }
+    include ${folder}/gateways.conf;
   }
 }
 `
