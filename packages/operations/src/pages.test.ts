@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { composeText, ROOT } from './compose-file.test-kit.ts'
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const page = read('packages/operations/README.md')
+
+describe('the page for operators', () => {
+  it('says of every alert what it means, and of none that is not raised', () => {
+    const groups: { rules: { alert: string }[] }[] = parse(read('gateway/observe/alerts.yml')).groups
+    const raised = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
+    const told = [...page.matchAll(/^### (\w+)\n\n\S/gm)].map(([, alert]) => alert)
+    expect(told).toEqual(raised)
+  })
+
+  it('names profiles, services and files that are there', () => {
+    const { services } = parse(composeText, { merge: true }) as {
+      services: Record<string, { profiles?: string[] }>
+    }
+    const profiles = new Set(Object.values(services).flatMap(({ profiles = [] }) => profiles))
+    const told = [...page.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name]) => name)
+    expect(told.sort()).toEqual([...profiles].sort())
+    const asked = [
+      ...page.matchAll(/docker compose (?:run|exec|restart|stop|start)(?: --\S+(?: cat)?)* (\w[\w-]*)/g),
+    ]
+    for (const [, name] of asked) expect(Object.keys(services)).toContain(name)
+    for (const [path] of page.matchAll(/(packages|gateway)\/[\w./-]+\.(sh|mjs|yml)/g))
+      expect(existsSync(join(ROOT, path)), path).toBe(true)
+  })
+})
