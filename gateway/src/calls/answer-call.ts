@@ -2,6 +2,7 @@ import type { CallDefinition } from '@layover/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Fault, Outcome } from '../forwarding/outcome.ts'
 import { keyReused } from '../idempotency/once.ts'
+import { createSuccessInPlace } from '../in-place/success-in-place.ts'
 import type { CallMetrics } from '../metrics/call-metrics.ts'
 import { ProblemError } from '../problems/problem.ts'
 import { decodeAnswer } from './decode-answer.ts'
@@ -26,6 +27,8 @@ function problemOf(fault: Fault, retryAfterSeconds = 1): ProblemError {
   return new ProblemError('brokenPromise', 'The connection to the provider broke.')
 }
 
+type Answer = Extract<Outcome, { kind: 'answer' }>
+
 const QUIET = new Set<Fault>(['abandoned', 'refused'])
 
 /** What the shop is told. */
@@ -42,8 +45,15 @@ interface AnswerTerms {
   readonly metrics: CallMetrics
 }
 
+const PLAIN_TYPES: ReadonlySet<string> = new Set(['application/json', 'application/json; charset=utf-8'])
+
+function isPlainJson({ status, contentType, contentEncoding }: Answer): boolean {
+  return status === 200 && contentEncoding === '' && PLAIN_TYPES.has(contentType)
+}
+
 /** Turns what came of a call into the bytes for the shop, or throws a 502, 503 or 504. Never anything else. */
 export function createAnswerer(call: CallDefinition, { validation, metrics }: AnswerTerms) {
+  const inPlace = createSuccessInPlace(call)
   const judge = createJudge(call)
   const violationLog = createViolationLog(call, metrics)
   return (outcome: Outcome, log: FastifyBaseLogger): Answered => {
@@ -54,6 +64,8 @@ export function createAnswerer(call: CallDefinition, { validation, metrics }: An
       throw problemOf(outcome.fault, outcome.retryAfterSeconds)
     }
     if (call.effect === 'order' && outcome.status === KEY_REUSED) throw keyReused()
+    const read = isPlainJson(outcome) ? inPlace(outcome.body) : undefined
+    if (read) return { bytes: read, isKept: true, errorCode: undefined }
     const decoded = decodeAnswer(outcome)
     if (!decoded.ok) {
       metrics.verdicts(call.id, 'unreadable').add()

@@ -1,0 +1,92 @@
+import { compileCheck } from '@layover/contracts'
+import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox'
+import {
+  type ReadBytes,
+  readJudgedNumber,
+  readJudgedText,
+  readOneOf,
+  readText,
+  readTextOf,
+} from './read-bytes.ts'
+import { MOST_FIELDS, readAnyOf, readList, readObject } from './read-nested.ts'
+
+/** What describes a schema and asks nothing of a value. */
+const ANNOTATIONS = ['$id', 'title', 'description', 'examples', 'default', 'type', 'required']
+
+/** Whether these keywords, beside the annotations, are all that a schema has: what is not known here is not read here. */
+function hasOnly(schema: TSchema, ...keywords: string[]): boolean {
+  return Object.keys(schema).every((name) => ANNOTATIONS.includes(name) || keywords.includes(name))
+}
+
+const OF_CHARACTERS = /^\^\[((?:[\w.]-[\w.]|[\w.])+-?)\]\{(\d+)(?:,(\d+))?\}\$$/
+
+/** `^[A-Z0-9-]{3,4}$` and its like: characters by name or from one to another, and how many. */
+function textOfCharacters(pattern: string): ReadBytes | undefined {
+  const [, characters = '', least, most = least] = OF_CHARACTERS.exec(pattern) ?? []
+  if (characters === '') return undefined
+  const isIn = new Uint8Array(256)
+  for (const [part] of characters.matchAll(/.-.|./g)) {
+    for (let code = part.charCodeAt(0); code <= part.charCodeAt(part.length - 1); code++) isIn[code] = 1
+  }
+  return readTextOf(isIn, Number(least), Number(most))
+}
+
+function stringOf(schema: TSchema): ReadBytes {
+  if (hasOnly(schema, 'minLength', 'maxLength')) {
+    return readText(schema.minLength ?? 0, schema.maxLength ?? Number.POSITIVE_INFINITY)
+  }
+  const known = hasOnly(schema, 'pattern') ? textOfCharacters(schema.pattern) : undefined
+  return known ?? readJudgedText(compileCheck(schema).isValid)
+}
+
+function objectOf(schema: TSchema): ReadBytes | undefined {
+  const { properties, additionalProperties } = schema as TObject
+  const entries = Object.entries(properties)
+  if (additionalProperties !== false || entries.length > MOST_FIELDS) return undefined
+  const fields = entries.flatMap(([name, property]) => {
+    const read = compileRead(property)
+    return read ? [{ name, isRequired: !(OptionalKind in property), read }] : []
+  })
+  return fields.length === entries.length ? readObject(fields) : undefined
+}
+
+function listOf(schema: TSchema): ReadBytes | undefined {
+  const readItem = compileRead(schema.items)
+  return readItem && readList(readItem, schema.minItems ?? 0, schema.maxItems ?? Number.POSITIVE_INFINITY)
+}
+
+function anyOf(schema: TSchema): ReadBytes | undefined {
+  const variants: readonly TSchema[] = schema.anyOf
+  const reads = variants.flatMap((variant) => compileRead(variant) ?? [])
+  return reads.length === variants.length ? readAnyOf(reads) : undefined
+}
+
+/**
+ * Compiles a schema into what reads its values in place, undefined where it has something that is not known here. What is
+ * read keeps the schema; what is not read may keep it all the same, and is for a parser and the check to say.
+ */
+export function compileRead(schema: TSchema): ReadBytes | undefined {
+  switch (schema[Kind]) {
+    case 'Object':
+      return hasOnly(schema, 'properties', 'additionalProperties') ? objectOf(schema) : undefined
+    case 'Array':
+      return hasOnly(schema, 'items', 'minItems', 'maxItems') ? listOf(schema) : undefined
+    case 'Union':
+      return hasOnly(schema, 'anyOf') ? anyOf(schema) : undefined
+    case 'Boolean':
+      return hasOnly(schema) ? readOneOf([true, false]) : undefined
+    case 'Literal':
+      return hasOnly(schema, 'const') ? readOneOf([schema.const]) : undefined
+    case 'StringEnum':
+      return hasOnly(schema, 'enum') ? readOneOf(schema.enum) : undefined
+    case 'String':
+      return stringOf(schema)
+    case 'UnicodeText':
+      return readJudgedText(compileCheck(schema).isValid)
+    case 'Number':
+    case 'Integer':
+      return readJudgedNumber(compileCheck(schema).isValid)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,152 @@
+import { allCalls, type CallDefinition } from '@layover/contracts'
+import { Type } from '@sinclair/typebox'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createJudge } from '../calls/judge-answer.ts'
+import { createSuccessInPlace } from './success-in-place.ts'
+
+function successTexts(call: CallDefinition): string[] {
+  return call.examples.flatMap(({ reply }) =>
+    'data' in reply ? call.success.map((state) => JSON.stringify({ state, data: reply.data })) : [],
+  )
+}
+
+/** What the parser and the check say of the same bytes. */
+function judged(call: CallDefinition, body: Buffer) {
+  const value: unknown = JSON.parse(body.toString())
+  return createJudge(call)(body, value)
+}
+
+const rows = allCalls.map((call) => [call.id, call] as const)
+
+describe.each(rows)('an answer of %s', (_id, call) => {
+  const read = createSuccessInPlace(call)
+
+  it('that the contract shows is read in place, and told as the parser’s way tells it', () => {
+    for (const text of successTexts(call)) {
+      const body = Buffer.from(text)
+      const { verdict, bytes } = judged(call, body)
+      expect(verdict).toBe('kept')
+      const told = read(body)?.toString()
+      // A text may be written with escapes that only a parser reads.
+      if (!text.includes('\\')) expect(told).toBeDefined()
+      if (told !== undefined) expect(JSON.parse(told)).toEqual(JSON.parse(bytes?.toString() ?? ''))
+    }
+  })
+
+  it('that is changed anywhere is read in place only where the check finds that it keeps the contract', () => {
+    const texts = successTexts(call)
+    if (texts.length === 0) return
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), changes, (text, changed) => {
+        const body = changed.reduce(change, Buffer.from(text))
+        const told = read(body)?.toString()
+        if (told === undefined) return
+        const { verdict, bytes } = judged(call, body)
+        expect(verdict).toBe('kept')
+        expect(JSON.parse(told)).toEqual(JSON.parse(bytes?.toString() ?? ''))
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+type Change = readonly [where: number, dropped: number, put: string | Uint8Array | number]
+
+/** What breaks JSON, a shape, a pattern or UTF-8, and what does not; a number puts a piece of the body itself. */
+const pieces = fc.constantFrom<string | Uint8Array | number>(
+  ...['"', '\\', '\\"', '\\n', '\\u0041', '\\ud800', '\\x', ',', ':', '{', '}', '[', ']', ' ', '\n', '\0'],
+  ...[
+    '0',
+    '9',
+    '00',
+    '-',
+    '-0',
+    '1e3',
+    '1e999',
+    '.5',
+    '5.',
+    '1.0',
+    'true',
+    'false',
+    'null',
+    'x',
+    'Z',
+    'é',
+    '𝄞',
+  ],
+  ...['""', '{}', '[]', '"x"', '"x":1,', ',"state":"11"', '"__proto__":1,', ',{}', 'x'.repeat(70)],
+  ...[Uint8Array.of(0xff), Uint8Array.of(0xc3), Uint8Array.of(0xed, 0xa0, 0x80), 1, 3, 8, 20],
+)
+
+const changes: fc.Arbitrary<Change[]> = fc.array(
+  fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 0, 0, 1, 1, 2, 5, 12), pieces),
+  { minLength: 1, maxLength: 3 },
+)
+
+function change(body: Buffer, [where, dropped, put]: Change): Buffer {
+  const at = Math.floor(where * body.length)
+  const own = typeof put === 'number' ? body.subarray(at, at + put) : Buffer.from(put)
+  return Buffer.concat([body.subarray(0, at), own, body.subarray(at + dropped)])
+}
+
+/** Of a call whose data has texts, numbers and words of one kind; each row changes one of them. */
+const PROGRAM = { id: 'x', rate: 1.5, count: 2, name: 'Zürich "1"', day: 'Mon', isOpen: true }
+const call = {
+  success: ['11'],
+  data: Type.Object(
+    {
+      id: Type.String({ pattern: '^[a-z]{1,3}$' }),
+      rate: Type.Number({ maximum: 9 }),
+      count: Type.Integer(),
+      name: Type.String({ minLength: 2, maxLength: 10 }),
+      day: Type.Union([Type.Literal('Mon'), Type.Literal('Tue')]),
+      isOpen: Type.Optional(Type.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
+}
+const text = JSON.stringify({ state: '11', data: PROGRAM })
+
+it('is read whole, whatever the order of its fields', () => {
+  const turned = Object.fromEntries(Object.entries(PROGRAM).reverse())
+  for (const data of [PROGRAM, turned]) {
+    const told = createSuccessInPlace(call)(Buffer.from(JSON.stringify({ state: '11', data })))
+    expect(JSON.parse(told?.toString() ?? '')).toEqual({ state: 'success', data })
+  }
+})
+
+it.each([
+  ['a blank', ':2', ': 2'],
+  ['a field twice', '"count":2', '"count":2,"count":2'],
+  ['a field that nobody declared', '"count":2', '"count":2,"more":2'],
+  ['a field too few', '"count":2,', ''],
+  ['something after it', '}}', '}}{}'],
+  ['no end', '}}', '}'],
+  ['another state', '"11"', '"12"'],
+  ['the state in escapes', '"state"', '"st\\u0061te"'],
+  ['half a number', '1.5', '1.'],
+  ['a number with a zero before it', ':2', ':02'],
+  ['a fraction for a whole number', ':2', ':2.5'],
+  ['a number too large', '1.5', '1e5'],
+  ['a number in quotes', ':2', ':"2"'],
+  ['a word of another list', 'Mon', 'Fri'],
+  ['a text of other characters', '"x"', '"X"'],
+  ['a text too long for its pattern', '"x"', '"xxxx"'],
+  ['a text too long', 'Zürich', 'Zürich Zürich'],
+  ['a text too short', 'Zürich \\"1\\"', 'Z'],
+  ['a text too short but for its bytes', 'Zürich \\"1\\"', 'ü'],
+  ['a bare line break in a text', 'Zürich', 'Zü\nich'],
+  ['a bare zero in a text', 'Zürich', 'Zü\0ich'],
+  ['half a character in escapes', 'Zürich', '\\ud800'],
+  ['an escape that JSON does not know', 'Zürich', '\\x41'],
+  ['a comma before its end', 'true}', 'true,}'],
+])('leaves an answer with %s to the parser', (_what, part, put) => {
+  const changed = text.replace(part, () => put)
+  expect(changed).not.toBe(text)
+  expect(createSuccessInPlace(call)(Buffer.from(changed))).toBeUndefined()
+})
+
+it('leaves an answer that is no UTF-8 to the parser', () => {
+  expect(createSuccessInPlace(call)(Buffer.from(text, 'latin1'))).toBeUndefined()
+})
