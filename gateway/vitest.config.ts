@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Where a redis-server is named, what needs one; else everything else. */
-const files = process.env.TEST_REDIS_SERVER
-  ? { include: ['src/**/*.redis.test.ts'], testTimeout: 30_000 }
-  : {
-      include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'generate/**/*.test.ts'],
-      exclude: ['src/**/*.redis.test.ts'],
-    }
+/** Where a Redis is named, what needs one; else everything else. */
+const files =
+  process.env.TEST_REDIS_SERVER || process.env.TEST_REDIS_URL
+    ? { include: ['src/**/*.redis.test.ts'], testTimeout: 30_000 }
+    : {
+        include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'generate/**/*.test.ts'],
+        exclude: ['src/**/*.redis.test.ts'],
+      }
 
 export default defineConfig({
   resolve: { conditions: ['layover-source'] },

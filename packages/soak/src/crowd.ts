@@ -20,7 +20,7 @@ export interface Crowd {
   readonly end: () => void
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Visitors who each do one thing after the other until the time is over. What an act throws is for it to have noted. */
 export function startCrowd(

@@ -1,23 +1,14 @@
 import { say } from '@layover/toolchain/print'
 import { chargeFindings } from './charges.ts'
-import { oneOf, type SoakSize, startCrowd } from './crowd.ts'
+import { pause, type SoakSize } from './crowd.ts'
 import { type Finding, same } from './findings.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { timesTable, wrongs } from './sightings.ts'
-import { createVisits } from './visits.ts'
-import { createWatch, type Watch } from './watch.ts'
-
-const PAUSE_MS = 40
-/** A drain that has begun is waited for, and its gateway is started again. */
-const LATE_MINUTES = 5
-const CARD = '4242424242424242'
-/** Its payment takes six seconds: longer than a drain announces itself, so that one is always under way. */
-const SLOW_CARD = '4000000000006207'
+import { underLoad } from './under-load.ts'
+import { createWatch } from './watch.ts'
 
 /** Before the first stop, and after each start: the balancer leaves a gateway alone for three seconds. */
 const SETTLE_MS = 4_500
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** SIGTERM to one gateway after the other, each started again before the next, until the time is over and each had its turn. */
 async function restartInTurn({ gateways }: Fleet, isOver: () => boolean): Promise<(number | null)[]> {
@@ -34,32 +25,6 @@ async function restartInTurn({ gateways }: Fleet, isOver: () => boolean): Promis
   return codes
 }
 
-async function load(fleet: Fleet, watch: Watch, { minutes, visitors: count }: SoakSize) {
-  const visits = createVisits(fleet.address, fleet.sandbox.origin, watch)
-  const visitors = await Promise.all(Array.from({ length: count }, visits.arrive))
-  let acts = 0
-  const crowd = startCrowd(
-    { visitors: count, minutes: minutes + LATE_MINUTES, pauseMs: PAUSE_MS },
-    async (index) => {
-      const visitor = visitors[index]
-      if (visitor === undefined) return
-      acts += 1
-      const service = (['pass', 'membership', 'lane'] as const)[acts % 3] ?? 'pass'
-      await oneOf([
-        [80, async () => await visits.browse(visitor)],
-        [10, async () => await visits.quote(visitor)],
-        [9, async () => await visits.buy(visitor, service, [CARD])],
-        [1, async () => await visits.buy(visitor, 'pass', [SLOW_CARD])],
-      ])()
-    },
-  )
-  const end = performance.now() + minutes * 60_000
-  const codes = await restartInTurn(fleet, () => performance.now() >= end)
-  crowd.end()
-  await crowd.done
-  return { codes, bought: visits.bought }
-}
-
 /** Two gateways behind a balancer are stopped one after the other under load: no request may fail for it. */
 export async function rollingRestart(size: SoakSize): Promise<Finding[]> {
   const fleet = await startFleet({ gateways: 2, upstreams: 1 })
@@ -68,7 +33,9 @@ export async function rollingRestart(size: SoakSize): Promise<Finding[]> {
     say(
       `Restarting two gateways in turn under load of ${size.visitors} visitors for ${size.minutes * 60} s …`,
     )
-    const { codes, bought } = await load(fleet, watch, size)
+    const { outcome: codes, bought } = await underLoad(fleet, watch, size, (isOver) =>
+      restartInTurn(fleet, isOver),
+    )
     const ledger = await fleet.ledger()
     console.log(`\n${timesTable(watch.seen)}\n`)
     return [

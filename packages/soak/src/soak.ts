@@ -1,5 +1,5 @@
 /**
- * `pnpm soak [restart|faults|shop] [--minutes n] [--visitors n]`: long runs against real servers on this machine,
+ * `pnpm soak [restart|faults|redis|shop] [--minutes n] [--visitors n]`: long runs against real servers on this machine,
  * each of which keeps its promises or ends with 1. Without a word all of them run.
  */
 import { availableParallelism, loadavg } from 'node:os'
@@ -9,6 +9,7 @@ import { fail, say } from '@layover/toolchain/print'
 import type { SoakSize } from './crowd.ts'
 import { providerFaults } from './faults/provider-faults.ts'
 import { type Finding, findingsTable } from './findings.ts'
+import { redisLoss } from './redis-loss.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { wholeShop } from './whole-shop.ts'
 
@@ -23,6 +24,7 @@ interface Soak {
 const SOAKS: Record<string, Soak> = {
   restart: { size: { minutes: 0.5, visitors: 12 }, run: rollingRestart },
   faults: { size: { minutes: 10, visitors: 24 }, run: providerFaults },
+  redis: { size: { minutes: 1, visitors: 12 }, run: redisLoss },
   shop: { size: { minutes: 2, visitors: 16 }, run: wholeShop },
 }
 

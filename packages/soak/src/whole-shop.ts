@@ -88,8 +88,8 @@ function sorted(fields: object, like: object): object {
 
 /** Two gateways and two upstreams on one PostgreSQL and one Redis, and mixed visitors: no answer may be wrong. */
 export async function wholeShop(size: SoakSize): Promise<Finding[]> {
-  const program = (await findRedis()) ?? fail(REDIS_MISSING)
-  const [database, redis] = await Promise.all([createDatabase(), startRedis(program)])
+  const named = (await findRedis()) ?? fail(REDIS_MISSING)
+  const [database, redis] = await Promise.all([createDatabase(), startRedis(named)])
   const fleet = await startFleet({
     gateways: 2,
     upstreams: 2,

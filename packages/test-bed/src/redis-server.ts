@@ -1,21 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createClient } from '@redis/client'
+import { freePorts } from './free-ports.ts'
+import { startRedisLine } from './redis-line.ts'
 
 /** Runs beside the tests and ends with them, however they end: then its standard input closes. */
 const KEPT = '"$0" "$@" >/dev/null & echo $!; cat >/dev/null; kill -9 $!'
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
-}
 
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -33,15 +27,22 @@ async function run(program: string, port: number, folder: string) {
   return { pid: Number(line), shell }
 }
 
-/**
- * A real Redis on a free port that keeps nothing on disk, to be killed, stopped and started again.
- *
- * @param program the server's; the one that TEST_REDIS_SERVER names unless said
- */
-export async function startRedis(program = process.env.TEST_REDIS_SERVER) {
-  if (!program) throw new Error('TEST_REDIS_SERVER names no redis-server; run `pnpm test:redis`')
+/** A Redis that can be taken away and brought back. */
+export interface RedisServer {
+  readonly url: string
+  /** As in a crash: it loses everything, and its port refuses. */
+  readonly kill: () => Promise<void>
+  readonly start: () => Promise<void>
+  /** It keeps its connections and says nothing. */
+  readonly freeze: () => void
+  readonly thaw: () => void
+  readonly close: () => Promise<void>
+}
+
+/** A program of our own on a free port, which keeps nothing on disk. */
+async function startProgram(program: string): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'layover-redis-'))
-  const port = await freePort()
+  const port = await freePorts(1)
   let running = await run(program, port, folder)
   const stop = async () => {
     const ended = once(running.shell, 'exit')
@@ -51,14 +52,12 @@ export async function startRedis(program = process.env.TEST_REDIS_SERVER) {
   }
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** As in a crash: it loses everything, and its port refuses. */
     kill: stop,
     start: async () => {
       running = await run(program, port, folder)
     },
-    /** It keeps its connections and says nothing. */
-    freeze: () => process.kill(running.pid, 'SIGSTOP'),
-    thaw: () => process.kill(running.pid, 'SIGCONT'),
+    freeze: () => void process.kill(running.pid, 'SIGSTOP'),
+    thaw: () => void process.kill(running.pid, 'SIGCONT'),
     close: async () => {
       await stop()
       rmSync(folder, { recursive: true, force: true })
@@ -66,4 +65,36 @@ export async function startRedis(program = process.env.TEST_REDIS_SERVER) {
   }
 }
 
-export type RedisServer = Awaited<ReturnType<typeof startRedis>>
+/** The Redis that the environment names: an address whose database is emptied, or a program. See `pnpm test:redis`. */
+export async function startRedis(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<RedisServer> {
+  if (env.TEST_REDIS_URL) return await startRedisLine(env.TEST_REDIS_URL)
+  if (env.TEST_REDIS_SERVER) return await startProgram(env.TEST_REDIS_SERVER)
+  throw new Error('neither TEST_REDIS_URL nor TEST_REDIS_SERVER names a Redis; run `pnpm test:redis`')
+}
+
+/** The keys that begin so, and how many milliseconds each still lives; -1: for ever. */
+export async function timesToLive(redis: RedisServer, beginning: string): Promise<number[]> {
+  return await withKeys(redis, beginning, async (client, key) => await client.pTTL(key))
+}
+
+/** Lets the keys that begin so live for ever, unless somebody gives them a time again. */
+export async function stopTime(redis: RedisServer, beginning: string): Promise<void> {
+  await withKeys(redis, beginning, async (client, key) => await client.persist(key))
+}
+
+type Client = ReturnType<typeof createClient>
+
+async function withKeys<T>(
+  { url }: RedisServer,
+  beginning: string,
+  act: (client: Client, key: string) => Promise<T>,
+): Promise<T[]> {
+  const client: Client = createClient({ url })
+  await client.connect()
+  const keys = await client.keys(`${beginning}*`)
+  const found = await Promise.all(keys.map(async (key) => await act(client, key)))
+  client.destroy()
+  return found
+}

@@ -16,13 +16,16 @@ function findByPath() {
 
 /** What to do where `findRedis` found nothing. */
 export const REDIS_MISSING =
-  'The tests with Redis need its server: `apt-get install redis-server`, or name the program in TEST_REDIS_SERVER.'
+  'The tests with Redis need its server: `apt-get install redis-server`, name the program in TEST_REDIS_SERVER, or in TEST_REDIS_URL a server of your own whose database they may empty.'
 
 /**
- * The program of a Redis, which the tests start, kill and start again: found by path, else installed with apt-get when we
- * are root on Debian.
- * @returns {Promise<string | undefined>} its path
+ * A Redis for tests that take it away and bring it back: the one that TEST_REDIS_URL names, else a program that they start
+ * themselves, found by path, else installed with apt-get when we are root on Debian.
+ * @returns {Promise<Record<string, string> | undefined>} the environment that tells the tests of it
  */
-export function findRedis() {
-  return findOrInstall(findByPath, 'redis-server', 'the tests with Redis')
+export async function findRedis() {
+  const named = process.env.TEST_REDIS_URL
+  if (named) return { TEST_REDIS_URL: named }
+  const program = await findOrInstall(findByPath, 'redis-server', 'the tests with Redis')
+  return program === undefined ? undefined : { TEST_REDIS_SERVER: program }
 }

@@ -3,6 +3,6 @@ import { pnpm } from './pnpm.mjs'
 import { fail } from './print.mjs'
 import { findRedis, REDIS_MISSING } from './redis.mjs'
 
-const TEST_REDIS_SERVER = (await findRedis()) ?? fail(REDIS_MISSING)
+const env = (await findRedis()) ?? fail(REDIS_MISSING)
 const args = ['run', 'test:unit', '--project=gateway', ...process.argv.slice(2)]
-process.exitCode = await pnpm(args, { env: { TEST_REDIS_SERVER } })
+process.exitCode = await pnpm(args, { env })

@@ -62,12 +62,12 @@ async function upstreamOnPostgres() {
 }
 
 async function gatewayWithRedis() {
-  const TEST_REDIS_SERVER = await findRedis()
-  if (!TEST_REDIS_SERVER) return leaveOut('the gateway with Redis', REDIS_MISSING)
+  const env = await findRedis()
+  if (!env) return leaveOut('the gateway with Redis', REDIS_MISSING)
   const args = ['run', 'test:unit', '--project=gateway', ...reporters(REDIS_REPORT)]
   await stage(
     'Gateway with Redis',
-    () => pnpm(args, { env: { TEST_REDIS_SERVER } }),
+    () => pnpm(args, { env }),
     () => vitestCounts(REDIS_REPORT),
   )
 }
@@ -89,7 +89,7 @@ await stage(
   // On PGlite and without Redis, also where a PostgreSQL or a Redis is named: each has its own stage.
   () =>
     pnpm(['run', 'test:unit', ...reporters(UNIT_REPORT)], {
-      env: { TEST_DATABASE_URL: '', TEST_REDIS_SERVER: '' },
+      env: { TEST_DATABASE_URL: '', TEST_REDIS_SERVER: '', TEST_REDIS_URL: '' },
     }),
   () => vitestCounts(UNIT_REPORT),
 )

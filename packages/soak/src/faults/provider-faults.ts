@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { sumOf } from '@layover/test-bed/scrape'
 import { say } from '@layover/toolchain/print'
-import { oneOf, type SoakSize, startCrowd } from '../crowd.ts'
+import { pause, type SoakSize, startCrowd } from '../crowd.ts'
 import { type Finding, same, table } from '../findings.ts'
 import { type Fleet, startFleet } from '../fleet.ts'
 import { logFindings } from '../logs.ts'
 import { timesTable, wrongs } from '../sightings.ts'
 import { createWatch, type Watch } from '../watch.ts'
-import { type SampleCall, sampleCalls } from './call-requests.ts'
-import { type FaultyProvider, startFaultyProvider } from './faulty-provider.ts'
+import { askSample, someSample } from './ask-sample.ts'
 import { retryFinding, scrape, watchBreaker } from './gateway-metrics.ts'
+import { sampleCalls } from './sample-calls.ts'
+import { type StandIn, startStandIn } from './stand-in-provider.ts'
 import { type MemorySample, memoryFindings } from './steady-memory.ts'
 
 const PAUSE_MS = 20
@@ -23,32 +23,15 @@ const QUIET_MS = 3_000
 const OF_THE_PROVIDER = new Set([502, 503, 504])
 
 const REPORT_MEMORY = new URL('./report-memory.mjs', import.meta.url).href
-const WEIGHTS = { read: 80, hold: 6, submit: 4, order: 10 }
-
-const choices = Object.entries(WEIGHTS).flatMap(([effect, weight]) => {
-  const calls = sampleCalls.filter(({ call }) => call.effect === effect)
-  return calls.map((sample) => [weight / calls.length, sample] as const)
-})
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-async function ask(fleet: Fleet, watch: Watch, { call, path, body }: SampleCall): Promise<number> {
-  const type = body === undefined ? {} : { 'content-type': 'application/json' }
-  const key = call.effect === 'order' ? { 'idempotency-key': randomUUID() } : {}
-  const headers = { ...type, ...key }
-  const asking = { method: call.method, headers, ...(body !== undefined && { body }) }
-  return (await watch.fetch(`${fleet.address}/api${path}`, asking)).status
-}
-
 /** Load in segments, the provider gone in the middle of every third; between them nothing runs, and memory is read. */
-async function load(fleet: Fleet, watch: Watch, provider: FaultyProvider, size: SoakSize) {
+async function load(fleet: Fleet, watch: Watch, provider: StandIn, size: SoakSize) {
   const samples: MemorySample[] = []
   const begun = performance.now()
   let outages = 0
   const segments = Math.min(MOST_SEGMENTS, Math.max(FEWEST_SEGMENTS, Math.round(2 * size.minutes)))
   for (let segment = 0; segment < segments; segment += 1) {
     const plan = { ...size, minutes: size.minutes / segments, pauseMs: PAUSE_MS }
-    const crowd = startCrowd(plan, async () => void (await ask(fleet, watch, oneOf(choices))))
+    const crowd = startCrowd(plan, async () => void (await askSample(fleet, watch, someSample())))
     if (segment % 3 === 1) {
       outages += 1
       provider.turn('gone')
@@ -72,11 +55,11 @@ function memoryTable(samples: readonly MemorySample[]): string {
 }
 
 /** The provider is well again: everything is served, and nothing is left of what went before. */
-async function recoveryFindings(fleet: Fleet, watch: Watch, provider: FaultyProvider): Promise<Finding[]> {
+async function recoveryFindings(fleet: Fleet, watch: Watch, provider: StandIn): Promise<Finding[]> {
   provider.turn('well')
   await pause(QUIET_MS)
   const statuses: number[] = []
-  for (const sample of sampleCalls) statuses.push(await ask(fleet, watch, sample))
+  for (const sample of sampleCalls) statuses.push(await askSample(fleet, watch, sample))
   const inFlight = sumOf(await scrape(String(fleet.metrics[0])), 'layover_gateway_upstream_in_flight')
   return [
     same(
@@ -90,7 +73,7 @@ async function recoveryFindings(fleet: Fleet, watch: Watch, provider: FaultyProv
 
 /** One gateway before a provider that fails in every way there is: nobody may notice more than they must. */
 export async function providerFaults(size: SoakSize): Promise<Finding[]> {
-  const provider = await startFaultyProvider()
+  const provider = await startStandIn()
   const fleet = await startFleet({
     gateways: 1,
     upstreams: 0,

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { oneOf } from '../crowd.ts'
-import { sampleCalls } from './call-requests.ts'
 import { misbehaviours } from './misbehaviours.ts'
+import { sampleCalls } from './sample-calls.ts'
 
 /** `well` answers, `faulty` misbehaves now and then, `gone` resets every connection. */
 export type Health = 'well' | 'faulty' | 'gone'
@@ -16,7 +16,7 @@ const answers = new Map(
 )
 
 /** A provider that knows every call by its example, and fails in every way that providers do. */
-export async function startFaultyProvider() {
+export async function startStandIn() {
   let health: Health = 'well'
   const orderKeys = new Map<string, number>()
 
@@ -57,4 +57,4 @@ export async function startFaultyProvider() {
   }
 }
 
-export type FaultyProvider = Awaited<ReturnType<typeof startFaultyProvider>>
+export type StandIn = Awaited<ReturnType<typeof startStandIn>>

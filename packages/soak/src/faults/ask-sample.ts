@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { oneOf } from '../crowd.ts'
+import type { Fleet } from '../fleet.ts'
+import type { Watch } from '../watch.ts'
+import { type SampleCall, sampleCalls } from './sample-calls.ts'
+
+const WEIGHTS = { read: 80, hold: 6, submit: 4, order: 10 }
+
+const choices = Object.entries(WEIGHTS).flatMap(([effect, weight]) => {
+  const calls = sampleCalls.filter(({ call }) => call.effect === effect)
+  return calls.map((sample) => [weight / calls.length, sample] as const)
+})
+
+/** Any call, reads above all. */
+export function someSample(): SampleCall {
+  return oneOf(choices)
+}
+
+/** Makes a call as its example does, orders under a key of their own. @returns the status */
+export async function askSample(
+  fleet: Fleet,
+  watch: Watch,
+  { call, path, body }: SampleCall,
+): Promise<number> {
+  const type = body === undefined ? {} : { 'content-type': 'application/json' }
+  const key = call.effect === 'order' ? { 'idempotency-key': randomUUID() } : {}
+  const headers = { ...type, ...key }
+  const asking = { method: call.method, headers, ...(body !== undefined && { body }) }
+  return (await watch.fetch(`${fleet.address}/api${path}`, asking)).status
+}

@@ -1,0 +1,48 @@
+import type { Visitor } from '@layover/test-bed/visitor'
+import { oneOf, type SoakSize, startCrowd } from './crowd.ts'
+import type { Fleet } from './fleet.ts'
+import { type Bought, createVisits } from './visits.ts'
+import type { Watch } from './watch.ts'
+
+const PAUSE_MS = 40
+/** What has begun when the time is over is brought to its end. */
+const LATE_MINUTES = 5
+const CARD = '4242424242424242'
+/** Its payment takes six seconds, so that one is always under way. */
+const SLOW_CARD = '4000000000006207'
+
+/**
+ * Does something to the servers, and keeps visitors reading, quoting and buying until it is done.
+ *
+ * @param trouble is told when the time is over, and finishes then
+ */
+export async function underLoad<T>(
+  fleet: Fleet,
+  watch: Watch,
+  { minutes, visitors: count }: SoakSize,
+  trouble: (isOver: () => boolean) => Promise<T>,
+): Promise<{ readonly outcome: T; readonly bought: readonly Bought[] }> {
+  const visits = createVisits(fleet.address, fleet.sandbox.origin, watch)
+  const visitors = await Promise.all(Array.from({ length: count }, visits.arrive))
+  let buyers = 0
+  const buy = async (visitor: Visitor) => {
+    buyers += 1
+    await visits.buy(visitor, (['pass', 'membership', 'lane'] as const)[buyers % 3] ?? 'pass', [CARD])
+  }
+  const buySlowly = async (visitor: Visitor) => await visits.buy(visitor, 'pass', [SLOW_CARD])
+  const plan = { visitors: count, minutes: minutes + LATE_MINUTES, pauseMs: PAUSE_MS }
+  const crowd = startCrowd(plan, async (index) => {
+    const visitor = visitors[index] as Visitor
+    await oneOf([
+      [80, visits.browse] as const,
+      [10, visits.quote] as const,
+      [9, buy] as const,
+      [1, buySlowly] as const,
+    ])(visitor)
+  })
+  const end = performance.now() + minutes * 60_000
+  const outcome = await trouble(() => performance.now() >= end)
+  crowd.end()
+  await crowd.done
+  return { outcome, bought: visits.bought }
+}
