@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTrafficCounts } from '../counts/traffic-counts.ts'
 import type { SharedStore } from '../redis/shared-store.ts'
+import { createFingerprintMarks } from './fingerprint-marks.ts'
 import { createSharedKeys } from './shared-keys.ts'
 import { createMemoryStore } from './store.ts'
 
@@ -79,5 +80,25 @@ describe('an order’s answer that gateways share', () => {
     await keep(gateway(newer), 'other visitor')
     for (const name of kept.keys()) kept.set(name, text)
     expect(await gateway(newer).claim('other visitor', 'f')).toEqual({ kind: 'first' })
+  })
+})
+
+describe('what Redis keeps of an order’s contents', () => {
+  const marks = (...keys: Buffer[]) => createFingerprintMarks(keys)
+
+  it('is a mark that only a key makes, and that differs from order to order', () => {
+    const one = marks(newer)('name', 'f')
+    expect(marks(newer)('name', 'f')).toEqual(one)
+    for (const other of [
+      marks(older)('name', 'f'),
+      marks(newer)('other name', 'f'),
+      marks(newer)('name', 'g'),
+    ])
+      expect(other).not.toEqual(one)
+  })
+
+  it('is marked by every key, so that gateways in the middle of a rotation know each other’s', () => {
+    const both = marks(newer, older)('name', 'f')
+    expect(both).toEqual([...marks(newer)('name', 'f'), ...marks(older)('name', 'f')])
   })
 })

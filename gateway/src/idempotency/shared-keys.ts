@@ -2,29 +2,51 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { TrafficCounts } from '../counts/traffic-counts.ts'
 import { type Reply, type SharedStore, scriptOf } from '../redis/shared-store.ts'
 import { type AnswerSeal, createAnswerSeal } from './answer-seal.ts'
+import { createFingerprintMarks } from './fingerprint-marks.ts'
+import { createLeases } from './leases.ts'
 import type { Claim, IdempotencyStore } from './store.ts'
 
-/** Longer than any order may run: after it, a gateway that was killed in the middle no longer holds a key. */
-const LEASE_MS = 40_000
+/** How long a key stays claimed by a gateway that says nothing more: one that was killed in the middle holds it no longer. */
+const LEASE_MS = 6_000
+
+/** A claim is renewed while its call runs, and survives two renewals that are lost. */
+const RENEW_MS = 1_500
 
 /**
- * A key's hash: fingerprint, owner while it runs, answer once there is one. A claim of our own that our memory knows nothing
- * of is one whose release was lost.
+ * A key's hash: marks of the fingerprint, owner while it runs, answer once there is one. A claim of our own that our memory
+ * knows nothing of is one whose release was lost. Marks that share no key with ours tell us nothing, so that the key counts as
+ * new: the upstream's own then decides.
  */
 const CLAIM = scriptOf(`
-local found = redis.call('HMGET', KEYS[1], 'fingerprint', 'answer', 'owner')
-if not found[1] or (not found[2] and found[3] == ARGV[2]) then
-  redis.call('HSET', KEYS[1], 'fingerprint', ARGV[1], 'owner', ARGV[2])
+local function compared(known)
+  local found = 'unknown'
+  for mark in string.gmatch(ARGV[1], '%S+') do
+    if string.find(known, mark, 1, true) then return 'same' end
+    if string.find(known, string.match(mark, '^[^.]+%.'), 1, true) then found = 'other' end
+  end
+  return found
+end
+local found = redis.call('HMGET', KEYS[1], 'marks', 'answer', 'owner')
+local which = found[1] and compared(found[1]) or 'unknown'
+if which == 'unknown' or (not found[2] and found[3] == ARGV[2]) then
+  redis.call('DEL', KEYS[1])
+  redis.call('HSET', KEYS[1], 'marks', ARGV[1], 'owner', ARGV[2])
   redis.call('PEXPIRE', KEYS[1], ARGV[3])
   return {'first'}
 end
-if found[1] ~= ARGV[1] then return {'otherRequest'} end
+if which == 'other' then return {'otherRequest'} end
 if found[2] then return {'replay', found[2]} end
 return {'running'}
 `)
 
+/** Only its own claim; another gateway's, or an answer's, keeps the time that it has. */
+const RENEW = scriptOf(`
+if redis.call('HGET', KEYS[1], 'owner') == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+return 0
+`)
+
 const KEEP = scriptOf(`
-redis.call('HSET', KEYS[1], 'fingerprint', ARGV[1], 'answer', ARGV[2])
+redis.call('HSET', KEYS[1], 'marks', ARGV[1], 'answer', ARGV[2])
 redis.call('HDEL', KEYS[1], 'owner')
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
 return 1
@@ -69,14 +91,18 @@ export function createSharedKeys(options: SharedKeysOptions): IdempotencyStore {
   const { store, own, ttlMs, counts } = options
   const owner = randomUUID()
   const seal = createAnswerSeal(options.sessionKeys)
+  const marksOf = createFingerprintMarks(options.sessionKeys)
+  const leases = createLeases(RENEW_MS, (name) => void store.run(RENEW, [name], [owner, String(LEASE_MS)]))
+  const marked = (name: string, fingerprint: string) => marksOf(name, fingerprint).join(' ')
   return {
     async claim(key, fingerprint) {
       const mine = await own.claim(key, fingerprint)
       if (mine.kind !== 'first') return mine
       const name = nameOf(key)
-      const reply = await store.run(CLAIM, [name], [fingerprint, owner, String(LEASE_MS)])
+      const reply = await store.run(CLAIM, [name], [marked(name, fingerprint), owner, String(LEASE_MS)])
       const shared = claimOf(reply, name, seal)
       if (shared === undefined) counts.idempotencyFellBack += 1
+      if (shared?.kind === 'first') leases.begin(name)
       if (shared === undefined || shared.kind === 'first') return mine
       own.release(key)
       return shared
@@ -85,10 +111,12 @@ export function createSharedKeys(options: SharedKeysOptions): IdempotencyStore {
       own.keep(key, fingerprint, answer)
       // Nobody waits for it: until it is there, another gateway answers that the request is still running.
       const name = nameOf(key)
-      void store.run(KEEP, [name], [fingerprint, seal.close(name, answer), String(ttlMs)])
+      leases.end(name)
+      void store.run(KEEP, [name], [marked(name, fingerprint), seal.close(name, answer), String(ttlMs)])
     },
     release(key) {
       own.release(key)
+      leases.end(nameOf(key))
       void store.run(RELEASE, [nameOf(key)], [owner])
     },
   }

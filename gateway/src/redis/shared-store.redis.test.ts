@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type RedisServer, startRedis } from '@layover/test-bed/redis-server'
+import { type RedisServer, startRedis, stopTime, timesToLive } from '@layover/test-bed/redis-server'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeUpstream, json, startFakeUpstream } from '../../test/fake-upstream.ts'
@@ -16,7 +16,7 @@ const FAIL_OPEN_MS = 500
 
 let upstream: FakeUpstream
 let redis: RedisServer
-let gateways: FastifyInstance[]
+const gateways: FastifyInstance[] = []
 
 beforeAll(async () => {
   upstream = await startFakeUpstream()
@@ -27,7 +27,7 @@ beforeEach(async () => {
   upstream.play(json(declined))
 })
 afterEach(async () => {
-  await Promise.all(gateways.map((app) => app.close()))
+  await Promise.all(gateways.splice(0).map((app) => app.close()))
   await redis.close()
 })
 
@@ -35,9 +35,8 @@ afterEach(async () => {
 async function startTwo(changes: Record<string, string> = {}) {
   const SESSION_KEYS = randomBytes(32).toString('base64')
   const shared = { UPSTREAM_URL: upstream.url, REDIS_URL: redis.url, SESSION_KEYS, ...changes }
-  gateways = await Promise.all([startGateway(shared), startGateway(shared)])
-  const [one, two] = gateways
-  if (!one || !two) throw new Error('two were asked for')
+  const [one, two] = await Promise.all([startGateway(shared), startGateway(shared)])
+  gateways.push(one, two)
   return [one, two] as const
 }
 
@@ -106,6 +105,48 @@ describe('two gateways with one Redis', () => {
     upstream.play(json(declined))
     await expect.poll(async () => (await post(two, CONFIRM, order, headers)).statusCode).toBe(200)
     expect(upstream.seen).toHaveLength(1)
+  })
+})
+
+describe('gateways whose session keys are being changed', () => {
+  const [older, newer] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
+
+  it('know each other’s orders as long as they share a key, and tell one order from another', async () => {
+    const [before] = await startTwo({ SESSION_KEYS: older })
+    const twoKeys = await startTwo({ SESSION_KEYS: `${newer},${older}` })
+    await connected([before, ...twoKeys])
+    upstream.play(json(declined))
+    const headers = { cookie: await visitor(before), 'idempotency-key': crypto.randomUUID() }
+    const first = await post(before, CONFIRM, order, headers)
+    await expect.poll(async () => (await post(twoKeys[0], CONFIRM, order, headers)).statusCode).toBe(200)
+    expect((await post(twoKeys[1], CONFIRM, order, headers)).body).toBe(first.body)
+    const other = { ...order, orderNo: 'LV-OTHEROTHER12' }
+    expect((await post(twoKeys[1], CONFIRM, other, headers)).statusCode).toBe(422)
+    expect(upstream.seen).toHaveLength(1)
+  })
+})
+
+describe('a gateway that is killed in the middle of an order', () => {
+  it('holds its key for seconds, and a running order’s key is held for as long as it runs', async () => {
+    const [one, two] = await startTwo()
+    await connected([one, two])
+    const headers = { cookie: await visitor(one), 'idempotency-key': crypto.randomUUID() }
+    let answer = (): void => undefined
+    upstream.play((...asked) => {
+      answer = () => json(declined)(...asked)
+    })
+    const first = post(one, CONFIRM, order, headers)
+    await expect.poll(() => upstream.seen.length).toBe(1)
+    const [lifeMs = 0, ...others] = await timesToLive(redis, 'layover order')
+    expect(others).toEqual([])
+    expect(lifeMs).toBeLessThanOrEqual(6_000)
+    // Nothing but a renewal gives it a time again.
+    await stopTime(redis, 'layover order')
+    const renewed = async () => (await timesToLive(redis, 'layover order'))[0]
+    await expect.poll(renewed, { timeout: 15_000, interval: 100 }).toBeGreaterThan(0)
+    expect((await post(two, CONFIRM, order, headers)).statusCode).toBe(409)
+    answer()
+    expect((await first).statusCode).toBe(200)
   })
 })
 
