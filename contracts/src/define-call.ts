@@ -60,6 +60,8 @@ export interface CallInput<R extends RequestSchemas, D extends TSchema> {
   readonly staleSeconds?: number
   readonly errorCodes: readonly ErrorCode[]
   readonly examples: readonly CallExample<NoInfer<R>, NoInfer<D>>[]
+  /** Values of the data's `status` that say that the outcome is not known yet: such an answer is told once, never kept (ruling 4). */
+  readonly unsettled?: readonly string[]
   /** State codes that mean success (ruling 7). */
   readonly success?: readonly string[]
   readonly timeoutMs?: number

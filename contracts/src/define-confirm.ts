@@ -33,6 +33,7 @@ export function defineConfirm<D extends TSchema>(
     request: { body: Confirm },
     agent: 'default',
     effect: 'order',
+    unsettled: ['PAYING'],
     errorCodes: confirmErrorCodes,
     examples: [
       {

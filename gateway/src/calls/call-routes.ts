@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addCachedRoute } from '../cache/cached-route.ts'
 import type { ReadCache } from '../cache/read-cache.ts'
 import { once } from '../idempotency/once.ts'
+import { createSettledCheck } from '../idempotency/settled.ts'
 import type { IdempotencyStore } from '../idempotency/store.ts'
 import { createGuessLimit } from '../limits/guess-limit.ts'
 import { createLimitHook, type LimitHookOptions } from '../limits/limit-hook.ts'
@@ -46,6 +47,7 @@ function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoute
   const askUpstream = createAskUpstream(call, { validation, maxBytes, metrics, isShared: false })
   const tell = createTellPersonally(options.headers)
   const limitGuesses = createGuessLimit(options.limits)
+  const isSettled = createSettledCheck(call)
   const ask = (request: FastifyRequest, reply: FastifyReply): Promise<Answered> => {
     const question = questionOf(call, request, options.agentIds)
     return limitGuesses(request, () => askUpstream(request, reply, question))
@@ -53,11 +55,10 @@ function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoute
   const askOnce = async (request: FastifyRequest, reply: FastifyReply): Promise<Pick<Answered, 'bytes'>> => {
     const { visitorId, body } = request
     const asked = { visitorId, key: idempotencyKeyOf(request) ?? '', callId: call.id, body }
-    const { bytes, isReplay } = await once(
-      options.store,
-      asked,
-      async () => (await ask(request, reply)).bytes,
-    )
+    const { bytes, isReplay } = await once(options.store, asked, {
+      run: async () => (await ask(request, reply)).bytes,
+      isSettled,
+    })
     if (isReplay) reply.header('idempotency-replayed', 'true')
     return { bytes }
   }

@@ -1,3 +1,4 @@
+import { calls } from '@layover/contracts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeUpstream, json, startFakeUpstream } from '../../test/fake-upstream.ts'
@@ -109,6 +110,22 @@ describe('an order under its idempotency key (ruling 3)', () => {
     upstream.play(json(declined))
     expect((await confirm(order())).statusCode).toBe(200)
     expect(upstream.seen[0]?.headers['idempotency-key']).toBe(key)
+  })
+
+  it('is asked again while its outcome is not known, and told once it is (ruling 4)', async () => {
+    const { reply } = calls.lounge.confirmPaymentOrder.examples[0] ?? {}
+    if (reply === undefined || !('data' in reply)) throw new Error('the example succeeds')
+    const { passes: _passes, paidAt: _paidAt, ...paying } = { ...reply.data, status: 'PAYING' }
+    const { confirm } = await visitor()
+    upstream.play(json({ state: '11', data: paying }))
+    expect((await confirm(order())).json()).toMatchObject({ data: { status: 'PAYING' } })
+    upstream.play(json({ state: '11', data: reply.data }))
+    const second = await confirm(order())
+    expect(second.json()).toMatchObject({ data: { status: 'PAID' } })
+    expect(second.headers).not.toHaveProperty('idempotency-replayed')
+    const third = await confirm(order())
+    expect([third.body, third.headers['idempotency-replayed']]).toEqual([second.body, 'true'])
+    expect(upstream.seen).toHaveLength(1)
   })
 
   it('does not mind how the key is spelt', async () => {

@@ -21,14 +21,22 @@ export function keyReused(): ProblemError {
   )
 }
 
+/** What is asked of the upstream under a key. */
+interface OnceAsking {
+  readonly run: () => Promise<Buffer>
+  /** Whether an answer says what became of it, and so is worth remembering. */
+  readonly isSettled: (bytes: Buffer) => boolean
+}
+
 /**
  * Ruling 3, per visitor: the same key and body get the first answer again; another body is 422; while the first runs, 409
- * with Retry-After. Only an answer is remembered: after a fault the key is free, and the upstream's own key decides.
+ * with Retry-After. Only a settled answer is remembered: after a fault, or one that says that the outcome is not known yet
+ * (ruling 4), the key is free, and the upstream's own key decides.
  */
 export async function once(
   store: IdempotencyStore,
   request: OnceRequest,
-  run: () => Promise<Buffer>,
+  { run, isSettled }: OnceAsking,
 ): Promise<OnceAnswer> {
   const key = `${request.visitorId} ${request.key}`
   const fingerprint = fingerprintOf(request.callId, request.body)
@@ -42,7 +50,8 @@ export async function once(
   }
   try {
     const bytes = await run()
-    store.keep(key, fingerprint, bytes)
+    if (isSettled(bytes)) store.keep(key, fingerprint, bytes)
+    else store.release(key)
     return { bytes, isReplay: false }
   } catch (error) {
     store.release(key)
