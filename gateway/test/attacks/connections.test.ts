@@ -1,3 +1,5 @@
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { allCalls } from '@layover/contracts'
 import { describe, expect, it } from 'vitest'
 import { expectProblem, expectServing, useAttackedGateway } from '../attacks.ts'
 import { json, type Script } from '../fake-upstream.ts'
@@ -145,5 +147,21 @@ describe('a client that wants another protocol', () => {
     attacked.upstream.play(json({ state: '11', data: [] }))
     expect(await statuses([request(withHeader('Connection: Upgrade', headers))])).toEqual([200])
     expect(attacked.upstream.seen[0]?.headers).not.toHaveProperty('upgrade')
+  })
+})
+
+describe('a connection on which nothing moves', () => {
+  it('is cut after a minute, which no call takes', async () => {
+    const { port } = attacked.app.server.address() as AddressInfo
+    const here = new Promise<Socket>((resolve) => attacked.app.server.once('connection', resolve))
+    const there = connect(port, '127.0.0.1')
+    const ended = new Promise((resolve) => there.once('close', resolve))
+    const socket = await here
+    expect(socket.timeout).toBe(60_000)
+    expect(Math.max(...allCalls.map(({ timeoutMs }) => timeoutMs))).toBeLessThan(60_000)
+    // As the clock does once the minute is over.
+    socket.emit('timeout')
+    await ended
+    await expectServing(attacked)
   })
 })
