@@ -27,11 +27,17 @@ const orderApi = api.injectEndpoints({
         // No server opens an order without its key, so none is asked.
         if (question.key === '') return failed({ kind: 'business', errorCode: 'NOT_FOUND' })
         const result = await client.read('order.get', question, { signal })
-        return result.ok ? { data: { order: result.data, isAnywhere: true } } : failed(result.failure)
+        if (result.ok) return { data: { order: result.data, isAnywhere: true } }
+        return isMistyped(result.failure)
+          ? failed({ kind: 'business', errorCode: 'NOT_FOUND' })
+          : failed(result.failure)
       },
     }),
   }),
 })
+
+/** Reference and key come from the link alone: one that they cannot be of leads to no order, as one that nobody knows. */
+const isMistyped = (failure: CallFailure) => failure.kind === 'problem' && failure.status === 400
 
 const failed = (error: CallFailure) => ({ error })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusal, success } from '../api/fake-gateway.test-kit.ts'
+import { problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { paid, paths, shopAnswering } from './purchase-answers.test-kit.ts'
 import { fillCard, heading, next, showPurchase, toPayment, toReview } from './show-purchase.test-kit.tsx'
 
@@ -105,6 +105,14 @@ describe('the result', () => {
     await heading('We cannot find this booking')
     expect(screen.getByText(/Do not pay again/)).toBeDefined()
     expect(seen.some(({ path }) => path === paths.order)).toBe(false)
+  })
+
+  it('of a link that was cut or mistyped is not found, as one that nobody knows', async () => {
+    shopAnswering({ [paths.order]: () => problem(400) })
+    showPurchase('/lounge/buypass/success?ref=NOPE#k=short')
+    await heading('We cannot find this booking')
+    expect(screen.getByText(/Do not pay again/)).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('of another service is not shown as a pass to every lounge', async () => {
