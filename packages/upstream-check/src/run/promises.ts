@@ -1,6 +1,7 @@
 import type { CallDefinition, Data } from '@layover/contracts'
 import { describeValue } from '@layover/contracts'
 import type { Parts } from '../exchange/question.ts'
+import type { Severity } from '../report/report.ts'
 import type { Answer, Exchange, Good } from './answer.ts'
 import type { AskOptions, Run } from './run.ts'
 
@@ -10,6 +11,8 @@ export interface Expectation {
   readonly path: string
   readonly expected: string
   readonly got: unknown
+  /** `harmless` where the shop copes with the other answer. */
+  readonly severity?: Severity
 }
 
 /** Notes that a promise beyond shapes was tested, and whether it was kept. Answers whether it was. */
@@ -17,10 +20,10 @@ export function claim(
   run: Run,
   at: Exchange,
   isKept: boolean,
-  { rule, path, expected, got }: Expectation,
+  { rule, path, expected, got, severity = 'breaks' }: Expectation,
 ): boolean {
   run.notes.tested(at.call.id, rule)
-  if (!isKept) run.found(at, { level: 'S', rule, path, expected, got: describeValue(got) })
+  if (!isKept) run.found(at, { level: 'S', severity, rule, path, expected, got: describeValue(got) })
   return isKept
 }
 

@@ -22,6 +22,8 @@ export interface AskOptions {
   /** Sent instead of the body. */
   readonly rawBody?: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
+  /** Without the key that its effect asks for. */
+  readonly isKeyless?: boolean
   /** The parts are sent as they are: nothing is added to them. */
   readonly isWhole?: boolean
 }
@@ -120,10 +122,10 @@ export class Run {
     this.notes.found(exchange.call.id, { ...claim, curl: exchange.curl })
   }
 
-  #wire(call: CallDefinition, parts: Parts, { key, rawBody, headers, isWhole }: AskOptions): Wire {
+  #wire(call: CallDefinition, parts: Parts, { key, rawBody, headers, isWhole, isKeyless }: AskOptions): Wire {
     const full = isWhole ? parts : withAgent(call, parts, this.agents)
     const body = rawBody ?? (call.method === 'POST' ? JSON.stringify(full.body ?? {}) : undefined)
-    const hasKey = call.effect === 'order' || call.effect === 'submit'
+    const hasKey = !isKeyless && (call.effect === 'order' || call.effect === 'submit')
     return {
       method: call.method,
       url: addressOf(this.#terms.base, call, full),

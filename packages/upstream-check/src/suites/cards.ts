@@ -4,6 +4,7 @@ import type { Run } from '../run/run.ts'
 
 /** The way of a card, and sessions with the provider. */
 export async function checkCards(run: Run): Promise<void> {
+  await checkHandedOn(run)
   const path = { agentId: run.agents.general }
   const [way, unsaid, ...sessions] = await Promise.all([
     dataOf(run, calls.pci.getPciParam, { body: { switchToken: '' } }),
@@ -26,5 +27,21 @@ export async function checkCards(run: Run): Promise<void> {
     const isUrl = URL.canParse(one.data[name])
     const whole = { rule: 'addresses of the card provider are absolute', path: `$.data.${name}` }
     claim(run, one.at, isUrl, { ...whole, expected: 'an address', got: one.data[name] })
+  }
+}
+
+/** The token that the discount check gave is handed on (ruling 8); the shop itself does not look at it again. */
+async function checkHandedOn(run: Run): Promise<void> {
+  for (const switchToken of ['', 'sw.CONTRACT-CHECK']) {
+    const answer = await run.ask(calls.pci.getPciParam, { body: { switchToken } })
+    if (answer.kind !== 'success') continue
+    const { switchToken: got } = answer.data
+    const is = {
+      rule: 'the switchToken is handed on',
+      path: '$.data.switchToken',
+      got,
+      severity: 'harmless',
+    } as const
+    claim(run, answer.at, got === switchToken, { ...is, expected: JSON.stringify(switchToken) })
   }
 }

@@ -1,5 +1,6 @@
 import { calls } from '@layover/contracts'
 import type { Good } from '../run/answer.ts'
+import { canonical } from '../run/canonical.ts'
 import type { Facts } from '../run/facts.ts'
 import { claim, dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
@@ -220,7 +221,7 @@ async function checkLanguage(run: Run): Promise<void> {
         dataOf(run, call, { body: {} }),
       ])
       if (!named || !unnamed) return
-      const isSame = JSON.stringify(named.data) === JSON.stringify(unnamed.data)
+      const isSame = canonical(named.data) === canonical(unnamed.data)
       claim(run, unnamed.at, isSame, {
         rule,
         path: '$.data',

@@ -4,6 +4,7 @@ import type { Facts } from '../run/facts.ts'
 import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Airport, Lane, LaneDetail } from '../run/world.ts'
+import { checkKnownSide } from './known-words.ts'
 import { checkClock } from './lounges.ts'
 import { checkAmount } from './money.ts'
 import { checkUnique } from './unique.ts'
@@ -21,6 +22,7 @@ function sayLane(run: Run, facts: Facts, lane: Lane, place: { at: Exchange; path
     path: `${place.path}.currencySymbol`,
   })
   const { at, path } = place
+  checkKnownSide(run, place, lane.securityType)
   facts.tell(`price of ${lane.cipCode}`, Number(lane.price), { at, path: `${path}.price` })
   facts.tell(`currency of ${lane.cipCode}`, lane.currency, { at, path: `${path}.currency` })
   checkAmount(run, place, 'price', lane.price, lane.currency)

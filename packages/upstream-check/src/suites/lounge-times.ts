@@ -77,9 +77,11 @@ async function readDay(
   if (said === got) {
     for (const [index, slot] of data.times.entries()) {
       const fact = `places at ${loungeCode} ${day} ${slot.visitTime}`
-      facts.tell(fact, slot.placesLeft ?? null, { at, path: `$.data.times[${index}].placesLeft` })
       const inList = `$.data.dates[${dates.findIndex(({ date }) => date === day)}].times[${index}].placesLeft`
-      facts.tell(fact, listed[index]?.placesLeft ?? null, { at: terms.at, path: inList })
+      const there = listed[index]?.placesLeft
+      if (slot.placesLeft === undefined || there === undefined) continue
+      facts.tell(fact, slot.placesLeft, { at, path: `$.data.times[${index}].placesLeft` })
+      facts.tell(fact, there, { at: terms.at, path: inList })
     }
     return
   }

@@ -6,6 +6,7 @@ import type { Facts } from '../run/facts.ts'
 import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Airport, Lounge, LoungeDetail } from '../run/world.ts'
+import { checkKnownSide } from './known-words.ts'
 import { checkUnique } from './unique.ts'
 
 const FIELDS = [
@@ -23,7 +24,9 @@ function sayLounge(facts: Facts, lounge: Lounge, place: { at: Good<unknown>['at'
 function readList(run: Run, facts: Facts, list: Good<readonly Lounge[]>): void {
   checkUnique(run, list, 'loungeCode', ({ loungeCode }) => loungeCode)
   for (const [index, lounge] of list.data.entries()) {
-    sayLounge(facts, lounge, { at: list.at, path: `$.data[${index}]` })
+    const place = { at: list.at, path: `$.data[${index}]` }
+    sayLounge(facts, lounge, place)
+    checkKnownSide(run, place, lounge.securityType)
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallDefinition, calls, Data } from '@layover/contracts'
 import type { Good } from '../run/answer.ts'
+import { canonical } from '../run/canonical.ts'
 import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
@@ -69,8 +70,19 @@ export async function checkOrders(
   if (created === undefined) return undefined
   await checkReplay(run, purchase, { basket, created, key })
   await standsAs(run, created.data.orderNo, 'CREATED', create.id)
+  await checkKeyless(run, purchase, basket)
   const next = await replace(run, purchase, { basket, created })
   return { created: next ?? created, basket }
+}
+
+/** Who takes an order without a key cannot tell a repeat from another order; the gateway always sends one. */
+async function checkKeyless(run: Run, { create }: Purchase, { body }: Basket): Promise<void> {
+  const answer = await run.ask(create, { body }, { isKeyless: true })
+  const rule = 'an order call without an Idempotency-Key is refused'
+  if (answer.kind === 'refused' || answer.kind === 'failure') run.notes.tested(create.id, rule)
+  if (answer.kind !== 'success') return
+  const [path, expected] = ['$.state', 'status 400 or a failure']
+  claim(run, answer.at, false, { rule, path, expected, got: create.success[0], severity: 'harmless' })
 }
 
 interface Made {
@@ -105,13 +117,15 @@ export function sameAnswer<D extends object>(
   for (const name of names) {
     if (ignored.includes(name)) continue
     const [before, after] = [first.data, again.data].map((data) => (data as Record<string, unknown>)[name])
-    const isSame = JSON.stringify(before) === JSON.stringify(after)
+    // Another call may leave out what is optional; a repeat of the same one may not.
+    const isLeftOut = first.at.call !== again.at.call && (before === undefined || after === undefined)
+    const isSame = isLeftOut || canonical(before) === canonical(after)
     const expected = `${short(before)}, as ${first.at.call.id} answered`
     if (!isSame) claim(run, again.at, false, { rule, path: `$.data.${name}`, expected, got: short(after) })
   }
 }
 
-const short = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 120)
+const short = (value: unknown) => canonical(value).slice(0, 120)
 
 /** An order in place of the first: that one ends, and can be paid no more. */
 async function replace(
