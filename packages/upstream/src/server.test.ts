@@ -107,6 +107,16 @@ describe('the server process', () => {
     expect(output.err.trim().split('\n')).toHaveLength(1)
   }, 240_000)
 
+  it('says in one line that its data folder cannot be written, and ends', async () => {
+    const file = join(root, 'a-file')
+    writeFileSync(file, '')
+    const DATA_DIR = join(file, 'within')
+    const { child, output } = startServer({ DATA_DIR })
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(1)
+    expect(output.err).toBe(`upstream: DATA_DIR: ${DATA_DIR} cannot be written (ENOTDIR)\n`)
+  }, 240_000)
+
   it('lists every wrong variable at once, and ends', async () => {
     const { child, output } = startServer({ PORT: 'x', LOG_LEVEL: 'loud' })
     const [code] = await once(child, 'exit')

@@ -8,17 +8,21 @@ import { StoreError } from './store/store-error.ts'
 /** Longer than a payment may take, and less than the engine waits before it kills. */
 const DRAIN_MS = 30_000
 
+/** What a file system says of a folder that is no use: full, read-only, somebody else's, or no folder. */
+const FOLDER_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EPERM', 'ENOTDIR', 'ENOENT', 'EIO'])
+
 function stopWith(lines: readonly string[]): never {
   for (const line of lines) process.stderr.write(`upstream: ${line}\n`)
   process.exit(1)
 }
 
 /** One line that an operator can act on; an error nobody foresaw keeps its stack. */
-function startFault(error: unknown, { port, host }: Config): string {
+function startFault(error: unknown, { port, host, dataDir }: Config): string {
   if (error instanceof StoreError) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return `PORT: port ${port} on ${host} is in use`
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') return `cannot listen on ${host}:${port} (${code})`
+  if (FOLDER_FAULTS.has(String(code))) return `DATA_DIR: ${dataDir} cannot be written (${code})`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

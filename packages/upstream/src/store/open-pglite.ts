@@ -7,7 +7,7 @@ import { FolderLockError, lockFolder } from '@layover/data-folder/folder-lock'
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
 import { type Database, databaseOf } from './database.ts'
-import { StoreError } from './store-error.ts'
+import { reasonOf, StoreError } from './store-error.ts'
 
 /** PGlite itself locks nothing. */
 function takeFolder(dataDir: string): () => void {
@@ -52,10 +52,14 @@ export function databaseOfPglite(pglite: PGlite, release: () => void): Database 
 /** Built beside its place and moved there whole, so that a killed first start leaves no half-made database. */
 async function createFolder(folder: string): Promise<void> {
   const draft = `${folder}.new`
-  rmSync(draft, { recursive: true, force: true })
-  const pglite = await PGlite.create(draft)
-  await pglite.close()
-  renameSync(draft, folder)
+  try {
+    rmSync(draft, { recursive: true, force: true })
+    const pglite = await PGlite.create(draft)
+    await pglite.close()
+    renameSync(draft, folder)
+  } catch (error) {
+    throw new StoreError(`DATA_DIR: ${folder} cannot be made: ${reasonOf(error)}`)
+  }
 }
 
 /**
@@ -69,15 +73,23 @@ async function rehearse(folder: string): Promise<void> {
   }
   const copy = mkdtempSync(join(tmpdir(), 'layover-rehearsal-'))
   try {
-    cpSync(folder, copy, { recursive: true })
+    copyToTry(folder, copy)
     const pglite = await PGlite.create(copy)
     await readEveryTable(pglite)
     await pglite.close()
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    throw new StoreError(`${folder} is damaged and was left as it is: ${reason}`)
+    if (error instanceof StoreError) throw error
+    throw new StoreError(`${folder} is damaged and was left as it is: ${reasonOf(error)}`)
   } finally {
     rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+function copyToTry(folder: string, copy: string): void {
+  try {
+    cpSync(folder, copy, { recursive: true })
+  } catch (error) {
+    throw new StoreError(`${folder} cannot be copied to ${copy}, to be tried there: ${reasonOf(error)}`)
   }
 }
 
