@@ -6,6 +6,7 @@ import type { Run } from '../run/run.ts'
 import type { LaneDetail, World } from '../run/world.ts'
 import { checkClock } from './lounges.ts'
 import { checkDates, type Dates, longAgo, tooEarly, type Visit, visitsOf } from './slots.ts'
+import { checkNothingUnlisted } from './unlisted-times.ts'
 
 const times = calls.cip.getSubscribeTimes
 const check = calls.cip.checkAvailable
@@ -77,7 +78,7 @@ async function checkRoom(run: Run, lane: LaneDetail, dates: Dates): Promise<void
   const [visit] = visits
   if (visit === undefined) {
     run.notes.untested(check.id, 'a check at a time that is free: needs a lane with free times')
-    return
+    return await checkNothingUnlisted(run, lane)
   }
   const ask = (at: Visit, passengerNumber = 2) => {
     const { visitDate, visitTime } = at

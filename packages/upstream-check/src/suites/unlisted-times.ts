@@ -1,0 +1,39 @@
+import { calls } from '@layover/contracts'
+import { minutesOf } from '@layover/rules/opening'
+import { wallClock } from '@layover/rules/wall-clock'
+import type { Run } from '../run/run.ts'
+import type { LaneDetail } from '../run/world.ts'
+
+const DAY_MS = 86_400_000
+
+/** Days on which a lane that is open is rarely sold out, in days from now; never inside a lead time of days. */
+const DAYS = [9, 16, 23]
+
+const wallTime = (minutes: number) =>
+  [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** A whole hour in the middle of the lane's first hours. */
+function middle({ openingHours: [first] }: LaneDetail): string {
+  if (first === undefined) return '12:00'
+  const [from, to] = [minutesOf(first.opens), minutesOf(first.closes)]
+  const until = to > from ? to : to + 24 * 60
+  return wallTime(Math.floor((from + until) / 120) * 60)
+}
+
+/** A lane that lists no date has none to give: a time that can be had is one that was left out of the list. */
+export async function checkNothingUnlisted(run: Run, lane: LaneDetail): Promise<void> {
+  const rule = 'every time that can be had is in the list of dates'
+  const visits = DAYS.flatMap((days) => {
+    const date = wallClock(new Date(Date.now() + days * DAY_MS), lane.timeZone)?.date
+    return date === undefined ? [] : [{ visitDate: date, visitTime: middle(lane) }]
+  })
+  for (const visit of visits) {
+    const body = { cipCode: lane.cipCode, ...visit, passengerNumber: 1 }
+    const answer = await run.ask(calls.cip.checkAvailable, { body })
+    if (answer.kind !== 'success' || !answer.data.available) continue
+    const expected = `${visit.visitDate} ${visit.visitTime}, as cip.checkAvailable says`
+    const claimed = { level: 'S', rule, path: '$.data.dates', expected, got: 'array of 0' } as const
+    run.notes.found(calls.cip.getSubscribeTimes.id, { ...claimed, curl: answer.at.curl })
+    return
+  }
+}
