@@ -13,7 +13,7 @@ import { startAll } from './forwarding-servers.mjs'
 import { stepAside } from './measured-server.mjs'
 import { printForwarding } from './print-forwarding.mjs'
 import { askSteadily } from './steady-client.mjs'
-import { createWitness, visitorOf } from './witness.mjs'
+import { hearWitness, visitorOf } from './witness.mjs'
 
 const PORT = Number(process.env.BENCH_PORT ?? 4110)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -38,7 +38,6 @@ const running = await Promise.all(
   measured.map(async (server) => ({
     ...server,
     cookie: await visitorOf(server),
-    witness: createWitness(server),
     answers: 0,
   })),
 )
@@ -48,7 +47,6 @@ async function measure(target, body, seconds) {
   const before = await target.usage()
   const steady = await askSteadily({ ...target, body }, seconds)
   const after = await target.usage()
-  await target.witness.look()
   target.answers += steady.answers
   return { ...steady, ...after, cpuUs: (after.cpuMs - before.cpuMs) * (1000 / steady.answers) }
 }
@@ -73,8 +71,9 @@ for (const { size, body } of SIZES) {
   rows.push(...table)
 }
 const witnesses = []
-for (const { name, witness, answers, metricsPort } of running) {
-  if (metricsPort !== undefined) witnesses.push({ name, answers, ...(await witness.said()) })
+for (const target of running) {
+  const { name, answers, metricsPort } = target
+  if (metricsPort !== undefined) witnesses.push({ name, answers, ...(await hearWitness(target)) })
 }
 await stop()
 

@@ -1,4 +1,4 @@
-import { createReadStream, truncateSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 /** @typedef {import('./forwarding-servers.mjs').Measured} Measured */
@@ -13,11 +13,10 @@ export async function visitorOf({ port, metricsPort }) {
   return headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** Lines of calls in a log since it was last looked at; it begins anew. @param {string} path */
-async function takeLines(path) {
+/** Lines of calls in a log. @param {string} path */
+async function countLines(path) {
   let lines = 0
   for await (const line of createInterface(createReadStream(path))) if (line.includes('"call":')) lines += 1
-  truncateSync(path)
   return lines
 }
 
@@ -27,20 +26,16 @@ async function countedCalls(port) {
   return Number(CALLS.exec(text)?.[1] ?? 0)
 }
 
+/** How long a gateway may keep a line, and more. */
+const WRITTEN_WITHIN_MS = 1_000
+
 /**
  * What a gateway says that it did: calls in its log and in its metrics. Whoever measures can hold it against the answers that
  * came, so that a feature which is off cannot pass for a quick one.
  * @param {Measured} server
  */
-export function createWitness({ logPath, metricsPort }) {
-  let lines = 0
-  return {
-    /** To be asked after each round. */
-    async look() {
-      if (logPath !== undefined) lines += await takeLines(logPath)
-    },
-    async said() {
-      return { lines, counted: metricsPort === undefined ? 0 : await countedCalls(metricsPort) }
-    },
-  }
+export async function hearWitness({ logPath, metricsPort }) {
+  await new Promise((resolve) => setTimeout(resolve, WRITTEN_WITHIN_MS))
+  const lines = logPath === undefined ? 0 : await countLines(logPath)
+  return { lines, counted: metricsPort === undefined ? 0 : await countedCalls(metricsPort) }
 }
