@@ -15,8 +15,12 @@ const SIMPLE_ESCAPES: ReadonlySet<number | undefined> = new Set(Buffer.from('"\\
 
 /** Where a text of bytes ends that begins there, or NO. */
 export function endOfToken(bytes: Buffer, at: number, token: Buffer): number {
-  for (let i = 0; i < token.length; i++) if (bytes[at + i] !== token[i]) return NO
-  return at + token.length
+  const { length } = token
+  const end = at + length
+  // Nothing is read beyond the end, where each look would cost more than here.
+  if (end > bytes.length) return NO
+  for (let i = 0; i < length; i++) if (bytes[at + i] !== token[i]) return NO
+  return end
 }
 
 /** One of a few values, each written in one way. */

@@ -51,7 +51,8 @@ export function readObject(fields: readonly ReadField[]): ReadBytes {
     let i = at
     if (bytes[at + 1] === OBJECT_END) return required === 0 ? at + 2 : NO
     do {
-      const index = find(bytes, i + 1, next)
+      const isNext = endOfToken(bytes, i + 1, names[next] as Buffer) !== NO
+      const index = isNext ? next : find(bytes, i + 1, next)
       if (index === NO || (seen & (1 << index)) !== 0) return NO
       seen |= 1 << index
       next = index + 1 === names.length ? 0 : index + 1

@@ -2,8 +2,8 @@ import pino, { type DestinationStream } from 'pino'
 import { createCallLines, type WriteCallLine } from './call-lines.ts'
 import { type LoggerOptions, loggerOptions } from './logger-options.ts'
 
-/** Some thirty lines: a system call for each one costs as much as all that is checked of a request. */
-const PIECE_CHARACTERS = 8_000
+/** Some sixty lines: a system call for each one costs as much as all that is checked of a request. */
+const PIECE_CHARACTERS = 16_000
 
 /** How long a line may wait for others. The end of the process waits for none; being killed may lose this much. */
 const LONGEST_WAIT_MS = 100
