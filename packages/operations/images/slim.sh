@@ -13,3 +13,6 @@ find . -type f \( -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' -o -name 
   -path '*/node_modules/*' -delete
 find . -type d \( -name test -o -name tests -o -name __tests__ -o -name benchmarks -o -name .github \) \
   -path '*/node_modules/*' -prune -exec rm -rf {} +
+
+# What the package manager noted for itself, with the time.
+find . -maxdepth 3 -type f \( -name .modules.yaml -o -name '.pnpm-workspace-state*' \) -path '*/node_modules/*' -delete
