@@ -167,7 +167,7 @@ describe('what the contract cannot say', () => {
 
   it.each([
     ['fullName', '\u0007\u0007'],
-    ['message', '\u0000\u0000'],
+    ['message', '\u0002\u0002'],
     ['bookingReference', '\u0001'],
   ])('refuses a %s of which nothing can be read, and does not repeat it', async (field, text) => {
     const response = await upstream.post(PATH, { agentId: 'layover', ...contact, [field]: text })
@@ -177,7 +177,7 @@ describe('what the contract cannot say', () => {
 })
 
 describe('hostile text', () => {
-  const evil = '<script>alert(1)</script>\r\nBcc: all@example.com\u0000\u202e\ud800 {{7*7}}'
+  const evil = '<script>alert(1)</script>\r\nBcc: all@example.com\u0001\u202e {{7*7}}'
 
   it('in every field stays text, and ends no line and no header', async () => {
     const hostile = {
