@@ -17,8 +17,22 @@ export function instantAt(timeZone: string, date: string, minute: number): Date 
   return found === undefined ? undefined : new Date(found)
 }
 
-/** How far a place's clock is ahead of UTC; NaN for an unknown zone. */
+/** A calendar of two months asks for thousands of instants, mostly the same ones as the last calendar of its zone. */
+const KNOWN_OFFSETS_LIMIT = 200_000
+const knownOffsets = new Map<string, number>()
+
+/** How far a place's clock is ahead of UTC; NaN for an unknown zone. Asking a time zone's clock is slow, so it is kept. */
 function offsetMs(timeZone: string, instantMs: number): number {
+  const name = `${timeZone} ${instantMs}`
+  const known = knownOffsets.get(name)
+  if (known !== undefined) return known
+  if (knownOffsets.size >= KNOWN_OFFSETS_LIMIT) knownOffsets.clear()
+  const offset = readOffsetMs(timeZone, instantMs)
+  knownOffsets.set(name, offset)
+  return offset
+}
+
+function readOffsetMs(timeZone: string, instantMs: number): number {
   const shown = wallClock(new Date(instantMs), timeZone)
   if (!shown) return Number.NaN
   const shownMs = Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * 60_000
