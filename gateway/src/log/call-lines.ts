@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
-import { type DestinationStream, levels } from 'pino'
+import { levels } from 'pino'
 
-/** What is told of one call. None of it is a text that somebody else chose, so none of it needs escaping or hiding. */
+/** What is told of one call. None of it is a text that somebody else chose: all is ASCII and needs neither escaping nor hiding. */
 interface CallLine {
   /** As `requestIdOf` lets it pass or makes it. */
   readonly requestId: string
@@ -25,10 +25,11 @@ function rounded(ms: number): number {
  * Writes the line of each call in the form that the logger gives to all others, beside it: a logger's general way over every
  * field costs more than what is told. Lines of a 5xx are warnings.
  */
-export function createCallLines(level: string, destination: DestinationStream): WriteCallLine {
+export function createCallLines(level: string, writeAscii: (line: string) => void): WriteCallLine {
   const { info = 30, warn = 40 } = levels.values
   const least = levels.values[level] ?? Number.POSITIVE_INFINITY
-  const process_ = `,"pid":${process.pid},"hostname":${JSON.stringify(hostname())},"reqId":"`
+  const host = JSON.stringify(hostname()).replaceAll(/[^\0-\x7f]/g, '?')
+  const process_ = `,"pid":${process.pid},"hostname":${host},"reqId":"`
   return ({ requestId, callId, status, state, ms, upstreamMs, bytes, cache }) => {
     const own = status >= 500 ? warn : info
     if (own < least) return
@@ -38,6 +39,6 @@ export function createCallLines(level: string, destination: DestinationStream): 
     if (upstreamMs !== undefined) line += `,"upstreamMs":${rounded(upstreamMs)}`
     line += `,"bytes":${bytes}`
     if (cache !== undefined) line += `,"cache":"${cache}"`
-    destination.write(`${line},"msg":"call"}\n`)
+    writeAscii(`${line},"msg":"call"}\n`)
   }
 }
