@@ -64,9 +64,11 @@ async function main(): Promise<number> {
   const rows = await run(given)
   if (rows.length === 0) return 2
   console.log(`\n${summary(rows)}`)
-  for (const row of rows.filter(({ result }) => !isGood(result))) {
+  for (const row of rows.filter(({ result }) => !isGood(result) && result !== 'idle')) {
     console.log(`${row.result}: ${row.mutation.call}: ${row.mutation.name}: ${said(row)}`)
   }
+  const idle = rows.filter(({ result }) => result === 'idle')
+  if (idle.length > 0) console.log(`${idle.length} changed nothing that the upstream answers`)
   if (given.page !== undefined) writeFileSync(given.page, page(rows))
   return isGoodEnough(tally(rows)) ? 0 : 1
 }

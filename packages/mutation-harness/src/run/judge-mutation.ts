@@ -12,9 +12,9 @@ export interface Named {
 
 /**
  * `named`: call and place are right. `elsewhere`: something is wrong, said of another place. `missed`: nothing is.
- * Of what is harmless: `quiet` or `alarm`.
+ * Of what is harmless: `quiet` or `alarm`. `idle`: the mutation never changed an answer, so there was nothing to find.
  */
-export type Result = 'named' | 'elsewhere' | 'missed' | 'quiet' | 'alarm'
+export type Result = 'named' | 'elsewhere' | 'missed' | 'quiet' | 'alarm' | 'idle'
 
 /** `$.data[3].times` → `$.data[].times`. */
 const general = (path: string) => path.replaceAll(/\[\d+\]/g, '[]').replace(/^body: ?/, '')

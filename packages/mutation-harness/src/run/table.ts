@@ -9,6 +9,7 @@ export const WORD = {
   missed: 'MISSED',
   elsewhere: 'ELSEWHERE',
   alarm: 'FALSE ALARM',
+  idle: 'idle',
 }
 
 /** What the check said, as far as it fits in a line. */
@@ -34,8 +35,9 @@ export interface Tally {
 }
 
 export function tally(rows: readonly Row[], of: 'result' | 'pact' = 'result'): Tally {
-  const harmless = rows.filter(({ mutation }) => mutation.kind === 'harmless')
-  const breaking = rows.filter(({ mutation }) => mutation.kind !== 'harmless')
+  const active = rows.filter(({ result }) => result !== 'idle')
+  const harmless = active.filter(({ mutation }) => mutation.kind === 'harmless')
+  const breaking = active.filter(({ mutation }) => mutation.kind !== 'harmless')
   return {
     breaking: breaking.length,
     named: breaking.filter((row) => row[of] === 'named').length,
@@ -54,7 +56,7 @@ export const kinds: readonly Kind[] = ['transport', 'envelope', 'shape', 'semant
 /** By kind, and altogether. */
 export function summary(rows: readonly Row[]): string {
   const lines = kinds.map((kind) => {
-    const own = rows.filter(({ mutation }) => mutation.kind === kind)
+    const own = rows.filter(({ mutation, result }) => mutation.kind === kind && result !== 'idle')
     const good = own.filter(({ result }) => isGood(result)).length
     return own.length === 0 ? [] : [`${kind.padEnd(10)} ${good} of ${own.length}`]
   })

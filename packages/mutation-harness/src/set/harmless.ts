@@ -190,6 +190,7 @@ export const harmlessMutations: readonly Mutation[] = [
     '$.data',
     list((items) => items.slice(0, 1)),
   ),
+  other('lounge.detail', 'another name than on the list', '$.data.loungeName', to('The Other Lounge')),
   other('lounge.lounges', 'a type of its own words', '$.data[].type', to('Tout le monde')),
   other('purchasemembership.getPlans', 'other benefits', '$.data[].benefits', to(['Peace and quiet'])),
   optional('airport.getA2ZAirports', '$.data[].timeZone'),

@@ -90,13 +90,6 @@ export const placeMutations: readonly Mutation[] = [
   ),
   semantic(
     'lounge.detail',
-    'another name than on the list',
-    '$.data.loungeName',
-    () => editing('$.data.loungeName', to('The Other Lounge')),
-    { alsoAt: ['lounge.lounges'] },
-  ),
-  semantic(
-    'lounge.detail',
     'no pre-booking where the list has it',
     '$.data.prebookAllow',
     () => editing('$.data.prebookAllow', (value) => !value),

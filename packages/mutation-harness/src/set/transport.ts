@@ -128,7 +128,7 @@ export const transportMutations: readonly Mutation[] = [
   transport(
     'lounge.popularLounges',
     'a connection that is cut in the middle of the body',
-    ['body'],
+    NO_ANSWER,
     always((answer) => ({ ...answer, ending: 'cut' })),
   ),
   transport(
@@ -278,7 +278,7 @@ export const transportMutations: readonly Mutation[] = [
     NO_ANSWER,
     always((answer) => ({ ...answer, ending: 'silent' })),
   ),
-  transport('content.getTcList', 'an answer of more than 4 MB', ['body'], always(padded)),
+  transport('content.getTcList', 'an answer of more than 4 MB', NO_ANSWER, always(padded)),
   transport(
     'product.getByEntity',
     'numbers that JSON has not',

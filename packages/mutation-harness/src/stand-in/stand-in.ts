@@ -6,8 +6,8 @@ import type { Act, Answer, Ask, Asked } from './answer.ts'
 /** An upstream on a port of its own, which is the correct one but for what it is told to do otherwise. */
 export interface StandIn {
   readonly baseUrl: string
-  /** How many questions were asked since it began to play this part. */
-  readonly asked: () => number
+  /** Whether any answer was another than the correct one: a change of what never comes up changes nothing. */
+  readonly hasChanged: () => boolean
   readonly close: () => Promise<void>
 }
 
@@ -45,14 +45,26 @@ function send(response: ServerResponse, { status, headers, body, ending }: Answe
   response.end(isEmpty ? undefined : body)
 }
 
+const isSame = (one: Answer, other: Answer): boolean =>
+  one === other || (one.status === other.status && one.ending === other.ending && one.body.equals(other.body))
+
 /** Starts a stand-in on a free port of this machine. */
 export async function startStandIn(ask: Ask, part: Part): Promise<StandIn> {
-  let count = 0
+  let isChanged = false
+  const played = async (asked: Asked): Promise<Answer> => {
+    const correct: Answer[] = []
+    const answer = await part.act(asked, async (other) => {
+      correct.push(await ask(other))
+      return correct.at(-1) as Answer
+    })
+    const [first] = correct
+    isChanged ||= first === undefined || !isSame(first, answer)
+    return answer
+  }
   const server = createServer((request, response) => {
     const answer = async () => {
       const asked = await readAsked(request)
-      count += 1
-      const given = part.isFor(asked) ? await part.act(asked, ask) : await ask(asked)
+      const given = part.isFor(asked) ? await played(asked) : await ask(asked)
       if (given.delayMs !== undefined) await pause(given.delayMs, undefined, { ref: false })
       send(response, given)
     }
@@ -62,7 +74,7 @@ export async function startStandIn(ask: Ask, part: Part): Promise<StandIn> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => count,
+    hasChanged: () => isChanged,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
