@@ -64,7 +64,8 @@ function send(
   onOutcome: (outcome: Outcome) => void,
 ): void {
   const begun = performance.now()
-  let abandon = collect(pool, request, asked, (first) => {
+  let abandon: () => void = () => undefined
+  abandon = collect(pool, request, asked, (first) => {
     if (!isRepeatable(first, asked) || !budget.spend()) return onOutcome(first.outcome)
     const deadlineMs = asked.deadlineMs - (performance.now() - begun)
     if (deadlineMs <= 0) return onOutcome(first.outcome)

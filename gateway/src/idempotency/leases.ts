@@ -1,20 +1,21 @@
 /** What is held for as long as somebody says so again and again. */
 export interface Leases {
-  readonly begin: (name: string) => void
+  /** @param renew said again and again until the end */
+  readonly begin: (name: string, renew: () => void) => void
   readonly end: (name: string) => void
 }
 
 /** Renews each lease at these intervals from its beginning to its end. */
-export function createLeases(everyMs: number, renew: (name: string) => void): Leases {
+export function createLeases(everyMs: number): Leases {
   const timers = new Map<string, NodeJS.Timeout>()
   const end = (name: string) => {
     clearInterval(timers.get(name))
     timers.delete(name)
   }
   return {
-    begin(name) {
+    begin(name, renew) {
       end(name)
-      timers.set(name, setInterval(renew, everyMs, name).unref())
+      timers.set(name, setInterval(renew, everyMs).unref())
     },
     end,
   }

@@ -39,10 +39,17 @@ if found[2] then return {'replay', found[2]} end
 return {'running'}
 `)
 
-/** Only its own claim; another gateway's, or an answer's, keeps the time that it has. */
+/**
+ * Only its own claim; another gateway's, or an answer's, keeps the time that it has. A claim that is gone while its call runs (a
+ * Redis that began anew, or was away for longer than a lease) is made again.
+ */
 const RENEW = scriptOf(`
-if redis.call('HGET', KEYS[1], 'owner') == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
-return 0
+if redis.call('EXISTS', KEYS[1]) == 0 then
+  redis.call('HSET', KEYS[1], 'marks', ARGV[3], 'owner', ARGV[1])
+elseif redis.call('HGET', KEYS[1], 'owner') ~= ARGV[1] then
+  return 0
+end
+return redis.call('PEXPIRE', KEYS[1], ARGV[2])
 `)
 
 const KEEP = scriptOf(`
@@ -92,18 +99,22 @@ export function createSharedKeys(options: SharedKeysOptions): IdempotencyStore {
   const owner = randomUUID()
   const seal = createAnswerSeal(options.sessionKeys)
   const marksOf = createFingerprintMarks(options.sessionKeys)
-  const leases = createLeases(RENEW_MS, (name) => void store.run(RENEW, [name], [owner, String(LEASE_MS)]))
+  const leases = createLeases(RENEW_MS)
   const marked = (name: string, fingerprint: string) => marksOf(name, fingerprint).join(' ')
   return {
     async claim(key, fingerprint) {
       const mine = await own.claim(key, fingerprint)
       if (mine.kind !== 'first') return mine
       const name = nameOf(key)
-      const reply = await store.run(CLAIM, [name], [marked(name, fingerprint), owner, String(LEASE_MS)])
+      const marks = marked(name, fingerprint)
+      const reply = await store.run(CLAIM, [name], [marks, owner, String(LEASE_MS)])
       const shared = claimOf(reply, name, seal)
       if (shared === undefined) counts.idempotencyFellBack += 1
-      if (shared?.kind === 'first') leases.begin(name)
-      if (shared === undefined || shared.kind === 'first') return mine
+      // A claim whose reply was too late may stand all the same, and is then renewed as any other.
+      if (shared === undefined || shared.kind === 'first') {
+        leases.begin(name, () => void store.run(RENEW, [name], [owner, String(LEASE_MS), marks]))
+        return mine
+      }
       own.release(key)
       return shared
     },

@@ -1,25 +1,17 @@
-import pino from 'pino'
 import { createCallLines, type WriteCallLine } from './call-lines.ts'
+import { createFileWriter } from './file-writer.ts'
 import { type LoggerOptions, loggerOptions } from './logger-options.ts'
-import { createPieces, PIECE_CHARACTERS, type Pieces } from './pieces.ts'
+import { createPieces, type Pieces } from './pieces.ts'
+
+const STANDARD_OUTPUT = 1
 
 /** Standard output, written beside the event loop. The end of the process waits for no timer; being killed may lose a piece. */
 function openOutput(): Pieces {
-  const output = pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: PIECE_CHARACTERS,
-    contentMode: 'buffer',
-  })
-  // In this mode it takes bytes, which its type does not say.
-  const sink = output as unknown as { readonly write: (bytes: Buffer) => void }
-  const pieces = createPieces({
-    write: (bytes) => sink.write(bytes),
-    flush: () => output.flush(),
-  })
+  const file = createFileWriter(STANDARD_OUTPUT)
+  const pieces = createPieces(file.write)
   process.once('exit', () => {
+    file.end()
     pieces.handOver()
-    output.flushSync()
   })
   return pieces
 }

@@ -6,18 +6,16 @@ afterEach(() => void vi.useRealTimers())
 
 function setup() {
   const told: string[] = []
-  const flush = vi.fn()
-  return { told, flush, pieces: createPieces({ write: (bytes) => told.push(bytes.toString()), flush }) }
+  return { told, pieces: createPieces((bytes) => told.push(bytes.toString())) }
 }
 
 it('hands over several lines at once, and a line that stays alone soon', () => {
-  const { told, flush, pieces } = setup()
+  const { told, pieces } = setup()
   pieces.writeAscii('one\n')
   pieces.write('two\n')
   expect(told).toEqual([])
   vi.advanceTimersByTime(LONGEST_WAIT_MS)
   expect(told).toEqual(['one\ntwo\n'])
-  expect(flush).toHaveBeenCalledOnce()
 })
 
 it('does not wait once there is enough for a piece', () => {

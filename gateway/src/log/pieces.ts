@@ -6,13 +6,6 @@ export const LONGEST_WAIT_MS = 100
 
 const BEYOND_ASCII = /[^\0-\x7f]/
 
-/** Where pieces go. */
-export interface PieceOutput {
-  readonly write: (bytes: Buffer) => void
-  /** To be told when no more is coming for a while. */
-  readonly flush: () => void
-}
-
 export interface Pieces {
   readonly write: (line: string) => void
   /** The same for a line that is known to be ASCII, which need not be looked at. */
@@ -25,7 +18,7 @@ export interface Pieces {
  * Collects lines and hands them over as bytes, several at once. Bytes are made here: whoever takes a text looks at each
  * character of it once more, and nearly always there is nothing to see.
  */
-export function createPieces(output: PieceOutput): Pieces {
+export function createPieces(write: (bytes: Buffer) => void): Pieces {
   let pending = ''
   let isAscii = true
   let timer: NodeJS.Timeout | undefined
@@ -33,18 +26,14 @@ export function createPieces(output: PieceOutput): Pieces {
   function handOver() {
     clearTimeout(timer)
     timer = undefined
-    if (pending !== '') output.write(Buffer.from(pending, isAscii ? 'latin1' : 'utf8'))
+    if (pending !== '') write(Buffer.from(pending, isAscii ? 'latin1' : 'utf8'))
     pending = ''
     isAscii = true
-  }
-  function handOverAll() {
-    handOver()
-    output.flush()
   }
   function writeAscii(line: string) {
     pending += line
     if (pending.length >= PIECE_CHARACTERS) handOver()
-    else timer ??= setTimeout(handOverAll, LONGEST_WAIT_MS).unref()
+    else timer ??= setTimeout(handOver, LONGEST_WAIT_MS).unref()
   }
   return {
     writeAscii,

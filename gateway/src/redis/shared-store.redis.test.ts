@@ -145,6 +145,10 @@ describe('a gateway that is killed in the middle of an order', () => {
     const renewed = async () => (await timesToLive(redis, 'layover order'))[0]
     await expect.poll(renewed, { timeout: 15_000, interval: 100 }).toBeGreaterThan(0)
     expect((await post(two, CONFIRM, order, headers)).statusCode).toBe(409)
+    // A Redis that begins anew has forgotten it, and is told again.
+    await redis.kill()
+    await redis.start()
+    await expect.poll(renewed, { timeout: 20_000, interval: 100 }).toBeGreaterThan(0)
     answer()
     expect((await first).statusCode).toBe(200)
   })
