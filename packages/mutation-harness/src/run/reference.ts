@@ -29,10 +29,18 @@ const fixedPaths = new Set(
   allCalls.filter(({ ttlSeconds }) => ttlSeconds !== undefined).map(({ path }) => path),
 )
 
-/** Asks the same of the catalogue once for all mutations, since most of a check's questions are of it. */
+/** Doors open and close: an answer that says whether one is open is as old as this at most. */
+const REMEMBERED_MS = 60_000
+
+/** Asks the same of the catalogue once for many mutations, since most of a check's questions are of it. */
 function remembering(ask: Ask): Ask {
   const known = new Map<string, Promise<Answer>>()
+  let sinceMs = Date.now()
   return async (asked) => {
+    if (Date.now() - sinceMs > REMEMBERED_MS) {
+      known.clear()
+      sinceMs = Date.now()
+    }
     const { method, url, headers, body } = asked
     if (!fixedPaths.has(url.split('?')[0] ?? '')) return await ask(asked)
     const key = JSON.stringify([
