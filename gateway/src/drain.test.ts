@@ -38,7 +38,9 @@ describe('a server that is told to stop', () => {
     await expect.poll(() => upstream.seen.length).toBe(1)
     child.kill('SIGTERM')
     child.kill('SIGTERM')
-    expect(await (await answer).json()).toEqual(FAILURE)
+    const told = await answer
+    expect(await told.json()).toEqual(FAILURE)
+    expect(told.headers.get('connection'), 'nothing more is sent on its connection').toBe('close')
     expect(await ended).toBe(0)
   }, 30_000)
 

@@ -10,6 +10,8 @@ export type ReadyHeaders = readonly string[]
 
 /** Says ready headers and those of this one request, past everything that would look at each again. */
 export function writeHead(reply: FastifyReply, status: number, ready: ReadyHeaders): void {
+  // One that was asked for before the end began is its connection's last too.
+  if (reply.server.isDraining) reply.header('connection', 'close')
   const headers = ready.slice()
   headers.push('x-request-id', reply.request.id)
   for (const name of PERSONAL) {

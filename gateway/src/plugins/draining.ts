@@ -28,6 +28,11 @@ export const draining = fp(
       const told = 'This server is stopping; the call was not made.'
       done(new ProblemError('unavailable', told, { retryAfterSeconds: 1 }))
     })
+    // What was asked for before the end began. Answers of calls have ready headers, and say it where they are written.
+    app.addHook('onSend', (request, reply, _payload, done) => {
+      if (app.isDraining && !isOwnQuestion(request)) reply.header('connection', 'close')
+      done()
+    })
   },
   { name: 'draining' },
 )

@@ -52,6 +52,9 @@ describe('a secret in a file', () => {
   })
 
   it('is refused where the file is missing or a folder', () => {
+    expect(read({ KEY_FILE: 'c2VjcmV0' }).faults.join()).toMatch(
+      /^KEY_FILE: cannot read what it names \(ENOENT\)/,
+    )
     expect(read({ KEY_FILE: '/nowhere/key' }).faults).toEqual(['KEY_FILE: cannot read /nowhere/key (ENOENT)'])
     // What a container engine makes of a secret that was never written.
     expect(read({ KEY_FILE: folder }).faults).toEqual([`KEY_FILE: ${folder} is a folder`])

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
 
 /** Variables by name, as a process has them. */
 export type Source = Readonly<Record<string, string | undefined>>
@@ -46,6 +47,9 @@ function take(path: string): { text: string } | { fault: string } {
     return text.trim() === '' ? { fault: `${path} is empty` } : { text }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
+    // What is no path may be the secret itself, put under the wrong name.
+    if (!isAbsolute(path))
+      return { fault: `cannot read what it names (${code}); name a file by its whole path` }
     return { fault: code === 'EISDIR' ? `${path} is a folder` : `cannot read ${path} (${code})` }
   }
 }
