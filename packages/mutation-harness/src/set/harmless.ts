@@ -212,4 +212,6 @@ export const harmlessMutations: readonly Mutation[] = [
   optional('purchasemembership.getPlanByAgentId', '$.data.totalAmount'),
   optional('purchasemembership.getPlans', '$.data[].visitPrice'),
   optional('order.status', '$.data.attempt'),
+  optional('purchasemembership.confirmPayment', '$.data.membershipNumber'),
+  optional('purchasemembership.confirmPayment', '$.data.visits'),
 ]

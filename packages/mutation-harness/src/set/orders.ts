@@ -98,4 +98,11 @@ export const orderMutations: readonly Mutation[] = [
   semantic('purchasemembership.createOrder', 'a plan that nobody knows, ordered', REFUSAL, () =>
     insteadOfRefusal(created, ['NOT_FOUND']),
   ),
+  semantic(
+    'lounge.createOrder',
+    'a code for one order that is taken by a second',
+    REFUSAL,
+    () => insteadOfRefusal(created, ['20001']),
+    { alsoAt: ['discount.checkAvailable', 'lounge.confirmPaymentOrder'] },
+  ),
 ]

@@ -1,7 +1,7 @@
 import type { Mutation } from '../mutation.ts'
 import { fieldsOf } from '../stand-in/answer.ts'
 import { editing, fields, hours, list, plus, semantic, to } from './build.ts'
-import { changedOnReplay, insteadOfRefusal, refusing, repeatingFirst } from './recall.ts'
+import { changedOnReplay, insteadOfRefusal, refusing, refusingBy, repeatingFirst } from './recall.ts'
 
 const REFUSAL = ['$.state', '$.errorCode', '$.data']
 const paid = {
@@ -209,20 +209,6 @@ export const paymentMutations: readonly Mutation[] = [
   ),
   semantic(
     'purchasemembership.confirmPayment',
-    'a paid membership without its number',
-    '$.data.membershipNumber',
-    () => editing('$.data.membershipNumber', to(undefined)),
-    { alsoAt: ['order.get'] },
-  ),
-  semantic(
-    'purchasemembership.confirmPayment',
-    'a paid membership without its code',
-    '$.data.activationCode',
-    () => editing('$.data.activationCode', to(undefined)),
-    { alsoAt: ['order.get'] },
-  ),
-  semantic(
-    'purchasemembership.confirmPayment',
     'fewer visits than were paid for',
     '$.data.visits',
     () => editing('$.data.visits', (value) => Number(value) - 1),
@@ -287,5 +273,36 @@ export const paymentMutations: readonly Mutation[] = [
     ['$.errorCode', '$.state'],
     () => refusing('NOT_FOUND'),
     { alsoAt: CONFIRMS },
+  ),
+  semantic(
+    PASS,
+    'a declined card that pays',
+    REFUSAL,
+    () => insteadOfRefusal((asked) => ({ ...paid, orderNo: fieldsOf(asked).orderNo }), ['PAYMENT_DECLINED']),
+    status,
+  ),
+  semantic(PASS, 'a decline by another code', '$.errorCode', () =>
+    refusingBy('PAYMENT_DECLINED', 'NOT_AVAILABLE'),
+  ),
+  semantic(
+    'order.status',
+    'a declined order that is paid',
+    '$.data.status',
+    () => editing('$.data.status', (value) => (value === 'DECLINED' ? 'PAID' : value)),
+    { alsoAt: CONFIRMS },
+  ),
+  semantic(
+    'order.status',
+    'a replaced order that still waits',
+    '$.data.status',
+    () => editing('$.data.status', (value) => (value === 'EXPIRED' ? 'CREATED' : value)),
+    {
+      alsoAt: [
+        'lounge.createOrder',
+        'cip.createOrder',
+        'loungePrebooking.createOrder',
+        'purchasemembership.createOrder',
+      ],
+    },
   ),
 ]

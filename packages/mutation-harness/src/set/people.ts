@@ -123,4 +123,13 @@ export const peopleMutations: readonly Mutation[] = [
   semantic('purchasemembership.getPlanByAgentId', 'a plan that nobody knows', REFUSAL, () =>
     insteadOfRefusal(() => offer),
   ),
+  semantic('account.deleteAccount', 'thirty days in place of twenty-eight', '$.data.deletionDate', () =>
+    editing('$.data.deletionDate', to(day(30))),
+  ),
+  semantic('account.deleteAccount', 'another date for who asks again', '$.data.deletionDate', () =>
+    changedOnReplay('$.data.deletionDate', to(day(29)), () => 'always'),
+  ),
+  semantic('lounge.createSession', 'one session for everybody', '$.data.clientSessionId', () =>
+    repeatingFirst('$.data.clientSessionId'),
+  ),
 ]

@@ -1,5 +1,5 @@
 import type { Mutation } from '../mutation.ts'
-import { fieldsOf } from '../stand-in/answer.ts'
+import { type Act, fieldsOf } from '../stand-in/answer.ts'
 import { editing, fields, plus, semantic, to } from './build.ts'
 import { askingWith, insteadOfRefusal, refusingBy } from './recall.ts'
 
@@ -43,6 +43,12 @@ const feeOnce = (value: Price, party: number) => {
     totalAmount: money(cents(value.totalAmount) - cents(value.prebookPrice) + fee),
   }
 }
+
+/** Of questions of the single-use code alone. */
+const ofOnce =
+  (act: Act): Act =>
+  async (asked, ask) =>
+    fieldsOf(asked).code === 'ONCE15' ? await act(asked, ask) : await ask(asked)
 
 const QUOTES = ['lounge.calculateLoungePrice', 'cip.calculatePrice', 'loungePrebooking.calculatePrice']
 
@@ -222,5 +228,15 @@ export const priceMutations: readonly Mutation[] = [
   ),
   semantic('discount.checkAvailable', 'a code of another purchase that is good', REFUSAL, () =>
     insteadOfRefusal(() => ({ switchToken: 'sw' }), ['DISCOUNT_NOT_APPLICABLE']),
+  ),
+  semantic('discount.checkAvailable', 'a code for one order that is good for a second', REFUSAL, () =>
+    ofOnce(insteadOfRefusal(() => ({ switchToken: 'sw', couponType: 1, couponValue: '15' }), ['20001'])),
+  ),
+  semantic(
+    'lounge.calculateLoungePrice',
+    'a code for one order that takes off a second time',
+    REFUSAL,
+    () => insteadOfRefusal(() => fullPrice, ['20001']),
+    { alsoAt: ['discount.checkAvailable', 'lounge.createOrder'] },
   ),
 ]
