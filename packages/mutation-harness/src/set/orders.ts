@@ -40,7 +40,7 @@ const confirmOf: Record<string, string> = {
 const ofEveryOrder = CREATES.flatMap((call): Mutation[] => {
   const paid = { alsoAt: ['order.status', confirmOf[call] ?? ''] }
   return [
-    semantic(call, 'a repeated press that orders twice', ORDER_NO, () => forgettingKeys()),
+    semantic(call, 'a repeated press that orders twice', [ORDER_NO, ...REFUSAL], () => forgettingKeys()),
     semantic(call, 'a key of another order that is taken', ['status', ...REFUSAL, ORDER_NO], () =>
       blindToBodies(),
     ),
