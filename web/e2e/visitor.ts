@@ -66,8 +66,8 @@ async function whenTakenOver(page: Page): Promise<void> {
     const isReacts = heading && Object.keys(heading).some((key) => key.startsWith('__reactProps$'))
     return Boolean(isReacts) || Boolean((window as { layoverStopped?: boolean }).layoverStopped)
   }
-  // Asked from outside: a story may have stopped the page's clock.
-  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
+  // Asked from outside: a story may have stopped the page's clock. A document that gives way meanwhile is not there yet.
+  await expect.poll(() => page.evaluate(isTakenOver).catch(() => false)).toBe(true)
 }
 
 /** A page is there before it is alive. It is once React has taken back the note that the boot script made. */
