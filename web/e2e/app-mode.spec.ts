@@ -35,6 +35,8 @@ test('header and footer are hidden before any module is there', async ({ page, a
 })
 
 test('every link and form of every page carries from=app', async ({ page, announced }) => {
+  // A dozen pages, one after the other.
+  test.setTimeout(180_000)
   announced.push(/status of 404/)
   for (const { path, h1 } of PAGES) {
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}from=app`)
