@@ -1,16 +1,14 @@
-import { defineConfig } from 'vitest/config'
+import { memberTests } from '../vitest.member.ts'
 
-/** Where a Redis is named, what needs one; else everything else. */
-const files =
-  process.env.TEST_REDIS_SERVER || process.env.TEST_REDIS_URL
-    ? { include: ['src/**/*.redis.test.ts'], testTimeout: 30_000 }
+/** Where a Redis is named, the tests that need one; else all others. */
+const hasRedis = process.env.TEST_REDIS_SERVER || process.env.TEST_REDIS_URL
+
+export default memberTests(
+  'gateway',
+  hasRedis
+    ? { include: ['src/**/*.redis.test.ts'] }
     : {
         include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'generate/**/*.test.ts'],
         exclude: ['src/**/*.redis.test.ts'],
-      }
-
-export default defineConfig({
-  resolve: { conditions: ['layover-source'] },
-  ssr: { resolve: { conditions: ['layover-source'] } },
-  test: { name: 'gateway', ...files, environment: 'node' },
-})
+      },
+)

@@ -1,10 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { memberTests } from '../../vitest.member.ts'
 
-export default defineConfig({
-  test: {
-    name: 'contracts-diff',
-    include: ['src/**/*.test.ts'],
-    environment: 'node',
-    testTimeout: 30_000,
-  },
-})
+export default memberTests('contracts-diff')

@@ -1,7 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { memberTests } from '../../vitest.member.ts'
 
-export default defineConfig({
-  resolve: { conditions: ['layover-source'] },
-  ssr: { resolve: { conditions: ['layover-source'] } },
-  test: { name: 'page-heads', include: ['src/**/*.test.ts'], environment: 'node' },
-})
+export default memberTests('page-heads')

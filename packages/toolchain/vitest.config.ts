@@ -1,11 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { memberTests } from '../../vitest.member.ts'
 
-export default defineConfig({
-  test: {
-    name: 'toolchain',
-    include: ['src/**/*.test.mjs', 'lighthouse/*.test.mjs'],
-    environment: 'node',
-    // Keys are made in processes of their own, and an RSA pair takes a busy machine seconds.
-    testTimeout: 20_000,
-  },
-})
+export default memberTests('toolchain', { include: ['src/**/*.test.mjs', 'lighthouse/*.test.mjs'] })

@@ -1,0 +1,29 @@
+import type { ViteUserConfig } from 'vitest/config'
+import { openRunFolder } from './packages/toolchain/src/run-folder.mjs'
+
+/** `pnpm test:endurance` runs the tests of minutes, in files of their own; every other run leaves them out. */
+const ENDURANCE = '**/*.endurance.test.ts'
+export const isEndurance = process.env.ENDURANCE === 'true'
+
+/** Deadlines for a machine that does other work too: ten times what the slowest test needs. */
+const DEADLINES = { testTimeout: 60_000, hookTimeout: 120_000 }
+
+/**
+ * A member's tests, as far as members agree.
+ * @param name the project's name
+ * @param test what this member wants otherwise; `include` names all its tests, those of endurance among them
+ */
+export function memberTests(name: string, test: ViteUserConfig['test'] = {}): ViteUserConfig {
+  openRunFolder()
+  const { include = ['src/**/*.test.ts'], exclude = [], ...rest } = test
+  const chosen = isEndurance
+    ? { include: include.map(enduranceOf), exclude, passWithNoTests: true }
+    : { include, exclude: [...exclude, ENDURANCE] }
+  return {
+    resolve: { conditions: ['layover-source'] },
+    ssr: { resolve: { conditions: ['layover-source'] } },
+    test: { name, environment: 'node', ...DEADLINES, ...chosen, ...rest },
+  }
+}
+
+const enduranceOf = (pattern: string) => pattern.replace('.test.', '.endurance.test.')
