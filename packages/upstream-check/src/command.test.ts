@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import https from 'node:https'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { checkUpstream } from './check-upstream.ts'
+import { runCommand } from './command.ts'
+import { lines, listening, serve } from './test-servers.test-kit.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'upstream-check-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs the command in this process. */
+async function check(...args: readonly string[]) {
+  const said = { out: '', err: '' }
+  const code = await runCommand(args, {
+    out: (text) => {
+      said.out += text
+    },
+    err: (text) => {
+      said.err += text
+    },
+    stopSignal: () => new AbortController().signal,
+  })
+  return { code, ...said }
+}
+
+it('a report that cannot be written ends with 2, before anything is asked', async () => {
+  let asked = 0
+  const baseUrl = await serve((_request, response) => {
+    asked += 1
+    response.end()
+  })
+  const { code, out, err } = await check('--base-url', baseUrl, '--report', `html=${folder}/no/such/a.html`)
+  expect({ code, out, asked }).toEqual({ code: 2, out: '', asked: 0 })
+  expect(err).toContain('cannot be written')
+})
+
+/** A key and a certificate that nobody has signed, made as every operator can. */
+function selfSigned(): { key: string; cert: string } {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert]
+  execFileSync('openssl', [...args, ...subject], { stdio: 'ignore' })
+  return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
+}
+
+describe('an address where nothing can be tested ends with 3 and one line that says why', () => {
+  async function said(baseUrl: string, ...args: string[]): Promise<string> {
+    const { code, err } = await check('--base-url', baseUrl, ...args)
+    expect(code).toBe(3)
+    expect(lines(err)).toHaveLength(1)
+    return err
+  }
+
+  it('not HTTP', async () => {
+    const port = await listening(net.createServer((socket) => void socket.end('220 mail.example ESMTP\r\n')))
+    expect(await said(`http://127.0.0.1:${port}`)).toContain('not HTTP')
+  })
+
+  it('a certificate that nobody has signed, until one is told to trust it', async () => {
+    const { key, cert } = selfSigned()
+    const server = https.createServer(
+      { key, cert },
+      (_request, response) => void response.writeHead(404).end(),
+    )
+    const baseUrl = `https://127.0.0.1:${await listening(server)}`
+    expect(await said(baseUrl)).toContain('self-signed')
+    expect(await said(baseUrl, '--insecure')).toContain('status 404')
+    expect(await said(baseUrl, '--ca', join(folder, 'cert.pem'))).toContain('status 404')
+  })
+
+  it('a redirect to somewhere else, which is named', async () => {
+    const baseUrl = await serve(
+      (_request, response) => void response.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
+    )
+    expect(await said(baseUrl)).toContain('redirects every call to https://elsewhere.example/')
+  })
+
+  it('another product', async () => {
+    const baseUrl = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Mail</title>')
+    })
+    expect(await said(baseUrl)).toContain('another product')
+  })
+
+  it('credentials that are missing', async () => {
+    const baseUrl = await serve((_request, response) => void response.writeHead(401).end())
+    expect(await said(baseUrl)).toContain('credentials go into --header')
+  })
+})
+
+it('an upstream that never answers cannot be tested: it is too slow', async () => {
+  const baseUrl = await serve(() => undefined)
+  const report = await checkUpstream({ baseUrl, deadlineFactor: 0.001 })
+  expect(report).toMatchObject({
+    outcome: 'nothing tested',
+    reason: expect.stringContaining('too slow') as string,
+  })
+})

@@ -1,0 +1,68 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { checkUpstream } from './check-upstream.ts'
+import { CheckDataSchema } from './options/data-file.ts'
+import { help } from './options/help.ts'
+import { type Command, parseOptions } from './options/parse-options.ts'
+import { createRecorder } from './record/recorder.ts'
+import { readBaseline, withBaseline } from './report/baseline.ts'
+import { consoleReport } from './report/console-report.ts'
+import type { Report } from './report/report.ts'
+import { unwritable, writeReports } from './report/write-reports.ts'
+
+export const EXIT = { ok: 0, breaks: 1, usage: 2, 'nothing tested': 3, interrupted: 130 } as const
+
+/** What the command has of the process that runs it. */
+export interface Terminal {
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+  /** Asked for once the check begins; its abort ends the check with what it has. */
+  readonly stopSignal: () => AbortSignal
+}
+
+/** Runs the command as it was typed. @returns its exit code */
+export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  const parsed = parseOptions(words.filter((word) => word !== '--'))
+  if (parsed.kind === 'help') terminal.out(help)
+  else if (parsed.kind === 'schema') terminal.out(`${JSON.stringify(CheckDataSchema, null, 2)}\n`)
+  else if (parsed.kind === 'wrong') return usage(`${parsed.fault}; --help says how`, terminal)
+  else return await run(parsed.command, terminal)
+  return EXIT.ok
+}
+
+function usage(fault: string, { err }: Terminal): number {
+  err(`upstream-check: ${fault}\n`)
+  return EXIT.usage
+}
+
+/** A folder that fixtures can be written to, found out before the first question is asked. @returns why it is none */
+function unusable(folder: string): string | undefined {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return undefined
+  } catch (error) {
+    return `--record ${folder}: cannot be written (${(error as { code?: string }).code ?? 'unknown'})`
+  }
+}
+
+async function run({ check, reports, baseline, record }: Command, terminal: Terminal): Promise<number> {
+  const fault = unwritable(reports)
+  if (fault !== undefined) return usage(fault, terminal)
+  const before = baseline === undefined ? { known: new Set<string>() } : readBaseline(baseline)
+  if ('fault' in before) return usage(before.fault, terminal)
+  const folderFault = record === undefined ? undefined : unusable(record)
+  if (folderFault !== undefined) return usage(folderFault, terminal)
+  const recorder = createRecorder()
+  const onExchange = record === undefined ? {} : { onExchange: recorder.note }
+  const found = await checkUpstream({ ...check, ...onExchange, signal: terminal.stopSignal() })
+  if (record !== undefined) recorder.write(record)
+  const report = withBaseline(found, before.known)
+  writeReports(report, reports)
+  terminal.out(consoleReport(report))
+  if (report.reason !== undefined) terminal.err(`upstream-check: ${check.baseUrl}: ${report.reason}\n`)
+  return exitCode(report)
+}
+
+function exitCode({ isPartial, outcome }: Report): number {
+  return isPartial ? EXIT.interrupted : EXIT[outcome]
+}

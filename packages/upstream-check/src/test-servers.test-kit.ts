@@ -1,0 +1,21 @@
+import http, { type RequestListener } from 'node:http'
+import type https from 'node:https'
+import type net from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** Lets a server listen until the test ends. @returns its port */
+export async function listening(server: net.Server | http.Server | https.Server): Promise<number> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** Serves HTTP until the test ends. @returns its address */
+export const serve = async (listener: RequestListener) =>
+  `http://127.0.0.1:${await listening(http.createServer(listener))}`
+
+export const lines = (text: string) => text.trim().split('\n')
