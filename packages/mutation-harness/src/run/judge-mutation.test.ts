@@ -1,38 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { allMutations } from '../set/all-mutations.ts'
 import { judgeMutation, type Named } from './judge-mutation.ts'
-import { openReference, type Reference } from './reference.ts'
-import { runMutations } from './run-mutations.ts'
-import { said } from './table.ts'
-
-let reference: Reference
-beforeAll(async () => {
-  reference = await openReference()
-})
-afterAll(async () => await reference?.close())
-
-/** One in so many: the whole set is `pnpm mutations`. */
-const EVERY = 40
-
-describe('the check of an upstream', () => {
-  const sample = allMutations.filter(({ kind }, index) => kind !== 'harmless' && index % EVERY === 0)
-  const quiet = allMutations
-    .filter(({ kind }) => kind === 'harmless')
-    .filter((_each, index) => index % EVERY === 0)
-
-  it('names call and place of each breaking mutation of a sample', async () => {
-    const rows = await runMutations(reference, sample)
-    const lost = rows.filter(({ result }) => result !== 'named')
-    expect(lost.map((row) => `${row.mutation.call}: ${row.mutation.name}: ${said(row)}`)).toEqual([])
-    expect(rows.length).toBeGreaterThan(8)
-  })
-
-  it('stays green on each harmless one', async () => {
-    const rows = await runMutations(reference, quiet)
-    const alarms = rows.filter(({ result }) => result !== 'quiet')
-    expect(alarms.map((row) => `${row.mutation.call}: ${row.mutation.name}: ${said(row)}`)).toEqual([])
-  })
-})
 
 describe('the set', () => {
   it('has at least 150 mutations that break, of every kind, and each has a name of its own', () => {

@@ -1,0 +1,3 @@
+import { testBySample } from './sample.test-kit.ts'
+
+testBySample(20)
