@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, isStamped, stamp } from './fingerprint.mjs'
 import { manifest, ROOT } from './paths.mjs'
 import { pnpm } from './pnpm.mjs'
 import { fail, say } from './print.mjs'
+import { sideBySide } from './side-by-side.mjs'
 
+const WEB = join(ROOT, 'web')
 const SERVERS = ['gateway', 'packages/upstream', 'packages/card-sandbox']
 const SOURCES = [
   'contracts',
@@ -40,8 +42,27 @@ export async function install() {
 export async function build() {
   const mark = fingerprint(SOURCES)
   if (isStamped('build', mark) && OUTPUTS.every((file) => existsSync(join(ROOT, file)))) return
-  say('Building servers and shop …')
-  if ((await pnpm(['run', 'build'], { quiet: true })) !== 0)
-    fail('The build failed; the lines above say why.')
+  await buildAll()
   stamp('build', mark)
+}
+
+/** Builds the shop and, beside it, every member that has a build of its own. */
+async function buildAll() {
+  say('Building servers and shop …')
+  const members = builtMembers().map((member) => ({
+    name: member,
+    program: 'tsc',
+    args: ['-p', `${member}/tsconfig.build.json`],
+  }))
+  const shop = { name: 'shop', program: 'react-router', args: ['build'], cwd: WEB }
+  // It needs what the members' builds leave.
+  const pages = { name: 'pages of the shop', program: 'tsx', args: ['finish/finish.ts'], cwd: WEB }
+  const isGood = (await sideBySide([shop, ...members])) && (await sideBySide([pages]))
+  if (!isGood) fail('The build failed; the lines above say why.')
+}
+
+function builtMembers() {
+  const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)
+  const hasBuild = (/** @type {string} */ member) => existsSync(join(ROOT, member, 'tsconfig.build.json'))
+  return ['gateway', 'contracts', ...packages].filter(hasBuild)
 }

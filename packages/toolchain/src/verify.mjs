@@ -1,41 +1,16 @@
 /** `pnpm verify`: everything CI checks, on a checkout whose packages are installed. */
 import { findChromium } from './chromium.mjs'
-import {
-  BROWSER_REPORT,
-  browserCounts,
-  clearReports,
-  POSTGRES_REPORT,
-  REDIS_REPORT,
-  UNIT_REPORT,
-  vitestCounts,
-} from './counts.mjs'
 import { pnpm } from './pnpm.mjs'
 import { bringPostgres, POSTGRES_MISSING } from './postgres.mjs'
-import { build } from './prepare.mjs'
 import { fail, say } from './print.mjs'
 import { findRedis, REDIS_MISSING } from './redis.mjs'
+import { reportFile } from './reports.mjs'
+import { openRunFolder } from './run-folder.mjs'
+import { printTable, stage } from './stages.mjs'
 
 const isCI = process.env.CI === 'true'
-
-/** @type {{ name: string, counts?: import('./counts.mjs').Counts, isGood: boolean }[]} */
-const results = []
-
-/** @param {string} name @param {() => Promise<number>} step @param {() => import('./counts.mjs').Counts} [counts] */
-async function stage(name, step, counts) {
-  say(`${name} …`)
-  const code = await step()
-  const counted = code === 0 || counts ? safely(counts) : undefined
-  results.push({ name, isGood: code === 0, ...(counted ? { counts: counted } : {}) })
-}
-
-/** A runner that died before its report ran no test; that is its own failure. @template T @param {(() => T) | undefined} read */
-function safely(read) {
-  try {
-    return read?.()
-  } catch {
-    return undefined
-  }
-}
+/** On PGlite and without Redis, also where a PostgreSQL or a Redis is named: each has its own stage. */
+const NO_SERVERS = { TEST_DATABASE_URL: '', TEST_REDIS_SERVER: '', TEST_REDIS_URL: '' }
 
 /** CI proves everything or nothing; elsewhere what this machine lacks is left out, and said. @param {string} name @param {string} notice */
 function leaveOut(name, notice) {
@@ -43,33 +18,26 @@ function leaveOut(name, notice) {
   say(`LEFT OUT: ${name}. ${notice}`)
 }
 
-/** @param {string} file where the counts go */
-function reporters(file) {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+/** @param {string} name @param {'unit' | 'postgres' | 'redis'} report @param {Record<string, string>} env @param {string[]} [args] */
+async function unitTests(name, report, env, args = []) {
+  const file = reportFile(report)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  await stage(name, () => pnpm(['run', 'test:unit', ...args, ...reporters], { env }), file)
 }
 
 async function upstreamOnPostgres() {
   const postgres = await bringPostgres()
   if (!postgres) return leaveOut('the upstream on PostgreSQL', POSTGRES_MISSING)
-  const args = ['run', 'test:unit', '--project=upstream', ...reporters(POSTGRES_REPORT)]
-  const env = { TEST_DATABASE_URL: postgres.url }
-  await stage(
-    'Upstream on PostgreSQL',
-    () => pnpm(args, { env }),
-    () => vitestCounts(POSTGRES_REPORT),
-  )
+  await unitTests('Upstream on PostgreSQL', 'postgres', { TEST_DATABASE_URL: postgres.url }, [
+    '--project=upstream',
+  ])
   await postgres.stop()
 }
 
 async function gatewayWithRedis() {
   const env = await findRedis()
   if (!env) return leaveOut('the gateway with Redis', REDIS_MISSING)
-  const args = ['run', 'test:unit', '--project=gateway', ...reporters(REDIS_REPORT)]
-  await stage(
-    'Gateway with Redis',
-    () => pnpm(args, { env }),
-    () => vitestCounts(REDIS_REPORT),
-  )
+  await unitTests('Gateway with Redis', 'redis', env, ['--project=gateway'])
 }
 
 async function browserStories() {
@@ -78,33 +46,16 @@ async function browserStories() {
     const notice = 'Browser stories need Chromium: `apt-get install chromium`, or set CHROMIUM_PATH.'
     return leaveOut('the browser stories', notice)
   }
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT }
-  await stage('Browser stories', () => pnpm(['run', 'test:e2e'], { env }), browserCounts)
+  const file = reportFile('stories')
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  await stage('Browser stories', () => pnpm(['run', 'test:e2e'], { env }), file)
 }
 
-clearReports()
+openRunFolder()
 await stage('Format, lint, borders, unused code, types, OpenAPI', () => pnpm(['run', 'check']))
-await stage(
-  'Contract, unit and server tests',
-  // On PGlite and without Redis, also where a PostgreSQL or a Redis is named: each has its own stage.
-  () =>
-    pnpm(['run', 'test:unit', ...reporters(UNIT_REPORT)], {
-      env: { TEST_DATABASE_URL: '', TEST_REDIS_SERVER: '', TEST_REDIS_URL: '' },
-    }),
-  () => vitestCounts(UNIT_REPORT),
-)
+await unitTests('Contract, unit and server tests', 'unit', NO_SERVERS)
 await upstreamOnPostgres()
 await gatewayWithRedis()
-await build()
+await stage('Build', () => pnpm(['run', 'build']))
 await browserStories()
-
-const total = { passed: 0, failed: 0, skipped: 0 }
-console.log()
-for (const { name, counts, isGood } of results) {
-  const tests = counts ? ` — ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : ''
-  console.log(`${isGood ? 'ok    ' : 'FAILED'}  ${name}${tests}`)
-  for (const story of counts?.retried ?? []) console.log(`        passed at its second try: ${story}`)
-  for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += counts?.[key] ?? 0
-}
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-if (results.some((result) => !result.isGood) || total.passed === 0) process.exit(1)
+if (!printTable()) process.exitCode = 1

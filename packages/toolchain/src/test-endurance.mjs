@@ -1,0 +1,27 @@
+/** `pnpm test:endurance`: the tests of minutes, such as every kill of the crash suite, which `npm test` keeps samples of. */
+import { findChromium } from './chromium.mjs'
+import { pnpm } from './pnpm.mjs'
+import { bringPostgres, POSTGRES_MISSING } from './postgres.mjs'
+import { build } from './prepare.mjs'
+import { fail, say } from './print.mjs'
+import { findRedis, REDIS_MISSING } from './redis.mjs'
+import { openRunFolder } from './run-folder.mjs'
+
+/** @param {string} name @param {string[]} args @param {Record<string, string>} env */
+async function part(name, args, env) {
+  say(`${name} …`)
+  if ((await pnpm(['run', ...args], { env: { ENDURANCE: 'true', ...env } })) !== 0) process.exitCode = 1
+}
+
+openRunFolder()
+const postgres = (await bringPostgres()) ?? fail(POSTGRES_MISSING)
+const redis = (await findRedis()) ?? fail(REDIS_MISSING)
+const chromium = (await findChromium()) ?? fail('The browser stories need Chromium.')
+await part('Kills, mutations and long waits', ['test:unit'], {})
+await part('PostgreSQL taken away, restored, migrated', ['test:unit', '--project=upstream'], {
+  TEST_DATABASE_URL: postgres.url,
+})
+await postgres.stop()
+await part('Redis taken away for long', ['test:unit', '--project=gateway'], redis)
+await build()
+await part('Servers killed under a browser', ['test:e2e'], { CHROMIUM_PATH: chromium })
