@@ -1,135 +1,185 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { request as send } from 'undici'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type FakeUpstream, json, type Script, startFakeUpstream } from '../test/fake-upstream.ts'
+import { type FakeUpstream, held, json, startFakeUpstream } from '../test/fake-upstream.ts'
+import { HOST, startGateway } from '../test/gateway.ts'
+import { nextConnection } from '../test/raw-answers.ts'
 import { startListening } from '../test/server-process.ts'
 import { buildFolder } from '../test/shop-folder.ts'
+import { drain, timesAfter } from './drain.ts'
 
 const refused = { state: '99', errorCode: 'NOT_FOUND' }
 const FAILURE = { state: 'failure', errorCode: 'NOT_FOUND' }
+const SOON = { timeout: 30_000 }
+/** What a sender has to learn that it is the last one, and how often is looked whether all has ended. */
+const [GRACE_MS, LOOK_MS] = [1_000, 100]
+const TIMES = { announceMs: 3_000, deadlineMs: 3_600_000 }
+const ORDER = '/api/lounge/confirmPaymentOrder'
+const READ = '/api/lounge/getCommonPrice'
 
 let upstream: FakeUpstream
 beforeEach(async () => {
   upstream = await startFakeUpstream()
+  upstream.play(json(refused))
 })
 afterEach(() => upstream.close())
 
-function after(ms: number): Script {
-  return (...all) => void setTimeout(() => json(refused)(...all), ms)
-}
-
-function order(origin: string) {
-  return fetch(`${origin}/api/lounge/confirmPaymentOrder`, {
+function order(origin: string, signal: AbortSignal | null = null, headers: Record<string, string> = {}) {
+  return send(`${origin}${ORDER}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    signal,
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...headers },
     body: JSON.stringify({ orderNo: 'LV-4T2M8Q6W9K3X', payment: { method: 'none' } }),
   })
 }
 
-function read(origin: string) {
-  const headers = { 'content-type': 'application/json' }
-  return fetch(`${origin}/api/lounge/getCommonPrice`, { method: 'POST', headers, body: '{}' })
-}
+describe('draining', () => {
+  let app: FastifyInstance
+  let origin: string
+  /** What is waited for, longest ago first: its length, and the means to let it be over. */
+  let waits: { readonly ms: number; readonly pass: () => void }[]
 
-describe('a server that is told to stop', () => {
-  it('lets a running order end, then exits with 0', async () => {
-    upstream.play(after(500))
-    const { child, ended, origin } = await startListening({ UPSTREAM_URL: upstream.url })
-    const answer = order(origin)
-    await expect.poll(() => upstream.seen.length).toBe(1)
-    child.kill('SIGTERM')
-    child.kill('SIGTERM')
-    const told = await answer
-    expect(await told.json()).toEqual(FAILURE)
-    expect(told.headers.get('connection'), 'nothing more is sent on its connection').toBe('close')
-    expect(await ended).toBe(0)
-  }, 30_000)
+  const wait = (ms: number) => new Promise<void>((resolve) => void waits.push({ ms, pass: resolve }))
+  const get = (path: string) => send(`${origin}${path}`, { headers: { host: HOST } })
+  const isOpen = () =>
+    get('/health/live').then(
+      ({ statusCode, body }) => body.dump().then(() => statusCode === 200),
+      () => false,
+    )
+
+  /** The wait of this length is over. */
+  async function pass(ms: number) {
+    await expect.poll(() => waits[0]?.ms, SOON).toBe(ms)
+    waits.shift()?.pass()
+  }
+
+  /** Whatever is still waited for is over at once, up to the end. */
+  async function passAll(ended: Promise<boolean>): Promise<boolean> {
+    let isOver = false
+    void ended.finally(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      waits.shift()?.pass()
+      await new Promise((resolve) => setTimeout(resolve, 1))
+    }
+    return await ended
+  }
+
+  beforeEach(async () => {
+    waits = []
+    app = await startGateway({ UPSTREAM_URL: upstream.url, WEB_ROOT: await buildFolder() })
+    origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  })
+  afterEach(() => app.close())
 
   it('says so, does no more reads, serves all else, and ends each connection', async () => {
-    upstream.play(after(0))
-    const { child, ended, origin, isLive } = await startListening({
-      UPSTREAM_URL: upstream.url,
-      WEB_ROOT: await buildFolder(),
-      DRAIN_ANNOUNCE_MS: '3000',
-    })
-    expect((await fetch(`${origin}/health/ready`)).status).toBe(200)
-    child.kill('SIGTERM')
-    await expect.poll(async () => (await fetch(`${origin}/health/ready`)).status).toBe(503)
-    expect(await isLive()).toBe(true)
-    const spared = await read(origin)
-    expect(spared.status).toBe(503)
-    expect(spared.headers.get('retry-after')).toBe('1')
-    expect(await spared.json()).toMatchObject({ type: 'urn:layover:problem:unavailable', status: 503 })
+    expect((await get('/health/ready')).statusCode).toBe(200)
+    const ended = drain(app, TIMES, wait)
+    expect((await get('/health/ready')).statusCode).toBe(503)
+    expect(await isOpen()).toBe(true)
+    const headers = { host: HOST, 'content-type': 'application/json' }
+    const spared = await send(`${origin}${READ}`, { method: 'POST', headers, body: '{}' })
+    expect(spared.statusCode).toBe(503)
+    expect(spared.headers['retry-after']).toBe('1')
+    expect(await spared.body.json()).toMatchObject({ type: 'urn:layover:problem:unavailable', status: 503 })
     expect(upstream.seen, 'a refused read is not done').toHaveLength(0)
-    const answers = [spared, await order(origin), await fetch(`${origin}/contact-us`)]
-    expect(answers.map(({ status }) => status)).toEqual([503, 200, 200])
-    expect(answers.map(({ headers }) => headers.get('connection'))).toEqual(['close', 'close', 'close'])
-    await Promise.all(answers.slice(1).map((answer) => answer.text()))
-    await expect.poll(isLive, { timeout: 5_000 }).toBe(false)
-    expect(await ended).toBe(0)
-  }, 30_000)
+    const answers = [spared, await order(origin, null, { host: HOST }), await get('/contact-us')]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 200, 200])
+    expect(answers.map(({ headers }) => headers.connection)).toEqual(['close', 'close', 'close'])
+    for (const { body } of answers.slice(1)) await body.dump()
+    await pass(TIMES.announceMs)
+    await expect.poll(isOpen, SOON).toBe(false)
+    await pass(GRACE_MS)
+    expect(await passAll(ended)).toBe(true)
+  })
 
   it('serves what comes on a connection that was idle, and is not held up by one that stays so', async () => {
-    upstream.play(after(0))
-    const { child, ended, port } = await startListening({
-      UPSTREAM_URL: upstream.url,
-      DRAIN_ANNOUNCE_MS: '300',
-    })
-    const get = `GET /health/live HTTP/1.1\r\nHost: any\r\n\r\n`
+    const { port } = app.server.address() as AddressInfo
+    const ask = async (socket: Socket) => {
+      socket.write('GET /health/live HTTP/1.1\r\nHost: any\r\n\r\n')
+      return String((await once(socket, 'data'))[0])
+    }
     const [silent, late] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
-    const received: string[] = []
-    late.on('data', (chunk) => received.push(chunk.toString()))
-    for (const socket of [silent, late]) socket.write(get)
-    await expect.poll(() => received.length).toBe(1)
-    child.kill('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    late.write(get)
-    await expect.poll(() => received.join('').match(/200 OK/g)?.length, { timeout: 5_000 }).toBe(2)
-    expect(received.join('')).toMatch(/connection: close/i)
-    const begun = performance.now()
-    expect(await ended).toBe(0)
-    expect(performance.now() - begun, 'far less than a connection may idle').toBeLessThan(10_000)
-    for (const socket of [silent, late]) socket.destroy()
-  }, 30_000)
+    for (const socket of [silent, late]) expect(await ask(socket)).toMatch(/connection: keep-alive/i)
+    const ended = drain(app, TIMES, wait)
+    await pass(TIMES.announceMs)
+    await expect.poll(isOpen, SOON).toBe(false)
+    const last = await ask(late)
+    expect(last).toContain('200 OK')
+    expect(last).toMatch(/connection: close/i)
+    await pass(GRACE_MS)
+    await once(silent, 'close')
+    expect(await passAll(ended)).toBe(true)
+  })
 
   it('waits for an order whose visitor has left', async () => {
+    const running = held(json(refused))
     const told = new Promise<boolean>((resolve) => {
       upstream.play((response, ...rest) => {
         response.on('close', () => resolve(response.writableFinished))
-        setTimeout(() => json(refused)(response, ...rest), 3_500)
+        running.script(response, ...rest)
       })
     })
-    const { child, ended, origin } = await startListening({
+    const leaving = new AbortController()
+    const connection = nextConnection(app)
+    const answer = order(origin, leaving.signal, { host: HOST }).catch(() => 'left')
+    const left = once(await connection, 'close')
+    await expect.poll(() => upstream.seen.length, SOON).toBe(1)
+    leaving.abort()
+    expect(await answer).toBe('left')
+    await left
+    const ended = drain(app, { ...TIMES, announceMs: 0 }, wait)
+    await pass(0)
+    await pass(0)
+    for (const _time of [1, 2, 3]) await pass(LOOK_MS)
+    running.release()
+    expect(await told, 'the upstream could say its answer').toBe(true)
+    expect(await passAll(ended)).toBe(true)
+  })
+})
+
+describe('the times of a stop', () => {
+  it('leave out the announcement for Ctrl-C alone, whose sender has no balancer', () => {
+    expect(timesAfter('SIGINT', TIMES)).toEqual({ ...TIMES, announceMs: 0 })
+    expect(timesAfter('SIGTERM', TIMES)).toEqual(TIMES)
+  })
+})
+
+describe('a server that is told to stop', () => {
+  it('lets a running order end, then exits with 0', async () => {
+    const running = held(json(refused))
+    upstream.play(running.script)
+    const { child, ended, origin, isLive } = await startListening({
       UPSTREAM_URL: upstream.url,
       DRAIN_ANNOUNCE_MS: '0',
     })
-    const leaving = new AbortController()
-    const answer = fetch(`${origin}/api/lounge/confirmPaymentOrder`, {
-      method: 'POST',
-      signal: leaving.signal,
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify({ orderNo: 'LV-4T2M8Q6W9K3X', payment: { method: 'none' } }),
-    }).catch(() => 'left')
-    await expect.poll(() => upstream.seen.length).toBe(1)
-    leaving.abort()
-    expect(await answer).toBe('left')
+    const answer = order(origin)
+    await expect.poll(() => upstream.seen.length, SOON).toBe(1)
     child.kill('SIGTERM')
-    expect(await told, 'the upstream could say its answer').toBe(true)
+    child.kill('SIGTERM')
+    await expect.poll(isLive, SOON).toBe(false)
+    running.release()
+    const told = await answer
+    expect(await told.body.json()).toEqual(FAILURE)
+    expect(told.headers.connection, 'nothing more is sent on its connection').toBe('close')
     expect(await ended).toBe(0)
-  }, 30_000)
+  })
 
   it('ends at its deadline, whatever still runs, and says so', async () => {
     upstream.play(() => undefined)
     const { child, ended, origin, output } = await startListening({
       UPSTREAM_URL: upstream.url,
-      DRAIN_ANNOUNCE_MS: '0',
-      DRAIN_TIMEOUT_MS: '600',
+      DRAIN_TIMEOUT_MS: '100',
       LOG_LEVEL: 'warn',
     })
     const cut = order(origin).catch(() => 'cut')
-    await expect.poll(() => upstream.seen.length).toBe(1)
+    await expect.poll(() => upstream.seen.length, SOON).toBe(1)
     child.kill('SIGINT')
     expect(await cut).toBe('cut')
     expect(await ended).toBe(0)
     expect(output()).toContain('the time to drain was over')
-  }, 30_000)
+  })
 })

@@ -1,5 +1,5 @@
 import { Server } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 export interface DrainTimes {
@@ -10,6 +10,11 @@ export interface DrainTimes {
 }
 
 const REAP_MS = 100
+
+/** Whoever presses Ctrl-C has no balancer to tell. */
+export function timesAfter(signal: NodeJS.Signals, times: DrainTimes): DrainTimes {
+  return signal === 'SIGINT' ? { ...times, announceMs: 0 } : times
+}
 
 /** A request may be on its way on a connection that looks idle: its sender gets as long to learn that it is the last one. */
 const GRACE_MS = 1_000
@@ -26,8 +31,14 @@ async function isBusy(app: FastifyInstance): Promise<boolean> {
  * Ends without losing a request: first not ready, with each answer its connection's last; then no new connections; then
  * idle ones are closed, until nothing runs or the deadline passes. What was asked of the upstream for a visitor who left is
  * waited for too: it may be an order. Resolves with whether all ended by itself.
+ *
+ * @param wait what passes the time; a test decides when it is over
  */
-export async function drain(app: FastifyInstance, { announceMs, deadlineMs }: DrainTimes): Promise<boolean> {
+export async function drain(
+  app: FastifyInstance,
+  { announceMs, deadlineMs }: DrainTimes,
+  wait: (ms: number) => Promise<unknown> = setTimeout,
+): Promise<boolean> {
   const end = performance.now() + deadlineMs
   const remaining = () => Math.max(0, end - performance.now())
   app.isDraining = true

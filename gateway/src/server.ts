@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { describeConfig } from './config/resolved.ts'
 import { type Config, ConfigError, loadConfig } from './config.ts'
-import { type DrainTimes, drain } from './drain.ts'
+import { type DrainTimes, drain, timesAfter } from './drain.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 
 function fail(message: string): never {
@@ -56,11 +56,10 @@ async function listen(
 }
 
 function drainOnSignal(app: FastifyInstance, times: DrainTimes): void {
-  const stop = async (signal: string) => {
+  const stop = async (signal: NodeJS.Signals) => {
     if (app.isDraining) return
     app.log.info({ signal }, 'draining')
-    // Whoever presses Ctrl-C has no balancer to tell.
-    const isClean = await drain(app, signal === 'SIGINT' ? { ...times, announceMs: 0 } : times)
+    const isClean = await drain(app, timesAfter(signal, times))
     if (!isClean) app.log.warn('the time to drain was over before all requests were')
     process.exit(0)
   }

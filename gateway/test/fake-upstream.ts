@@ -54,6 +54,17 @@ export function json(value: unknown, headers: Record<string, string> = {}): Scri
   }
 }
 
+/** Keeps each answer back until `release` is called. */
+export function held(script: Script): { readonly script: Script; readonly release: () => void } {
+  const waiting: (() => void)[] = []
+  return {
+    script: (...asked) => void waiting.push(() => script(...asked)),
+    release: () => {
+      for (const answer of waiting.splice(0)) answer()
+    },
+  }
+}
+
 /** Writes these bytes to the bare socket and ends it, unless it should hang. */
 export function raw(text: string | Buffer, after: 'end' | 'reset' | 'hang' = 'end'): Script {
   return (_response, socket) => {

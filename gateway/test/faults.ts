@@ -30,7 +30,7 @@ export function wire(
 }
 
 async function askFaulty({ app }: Standing): Promise<RawAnswer | undefined> {
-  const [answer] = await askRaw(app, request({ line: `POST ${PATH} HTTP/1.1`, body: '{}' }), { waitMs: 7000 })
+  const [answer] = await askRaw(app, request({ line: `POST ${PATH} HTTP/1.1`, body: '{}' }))
   return answer
 }
 

@@ -19,8 +19,13 @@ export function environment(changes: Record<string, string> = {}): Record<string
   }
 }
 
-export async function startGateway(changes: Record<string, string>) {
+/** @param prepare what has to be done to a gateway before it listens */
+export async function startGateway(
+  changes: Record<string, string>,
+  prepare: (app: FastifyInstance) => void = () => undefined,
+) {
   const app = await buildApp(loadConfig(environment(changes)))
+  prepare(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   return app
 }

@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 export interface RawAnswer {
@@ -42,28 +42,45 @@ function isWhole(received: Buffer, count: number, isHead: boolean): boolean {
 }
 
 export interface RawOptions {
-  /** How many final answers to wait for. */
+  /** How many final answers to wait for; `Infinity`: all that come until the connection ends. */
   readonly count?: number
-  readonly waitMs?: number
   readonly isHead?: boolean
-  /** Between the parts. */
+  /** Between the parts; without it, a part is sent when the one before it has arrived. */
   readonly pauseMs?: number
+}
+
+/** What a connection that nobody answers or ends may take before the test goes on, to fail by what has come. */
+const DEADLINE_MS = 30_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The server's end of the next connection. */
+export function nextConnection({ server }: FastifyInstance): Promise<Socket> {
+  return new Promise((resolve) => server.once('connection', resolve))
+}
+
+/** Until the server has read so many bytes, or its end of the connection is closed. */
+export async function arrival(there: Socket, bytes: number): Promise<void> {
+  while (!there.destroyed && there.bytesRead < bytes) await pause(1)
 }
 
 /** Sends bytes as they are over one bare connection and returns all that was answered. */
 export function askRaw(
   app: FastifyInstance,
   parts: string | Buffer | readonly (string | Buffer)[],
-  { count = 1, waitMs = 3500, isHead = false, pauseMs = 20 }: RawOptions = {},
+  { count = 1, isHead = false, pauseMs }: RawOptions = {},
 ): Promise<RawAnswer[]> {
   const { port } = app.server.address() as { port: number }
   const list = typeof parts === 'string' || Buffer.isBuffer(parts) ? [parts] : parts
+  const connection = nextConnection(app)
   return new Promise((resolve) => {
     let received = Buffer.alloc(0)
     const socket = connect(port, '127.0.0.1', async () => {
-      for (const [index, part] of list.entries()) {
-        if (index > 0) await new Promise((done) => setTimeout(done, pauseMs))
+      let sent = 0
+      for (const part of list) {
+        if (sent > 0) await (pauseMs === undefined ? arrival(await connection, sent) : pause(pauseMs))
         if (socket.writable) socket.write(part)
+        sent += Buffer.byteLength(part)
       }
     })
     const finish = () => {
@@ -71,7 +88,7 @@ export function askRaw(
       socket.destroy()
       resolve(parseAnswers(received, isHead))
     }
-    const timer = setTimeout(finish, waitMs)
+    const timer = setTimeout(finish, DEADLINE_MS)
     socket.on('data', (chunk) => {
       received = Buffer.concat([received, chunk])
       if (isWhole(received, count, isHead)) finish()

@@ -47,6 +47,6 @@ export async function startListening(changes: Record<string, string>) {
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(isLive, { timeout: 15_000 }).toBe(true)
+  await expect.poll(isLive, { timeout: 50_000 }).toBe(true)
   return { ...server, port, origin, isLive }
 }

@@ -12,12 +12,13 @@ export interface Standing {
 /** Both, for all tests of a file; `changes` to the gateway's environment may need the upstream to stand already. */
 export function useStanding(
   changes: (upstream: FakeUpstream) => Record<string, string> | Promise<Record<string, string>>,
+  prepare?: (app: FastifyInstance) => void,
 ): Standing {
   const parts: { app?: FastifyInstance; upstream?: FakeUpstream } = {}
   beforeAll(async () => {
     parts.upstream = await startFakeUpstream()
     const changed = await changes(parts.upstream)
-    parts.app = await startGateway({ UPSTREAM_URL: parts.upstream.url, ...changed })
+    parts.app = await startGateway({ UPSTREAM_URL: parts.upstream.url, ...changed }, prepare)
   })
   afterAll(async () => {
     await parts.app?.close()

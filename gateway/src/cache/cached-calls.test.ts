@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { request as send } from 'undici'
+import { Agent, request as send } from 'undici'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FakeUpstream, json, startFakeUpstream } from '../../test/fake-upstream.ts'
+import { type FakeUpstream, held, json, startFakeUpstream } from '../../test/fake-upstream.ts'
 import { HOST, startGateway } from '../../test/gateway.ts'
 
 const airport = { agentId: 'a', code: 'ZRH', iataCode: 'ZRH', name: 'Zürich Airport', city: 'Zürich' }
@@ -14,18 +14,21 @@ const REFUSED = { state: '99', errorCode: 'NOT_FOUND' }
 let upstream: FakeUpstream
 let app: FastifyInstance
 let base: string
+let connections: Agent
 
 beforeAll(async () => {
   upstream = await startFakeUpstream()
 })
 afterAll(() => upstream.close())
 beforeEach(async () => {
+  connections = new Agent()
   app = await startGateway({ UPSTREAM_URL: upstream.url, CACHE_MAX_BYTES: '1000000' })
   const address = app.server.address()
   base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 })
 afterEach(async () => {
   vi.restoreAllMocks()
+  await connections.destroy()
   await app.close()
 })
 
@@ -33,6 +36,7 @@ afterEach(async () => {
 async function ask(path: string, body?: unknown, headers: Record<string, string> = {}) {
   const isPost = body !== undefined
   const answer = await send(`${base}/api${path}`, {
+    dispatcher: connections,
     method: isPost ? 'POST' : 'GET',
     headers: { host: HOST, ...(isPost && { 'content-type': 'application/json' }), ...headers },
     ...(isPost && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -49,6 +53,13 @@ const realNow = performance.now.bind(performance)
 /** From now on it is so much later than it truly is. */
 function pass(ms: number) {
   vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ms)
+}
+
+/** Resolves when the gateway has got so many more requests. */
+function arrivals(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    app.server.on('request', () => --count === 0 && resolve())
+  })
 }
 
 const textOf = ({ bytes }: { bytes: Buffer }) => bytes.toString()
@@ -102,21 +113,24 @@ describe('a read that may be kept', () => {
   })
 
   it('is asked once for all who ask at the same time, and not given up when the first one leaves', async () => {
-    upstream.play((response, socket, seen) => {
-      setTimeout(() => json({ state: '11', data: price })(response, socket, seen), 150)
-    })
+    const running = held(json({ state: '11', data: price }))
+    upstream.play(running.script)
     const leaving = new AbortController()
     const headers = { host: HOST, 'content-type': 'application/json' }
     const left = send(`${base}/api/lounge/getCommonPrice`, {
+      dispatcher: connections,
       method: 'POST',
       headers,
       body: '{}',
       signal: leaving.signal,
     }).catch(() => 'left')
-    await expect.poll(() => upstream.seen.length).toBe(1)
+    await expect.poll(() => upstream.seen.length, { timeout: 30_000 }).toBe(1)
+    const arrived = arrivals(3)
     const others = Promise.all([1, 2, 3].map(() => ask('/lounge/getCommonPrice', {})))
+    await arrived
     leaving.abort()
     expect(await left).toBe('left')
+    running.release()
     for (const { status, bytes } of await others) {
       expect([status, JSON.parse(bytes.toString()).data]).toEqual([200, price])
     }
@@ -168,11 +182,12 @@ describe('an answer past its time', () => {
     upstream.play(json({ state: '11', data: price }))
     await ask('/lounge/getCommonPrice', {})
     pass(61_000)
-    upstream.play((response, socket, seen) => {
-      setTimeout(() => json({ state: '11', data: { ...price, price: '35.00' } })(response, socket, seen), 200)
-    })
+    const running = held(json({ state: '11', data: { ...price, price: '35.00' } }))
+    upstream.play(running.script)
     expect(textOf(await ask('/lounge/getCommonPrice', {}))).toContain('34.00')
     expect(textOf(await ask('/lounge/getCommonPrice', {}))).toContain('34.00')
+    await expect.poll(() => upstream.seen.length, { timeout: 30_000 }).toBe(1)
+    running.release()
     await expect.poll(async () => textOf(await ask('/lounge/getCommonPrice', {}))).toContain('35.00')
     expect(upstream.seen).toHaveLength(1)
   })

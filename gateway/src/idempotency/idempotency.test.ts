@@ -1,7 +1,7 @@
 import { calls } from '@layover/contracts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FakeUpstream, json, startFakeUpstream } from '../../test/fake-upstream.ts'
+import { type FakeUpstream, held, json, startFakeUpstream } from '../../test/fake-upstream.ts'
 import { post, startGateway } from '../../test/gateway.ts'
 
 const PATH = '/api/lounge/confirmPaymentOrder'
@@ -81,15 +81,15 @@ describe('an order under its idempotency key (ruling 3)', () => {
   })
 
   it('answers 409 with Retry-After while the first is running, and the first goes on', async () => {
-    upstream.play(
-      (response, socket, seen) => void setTimeout(() => json(declined)(response, socket, seen), 100),
-    )
+    const running = held(json(declined))
+    upstream.play(running.script)
     const { confirm } = await visitor()
     const first = confirm(order())
-    await expect.poll(() => upstream.seen.length).toBe(1)
+    await expect.poll(() => upstream.seen.length, { timeout: 30_000 }).toBe(1)
     const second = await confirm(order())
     expect(second.statusCode).toBe(409)
     expect(second.headers['retry-after']).toBe('1')
+    running.release()
     expect((await first).json()).toMatchObject({ errorCode: 'PAYMENT_DECLINED' })
   })
 

@@ -1,24 +1,38 @@
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { allCalls } from '@layover/contracts'
 import { describe, expect, it } from 'vitest'
-import { expectProblem, expectServing, useAttackedGateway } from '../attacks.ts'
-import { json, type Script } from '../fake-upstream.ts'
-import { HOST } from '../gateway.ts'
-import { askRaw } from '../raw-answers.ts'
+import { expectProblem, expectServing, impatiently, useAttackedGateway } from '../attacks.ts'
+import { json } from '../fake-upstream.ts'
+import { HOST, startGateway } from '../gateway.ts'
+import { arrival, askRaw, nextConnection, type RawAnswer } from '../raw-answers.ts'
 import { body, chunked, GOOD_BODY, get, request, typed, withHeader } from '../raw-requests.ts'
 
 const attacked = useAttackedGateway()
 
 const good = request()
 
-/** Statuses of all that came over one connection, until it ended or nothing more came. */
-async function statuses(parts: readonly (string | Buffer)[], more: { count?: number; waitMs?: number } = {}) {
-  const answers = await askRaw(attacked.app, parts, { count: 99, waitMs: 600, ...more })
-  return answers.map(({ status }) => status)
+/** Ends the connection once all before it is answered, so that nobody has to wait for answers that do not come. */
+const LAST = Buffer.from('GET /health/live HTTP/1.1\r\nHost: any\r\nConnection: close\r\n\r\n')
+const LAST_ANSWER = '{"status":"live"}'
+
+/** All that comes over one connection in answer to these, and nothing else. */
+async function answersTo(parts: readonly (string | Buffer)[]) {
+  const answers = await askRaw(attacked.app, [...parts, LAST], { count: Infinity })
+  return answers.filter(({ body }) => body !== LAST_ANSWER)
 }
 
-const later: Script = (response, socket, seen) => {
-  setTimeout(() => json({ state: '11', data: [] })(response, socket, seen), 100)
+const statusesOf = (answers: readonly RawAnswer[]) => answers.map(({ status }) => status)
+
+/** The same for requests sent in one go: the upstream answers when all of them have arrived. */
+async function answersAtOnce(requests: readonly (string | Buffer)[]) {
+  const bytes = Buffer.concat(requests.map((each) => Buffer.from(each)))
+  const connection = nextConnection(attacked.app)
+  attacked.upstream.play(async (...asked) => {
+    await arrival(await connection, bytes.length)
+    json({ state: '11', data: [] })(...asked)
+  })
+  return await answersTo([bytes])
 }
 
 describe('requests that follow each other without waiting', () => {
@@ -37,19 +51,14 @@ describe('requests that follow each other without waiting', () => {
       1,
     ],
   ])('%s', async (_name, parts, expected, asked) => {
-    attacked.upstream.play(later)
-    expect(await statuses([Buffer.concat(parts.map((part) => Buffer.from(part)))])).toEqual(expected)
+    expect(statusesOf(await answersAtOnce(parts))).toEqual(expected)
     expect(attacked.upstream.seen).toHaveLength(asked)
     await expectServing(attacked)
   })
 
   it('a refusal waits for its turn: the answer before it is that of its own request', async () => {
-    attacked.upstream.play(later)
-    const answers = await askRaw(attacked.app, [Buffer.concat([good, good, Buffer.from('HELLO\r\n\r\n')])], {
-      count: 99,
-      waitMs: 800,
-    })
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400])
+    const answers = await answersAtOnce([good, good, 'HELLO\r\n\r\n'])
+    expect(statusesOf(answers)).toEqual([200, 200, 400])
     expectProblem(answers[2], 400)
     await expectServing(attacked)
   })
@@ -57,8 +66,9 @@ describe('requests that follow each other without waiting', () => {
   it('a smuggled request in a body is body', async () => {
     attacked.upstream.play(json({ state: '11', data: [] }))
     const inner = `POST /api/lounge/lounges HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`
-    expect(await statuses([request(body(inner))])).toEqual([400])
-    expect(await statuses([request(get('/', `Content-Length: ${inner.length}`)), inner])).toEqual([200])
+    expect(statusesOf(await answersTo([request(body(inner))]))).toEqual([400])
+    const page = request(get('/', `Content-Length: ${inner.length}`))
+    expect(statusesOf(await answersTo([page, inner]))).toEqual([200])
     expect(attacked.upstream.seen).toHaveLength(0)
   })
 })
@@ -78,26 +88,38 @@ describe('a client that is slow', () => {
       [request({ ...typed('text/plain'), length: 500 })],
       [415],
     ],
-  ])(
-    '%s',
-    async (_name, parts, expected) => {
-      attacked.upstream.play(json({ state: '11', data: [] }))
-      const answers = await askRaw(attacked.app, parts, { count: 99, waitMs: 4000, pauseMs: 150 })
-      expect(answers.map(({ status }) => status)).toEqual(expected)
-      expectProblem(answers[0], expected[0] ?? 0)
-      expect(attacked.upstream.seen).toHaveLength(0)
-      await expectServing(attacked)
-    },
-    8_000,
-  )
+  ])('%s', async (_name, parts, expected) => {
+    attacked.upstream.play(json({ state: '11', data: [] }))
+    const ask = () => askRaw(attacked.app, parts, { count: Infinity, pauseMs: 15 })
+    const answers = await impatiently(attacked, ask)
+    expect(statusesOf(answers)).toEqual(expected)
+    expectProblem(answers[0], expected[0] ?? 0)
+    expect(attacked.upstream.seen).toHaveLength(0)
+    await expectServing(attacked)
+  })
+
+  it('may be so for as long as the operator says, looked after each second', async () => {
+    const own = await startGateway({ REQUEST_TIMEOUT_MS: '1300', HEADERS_TIMEOUT_MS: '700' })
+    const times = { requestTimeout: 1300, headersTimeout: 700, connectionsCheckingInterval: 1000 }
+    expect(own.server).toMatchObject(times)
+    await own.close()
+  })
 
   it.each([
-    ['in the middle of its headers', [head.subarray(0, 40)]],
-    ['before its body', [head]],
-    ['in the middle of its body', [good.subarray(0, -3)]],
-  ])('leaves %s: nothing is asked, nothing falls', async (_name, parts) => {
+    ['in the middle of its headers', head.subarray(0, 40)],
+    ['before its body', head],
+    ['in the middle of its body', good.subarray(0, -3)],
+  ])('leaves %s: nothing is asked, nothing falls', async (_name, part) => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    await askRaw(attacked.app, parts, { waitMs: 60 })
+    const { port } = attacked.app.server.address() as AddressInfo
+    const connection = nextConnection(attacked.app)
+    const here = connect(port, '127.0.0.1')
+    here.write(part)
+    const there = await connection
+    await arrival(there, part.length)
+    const left = once(there, 'close')
+    here.destroy()
+    await left
     expect(attacked.upstream.seen).toHaveLength(0)
     await expectServing(attacked)
   })
@@ -115,7 +137,7 @@ describe('a client that asks whether its body is welcome', () => {
 
   it('is told so once all else is good', async () => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    expect(await statuses(asking({}))).toEqual([100, 200])
+    expect(statusesOf(await answersTo(asking({})))).toEqual([100, 200])
   })
 
   it.each([
@@ -125,13 +147,14 @@ describe('a client that asks whether its body is welcome', () => {
     ['too large', 413, { length: 99_999_999 }],
   ])('is refused before it sends a body %s', async (_name, status, shape) => {
     const [head = ''] = asking(shape)
-    expect(await statuses([head], { count: 1 })).toEqual([status])
+    expect(statusesOf(await askRaw(attacked.app, head))).toEqual([status])
     await expectServing(attacked)
   })
 
   it('is not told so in HTTP/1.0, which does not know the question', async () => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    expect(await statuses(asking({ line: 'POST /api/lounge/lounges HTTP/1.0' }))).toEqual([200])
+    const old = asking({ line: 'POST /api/lounge/lounges HTTP/1.0' })
+    expect(statusesOf(await answersTo(old))).toEqual([200])
   })
 })
 
@@ -145,7 +168,8 @@ describe('a client that wants another protocol', () => {
     ['TLS', 'Upgrade: TLS/1.3'],
   ])('%s: it is answered in this one', async (_name, headers) => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    expect(await statuses([request(withHeader('Connection: Upgrade', headers))])).toEqual([200])
+    const asked = request(withHeader('Connection: Upgrade', headers))
+    expect(statusesOf(await answersTo([asked]))).toEqual([200])
     expect(attacked.upstream.seen[0]?.headers).not.toHaveProperty('upgrade')
   })
 })
@@ -153,7 +177,7 @@ describe('a client that wants another protocol', () => {
 describe('a connection on which nothing moves', () => {
   it('is cut after a minute, which no call takes', async () => {
     const { port } = attacked.app.server.address() as AddressInfo
-    const here = new Promise<Socket>((resolve) => attacked.app.server.once('connection', resolve))
+    const here = nextConnection(attacked.app)
     const there = connect(port, '127.0.0.1')
     const ended = new Promise((resolve) => there.once('close', resolve))
     const socket = await here

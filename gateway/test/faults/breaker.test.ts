@@ -1,15 +1,27 @@
-import { describe, expect, it } from 'vitest'
-import { json, raw, type Script } from '../fake-upstream.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { held, json, raw, type Script } from '../fake-upstream.ts'
 import { PATH, price, useFaultyUpstream } from '../faults.ts'
 import { post } from '../gateway.ts'
 
-const faulty = useFaultyUpstream({ BREAKER_FAULTS: '4', BREAKER_OPEN_MS: '300' })
+/** More than a machine that is busy takes for one of these tests. */
+const OPEN_MS = 300_000
+
+const faulty = useFaultyUpstream({ BREAKER_FAULTS: '4', BREAKER_OPEN_MS: String(OPEN_MS) })
 
 const broken: Script = (_response, socket) => void socket.destroy()
 const order = { orderNo: 'LV-4T2M8Q6W9K3X', payment: { method: 'none' } }
 
 const ask = async () => (await post(faulty.app, PATH, {})).statusCode
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const realNow = performance.now.bind(performance)
+let passedMs = 0
+beforeAll(() => void vi.spyOn(performance, 'now').mockImplementation(() => realNow() + passedMs))
+afterAll(() => void vi.restoreAllMocks())
+
+/** The breaker's time is over. */
+const wait = () => {
+  passedMs += OPEN_MS
+}
 
 async function open() {
   faulty.upstream.play(broken)
@@ -18,7 +30,8 @@ async function open() {
 
 async function close() {
   faulty.upstream.play(json(price))
-  await expect.poll(ask).toBe(200)
+  wait()
+  expect(await ask()).toBe(200)
 }
 
 describe('an upstream that breaks again and again', () => {
@@ -27,7 +40,7 @@ describe('an upstream that breaks again and again', () => {
     faulty.upstream.play(json(price))
     const answer = await post(faulty.app, PATH, {})
     expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBe('1')
+    expect(answer.headers['retry-after']).toBe(String(OPEN_MS / 1000))
     expect(answer.json()).toMatchObject({ type: 'urn:layover:problem:unavailable', status: 503 })
     const headers = { 'idempotency-key': crypto.randomUUID() }
     expect((await post(faulty.app, '/api/lounge/confirmPaymentOrder', order, headers)).statusCode).toBe(503)
@@ -37,13 +50,13 @@ describe('an upstream that breaks again and again', () => {
 
   it('is asked by one call alone once the time is over, and by all when that was answered', async () => {
     await open()
-    const held: (() => void)[] = []
-    faulty.upstream.play((...all) => void held.push(() => json(price)(...all)))
-    await wait(320)
+    const probe = held(json(price))
+    faulty.upstream.play(probe.script)
+    wait()
     const first = ask()
-    await expect.poll(() => held.length).toBe(1)
+    await expect.poll(() => faulty.upstream.seen.length, { timeout: 30_000 }).toBe(1)
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([503, 503, 503])
-    held[0]?.()
+    probe.release()
     expect(await first).toBe(200)
     faulty.upstream.play(json(price))
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200])
@@ -51,10 +64,9 @@ describe('an upstream that breaks again and again', () => {
 
   it('is left alone again when that one call breaks', async () => {
     await open()
-    await wait(320)
+    wait()
     expect(await ask()).toBe(502)
     expect(await ask()).toBe(503)
-    await wait(320)
     await close()
   })
 })

@@ -1,31 +1,39 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { json } from '../fake-upstream.ts'
 import { PATH, price, useFaultyUpstream } from '../faults.ts'
 import { HOST } from '../gateway.ts'
+import { nextConnection } from '../raw-answers.ts'
 
 const faulty = useFaultyUpstream()
 
+async function closed(response: ServerResponse): Promise<void> {
+  if (!response.closed) await once(response, 'close')
+}
+
 describe('a visitor who leaves', () => {
-  const leave = async (path: string, body: object, headers: string[]) => {
-    const ended = new Promise<boolean>((resolve) => {
-      faulty.upstream.play((response) => {
-        response.on('close', () => resolve(response.writableFinished))
-        setTimeout(() => json(price)(response, response.socket as never, {} as never), 150)
-      })
-    })
+  /** Asks, and leaves when the upstream has heard of it: resolves with the upstream's end, once the gateway knows. */
+  const leave = async (path: string, body: object, headers: string[]): Promise<ServerResponse> => {
+    const asked = new Promise<ServerResponse>((resolve) => faulty.upstream.play(resolve))
     const { port } = faulty.app.server.address() as { port: number }
+    const connection = nextConnection(faulty.app)
     const payload = JSON.stringify(body)
     const lines = [`POST ${path} HTTP/1.1`, `Host: ${HOST}`, 'Content-Type: application/json', ...headers]
-    const socket = connect(port, '127.0.0.1')
-    socket.write(`${lines.join('\r\n')}\r\nContent-Length: ${payload.length}\r\n\r\n${payload}`)
-    await expect.poll(() => faulty.upstream.seen.length).toBe(1)
-    socket.destroy()
-    return ended
+    const here = connect(port, '127.0.0.1')
+    here.write(`${lines.join('\r\n')}\r\nContent-Length: ${payload.length}\r\n\r\n${payload}`)
+    const response = await asked
+    const left = once(await connection, 'close')
+    here.destroy()
+    await left
+    return response
   }
 
   it('ends a read', async () => {
-    expect(await leave(PATH, {}, [])).toBe(false)
+    const response = await leave(PATH, {}, [])
+    await closed(response)
+    expect(response.writableFinished, 'nothing was answered').toBe(false)
   })
 
   it.each([
@@ -36,7 +44,11 @@ describe('a visitor who leaves', () => {
     ],
     ['a submit', '/api/customer/service/create', { kind: 'feedback', message: 'hello' }],
   ])('does not end %s', async (_name, path, body) => {
-    const key = `Idempotency-Key: ${crypto.randomUUID()}`
-    expect(await leave(path, body, [key])).toBe(true)
+    const response = await leave(path, body, [`Idempotency-Key: ${crypto.randomUUID()}`])
+    // Had the gateway given up, the upstream would have heard of it before this.
+    await fetch(`${faulty.upstream.url}/health/live`)
+    json(price)(response, response.socket as never, {} as never)
+    await closed(response)
+    expect(response.writableFinished).toBe(true)
   })
 })
