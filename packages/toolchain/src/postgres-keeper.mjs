@@ -20,7 +20,8 @@ const password = randomBytes(18).toString('hex')
 let server
 let isEnding = false
 
-process.once('disconnect', end)
+if (process.connected) process.once('disconnect', end)
+else process.exit(1)
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, end)
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 

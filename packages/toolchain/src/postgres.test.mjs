@@ -42,10 +42,10 @@ function bring(initdb, server) {
 
 it('no PostgreSQL and none of its files outlive a test run that was killed', async () => {
   const { child, said, leftovers } = bring('#!/bin/sh\n', SERVER)
-  await expect.poll(said, { timeout: 10_000 }).toMatch(/^postgres:\/\/layover:\w+@127\.0\.0\.1:\d+\//)
+  await expect.poll(said, { timeout: 50_000 }).toMatch(/^postgres:\/\/layover:\w+@127\.0\.0\.1:\d+\//)
   expect(leftovers()).toHaveLength(1)
   child.kill('SIGKILL')
-  await expect.poll(leftovers, { timeout: 10_000 }).toEqual([])
+  await expect.poll(leftovers, { timeout: 50_000 }).toEqual([])
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,8 @@ const KEEPER = fileURLToPath(new URL('./run-keeper.mjs', import.meta.url))
 export function openRunFolder() {
   if (process.env.LAYOVER_RUN) return
   const folder = mkdtempSync(join(tmpdir(), 'layover-run-'))
+  // PostgreSQL, which never runs as root, passes through it to a folder of its own.
+  chmodSync(folder, 0o711)
   process.env.LAYOVER_RUN = folder
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder
   const keeper = fork(KEEPER, [folder], { detached: true, stdio: 'ignore' })

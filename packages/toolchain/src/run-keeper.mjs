@@ -11,7 +11,8 @@ const ROUND_MS = 100
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => undefined)
-process.once('disconnect', () => void clear())
+if (process.connected) process.once('disconnect', () => void clear())
+else void clear()
 
 async function clear() {
   const end = Date.now() + GRACE_MS

@@ -32,7 +32,7 @@ async function supervised() {
   child.stdout.on('data', (/** @type {Buffer} */ chunk) => {
     output += chunk
   })
-  await expect.poll(() => output, { timeout: 10_000 }).toContain('all is up')
+  await expect.poll(() => output, { timeout: 50_000 }).toContain('all is up')
   const pid = Number(/server (\d+)/.exec(output)?.[1])
   started.push(pid, child.pid ?? 0)
   return { group: child.pid ?? 0, pid, output: () => output }
@@ -50,7 +50,7 @@ function isAlive(pid) {
 it('Ctrl-C asks each server once, and lets it end in its own time', async () => {
   const { group, pid, output } = await supervised()
   process.kill(-group, 'SIGINT')
-  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => isAlive(pid), { timeout: 50_000 }).toBe(false)
   expect(output().match(/SIG\w+/g)).toEqual(['SIGTERM'])
   expect(output()).toContain('ended well')
 })
@@ -58,14 +58,14 @@ it('Ctrl-C asks each server once, and lets it end in its own time', async () => 
 it('no server outlives a supervisor that was killed', async () => {
   const { group, pid, output } = await supervised()
   process.kill(group, 'SIGKILL')
-  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => isAlive(pid), { timeout: 50_000 }).toBe(false)
   expect(output()).toContain('ended well')
 })
 
 it('a server that crashes is started again', async () => {
   const { group, pid, output } = await supervised()
   process.kill(pid, 'SIGKILL')
-  await expect.poll(() => output().match(/server \d+/g)?.length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => output().match(/server \d+/g)?.length, { timeout: 50_000 }).toBe(2)
   process.kill(group, 'SIGTERM')
-  await expect.poll(() => isAlive(group), { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => isAlive(group), { timeout: 50_000 }).toBe(false)
 })

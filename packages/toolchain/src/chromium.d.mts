@@ -1,0 +1,2 @@
+export function chromiumByPath(): string | undefined
+export function findChromium(): Promise<string | undefined>
