@@ -5,6 +5,9 @@ import type { Order, Route } from './holding/hold.ts'
 
 const REPORTS = 4
 
+/** PGlite's WebAssembly is compiled quickly and run as it is: a server of these tests dies before optimizing it pays. */
+const NODE_ARGS = ['--liftoff-only']
+
 const holding = (name: string) => new URL(`./holding/${name}.ts`, import.meta.url).href
 
 /** A server from its sources that can be held at a point, killed there and started again. */
@@ -13,7 +16,7 @@ export class HeldServer extends ServerProcess {
 
   /** @param holds modules of `holding` that this server's points need @param health what answers once it can serve */
   constructor(plan: ServerPlan, holds: readonly string[], health = '/health/ready') {
-    super(plan, { from: 'sources', health, imports: holds.map(holding) })
+    super(plan, { from: 'sources', health, imports: holds.map(holding), nodeArgs: NODE_ARGS })
   }
 
   override async start(): Promise<void> {

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { type Purchase, readyToOrder } from '@layover/test-bed/purchases'
+import { type Answer, cardToken, Visitor } from '@layover/test-bed/visitor'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditDatabase } from './audit-database.ts'
+import type { CrashPoint, Round } from './crash-points.ts'
+import { type Stack, startStack } from './stack.ts'
+
+const GOOD_CARD = '4242424242424242'
+
+let stack: Stack
+/** What a file's rounds wanted to buy: one order each, and no other. */
+const wanted: Purchase[] = []
+
+/** A purchase just before the call that will meet the crash. */
+interface Prepared {
+  readonly purchase: Purchase
+  /** That call, exactly as it can be repeated. */
+  readonly repeat: (visitor?: Visitor) => Promise<Answer>
+  readonly orderNo: string | undefined
+}
+
+/** A purchase that was under way when the servers died. */
+interface Interrupted extends Prepared {
+  readonly told: Promise<Answer>
+}
+
+const chargesOf = async (orderNo: unknown) =>
+  (await stack.ledger()).filter(
+    ({ merchantReference, status }) => merchantReference.startsWith(`${orderNo}.`) && status === 'CAPTURED',
+  )
+
+async function orderOf({ visitor, createPath, body, orderKey }: Purchase): Promise<string> {
+  return String((await visitor.get(createPath, body, orderKey)).orderNo)
+}
+
+async function confirming({ visitor, confirmPath }: Purchase, orderNo: string, card = GOOD_CARD) {
+  const payment = { method: 'token', token: await cardToken(stack.sandbox.origin, card) }
+  const key = randomUUID()
+  return async (who = visitor) => await who.ask(confirmPath, { orderNo, payment }, key)
+}
+
+async function newVisitor(): Promise<Visitor> {
+  const visitor = new Visitor(stack.gateway.origin)
+  await visitor.arrive()
+  return visitor
+}
+
+async function prepare(point: CrashPoint): Promise<Prepared> {
+  const visitor = await newVisitor()
+  const purchase = await readyToOrder(visitor, point.service ?? 'pass', point)
+  wanted.push(purchase)
+  const { createPath, body, orderKey } = purchase
+  if (point.call === 'create') {
+    const repeat = async (who = visitor) => await who.ask(createPath, body, orderKey)
+    return { purchase, repeat, orderNo: undefined }
+  }
+  const orderNo = await orderOf(purchase)
+  return { purchase, repeat: await confirming(purchase, orderNo, point.card), orderNo }
+}
+
+async function interrupt({ server, route }: CrashPoint, prepared: Prepared): Promise<Interrupted> {
+  await stack[server].holdAt(route)
+  const told = prepared.repeat()
+  await stack[server].held()
+  return { ...prepared, told }
+}
+
+async function crash({ victims, points, again = [] }: Round): Promise<Interrupted[]> {
+  // All is ready before the first stands still: the gateway gives up a call that stands for too long.
+  const prepared: [CrashPoint, Prepared][] = []
+  for (const point of points) prepared.push([point, await prepare(point)])
+  const interrupted: Interrupted[] = []
+  for (const each of prepared) interrupted.push(await interrupt(...each))
+  await Promise.all(victims.map(async (name) => await stack[name].kill()))
+  for (const name of ['gateway', 'upstream', 'sandbox'] as const)
+    if (!victims.includes(name)) stack[name].goOn()
+  await Promise.all(interrupted.map(({ told }) => told))
+  for (const { route } of again) {
+    await stack.upstream.startUntil(route)
+    await stack.upstream.kill()
+  }
+  await Promise.all(victims.map(async (name) => await stack[name].start()))
+  return interrupted
+}
+
+/** How the shop learns what became of an order: it asks until that is final. */
+async function settled({ visitor }: Purchase, orderNo: string): Promise<unknown> {
+  const status = async () => (await visitor.get('/order/status', { orderNo })).status
+  await expect.poll(status, { timeout: 240_000, interval: 100 }).not.toBe('PAYING')
+  return await status()
+}
+
+async function paysOnce(purchase: Purchase, orderNo: string): Promise<void> {
+  const confirm = await confirming(purchase, orderNo)
+  const answers = [await confirm(), await confirm()]
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 200, body: { data: { status: 'PAID', orderNo } } })
+  expect(await settled(purchase, orderNo)).toBe('PAID')
+  expect(await chargesOf(orderNo)).toHaveLength(1)
+}
+
+/** createOrder met the crash: its repeat makes one order, and that can be paid once. */
+async function ordersOnce({ purchase, repeat, told }: Interrupted): Promise<void> {
+  expect([0, 502]).toContain((await told).status)
+  const orderNo = await orderOf(purchase)
+  expect(await repeat()).toMatchObject({ status: 200, body: { data: { orderNo, status: 'CREATED' } } })
+  await paysOnce(purchase, orderNo)
+}
+
+/** Confirm met the crash: whatever is asked and repeated then says the same, and the card is charged once or not at all. */
+async function confirmsOnce(interrupted: Interrupted, ends: 'PAID' | 'DECLINED'): Promise<void> {
+  const { purchase, repeat, told } = interrupted
+  const orderNo = String(interrupted.orderNo)
+  const first = await told
+  if (first.status !== 0 && first.status !== 502)
+    expect(first).toMatchObject({ status: 200, body: { data: { status: 'PAYING' } } })
+  const second = await repeat()
+  expect(second.status).toBe(200)
+  expect(await settled(purchase, orderNo)).toBe(ends)
+  const isPaid = ends === 'PAID'
+  // The gateway remembers what it answered to this visitor. Without their cookie the upstream itself has to know.
+  const third = await repeat(await newVisitor())
+  expect(third).toMatchObject({
+    status: 200,
+    body: isPaid ? { data: { status: 'PAID', orderNo } } : { errorCode: 'PAYMENT_DECLINED' },
+  })
+  expect(await chargesOf(orderNo)).toHaveLength(isPaid ? 1 : 0)
+  await paysOnce(purchase, orderNo)
+}
+
+/** Walks through rounds on one stack, and audits what they left behind. A file has one walk. */
+export function testRounds(rounds: readonly Round[]): void {
+  beforeAll(async () => {
+    stack = await startStack()
+  })
+  afterAll(async () => await stack?.remove())
+
+  for (const round of rounds)
+    describe(round.name, () => {
+      let interrupted: Interrupted[] = []
+      beforeAll(async () => {
+        interrupted = await crash(round)
+      })
+
+      for (const [index, { name, call, ends = 'PAID' }] of round.points.entries())
+        it(`${call}, ${name}: the order is paid once or not at all, and its visitor learns which`, async () => {
+          const each = interrupted[index]
+          if (each === undefined) throw new Error('it was never interrupted')
+          if (call === 'create') await ordersOnce(each)
+          else await confirmsOnce(each, ends)
+        })
+    })
+
+  describe('after every crash', () => {
+    it('ledger, orders, passes, memberships, places and codes agree, and no order is there that nobody wanted', async () => {
+      const ledger = await stack.ledger()
+      await stack.upstream.stop()
+      const orders = await auditDatabase(stack.dataDir)
+      const captured = ledger.filter(({ status }) => status === 'CAPTURED')
+      expect(orders).toHaveLength(wanted.length)
+      expect(captured).toHaveLength(wanted.length)
+      for (const order of orders) {
+        const { orderNo, amount, currencyCode, expected, found } = order
+        const charge = captured.find(({ merchantReference }) => merchantReference.startsWith(`${orderNo}.`))
+        expect(charge?.amountOfMoney).toEqual({ amount, currencyCode })
+        expect({ orderNo, ...found }).toEqual({ orderNo, ...expected })
+      }
+    })
+  })
+}
