@@ -18,6 +18,9 @@ export default {
   ...memberTests('upstream', {
     ...files,
     globalSetup: ['src/store/seeded-database.test-setup.ts'],
+    // A worker keeps what it has loaded from file to file: imports and their compilation cost as much as the tests.
+    pool: 'threads',
+    isolate: false,
     // A database in WebAssembly is heavy: more workers than cores only slow one another down, and
     // beside other members' tests too.
     maxWorkers: 2,
