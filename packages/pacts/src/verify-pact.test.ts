@@ -57,11 +57,11 @@ describe('an answer', () => {
   })
 
   it.each([
-    ['breaks off', { text: JSON.stringify(price), isCut: true }],
-    ['never comes', { text: '', isSilent: true }],
-  ])('that %s is a failure of its call', async (_what, script) => {
+    ['breaks off', { text: JSON.stringify(price), isCut: true }, {}],
+    ['never comes', { text: '', isSilent: true }, { timeoutMs: 1_000 }],
+  ])('that %s is a failure of its call', async (_what, script, patience) => {
     upstream.script = script
-    const failures = await failuresOf({ timeoutMs: 2_000 })
+    const failures = await failuresOf(patience)
     expect(failures).toMatchObject([['lounge.getCommonPrice', expect.any(String)]])
   })
 
