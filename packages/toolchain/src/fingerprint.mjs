@@ -6,8 +6,21 @@ import { ROOT } from './paths.mjs'
 /** Folders of what is built, and of what tries the servers without being any part of them. */
 const LEFT_OUT = new Set([
   ...['node_modules', 'dist', '.react-router', '.data', 'test-results'],
-  ...['e2e', 'bench', 'crash-suite', 'soak', 'test-bed', 'pacts', 'mutation-harness', 'operations'],
+  ...[
+    'e2e',
+    'bench',
+    'crash-suite',
+    'soak',
+    'test-bed',
+    'pacts',
+    'mutation-harness',
+    'operations',
+    'toolchain',
+    'test',
+  ],
 ])
+
+const TEST = /\.test(-kit|-setup)?\.\w+$/
 
 /** @param {string} path @returns {Generator<string>} */
 function* files(path) {
@@ -16,7 +29,7 @@ function* files(path) {
     return
   }
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (!LEFT_OUT.has(entry.name)) yield* files(join(path, entry.name))
+    if (!LEFT_OUT.has(entry.name) && !TEST.test(entry.name)) yield* files(join(path, entry.name))
   }
 }
 

@@ -20,10 +20,10 @@ const password = randomBytes(18).toString('hex')
 let server
 let isEnding = false
 
-if (process.connected) process.once('disconnect', end)
-else process.exit(1)
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, end)
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+if (process.connected) process.once('disconnect', end)
+else process.exit(1)
 
 const owner = unprivilegedOwner()
 const asOwner = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...owner }

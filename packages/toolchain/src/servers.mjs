@@ -14,7 +14,7 @@ export const UNLIMITED = Object.fromEntries(
 )
 
 /**
- * The three servers of a local start in the order in which they need each other: card sandbox, upstream, gateway. The
+ * The three servers of a local start each of which waits for those it needs: card sandbox, upstream, gateway. The
  * upstream listens one port above the gateway and the sandbox two above. Without a `webRoot` the gateway serves calls alone.
  * `PAYMENT_PATH` of whoever started us says which way cards go; what it may say is the upstream's to judge.
  * @param {StackOptions} options

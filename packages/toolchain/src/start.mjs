@@ -39,5 +39,6 @@ const servers = localServers({
   logLevel,
   webRoot: WEB_ROOT,
 })
-for (const server of servers) await start(server, ['--enable-source-maps', 'dist/server.js'])
+say('Starting the servers …')
+await Promise.all(servers.map((server) => start(server, ['--enable-source-maps', 'dist/server.js'])))
 say(`Layover is open: http://127.0.0.1:${port}   (Ctrl-C ends it)`)

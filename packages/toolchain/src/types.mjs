@@ -6,24 +6,30 @@ import { ROOT } from './paths.mjs'
 /** @param {string} name @param {string} project @returns {Job} */
 const typesOf = (name, project) => ({ name: `types of ${name}`, program: 'tsc', args: ['-p', project] })
 
+/** The router writes the types of its routes from their table. @type {Job} */
+const shop = {
+  name: 'types of routes',
+  program: 'react-router',
+  args: ['typegen'],
+  cwd: join(ROOT, 'web'),
+  next: typesOf('the shop', 'web/tsconfig.json'),
+}
+const client = typesOf('the client', 'packages/api-client/tsconfig.json')
+const pacts = typesOf('the pacts', 'packages/pacts/tsconfig.json')
+const servers = typesOf('servers and tools', 'tsconfig.json')
+
 /**
  * The programs that the compiler checks. What runs on Node is one: parsed once, it costs a fourth of its members apart.
  * What may use a browser's globals is checked apart, so that no server does.
+ * @param {readonly string[]} [members] folders; those of all where it is left out
  * @returns {Job[]}
  */
-export function typeJobs() {
-  const shop = typesOf('the shop', 'web/tsconfig.json')
-  return [
-    // The router writes the types of its routes from their table.
-    {
-      name: 'types of routes',
-      program: 'react-router',
-      args: ['typegen'],
-      cwd: join(ROOT, 'web'),
-      next: shop,
-    },
-    typesOf('servers and tools', 'tsconfig.json'),
-    typesOf('the pacts', 'packages/pacts/tsconfig.json'),
-    typesOf('the client', 'packages/api-client/tsconfig.json'),
-  ]
+export function typeJobs(members) {
+  if (!members) return [shop, servers, pacts, client]
+  const apart = new Map([
+    ['web', shop],
+    ['packages/api-client', client],
+    ['packages/pacts', pacts],
+  ])
+  return [...new Set(members.map((member) => apart.get(member) ?? servers))]
 }

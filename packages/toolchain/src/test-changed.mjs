@@ -1,0 +1,54 @@
+/**
+ * `pnpm test:changed`: what the change in this checkout touches: lint, types, related tests, stories of the routes
+ * concerned. `--since <revision>` names what it is compared with. It answers early; `npm test` decides.
+ */
+import { parseArgs } from 'node:util'
+import { changedFiles } from './changed-files.mjs'
+import { findChromium } from './chromium.mjs'
+import { pnpm } from './pnpm.mjs'
+import { build } from './prepare.mjs'
+import { fail, say } from './print.mjs'
+import { openRunFolder } from './run-folder.mjs'
+import { sideBySide } from './side-by-side.mjs'
+import { storiesOf } from './stories-of.mjs'
+import { touchedMembers } from './touched.mjs'
+import { typeJobs } from './types.mjs'
+
+const { values } = parseArgs({ options: { since: { type: 'string' } } })
+const files = changedFiles(values.since)
+if (files.length === 0) fail('Nothing has changed. `--since <revision>` compares with an older one.')
+const { changed, touched } = touchedMembers(files)
+say(`${files.length} files have changed, in ${changed.join(', ') || 'no member'}`)
+
+openRunFolder()
+const lint = {
+  name: 'format and lint',
+  program: 'biome',
+  args: ['check', '--no-errors-on-unmatched', ...files],
+}
+if (!(await sideBySide([...typeJobs(touched), lint]))) process.exitCode = 1
+
+if (touched.length > 0) {
+  const projects = touched.map((folder) => `--project=${folder.replace('packages/', '')}`)
+  say(`Related tests of ${touched.join(', ')} …`)
+  const args = [
+    'exec',
+    'vitest',
+    'related',
+    '--run',
+    '--passWithNoTests',
+    '--reporter=dot',
+    ...projects,
+    ...files,
+  ]
+  if ((await pnpm(args)) !== 0) process.exitCode = 1
+}
+
+const stories = storiesOf(files)
+const CHROMIUM_PATH = stories.length > 0 ? await findChromium() : undefined
+if (CHROMIUM_PATH) {
+  await build()
+  say(`Stories: ${stories.join(', ')} …`)
+  if ((await pnpm(['run', 'test:e2e', ...stories], { env: { CHROMIUM_PATH } })) !== 0) process.exitCode = 1
+}
+say(process.exitCode ? 'FAILED' : 'All that is related passed. `npm test` proves the whole.')
