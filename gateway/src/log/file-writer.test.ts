@@ -23,7 +23,7 @@ it('writes every piece once and in order', async () => {
   const { write } = createFileWriter(fd)
   const pieces = Array.from({ length: 200 }, (_, index) => `${index} ${'x'.repeat(index * 50)}\n`)
   for (const piece of pieces) write(Buffer.from(piece))
-  await expect.poll(text).toBe(pieces.join(''))
+  await expect.poll(text, { timeout: 30_000 }).toBe(pieces.join(''))
 })
 
 it('has written what waits, and what still comes, before the process is gone', () => {
@@ -39,15 +39,16 @@ it.runIf(process.platform === 'linux')(
     const module = fileURLToPath(new URL('./file-writer.ts', import.meta.url))
     const script = `
     import { openSync } from 'node:fs'
+    import { readFile } from 'node:fs/promises'
     import { createFileWriter } from ${JSON.stringify(module)}
     const file = createFileWriter(openSync('/dev/full', 'w'))
     file.write(Buffer.from('one'))
-    setTimeout(() => {
-      file.write(Buffer.from('two'))
-      file.end()
-      file.write(Buffer.from('three'))
-      console.log('alive')
-    }, 50)
+    // By now the first piece has failed beside the event loop.
+    await readFile(${JSON.stringify(module)})
+    file.write(Buffer.from('two'))
+    file.end()
+    file.write(Buffer.from('three'))
+    console.log('alive')
   `
     const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', script]
     const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 })

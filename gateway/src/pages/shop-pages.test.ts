@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { type FakeUpstream, json, type Script, startFakeUpstream } from '../../test/fake-upstream.ts'
 import { HOST, startGateway } from '../../test/gateway.ts'
 import { buildFolder } from '../../test/shop-folder.ts'
+import { tellTime } from '../../test/told-time.ts'
 
 const [airport] = exampleData(calls.airport.get)
 const lounge = exampleData(calls.lounge.detail)
@@ -54,7 +55,7 @@ beforeEach(async () => {
   })
 })
 // A page waits for the provider only so long. Here that time passes when a test says so, and not on a busy machine.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+beforeEach(() => tellTime(upstream))
 afterEach(async () => {
   vi.useRealTimers()
   await app.close()

@@ -1,23 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type FakeUpstream, json, startFakeUpstream } from '../../test/fake-upstream.ts'
 import { startGateway } from '../../test/gateway.ts'
 import { askRaw } from '../../test/raw-answers.ts'
 import { request } from '../../test/raw-requests.ts'
 import { pressureOf } from './pressure.ts'
 
+const MOST_DELAY_MS = 100
+
 let upstream: FakeUpstream
 beforeAll(async () => {
   upstream = await startFakeUpstream()
 })
 afterAll(() => upstream.close())
+afterEach(() => void vi.useRealTimers())
 
-/** Keeps the process from turning, as too much work would. */
-async function block(forMs: number): Promise<void> {
-  const end = performance.now() + forMs
-  while (performance.now() < end) {
-    const turn = performance.now() + 100
-    while (performance.now() < turn);
-    await new Promise((resolve) => setImmediate(resolve))
+const LOOK_MS = 250
+
+/** Keeps the process from turning for longer than it may, as too much work would. */
+async function block(): Promise<void> {
+  const never = new Int32Array(new SharedArrayBuffer(4))
+  for (const _turn of [1, 2]) {
+    Atomics.wait(never, 0, 0, 4 * MOST_DELAY_MS)
+    await new Promise((resolve) => setTimeout(resolve, 1))
   }
 }
 
@@ -40,9 +44,12 @@ describe('pressure', () => {
 
 describe('a process with too much to do', () => {
   it('refuses before it reads a body, is asked for its health all the same, and serves again by itself', async () => {
-    const app = await startGateway({ UPSTREAM_URL: upstream.url, SHED_DELAY_MS: '40' })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const app = await startGateway({ UPSTREAM_URL: upstream.url, SHED_DELAY_MS: String(MOST_DELAY_MS) })
     upstream.play(json({ state: '11', data: [] }))
-    await block(800)
+    vi.advanceTimersByTime(LOOK_MS)
+    await block()
+    vi.advanceTimersByTime(LOOK_MS)
     const head = request({ length: 21, body: '' })
     const [shed] = await askRaw(app, head)
     const [live] = await askRaw(app, 'GET /health/live HTTP/1.1\r\nHost: any\r\n\r\n')
@@ -53,8 +60,11 @@ describe('a process with too much to do', () => {
     expect(upstream.seen).toHaveLength(0)
     expect(live?.status).toBe(200)
     expect(app.trafficCounts.shedForDelay).toBe(1)
-    const ask = async () => (await askRaw(app, request()))[0]?.status
-    await expect.poll(ask, { timeout: 10_000 }).toBe(200)
+    const askLater = async () => {
+      vi.advanceTimersByTime(LOOK_MS)
+      return (await askRaw(app, request()))[0]?.status
+    }
+    await expect.poll(askLater, { timeout: 30_000 }).toBe(200)
     await app.close()
-  }, 20_000)
+  })
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { held, json, raw, type Script } from '../fake-upstream.ts'
 import { PATH, price, TYPE, text, useFaultyUpstream, wire } from '../faults.ts'
 import { post } from '../gateway.ts'
+import { tellTime } from '../told-time.ts'
 
 /** What the call of PATH may take. */
 const DEADLINE_MS = 5_000
@@ -34,9 +35,9 @@ function playAndWait(script: Script): Promise<void> {
   })
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   drip = async () => undefined
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await tellTime(faulty.upstream)
 })
 afterEach(() => void vi.useRealTimers())
 
