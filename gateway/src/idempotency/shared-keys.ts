@@ -7,10 +7,10 @@ import { createLeases } from './leases.ts'
 import type { Claim, IdempotencyStore } from './store.ts'
 
 /** How long a key stays claimed by a gateway that says nothing more: one that was killed in the middle holds it no longer. */
-const LEASE_MS = 6_000
+export const LEASE_MS = 6_000
 
 /** A claim is renewed while its call runs, and survives two renewals that are lost. */
-const RENEW_MS = 1_500
+export const RENEW_MS = 1_500
 
 /**
  * A key's hash: marks of the fingerprint, owner while it runs, answer once there is one. A claim of our own that our memory

@@ -28,10 +28,10 @@ export interface SharedStore {
 }
 
 /** A visitor waits no longer for Redis than this; half of what limits may take to fail open. */
-const PATIENCE_MS = 250
+export const PATIENCE_MS = 250
 
 /** After a failure nobody waits for it this long; the next request after that tries it again. */
-const REST_MS = 1_000
+export const REST_MS = 1_000
 
 /** A connection that is silent for so long, though it is pinged, is made anew. */
 const SILENCE_MS = 3_000
