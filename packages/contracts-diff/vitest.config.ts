@@ -1,3 +1,4 @@
 import { memberTests } from '../../vitest.member.ts'
 
-export default memberTests('contracts-diff')
+// No test leaves anything behind in its process, so that files share one and what they import.
+export default memberTests('contracts-diff', { isolate: false })

@@ -1,3 +1,4 @@
 import { memberTests } from '../../vitest.member.ts'
 
-export default memberTests('page-heads')
+// No test leaves anything behind in its process, so that files share one and what they import.
+export default memberTests('page-heads', { isolate: false })
