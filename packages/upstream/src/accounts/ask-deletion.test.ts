@@ -8,12 +8,16 @@ import { addSampleAccounts, sampleAccounts } from '../states/sample-accounts.ts'
 import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
 import { deleteDueAccounts } from './delete-due-accounts.ts'
 import { attemptSubjects, OVERALL_ATTEMPTS } from './limit-attempts.ts'
+import { hashPassword } from './password-hash.ts'
 
 const [amelia, bruno, chloe] = sampleAccounts
 if (!amelia || !bruno || !chloe) throw new Error('sample accounts are missing')
 
 const wrong = { state: '10', errorCode: 'WRONG_CREDENTIALS' }
 const limited = { state: '10', errorCode: 'TOO_MANY_ATTEMPTS' }
+
+/** A guess at this cost takes no time, and this suite makes dozens; a hash says its own cost. */
+const hashCheaply = async (password: string) => await hashPassword(password, { ln: 4, r: 8, p: 1 })
 
 let upstream: Upstream
 
@@ -23,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await upstream.store.forgetPeople()
   upstream.clock.now = new Date('2027-03-07T12:00:00Z')
-  await addSampleAccounts(upstream.store, upstream.clock.now)
+  await addSampleAccounts(upstream.store, upstream.clock.now, hashCheaply)
   upstream.logs.length = 0
 })
 

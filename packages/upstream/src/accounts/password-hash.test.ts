@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.ts'
 
@@ -21,7 +22,6 @@ it('salts: one password twice is two hashes', async () => {
 
 it('still knows a password that an earlier release hashed at another cost', async () => {
   const cheap = '$scrypt$ln=10,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$'
-  const { scryptSync } = await import('node:crypto')
   const key = scryptSync('x', Buffer.alloc(16), 32, { N: 1024, r: 8, p: 1 })
     .toString('base64')
     .replace(/=+$/, '')

@@ -10,9 +10,9 @@ const stored = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{
 const NOBODY = written(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
 
 /** A password as it is stored: `$scrypt$ln=…,r=…,p=…$salt$hash`, so that a later release may ask for more. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  return written(COST, salt, await derive(password, salt, COST))
+  return written(cost, salt, await derive(password, salt, cost))
 }
 
 /** Whether this is the password. Without an account, or without a readable password, the same work ends in no. */

@@ -41,7 +41,7 @@ function hashOnce(password: string): Promise<string> {
 }
 
 /** Adds the sample accounts that are not there; one whose deletion was asked for stays so. */
-export async function addSampleAccounts(store: Store, now: Date): Promise<void> {
+export async function addSampleAccounts(store: Store, now: Date, hash = hashOnce): Promise<void> {
   const { accounts } = store.read
   for (const { email, membershipNumber, fullName, password } of sampleAccounts) {
     if ((await accounts.findByEmail(email)) !== undefined) continue
@@ -49,7 +49,7 @@ export async function addSampleAccounts(store: Store, now: Date): Promise<void> 
       email,
       membership_number: bareMembershipNumber(membershipNumber),
       full_name: fullName,
-      password_hash: await hashOnce(password),
+      password_hash: await hash(password),
       membership_status: 'ACTIVE',
       deletion_date: null,
       created_at: now,
