@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { type Envelope, environment } from './upstream.test-kit.ts'
 
+/** What a test may take that starts servers: on a busy machine each start may take a minute. */
+export const SERVERS_MS = 600_000
+
 const running = new Set<ChildProcess>()
 
 /** Kills what `startServer` started, as a power cut would; for after a test, whatever it found. */
@@ -31,9 +34,9 @@ export function startServer(env: NodeJS.ProcessEnv) {
   return { child, output }
 }
 
-/** Patient, since a busy machine may take a minute for a start. */
+/** Asks again and again; a busy machine may take minutes for what an idle one does in seconds. */
 export async function until<T>(probe: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (let tries = 0; tries < 2_000; tries += 1) {
+  for (let tries = 0; tries < 10_000; tries += 1) {
     const value = await probe()
     if (value !== undefined) return value
     await new Promise((done) => setTimeout(done, 50))
