@@ -31,13 +31,6 @@ describe('the sample network', () => {
     expect(sampleLanes()).toEqual(lanes)
   })
 
-  it('is generated within a second', () => {
-    const start = performance.now()
-    sampleLounges()
-    sampleLanes()
-    expect(performance.now() - start).toBeLessThan(1000)
-  })
-
   it('gives each place a code of its own and stands at airports that exist', () => {
     const codes = [...lounges.map(({ loungeCode }) => loungeCode), ...lanes.map(({ cipCode }) => cipCode)]
     expect(new Set(codes).size).toBe(codes.length)

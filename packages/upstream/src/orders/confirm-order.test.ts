@@ -57,8 +57,15 @@ describe('a payment', () => {
 
   it('charges once when fifty confirms come at once, and once more never', async () => {
     const orderNo = await createOrder(upstream)
-    upstream.provider.onCharge = async () => await new Promise((done) => setTimeout(done, 50))
-    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(upstream, orderNo)))
+    let answered = 0
+    // The charge is under way until all the others have been answered.
+    upstream.provider.onCharge = async () => await expect.poll(() => answered).toBe(49)
+    const confirmOnce = async () => {
+      const answer = await confirm(upstream, orderNo)
+      answered += 1
+      return answer
+    }
+    const answers = await Promise.all(Array.from({ length: 50 }, confirmOnce))
     expect(answers.every(({ state }) => state === '11')).toBe(true)
     expect(upstream.provider.charges).toHaveLength(1)
     const [first, second] = [await confirm(upstream, orderNo), await confirm(upstream, orderNo)]

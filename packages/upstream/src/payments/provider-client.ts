@@ -43,13 +43,16 @@ const SESSION_TIMEOUT_MS = 6_000
 /** Long enough for a provider that hiccups, short for a visitor who waits. */
 const PAUSE_BEFORE_REPEAT_MS = 500
 
+/** How the pause before a repeat is waited out; a test puts its own in. */
+type Pause = (ms: number) => Promise<unknown>
+
 /**
  * The merchant side of the card provider. A charge that meets a 5xx is sent once more under the same key, which is the
  * same attempt: the card's token or ciphertext is not kept, so afterwards nobody could send it again. A timeout, a reset,
  * a 5xx, a 409 (the first request with this key still runs) and an answer that cannot be read are all UNKNOWN; any other
  * 4xx charged nothing, as the provider promises, and neither did a charge for which no connection could be made.
  */
-export function createProviderClient(config: ProviderConfig): CardProvider {
+export function createProviderClient(config: ProviderConfig, pause: Pause = delay): CardProvider {
   const base = `${config.url.replace(/\/$/, '')}/v1/${config.merchantId}`
   const payments = `${base}/payments`
   const authorization = `Basic ${Buffer.from(`${config.keyId}:${config.secret}`).toString('base64')}`
@@ -71,7 +74,7 @@ export function createProviderClient(config: ProviderConfig): CardProvider {
       const restMs = () => Math.floor(config.timeoutMs - (performance.now() - begun))
       const first = readCharge(answer, charge.merchantReference)
       if (answer.status < 500 || restMs() <= PAUSE_BEFORE_REPEAT_MS) return first
-      await delay(PAUSE_BEFORE_REPEAT_MS)
+      await pause(PAUSE_BEFORE_REPEAT_MS)
       // Looked at again: a process that stood still meanwhile must send nothing that was given up.
       const leftMs = restMs()
       if (leftMs <= 0) return first

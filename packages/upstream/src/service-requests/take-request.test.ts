@@ -42,7 +42,7 @@ const referenceOf = async (sent: ReturnType<typeof send>) => String((await sent)
 /** The mail of a form, from the outbox; its text as it was written. */
 async function mailOf(reference: string): Promise<{ head: string; text: string }> {
   const file = join(upstream.outboxDir, `${reference}.eml`)
-  for (let tries = 0; !existsSync(file) && tries < 1_000; tries += 1) await pause(10)
+  while (!existsSync(file)) await pause(10)
   const [head = '', ...body] = readFileSync(file, 'utf8').split('\r\n\r\n')
   const text = body.join('\r\n\r\n')
   if (!/quoted-printable/.test(head)) return { head, text: text.replaceAll('\r\n', '\n') }
