@@ -1,74 +1,37 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { killServers, startListening, startServer, until } from '../server-process.test-kit.ts'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { catalogueSource } from '../network/catalogue-source.ts'
 import { readMigrations } from './migrations.ts'
+import { openPostgres } from './open-postgres.ts'
+import { prepareStore } from './open-store.ts'
 import { administer, databaseAt } from './test-databases.test-kit.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'layover-first-start-'))
 const name = `layover_empty_${randomBytes(6).toString('hex')}`
-const server = () => {
+const addressOf = (database: string) => {
   const seeded = inject('seeded')
   if (seeded.kind !== 'postgres') throw new Error('this test is for PostgreSQL')
-  return seeded.url
+  return databaseAt(seeded.url, database)
 }
+const open = async (database: string) =>
+  await openPostgres(addressOf(database), { connections: 1, waitMs: 120_000 }, () => undefined)
 
-beforeAll(async () => await administer(server(), `create database ${name}`))
-afterAll(async () => {
-  killServers()
-  rmSync(root, { recursive: true, force: true })
-  await administer(server(), `drop database ${name} with (force)`)
+beforeAll(async () => await administer(addressOf('postgres'), `create database ${name}`))
+afterAll(async () => await administer(addressOf('postgres'), `drop database ${name} with (force)`))
+
+it('servers that start at once on an empty database make its schema and its catalogue once', async () => {
+  const databases = await Promise.all([1, 2, 3].map(async () => await open(name)))
+  await Promise.all(databases.map(async (each) => await prepareStore(each, catalogueSource())))
+  const [first] = databases
+  const applied = await first?.kysely.selectFrom('schema_migrations').selectAll().orderBy('number').execute()
+  expect(applied?.map(({ checksum }) => checksum)).toEqual(readMigrations().map(({ checksum }) => checksum))
+  const lounges = await first?.kysely.selectFrom('lounges').select('lounge_code').execute()
+  expect(lounges).toHaveLength(catalogueSource().lounges.length)
+  for (const { close } of databases) await close()
 })
 
-async function rows(statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: databaseAt(server(), name) })
-  await client.connect()
-  const answer = await client.query(statement)
-  await client.end()
-  return answer.rows
-}
-
-describe('servers on one PostgreSQL', () => {
-  it('that start at once on an empty database make its schema once, and all of them serve', async () => {
-    const DATABASE_URL = databaseAt(server(), name)
-    const started = await Promise.all(
-      ['a', 'b', 'c'].map(async (each) => await startListening({ DATABASE_URL, DATA_DIR: join(root, each) })),
-    )
-    const ready = await Promise.all(
-      started.map(async ({ url }) => (await fetch(`${url}/health/ready`)).status),
-    )
-    expect(ready).toEqual([200, 200, 200])
-    const applied = await rows('select number, checksum from schema_migrations order by number')
-    expect(applied).toEqual(readMigrations().map(({ number, checksum }) => ({ number, checksum })))
-    const [lounges] = await rows(
-      'select count(*)::int as all, count(distinct lounge_code)::int as codes from lounges',
-    )
-    expect(lounges?.all).toBe(lounges?.codes)
-    expect(lounges?.all).toBeGreaterThan(1_300)
-  }, 240_000)
-
-  it('do not start on a schema of a newer release, and say which', async () => {
-    await rows("insert into schema_migrations (number, name, checksum) values (999, 'later', '')")
-    const { child, output } = startServer({
-      DATABASE_URL: databaseAt(server(), name),
-      DATA_DIR: join(root, 'old'),
-    })
-    await until(() => child.exitCode ?? undefined)
-    expect(child.exitCode).toBe(1)
-    expect(output.err).toMatch(
-      /^upstream: the database has schema 999 \(later\), this release knows \d+: .*\n$/,
-    )
-  }, 240_000)
-
-  it('do not start on an address without a database, and show no password', async () => {
-    const address = new URL(databaseAt(server(), `${name}_missing`))
-    const { child, output } = startServer({ DATABASE_URL: address.href, DATA_DIR: join(root, 'none') })
-    await until(() => child.exitCode ?? undefined)
-    expect(child.exitCode).toBe(1)
-    expect(output.err).toMatch(/^upstream: DATABASE_URL: the database cannot be reached: .*does not exist\n$/)
-    expect(output.err).not.toContain(address.password)
-  }, 240_000)
+it('an address without a database is refused in words that show no password', async () => {
+  const missing = `${name}_missing`
+  await expect(open(missing)).rejects.toThrow(
+    `DATABASE_URL: the database cannot be reached: database "${missing}" does not exist`,
+  )
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CardSandbox } from '../payments/card-sandbox.test-kit.ts'
-import { killServers, startListening } from '../server-process.test-kit.ts'
+import { killServers, SERVERS_MS, startListening } from '../server-process.test-kit.ts'
 import { loungeOfTen } from '../slots/slots.test-kit.ts'
 import { createTestDatabase } from '../store/test-store.test-kit.ts'
 import type { Envelope } from '../upstream.test-kit.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   servers = await Promise.all(
     ['a', 'b'].map(async (name) => await startListening({ ...env, DATA_DIR: join(root, name) })),
   )
-}, 240_000)
+}, SERVERS_MS)
 afterAll(async () => {
   killServers()
   await sandbox.close()
@@ -49,37 +49,51 @@ async function bookableVisit() {
 }
 
 describe('two upstream processes on one PostgreSQL', () => {
-  it('give ten of five hundred visitors a place in a slot of ten', async () => {
-    const request = { loungeCode: loungeOfTen, ...(await bookableVisit()), passengerNumber: 1 }
-    const answers = await atOnce(500, (call) => call('/loungePrebooking/checkAvailable', request))
-    const held = answers.filter(({ data }) => data?.available === true)
-    expect(held).toHaveLength(10)
-    expect(new Set(held.map(({ data }) => data?.holdId)).size).toBe(10)
-    expect(count(answers, ({ data }) => data?.available === false)).toBe(490)
-  }, 240_000)
+  it(
+    'give ten of five hundred visitors a place in a slot of ten',
+    async () => {
+      const request = { loungeCode: loungeOfTen, ...(await bookableVisit()), passengerNumber: 1 }
+      const answers = await atOnce(500, (call) => call('/loungePrebooking/checkAvailable', request))
+      const held = answers.filter(({ data }) => data?.available === true)
+      expect(held).toHaveLength(10)
+      expect(new Set(held.map(({ data }) => data?.holdId)).size).toBe(10)
+      expect(count(answers, ({ data }) => data?.available === false)).toBe(490)
+    },
+    SERVERS_MS,
+  )
 
-  it('redeem a code for one order once, when two hundred orders are confirmed with it', async () => {
-    const body = passOrder({ discountCode: 'ONCE15', expectedTotal: '28.90' })
-    const orders = await atOnce(200, (call) => call('/lounge/createOrder', body))
-    const payments = await Promise.all(orders.map(() => sandbox.tokenOf('4242424242424242')))
-    const before = await sandbox.ledgerOf('')
-    const answers = await atOnce(200, (call, each) => {
-      const { orderNo } = orders[each]?.data ?? {}
-      return call('/lounge/confirmPaymentOrder', { orderNo, payment: payments[each] })
-    })
-    expect(count(answers, isPaid)).toBe(1)
-    expect(count(answers, ({ errorCode }) => errorCode === '20001')).toBe(199)
-    expect((await sandbox.ledgerOf('')).length - before.length).toBe(1)
-  }, 240_000)
+  it(
+    'redeem a code for one order once, when two hundred orders are confirmed with it',
+    async () => {
+      const body = passOrder({ discountCode: 'ONCE15', expectedTotal: '28.90' })
+      const orders = await atOnce(200, (call) => call('/lounge/createOrder', body))
+      const payments = await Promise.all(orders.map(() => sandbox.tokenOf('4242424242424242')))
+      const before = await sandbox.ledgerOf('')
+      const answers = await atOnce(200, (call, each) => {
+        const { orderNo } = orders[each]?.data ?? {}
+        return call('/lounge/confirmPaymentOrder', { orderNo, payment: payments[each] })
+      })
+      expect(count(answers, isPaid)).toBe(1)
+      expect(count(answers, ({ errorCode }) => errorCode === '20001')).toBe(199)
+      expect((await sandbox.ledgerOf('')).length - before.length).toBe(1)
+    },
+    SERVERS_MS,
+  )
 
-  it('charge an order once, when fifty cards are confirmed for it', async () => {
-    const created = await servers[0]?.call('/lounge/createOrder', passOrder())
-    const orderNo = String(created?.data?.orderNo)
-    const payments = await Promise.all(Array.from({ length: 50 }, () => sandbox.tokenOf('4242424242424242')))
-    const answers = await atOnce(50, (call, each) =>
-      call('/lounge/confirmPaymentOrder', { orderNo, payment: payments[each] }),
-    )
-    expect(count(answers, (each) => isPaid(each) || each.data?.status === 'PAYING')).toBe(50)
-    expect(await sandbox.ledgerOf(orderNo)).toEqual(['CAPTURED'])
-  }, 240_000)
+  it(
+    'charge an order once, when fifty cards are confirmed for it',
+    async () => {
+      const created = await servers[0]?.call('/lounge/createOrder', passOrder())
+      const orderNo = String(created?.data?.orderNo)
+      const payments = await Promise.all(
+        Array.from({ length: 50 }, () => sandbox.tokenOf('4242424242424242')),
+      )
+      const answers = await atOnce(50, (call, each) =>
+        call('/lounge/confirmPaymentOrder', { orderNo, payment: payments[each] }),
+      )
+      expect(count(answers, (each) => isPaid(each) || each.data?.status === 'PAYING')).toBe(50)
+      expect(await sandbox.ledgerOf(orderNo)).toEqual(['CAPTURED'])
+    },
+    SERVERS_MS,
+  )
 })
