@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
+import { hold } from './held.ts'
 import { heading } from './purchase.ts'
 import { expect, test, whenAlive } from './visitor.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
-
-/** Answers of the server that come after a while, as on an airport's Wi-Fi. */
-function slowServer(page: Page, ms: number) {
-  return page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    await route.continue().catch(() => {})
-  })
-}
 
 test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
   await page.goto('/airport-list/popular')
@@ -58,11 +51,14 @@ test('the same search again shows the same list', async ({ page }) => {
 test('a link pressed twice on a slow line leads to its page', async ({ page }) => {
   await page.goto('/')
   await whenAlive(page)
-  await slowServer(page, 500)
-  await page.getByRole('link', { name: 'View all airports' }).evaluate((link: HTMLAnchorElement) => {
-    link.click()
-    setTimeout(() => link.click(), 200)
-  })
+  const letGo = await hold(page, '**/api/**')
+  const asked = page.waitForRequest('**/api/**')
+  const link = page.getByRole('link', { name: 'View all airports' })
+  const press = () => link.evaluate((element: HTMLAnchorElement) => element.click())
+  await press()
+  await asked
+  await press()
+  letGo()
   await expect(heading(page, 'All airports')).toBeFocused()
   await expect(page.getByText(/airports with a lounge or a fast-track lane/)).toBeVisible()
 })
@@ -73,7 +69,7 @@ test('a slow page is covered while it comes; leaving for another one cancels it 
   await page.goto('/content/privacy-policy')
   await expect(heading(page, 'Privacy policy')).toBeVisible()
   await whenAlive(page)
-  await slowServer(page, 1_500)
+  const letGo = await hold(page, '**/api/**')
   const cancelled: string[] = []
   page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).pathname))
   await page.locator('footer').getByRole('link', { name: 'Terms of use' }).click()
@@ -82,8 +78,9 @@ test('a slow page is covered while it comes; leaving for another one cancels it 
   await page.evaluate(() =>
     document.querySelector<HTMLAnchorElement>('footer a[href="/content/terms-of-service"]')?.click(),
   )
+  await expect.poll(() => cancelled).toContain('/api/content/getTcList')
+  letGo()
   await expect(heading(page, 'Terms of service')).toBeFocused()
-  expect(cancelled).toContain('/api/content/getTcList')
   await expect(overlay).toBeHidden()
   await expect(page.getByRole('alertdialog')).toBeHidden()
 })
