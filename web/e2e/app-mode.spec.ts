@@ -1,29 +1,12 @@
-import type { Page } from '@playwright/test'
+import { expectBare, header, tellOfLinks } from './app-mode.ts'
 import { PAGES } from './pages.ts'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
-const header = (page: Page) => page.locator('.header')
-const footer = (page: Page) => page.locator('.footer')
+/** A list, a form, a guarded step, a redirection and the not-found page; the endurance run tells of every page. */
+const SAMPLE = ['/', '/airport/layover/ZRH', '/lounge/buypass?step=1', '/products', '/contact-us', '/nowhere']
 
-async function expectBare(page: Page) {
-  await expect(header(page)).toBeHidden()
-  await expect(footer(page)).toBeHidden()
-}
-
-/** The addresses inside the shop that the page's links and forms lead to, without those that stay on it. */
-function targets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .map((link) => link.getAttribute('href') ?? '')
-      .filter((href) => href.startsWith('/'))
-    const forms = [...document.querySelectorAll<HTMLFormElement>('form[action]')].map((form) => {
-      const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
-      return `${form.getAttribute('action')}?${query}`
-    })
-    return [...links, ...forms]
-  })
-}
+tellOfLinks(PAGES.filter(({ path }) => SAMPLE.includes(path)))
 
 test('header and footer are hidden before any module is there', async ({ page, announced }) => {
   announced.push(/net::ERR/)
@@ -31,21 +14,6 @@ test('header and footer are hidden before any module is there', async ({ page, a
   for (const path of ['/?from=app', '/airport/layover/ZRH?from=app']) {
     await page.goto(path)
     await expectBare(page)
-  }
-})
-
-test('every link and form of every page carries from=app', async ({ page, announced }) => {
-  // A dozen pages, one after the other.
-  test.setTimeout(180_000)
-  announced.push(/status of 404/)
-  for (const { path, h1 } of PAGES) {
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}from=app`)
-    await expect(heading(page, h1)).toBeVisible()
-    await expectBare(page)
-    await expect
-      .poll(async () => (await targets(page)).filter((target) => !/[?&]from=app\b/.test(target)), path)
-      .toEqual([])
-    expect(new URL(page.url()).searchParams.get('from'), path).toBe('app')
   }
 })
 

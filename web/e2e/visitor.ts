@@ -19,9 +19,12 @@ export const test = base.extend<{ announced: RegExp[]; cardPath: CardPathName | 
       })
     }
     await use(context)
+    // A story may end while a call that it looks into is under way.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
   page: async ({ page }, use) => {
     await use(awaitingLife(page))
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   announced: [
     async ({ page }, use) => {
@@ -67,7 +70,9 @@ async function whenTakenOver(page: Page): Promise<void> {
     return Boolean(isReacts) || Boolean((window as { layoverStopped?: boolean }).layoverStopped)
   }
   // Asked from outside: a story may have stopped the page's clock. A document that gives way meanwhile is not there yet.
-  await expect.poll(() => page.evaluate(isTakenOver).catch(() => false)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(isTakenOver).catch(() => false), { intervals: [20, 50, 100], timeout: 60_000 })
+    .toBe(true)
 }
 
 /** A page is there before it is alive. It is once React has taken back the note that the boot script made. */

@@ -1,0 +1,32 @@
+import { payUntilCharged, statuses, tellOfDeath, UNTIL_MENDED, useShopOfItsOwn } from './killed.ts'
+import { heading } from './purchase.ts'
+import { expect, test } from './visitor.ts'
+
+const shopOf = useShopOfItsOwn()
+
+for (const server of ['upstream', 'gateway'] as const) tellOfDeath(server, shopOf)
+
+test('the browser is killed while the card is charged: restored, it shows the booking', async ({
+  page,
+  context,
+  announced,
+}) => {
+  announced.push(/Failed to load resource|net::ERR/)
+  const shop = shopOf()
+  const orderNo = await payUntilCharged(page, shop)
+  const { address, kept } = await page.evaluate(() => ({
+    address: location.href,
+    kept: JSON.stringify(sessionStorage),
+  }))
+  await page.close({ runBeforeUnload: false })
+  const restored = await context.newPage()
+  // A browser gives a restored tab the session that it had written down.
+  await restored.addInitScript((text) => {
+    if (sessionStorage.length === 0)
+      for (const [name, value] of Object.entries(JSON.parse(text)))
+        sessionStorage.setItem(name, String(value))
+  }, kept)
+  await restored.goto(address)
+  await expect(heading(restored, 'You are booked')).toBeVisible(UNTIL_MENDED)
+  expect(await statuses(orderNo, shop)).toEqual(['CAPTURED'])
+})
