@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
@@ -14,45 +15,97 @@ const UNKNOWN = [
   '/content/cookies',
   '/products/item/lounges',
   '/products/item/__proto__',
+  '/help-topics/category/zeppelins',
+  '/membership-purchase/result/maybe',
   '/delete-account/now',
   '/constructor',
+  '/nowhere',
 ]
 
 /** Their path is that of a page, and only the query says that there is none: the browser finds out. */
 const KNOWN_PATHS = ['/lounge/buypass/fail?type=other', '/lounge/buypass/success']
 
-for (const path of [...UNKNOWN, ...KNOWN_PATHS]) {
-  test(`${path} is the not-found page`, async ({ page, announced }) => {
+/** What the head of the not-found page says, each thing once. */
+function countHead(page: Page) {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      ['head title', 'meta[name=description]', 'link[rel=canonical]', 'meta[name=robots]', 'h1'].map(
+        (selector) => [selector, document.querySelectorAll(selector).length],
+      ),
+    ),
+  )
+}
+
+async function expectNotFound(page: Page): Promise<void> {
+  await expect(heading(page, 'This page has departed')).toBeVisible()
+  await expect(page).toHaveTitle('Page not found | Layover')
+  await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Search airports' })).toBeVisible()
+}
+
+test('an address without a page answers 404 with the not-found page, for nobody to index', async ({
+  request,
+}) => {
+  for (const path of UNKNOWN) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(answer.headers()['x-robots-tag'], path).toBe('noindex')
+    expect(await answer.text(), path).toMatch(/<title[^>]*>Page not found \| Layover<\/title>/)
+  }
+})
+
+for (const path of [
+  '/airport/layover/ZZZ',
+  '/lounge/detail/layover/ZRH-NOWHERE',
+  '/products/item/__proto__',
+]) {
+  test(`${path} stays the not-found page once it is alive`, async ({ page, announced }) => {
     announced.push(/status of 404/)
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(KNOWN_PATHS.includes(path) ? 200 : 404)
-    await expect(heading(page, 'This page has departed')).toBeVisible()
-    await expect(page).toHaveTitle('Page not found | Layover')
-    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', 'noindex')
-    await expect(page.getByRole('alertdialog')).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Search airports' })).toBeVisible()
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expectNotFound(page)
+    expect(await countHead(page)).toEqual({
+      'head title': 1,
+      'meta[name=description]': 0,
+      'link[rel=canonical]': 0,
+      'meta[name=robots]': 1,
+      h1: 1,
+    })
   })
 }
 
+test('a result that its query does not allow is the not-found page', async ({ page }) => {
+  for (const path of KNOWN_PATHS) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await expectNotFound(page)
+  }
+})
+
 const WORDS = [
-  { name: 'emoji', word: '🛫🧳👩‍✈️' },
-  { name: 'SQL', word: "'; DROP TABLE airports; --" },
-  { name: 'markup', word: '<img src=x onerror=alert(1)>' },
-  { name: 'a percent sign and a null', word: '100% \u0000 _' },
-  { name: 'right-to-left', word: '\u202eHRZ' },
+  '🛫🧳👩‍✈️',
+  "'; DROP TABLE airports; --",
+  '<img src=x onerror=alert(1)>',
+  '100% \u0000 _',
+  '\u202eHRZ',
+  'لندن',
+  'e\u0301'.repeat(200),
+  'a'.repeat(10_000),
 ]
 
-for (const { name, word } of WORDS) {
-  test(`a search for ${name} finds nothing and says so`, async ({ page }) => {
+test('a search for anything but an airport finds nothing, says so, and scrolls in one direction only', async ({
+  page,
+}) => {
+  for (const word of WORDS) {
     await page.goto(`/airport-list/search?wd=${encodeURIComponent(word)}`)
-    await expect(page.locator('h1')).toContainText(
-      word.replace('\u0000', '').replace('\u202e', '').trim().slice(0, 3),
-    )
+    const shown = word.replace('\u0000', '').replace('\u202e', '').trim().slice(0, 2)
+    await expect(page.locator('h1')).toContainText(shown)
     await expect(page.getByText('No airport matches.')).toBeVisible()
     await expect(page.getByRole('alertdialog')).toBeHidden()
     await expect(page.locator('main img[src="x"]')).toHaveCount(0)
-  })
-}
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sideways, word.slice(0, 24)).toBeLessThanOrEqual(0)
+  }
+})
 
 test('ten kilobytes pasted into the search are cut to what a word can be', async ({ page }) => {
   await page.goto('/')
@@ -66,14 +119,8 @@ test('ten kilobytes pasted into the search are cut to what a word can be', async
   await expect(page.getByText('No airport matches.')).toBeVisible()
 })
 
-test('a search of ten kilobytes in the address is cut to what a word can be', async ({ page }) => {
-  await page.goto(`/airport-list/search?wd=${'a'.repeat(10_000)}`)
-  await expect(page.getByText('No airport matches.')).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-})
-
-test('a path of ten kilobytes is refused in words, without a page that could break', async ({ page }) => {
-  const answer = await page.request.get(`/${'a'.repeat(10_000)}`)
+test('a path of ten kilobytes is refused in words, without a page that could break', async ({ request }) => {
+  const answer = await request.get(`/${'a'.repeat(10_000)}`)
   expect(answer.status()).toBe(414)
   expect(await answer.text()).toContain('The address is too long')
 })

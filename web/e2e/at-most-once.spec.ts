@@ -12,7 +12,7 @@ async function duplicate(page: Page): Promise<Page> {
   return opened
 }
 
-test('a reload in the middle of paying ends in one order and one charge', { tag: '@card' }, async ({
+test('a reload in the middle of paying ends in one order and one charge', { tag: '@session' }, async ({
   page,
   announced,
 }) => {
@@ -34,15 +34,13 @@ test('a reload in the middle of paying ends in one order and one charge', { tag:
   await mainAction(page).click()
   await passed
   await page.reload()
-  await expect(heading(page, 'You are booked')).toBeVisible({ timeout: 30_000 })
+  await expect(heading(page, 'You are booked')).toBeVisible({ timeout: 90_000 })
   expect(orders).toHaveLength(1)
   const payments = await ledgerOf(orders[0] ?? '')
   expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
 })
 
-test('a duplicated tab that pays too shows the same booking and charges nothing more', {
-  tag: '@card',
-}, async ({ page }) => {
+test('a duplicated tab that pays too shows the same booking and charges nothing more', async ({ page }) => {
   const orders = watchOrders(page)
   await page.goto('/lounge/buypass?step=1')
   await fillUntilPayment(page, 1)
@@ -55,7 +53,7 @@ test('a duplicated tab that pays too shows the same booking and charges nothing 
   await mainAction(page).click()
   await expect(heading(page, 'You are booked')).toBeVisible()
   await mainAction(twin).click()
-  await expect(heading(twin, 'You are booked')).toBeVisible({ timeout: 30_000 })
+  await expect(heading(twin, 'You are booked')).toBeVisible({ timeout: 90_000 })
   expect(new URL(twin.url()).search).toBe(new URL(page.url()).search)
   expect(orders).toHaveLength(1)
   expect(twinOrders).toEqual(orders)

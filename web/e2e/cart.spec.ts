@@ -7,11 +7,11 @@ const refusals = [
   { code: 'NOSUCHCODE', sentence: 'This discount code is not valid.' },
 ]
 
-for (const { code, sentence } of refusals) {
-  test(`the code ${code} is refused with the spec's sentence, and the price stays`, async ({ page }) => {
-    await page.goto('/lounge/buypass?step=1')
-    await page.getByText('Discount code').click()
-    const box = page.getByLabel('Code', { exact: true })
+test('a refused code is told apart in the words of the spec, and the price stays', async ({ page }) => {
+  await page.goto('/lounge/buypass?step=1')
+  await page.getByText('Discount code').click()
+  const box = page.getByLabel('Code', { exact: true })
+  for (const { code, sentence } of refusals) {
     await box.fill(code)
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(box).toHaveAccessibleDescription(sentence)
@@ -19,61 +19,48 @@ for (const { code, sentence } of refusals) {
     await box.press('End')
     await box.press('Backspace')
     await expect(box).not.toHaveAccessibleDescription(sentence)
-  })
-}
-
-test.describe('of the two emails, changing one takes away the error of the other', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/lounge/buypass?step=1')
-    await mainAction(page).click()
-    await expect(heading(page, 'Booking details')).toBeVisible()
-  })
-
-  test('the first, that the second differs', async ({ page }) => {
-    const again = page.getByLabel('Confirm email')
-    await page.getByLabel('Email', { exact: true }).fill('amelia@example.com')
-    await again.fill('amelia@example.org')
-    await mainAction(page).click()
-    await expect(again).toHaveAccessibleDescription("The two email addresses don't match.")
-    await page.getByLabel('Email', { exact: true }).press('x')
-    await expect(again).not.toHaveAccessibleDescription("The two email addresses don't match.")
-  })
-
-  test('the second, that the first is wrong', async ({ page }) => {
-    const email = page.getByLabel('Email', { exact: true })
-    await email.fill('amelia@')
-    await page.getByLabel('Confirm email').fill('amelia@example.org')
-    await mainAction(page).click()
-    await expect(email).toHaveAccessibleDescription(/Please check your email address for mistakes\./)
-    await page.getByLabel('Confirm email').press('x')
-    await expect(email).not.toHaveAccessibleDescription(/Please check your email address for mistakes\./)
-  })
+  }
 })
 
-test.describe('removing the item', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/')
-    await page.goto('/lounge/buypass?step=1')
-    await page.getByRole('button', { name: 'One more' }).click()
-    await page.getByRole('button', { name: 'Remove Lounge pass' }).click()
-    await expect(page.getByRole('button', { name: 'Continue booking' })).toBeFocused()
-  })
+test('of the two emails, changing one takes away the error of the other', async ({ page }) => {
+  await page.goto('/lounge/buypass?step=1')
+  await mainAction(page).click()
+  await expect(heading(page, 'Booking details')).toBeVisible()
+  const email = page.getByLabel('Email', { exact: true })
+  const again = page.getByLabel('Confirm email')
+  await email.fill('amelia@example.com')
+  await again.fill('amelia@example.org')
+  await mainAction(page).click()
+  await expect(again).toHaveAccessibleDescription("The two email addresses don't match.")
+  await email.press('x')
+  await expect(again).not.toHaveAccessibleDescription("The two email addresses don't match.")
+  await email.fill('amelia@')
+  await mainAction(page).click()
+  await expect(email).toHaveAccessibleDescription(/Please check your email address for mistakes\./)
+  await again.press('x')
+  await expect(email).not.toHaveAccessibleDescription(/Please check your email address for mistakes\./)
+})
 
-  test('continues by Escape with everything as it was', async ({ page }) => {
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Continue booking' })).toBeHidden()
-    await expect(page.getByRole('spinbutton')).toHaveValue('2')
-  })
-
-  test('restarts with one pass on the first step', async ({ page }) => {
-    await page.getByRole('button', { name: 'Restart the order' }).click()
-    await expect(page.getByRole('spinbutton')).toHaveValue('1')
-    await expect(page).toHaveURL(/\/lounge\/buypass\?step=1$/)
-  })
-
-  test('leaves to where the visitor came from', async ({ page }) => {
-    await page.getByRole('button', { name: 'Leave checkout' }).click()
-    await expect(heading(page, /before your flight/)).toBeVisible()
-    await expect(page).toHaveURL(/\/$/)
-  })
+test('removing the item continues by Escape, restarts, or leaves to where the visitor came from', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/lounge/buypass?step=1')
+  const remove = page.getByRole('button', { name: 'Remove Lounge pass' })
+  const goOn = page.getByRole('button', { name: 'Continue booking' })
+  const passes = page.getByRole('spinbutton')
+  await page.getByRole('button', { name: 'One more' }).click()
+  await remove.click()
+  await expect(goOn).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(goOn).toBeHidden()
+  await expect(passes).toHaveValue('2')
+  await remove.click()
+  await page.getByRole('button', { name: 'Restart the order' }).click()
+  await expect(passes).toHaveValue('1')
+  await expect(page).toHaveURL(/\/lounge\/buypass\?step=1$/)
+  await remove.click()
+  await page.getByRole('button', { name: 'Leave checkout' }).click()
+  await expect(heading(page, /before your flight/)).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, expectNothingSideways } from './axe.ts'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
@@ -73,17 +73,11 @@ test('ten thousand letters in the box are cut, and the address with them', async
   await expectAccessible(page)
 })
 
-for (const wd of ['x'.repeat(1_500), '😀'.repeat(150), "'; drop table help_questions; --", '(.*)+$']) {
-  test(`a search for ${wd.slice(0, 20)} finds nothing and helps on`, async ({ page }) => {
+test('a search for anything but a question finds nothing and helps on', async ({ page }) => {
+  for (const wd of ['x'.repeat(1_500), '😀'.repeat(150), "'; drop table help_questions; --", '(.*)+$']) {
     await page.goto(`/help-topics/category/search?${new URLSearchParams({ wd })}`)
     await expect(page.getByText('We found no answer to that.')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Fast track/ })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
-
-test('a group that nobody knows is no page', async ({ page, announced }) => {
-  announced.push(/status of 404/)
-  await page.goto('/help-topics/category/zeppelins')
-  await expect(heading(page, 'This page has departed')).toBeVisible()
+    await expectNothingSideways(page)
+  }
 })

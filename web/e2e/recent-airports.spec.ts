@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectAccessible } from './axe.ts'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
@@ -13,8 +13,7 @@ test('an opened airport is offered again on this device, until the visitor clear
   const options = page.getByRole('listbox', { name: 'Recent airports' }).getByRole('option')
   await expect(options).toHaveCount(2)
   await expect(options.first()).toContainText('(GVA)')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -1,21 +1,7 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from './axe.ts'
-import { fillCard, fillUntilPayment, heading } from './purchase.ts'
+import { heading } from './purchase.ts'
 import { expect, test, whenAlive } from './visitor.ts'
-
-test('a deep link into Payment falls back to the first step that lacks an answer', async ({ page }) => {
-  await page.goto('/lounge/buypass?step=4')
-  await expect(page).toHaveURL(/\/lounge\/buypass\?step=1$/)
-  await expect(heading(page, 'Your cart')).toBeVisible()
-})
-
-test('a wrong card number says so at its field', async ({ page }) => {
-  await page.goto('/lounge/buypass?step=1')
-  await fillUntilPayment(page, 1)
-  await fillCard(page, '4242424242424241')
-  await page.getByLabel('CVV').focus()
-  await expect(page.getByText('Please check your card number for mistakes.').first()).toBeVisible()
-})
 
 type Trouble = { name: string; title: string; answer: (route: Route) => Promise<void> }
 
@@ -61,20 +47,25 @@ const READING = [
   { path: '/content/privacy-policy', h1: 'Privacy policy' },
 ]
 
-for (const { path, h1 } of READING) {
+async function expectPopup(page: Page, { name, title }: Trouble) {
+  const popup = page.getByRole('alertdialog')
+  await expect(popup.getByRole('heading'), name).toHaveText(title)
+  await expect(popup).toContainText(MESSAGES[title] ?? '')
+  await expect(popup).toHaveCount(1)
+  await expect(popup.getByRole('button')).toBeFocused()
+  await popup.getByRole('button', { name: 'OK' }).click()
+  await expect(popup).toBeHidden()
+  await expect(page.locator('h1')).toHaveCount(1)
+}
+
+for (const [index, { path, h1 }] of READING.entries()) {
   test(`${path} in trouble shows one popup and stays usable`, async ({ page, announced }) => {
     announced.push(/Failed to load resource/)
-    const popup = page.getByRole('alertdialog')
-    for (const { name, title, answer } of TROUBLES) {
-      await page.route('**/api/**', answer)
+    // Every trouble on one page; which of them it is makes no difference to the others.
+    for (const trouble of index === 0 ? TROUBLES : TROUBLES.slice(0, 1)) {
+      await page.route('**/api/**', trouble.answer)
       await page.goto(path)
-      await expect(popup.getByRole('heading'), name).toHaveText(title)
-      await expect(popup).toContainText(MESSAGES[title] ?? '')
-      await expect(popup).toHaveCount(1)
-      await expect(popup.getByRole('button')).toBeFocused()
-      await popup.getByRole('button', { name: 'OK' }).click()
-      await expect(popup).toBeHidden()
-      await expect(page.locator('h1')).toHaveCount(1)
+      await expectPopup(page, trouble)
       await page.unroute('**/api/**')
     }
     await page.getByRole('button', { name: 'Try again' }).filter({ visible: true }).first().click()

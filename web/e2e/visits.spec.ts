@@ -40,7 +40,7 @@ test('where counts are wanted they say pages, searches and steps, and nothing of
 }) => {
   const posted = await countsOf(page, baseURL)
   await visit(page)
-  await expect.poll(() => posted.join(), { timeout: 15_000 }).toContain('"step":2')
+  await expect.poll(() => posted.join()).toContain('"step":2')
   const all = posted.join()
   for (const event of ['"page":"/airport-list/:pageType"', '"what":"airports"', '"purchase":"lounge-pass"']) {
     expect(all).toContain(event)
