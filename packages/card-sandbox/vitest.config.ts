@@ -1,3 +1,4 @@
 import { memberTests } from '../../vitest.member.ts'
 
-export default memberTests('card-sandbox')
+/** Files share a process, and load what they have in common once. */
+export default memberTests('card-sandbox', { isolate: false })

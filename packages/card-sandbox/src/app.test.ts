@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
-import { configFor, Sandbox, temporaryFolder } from './sandbox.test-kit.ts'
+import { configFor, heldWait, Sandbox, temporaryFolder } from './sandbox.test-kit.ts'
+import { pay } from './server.test-kit.ts'
 
 describe('the server', () => {
   it('is live and ready', async () => {
@@ -57,6 +58,20 @@ describe('the server', () => {
     }
     const { headers } = await secure.app.inject('/health/live')
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  it('finishes a payment in flight when it closes, on a connection that ends with it', async () => {
+    const { wait, asked, end } = heldWait()
+    const sandbox = await Sandbox.start(temporaryFolder(), { wait })
+    const base = await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
+    const slow = pay(base, await sandbox.token('4000000000006207'))
+    await expect.poll(asked, { timeout: 30_000 }).toHaveLength(1)
+    const closed = sandbox.app.close()
+    await expect.poll(() => sandbox.app.server.listening, { timeout: 30_000 }).toBe(false)
+    end()
+    const { status, headers } = await slow
+    expect([status, headers.get('connection')]).toEqual([201, 'close'])
+    await closed
   })
 
   it('gives the folder back when it closes, and never shares it', async () => {

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { clientRoutes } from './client/client-routes.ts'
 import { ClientSessions } from './client/client-sessions.ts'
@@ -22,6 +23,8 @@ import { vaultRoutes } from './vault/vault-routes.ts'
 export type AppOptions = {
   readonly now?: () => number
   readonly slowMs?: number
+  /** Passes the slow card's time. */
+  readonly wait?: (ms: number) => Promise<unknown>
   readonly logStream?: Writable
 }
 
@@ -31,7 +34,7 @@ export type AppOptions = {
  * @throws DataFolderError when the data folder is in use or damaged
  */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { now = Date.now, slowMs = 6_000 } = options
+  const { now = Date.now, slowMs = 6_000, wait = setTimeout } = options
   const app = createServer(config, options.logStream)
   const { ledger, tornBytes } = await Ledger.open(config.dataDir)
   const encryptionKey = await openKeyBeside(ledger, config.dataDir)
@@ -51,7 +54,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const sessions = new ClientSessions(now)
   const names = new RecentNames()
   const openCard = cardOpener({ encryptionKey, sessions, merchantId: merchant.id, now })
-  const cashier = new Cashier({ ledger, vault, openCard, names, now, slowMs })
+  const cashier = new Cashier({ ledger, vault, openCard, names, now, slowMs, wait })
   app.removeContentTypeParser('text/plain')
   addSecurityHeaders(app, publicUrl)
   logRequests(app)

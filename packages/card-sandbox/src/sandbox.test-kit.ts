@@ -45,6 +45,18 @@ function keepKey(folder: string): void {
   } else writeFileSync(path, key)
 }
 
+/** A wait that is over when the test says so; `asked` tells for how long. */
+export function heldWait() {
+  const waiting: { readonly ms: number; readonly end: () => void }[] = []
+  return {
+    wait: (ms: number) => new Promise<void>((end) => void waiting.push({ ms, end })),
+    asked: () => waiting.map(({ ms }) => ms),
+    end: () => {
+      for (const { end } of waiting) end()
+    },
+  }
+}
+
 /** A running sandbox on a folder of its own, with the calls that tests make. */
 export class Sandbox {
   readonly app: FastifyInstance

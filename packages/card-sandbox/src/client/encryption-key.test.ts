@@ -13,9 +13,11 @@ const keyPath = (folder: string) => join(folder, 'client-key.pem')
 describe('the encryption key', () => {
   it('is made once, readable by its owner alone, and survives a restart under the same name', async () => {
     const folder = temporaryFolder()
+    const { keyId } = openEncryptionKey(folder)
     const first = await (await Client.open(await Sandbox.start(folder))).publicKey()
     expect(statSync(keyPath(folder)).mode & 0o777).toBe(0o600)
     const again = openEncryptionKey(folder)
+    expect(first.keyId).toBe(keyId)
     expect([again.keyId, again.publicKey]).toEqual([first.keyId, first.publicKey])
     expect(first.keyId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     const der = Buffer.from(first.publicKey, 'base64')

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { type CardSummary, outcomes } from '../cards/test-card.ts'
 import type { OpenedCard } from '../client/open-card.ts'
 import type { FaultId } from '../fault.ts'
@@ -18,6 +17,7 @@ export type CashierOptions = {
   readonly now: () => number
   /** How long the slow card's answer takes. */
   readonly slowMs: number
+  readonly wait: (ms: number) => Promise<unknown>
 }
 
 /** What a payment request leads to. `lost` = charged, but the answer must not arrive. */
@@ -69,7 +69,7 @@ export class Cashier {
     if (cardholderName !== undefined) this.#options.names.remember(payment.id, cardholderName)
     const entry: LedgerEntry = await this.#options.ledger.append({ idempotenceKey, requestHash, payment })
     if (card.outcome === 'answer-lost') return { kind: 'lost' }
-    if (card.outcome === 'slow') await delay(this.#options.slowMs)
+    if (card.outcome === 'slow') await this.#options.wait(this.#options.slowMs)
     return { kind: 'payment', payment: entry.payment, isReplay: false }
   }
 
