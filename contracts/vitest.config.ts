@@ -1,3 +1,4 @@
 import { memberTests } from '../vitest.member.ts'
 
-export default memberTests('contracts')
+/** Each file walks all calls; one process loads them once. */
+export default memberTests('contracts', { isolate: false })

@@ -1,3 +1,4 @@
 import { memberTests } from '../../vitest.member.ts'
 
-export default memberTests('rules')
+/** Many small files of pure functions: one process for all of them. */
+export default memberTests('rules', { isolate: false })

@@ -210,13 +210,18 @@ describe('cancelling (ruling 1)', () => {
 
   it('treats a late answer of an aborted read as aborted, even when fetch ignores the signal', async () => {
     let release: (response: Response) => void = () => undefined
+    let onAsked: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => {
+      onAsked = resolve
+    })
     const fetch = () =>
       new Promise<Response>((resolve) => {
         release = resolve
+        onAsked()
       })
     const client = createClient({ baseUrl: 'http://shop.test', fetch })
     const result = client.read('airport.get', { keyword: 'zur' })
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await asked
     client.cancelReads()
     release(Response.json({ state: 'success', data: [] }))
     expect(await result).toEqual(aborted)

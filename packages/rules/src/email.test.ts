@@ -61,10 +61,9 @@ describe('email', () => {
   })
 
   it('needs linear time on hostile text', () => {
-    const startedAt = performance.now()
+    // In quadratic time this would take minutes, far beyond the test's deadline.
     for (const text of ['a.'.repeat(500_000), `a@${'b.'.repeat(500_000)}`, `${'@'.repeat(500_000)}!`])
-      checkEmail(text)
-    expect(performance.now() - startedAt).toBeLessThan(500)
+      expect(checkEmail(text).ok).toBe(false)
   })
 
   it('compares the second typing with the first', () => {

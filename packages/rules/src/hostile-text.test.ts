@@ -10,7 +10,8 @@ import { formatMoney, toMinorUnits } from './money.ts'
 import { checkMobile } from './phone.ts'
 import { repeatedPassengers } from './unique-passengers.ts'
 
-const length = 300_000
+/** In quadratic time any of these would take minutes, far beyond the test's deadline. */
+const length = 1_200_000
 const hostile = ['1', ' ', '-', 'a', '.', 'a@', 'a\u0301', '12 /', '1,', '/ '].map(
   (part) => `12${part.repeat(length / part.length)}!`,
 )
@@ -31,8 +32,5 @@ const rules: Record<string, (text: string) => unknown> = {
 }
 
 it.each(Object.entries(rules))('%s looks at long hostile text in linear time', (_name, rule) => {
-  const startedAt = performance.now()
-  for (const text of hostile) rule(text)
-  // Quadratic time would be minutes at this length.
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  for (const text of hostile) expect(() => rule(text)).not.toThrow()
 })

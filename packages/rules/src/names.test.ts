@@ -52,10 +52,9 @@ describe('names', () => {
     expect(checkLastName('x')).toEqual({ ok: false, message: 'Please check the last name for mistakes.' })
   })
 
-  it('looks at a hostile name in no time', () => {
-    const startedAt = performance.now()
-    checkLastName(`${'a\u0301'.repeat(200_000)}!`)
-    checkLastName(`${"a-.'".repeat(12)}!`)
-    expect(performance.now() - startedAt).toBeLessThan(100)
+  it('looks at a hostile name in linear time', () => {
+    // In quadratic time the first would take minutes, in exponential time the second: far beyond the test's deadline.
+    for (const name of [`${'a\u0301'.repeat(600_000)}!`, `${"a-.'".repeat(12)}!`])
+      expect(checkLastName(name).ok).toBe(false)
   })
 })
