@@ -12,7 +12,7 @@ import { unwritable, writeReports } from './report/write-reports.ts'
 export const EXIT = { ok: 0, breaks: 1, usage: 2, 'nothing tested': 3, interrupted: 130 } as const
 
 /** What the command has of the process that runs it. */
-export interface Terminal {
+interface Terminal {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
   /** Asked for once the check begins; its abort ends the check with what it has. */
