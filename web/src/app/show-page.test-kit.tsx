@@ -109,7 +109,7 @@ export function showPage(address: string) {
   return {
     ...view,
     store,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     where: () => tab.address,
     go: (to: string) => act(async () => tab.go(to)),
   }

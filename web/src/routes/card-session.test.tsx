@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { held, problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { ErrorPopupHost } from '../app/error-popup.tsx'
@@ -40,7 +40,10 @@ beforeEach(() => {
   openConnect.mockReset().mockReturnValue({ lookUp, encrypt })
   sdk.open = openConnect
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 async function open(answers: Parameters<typeof shopAnswering>[0] = {}) {
   const seen = shopAnswering({
@@ -58,8 +61,10 @@ const number = () => screen.getByLabelText('Card number')
 const numberError = () => document.getElementById('card-cardNumber-error')?.textContent
 const typeNumber = (value: string) => fireEvent.change(number(), { target: { value } })
 
+const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
 /** Longer than the debounce, and what was asked has been answered. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 400))
+const settled = () => act(() => vi.advanceTimersByTimeAsync(400))
 
 describe('a card on the provider session path', () => {
   it('is encrypted for this price and confirmed as a ciphertext, and the vault is not asked', async () => {
@@ -164,6 +169,7 @@ describe('a card on the provider session path', () => {
 describe('the look-up of a card', () => {
   it('asks once the typing rests, for eight digits, or for six where there are fewer', async () => {
     await open()
+    holdTimers()
     typeNumber('42424')
     await settled()
     expect(lookUp).not.toHaveBeenCalled()
@@ -205,6 +211,7 @@ describe('the look-up of a card', () => {
       return digits.startsWith('4380') ? wrong : product
     })
     await open()
+    holdTimers()
     typeNumber('4380 0000')
     await settled()
     typeNumber('4242 4242')
@@ -217,6 +224,7 @@ describe('the look-up of a card', () => {
   it('says nothing when it finds out nothing: the press will', async () => {
     lookUp.mockImplementation(async () => ({ kind: 'failed', isConnection: true }))
     const { tab } = await open()
+    holdTimers()
     typeNumber('4242 4242')
     await settled()
     expect(numberError()).toBeUndefined()
@@ -227,6 +235,7 @@ describe('the look-up of a card', () => {
     const { sent } = await open({
       [paths.cardPath]: () => success({ caller: 'layover-shop', switchFlag: '0', switchToken: '' }),
     })
+    holdTimers()
     typeNumber('4242 4242')
     await settled()
     expect(lookUp).not.toHaveBeenCalled()

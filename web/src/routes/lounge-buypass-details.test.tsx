@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shopAnswering } from './purchase-answers.test-kit.ts'
-import { heading, next, showPurchase, type } from './show-purchase.test-kit.tsx'
+import { fill, heading, next, showPurchase } from './show-purchase.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -42,7 +42,7 @@ describe('booking details', () => {
     ['Mobile number (optional)', '123', 'Please check your mobile number for mistakes.'],
   ])('%s: %j gets its sentence at the field on Next', async (label, value, sentence) => {
     const { user } = await toDetails()
-    await type(user, label, value)
+    fill(label, value)
     await user.click(next())
     await waitFor(() => expect(screen.getAllByText(sentence).length).toBe(2))
     const field = screen.getByLabelText(label)
@@ -69,8 +69,8 @@ describe('booking details', () => {
 
   it('want the email twice alike; changing either clears the other’s error', async () => {
     const { user } = await toDetails()
-    await type(user, 'Email', 'amelia@example.com')
-    await type(user, 'Confirm email', 'amelia@example.org')
+    fill('Email', 'amelia@example.com')
+    fill('Confirm email', 'amelia@example.org')
     await user.tab()
     expect(screen.getByText("The two email addresses don't match.")).toBeDefined()
     await user.type(screen.getByLabelText('Email'), 'x')
@@ -79,10 +79,10 @@ describe('booking details', () => {
 
   it('wait for a pasted number before they let anyone go on', async () => {
     const { user, store, where } = await toDetails()
-    await type(user, 'First name', 'Amelia')
-    await type(user, 'Last name', 'Hart')
-    await type(user, 'Email', 'amelia@example.com')
-    await type(user, 'Confirm email', 'amelia@example.com')
+    fill('First name', 'Amelia')
+    fill('Last name', 'Hart')
+    fill('Email', 'amelia@example.com')
+    fill('Confirm email', 'amelia@example.com')
     await user.click(screen.getByLabelText('Mobile number (optional)'))
     await user.paste('+41 44 668 18 00')
     await user.click(next())

@@ -4,9 +4,16 @@ import { held, problem, refusal, success } from '../api/fake-gateway.test-kit.ts
 import { NEVER_STARTED_AFTER_MS } from '../checkout/payment/settlement.ts'
 import { SESSION_KEY } from '../session/session-storage.ts'
 import { created, paid, paths, shopAnswering } from './purchase-answers.test-kit.ts'
-import { fillCard, heading, next, showPurchase, toPayment, type } from './show-purchase.test-kit.tsx'
+import { fill, fillCard, heading, next, showPurchase, toPayment } from './show-purchase.test-kit.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** From here on the test says when the next question of how the order stands is due. */
+const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+const nextQuestion = () => act(() => vi.advanceTimersByTimeAsync(1_500))
 
 const CARD = '4242 4242 4242 4242'
 
@@ -64,6 +71,7 @@ describe('paying', () => {
         }),
     })
     await fillCard(tab)
+    holdTimers()
     await user.click(next())
     await heading('We are checking your payment')
     expect(screen.getByText(/Do not pay again/)).toBeDefined()
@@ -72,7 +80,8 @@ describe('paying', () => {
     expect(order.textContent).toContain('£34.00')
     expect(screen.queryByLabelText('Card number')).toBeNull()
     status = 'PAID'
-    await waitFor(() => expect(where()).toContain('/lounge/buypass/success'), { timeout: 4000 })
+    await nextQuestion()
+    await waitFor(() => expect(where()).toContain('/lounge/buypass/success'))
     await heading('You are booked')
     expect(sent(paths.confirm)).toHaveLength(1)
   })
@@ -138,9 +147,12 @@ describe('paying', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await heading('Pay by card')
     await fillCard(tab)
+    holdTimers()
     await user.click(next())
     await heading('We are checking your payment')
-    await waitFor(() => expect(sent(paths.status).length).toBeGreaterThan(1), { timeout: 5000 })
+    await waitFor(() => expect(sent(paths.status)).toHaveLength(1))
+    await nextQuestion()
+    await waitFor(() => expect(sent(paths.status).length).toBeGreaterThan(1))
     expect(screen.getByText(/Do not pay again/)).toBeDefined()
   })
 
@@ -160,7 +172,7 @@ describe('paying', () => {
     await heading('Oh no, something went wrong')
     await tab.go('/lounge/buypass?step=2')
     await heading('Booking details')
-    await type(user, 'First name', 'Emilia')
+    fill('First name', 'Emilia')
     await user.click(next())
     await heading('Check your booking')
     await waitFor(() => expect(next()).toHaveProperty('disabled', false))

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { held, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { created, paths, price, shopAnswering } from './purchase-answers.test-kit.ts'
 import {
+  fill,
   fillCard,
   heading,
   next,
   showPurchase,
   toPayment,
   toReview,
-  type,
 } from './show-purchase.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -26,7 +26,7 @@ describe('the price', () => {
     await tab.user.click(screen.getByRole('button', { name: 'One more' }))
     await waitFor(() => expect(quotes()).toHaveLength(2))
     await tab.user.click(screen.getByText('Discount code'))
-    await type(tab.user, 'Code', 'layover20')
+    fill('Code', 'layover20')
     await tab.user.click(screen.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect(quotes().at(-1)).toEqual({ passengerNumber: 2, discountCode: 'LAYOVER20' }))
     await tab.user.click(screen.getByRole('button', { name: 'Remove' }))
@@ -56,7 +56,7 @@ describe('the price', () => {
     expect(seen.some(({ path }) => path === paths.confirm)).toBe(false)
     expect(next()).toHaveProperty('disabled', true)
     await tab.user.click(screen.getByRole('button', { name: 'Pay £36.00 instead' }))
-    await type(tab.user, 'CVV', '123')
+    fill('CVV', '123')
     await tab.user.click(next())
     await heading('You are booked')
     expect(seen.filter(({ path }) => path === paths.createOrder).at(-1)?.body.expectedTotal).toBe('36.00')

@@ -4,7 +4,7 @@ import { problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { ErrorPopupHost } from '../app/error-popup.tsx'
 import { SESSION_KEY } from '../session/session-storage.ts'
 import { paid, paths, price, shopAnswering } from './purchase-answers.test-kit.ts'
-import { fillCard, heading, next, showPurchase, toPayment, type } from './show-purchase.test-kit.tsx'
+import { fill, fillCard, heading, next, showPurchase, toPayment } from './show-purchase.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,7 +21,7 @@ async function open(answers: Parameters<typeof shopAnswering>[0] = {}) {
 async function applyCode({ user }: { user: ReturnType<typeof showPurchase>['user'] }) {
   await heading('Your cart')
   await user.click(screen.getByText('Discount code'))
-  await type(user, 'Code', 'ONCE20')
+  fill('Code', 'ONCE20')
   await user.click(screen.getByRole('button', { name: 'Apply' }))
   await screen.findAllByText('£27.20')
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { ErrorPopupHost } from '../app/error-popup.tsx'
-import { fillCard, heading, next, showPurchase, type } from './show-purchase.test-kit.tsx'
+import { fill, fillCard, heading, next, showPurchase } from './show-purchase.test-kit.tsx'
 import { visitsAnswering } from './visit-answers.test-kit.ts'
 
 /** Test support: a visit's cart in a tab of its own, and what it has sent. */
@@ -23,11 +23,11 @@ export async function toDetails({ user }: OpenedVisit) {
 export async function fillDetails({ user }: OpenedVisit, time = '14:30') {
   await user.click(screen.getByRole('button', { name: 'Saturday 9 March 2097' }))
   await user.click(screen.getByRole('radio', { name: time }))
-  await type(user, 'First name', 'Amelia')
-  await type(user, 'Last name', 'Hart')
-  await type(user, 'Flight number', 'ba 117')
-  await type(user, 'Email', 'amelia@example.com')
-  await type(user, 'Confirm email', 'amelia@example.com')
+  fill('First name', 'Amelia')
+  fill('Last name', 'Hart')
+  fill('Flight number', 'ba 117')
+  fill('Email', 'amelia@example.com')
+  fill('Confirm email', 'amelia@example.com')
 }
 
 export async function toReview(opened: OpenedVisit) {

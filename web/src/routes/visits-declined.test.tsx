@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { created } from './purchase-answers.test-kit.ts'
-import { heading, next, type } from './show-purchase.test-kit.tsx'
+import { fill, heading, next } from './show-purchase.test-kit.tsx'
 import { openVisit, pay, toReview } from './show-visit.test-kit.tsx'
 import { inMinutes, LANE, LOUNGE, visitPaths } from './visit-answers.test-kit.ts'
 
@@ -60,7 +60,7 @@ describe.each([
     const opened = await openDeclined(kind)
     await opened.go(`${kind.root}?step=2`)
     expect(await screen.findByRole('radio', { name: '14:30' })).toHaveProperty('checked', true)
-    await type(opened.user, 'First name', 'Amelie')
+    fill('First name', 'Amelie')
     await opened.user.click(next())
     await heading('Check your booking')
     expect(screen.queryByText(/is unavailable/)).toBeNull()

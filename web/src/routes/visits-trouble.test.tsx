@@ -4,7 +4,7 @@ import { problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { api } from '../app/store-api.ts'
 import { SESSION_KEY } from '../session/session-storage.ts'
 import { paths, price } from './purchase-answers.test-kit.ts'
-import { fillCard, heading, next, showPurchase, type } from './show-purchase.test-kit.tsx'
+import { fill, fillCard, heading, next, showPurchase } from './show-purchase.test-kit.tsx'
 import { fillDetails, openVisit, toCard, toDetails, toReview } from './show-visit.test-kit.tsx'
 import { inMinutes, LANE, LOUNGE, visitPaths, visitsAnswering } from './visit-answers.test-kit.ts'
 
@@ -92,7 +92,7 @@ describe('a read that fails', () => {
     const { opened, mend } = await openFailing('/api/cip/getSubscribeTimes', laneDates)
     await opened.user.click(next())
     await screen.findByText('We cannot show the times right now.')
-    await type(opened.user, 'First name', 'Amelia')
+    fill('First name', 'Amelia')
     await mend()
     await screen.findByRole('button', { name: 'Saturday 9 March 2097' })
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Amelia')

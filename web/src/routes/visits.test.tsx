@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { detail } from './place-answers.test-kit.ts'
 import { created } from './purchase-answers.test-kit.ts'
-import { heading, next, showPurchase, type } from './show-purchase.test-kit.tsx'
+import { fill, heading, next, showPurchase } from './show-purchase.test-kit.tsx'
 import { fillDetails, openVisit, pay, toDetails, toReview } from './show-visit.test-kit.tsx'
 import { inMinutes, LANE, LOUNGE, visitPaths, visitsAnswering } from './visit-answers.test-kit.ts'
 
@@ -54,7 +54,7 @@ describe('a fast-track lane', () => {
     expect(within(summary).getByText('Please choose a visit date.')).toBeDefined()
     expect(within(summary).getByText('Please enter your flight number.')).toBeDefined()
     expect(document.activeElement?.contains(summary) || summary.contains(document.activeElement)).toBe(true)
-    await type(opened.user, 'Flight number', 'B0000')
+    fill('Flight number', 'B0000')
     await opened.user.click(next())
     expect(
       screen.getAllByText('The flight number format is incorect. Please check it for mistakes.').length,

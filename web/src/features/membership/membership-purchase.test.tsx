@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { ErrorPopupHost } from '../../app/error-popup.tsx'
-import { fillCard, heading, next, showPurchase, type } from '../../routes/show-purchase.test-kit.tsx'
+import { fill, fillCard, heading, next, showPurchase } from '../../routes/show-purchase.test-kit.tsx'
 import { bought, membershipAnswering, membershipPaths as paths } from './membership-answers.test-kit.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -32,7 +32,7 @@ async function toReview(opened: Opened) {
   await twoMore(opened)
   await user.click(next())
   await heading('Your email address')
-  await type(user, 'Email', ' amelia@example.com ')
+  fill('Email', ' amelia@example.com ')
   await user.click(next())
   await heading('Check your membership')
   await waitFor(() => expect(next()).toHaveProperty('disabled', false))
@@ -167,7 +167,7 @@ describe('the steps of a membership', () => {
     expect(
       within(await screen.findByRole('alert')).getByText('Please enter your email address.'),
     ).toBeDefined()
-    await type(opened.user, 'Email', 'amelia@example')
+    fill('Email', 'amelia@example')
     await opened.user.click(next())
     expect(screen.getAllByText('Please check your email address for mistakes.').length).toBeGreaterThan(1)
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amelia@example')
