@@ -1,19 +1,21 @@
-import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { mergeConfig } from 'vitest/config'
+import { memberTests } from '../vitest.member.ts'
 
-/** The router's plugin rewrites route modules for the build; under test they stay what they are. */
-export default defineConfig({
-  plugins: [tailwindcss(), !process.env.VITEST && reactRouter()],
-  resolve: { conditions: ['layover-source', ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ['layover-source', 'module', 'node', 'development|production'] } },
-  test: {
-    name: 'web',
+/**
+ * The plugins of the build have no place here: under test route modules stay what they are, and nobody looks at styles.
+ * One process runs many files, so that the DOM and the libraries come up once; vitest.setup.ts keeps the files apart.
+ */
+export default mergeConfig(
+  memberTests('web', {
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', 'finish/**/*.test.ts'],
     setupFiles: ['./vitest.setup.ts'],
-    // Whole pages on a busy machine take seconds; a test is no benchmark.
-    testTimeout: 60_000,
+    pool: 'forks',
+    isolate: false,
+  }),
+  {
+    resolve: { conditions: defaultClientConditions },
+    ssr: { resolve: { conditions: ['module', 'node', 'development|production'] } },
   },
-})
+)

@@ -1,8 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** On a busy machine a page takes more than the library's one second to come; a test is no benchmark. */
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
+
+/** Files share a process, its DOM and the libraries in it. The shop's own modules, and what they remember, begin anew. */
+vi.resetModules()
 
 /** An unexpected console error fails the test that caused it: React reports its complaints there and nowhere else. */
 const errors = vi.spyOn(console, 'error')
@@ -20,4 +23,16 @@ afterEach(() => {
   cleanup()
   sessionStorage.clear()
   expect(errors.mock.calls, 'console.error was called').toEqual([])
+})
+
+/** The next file finds the clock, the globals and the document as this one did. */
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name)
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  history.replaceState(null, '', '/')
 })
