@@ -6,8 +6,10 @@ import { expect, test } from './visitor.ts'
 const CONFIRM = '**/api/lounge/confirmPaymentOrder'
 
 /** Opens the page's address in a second tab with a copy of its session, as a browser's 'Duplicate tab' does. */
-async function duplicate(page: Page): Promise<Page> {
-  const opened = page.waitForEvent('popup')
+async function duplicate(page: Page): Promise<{ twin: Page; twinOrders: string[] }> {
+  const opened = new Promise<{ twin: Page; twinOrders: string[] }>((resolve) => {
+    page.once('popup', (twin) => resolve({ twin, twinOrders: watchOrders(twin) }))
+  })
   await page.evaluate(() => void window.open(location.href))
   return opened
 }
@@ -35,7 +37,7 @@ test('a reload in the middle of paying ends in one order and one charge', { tag:
   await passed
   await page.reload()
   await expect(heading(page, 'You are booked')).toBeVisible({ timeout: 90_000 })
-  expect(orders).toHaveLength(1)
+  await expect.poll(() => orders).toHaveLength(1)
   const payments = await ledgerOf(orders[0] ?? '')
   expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
 })
@@ -45,8 +47,7 @@ test('a duplicated tab that pays too shows the same booking and charges nothing 
   await page.goto('/lounge/buypass?step=1')
   await fillUntilPayment(page, 1)
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('orderKey')
-  const twin = await duplicate(page)
-  const twinOrders = watchOrders(twin)
+  const { twin, twinOrders } = await duplicate(page)
   await expect(heading(twin, 'Pay by card')).toBeVisible()
   await fillCard(page, CARDS.good)
   await fillCard(twin, CARDS.good)
@@ -55,8 +56,8 @@ test('a duplicated tab that pays too shows the same booking and charges nothing 
   await mainAction(twin).click()
   await expect(heading(twin, 'You are booked')).toBeVisible({ timeout: 90_000 })
   expect(new URL(twin.url()).search).toBe(new URL(page.url()).search)
-  expect(orders).toHaveLength(1)
-  expect(twinOrders).toEqual(orders)
+  await expect.poll(() => orders).toHaveLength(1)
+  await expect.poll(() => twinOrders).toEqual(orders)
   const payments = await ledgerOf(orders[0] ?? '')
   expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
 })

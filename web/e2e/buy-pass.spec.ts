@@ -27,7 +27,7 @@ test('a visitor finds Zürich, opens a lounge and buys three passes with 20 % of
   for (const name of ['Amelia Hart', 'Daniel Hart', 'José Núñez']) {
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
   }
-  expect(orders).toHaveLength(1)
+  await expect.poll(() => orders).toHaveLength(1)
   const payments = await ledgerOf(orders[0] ?? '')
   expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
 })
@@ -47,7 +47,7 @@ test('a declined card leads to fail, and Try again pays the same order once', { 
   await fillCard(page, CARDS.good)
   await mainAction(page).click()
   await expect(heading(page, 'You are booked')).toBeVisible()
-  expect(orders).toHaveLength(1)
+  await expect.poll(() => orders).toHaveLength(1)
   const payments = await ledgerOf(orders[0] ?? '')
   expect(payments.map(({ status }) => status)).toEqual(['REJECTED', 'CAPTURED'])
 })
@@ -71,7 +71,7 @@ test('a second click and an Enter on Pay buy nothing twice, and neither do Back 
   await expect(heading(page, 'Pay by card')).toBeHidden()
   await page.goForward()
   await expect(heading(page, 'You are booked')).toBeVisible()
-  expect(orders).toHaveLength(1)
+  await expect.poll(() => orders).toHaveLength(1)
   const payments = await ledgerOf(orders[0] ?? '')
   expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { heading, mainAction } from './purchase.ts'
 import { expect, test, whenAlive } from './visitor.ts'
 import { whatIsKept } from './what-is-kept.ts'
@@ -18,11 +18,23 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
+/** Lets the legal page's part fail, at first only once the shop has noted where the visitor is going, as a line does. */
+async function failLegalPage(page: Page, options?: { times: number }): Promise<void> {
+  await whenAlive(page)
+  let isNoted = false
+  const fail = async (route: Route) => {
+    if (!isNoted) await page.waitForFunction(() => sessionStorage.getItem('layover.going'))
+    isNoted = true
+    await route.abort()
+  }
+  await page.route(LEGAL_PAGE, fail, options)
+}
+
 test('a page whose part fails once is there after a reload, and nothing typed is lost', async ({ page }) => {
   await page.goto('/lounge/buypass?step=1')
   await mainAction(page).click()
   await page.getByLabel('First name').fill('Amelia')
-  await page.route(LEGAL_PAGE, (route) => route.abort(), { times: 1 })
+  await failLegalPage(page, { times: 1 })
   await page.getByRole('link', { name: 'Privacy policy' }).click()
   await expect(heading(page, 'Privacy policy')).toBeVisible()
   expect(await whatIsKept(page)).toContain('Amelia')
@@ -32,7 +44,7 @@ test('a part that keeps failing ends in a message with Reload, and does not loop
   await page.goto('/')
   await whenAlive(page)
   const loads = countLoads(page)
-  await page.route(LEGAL_PAGE, (route) => route.abort())
+  await failLegalPage(page)
   await page.getByRole('link', { name: 'Privacy policy' }).click()
   const message = page.getByRole('alert')
   await expect(message).toContainText('A part of this page did not load.')

@@ -42,7 +42,7 @@ test('a membership is paid once after a declined card, and its number opens agai
   await payWith(page, CARDS.good)
   await expect(heading(page, 'You are a member')).toBeVisible()
   await expectAccessibleInBothSchemes(page)
-  expect(orders).toHaveLength(1)
+  await expect.poll(() => orders).toHaveLength(1)
   const payments = await ledgerOf(orders[0] ?? '')
   expect(payments.map(({ status }) => status)).toEqual(['REJECTED', 'CAPTURED'])
   const number = (await page.getByText(/^LM-\d{4}-\d{3}-\d{3}$/).textContent()) ?? ''

@@ -57,7 +57,13 @@ export default defineConfig<{ cardPath: CardPathName | undefined }>({
     },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: [...ignored, SESSION_ALONE] },
+    {
+      name: 'phone',
+      use: phone,
+      testIgnore: [...ignored, SESSION_ALONE],
+      // There the endurance run tells the rest of what every run tells here.
+      ...(isEndurance && { grepInvert: /@wide/ }),
+    },
     // What looks or works otherwise on a wide screen is tagged so, and told there as well.
     {
       name: 'desktop',

@@ -31,7 +31,7 @@ test('a price that has risen since the review is shown and agreed to before the 
   await page.getByLabel('CVV').fill('123')
   await mainAction(page).click()
   await expect(heading(page, 'You are booked')).toBeVisible()
-  expect(orders).toHaveLength(1)
+  await expect.poll(() => orders).toHaveLength(1)
   const payments = await ledgerOf(orders[0] ?? '')
   expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
   await expect(page.getByText('£34.00').first()).toBeVisible()

@@ -18,7 +18,7 @@ export class ShopOfItsOwn {
   #output = ''
 
   constructor() {
-    const args = ['packages/toolchain/src/start.mjs', '--port', String(PORT), '--data', this.dataDir]
+    const args = ['web/e2e/own-shop.mjs', '--port', String(PORT), '--data', this.dataDir]
     this.#child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
     this.#child.stdout?.on('data', (chunk) => {
       this.#output += chunk

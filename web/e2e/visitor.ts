@@ -24,7 +24,7 @@ export const test = base.extend<{ announced: RegExp[]; cardPath: CardPathName | 
   },
   page: async ({ page }, use) => {
     await use(awaitingLife(page))
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   announced: [
     async ({ page }, use) => {

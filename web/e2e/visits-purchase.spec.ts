@@ -34,7 +34,7 @@ for (const [name, root] of [
     await expect(page.getByText(/\(London time\)/).first()).toBeVisible()
     await expect(page.getByText('BA117')).toBeVisible()
     await expectAccessible(page)
-    expect(orders).toHaveLength(1)
+    await expect.poll(() => orders).toHaveLength(1)
     const payments = await ledgerOf(orders[0] ?? '')
     expect(payments.map(({ status }) => status)).toEqual(['REJECTED', 'CAPTURED'])
     await page.reload()
