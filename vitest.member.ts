@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import type { ViteUserConfig } from 'vitest/config'
 import { openRunFolder } from './packages/toolchain/src/run-folder.mjs'
 
 /** `pnpm test:endurance` runs the tests of minutes, in files of their own; every other run leaves them out. */
 const ENDURANCE = '**/*.endurance.test.ts'
-export const isEndurance = process.env.ENDURANCE === 'true'
+const isEndurance = process.env.ENDURANCE === 'true'
 
 /** Deadlines for a machine that does other work too: ten times what the slowest test needs. */
 const DEADLINES = { testTimeout: 60_000, hookTimeout: 120_000 }
@@ -22,7 +23,8 @@ export function memberTests(name: string, test: ViteUserConfig['test'] = {}): Vi
   return {
     resolve: { conditions: ['layover-source'] },
     ssr: { resolve: { conditions: ['layover-source'] } },
-    test: { name, environment: 'node', ...DEADLINES, ...chosen, ...rest },
+    // One core is vitest's own by default; on two that would leave a single worker.
+    test: { name, environment: 'node', maxWorkers: availableParallelism(), ...DEADLINES, ...chosen, ...rest },
   }
 }
 
