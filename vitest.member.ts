@@ -7,7 +7,7 @@ const ENDURANCE = '**/*.endurance.test.ts'
 const isEndurance = process.env.ENDURANCE === 'true'
 
 /** Deadlines for a machine that does other work too: ten times what the slowest test needs. */
-const DEADLINES = { testTimeout: 60_000, hookTimeout: 120_000 }
+const DEADLINES = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 
 /**
  * A member's tests, as far as members agree.

@@ -10,7 +10,8 @@ const server = fileURLToPath(new URL('../src/server.ts', import.meta.url))
 
 /** The server as operators run it: a process of its own. */
 export function start(changes: Record<string, string>, flags: readonly string[] = []) {
-  const env = { PATH: process.env.PATH ?? '', ...environment(changes) }
+  const { PATH, TMPDIR, LAYOVER_RUN } = process.env
+  const env = { PATH, TMPDIR, LAYOVER_RUN, ...environment(changes) }
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', '--conditions=layover-source', server, ...flags],

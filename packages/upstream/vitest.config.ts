@@ -23,7 +23,6 @@ export default {
   ...memberTests('upstream', {
     ...(process.env.TEST_DATABASE_URL ? onPostgres : onPglite),
     globalSetup: ['src/store/seeded-database.test-setup.ts'],
-    expect: { poll: { timeout: 60_000 } },
     // A worker keeps what it has loaded from file to file: imports and their compilation cost as much as the tests.
     pool: 'threads',
     isolate: false,

@@ -11,7 +11,8 @@ export type Server = { child: ChildProcess; output: () => string; exitCode: Prom
 
 export function run(env: NodeJS.ProcessEnv): Server {
   const args = ['--import', 'tsx', '--conditions=layover-source', entry]
-  const child = spawn(process.execPath, args, { cwd: member, env: { PATH: process.env.PATH, ...env } })
+  const { PATH, TMPDIR, LAYOVER_RUN } = process.env
+  const child = spawn(process.execPath, args, { cwd: member, env: { PATH, TMPDIR, LAYOVER_RUN, ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -78,9 +78,10 @@ export class ServerProcess {
 
   protected launch(env: Readonly<Record<string, string>> = {}, more: readonly 'pipe'[] = []): ChildProcess {
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc', ...more]
+    const { PATH, TMPDIR, LAYOVER_RUN } = process.env
     const child = spawn(process.execPath, commandOf(this.#options), {
       cwd: ROOT + this.plan.folder,
-      env: { PATH: process.env.PATH, ...this.plan.env, ...env },
+      env: { PATH, TMPDIR, LAYOVER_RUN, ...this.plan.env, ...env },
       stdio,
     })
     this.#child = child

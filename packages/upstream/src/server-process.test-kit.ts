@@ -17,9 +17,10 @@ export function killServers(): void {
 export function startServer(env: NodeJS.ProcessEnv) {
   const entry = new URL('./server.ts', import.meta.url).pathname
   const args = ['--import', 'tsx', '--conditions=layover-source', entry]
+  const { PATH, TMPDIR, LAYOVER_RUN } = process.env
   const child = spawn(process.execPath, args, {
     env: {
-      ...{ PATH: process.env.PATH, ...environment, PORT: '0' },
+      ...{ PATH, TMPDIR, LAYOVER_RUN, ...environment, PORT: '0' },
       ...{ RECOVERY_INTERVAL_SECONDS: '1', ...env },
     },
   })
