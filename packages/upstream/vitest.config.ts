@@ -26,10 +26,6 @@ export default {
     // A worker keeps what it has loaded from file to file: imports and their compilation cost as much as the tests.
     pool: 'threads',
     isolate: false,
-    // A database in WebAssembly is heavy: more workers than cores only slow one another down, and
-    // beside other members' tests too.
-    maxWorkers: 2,
-    sequence: { groupOrder: 1 },
   }),
   // The global setup runs in an environment of its own, which would ask for what a build leaves.
   environments: { __vitest__: { resolve: { conditions: ['layover-source'] } } },
