@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
-/** Addresses that look like pages of the shop and are none (rulings 33 and 41). */
+/** Addresses that look like pages of the shop and are none (P23). */
 const UNKNOWN = [
   '/airport-list/nearest',
   '/airport-list/ALL',

@@ -1,4 +1,4 @@
-/** One page of the shop, as spec §2 names it. */
+/** One page of the shop, by its address (P6 to P22). */
 export type ShopPage = {
   readonly path: string
   readonly h1: string | RegExp
@@ -12,7 +12,7 @@ export type ShopPage = {
   readonly isLong?: boolean
 }
 
-/** Every address that has a page, in the order of spec §2. */
+/** Every address that has a page, in the order of P6 to P22. */
 export const PAGES: readonly ShopPage[] = [
   { path: '/', h1: /before your flight/, title: 'Layover: lounge passes and fast-track lanes' },
   { path: '/airport-list/all', h1: 'All airports', title: 'All airports | Layover', isLong: true },

@@ -2,8 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumByPath } from '../../packages/toolchain/src/chromium.mjs'
-import { openRunFolder } from '../../packages/toolchain/src/run-folder.mjs'
 import type { CardPathName } from './visitor.ts'
 
 /** The stories use the shop as a visitor does: the built one, started by the same command, with a data folder of its own. */
@@ -24,7 +22,6 @@ const SESSION_ALONE = '**/card-session.*'
 const ignored = [...OWN_SERVERS, ...(isEndurance ? [] : [ENDURANCE])]
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, cardPath: 'vault' as const }
 
-openRunFolder()
 process.env.LAYOVER_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'layover-e2e-'))
 
 export default defineConfig<{ cardPath: CardPathName | undefined }>({
@@ -46,7 +43,7 @@ export default defineConfig<{ cardPath: CardPathName | undefined }>({
     // A trace is recorded of every story, whatever its end: TRACE=true asks for it where one has failed.
     trace: process.env.TRACE === 'true' ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: chromiumByPath() ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-background-networking',
@@ -80,6 +77,8 @@ export default defineConfig<{ cardPath: CardPathName | undefined }>({
         webServer: {
           command: `node packages/toolchain/src/start.mjs --port ${PORT} --data ${process.env.LAYOVER_E2E_DATA}`,
           cwd: '../..',
+          // A gateway that sheds load on a busy machine does what it should, and proves nothing here.
+          env: { SHED_DELAY_MS: '0' },
           url: `http://127.0.0.1:${PORT}/health/ready`,
           timeout: 600_000,
           reuseExistingServer: false,

@@ -18,7 +18,14 @@ export class ShopOfItsOwn {
   #output = ''
 
   constructor() {
-    const args = ['web/e2e/own-shop.mjs', '--port', String(PORT), '--data', this.dataDir]
+    const args = [
+      'packages/toolchain/src/start.mjs',
+      '--as-built',
+      '--port',
+      String(PORT),
+      '--data',
+      this.dataDir,
+    ]
     this.#child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
     this.#child.stdout?.on('data', (chunk) => {
       this.#output += chunk

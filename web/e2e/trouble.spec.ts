@@ -5,7 +5,7 @@ import { expect, test, whenAlive } from './visitor.ts'
 
 type Trouble = { name: string; title: string; answer: (route: Route) => Promise<void> }
 
-/** What can become of a call, and what the popup then says (spec §8). */
+/** What can become of a call, and what the popup then says (P75 to P77). */
 const TROUBLES: readonly Trouble[] = [
   { name: 'a status 500', title: 'Connection Error', answer: (route) => route.fulfill({ status: 500 }) },
   {

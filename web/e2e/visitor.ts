@@ -8,7 +8,7 @@ export type CardPathName = 'vault' | 'session'
  */
 export const test = base.extend<{ announced: RegExp[]; cardPath: CardPathName | undefined }>({
   cardPath: [undefined, { option: true }],
-  // One server takes both ways (ruling 8), and the answer of getPciParam is all that tells them apart: so one will do.
+  // One server takes both ways (P345), and the answer of getPciParam is all that tells them apart: so one will do.
   context: async ({ context, cardPath }, use) => {
     if (cardPath) {
       await context.route('**/api/pci/getPciParam', async (route) => {

@@ -21,10 +21,9 @@ function findChosen() {
   return chosen && existsSync(chosen) ? chosen : undefined
 }
 
-/** A browser that stands on this machine already, the lightest first. */
-export function chromiumByPath() {
-  return process.env.CHROMIUM_PATH ? findChosen() : findIn([HEADLESS_SHELL, ...PLACES])
-}
+/** What to do where `findChromium` found nothing. */
+export const CHROMIUM_MISSING =
+  'The browser stories need Chromium: `apt-get install chromium-headless-shell`, or name one in CHROMIUM_PATH.'
 
 /**
  * A browser for the stories: found by path, else installed with apt-get when we are root on Debian. Where the light one

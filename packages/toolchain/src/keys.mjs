@@ -9,7 +9,7 @@ import { fail } from './print.mjs'
  */
 
 /**
- * The secrets of a local start, made once and kept in the data folder (ruling 46). In production they come from the
+ * The secrets of a local start, made once and kept in the data folder (P344). In production they come from the
  * environment.
  * @param {string} dataDir
  * @returns {Keys}

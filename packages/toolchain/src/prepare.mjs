@@ -15,6 +15,7 @@ const SOURCES = [
   'packages',
   'package.json',
   'tsconfig.base.json',
+  'tsconfig.build.json',
   'pnpm-lock.yaml',
 ]
 const OUTPUTS = [...SERVERS.map((server) => `${server}/dist/server.js`), 'web/dist/client/index.html']

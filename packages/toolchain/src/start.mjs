@@ -1,4 +1,5 @@
-/** `npm start`: installs, builds and serves the whole shop on this machine. Flags: --port, --data, --log-level. */
+/** `npm start`: installs, builds and serves the whole shop on this machine. Flags: --port, --data, --log-level, and
+ * --as-built for what stands built. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { localKeys } from './keys.mjs'
@@ -15,21 +16,27 @@ function readFlags() {
         port: { type: 'string', default: '3000' },
         data: { type: 'string', default: '.data' },
         'log-level': { type: 'string', default: 'warn' },
+        'as-built': { type: 'boolean', default: false },
       },
     })
     const port = Number(values.port)
     if (!Number.isInteger(port) || port < 1 || port > 65_533)
       fail(`--port wants a number from 1 to 65533, not ${values.port}.`)
-    return { port, dataDir: resolve(ROOT, values.data), logLevel: values['log-level'] }
+    return {
+      port,
+      dataDir: resolve(ROOT, values.data),
+      logLevel: values['log-level'],
+      isBuilt: values['as-built'],
+    }
   } catch (error) {
     return fail(/** @type {Error} */ (error).message)
   }
 }
 
 requireNode()
-const { port, dataDir, logLevel } = readFlags()
+const { port, dataDir, logLevel, isBuilt } = readFlags()
 await install()
-await build()
+if (!isBuilt) await build()
 stopOnSignal()
 const servers = localServers({
   host: '127.0.0.1',

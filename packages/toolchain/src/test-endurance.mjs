@@ -1,5 +1,4 @@
 /** `pnpm test:endurance`: the tests of minutes, such as every kill of the crash suite, which `npm test` keeps samples of. */
-import { findChromium } from './chromium.mjs'
 import { pnpm } from './pnpm.mjs'
 import { bringPostgres, POSTGRES_MISSING } from './postgres.mjs'
 import { build } from './prepare.mjs'
@@ -16,7 +15,6 @@ async function part(name, args, env) {
 openRunFolder()
 const postgres = (await bringPostgres()) ?? fail(POSTGRES_MISSING)
 const redis = (await findRedis()) ?? fail(REDIS_MISSING)
-const chromium = (await findChromium()) ?? fail('The browser stories need Chromium.')
 await part('Kills, mutations and long waits', ['test:unit'], {})
 await part('PostgreSQL taken away, restored, migrated', ['test:unit', '--project=upstream'], {
   TEST_DATABASE_URL: postgres.url,
@@ -24,4 +22,4 @@ await part('PostgreSQL taken away, restored, migrated', ['test:unit', '--project
 await postgres.stop()
 await part('Redis taken away for long', ['test:unit', '--project=gateway'], redis)
 await build()
-await part('Servers killed under a browser', ['test:e2e'], { CHROMIUM_PATH: chromium })
+await part('Servers killed under a browser', ['test:e2e'], {})

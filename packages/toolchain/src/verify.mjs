@@ -1,5 +1,5 @@
 /** `pnpm verify`: everything CI checks, on a checkout whose packages are installed. */
-import { findChromium } from './chromium.mjs'
+import { CHROMIUM_MISSING, findChromium } from './chromium.mjs'
 import { pnpm } from './pnpm.mjs'
 import { bringPostgres, POSTGRES_MISSING } from './postgres.mjs'
 import { fail, say } from './print.mjs'
@@ -42,10 +42,7 @@ async function gatewayWithRedis() {
 
 async function browserStories() {
   const chromium = await findChromium()
-  if (!chromium) {
-    const notice = 'Browser stories need Chromium: `apt-get install chromium`, or set CHROMIUM_PATH.'
-    return leaveOut('the browser stories', notice)
-  }
+  if (!chromium) return leaveOut('the browser stories', CHROMIUM_MISSING)
   const file = reportFile('stories')
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   await stage('Browser stories', () => pnpm(['run', 'test:e2e'], { env }), file)

@@ -1,2 +1,0 @@
-export function chromiumByPath(): string | undefined
-export function findChromium(): Promise<string | undefined>
