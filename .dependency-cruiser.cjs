@@ -1,6 +1,6 @@
 /**
  * The borders between the rooms of this house. A rule is never loosened to let a change through:
- * change the design, and record the decision in .github/decisions.
+ * change the design, and record the decision in docs/decisions.
  */
 /** Tests, and the kits that several of them share. */
 const TEST = '\\.test(-kit|-setup)?\\.tsx?$'
