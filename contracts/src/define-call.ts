@@ -3,7 +3,7 @@ import type { ErrorCode } from './error-codes.ts'
 import type { StateName } from './state-names.ts'
 
 /**
- * Which agentId the gateway adds (spec §7, ruling 9): `default` the general id when absent, `popular` the popular id
+ * Which agentId the gateway adds (P254): `default` the general id when absent, `popular` the popular id
  * when absent, `forced` the general id whatever came, `given` and `path` nothing: the caller's own, in body or path.
  */
 export type AgentPolicy = 'default' | 'popular' | 'forced' | 'given' | 'path'
@@ -60,13 +60,13 @@ export interface CallInput<R extends RequestSchemas, D extends TSchema> {
   readonly staleSeconds?: number
   readonly errorCodes: readonly ErrorCode[]
   readonly examples: readonly CallExample<NoInfer<R>, NoInfer<D>>[]
-  /** Values of the data's `status` that say that the outcome is not known yet: such an answer is told once, never kept (ruling 4). */
+  /** Values of the data's `status` that say that the outcome is not known yet: such an answer is told once, never kept (P188). */
   readonly unsettled?: readonly string[]
-  /** State codes that mean success (ruling 7). */
+  /** State codes that mean success (P251). */
   readonly success?: readonly string[]
   readonly timeoutMs?: number
   readonly bodyLimit?: number
-  /** Ours, not in the spec: an upstream may lack it (ruling 14). */
+  /** Ours: an upstream may lack it (P212). */
   readonly addition?: true
 }
 
@@ -78,7 +78,7 @@ export interface CallDefinition<R extends RequestSchemas = RequestSchemas, D ext
   readonly bodyLimit: number
 }
 
-/** Deadlines by effect in milliseconds (calls.md): from the first byte sent to the last byte read. */
+/** Deadlines by effect in milliseconds (P255 to P259): from the first byte sent to the last byte read. */
 const DEADLINES: Record<Effect, number> = { read: 5_000, hold: 8_000, submit: 10_000, order: 25_000 }
 
 const BODY_LIMIT_BYTES = 64 * 1024

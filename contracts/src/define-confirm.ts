@@ -21,7 +21,7 @@ interface ConfirmInput<D extends TSchema> {
 
 /**
  * A confirm call: every purchase pays by the same request, may be refused with the same codes, and charges its order at
- * most once, so that one checkout can pay for all of them (rulings 3 and 5).
+ * most once, so that one checkout can pay for all of them (P187, P198).
  */
 export function defineConfirm<D extends TSchema>(
   input: ConfirmInput<D>,

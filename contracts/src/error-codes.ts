@@ -1,4 +1,4 @@
-/** Every error code with a documented meaning (spec §8 and our own). An unknown code stays a failure all the same. */
+/** Every error code with a documented meaning (P317). An unknown code stays a failure all the same. */
 export const errorCodes = {
   '20001': 'This discount code has already been used.',
   '20002': 'This discount code is not valid.',
@@ -24,7 +24,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** A discount code that is refused: used, not valid, expired, or not for this purchase (spec §8). */
+/** A discount code that is refused: used, not valid, expired, or not for this purchase (P129 to P132). */
 export const discountErrorCodes = [
   '20001',
   '20002',

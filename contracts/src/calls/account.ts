@@ -14,7 +14,7 @@ export const encryptPublicKey = defineCall({
   tag: 'account',
   summary: 'The key a password is encrypted with',
   description:
-    'An RSA public key as base64 SPKI; the browser encrypts the password under it with RSA-OAEP-256 (ruling 39).',
+    'An RSA public key as base64 SPKI; the browser encrypts the password under it with RSA-OAEP-256.',
   request: {},
   data: closed(
     { keyId: KeyId, publicKey: Type.String({ pattern: Base64, minLength: 300, maxLength: 1200 }) },

@@ -96,7 +96,7 @@ export const getSubscribeTimes = defineCall({
   tag: 'cip',
   summary: 'The dates and times a lane can be booked for',
   description:
-    'Only times that keep the lead time and have room for the party, in the airport’s own calendar (rulings 11, 16, 17).',
+    'Only times that keep the lead time and have room for the party, in the airport’s own calendar.',
   request: { body: closed({ cipCode: ProviderCode, passengerNumber: Type.Optional(PassengerNumber) }) },
   data: closed(
     { ...bookableDates, hour: Type.Integer({ minimum: 0, maximum: 720 }), sameDay: Type.Boolean() },
@@ -134,8 +134,7 @@ export const checkAvailable = defineCall({
   path: '/cip/checkAvailable',
   tag: 'cip',
   summary: 'Whether a lane still has room at a time',
-  description:
-    'The last check before the next step and again before the order (ruling 11). Lanes are not held.',
+  description: 'The last check before the next step and again before the order. Lanes are not held.',
   request: {
     body: closed({
       cipCode: ProviderCode,

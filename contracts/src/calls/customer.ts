@@ -8,7 +8,7 @@ const pattern = '\\S'
 const Message = Type.String({ minLength: 1, maxLength: 4000, pattern })
 const BookingText = Type.String({ minLength: 1, maxLength: 64, pattern })
 
-/** The contact form's fields (spec §3, §9; ruling 28). */
+/** The contact form's fields (P214). */
 const Contact = closed({
   kind: oneOf(['contact']),
   fullName: Type.String({ minLength: 2, maxLength: 100, pattern: '\\S\\s*\\S' }),

@@ -42,7 +42,7 @@ export const getSubscribeTimes = defineCall({
   tag: 'loungePrebooking',
   summary: 'The dates and times a lounge can be pre-booked for',
   description:
-    'Only times at least hoursAhead hours away with room for the party, in the airport’s own calendar (rulings 11, 16).',
+    'Only times at least hoursAhead hours away with room for the party, in the airport’s own calendar.',
   request: { body: closed({ loungeCode: ProviderCode, passengerNumber: Type.Optional(PassengerNumber) }) },
   data: closed(
     {
@@ -117,7 +117,7 @@ export const checkAvailable = defineCall({
   tag: 'loungePrebooking',
   summary: 'Hold places at a lounge, or renew the hold',
   description:
-    'Takes the places for fifteen minutes (ruling 19); with a holdId it renews that hold. Where there is no room it says so, and holds nothing.',
+    'Takes the places for fifteen minutes; with a holdId it renews that hold. Where there is no room it says so, and holds nothing.',
   request: {
     body: closed({
       loungeCode: ProviderCode,

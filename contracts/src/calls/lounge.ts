@@ -106,7 +106,7 @@ export const getCommonPrice = defineCall({
   path: '/lounge/getCommonPrice',
   tag: 'lounge',
   summary: 'The price of one walk-up pass',
-  description: 'One walk-up pass costs the same at every lounge of the network (ruling 44), all fees in.',
+  description: 'One walk-up pass costs the same at every lounge of the network, all fees in.',
   request: { body: closed({}) },
   data: closed({ currency: Currency, currencySymbol: CurrencySymbol, price: Money }, { $id: 'CommonPrice' }),
   agent: 'default',

@@ -10,7 +10,7 @@ export const getByEntity = defineCall({
   tag: 'product',
   summary: 'Country calling codes',
   description:
-    'Level 2 lists every country with its calling code. Twelve codes are shared, so telAbbr is no key (ruling 15).',
+    'Level 2 lists every country with its calling code. Twelve codes are shared, so telAbbr is no key.',
   request: { body: closed({ level: Type.Integer({ minimum: 2, maximum: 2 }) }) },
   data: Type.Array(
     closed({ name: Label, telAbbr: Type.String({ pattern: '^\\d{1,4}$' }) }, { $id: 'CallingCode' }),

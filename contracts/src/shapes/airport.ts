@@ -3,7 +3,7 @@ import { closed } from './closed.ts'
 import { AgentId, AirportCode, Label } from './codes.ts'
 import { TimeZone } from './time.ts'
 
-/** Spec §3, with zone and place added (an upstream may leave these out). */
+/** P304; an upstream may leave out zone and place. */
 export const Airport = closed(
   {
     agentId: AgentId,

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { closed, oneOf } from './closed.ts'
 import { SwitchToken } from './codes.ts'
 
-/** Which way the card goes: `switchFlag` 0 the vault, 1 a provider session (ruling 8). */
+/** Which way the card goes: `switchFlag` 0 the vault, 1 a provider session (P176). */
 export const CardPath = closed(
   {
     caller: Type.String({ minLength: 1, maxLength: 64 }),

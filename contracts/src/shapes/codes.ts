@@ -14,10 +14,10 @@ export const ProviderCode = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0
 export const DiscountCode = Type.String({
   minLength: 1,
   maxLength: 30,
-  description: 'At most 30 characters (spec §9).',
+  description: 'At most 30 characters.',
 })
 
-/** Empty where no discount was checked (ruling 8). */
+/** Empty where no discount was checked (P133). */
 export const SwitchToken = Type.String({ maxLength: 256, pattern: '^[A-Za-z0-9._-]*$' })
 
 export const OrderNo = Type.String({
@@ -36,5 +36,5 @@ export const Language = Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$', descrip
 
 export const PassengerNumber = Type.Integer({ minimum: 1, maximum: 99 })
 
-/** Which purchase something is of or for (ruling 13). */
+/** Which purchase something is of or for (P260). */
 export const ServiceType = oneOf(['LOUNGE', 'PREBOOK', 'FASTTRACK', 'MEMBERSHIP'])

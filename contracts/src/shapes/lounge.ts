@@ -13,9 +13,9 @@ const listFields = {
   terminal: Label,
   type: Type.String({
     maxLength: 40,
-    description: 'Whom the area serves: International, Domestic, … (ruling 34).',
+    description: 'Whom the area serves: International, Domestic, …',
   }),
-  securityType: Type.String({ maxLength: 40, description: 'Airside or Landside (ruling 34).' }),
+  securityType: Type.String({ maxLength: 40, description: 'Airside or Landside.' }),
   prebookAllow: Type.Boolean(),
   airportCode: Type.Optional(AirportCode),
   openingHours: Type.Optional(Type.Array(OpeningHours, { maxItems: 14 })),
@@ -23,7 +23,7 @@ const listFields = {
   walkIn: Type.Optional(Type.Boolean()),
 }
 
-/** Spec §3's list item. */
+/** A lounge as lists show it (P305). */
 export const Lounge = closed(listFields, { $id: 'Lounge' })
 export type Lounge = Static<typeof Lounge>
 

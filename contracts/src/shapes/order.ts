@@ -79,7 +79,7 @@ const Pass = closed(
   { $id: 'Pass' },
 )
 
-/** When and where a pre-booked lounge or a lane is used: the place's own clock, and the instant (ruling 16). */
+/** When and where a pre-booked lounge or a lane is used: the place's own clock, and the instant (P139). */
 const Visit = closed(
   {
     placeCode: ProviderCode,
@@ -117,7 +117,7 @@ const confirmedFields = {
   passes: Type.Optional(Type.Array(Pass, { maxItems: 99 })),
 }
 
-/** PAYING is a success whose outcome is not known yet: show it, poll, and never pay again (ruling 4). */
+/** PAYING is a success whose outcome is not known yet: show it, poll, and never pay again (P193). */
 export const OrderConfirmed = closed(confirmedFields, { $id: 'OrderConfirmed' })
 export type OrderConfirmed = Static<typeof OrderConfirmed>
 

@@ -9,7 +9,7 @@ const Name = unicodeText({
   minLength: 2,
   maxLength: 50,
   pattern: `^\\s*${SIGN}(?: *${SIGN})+\\s*$`,
-  description: 'As on the passport (ruling 23); spaces around it do not count.',
+  description: 'As on the passport; spaces around it do not count.',
 })
 
 export const Passenger = closed({ firstName: Name, lastName: Name }, { $id: 'Passenger' })
@@ -26,7 +26,7 @@ export const Email = Type.String({
   pattern: `^${LOCAL_PART}@(?:${LABEL}\\.)+${TOP_LEVEL}$`,
 })
 
-/** Calling code without its plus, and the national digits (spec §5). */
+/** Calling code without its plus, and the national digits (P93). */
 export const Mobile = closed(
   { telAbbr: Type.String({ pattern: '^\\d{1,4}$' }), number: Type.String({ pattern: '^\\d{1,20}$' }) },
   { $id: 'Mobile' },

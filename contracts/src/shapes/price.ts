@@ -3,7 +3,7 @@ import { closed } from './closed.ts'
 import { DiscountCode, PassengerNumber, ProviderCode } from './codes.ts'
 import { Currency, CurrencySymbol, Money } from './money.ts'
 
-/** 1 percent, 2 fixed per order, 3 fixed per pass, 4 = 100 % for `couponValue` passes; others read 'Discount' (ruling 12). */
+/** 1 percent, 2 fixed per order, 3 fixed per pass, 4 = 100 % for `couponValue` passes; others read 'Discount' (P119). */
 export const CouponType = Type.Integer({ minimum: 0, maximum: 99 })
 
 export const CouponValue = Type.String({
@@ -11,7 +11,7 @@ export const CouponValue = Type.String({
   description: 'Percent, money or passes, as couponType says.',
 })
 
-/** What a quote says (spec §3, ruling 12). `totalAmount` is what the card pays; no discount touches `prebookPrice`. */
+/** What a quote says (P115 to P119). `totalAmount` is what the card pays; no discount touches `prebookPrice`. */
 export const Price = closed(
   {
     currency: Currency,

@@ -8,7 +8,7 @@ export const Violation = closed(
 )
 export type Violation = Static<typeof Violation>
 
-/** RFC 9457: everything that is not a business answer (architecture §4). */
+/** RFC 9457: everything that is not a business answer (P315). */
 export const Problem = closed(
   {
     type: Type.String(),

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { closed } from './closed.ts'
 import { Instant, LocalDate, TimeZone, WallTime } from './time.ts'
 
-/** A time one can book: the place's clock and the instant it stands for (ruling 16). */
+/** A time one can book: the place's clock and the instant it stands for (P139). */
 export const Slot = closed(
   {
     visitTime: WallTime,

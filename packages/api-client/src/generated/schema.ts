@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * The key a password is encrypted with
-         * @description An RSA public key as base64 SPKI; the browser encrypts the password under it with RSA-OAEP-256 (ruling 39).
+         * @description An RSA public key as base64 SPKI; the browser encrypts the password under it with RSA-OAEP-256.
          */
         get: operations["account.encryptPublicKey"];
         put?: never;
@@ -151,7 +151,7 @@ export interface paths {
         put?: never;
         /**
          * Whether a lane still has room at a time
-         * @description The last check before the next step and again before the order (ruling 11). Lanes are not held.
+         * @description The last check before the next step and again before the order. Lanes are not held.
          */
         post: operations["cip.checkAvailable"];
         delete?: never;
@@ -231,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * The dates and times a lane can be booked for
-         * @description Only times that keep the lead time and have room for the party, in the airport’s own calendar (rulings 11, 16, 17).
+         * @description Only times that keep the lead time and have room for the party, in the airport’s own calendar.
          */
         post: operations["cip.getSubscribeTimes"];
         delete?: never;
@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * The price of one walk-up pass
-         * @description One walk-up pass costs the same at every lounge of the network (ruling 44), all fees in.
+         * @description One walk-up pass costs the same at every lounge of the network, all fees in.
          */
         post: operations["lounge.getCommonPrice"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Hold places at a lounge, or renew the hold
-         * @description Takes the places for fifteen minutes (ruling 19); with a holdId it renews that hold. Where there is no room it says so, and holds nothing.
+         * @description Takes the places for fifteen minutes; with a holdId it renews that hold. Where there is no room it says so, and holds nothing.
          */
         post: operations["loungePrebooking.checkAvailable"];
         delete?: never;
@@ -671,7 +671,7 @@ export interface paths {
         put?: never;
         /**
          * The dates and times a lounge can be pre-booked for
-         * @description Only times at least hoursAhead hours away with room for the party, in the airport’s own calendar (rulings 11, 16).
+         * @description Only times at least hoursAhead hours away with room for the party, in the airport’s own calendar.
          */
         post: operations["loungePrebooking.getSubscribeTimes"];
         delete?: never;
@@ -731,7 +731,7 @@ export interface paths {
         put?: never;
         /**
          * Which way a card goes to the provider
-         * @description Asked when Payment opens: switchFlag 0 is the card vault, 1 a provider session (ruling 8). No card data is in it.
+         * @description Asked when Payment opens: switchFlag 0 is the card vault, 1 a provider session. No card data is in it.
          */
         post: operations["pci.getPciParam"];
         delete?: never;
@@ -751,7 +751,7 @@ export interface paths {
         put?: never;
         /**
          * Country calling codes
-         * @description Level 2 lists every country with its calling code. Twelve codes are shared, so telAbbr is no key (ruling 15).
+         * @description Level 2 lists every country with its calling code. Twelve codes are shared, so telAbbr is no key.
          */
         post: operations["product.getByEntity"];
         delete?: never;
@@ -1003,9 +1003,9 @@ export interface components {
             timeZone: string;
         };
         Lead: {
-            /** @description As on the passport (ruling 23); spaces around it do not count. */
+            /** @description As on the passport; spaces around it do not count. */
             firstName: string;
-            /** @description As on the passport (ruling 23); spaces around it do not count. */
+            /** @description As on the passport; spaces around it do not count. */
             lastName: string;
             email: string;
             mobile?: components["schemas"]["Mobile"];
@@ -1024,9 +1024,9 @@ export interface components {
             loungeName: string;
             imgUrl: string;
             terminal: string;
-            /** @description Whom the area serves: International, Domestic, … (ruling 34). */
+            /** @description Whom the area serves: International, Domestic, … */
             type: string;
-            /** @description Airside or Landside (ruling 34). */
+            /** @description Airside or Landside. */
             securityType: string;
             prebookAllow: boolean;
             /** @description IATA code, such as ZRH. */
@@ -1049,9 +1049,9 @@ export interface components {
             loungeName: string;
             imgUrl: string;
             terminal: string;
-            /** @description Whom the area serves: International, Domestic, … (ruling 34). */
+            /** @description Whom the area serves: International, Domestic, … */
             type: string;
-            /** @description Airside or Landside (ruling 34). */
+            /** @description Airside or Landside. */
             securityType: string;
             prebookAllow: boolean;
             /** @description IATA code, such as ZRH. */
@@ -1187,7 +1187,7 @@ export interface components {
             lead: components["schemas"]["Lead"];
             /** @description The others; a pass bears a name. */
             passengers: components["schemas"]["Passenger"][];
-            /** @description At most 30 characters (spec §9). */
+            /** @description At most 30 characters. */
             discountCode?: string;
             switchToken?: string;
             /** @description Major units as decimal text, such as 68.00. */
@@ -1200,9 +1200,9 @@ export interface components {
             agentId?: string;
         };
         Passenger: {
-            /** @description As on the passport (ruling 23); spaces around it do not count. */
+            /** @description As on the passport; spaces around it do not count. */
             firstName: string;
-            /** @description As on the passport (ruling 23); spaces around it do not count. */
+            /** @description As on the passport; spaces around it do not count. */
             lastName: string;
         };
         /** @description A vault token, a ciphertext, or nothing where the total is 0.00. */
@@ -1297,7 +1297,7 @@ export interface components {
             lead: components["schemas"]["Lead"];
             /** @description The others; a pass bears a name. */
             passengers: components["schemas"]["Passenger"][];
-            /** @description At most 30 characters (spec §9). */
+            /** @description At most 30 characters. */
             discountCode?: string;
             switchToken?: string;
             /** @description Major units as decimal text, such as 68.00. */
@@ -1799,7 +1799,7 @@ export interface operations {
                 "application/json": {
                     networkCode: string;
                     passengerNumber: number;
-                    /** @description At most 30 characters (spec §9). */
+                    /** @description At most 30 characters. */
                     discountCode?: string;
                     /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
                     agentId?: string;
@@ -2399,7 +2399,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description At most 30 characters (spec §9). */
+                    /** @description At most 30 characters. */
                     code: string;
                     /** @enum {string} */
                     serviceType: "LOUNGE" | "PREBOOK" | "FASTTRACK" | "MEMBERSHIP";
@@ -2447,7 +2447,7 @@ export interface operations {
                 "application/json": {
                     networkCode?: string;
                     passengerNumber: number;
-                    /** @description At most 30 characters (spec §9). */
+                    /** @description At most 30 characters. */
                     discountCode?: string;
                     /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
                     agentId?: string;
@@ -2790,7 +2790,7 @@ export interface operations {
                 "application/json": {
                     networkCode: string;
                     passengerNumber: number;
-                    /** @description At most 30 characters (spec §9). */
+                    /** @description At most 30 characters. */
                     discountCode?: string;
                     /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
                     agentId?: string;
