@@ -8,7 +8,7 @@ export interface AgentIds {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Adds the agentId that a call's policy names (calls.md) to the part that carries it, and leaves the other alone.
+ * Adds the agentId that a call's policy names (P254) to the part that carries it, and leaves the other alone.
  * `forced` replaces whatever came; `given` and `path` are the caller's own.
  */
 export function addAgent<F extends Fields>(

@@ -11,7 +11,7 @@ import { createViolationLog } from './violation-log.ts'
 
 /**
  * The one status besides 200 that an upstream may answer, to an order call alone: it has met the key with another body
- * (ruling 3). Our own memory of keys ends with the process, the upstream's does not.
+ * (P188). Our own memory of keys ends with the process, the upstream's does not.
  */
 const KEY_REUSED = 422
 

@@ -8,7 +8,7 @@ import {
 import { type TSchema, Type } from '@sinclair/typebox'
 import { answeredProblems } from '../problems/problem-kinds.ts'
 
-/** One UUID per intent (ruling 3). Any version: what matters is that it is long and the client's own. */
+/** One UUID per intent (P187). Any version: what matters is that it is long and the client's own. */
 export const IdempotencyKey = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
   description: 'One UUID per intent: the same key and body get the first answer again, never a second order.',

@@ -6,7 +6,7 @@ import { traceparentOf } from '../plugins/request-id.ts'
 import { canonical } from '../representation/canonical.ts'
 import { type AgentIds, addAgent } from './agent-policy.ts'
 
-/** The only language the shop speaks; what the visitor's browser says does not matter (ruling 10). */
+/** The only language the shop speaks; what the visitor's browser says does not matter (P252). */
 const LANGUAGE = 'en-US'
 
 const ALWAYS = ['accept', 'application/json', 'accept-language', LANGUAGE] as const

@@ -47,7 +47,7 @@ export interface PublicOrigins {
   readonly origins: ReadonlySet<string>
   /** `shop.example` and `shop.example:443`, which mean the same: what a Host header must say. */
   readonly hosts: ReadonlySet<string>
-  /** Whether cookies may be Secure: false on plain loopback alone (ruling 45). */
+  /** Whether cookies may be Secure: false on plain loopback alone (P334). */
   readonly isSecure: boolean
   /** The first one named: where the shop says it lives, to search engines and whoever shares an address. */
   readonly main: { readonly origin: string; readonly host: string }

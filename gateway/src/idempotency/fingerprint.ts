@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonical } from '../representation/canonical.ts'
 
-/** Each encryption of a card differs, so neither counts as another request (ruling 3). */
+/** Each encryption of a card differs, so neither counts as another request (P188). */
 const LEFT_OUT = new Set(['payment.token', 'payment.payload'])
 
 /** What makes two requests the same: the call and its body, whatever the order of its fields. */

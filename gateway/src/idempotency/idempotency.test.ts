@@ -33,7 +33,7 @@ async function visitor() {
   return { key, confirm }
 }
 
-describe('an order under its idempotency key (ruling 3)', () => {
+describe('an order under its idempotency key (P188)', () => {
   it('is asked once: the same key and body get the first answer again, and say so', async () => {
     upstream.play(json(declined))
     const { confirm } = await visitor()
@@ -112,7 +112,7 @@ describe('an order under its idempotency key (ruling 3)', () => {
     expect(upstream.seen[0]?.headers['idempotency-key']).toBe(key)
   })
 
-  it('is asked again while its outcome is not known, and told once it is (ruling 4)', async () => {
+  it('is asked again while its outcome is not known, and told once it is (P188)', async () => {
     const { reply } = calls.lounge.confirmPaymentOrder.examples[0] ?? {}
     if (reply === undefined || !('data' in reply)) throw new Error('the example succeeds')
     const { passes: _passes, paidAt: _paidAt, ...paying } = { ...reply.data, status: 'PAYING' }

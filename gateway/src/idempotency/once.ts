@@ -29,9 +29,9 @@ interface OnceAsking {
 }
 
 /**
- * Ruling 3, per visitor: the same key and body get the first answer again; another body is 422; while the first runs, 409
+ * Per visitor (P188): the same key and body get the first answer again; another body is 422; while the first runs, 409
  * with Retry-After. Only a settled answer is remembered: after a fault, or one that says that the outcome is not known yet
- * (ruling 4), the key is free, and the upstream's own key decides.
+ * (P193), the key is free, and the upstream's own key decides.
  */
 export async function once(
   store: IdempotencyStore,

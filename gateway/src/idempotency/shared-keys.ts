@@ -92,7 +92,7 @@ export interface SharedKeysOptions {
 
 /**
  * Order keys that all gateways know. No payment is refused because Redis is gone: then this process's own memory stands,
- * and behind it the upstream's unique key, which alone prevents a second order (ruling 4).
+ * and behind it the upstream's unique key, which alone prevents a second order (P189).
  */
 export function createSharedKeys(options: SharedKeysOptions): IdempotencyStore {
   const { store, own, ttlMs, counts } = options

@@ -13,7 +13,7 @@ interface Entry {
 
 /**
  * The answers of order calls under their keys. This one lives in the process; another may stand in its place, since what
- * truly prevents a second order is the upstream's own unique key (ruling 4).
+ * truly prevents a second order is the upstream's own unique key (P189).
  */
 export interface IdempotencyStore {
   /** Claims a key for a request. `first` obliges the caller to `keep` or `release` it. */

@@ -3,7 +3,7 @@ import { isOwnQuestion } from '../visitors/own-question.ts'
 import { type LimitHookOptions, refusal, takesOf } from './limit-hook.ts'
 import type { Take } from './rate.ts'
 
-/** What the provider answers of a code that it does not take (spec §8). */
+/** What the provider answers of a code that it does not take (P129 to P131). */
 const REFUSED_CODES: ReadonlySet<string | undefined> = new Set(['20001', '20002', '20005'])
 
 type Answered = { readonly errorCode: string | undefined }

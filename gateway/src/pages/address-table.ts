@@ -20,7 +20,7 @@ export type Found =
   | { readonly kind: 'fixed'; readonly view: PageView }
   | { readonly kind: 'asked'; readonly load: (context: ViewContext) => Promise<PageView | undefined> }
 
-/** Pages that are what their last part says; any other last part is no page (rulings 30, 31, 33). */
+/** Pages that are what their last part says; any other last part is no page (P23). */
 type Choice = Readonly<Record<string, PageView>>
 
 type Row = readonly [address: string, view: PageView | AskedView | Choice]
@@ -38,7 +38,7 @@ const PRODUCTS = {
 
 const SERVICES = fixedView(fixedHeads['/products/index'])
 
-/** Every address of spec §2; the first that matches counts, and what ends in a star has no other page. */
+/** Every address of the shop (P6 to P22); the first that matches counts, and what ends in a star has no other page. */
 function tableOf(origin: string): readonly Row[] {
   return [
     ['/', fixedView(fixedHeads['/'], shopData(origin))],

@@ -30,7 +30,7 @@ export function fixedView(
   return { status, head, data, ttlSeconds: Number.POSITIVE_INFINITY }
 }
 
-/** The shop's own not-found page (ruling 41). */
+/** The shop's own not-found page (P24). */
 export const NOT_FOUND = fixedView(notFoundHead, [], 404)
 
 /** Purchases, their results, an account's end: pages for one visitor alone. */

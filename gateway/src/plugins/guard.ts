@@ -56,7 +56,7 @@ function refuseHost({ headers: { host } }: IncomingMessage, hosts: ReadonlySet<s
   }
 }
 
-/** Compared with the configured origins, never with what the request says of itself (ruling 45). */
+/** Compared with the configured origins, never with what the request says of itself (P332). */
 function refuseForeignOrigin(request: IncomingMessage, origins: ReadonlySet<string>): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   const isForeign = origin === undefined ? CROSS_SITE.test(String(site)) : !origins.has(origin)

@@ -52,7 +52,7 @@ function find({ byPath, hasPage }: ShopTable, asked: string): Found | undefined 
 
 /**
  * The built shop: exact files, pages at their own addresses, and the fallback page for every other address that looks
- * like one, each with a head of its own, and 404 where there is no such page (ruling 41). A guess at a file is 404
+ * like one, each with a head of its own, and 404 where there is no such page (P23). A guess at a file is 404
  * without one.
  */
 export const shopFiles = fp(

@@ -1,4 +1,4 @@
-/** Addresses that only lead on (spec §2). */
+/** Addresses that only lead on (P9, P15, P18, P22). */
 const LEADING_ON = new Set(['/products', '/help-topics', '/delete-account', '/membership-purchase'])
 
 /** The airport's code in an address, with what stands before and after it. */

@@ -48,7 +48,7 @@ function ownCopy(text: string): string {
 
 /**
  * The anonymous visitor: a sealed HttpOnly cookie that holds a random id and nothing personal. It is what idempotency
- * keys and limits belong to. On plain loopback the cookie can be neither Secure nor `__Host-` (ruling 45).
+ * keys and limits belong to. On plain loopback the cookie can be neither Secure nor `__Host-` (P334).
  */
 export const visitor = fp(
   async (app: FastifyInstance, { sessionKeys, isSecure }: VisitorOptions) => {

@@ -4,7 +4,7 @@ import type { operations } from './generated/schema.ts'
 /** Every call by its id: `'lounge.detail'`. */
 export type CallId = keyof operations & keyof typeof callTable
 
-/** What a call does to the world, as the contract has it; only a `read` is ever aborted (ruling 1). */
+/** What a call does to the world, as the contract has it; only a `read` is ever aborted (P35). */
 export type Effect = (typeof callTable)[CallId]['effect']
 
 /** The ids of all calls with one effect, so that the wrong verb does not compile. */

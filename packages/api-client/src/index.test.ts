@@ -142,7 +142,7 @@ describe('an answer', () => {
   })
 })
 
-describe('cancelling (ruling 1)', () => {
+describe('cancelling (P34, P35)', () => {
   const aborted = { ok: false, failure: { kind: 'aborted' } }
 
   it('aborts a read when the same URL is read again, and answers the newer one', async () => {

@@ -29,11 +29,11 @@ export interface Client {
     input: Input<Id>,
     options?: { readonly signal?: AbortSignal | undefined },
   ) => Promise<Result<Data<Id>>>
-  /** Takes, renews or checks something. Never aborted, not even by another check (ruling 1). */
+  /** Takes, renews or checks something. Never aborted, not even by another check (P35). */
   readonly hold: <Id extends CallIdOf<'hold'>>(id: Id, input: Input<Id>) => Promise<Result<Data<Id>>>
   /** Sent once per press. Never aborted. */
   readonly submit: <Id extends CallIdOf<'submit'>>(id: Id, input: Input<Id>) => Promise<Result<Data<Id>>>
-  /** Orders or pays. Never aborted; `idempotencyKey` is a UUID, one per intent (ruling 3). */
+  /** Orders or pays. Never aborted; `idempotencyKey` is a UUID, one per intent (P187). */
   readonly order: <Id extends CallIdOf<'order'>>(
     id: Id,
     input: Input<Id>,

@@ -1,4 +1,4 @@
-/** The abort map of ruling 1: one running read per URL. Nothing but reads is ever put in. */
+/** The abort map (P34): one running read per URL. Nothing but reads is ever put in. */
 export interface ReadAborts {
   /** Starts a read at a URL, aborting the one before it; `outer` aborts it too. */
   readonly start: (url: string, outer?: AbortSignal) => AbortController

@@ -3,7 +3,7 @@ import type { Problem } from './generated/schema.ts'
 /**
  * Why there is no data. `business`: the provider said no, and errorCode says why. `problem`: the gateway refused or could
  * not ask; `problem` is undefined when something between us answered in its own words. `network`: no answer at all.
- * `aborted`: a newer read or a page that was left cancelled it; say nothing to the visitor (ruling 1).
+ * `aborted`: a newer read or a page that was left cancelled it; say nothing to the visitor (P34).
  */
 export type Failure =
   | { readonly kind: 'business'; readonly errorCode: string; readonly message?: string }

@@ -1,6 +1,6 @@
 import { type PageHead, pathOf } from './head.ts'
 
-/** The lists of ruling 33; others are not found. */
+/** The lists of airports (P7); others are not found. */
 export const airportListTypes = ['all', 'popular', 'search'] as const
 
 export type AirportListType = (typeof airportListTypes)[number]

@@ -11,7 +11,7 @@ export interface AirportFacts {
   readonly supportCip: boolean
 }
 
-/** Spec §2: an airport's page. */
+/** An airport's page (P8). */
 export function airportPath({ agentId, code }: Pick<AirportFacts, 'agentId' | 'code'>): string {
   return pathOf('airport', agentId, code)
 }

@@ -1,4 +1,4 @@
-/** Spec §1: the fixed product title, for the home page and wherever nothing better is known. */
+/** The product title (P5), for the home page and wherever nothing better is known. */
 const PRODUCT_TITLE = 'Layover: lounge passes and fast-track lanes'
 
 /** What the shop is called beside a page's own title and in data for machines. */

@@ -16,7 +16,7 @@ export interface LanePlace {
   readonly country: string
 }
 
-/** Spec §2: a lane's page, which is the first step of its purchase. */
+/** A lane's page (P14), which is the first step of its purchase. */
 export function lanePath({ agentId, airportCode, cipCode }: LaneFacts): string {
   return pathOf('fast-track', agentId, airportCode, cipCode)
 }

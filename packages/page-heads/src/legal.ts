@@ -1,6 +1,6 @@
 import { type PageHead, pathOf } from './head.ts'
 
-/** The legal pages of spec §2 under the names of their addresses (ruling 33). What they say comes from the server. */
+/** The legal pages under the names of their addresses (P20). What they say comes from the server. */
 const LEGAL_PAGES = {
   'terms-of-service': {
     title: 'Terms of service',

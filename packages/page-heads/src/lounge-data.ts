@@ -10,7 +10,7 @@ export interface LoungeSale extends LoungeFacts {
   readonly walkIn?: boolean
 }
 
-/** Where every walk-up pass begins; it opens any lounge of the network (spec §2). */
+/** Where every walk-up pass begins; it opens any lounge of the network (P12). */
 const BUY_PASS_PATH = '/lounge/buypass?step=1'
 
 function trailOf(lounge: LoungeSale, origin: string): LinkedData {

@@ -12,7 +12,7 @@ export interface LoungeFacts {
   readonly terminal: string
 }
 
-/** Spec §2: a lounge's page. The side of security in the query is a hint, not another page. */
+/** A lounge's page (P11). The side of security in the query is a hint, not another page. */
 export function loungePath({ agentId, loungeCode }: Pick<LoungeFacts, 'agentId' | 'loungeCode'>): string {
   return pathOf('lounge', 'detail', agentId, loungeCode)
 }
