@@ -28,8 +28,8 @@ export function parseCardExpiry(text: string, nowMs: number): CardExpiry | undef
 }
 
 /**
- * The expiry rule of spec §5 at the instant `nowMs` (UTC milliseconds). A card holds until its month has ended
- * everywhere on Earth, which is noon UTC of the next month's first day (ruling 22), and at most 25 years
+ * The expiry rule (P168, P169) at the instant `nowMs` (UTC milliseconds). A card holds until its month has ended
+ * everywhere on Earth, which is noon UTC of the next month's first day, and at most 25 years
  * ahead, counted from the month in which Earth's earliest zone is now.
  */
 export function checkCardExpiry(text: string, nowMs: number): Verdict<CardExpiry> {
@@ -42,7 +42,7 @@ export function checkCardExpiry(text: string, nowMs: number): Verdict<CardExpiry
   return monthsAhead <= CARD_EXPIRY_MAX_YEARS * 12 ? accept(expiry) : refuse(CARD_EXPIRY_MESSAGE)
 }
 
-/** `MMYY`, the form in which the card provider takes it (spec §7, `expireTime`). */
+/** `MMYY`, the form in which the card provider takes it, `expireTime` (P178). */
 export function toMmyy({ month, year }: CardExpiry): string {
   return `${String(month).padStart(2, '0')}${String(year % 100).padStart(2, '0')}`
 }

@@ -4,7 +4,7 @@ export const CARD_NUMBER_MESSAGE = 'Please check your card number for mistakes.'
 export const CARD_NUMBER_MIN_DIGITS = 12
 export const CARD_NUMBER_MAX_DIGITS = 19
 
-/** Twelve digits in groups of four are 14 characters: the form's minimum of spec §5 (ruling 22). */
+/** Twelve digits in groups of four are 14 characters, the form's minimum (P166). */
 export const CARD_NUMBER_MIN_CHARACTERS = 14
 
 const digitsAlone = /^[0-9]{12,19}$/
@@ -22,14 +22,14 @@ export function passesLuhn(digits: string): boolean {
 
 /**
  * A card number as typed or pasted → its digits. Spaces and dashes between groups are dropped; anything
- * else that is no digit is a mistake. 12 to 19 digits that pass Luhn (spec §5, ruling 22).
+ * else that is no digit is a mistake. 12 to 19 digits that pass Luhn (P166).
  */
 export function checkCardNumber(text: string): Verdict<string> {
   const digits = text.replace(/[\s\p{Pd}]/gu, '')
   return digitsAlone.test(digits) && passesLuhn(digits) ? accept(digits) : refuse(CARD_NUMBER_MESSAGE)
 }
 
-/** Digits in groups of four, the way the field shows them when the card's type is not known (spec §5). */
+/** Digits in groups of four, the way the field shows them when the card's type is not known (P167). */
 export function groupInFours(digits: string): string {
   return digits.replace(/[0-9]{4}(?=[0-9])/g, '$& ')
 }

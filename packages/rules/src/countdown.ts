@@ -1,4 +1,4 @@
-/** When the hold has this long to live, 'Keep my place' is offered (ruling 19). */
+/** When the hold has this long to live, 'Keep my place' is offered (P152). */
 export const COUNTDOWN_WARNING_MS = 120_000
 
 /** Milliseconds until the end time; negative once it is over. `endsAtMs` is the server's instant. */
@@ -6,7 +6,7 @@ export function remainingMs(endsAtMs: number, nowMs: number): number {
   return endsAtMs - nowMs
 }
 
-/** Over strictly when the remaining time is negative (spec §4, ruling 19): zero is still in time. */
+/** Over strictly when the remaining time is negative (P151): zero is still in time. */
 export function isOver(remaining: number): boolean {
   return remaining < 0
 }

@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from './verdict.ts'
 export const CVV_MESSAGE = 'Please check the CVV for mistakes.'
 
 /**
- * 3 to 4 digits and nothing else (spec §5).
+ * 3 to 4 digits and nothing else (P170).
  *
  * @param length the digits that the card's type asks for, once the type is known: 4 for American Express, else 3
  */

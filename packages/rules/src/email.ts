@@ -17,7 +17,7 @@ export function checkEmail(text: string): Verdict<string> {
   return isEmail(email) ? accept(email) : refuse(EMAIL_MESSAGE)
 }
 
-/** The second typing equals the first, spaces around either left out (spec §5, `confirmEmail`). */
+/** The second typing equals the first, spaces around either left out (P91). */
 export function checkConfirmEmail(email: string, confirmEmail: string): Verdict<string> {
   const confirmed = confirmEmail.trim()
   return confirmed === email.trim() ? accept(confirmed) : refuse(CONFIRM_EMAIL_MESSAGE)

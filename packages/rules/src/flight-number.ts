@@ -1,11 +1,11 @@
 import { accept, refuse, type Verdict } from './verdict.ts'
 
-/** The misspelling is the spec's own and stays (spec §5). */
+/** The misspelling is meant and stays (P96). */
 export const FLIGHT_NUMBER_MESSAGE = 'The flight number format is incorect. Please check it for mistakes.'
 
 const flightNumber = /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[A-Z]?(\d{1,4})[A-Z]?$/
 
-/** `ba 117`, `BA-117` → `BA117`: carrier, one to four digits that are not all zeros, perhaps a suffix (ruling 21). */
+/** `ba 117`, `BA-117` → `BA117`: carrier, one to four digits that are not all zeros, perhaps a suffix (P96). */
 export function checkFlightNumber(text: string): Verdict<string> {
   const packed = text.replace(/[\s\p{Pd}]/gu, '')
   // Upper-casing turns some foreign letters into ASCII ones, so they are refused before.

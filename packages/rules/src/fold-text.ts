@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, by what people type for them (ruling 29). */
+/** Letters that Unicode does not decompose, by what people type for them (P50). */
 const plain: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',

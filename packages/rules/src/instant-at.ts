@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000
  * The instant at which the clock of a place shows a day (YYYY-MM-DD) and a minute of it. An hour that comes twice is the
  * first of the two.
  *
- * @returns undefined for a time that a change of clocks leaves out (ruling 17), and for an unknown zone
+ * @returns undefined for a time that a change of clocks leaves out (P143), and for an unknown zone
  */
 export function instantAt(timeZone: string, date: string, minute: number): Date | undefined {
   const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minute * 60_000

@@ -1,11 +1,11 @@
 export const NAME_MIN_LENGTH = 2
 export const NAME_MAX_LENGTH = 50
 
-/** A Latin letter with whatever marks it bears, or one of the signs that ruling 23 lists. */
+/** A Latin letter with whatever marks it bears, or one of the signs that names are written with (P88). */
 const nameCharacters = /^(?:(?=\p{L})\p{Script=Latin}\p{Mn}*|[0-9 \-.'’/])+$/u
 
 /**
- * A name as ruling 23 has it: any Latin letter with marks, digits, space, `-` `.` `'` `’` `/`, trimmed, 2 to 50
+ * A name (P88): any Latin letter with marks, digits, space, `-` `.` `'` `’` `/`, trimmed, 2 to 50
  * characters. The answer is composed (NFC), so that `é` is one character on every keyboard; undefined when refused.
  */
 export function latinName(text: string): string | undefined {

@@ -5,20 +5,20 @@ export const PRE_BOOKING_LEAD_HOURS = 48
 
 const hourMs = 3_600_000
 
-/** Whether at least `leadHours` lie between now and the visit, the bound included (spec §9, ruling 16). */
+/** Whether at least `leadHours` lie between now and the visit, the bound included (P141). */
 export function meetsLeadTime(visitMs: number, nowMs: number, leadHours: number): boolean {
   return visitMs - nowMs >= leadHours * hourMs
 }
 
 /**
  * The visit is far enough ahead to be booked. Both times are instants in UTC milliseconds: wall clocks and
- * the browser's zone have no part in it (ruling 16).
+ * the browser's zone have no part in it (P139).
  */
 export function checkLeadTime(visitMs: number, nowMs: number, leadHours: number): Verdict<number> {
   return meetsLeadTime(visitMs, nowMs, leadHours) ? accept(visitMs) : refuse(TIME_UNAVAILABLE_MESSAGE)
 }
 
-/** Names the time that was lost; `visitTime` is already written for the reader (spec §5). */
+/** Names the time that was lost; `visitTime` is already written for the reader (P97). */
 export function visitTimeUnavailableMessage(visitTime: string): string {
   return `We’re sorry, ${visitTime} is unavailable.`
 }

@@ -5,7 +5,7 @@ export const MOBILE_MESSAGE = 'Please check your mobile number for mistakes.'
 export const MOBILE_DEFAULT_TEL_ABBR = '44'
 export const MOBILE_MAX_DIGITS = 20
 
-/** A calling code without plus (`telAbbr`, spec §3) and the digits after it. */
+/** A calling code without plus (`telAbbr`, P95) and the digits after it. */
 export type MobileNumber = { readonly telAbbr: string; readonly digits: string }
 
 /** The metadata weighs some 80 kB, so it is fetched when the first number is looked at. */
@@ -13,7 +13,7 @@ const loadLibrary = () => import('libphonenumber-js/min')
 
 /**
  * Calling code and digits form a valid international number: digits only, at most 20, one leading national 0
- * dropped (spec §5, ruling 24).
+ * dropped (P93, P94).
  *
  * @returns the number as it is sent, without that 0
  */
@@ -37,7 +37,7 @@ export async function isValidMobile(telAbbr: string, digits: string): Promise<bo
 
 /**
  * What the field holds after a paste: `+44 7400 123456` and `0044 7400 123456` set code and digits; a paste
- * without plus keeps the code in force, and repeats it in no case (ruling 24).
+ * without plus keeps the code in force, and repeats it in no case (P94).
  */
 export async function parsePastedNumber(text: string, telAbbr: string): Promise<MobileNumber> {
   const digits = digitsOf(text)

@@ -7,7 +7,7 @@ export type QuantityLimits = {
   readonly placesLeft?: number | undefined
 }
 
-/** The stepper's maximum: the least of 99, maxBookingNum and the places left, never below 1 (ruling 20). */
+/** The stepper's maximum: the least of 99, maxBookingNum and the places left, never below 1 (P85). */
 export function maxQuantity({ maxBookingNum, placesLeft }: QuantityLimits = {}): number {
   return Math.max(
     QUANTITY_MIN,
@@ -15,7 +15,7 @@ export function maxQuantity({ maxBookingNum, placesLeft }: QuantityLimits = {}):
   )
 }
 
-/** The nearest whole quantity within 1 and the maximum; what is no number becomes 1 (spec §5). */
+/** The nearest whole quantity within 1 and the maximum; what is no number becomes 1 (P84). */
 export function clampQuantity(quantity: number, limits: QuantityLimits = {}): number {
   const whole = Number.isNaN(quantity) ? QUANTITY_MIN : Math.trunc(quantity)
   return Math.min(maxQuantity(limits), Math.max(QUANTITY_MIN, whole))

@@ -7,12 +7,12 @@ type Place = {
   readonly openingHours: readonly OpeningHours[]
   /** IANA zone of the place. */
   readonly timeZone: string
-  /** Hours ahead that a booking must be made, the bound included (ruling 16). */
+  /** Hours ahead that a booking must be made, the bound included (P141). */
   readonly leadHours: number
 }
 
 /**
- * Whether the place's today still has a moment that keeps the lead time while it is open (ruling 17). Instants decide,
+ * Whether the place's today still has a moment that keeps the lead time while it is open (P156). Instants decide,
  * so a day of 23 or 25 hours is counted as it is. Without hours only the calendar speaks; an unknown zone is a no.
  */
 export function canVisitToday({ openingHours, timeZone, leadHours }: Place, now: Date): boolean {

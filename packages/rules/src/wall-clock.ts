@@ -9,7 +9,7 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 /** A format costs a thousand times what its use costs. `null`: this machine does not know the zone. */
 const formats = new Map<string, Intl.DateTimeFormat | null>()
 
-/** The clock in an IANA zone at an instant, whatever zone the reader is in; `undefined` for an unknown zone (ruling 16). */
+/** The clock in an IANA zone at an instant, whatever zone the reader is in; `undefined` for an unknown zone (P139). */
 export function wallClock(instant: Date, timeZone: string | undefined): WallClock | undefined {
   const format = timeZone ? formatOf(timeZone) : null
   if (!format) return undefined

@@ -6,7 +6,7 @@ export function minorOf(money: unknown): number {
 type Fields = { readonly [name: string]: unknown }
 
 /**
- * What is wrong with a quote's sums (ruling 12). A code of type 4 leaves in `overNumTotalPrice` what the passes that it does not
+ * What is wrong with a quote's sums (P115 to P119). A code of type 4 leaves in `overNumTotalPrice` what the passes that it does not
  * cover cost; every other leaves the full price there.
  */
 export function faultOfPrice(price: Fields, party: number, unitPrice?: unknown): string | undefined {

@@ -7,7 +7,7 @@ import { lookUpBin } from './look-up-bin.ts'
 import { CountryCode, CurrencyCode } from './payment-context.ts'
 import { productIdOf } from './payment-products.ts'
 
-/** Every test card is issued in the country of the session's test defaults (spec §9). */
+/** Every test card is issued in the country of the session's test defaults (P179). */
 const ISSUING_COUNTRY = 'NL'
 
 const requestSchema = Type.Object(

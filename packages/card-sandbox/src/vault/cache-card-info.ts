@@ -3,7 +3,7 @@ import { type ProblemDetails, sendProblem } from '../problem.ts'
 import { type CardBody, cardFields, checkCardFields } from './card-fields.ts'
 import type { TokenVault } from './token-vault.ts'
 
-/** `POST /payment/v2/front/cacheCardInfo`: a card in, a token out (spec §7). The card is forgotten at once. */
+/** `POST /payment/v2/front/cacheCardInfo`: a card in, a token out (P178). The card is forgotten at once. */
 export function cacheCardInfo(vault: TokenVault, now: () => number) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { body } = request

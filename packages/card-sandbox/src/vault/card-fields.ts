@@ -7,7 +7,7 @@ import { type CardSummary, cvvLength, summarise } from '../cards/test-card.ts'
 import { findTestCard } from '../cards/test-cards.ts'
 import type { FieldProblem } from '../problem.ts'
 
-/** The fields of `cacheCardInfo`, all required, no others taken (spec §7). */
+/** The fields of `cacheCardInfo`, all required, no others taken (P178). */
 export const cardFields = ['cardHolderName', 'cardNumber', 'cvv', 'expireTime', 'caller'] as const
 type CardField = (typeof cardFields)[number]
 

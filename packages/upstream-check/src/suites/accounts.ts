@@ -9,7 +9,7 @@ const { encryptPublicKey, deleteAccount } = calls.account
 const DAYS = 28
 const FEWEST_BITS = 2048
 
-/** A password as the browser would send it (ruling 39). */
+/** A password as the browser would send it (P228). */
 function sealed(key: KeyObject, password: string): string {
   const padding = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
   return publicEncrypt(padding, Buffer.from(password)).toString('base64')

@@ -33,7 +33,7 @@ const SPELT_IN_TWO_WAYS = / (?:st|saint|ft|fort|mt|mount) /
 
 const OTHERWISE = 4
 
-/** How an airport answers a word, the best first: by code, name, city, country (spec §2); 4 in some other way. */
+/** How an airport answers a word, the best first: by code, name, city, country (P49); 4 in some other way. */
 function rankOf(airport: Airport, word: string): number {
   const { code, texts } = entryOf(airport)
   if (code === word) return 0

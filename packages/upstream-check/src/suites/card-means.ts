@@ -20,7 +20,7 @@ function inTurn(tokens: readonly string[] | undefined): () => Promise<string | u
   return async () => tokens?.[used++ % tokens.length]
 }
 
-/** A token of a test card from a vault (spec §7); undefined where none is made. */
+/** A token of a test card from a vault (P178); undefined where none is made. */
 async function cache(vaultUrl: string, cardNumber: string): Promise<string | undefined> {
   const body = JSON.stringify({
     ...{

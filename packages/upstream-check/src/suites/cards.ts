@@ -30,7 +30,7 @@ export async function checkCards(run: Run): Promise<void> {
   }
 }
 
-/** The token that the discount check gave is handed on (ruling 8); the shop itself does not look at it again. */
+/** The token that the discount check gave is handed on (P133); the shop itself does not look at it again. */
 async function checkHandedOn(run: Run): Promise<void> {
   for (const switchToken of ['', 'sw.CONTRACT-CHECK']) {
     const answer = await run.ask(calls.pci.getPciParam, { body: { switchToken } })

@@ -17,7 +17,7 @@ const types: Readonly<Record<Kind, number>> = {
   allFree: 4,
 }
 
-/** What a code takes off, in minor units, by ruling 12. */
+/** What a code takes off, in minor units (P119). */
 function offOf(type: number, value: string, { over, people, price }: Quoted): number | undefined {
   const unit = over / people
   const amount = minorOf(value, price.currency)

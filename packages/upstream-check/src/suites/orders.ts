@@ -216,7 +216,7 @@ const code = 'an order with a refused code says why'
 
 const otherTotal = (total: string) => total.replace(/^\d+/, (whole) => String(Number(whole) + 1))
 
-/** Orders keep the lead time however they come by their time (ruling 16). */
+/** Orders keep the lead time however they come by their time (P141). */
 async function checkLeadTime(
   run: Run,
   { create, place, serviceType }: Purchase,

@@ -122,7 +122,7 @@ function checkPasses(
       visit === undefined || (pass.validFrom <= visit.visitDate && pass.validUntil >= visit.visitDate)
     is('validFrom', isThere, `a time around ${visit?.visitDate}`, pass.validFrom)
     if (serviceType !== 'LOUNGE') continue
-    // Spec §9: a lounge pass is valid for one year.
+    // A lounge pass is valid for one year (P137).
     const days = (Date.parse(pass.validUntil) - Date.parse(pass.validFrom)) / DAY_MS
     is('validUntil', days >= 364 && days <= 367, 'a year later', pass.validUntil)
     const isNow = Math.abs(Date.parse(pass.validFrom) - Date.now()) < 2 * DAY_MS

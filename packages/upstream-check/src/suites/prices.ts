@@ -85,7 +85,7 @@ function checkPerHead(
   }
 }
 
-/** A walk-up pass costs the same at every lounge (ruling 44). */
+/** A walk-up pass costs the same at every lounge (P124). */
 async function checkSameEverywhere(run: Run, { lounges }: World, one: Quoted | undefined): Promise<void> {
   const [first] = lounges
   if (first === undefined || one === undefined) return

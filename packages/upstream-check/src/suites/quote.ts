@@ -62,7 +62,7 @@ function laned({ cipCode, price, currency }: NonNullable<World['lane']>): Priced
   }
 }
 
-/** Asks for a quote and holds it to ruling 12; undefined where none that can be read came. */
+/** Asks for a quote and checks its sums (P115 to P119); undefined where none that can be read came. */
 export async function quote(
   run: Run,
   thing: Priced,

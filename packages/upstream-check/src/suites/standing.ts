@@ -7,7 +7,7 @@ const { status } = calls.order
 
 export type Standing = Good<Data<typeof status>>
 
-/** How an order stands; undefined where this upstream lacks the call, which it may (ruling 14). */
+/** How an order stands; undefined where this upstream lacks the call, which it may (P212). */
 export async function askStanding(run: Run, orderNo: string): Promise<Standing | undefined> {
   const answer = await run.ask(status, { body: { orderNo } })
   if (answer.kind === 'refused' && (answer.status === 404 || answer.status === 405)) {

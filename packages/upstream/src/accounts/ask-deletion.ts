@@ -8,7 +8,7 @@ import { countAttempt } from './limit-attempts.ts'
 import { isPassword } from './password-hash.ts'
 
 /**
- * Cancels a membership and sets the day on which its data is deleted (spec §9, ruling 39). Asking again answers the same
+ * Cancels a membership and sets the day on which its data is deleted (P227). Asking again answers the same
  * day. An account that does not exist, a wrong password and one that cannot be opened are one answer after the same work.
  *
  * @throws Refused ENCRYPTION_KEY_UNKNOWN before anything is counted; TOO_MANY_ATTEMPTS; WRONG_CREDENTIALS

@@ -2,7 +2,7 @@ import { bareMembershipNumber } from '../domain/membership-number.ts'
 import type { AccountRow } from '../store/schema.ts'
 import type { Repositories } from '../store/store.ts'
 
-/** How an account was named, in the form that is compared: letter case and spaces do not count (ruling 39). */
+/** How an account was named, in the form that is compared: letter case and spaces do not count (P226). */
 export function accountName(text: string): string {
   return text.includes('@') ? text.replace(/\s/g, '').toLowerCase() : bareMembershipNumber(text)
 }

@@ -17,11 +17,11 @@ export function toQuery(text: string): Query {
 }
 
 /**
- * How well an airport answers the query, the smallest first. A code (0), a metropolitan code or name (1; ruling 29),
+ * How well an airport answers the query, the smallest first. A code (0), a metropolitan code or name (1; P50),
  * an ICAO code (2); the full name of airport, city or country (3 to 5); the beginning of a code or of a metropolitan
  * name (6, 7); words of name (8, 9), city (10, 11) or country (12, 13), whole ones before beginnings; every word
  * somewhere (14); the middle of a word of name, city or country (15 to 17). Undefined where nothing matches. Among
- * matches of one kind the order is spec §2's: code, name, city, country.
+ * matches of one kind the order is that of P49: code, name, city, country.
  */
 export function matchTier(entry: SearchEntry, query: Query): number | undefined {
   const first = fullTier(entry, query.text) ?? codeStartTier(entry, query.text)

@@ -18,7 +18,7 @@ describe('airport search', () => {
     }
   })
 
-  it('orders code, then name, then city, then country (spec §2), however busy they are', () => {
+  it('orders code, then name, then city, then country (P49), however busy they are', () => {
     const template = allAirports().find(({ code }) => code === 'LHR')
     if (template === undefined) throw new Error('LHR is missing.')
     const plain = { ...template, icao: '', name: 'Field', city: 'Town', country: 'Land', countryCode: 'ZZ' }

@@ -12,8 +12,8 @@ const mostResults = 20
 export type AirportSearch = (keyword: string, limit?: number) => CatalogueAirport[]
 
 /**
- * Folds the airports once and answers a search over them: code, name, city, country (spec §2), then the busier
- * airport first; near spellings only when nothing else matched (ruling 29).
+ * Folds the airports once and answers a search over them: code, name, city, country (P49), then the busier
+ * airport first; near spellings only when nothing else matched (P50).
  */
 export function createAirportSearch(airports: readonly CatalogueAirport[]): AirportSearch {
   const entries = airports.map(searchEntry)

@@ -80,7 +80,7 @@ describe('the lists written by hand', () => {
 })
 
 describe('the calling codes', () => {
-  it('are 245, by name, with shared codes repeated (ruling 15)', () => {
+  it('are 245, by name, with shared codes repeated (P95)', () => {
     const codes = callingCodes()
     expect(codes).toHaveLength(245)
     expect(new Set(codes.map(({ name }) => name)).size).toBe(245)

@@ -21,7 +21,7 @@ export function allAirports(): readonly CatalogueAirport[] {
 
 let codes: readonly CallingCode[] | undefined
 
-/** Calling codes by country name (ruling 15). */
+/** Calling codes by country name (P95). */
 export function callingCodes(): readonly CallingCode[] {
   codes ??= readData('calling-codes.json') as CallingCode[]
   return codes

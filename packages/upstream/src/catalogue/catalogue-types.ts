@@ -33,7 +33,7 @@ export type MetropolitanArea = { code: string; name: string; airportCodes: reado
 
 export type CallingCode = {
   name: string
-  /** Digits without a plus, '44' for instance. Several countries share one, so it is no key (ruling 15). */
+  /** Digits without a plus, '44' for instance. Several countries share one, so it is no key (P95). */
   telAbbr: string
 }
 
@@ -45,10 +45,10 @@ export type Weekday = 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun'
  */
 export type OpeningHours = { days: readonly Weekday[]; opens: string; closes: string }
 
-/** The side of security where the place stands (ruling 34). */
+/** The side of security where the place stands (P67). */
 export type SecuritySide = 'Airside' | 'Landside'
 
-/** Whom the area of the terminal serves (ruling 34). */
+/** Whom the area of the terminal serves (P67). */
 export type ServedArea = 'International' | 'Domestic' | 'Schengen' | 'Non-Schengen' | 'All flights'
 
 /** Not a real place: no open data on lounges exists, so every one of them is marked. */
@@ -78,13 +78,13 @@ export type SampleLounge = Sample & {
   capacity: number
   /** Guests that pre-bookings may claim for one visit time; always below `capacity`. */
   prebookPlacesPerSlot: number
-  /** Most guests of one pre-booking, the lead included (ruling 20). */
+  /** Most guests of one pre-booking, the lead included (P85). */
   maxBookingNum: number
   maxStayHours: number
   currency: string
   /** Entry of one guest who pre-books. */
   entryPriceMinor: number
-  /** Pre-booking fee of one guest, on top of the entry; no discount touches it (ruling 12). */
+  /** Pre-booking fee of one guest, on top of the entry; no discount touches it (P116). */
   prebookFeeMinor: number
 }
 
@@ -103,11 +103,11 @@ export type SampleLane = Sample & {
   location: string
   /** Passengers that may be booked for one visit time. */
   placesPerSlot: number
-  /** Most passengers of one booking, the lead included (ruling 20). */
+  /** Most passengers of one booking, the lead included (P85). */
   maxBookingNum: number
-  /** Hours ahead that a booking must be made, compared inclusively (ruling 16). */
+  /** Hours ahead that a booking must be made, compared inclusively (P141). */
   hour: number
-  /** Whether the lane may be booked for the airport's today, where `hour` leaves a slot (ruling 17). */
+  /** Whether the lane may be booked for the airport's today, where `hour` leaves a slot (P156). */
   sameDay: boolean
   currency: string
   /** One passenger. */
@@ -160,10 +160,10 @@ export type HelpTopics = {
   popularIds: readonly string[]
 }
 
-/** Ruling 13. */
+/** Which purchase something is of (P260). */
 export type ServiceType = 'LOUNGE' | 'PREBOOK' | 'FASTTRACK' | 'MEMBERSHIP'
 
-/** Ruling 12: 1 percent, 2 fixed per order, 3 fixed per pass, 4 free passes. */
+/** 1 percent, 2 fixed per order, 3 fixed per pass, 4 free passes (P119). */
 export type CouponType = 1 | 2 | 3 | 4
 
 export type DiscountCode = {
@@ -186,7 +186,7 @@ export type DiscountCode = {
   purpose: string
 }
 
-/** The price of one walk-up pass, the same at every lounge (ruling 44). */
+/** The price of one walk-up pass, the same at every lounge (P124). */
 export type WalkUpPrice = {
   currency: string
   currencySymbol: string

@@ -7,7 +7,7 @@ import { walkUpPrice } from './walk-up-price.ts'
 const { groups, questions, popularIds } = helpTopics()
 const answerTo = (id: string) => questions.find((each) => each.id === id)?.answer ?? ''
 
-/** The pages of the shop that an answer may lead to; those of spec §2 and no others. */
+/** The pages of the shop that an answer may lead to; those of P6 to P22 and no others. */
 const pages = [
   /^\/$/,
   /^\/airport-list\/(all|popular)$/,

@@ -12,7 +12,7 @@ const heads = [
   { type: 'survey-terms', title: 'Survey terms', updatedAt: '2026-11-01T00:00:00.000Z' },
 ] as const
 
-/** The legal texts of spec §2 and ruling 32, in English: the shop's one language. */
+/** The legal texts (P20) and the survey's terms (P21), in English: the shop's one language. */
 export function legalTexts(): readonly LegalText[] {
   return heads.map((head) => ({ ...head, body: readFileSync(new URL(`${head.type}.md`, folder), 'utf8') }))
 }

@@ -55,7 +55,7 @@ describe('the discount codes', () => {
   const byCode = new Map(discountCodes().map((code) => [code.code, code]))
   const now = '2026-06-01T00:00:00Z'
 
-  it('show every coupon type (ruling 12), once each code, at most 30 characters', () => {
+  it('show every coupon type (P119), once each code, at most 30 characters', () => {
     expect(new Set(discountCodes().map(({ couponType }) => couponType))).toEqual(new Set([1, 2, 3, 4]))
     expect(byCode.size).toBe(discountCodes().length)
     for (const code of byCode.keys()) expect(code).toMatch(/^[A-Z0-9]{1,30}$/)

@@ -8,7 +8,7 @@ import { hubTier, terminalsOf } from './hub-tiers.ts'
 import { sampleOpeningHours } from './opening-hours.ts'
 import { servedAreas } from './served-areas.ts'
 
-/** Every sample fast-track lane (ruling 47: more than 75), by airport: up to five at a great hub, one at the next. */
+/** Every sample fast-track lane (more than 75, P4), by airport: up to five at a great hub, one at the next. */
 export function sampleLanes(): SampleLane[] {
   return allAirports().flatMap((airport) => {
     const tier = hubTier(airport.code)

@@ -71,7 +71,7 @@ function sampleLounge(
     imgUrl: '',
     ...place,
     prebookAllow: stream.chance(tier === 1 ? 0.8 : 0.6),
-    walkIn: true, // A pass gives entry to any lounge in the network (spec §9).
+    walkIn: true, // A pass gives entry to any lounge in the network (P137).
     openingHours: withRest(
       sampleOpeningHours(stream, tier),
       hashStream(`${airport.code}:${slot}:rest`),

@@ -20,7 +20,7 @@ const areSoundHours = (hours: readonly OpeningHours[]) =>
   )
 
 describe('the sample network', () => {
-  it('makes the marketing claims true: more than 1,300 lounges, 900 airports, 75 lanes (ruling 47)', () => {
+  it('makes the marketing claims true: more than 1,300 lounges, 900 airports, 75 lanes (P4)', () => {
     expect(lounges.length).toBeGreaterThan(1300)
     expect(new Set(lounges.map(({ airportCode }) => airportCode)).size).toBeGreaterThan(900)
     expect(lanes.length).toBeGreaterThan(75)
@@ -54,7 +54,7 @@ describe('the sample network', () => {
     expect(hubCodes.filter((code) => hubTier(code) === 1 && (counts.get(code) ?? 0) < 4)).toEqual([])
   })
 
-  it('takes a walk-up pass at every lounge, as the pass promises (spec §9)', () => {
+  it('takes a walk-up pass at every lounge, as the pass promises (P137)', () => {
     expect(lounges.every(({ walkIn }) => walkIn)).toBe(true)
   })
 
@@ -78,7 +78,7 @@ describe('the sample network', () => {
     )
   })
 
-  it('never takes a booking that its rooms could not hold (ruling 20)', () => {
+  it('never takes a booking that its rooms could not hold (P85)', () => {
     for (const lounge of lounges) {
       expect(lounge.maxBookingNum).toBeLessThanOrEqual(lounge.prebookPlacesPerSlot)
       expect(lounge.prebookPlacesPerSlot).toBeLessThan(lounge.capacity)
@@ -86,7 +86,7 @@ describe('the sample network', () => {
     for (const lane of lanes) expect(lane.maxBookingNum).toBeLessThanOrEqual(lane.placesPerSlot)
   })
 
-  it('never says same-day of a lane that asks for a day or more (ruling 17)', () => {
+  it('never says same-day of a lane that asks for a day or more (P156)', () => {
     for (const { hour, sameDay } of lanes) expect(sameDay).toBe(hour < 24)
   })
 

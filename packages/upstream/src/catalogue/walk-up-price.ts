@@ -1,6 +1,6 @@
 import type { WalkUpPrice } from './catalogue-types.ts'
 
-/** One walk-up pass: the same at every lounge of the network (ruling 44), valid one year (spec §9). */
+/** One walk-up pass: the same at every lounge of the network (P124), valid one year (P137). */
 export const walkUpPrice: WalkUpPrice = {
   currency: 'GBP',
   currencySymbol: '£',

@@ -1,6 +1,6 @@
 import type { ServiceType } from '../catalogue/catalogue-types.ts'
 
-/** Spec §8's codes: used, not valid, expired. */
+/** Used, not valid, expired (P129 to P131). */
 export type UseRefusal = '20001' | '20002' | '20005'
 
 /** The same, and ours for a code that is good but for something else. */

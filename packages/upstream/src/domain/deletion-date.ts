@@ -6,7 +6,7 @@ export function utcDate(instant: Date): string {
   return instant.toISOString().slice(0, 10)
 }
 
-/** The day on which an account is deleted that was asked for now: 28 days on (spec §9), from its first minute by UTC. */
+/** The day on which an account is deleted that was asked for now: 28 days on (P227), from its first minute by UTC. */
 export function deletionDate(now: Date): string {
   return utcDate(new Date(now.getTime() + DELETION_DAYS * DAY_MS))
 }

@@ -1,7 +1,7 @@
 export type OrderStatus = 'CREATED' | 'PAYING' | 'PAID' | 'DECLINED' | 'EXPIRED'
 
 /**
- * Which status may follow which (ruling 4). A declined order waits for another attempt as a created one waits for its
+ * Which status may follow which (P190). A declined order waits for another attempt as a created one waits for its
  * first, so it expires the same way. A capture that turns up late pays its order whatever became of it: money that was
  * taken is served.
  */

@@ -6,7 +6,7 @@ function daysIn(year: number, month: number): number {
 }
 
 /**
- * The days on which a pass paid now gives entry, both inclusive: 12 months from 2027-03-07 end on 2028-03-06 (spec §9:
+ * The days on which a pass paid now gives entry, both inclusive: 12 months from 2027-03-07 end on 2028-03-06 (P137:
  * one year). Days are UTC's, since a walk-up pass belongs to no place. A pass of
  * 29 February ends on 28 February, never a day short of its year.
  */

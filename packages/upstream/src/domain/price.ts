@@ -15,7 +15,7 @@ export interface PriceInput {
   readonly coupon?: Coupon
 }
 
-/** Ruling 12's figures, in minor units. */
+/** What a price consists of (P115 to P118), in minor units. */
 export interface PriceBreakdown {
   readonly totalMinor: number
   readonly overNumTotalMinor: number
@@ -25,7 +25,7 @@ export interface PriceBreakdown {
 }
 
 /**
- * Prices a purchase (spec §3, ruling 12). The discount is at most the passes' price. A percentage is rounded half up to
+ * Prices a purchase (P115 to P120). The discount is at most the passes' price. A percentage is rounded half up to
  * the minor unit, once, on the whole order. Free passes (type 4) leave `overNumTotalMinor`, so that it is what the
  * others cost; every other type covers no pass whole, and it is the full price.
  */

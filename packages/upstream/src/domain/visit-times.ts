@@ -24,7 +24,7 @@ export interface VisitPlace {
 
 /**
  * The times at which visits may begin on a date of the place's calendar, in the order of its clock. Times that a change
- * of clocks leaves out do not exist (ruling 17); whether any is far enough ahead or has room is another question.
+ * of clocks leaves out do not exist (P143); whether any is far enough ahead or has room is another question.
  */
 export function visitTimesOn({ openingHours, timeZone }: VisitPlace, date: string): VisitTime[] {
   const open = [...stretchesOn(openingHours, date, 0), ...stretchesOn(openingHours, addDays(date, -1), 1)]

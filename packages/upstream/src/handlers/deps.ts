@@ -20,7 +20,7 @@ export interface CardDeps {
   readonly provider: Pick<CardProvider, 'openSession'>
   /** Where browsers reach the provider. */
   readonly publicUrl: string
-  /** Ruling 8: `vault` is switchFlag 0, `session` 1. */
+  /** `vault` is switchFlag 0, `session` 1 (P345). */
   readonly path: 'vault' | 'session'
   /** Who the shop is to the card vault. */
   readonly caller: string

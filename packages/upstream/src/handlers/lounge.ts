@@ -18,7 +18,7 @@ export function loungeHandlers({ network, present, orders, cards }: HandlerDeps)
     },
     detail: ({ loungeCode }) => present.loungeDetail(found(network.lounge(loungeCode))),
     getCommonPrice: () => ({ currency, currencySymbol, price: toDecimal(priceMinor, currency) }),
-    // The price is the network's, so networkCode changes nothing (ruling 44).
+    // The price is the network's, so networkCode changes nothing (P124).
     calculateLoungePrice: async ({ passengerNumber, discountCode }) => {
       const input = { ...passItem, passengerNumber, discountCode }
       return toPrice(await quote(input, orders.store.read.discounts.find, orders.now()))

@@ -12,7 +12,7 @@ import { lanePlace, loungePlace, type SlotPlace } from '../slots/slot-place.ts'
 import type { Store } from '../store/store.ts'
 import { createHelp, type Help } from './help.ts'
 
-/** How many airports answer a place (calls.md). */
+/** How many airports answer a place (P262). */
 const NEAREST = 10
 
 /** The places as they stand in the database, indexed once at start: they change only with a release. */

@@ -39,7 +39,7 @@ const FIRST_CHECK_MS = 2_000
 
 /**
  * Decides in one transaction, on the locked order, what a confirm call may do. The intent to charge is written here,
- * before the provider hears of it (ruling 4): a process that dies afterwards leaves a live attempt for the recovery. The
+ * before the provider hears of it (P191): a process that dies afterwards leaves a live attempt for the recovery. The
  * use of a discount code is taken with it. A refusal leaves the order as it was, except that an overdue one ends.
  */
 export async function beginPayment(

@@ -18,7 +18,7 @@ export interface Travellers {
 }
 
 /**
- * Holds the travellers of an order to the shop's own rules (spec §5, rulings 23, 24, 27). What a schema can say stands in
+ * Holds the travellers of an order to the shop's own rules (P347). What a schema can say stands in
  * the contract as well; what none can, whether a number exists and whether two names are one, is a business answer.
  *
  * @throws WrongRequest 400 with every fault, what was typed repeated in none

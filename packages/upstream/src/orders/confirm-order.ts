@@ -14,7 +14,7 @@ type Confirm = Request<typeof calls.lounge.confirmPaymentOrder>
 type OrderConfirmed = Data<typeof calls.order.get>
 
 /**
- * Charges an order at most once (rulings 3 and 4). A paid order answers its passes again; a paying one, and one whose
+ * Charges an order at most once (P190, P191). A paid order answers its passes again; a paying one, and one whose
  * outcome nobody knows yet, answers PAYING. A key that has been declined answers that again, whatever card comes with it.
  *
  * @throws Refused NOT_FOUND, ORDER_EXPIRED, TOO_MANY_ATTEMPTS, NOT_AVAILABLE for the wrong way to pay, the discount code's

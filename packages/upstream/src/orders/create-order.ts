@@ -49,7 +49,7 @@ interface Selling {
 }
 
 /**
- * Creates an order at most once per idempotency key (ruling 3). The price is calculated again and must be the one that was
+ * Creates an order at most once per idempotency key (P189). The price is calculated again and must be the one that was
  * shown. A discount code must be usable, and is not used up: that happens when the order is being paid, so that a buyer
  * who comes back finds the code still good.
  *

@@ -8,7 +8,7 @@ import { quotedSale } from './quoted-sale.ts'
 
 type PassOrder = Request<typeof calls.lounge.createOrder> & { readonly agentId?: string }
 
-/** What one walk-up pass costs, network-wide (ruling 44), as a quote asks for it. */
+/** What one walk-up pass costs, network-wide (P124), as a quote asks for it. */
 export const passItem = {
   serviceType: 'LOUNGE',
   currency: walkUpPrice.currency,

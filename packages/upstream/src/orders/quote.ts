@@ -46,7 +46,7 @@ export async function quote(
   return { ...money, ...price({ ...purchase, coupon }), discount }
 }
 
-/** A quote as spec §3 has it: money as decimal text. */
+/** A quote (P308): money as decimal text. */
 export function toPrice(quoted: Quote) {
   const decimal = (minor: number) => toDecimal(minor, quoted.currency)
   return {
@@ -61,7 +61,7 @@ export function toPrice(quoted: Quote) {
   }
 }
 
-/** What a code is worth in ruling 12's words: percent, money in major units, or passes. */
+/** What a code is worth (P119): percent, money in major units, or passes. */
 export function couponLabel(discount: {
   readonly coupon_type: CouponType
   readonly value: number

@@ -9,7 +9,7 @@ const LIVE_CHECK_MS = 1_000
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Asks the provider how payments ended, and writes it down (ruling 4): every one without a known outcome, and for a day
+ * Asks the provider how payments ended, and writes it down (P193): every one without a known outcome, and for a day
  * those that were given up, since a capture may turn up late. A payment that the provider does not know counts as never
  * made once the grace is over: the card's token is not kept, so it cannot be sent again, and by then a request that was
  * under way has arrived or is dead.

@@ -6,7 +6,7 @@ export interface Charge {
   readonly card: CardCredential
   readonly amountMinor: number
   readonly currency: string
-  /** Names the attempt at the provider, and is its idempotence key too (ruling 4). */
+  /** Names the attempt at the provider, and is its idempotence key too (P191). */
   readonly merchantReference: string
 }
 

@@ -24,7 +24,7 @@ export function soldDates({ timeZone }: SlotPlace, now: Date): string[] {
 
 /**
  * The visits on a date that are far enough ahead, whether or not they have room. Lead times compare instants on this
- * server's clock, inclusive (ruling 16).
+ * server's clock, inclusive (P141).
  */
 export function bookableTimesOn(place: SlotPlace, date: string, now: Date): VisitTime[] {
   if (!place.isSameDay && date === todayAt(place.timeZone, now)) return []
@@ -33,7 +33,7 @@ export function bookableTimesOn(place: SlotPlace, date: string, now: Date): Visi
   )
 }
 
-/** Whether a visit on the airport's today can still be booked (ruling 17). */
+/** Whether a visit on the airport's today can still be booked (P156). */
 export function isBookableToday(place: SlotPlace, now: Date): boolean {
   return bookableTimesOn(place, todayAt(place.timeZone, now), now).length > 0
 }
@@ -52,7 +52,7 @@ export function bookableVisit(place: SlotPlace, { visitDate, visitTime }: AskedV
   return visit
 }
 
-/** @throws Refused NOT_AVAILABLE for a party larger than one booking may be (ruling 20) */
+/** @throws Refused NOT_AVAILABLE for a party larger than one booking may be (P85) */
 export function checkPartySize({ maxBookingNum }: SlotPlace, passengerNumber: number): void {
   if (passengerNumber > maxBookingNum)
     throw new Refused('NOT_AVAILABLE', `One booking is for ${maxBookingNum} people at most.`)

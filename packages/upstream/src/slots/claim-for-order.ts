@@ -17,7 +17,7 @@ export interface PlacesWanted extends AskedVisit {
 
 /**
  * Gives an order the places of its hold, also when they had become those of the order that it replaces, or so many of
- * these as it needs; the lead time was kept when they were taken (ruling 16).
+ * these as it needs; the lead time was kept when they were taken (P142).
  *
  * @returns the instant of the visit
  * @throws Refused HOLD_EXPIRED when the hold is over, is another's, or is for another time or party

@@ -25,7 +25,7 @@ export function newClaimId(): string {
 }
 
 /**
- * Takes places of a slot for a while (ruling 19). With a holdId it renews that hold, or moves it to another time or party;
+ * Takes places of a slot for a while (P149). With a holdId it renews that hold, or moves it to another time or party;
  * where there is no room nothing is taken, and what the hold held stays as it was.
  *
  * @throws Refused TIME_UNAVAILABLE, TOO_EARLY, NOT_AVAILABLE for too large a party; HOLD_EXPIRED when the hold is over, has
@@ -40,7 +40,7 @@ export async function holdPlaces(
   const at = now()
   return await store.transaction(async (repositories) => {
     const hold = await holdToRenew(repositories, place, request.holdId, at)
-    // What was taken in time stays valid, also when the lead time has meanwhile begun (ruling 16).
+    // What was taken in time stays valid, also when the lead time has meanwhile begun (P142).
     const isKept = hold && hold.starts_at.getTime() === askedInstant(place, request)?.getTime()
     const startsAt = isKept ? hold.starts_at : bookableVisit(place, request, at).startsAt
     const wanted = { startsAt, places: request.passengerNumber, except: hold?.claim_id }

@@ -11,10 +11,10 @@ export interface SlotPlace extends VisitPlace {
   readonly terminal: string
   readonly securityType: string
   readonly placesPerSlot: number
-  /** Most people of one booking, the lead included (ruling 20). */
+  /** Most people of one booking, the lead included (P85). */
   readonly maxBookingNum: number
   readonly leadHours: number
-  /** Whether the airport's today may be booked where the lead time leaves a slot (ruling 17). */
+  /** Whether the airport's today may be booked where the lead time leaves a slot (P156). */
   readonly isSameDay: boolean
   readonly currency: string
   readonly unitPriceMinor: number

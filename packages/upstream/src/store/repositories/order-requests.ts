@@ -7,7 +7,7 @@ export interface OrderRequest {
   readonly orderNo: string
 }
 
-/** Idempotency-Keys of createOrder calls (ruling 3): the first one to come in owns its order. */
+/** Idempotency-Keys of createOrder calls (P189): the first one to come in owns its order. */
 export function orderRequestRepository(connection: Connection) {
   return {
     /**
