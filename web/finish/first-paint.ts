@@ -24,7 +24,7 @@ export function paintFirst(html: string, readFile: (address: string) => string):
 
 /**
  * The router's start script imports statically, which nothing can delay or catch. Ours asks for all modules at once
- * after the first frame, and tells the boot script when one does not come (ruling 36; 120 s as for any lazy part).
+ * after the first frame, and tells the boot script when one does not come (P78; 120 s as for any lazy part).
  */
 function startAfterPaint(script: string, preloads: string[]): string {
   const manifest = only(script, /import "([^"]+)";/)

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { purchases } from './routes/purchases.ts'
 
-/** The shop's addresses (spec §2). An address that is not here is the not-found page. */
+/** The shop's addresses (P6 to P22). An address that is not here is the not-found page. */
 export default [
   index('routes/home.tsx'),
   route('airport-list/:pageType', 'routes/airport-list.tsx'),

@@ -1,4 +1,4 @@
-/** The pages of the shop as patterns (spec §2): which airport and which words stay out. */
+/** The pages of the shop as patterns (P243): which airport and which words stay out. */
 const PAGES = [
   '/',
   '/airport-list/:pageType',
@@ -37,7 +37,7 @@ export function countPurchases(purchases: readonly CountedPurchase[]): void {
 export const countedPages = (): readonly string[] => pages
 
 /**
- * Every event and all that it may say (ruling 42). A field's value comes from a list that stands here, so nothing that
+ * Every event and all that it may say (P243). A field's value comes from a list that stands here, so nothing that
  * a visitor typed or was given (a word, an email, a reference, a key) can ever be one. The types follow from it.
  */
 const EVENTS = {

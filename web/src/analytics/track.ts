@@ -10,7 +10,7 @@ const MAX_EARLY = 50
 let early: ShopEvent[] = []
 let sink: Sink = keepEarly
 
-/** The shop's one way to count something (ruling 42). It never fails, and says nothing that is not on the list. */
+/** The shop's one way to count something (P242). It never fails, and says nothing that is not on the list. */
 export function track(event: ShopEvent): void {
   const allowed = permitted(event)
   if (allowed) sink(allowed)

@@ -5,7 +5,7 @@ type Answer<D> = { data?: D | undefined; error?: CallFailure | SerializedError |
 
 /**
  * What a loader makes of a query's answer: its data, or `null` where it failed; the popup has spoken by then and the
- * page offers another try. What does not exist is thrown as the not-found page (ruling 41), and a fault of our own as it is.
+ * page offers another try. What does not exist is thrown as the not-found page (P23), and a fault of our own as it is.
  */
 export async function answerOf<D>(query: PromiseLike<Answer<D>>): Promise<D | null> {
   const { data, error } = await query

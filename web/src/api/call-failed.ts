@@ -7,21 +7,21 @@ export const callFailed = createAction<CallFailure>('api/callFailed')
 /** Dispatched by whoever has a sentence of its own for the popup, such as the card provider's. */
 export const popupAsked = createAction<PopupText>('api/popupAsked')
 
-/** What the popup says; a part left out takes the popup's own default (spec §2). */
+/** What the popup says; a part left out takes the popup's own default (P75). */
 export type PopupText = { title?: string; message?: string }
 
-/** Spec §8, byte-exact. */
+/** The exact words (P76). */
 const CONNECTION_ERROR = {
   title: 'Connection Error',
   message: 'There are problems connecting to the server.',
 }
 
-/** The page's own business: it shows not-found instead (ruling 41). */
+/** The page's own business: it shows not-found instead (P23). */
 const SAID_BY_THE_PAGE = new Set(['NOT_FOUND'])
 
 /**
- * What a failure says in the popup (spec §8), or `undefined` where it says nothing: a cancelled read is silent
- * (ruling 1), other HTTP errors belong to the caller.
+ * What a failure says in the popup (P76, P77), or `undefined` where it says nothing: a cancelled read is silent
+ * (P34), other HTTP errors belong to the caller.
  */
 export function popupText(failure: CallFailure): PopupText | undefined {
   switch (failure.kind) {
@@ -30,7 +30,7 @@ export function popupText(failure: CallFailure): PopupText | undefined {
     case 'problem':
       return failure.status >= 500 ? CONNECTION_ERROR : undefined
     case 'business':
-      // The server's own message is for its operators: the popup says the spec's sentence (spec §8).
+      // The server's own message is for its operators: the popup says its own sentence (P77).
       return SAID_BY_THE_PAGE.has(failure.errorCode) ? undefined : {}
     case 'aborted':
       return undefined

@@ -3,7 +3,7 @@ export type ShopConfig = {
   /** The card provider's address for browsers; card data goes there and nowhere else. */
   cardVaultUrl: string
   generalAgentId: string
-  /** The ids of our own calls that this upstream has, such as `order.get` (ruling 14). */
+  /** The ids of our own calls that this upstream has, such as `order.get` (P212). */
   additions: readonly string[]
   /** Where anonymous counts go; left out where nobody counts. */
   analytics?: string
@@ -20,7 +20,7 @@ export function readShopConfig(): Promise<ShopConfig> {
   return reading
 }
 
-/** Whether this upstream has one of our own calls (ruling 14). Rejects where the configuration cannot be read. */
+/** Whether this upstream has one of our own calls (P212). Rejects where the configuration cannot be read. */
 export async function shopHas(addition: 'order.get' | 'order.status'): Promise<boolean> {
   return (await readShopConfig()).additions.includes(addition)
 }

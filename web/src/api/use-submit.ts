@@ -5,7 +5,7 @@ import { callFailed } from './call-failed.ts'
 
 type Options<Data> = {
   onDone: (data: Data) => void
-  /** Codes for which the form has a sentence of its own; for others the popup speaks (spec §8). */
+  /** Codes for which the form has a sentence of its own; for others the popup speaks (P77). */
   saidByForm: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { type ErrorPopupContent, errorDismissed, selectErrorPopup } from './error-popup-slice.ts'
 
-/** Spec §2: title, message, one OK button; closes on a press outside and on Escape, and locks scrolling. */
+/** Title, message, one OK button (P75); closes on a press outside and on Escape, and locks scrolling. */
 function ErrorPopup({ content, onClose }: { content: ErrorPopupContent | null; onClose: () => void }) {
   return (
     <Sheet

@@ -5,9 +5,9 @@ import logoOnly from './logo-only.inline.js?raw'
 
 /**
  * The four scripts that must run before anything is painted or loaded:
- * - from-app (ruling 35) marks `<html data-from="app">`, so that header and footer never flash inside the app;
- * - logo-only (spec §2) marks `<html data-header="logo">` where the header has no links;
- * - boot (ruling 36) keeps count of parts that failed to load. The router answers a failed route module by
+ * - from-app (P39) marks `<html data-from="app">`, so that header and footer never flash inside the app;
+ * - logo-only (P29) marks `<html data-header="logo">` where the header has no links;
+ * - boot (P78) keeps count of parts that failed to load. The router answers a failed route module by
  *   reloading the page it is on, as often as it fails. So each load and each navigation notes where it is going and
  *   takes the note back on arrival; a reload that finds a note is a failure. After the first we try once more, at
  *   the address the visitor wanted; after the second the app is not started and the page's message offers Reload;

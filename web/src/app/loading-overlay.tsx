@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { selectIsLoading, selectIsPaying } from './loading-slice.ts'
 import { useLasting } from './use-lasting.ts'
 
-/** Ruling 37: the overlay covers navigations and submits, and only those that last. */
+/** The overlay covers navigations and submits, and only those that last (P73). */
 const LOADING_DELAY_MS = 150
 
 /** Over the page while it waits. A payment asks everyone to stay; of the others a screen reader alone is told. */

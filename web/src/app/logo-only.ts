@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Spec §2: on these the header shows only the logo. The inline script has the same pattern for the first paint. */
+/** On these the header shows only the logo (P29). The inline script has the same pattern for the first paint. */
 const LOGO_ONLY = /^\/delete-account(\/|$)/
 
 /** Marks the document for the shown page, so that the header's links are gone for eyes, keyboard and screen reader. */

@@ -1,6 +1,6 @@
 type MainLink = { readonly to: string; readonly name: string; readonly section?: RegExp }
 
-/** Spec §2, header navigation. `section`: the pages that one reaches by a link and that do not lie below it. */
+/** The header's links (P28). `section`: the pages that one reaches by a link and that do not lie below it. */
 export const MAIN_LINKS: readonly MainLink[] = [
   {
     to: '/airport-list/popular',
@@ -18,7 +18,7 @@ export function currentOf({ to, section }: MainLink, pathname: string): 'page' |
   return section?.test(pathname) ? 'true' : undefined
 }
 
-/** Spec §2, legal content. */
+/** The legal pages (P20). */
 export const LEGAL_LINKS = [
   { to: '/content/terms-of-service', name: 'Terms of service' },
   { to: '/content/term-of-use', name: 'Terms of use' },

@@ -5,14 +5,14 @@ import { enterBooking } from '../session/session-slice.ts'
 import type { ShownPage } from './shown-page-slice.ts'
 import { type Store, storeContext } from './store.ts'
 
-/** Whether an address belongs to a purchase; entering one starts a booking (spec §2), and its results belong to it. */
+/** Whether an address belongs to a purchase; entering one starts a booking (P31), and its results belong to it. */
 export function isBooking(pathname: string): boolean {
   return purchases.some(({ path }) => matchPath(path, pathname) !== null)
 }
 
 /**
  * Runs before a navigation's loaders, so that they and their guards meet a world in order. Leaving a page cancels its
- * running reads (ruling 1); entering a booking from elsewhere remembers the way back and forgets the older booking.
+ * running reads (P34); entering a booking from elsewhere remembers the way back and forgets the older booking.
  * The first page of a tab leaves nothing: a reload keeps what was typed.
  */
 export const leavePage: MiddlewareFunction = async ({ request, context }, next) => {

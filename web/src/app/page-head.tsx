@@ -3,7 +3,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { claim, dropFirstHead, shopOrigin } from './first-head.ts'
 
 type Props = Head & {
-  /** Puts 'Error: ' before the title while a form has errors (ruling 25). */
+  /** Puts 'Error: ' before the title while a form has errors (P82). */
   hasError?: boolean
 }
 

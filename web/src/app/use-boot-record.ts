@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createPath, useNavigation } from 'react-router'
 
-/** Spec §9: a lazy part that has not come by then counts as failed. */
+/** A lazy part that has not come by then counts as failed (P78). */
 const LAZY_PART_TIMEOUT_MS = 120_000
 
 /**

@@ -2,7 +2,7 @@ import { watchPresses } from '../api/client.ts'
 import { loadingEnded, loadingStarted } from './loading-slice.ts'
 import type { Store } from './store.ts'
 
-/** Lets the overlay follow submits and orders (ruling 37). Returns the way to stop. */
+/** Lets the overlay follow submits and orders (P73). Returns the way to stop. */
 export function wireApi(store: Store): () => void {
   return watchPresses({
     onStart: (effect) => store.dispatch(loadingStarted(effect)),

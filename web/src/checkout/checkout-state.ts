@@ -26,9 +26,9 @@ export type CheckoutState<D extends CheckoutDraft> = {
   readonly goTo: (stage: Stage) => void
   /** The title of the page, made by the one function that makes a page's head. */
   readonly setHasError: (hasError: boolean) => void
-  /** What a declined card leaves for 'Try again': all but the CVV, in memory alone (ruling 5). */
+  /** What a declined card leaves for 'Try again': all but the CVV, in memory alone (P198). */
   readonly keptCard: RefObject<CardInput | null>
-  /** Raised when the purchase was paid: what was typed is dropped once its result is shown (ruling 38). */
+  /** Raised when the purchase was paid: what was typed is dropped once its result is shown (P44). */
   readonly isFinished: RefObject<boolean>
   /** From the press until the outcome is known; leaving is guarded meanwhile. */
   readonly isRunning: boolean

@@ -47,7 +47,7 @@ export function Checkout<D extends CheckoutDraft>({ journey, result, head }: Pro
   return <CheckoutStep journey={journey} head={head} keptCard={keptCard} isFinished={isFinished} />
 }
 
-/** A page in the back-forward cache would come back with a declined card still in memory (architecture §7). */
+/** A page in the back-forward cache would come back with a declined card still in memory (P45). */
 function useForgetOnHide(keptCard: RefObject<CardInput | null>) {
   const [, drawAnew] = useState(0)
   useEffect(() => {
@@ -150,7 +150,7 @@ function useGoTo(journey: Pick<Journey<CheckoutDraft>, 'addresses'>) {
   }
 }
 
-/** A quote that the discount made fail forgets the discount; any other failure gets the popup (spec §8). */
+/** A quote that the discount made fail forgets the discount; any other failure gets the popup (P77, P134). */
 function useQuoteFailure(
   failure: CheckoutState<CheckoutDraft>['quote']['failure'],
   drop: CheckoutState<CheckoutDraft>['discount']['drop'],

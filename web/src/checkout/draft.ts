@@ -6,7 +6,7 @@ import type { QuotedPrice } from './journey.ts'
 type AgreedTotal = { readonly totalAmount: string; readonly currency: string }
 
 /**
- * What one order needs so that it happens at most once (ruling 3). No card data: tokens and ciphertext stay out too.
+ * What one order needs so that it happens at most once (P187). No card data: tokens and ciphertext stay out too.
  */
 export type OrderIntent = {
   /** createOrder's Idempotency-Key: one per intent, so a reload in the middle asks for the same order again. */
@@ -31,7 +31,7 @@ export type OrderIntent = {
 /** What the checkout itself keeps beside a purchase's own answers. */
 export type CheckoutDraft = { readonly agreed?: AgreedTotal; readonly intent?: OrderIntent }
 
-/** True while an attempt's outcome is not known: the only page then is the one that asks (ruling 4). */
+/** True while an attempt's outcome is not known: the only page then is the one that asks (P193). */
 export function isSettling(draft: CheckoutDraft): boolean {
   return draft.intent?.payingSince !== undefined
 }
@@ -79,7 +79,7 @@ export function standingBody(intent: OrderIntent | undefined): string | undefine
   return (intent?.orderNo !== undefined && intent.fingerprint) || intent?.replacedBody
 }
 
-/** After a decline: the same order, the next attempt, a key of its own (ruling 5). */
+/** After a decline: the same order, the next attempt, a key of its own (P198). */
 export function nextAttempt(intent: OrderIntent): OrderIntent {
   return { ...withNewKey(intent), attempt: intent.attempt + 1 }
 }

@@ -23,7 +23,7 @@ export function guardStep<D extends CheckoutDraft>(journey: Journey<D>, kept: un
   throw replace(query.size > 0 ? `${path}?${query}` : path)
 }
 
-/** The parts after a purchase's path: none for the steps, or a result. Everything else is not found (ruling 30). */
+/** The parts after a purchase's path: none for the steps, or a result. Everything else is not found (P26). */
 export function guardResult(result: string, url: URL): ResultKind {
   const type = url.searchParams.get('type')
   if (result === 'success' && url.searchParams.get('ref')) return 'success'

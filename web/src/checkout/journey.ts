@@ -6,7 +6,7 @@ import type { CheckoutDraft } from './draft.ts'
 import type { PurchaseAddresses } from './purchase-addresses.ts'
 import type { ResultWords } from './result/purchase-result.tsx'
 
-/** The four stages that a visitor sees (spec §4). A stage's place in the list is its `?step=`. */
+/** The four stages that a visitor sees (P99). A stage's place in the list is its `?step=`. */
 export const STAGES = ['Cart', 'Booking details', 'Booking review', 'Payment'] as const
 export type Stage = (typeof STAGES)[number]
 
@@ -30,9 +30,9 @@ export type Step<D extends CheckoutDraft> = {
 /** A price, and its lines where the answer lists them; then the summary shows these and words none of its own. */
 export type QuotedPrice = Price & { readonly lines?: OrderConfirmed['lines'] }
 
-/** What to ask for a price, and how. A read, so leaving aborts it (ruling 1). */
+/** What to ask for a price, and how. A read, so leaving aborts it (P34). */
 export type QuoteQuestion = {
-  /** The price is asked again when this changes, and at no other time (spec §4). */
+  /** The price is asked again when this changes, and at no other time (P113). */
   readonly key: string
   readonly ask: (signal: AbortSignal) => Promise<Result<QuotedPrice>>
 }
@@ -51,7 +51,7 @@ export type Offer = { readonly discountCode?: string; readonly switchToken?: str
 /** What the checkout knows when an order is made. */
 export type OrderTerms = Offer & { readonly price: QuotedPrice }
 
-/** The order calls of one purchase, which are never aborted (ruling 1). None of them throws. */
+/** The order calls of one purchase, which are never aborted (P35). None of them throws. */
 export type JourneyCalls = {
   /** `body` is the journey's own, with `replaces` where an order of before was not paid. */
   readonly createOrder: (body: object, idempotencyKey: string) => Promise<Result<OrderCreated>>
@@ -64,12 +64,12 @@ export type PriceOfOne = {
   readonly currencySymbol: string
 }
 
-/** One purchase, as data (architecture §6). */
+/** One purchase, as data (P100). */
 export type Journey<D extends CheckoutDraft> = {
   readonly name: string
-  /** Where the session keeps its draft (spec §3). */
+  /** Where the session keeps its draft (P41). */
   readonly inputInfo: InputKey
-  /** Which purchase a discount code is for (ruling 13). */
+  /** Which purchase a discount code is for (P260). */
   readonly serviceType: 'LOUNGE' | 'PREBOOK' | 'FASTTRACK' | 'MEMBERSHIP'
   readonly addresses: PurchaseAddresses
   /** What is bought, counted: 'pass', 'passes'. */

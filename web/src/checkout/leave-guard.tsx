@@ -12,7 +12,7 @@ type Props = {
 }
 
 /**
- * Asks before someone leaves while an order runs or its payment is being checked (ruling 1). The purchase's own pages
+ * Asks before someone leaves while an order runs or its payment is being checked (P36). The purchase's own pages
  * are not left by going from one to the other; the checkout itself lowers `isRunning` before it goes on. A reload while
  * a payment is being checked asks only where it would forget the payment, and another could be made.
  */

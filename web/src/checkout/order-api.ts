@@ -8,13 +8,13 @@ import { keepOrder, keptOrder } from './kept-order.ts'
 /** A paid order for its page. `order` is null where only another tab can show it. */
 type PaidOrder = {
   readonly order: MembershipConfirmed | null
-  /** Whether its link opens it on any device; else this tab alone has it (ruling 14). */
+  /** Whether its link opens it on any device; else this tab alone has it (P212). */
   readonly isAnywhere: boolean
 }
 
 type Question = { reference: string; key: string }
 
-/** An order that was paid, by its reference and key: on reload and on any other device (ruling 14, ruling 30). */
+/** An order that was paid, by its reference and key: on reload and on any other device (P205, P212). */
 const orderApi = api.injectEndpoints({
   endpoints: (builder) => ({
     order: builder.query<PaidOrder, Question>({

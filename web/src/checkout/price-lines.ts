@@ -9,11 +9,11 @@ type Bought = {
   readonly each?: PriceOfOne | undefined
 }
 
-/** Ruling 12: the coupon that pays for a number of passes in full. */
+/** The coupon that pays for a number of passes in full (P119). */
 const FREE_PASSES = 4
 const ZERO = /^0(\.0+)?$/
 
-/** Whether nothing is left to pay: then no card is asked for (ruling 6). */
+/** Whether nothing is left to pay: then no card is asked for (P123). */
 export function isFree(price: Price): boolean {
   return ZERO.test(price.totalAmount)
 }
@@ -31,7 +31,7 @@ function countAtPrice(bought: Bought, currency: string): string {
 }
 
 /**
- * The quote as lines. It labels the quote's own amounts and computes none (architecture §6): what a coupon pays for
+ * The quote as lines. It labels the quote's own amounts and computes none (P112): what a coupon pays for
  * whole passes is said in words, because the quote has the rest alone.
  */
 export function priceLines(price: QuotedPrice, bought: Bought, discountCode: string): SummaryLine[] {
@@ -50,7 +50,7 @@ export function priceLines(price: QuotedPrice, bought: Bought, discountCode: str
   return lines
 }
 
-/** The passes that the code pays for, and those that it leaves to be paid, if any (ruling 12). */
+/** The passes that the code pays for, and those that it leaves to be paid, if any (P118). */
 function freePassLines(price: QuotedPrice, bought: Bought, discount: string): SummaryLine[] {
   const money = (amount: string) => formatMoney({ amount, currencySymbol: price.currencySymbol })
   const worth = `worth ${money(price.discountFee)}`
@@ -78,7 +78,7 @@ export function orderLines(lines: NonNullable<QuotedPrice['lines']>, currencySym
 }
 
 /**
- * What a coupon does, in words. An unknown type reads 'Discount' (ruling 12).
+ * What a coupon does, in words. An unknown type reads 'Discount' (P119).
  *
  * @param count how many are in the cart: no more than these are free; 0 while nothing is chosen
  */

@@ -1,6 +1,6 @@
 import type { OrderConfirmed } from '@layover/api-client'
 
-/** Where a purchase's pages are: its steps, counted from 1, and its results (spec §2). */
+/** Where a purchase's pages are: its steps, counted from 1, and its results (P25, P26). */
 export type PurchaseAddresses = {
   /** What all of them begin with. */
   readonly root: string
@@ -13,7 +13,7 @@ export function addressesUnder(root: string): PurchaseAddresses {
   return { root, step: (step) => `${root}?step=${step}`, result: (result) => `${root}/${result}` }
 }
 
-/** Where a paid order is shown: the key travels in the fragment, so that no log and no Referer holds it (ruling 30). */
+/** Where a paid order is shown: the key travels in the fragment, so that no log and no Referer holds it (P205). */
 export function successAddress(
   addresses: PurchaseAddresses,
   order: Pick<OrderConfirmed, 'reference' | 'key'>,

@@ -5,7 +5,7 @@
 export type PurchaseEntry = {
   /** What a count calls it; never what was bought. */
   readonly name: string
-  /** The router's pattern for its steps and its results (spec §2). */
+  /** The router's pattern for its steps and its results (P12 to P15). */
   readonly path: string
   /** Its route module, seen from `web/src`. */
   readonly route: string

@@ -19,7 +19,7 @@ type Props<D extends CheckoutDraft> = {
   cartHead?: PageHead
 }
 
-/** A purchase under its address: one of its steps, or its result with the popular lounges below (spec §2). */
+/** A purchase under its address: one of its steps, or its result with the popular lounges below (P204). */
 export function PurchasePage<D extends CheckoutDraft>({ journey, result, cartHead }: Props<D>) {
   const head = useHead()
   const { Head } = usePurchaseSurroundings()

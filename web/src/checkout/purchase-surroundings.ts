@@ -18,7 +18,7 @@ export const purchaseStore = createContext<PurchaseStore>()
 export type PurchaseSurroundings = {
   /** The one function that makes a page's head. */
   readonly Head: ComponentType<PageHead & { hasError?: boolean }>
-  /** Under a result: the popular lounges (spec §2). */
+  /** Under a result: the popular lounges (P204). */
   readonly afterResult: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { Sheet } from '../ui/sheet.tsx'
 
 type Props = { item: string; onRestart: () => void }
 
-/** Removes the only item of a cart, which is the cart: so it asks first (spec §4, ruling 43). */
+/** Removes the only item of a cart, which is the cart: so it asks first (P108). */
 export function RemoveItem({ item, onRestart }: Props) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()

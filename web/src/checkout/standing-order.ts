@@ -3,7 +3,7 @@ import type { Journey, Offer, QuotedPrice } from './journey.ts'
 
 /**
  * The price of the order that the draft already has and that was not paid yet, as after a decline. That order is paid
- * at its own total, whatever a newer quote would say: it is the same order, in its next attempt (ruling 5). Undefined
+ * at its own total, whatever a newer quote would say: it is the same order, in its next attempt (P198). Undefined
  * without such an order, and once an answer or the discount is another one: then it is another order.
  */
 export function standingPrice<D extends CheckoutDraft>(

@@ -51,7 +51,7 @@ export function useDraft<D extends CheckoutDraft>(journey: Journey<D>) {
         save(({ intent: _, ...rest }) => ({ ...rest, ...(intent && { intent }) }) as unknown as D),
       [save],
     ),
-    /** Starts over with the empty draft (ruling 43). */
+    /** Starts over with the empty draft (P108). */
     restart: useCallback(() => save(() => journey.emptyDraft), [save, journey]),
   }
 }

@@ -15,7 +15,7 @@ type State = { readonly price?: QuotedPrice; readonly failure?: CallFailure; rea
 
 /**
  * The price, asked on load and whenever the question changes (the number of passengers, the discount), and at no other
- * time (spec §4). Every price comes from here; nothing is computed.
+ * time (P113). Every price comes from here; nothing is computed.
  *
  * @param question undefined while there is nothing to ask: then there is no price
  * @param standing the price of an order that stands already: it is the price then, and no other is asked for

@@ -9,7 +9,7 @@ type Options = {
   isMobileRequired?: boolean
 }
 
-/** What is wrong with an address typed twice and a mobile number, by field, in the order of the form (spec §5). */
+/** What is wrong with an address typed twice and a mobile number, by field, in the order of the form (P90 to P94). */
 export function checkContactDetails(details: ContactDetails, options: Options = {}): FieldErrors {
   const email = emailMessage(details.email)
   const confirmEmail = confirmEmailMessage(details)

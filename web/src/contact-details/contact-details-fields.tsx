@@ -42,7 +42,7 @@ export function ContactDetailsFields(props: Props) {
         label="Email"
         autoComplete="email"
         onChange={(event) => {
-          // Changing either address clears the other's error (spec §5).
+          // Changing either address clears the other's error (P91).
           visible.hide(contactFieldId.confirmEmail)
           update({ email: event.target.value })
         }}

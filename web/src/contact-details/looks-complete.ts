@@ -1,4 +1,4 @@
-/** An address looks complete once it has a dot behind its @, so that nobody is corrected while typing (ruling 26). */
+/** An address looks complete once it has a dot behind its @, so that nobody is corrected while typing (P81). */
 export function looksLikeEmail(text: string): boolean {
   const at = text.indexOf('@')
   return at > 0 && text.indexOf('.', at) > at + 1

@@ -20,7 +20,7 @@ type Props = {
   onParsing: (parsing: Promise<void>) => void
 }
 
-/** Twelve codes are shared (ruling 15): the country that most people mean when they paste a number with one of them. */
+/** Twelve codes are shared (P95): the country that most people mean when they paste a number with one of them. */
 const USUAL: Readonly<Record<string, string>> = {
   '1': 'United States',
   '7': 'Russia',
@@ -32,7 +32,7 @@ const USUAL: Readonly<Record<string, string>> = {
   '358': 'Finland',
 }
 
-/** A number with its country's calling code. A pasted or filled in `+44 7400 123456` sets both (ruling 24). */
+/** A number with its country's calling code. A pasted or filled in `+44 7400 123456` sets both (P94). */
 export function MobileField({ id, label, value, error, onChange, onBlur, onParsing }: Props) {
   const codes = useCallingCodes()
   const pickerId = useId()

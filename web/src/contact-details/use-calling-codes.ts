@@ -10,7 +10,7 @@ type CallingCodes = Data<'product.getByEntity'>
 let known: CallingCodes = []
 
 /**
- * Countries with their calling codes (spec §3), empty until they have come. Read by the client alone: a page that needs
+ * Countries with their calling codes (P95), empty until they have come. Read by the client alone: a page that needs
  * nothing else from the server, such as the contact form, does without the 13 kB of the query cache.
  */
 export function useCallingCodes(): CallingCodes {

@@ -7,7 +7,7 @@ type Typed = Pick<ContactDetails, 'telAbbr' | 'mobile'>
 
 /**
  * Asks the mobile rule, whose library is fetched by the first question, and keeps its answer with the number. Once a
- * number was refused, what is typed after it is wrong until the rule accepts it (ruling 26).
+ * number was refused, what is typed after it is wrong until the rule accepts it (P81).
  */
 export function useMobileCheck(details: Typed, onAccept: (typed: Typed, checkedMobile: string) => void) {
   const [refused, setRefused] = useState<Typed>()

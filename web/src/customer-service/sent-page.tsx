@@ -8,7 +8,7 @@ type Props = {
   head: (title: string) => ReactNode
   title: string
   reference: string
-  /** What comes next. No word of mail: the answer says nothing of it (ruling 40). */
+  /** What comes next. No word of mail: the answer says nothing of it (P211). */
   children: ReactNode
 }
 

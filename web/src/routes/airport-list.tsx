@@ -11,7 +11,7 @@ import { LoadTrouble } from '../ui/load-trouble.tsx'
 import { searchWord } from '../ui/search-word.ts'
 import type { Route } from './+types/airport-list.ts'
 
-/** Which list an address means (ruling 33); others are not found. */
+/** Which list an address means (P7); others are not found. */
 function kindOf(pageType: string, url: URL): AirportListKind {
   if (pageType === 'all' || pageType === 'popular') return { is: pageType }
   if (pageType !== 'search') throw notFound()

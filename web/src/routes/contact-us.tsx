@@ -2,7 +2,7 @@ import { fixedHeads } from '@layover/page-heads/fixed-pages'
 import { PageHead } from '../app/page-head.tsx'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 
-/** `/contact-us` (spec §2). Built as a page of its own: what it shows at first is the same for everyone. */
+/** `/contact-us` (P17). Built as a page of its own: what it shows at first is the same for everyone. */
 export default function ContactUs() {
   return (
     <ContactPage

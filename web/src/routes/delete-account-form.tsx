@@ -2,7 +2,7 @@ import { unlistedHead } from '@layover/page-heads/unlisted'
 import { PageHead } from '../app/page-head.tsx'
 import { DeletionFormPage } from '../features/account/deletion-form-page.tsx'
 
-/** `/delete-account/form` (spec §2, §6). Never built as a page: a password is typed where the page is alive. */
+/** `/delete-account/form` (P226). Never built as a page: a password is typed where the page is alive. */
 export default function DeleteAccountForm() {
   return (
     <DeletionFormPage

@@ -2,7 +2,7 @@ import { unlistedHead } from '@layover/page-heads/unlisted'
 import { PageHead } from '../app/page-head.tsx'
 import { DeletionIndexPage } from '../features/account/deletion-index-page.tsx'
 
-/** `/delete-account/index` (spec §2). */
+/** `/delete-account/index` (P226). */
 export default function DeleteAccountIndex() {
   return (
     <>

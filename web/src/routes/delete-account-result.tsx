@@ -5,7 +5,7 @@ import { handedDate } from '../features/account/deletion-date.ts'
 import { DeletionResultPage } from '../features/account/deletion-result-page.tsx'
 import { useCarriedQuery } from '../ui/carried-query.ts'
 
-/** `/delete-account/result` (spec §2): for whoever comes from the form; anybody else starts at the beginning. */
+/** `/delete-account/result` (P226): for whoever comes from the form; anybody else starts at the beginning. */
 export default function DeleteAccountResult() {
   const { state } = useLocation()
   const carry = useCarriedQuery()

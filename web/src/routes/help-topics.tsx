@@ -1,7 +1,7 @@
 import { replace } from 'react-router'
 import type { Route } from './+types/help-topics.ts'
 
-/** Spec §2: leads to its first page, and takes the query along. */
+/** Leads to its first page, and takes the query along. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   throw replace(`/help-topics/index${new URL(request.url).search}`)
 }

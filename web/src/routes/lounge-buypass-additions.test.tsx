@@ -6,7 +6,7 @@ import { fillCard, heading, next, showPurchase, toPayment } from './show-purchas
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Ruling 14. The configuration is read once for each page load, so these stories have a file of their own. */
+/** What an upstream may lack (P212). The configuration is read once for each page load, so these stories have a file of their own. */
 describe('with an upstream that has none of our additions', () => {
   async function open(answers: Parameters<typeof shopAnswering>[0] = {}) {
     const seen = shopAnswering({

@@ -84,7 +84,7 @@ describe('the discount box', () => {
     ['20001', 'This discount code has already been used.'],
     ['20002', 'This discount code is not valid.'],
     ['20005', 'This discount code has expired.'],
-  ])('says the spec’s sentence for %s and forgets it on the next keystroke', async (errorCode, sentence) => {
+  ])('says the exact sentence for %s and forgets it on the next keystroke', async (errorCode, sentence) => {
     shopAnswering({ [paths.discount]: () => refusal(errorCode) })
     const { user } = showPurchase('/lounge/buypass?step=1')
     await heading('Your cart')

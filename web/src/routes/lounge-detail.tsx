@@ -27,7 +27,7 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   return lounge && { lounge, price }
 }
 
-// The query is a hint for what the answer leaves out (spec §2).
+// The query is a hint for what the answer leaves out (P11).
 export { asksAgain as shouldRevalidate } from './asks-again.ts'
 
 export function HydrateFallback() {

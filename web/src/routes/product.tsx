@@ -6,7 +6,7 @@ import { FastTrackProduct } from '../features/products/fast-track-product.tsx'
 import { LoungeProduct } from '../features/products/lounge-product.tsx'
 import type { Route } from './+types/product.ts'
 
-/** Spec §2: the home page's cards lead here. */
+/** The home page's cards lead here (P72). */
 const PRODUCTS = new Map([
   ['lounge', { head: fixedHeads['/products/item/lounge'], Page: LoungeProduct }],
   ['fast-track', { head: fixedHeads['/products/item/fast-track'], Page: FastTrackProduct }],

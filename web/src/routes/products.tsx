@@ -1,7 +1,7 @@
 import { replace } from 'react-router'
 import type { Route } from './+types/products.ts'
 
-/** Spec §2: `/products` is `/products/index`. */
+/** `/products` leads to `/products/index` (P9). */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   throw replace(`/products/index${new URL(request.url).search}`)
 }

@@ -30,7 +30,7 @@ test('every registered purchase has the route that its line names', () => {
   expect(routes.sort()).toEqual(purchases.map(({ route }) => `../${route}`).sort())
 })
 
-test('the four of the spec keep their inputs under its names', () => {
+test('the four purchases keep their inputs under their own names', () => {
   expect(all.map(({ inputInfo }) => inputInfo)).toEqual(
     expect.arrayContaining([
       'loungeBuypassInputInfo',

@@ -10,7 +10,7 @@ import type { Route } from './+types/survey-tnc.ts'
 const TYPE = 'survey-terms'
 const HEAD = fixedHeads['/survey/tnc']
 
-/** `/survey/tnc` (spec §2, ruling 32). Without its terms the form still stands. */
+/** `/survey/tnc` (P21). Without its terms the form still stands. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const { dispatch } = context.get(storeContext)
   const question = { lang: 'en-US', type: TYPE }

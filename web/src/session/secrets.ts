@@ -17,7 +17,7 @@ const SECRETS = new Set([
 
 /**
  * A draft without anything that must never leave the payment form: card fields and passwords, however deep they
- * stand (architecture §7). It is the last fence, not the first: the payment form keeps them in its own local state.
+ * stand (P45). It is the last fence, not the first: the payment form keeps them in its own local state.
  */
 export function withoutSecrets(draft: JsonObject): JsonObject {
   const kept = Object.entries(draft).filter(

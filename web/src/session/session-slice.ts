@@ -13,7 +13,7 @@ import { droppedInputs } from './unsettled.ts'
 
 const NO_OFFER = { discountData: NO_DISCOUNT, switchToken: '' }
 
-/** What the session keeps (spec §3), and the only ways to change it. */
+/** What the session keeps (P41), and the only ways to change it. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: DEFAULT_SESSION,
@@ -33,14 +33,14 @@ export const sessionSlice = createSlice({
       state.switchToken = payload
     },
     /**
-     * After success, of the named purchase, and after two idle hours (ruling 38): every purchase's inputs, the discount,
+     * After success, of the named purchase, and after two idle hours (P44): every purchase's inputs, the discount,
      * the token. A payment whose outcome is not known stays.
      */
     clearPurchase(state, { payload: settled }: PayloadAction<InputKey | undefined>) {
       Object.assign(state, { ...droppedInputs(state, settled), ...NO_OFFER })
     },
     /**
-     * Entering a booking from elsewhere (spec §2): the way back is remembered, an older booking is forgotten. A payment
+     * Entering a booking from elsewhere (P31): the way back is remembered, an older booking is forgotten. A payment
      * whose outcome is not known stays.
      */
     enterBooking(state, { payload: previousPath }: PayloadAction<string>) {
@@ -52,7 +52,7 @@ export const sessionSlice = createSlice({
     setIsFrom(state, { payload }: PayloadAction<string>) {
       state.isFrom = payload
     },
-    /** The airport search as it stands: the word and the rows under it (spec §2). */
+    /** The airport search as it stands: the word and the rows under it (P55). */
     keepSearch(state, { payload }: PayloadAction<{ keyword: string; airports: readonly ShownAirport[] }>) {
       state.searchAirportKeyword = payload.keyword
       state.searchAirportShowList = [...payload.airports]

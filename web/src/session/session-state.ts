@@ -4,7 +4,7 @@ import type { JsonObject } from './json.ts'
 export type InputInfo = JsonObject | null
 
 /**
- * Under which name a purchase keeps its inputs (spec §3: `loungeBuypassInputInfo`, `membershipPurchaseInputInfo`, …). Any
+ * Under which name a purchase keeps its inputs (P41: `loungeBuypassInputInfo`, `membershipPurchaseInputInfo`, …). Any
  * name of this form is a purchase's, so the session needs no list of purchases.
  */
 export type InputKey = `${string}InputInfo`
@@ -14,7 +14,7 @@ export function isInputKey(name: string): name is InputKey {
   return /^\w{1,60}InputInfo$/.test(name)
 }
 
-/** Spec §3. `deductType` and `deductValue` are the price's couponType and couponValue (ruling 44). */
+/** `deductType` and `deductValue` are the price's couponType and couponValue (P43). */
 export type DiscountData = {
   discountCode: string
   discountCodeValid: boolean
@@ -31,9 +31,9 @@ export type ShownAirport = {
   country: string
 }
 
-/** The spec's session-kept state under the spec's own names (§3). Never a card, never a password. */
+/** What the session keeps (P41). Never a card, never a password. */
 export type SessionState = { readonly [Key in InputKey]?: InputInfo } & {
-  /** What the discount check returned; empty without one (ruling 8). */
+  /** What the discount check returned; empty without one (P133). */
   switchToken: string
   discountData: DiscountData
   /** Where 'leave checkout' goes. */

@@ -8,13 +8,13 @@ export const SESSION_KEY = 'layover.session'
 /** Raised when the stored shape changes its meaning: an older shop's session is then left alone. */
 export const SESSION_VERSION = 1
 
-/** Ruling 38: after two idle hours what was typed into a purchase is dropped. */
+/** After two idle hours what was typed into a purchase is dropped (P44). */
 export const IDLE_LIMIT_MS = 2 * 60 * 60 * 1000
 
 /**
  * What this tab kept, or the defaults: when nothing is there, when it is damaged, of another version, or when storage
  * is blocked. After two idle hours a purchase is gone, but for a payment whose outcome is not known; the embedding and the way
- * back stay (ruling 38).
+ * back stay (P44).
  */
 export function loadSession(nowMs = Date.now()): SessionState {
   const stored = parseJson(storedText())

@@ -25,7 +25,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
   return weeks
 }
 
-/** A date in words, `DD MMM YYYY` (spec §5) or longer. */
+/** A date in words, `DD MMM YYYY` (P86) or longer. */
 export function dateText(date: string, style: 'short' | 'day' | 'full' | 'month' = 'short'): string {
   const styles = {
     short: { day: '2-digit', month: 'short', year: 'numeric' },

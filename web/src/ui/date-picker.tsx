@@ -9,7 +9,7 @@ import './date-picker.css'
 type Props = {
   /** What the date is for: 'Visit date'. */
   label: string
-  /** The dates that can be chosen, in order; no others can (spec §5). */
+  /** The dates that can be chosen, in order; no others can (P86). */
   dates: readonly string[]
   /** YYYY-MM-DD, or empty. */
   value: string

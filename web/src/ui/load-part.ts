@@ -5,7 +5,7 @@ export class PartFailed extends Error {
 
 /**
  * Loads a lazy part: `loadPart(() => import('./calendar.tsx'))`. When it fails or takes over 120 s the page is
- * reloaded once (ruling 36); the second time it rejects with PartFailed, and the error page offers Reload.
+ * reloaded once (P78); the second time it rejects with PartFailed, and the error page offers Reload.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, timeoutMs = 120_000): Promise<Part> {
   // Each part has a mark of its own: were it one for all, a part that arrives would let one that fails reload for ever.

@@ -5,7 +5,7 @@ import { useNow } from './use-now.ts'
 
 type Props = {
   hours: readonly Hours[]
-  /** IANA zone of the place: its clock decides, wherever the reader is (ruling 16). */
+  /** IANA zone of the place: its clock decides, wherever the reader is (P70). */
   timeZone: string
   /** Whose time it is: 'London'. */
   place: string

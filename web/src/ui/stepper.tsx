@@ -15,7 +15,7 @@ const TYPED_DIGITS_MAX = 4
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** A number from `min` to `max` (spec §5: 1 to 99), by buttons, arrow keys or typing. */
+/** A number from `min` to `max` (1 to 99, P84), by buttons, arrow keys or typing. */
 export function Stepper({ label, value, onChange, min = 1, max = 99 }: Props) {
   // While someone types, the box may be empty or out of bounds; the value outside never is.
   const [typed, setTyped] = useState<string | null>(null)

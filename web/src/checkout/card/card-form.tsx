@@ -22,7 +22,7 @@ type Props = {
 /** The id of a field's control, for the error summary's links. */
 export const cardFieldId = (field: CardField) => `card-${field}`
 
-/** Four fields (spec §5) that a browser can fill in. What they hold belongs to the payment step and to nobody else. */
+/** Four fields (P164) that a browser can fill in. What they hold belongs to the payment step and to nobody else. */
 export function CardForm({ input, errors, spoken, onChange, onBlur, isDisabled }: Props) {
   const field = (name: CardField) => ({
     id: cardFieldId(name),

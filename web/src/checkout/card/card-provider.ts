@@ -21,7 +21,7 @@ export type CardProvider = {
   readonly lookUp?: (digits: string) => Promise<CardErrors>
 }
 
-/** Opens the way that getPciParam chose (ruling 8). The provider session is opened for this very price. */
+/** Opens the way that getPciParam chose (P176). The provider session is opened for this very price. */
 export async function openCardWay(
   path: CardPath,
   config: Pick<ShopConfig, 'cardVaultUrl' | 'generalAgentId'>,

@@ -5,7 +5,7 @@ import { CVV_MESSAGE, checkCvv } from '@layover/rules/cvv'
 import { digitsOf } from '@layover/rules/digits'
 import { cardType } from './card-type.ts'
 
-/** The four fields as typed (spec §3). They live in the payment form and nowhere else. */
+/** The four fields as typed (P164). They live in the payment form and nowhere else. */
 export type CardInput = {
   readonly cardholderName: string
   readonly cardNumber: string
@@ -26,7 +26,7 @@ export type Card = {
 export const EMPTY_CARD: CardInput = { cardholderName: '', cardNumber: '', expiryDate: '', cvv: '' }
 export const CARD_FIELDS = ['cardholderName', 'cardNumber', 'expiryDate', 'cvv'] as const
 
-/** What a field says when the provider finds a mistake in it and does not say which (spec §5). */
+/** What a field says when the provider finds a mistake in it and does not say which (P181). */
 export const FIELD_MESSAGES: Readonly<Record<CardField, string>> = {
   cardholderName: CARDHOLDER_NAME_MESSAGE,
   cardNumber: CARD_NUMBER_MESSAGE,
@@ -34,10 +34,10 @@ export const FIELD_MESSAGES: Readonly<Record<CardField, string>> = {
   cvv: CVV_MESSAGE,
 }
 
-/** Spec §8, byte-exact: the one message of a provider that is meant for visitors. */
+/** The one message of a provider that is meant for visitors (P181). */
 export const PARAMETER_MISSING = 'Parameter missing'
 
-/** Holds the four fields against spec §5: the card, or each wrong field's sentence. */
+/** Holds the four fields against their rules (P165 to P170): the card, or each wrong field's sentence. */
 export function checkCard(input: CardInput, nowMs: number): { card: Card } | { errors: CardErrors } {
   const name = checkCardholderName(input.cardholderName)
   const number = checkCardNumber(input.cardNumber)
@@ -59,7 +59,7 @@ export function checkCard(input: CardInput, nowMs: number): { card: Card } | { e
   }
 }
 
-/** Whether a value looks finished, so that leaving its field may show an error (ruling 26). */
+/** Whether a value looks finished, so that leaving its field may show an error (P81). */
 export function looksComplete(field: CardField, input: CardInput): boolean {
   const digits = digitsOf(input[field]).length
   if (field === 'cardholderName') return input.cardholderName.trim() !== ''

@@ -20,7 +20,7 @@ function fieldErrors(fieldIds: readonly string[]): CardErrors {
   return Object.fromEntries(wrong.map((field) => [field, FIELD_MESSAGES[field]]))
 }
 
-/** Spec §8: these two, on the look-up of a card, are the card number's error. */
+/** These two (P180), on the look-up of a card, are the card number's error. */
 const NUMBER_CODES = new Set(['210380', '210381'])
 
 type Fault = { code?: unknown; message?: unknown; propertyName?: unknown }

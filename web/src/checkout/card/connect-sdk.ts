@@ -62,7 +62,7 @@ class ExactRequest extends PaymentRequest {
     return Object.fromEntries(values.map(([field, value]) => [field, utf8Bytes(value)]))
   }
 
-  /** The SDK ends a card's month by the browser's clock; our rule has ended it everywhere on Earth already (ruling 22). */
+  /** The SDK ends a card's month by the browser's clock; our rule has ended it everywhere on Earth already (P169). */
   override validate() {
     return super.validate().filter(({ errorMessageId }) => errorMessageId !== 'expirationDate')
   }

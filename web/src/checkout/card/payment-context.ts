@@ -9,7 +9,7 @@ export type PaymentContext = {
   readonly amountMinor: number
 }
 
-/** Nobody is asked where they live, so country and locale are the spec's defaults (§9); the money is the quote's (ruling 8). */
+/** Nobody is asked where they live, so country and locale are defaults; the money is the quote's (P179). */
 export function paymentContext({
   totalAmount,
   currency,

@@ -50,7 +50,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTi
 afterEach(() => void vi.useRealTimers())
 
 describe('the provider session path', () => {
-  it('opens its session for the quote’s money and the spec’s country and locale', async () => {
+  it('opens its session for the quote’s money and the default country and locale', async () => {
     const parts = provider([])
     await parts.started
     expect(parts.opened).toEqual([

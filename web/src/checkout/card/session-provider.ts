@@ -20,7 +20,7 @@ export type ConnectSession = {
 }
 export type OpenConnect = (session: CardSession, context: PaymentContext) => ConnectSession
 
-/** A number that the provider does not take: unknown, not supported or not allowed here (spec §5 has one sentence). */
+/** A number that the provider does not take: unknown, not supported or not allowed here (P180). */
 export const REFUSED_NUMBER = { kind: 'wrong', errors: { cardNumber: CARD_NUMBER_MESSAGE } } as const
 
 /** A provider that does not answer within this time has failed; nothing is charged by it, so trying again is safe. */
@@ -38,7 +38,7 @@ type Parts = {
 
 type Opened = { readonly connect: ConnectSession; readonly openedAtMs: number }
 
-/** No session. `message` where spec §8 has words for it. */
+/** No session. `message` where there are words for it (P181). */
 export type NoSession = { readonly failure: CallFailure; readonly message?: string }
 
 /** Opens the first session, so that a shop whose provider is away says so before a card is typed. */
@@ -47,7 +47,7 @@ export async function startSessionProvider(parts: Parts): Promise<{ provider: Ca
   return 'failure' in first ? first : { provider: sessionProvider(parts, first) }
 }
 
-/** The session path of a card: looked up as it is typed, encrypted on the press (ruling 8). */
+/** The session path of a card: looked up as it is typed, encrypted on the press (P179). */
 function sessionProvider(parts: Parts, first: Opened): CardProvider {
   let current: Opened | undefined = first
   /** Asks under the session there is; one that is old or gone is replaced once, and nobody sees it. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CardErrors } from './card.ts'
 import type { CardProvider } from './card-provider.ts'
 
-/** Spec §9: the default debounce. */
+/** How long typing must rest (P180). */
 const DEBOUNCE_MS = 300
 
 const NOTHING: CardErrors = {}

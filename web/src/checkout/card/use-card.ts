@@ -15,8 +15,8 @@ import type { CardProvider } from './card-provider.ts'
 import { useCardLookUp } from './use-card-look-up.ts'
 
 /**
- * The card as typed: local state, gone when the page is left, hidden or done with (architecture §7). A card that was
- * declined comes back once, without its CVV (ruling 5).
+ * The card as typed: local state, gone when the page is left, hidden or done with (P45). A card that was
+ * declined comes back once, without its CVV (P198).
  */
 export function useCard(
   keptCard: CheckoutState<CheckoutDraft>['keptCard'],
@@ -51,7 +51,7 @@ export function useCard(
       setRefused(({ [field]: _, ...others }) => others)
     },
     leave: (field: CardField) => looksComplete(field, input) && visible.show(field),
-    /** After every attempt (payments.md): no CVV is typed once and used twice. */
+    /** After every attempt (P45): no CVV is typed once and used twice. */
     clearCvv: useCallback(() => setInput((old) => ({ ...old, cvv: '' })), []),
     clear: useCallback(() => setInput(EMPTY_CARD), []),
     refuse: (wrong: CardErrors) => {

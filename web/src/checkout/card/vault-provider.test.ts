@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 const encrypt = () => vaultProvider('https://cards.test/', 'layover-shop').encrypt(card)
 
 describe('the card vault', () => {
-  it('receives exactly the fields and headers of the spec and hands back its token', async () => {
+  it('receives exactly the fields and headers that it promises and hands back its token', async () => {
     const fetched = answer(200, { state: '1', result: { token: 'tok_1' } })
     expect(await encrypt()).toEqual({ kind: 'ready', payment: { method: 'token', token: 'tok_1' } })
     const [address, init] = fetched.mock.calls[0] ?? []

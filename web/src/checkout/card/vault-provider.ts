@@ -13,7 +13,7 @@ const FIELDS: Readonly<Record<string, CardField>> = {
   expireTime: 'expiryDate',
 }
 
-/** The card vault: one POST with the card, one single-use token back (spec §7, cacheCardInfo). */
+/** The card vault: one POST with the card, one single-use token back (P178). */
 export function vaultProvider(cardVaultUrl: string, caller: string): CardProvider {
   const address = `${cardVaultUrl.replace(/\/$/, '')}/payment/v2/front/cacheCardInfo`
   return {

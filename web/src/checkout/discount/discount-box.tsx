@@ -16,7 +16,7 @@ type Props = {
   remark?: string
 }
 
-/** Collapsed until wanted. Editing a code resets it (spec §4); Apply is disabled while there is nothing to apply. */
+/** Collapsed until wanted. Editing a code resets it (P126); Apply is disabled while there is nothing to apply. */
 export function DiscountBox({ discount, bought, currencySymbol, remark = '' }: Props) {
   const { data, message, isChecking, apply, clear } = discount
   const [text, setText] = useState(data.discountCode)

@@ -1,4 +1,4 @@
-/** Spec §8, byte-exact. Every other failure of a discount gets the generic popup. */
+/** Exact sentences (P129 to P131). Every other failure of a discount gets the generic popup. */
 const MESSAGES: Readonly<Record<string, string>> = {
   '20001': 'This discount code has already been used.',
   '20002': 'This discount code is not valid.',

@@ -20,7 +20,7 @@ export type Discount = {
   readonly data: DiscountData
   /** The part of it that an order names. */
   readonly offer: Offer
-  /** The spec's sentence for a code that was refused. */
+  /** The sentence for a code that was refused (P129 to P131). */
   readonly message: string | undefined
   readonly isChecking: boolean
   readonly apply: (code: string) => Promise<void>
@@ -34,7 +34,7 @@ export type Discount = {
   readonly drop: (failure: CallFailure) => boolean
 }
 
-/** The discount box's states: empty, valid, refused (spec §4). */
+/** The discount box's states: empty, valid, refused (P125). */
 export function useDiscount(serviceType: Journey<never>['serviceType']): Discount {
   const dispatch = useDispatch()
   const data = useSelector((state: { [sessionSlice.reducerPath]: SessionState }) => selectDiscount(state))

@@ -12,7 +12,7 @@ export const fieldId = {
 }
 
 /**
- * What is wrong with the people of a party of `count`, by field, in the order of the form (spec §5). A mobile number
+ * What is wrong with the people of a party of `count`, by field, in the order of the form (P87 to P94). A mobile number
  * counts as right once its rule has said so, which takes a moment: `isMobileRefused` is what the rule said.
  */
 export function checkPassengers(draft: PassengerDraft, count: number, isMobileRefused = false): FieldErrors {

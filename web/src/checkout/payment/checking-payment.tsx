@@ -12,7 +12,7 @@ import { failAddress, successAddress } from '../purchase-addresses.ts'
 import type { Settlement } from './settlement.ts'
 import { usePaymentStatus } from './use-payment-status.ts'
 
-/** The one page there is while nobody knows whether the card was charged (ruling 4). It asks until it knows. */
+/** The one page there is while nobody knows whether the card was charged (P193). It asks until it knows. */
 export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
   const { journey, draft, keepIntent } = checkout
   const { intent } = draft

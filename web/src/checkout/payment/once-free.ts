@@ -6,7 +6,7 @@ const WAITS_S = [1, 1, 2, 3, 5, 8, 8, 8, 8] as const
 const STILL_RUNNING = 409
 
 /**
- * Sends a request again for as long as its own key is taken (409, ruling 3): the same request runs elsewhere, or a server
+ * Sends a request again for as long as its own key is taken (409, P188): the same request runs elsewhere, or a server
  * was ended in the middle of it. Nothing is done twice by that; the last answer stands.
  */
 export async function onceFree<D>(send: () => Promise<Result<D>>): Promise<Result<D>> {

@@ -31,7 +31,7 @@ export type PaymentRun = {
 type Ordered = OrderIntent & { readonly orderNo: string }
 
 /**
- * One press of the button: card, order, confirm, in ruling 2's order. Keeps what a reload would need before each call,
+ * One press of the button: card, order, confirm (P182). Keeps what a reload would need before each call,
  * so that no reload, second tab or lost answer makes another order or another charge.
  */
 export async function pay(run: PaymentRun): Promise<PaymentOutcome> {

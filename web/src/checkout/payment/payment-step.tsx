@@ -36,7 +36,7 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
   const { journey, quote, isRunning } = checkout
   const { price } = quote
   const isCardNeeded = price !== undefined && !isFree(price)
-  // A declined card comes back with the agreement that it was sent with (ruling 5).
+  // A declined card comes back with the agreement that it was sent with (P198).
   const [hasAgreed, setAgreed] = useState(() => checkout.keptCard.current !== null)
   const { way, retry } = useCardPath(isCardNeeded ? price : undefined)
   const card = useCard(checkout.keptCard, way.state === 'ready' ? way.provider : undefined)
@@ -115,7 +115,7 @@ const total = (price: { totalAmount: string; currencySymbol: string }) =>
 
 type Missing = { empty: readonly string[]; hasAgreed: boolean; hasChanged: boolean }
 
-/** The line above the button (ruling 25): what is still needed, or the spec's sentence when only the box is. */
+/** The line above the button (P173): what is still needed, or the sentence of P98 when only the box is. */
 function missingLine({ empty, hasAgreed, hasChanged }: Missing): string | undefined {
   const terms = checkTerms(hasAgreed)
   if (empty.length === 0 && !hasChanged) return terms.ok ? undefined : TERMS_MESSAGE

@@ -17,7 +17,7 @@ export const NEVER_STARTED_AFTER_MS = 40_000
 /**
  * How the attempt of an intent ended, by what its order says `sinceMs` after the confirm call left; undefined while nobody
  * can tell. An order says DECLINED of the attempt before until the confirm call has reached it, so that is no answer yet
- * for as long as CREATED is none (ruling 4).
+ * for as long as CREATED is none (P193).
  */
 export function settlementOf(
   { status, attempt, reference, key }: Omit<Data<'order.status'>, 'orderNo'>,

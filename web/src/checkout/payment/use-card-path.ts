@@ -16,7 +16,7 @@ export type CardWay =
 type Way = { provider: CardProvider } | { failure: CallFailure; message?: string }
 
 /**
- * Asks which way a card goes when Payment opens, and opens it for the price (ruling 8); another price opens it anew.
+ * Asks which way a card goes when Payment opens, and opens it for the price (P176, P179); another price opens it anew.
  * Without a price nobody is to be paid. `retry` asks again after a failure.
  */
 export function useCardPath(price: Price | undefined): { way: CardWay; retry: () => void } {

@@ -7,7 +7,7 @@ import { type Settlement, settlementOf } from './settlement.ts'
 /** The first waits between two questions in milliseconds; the last one repeats. */
 const WAITS_MS = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000]
 
-/** Asks how the order stands until that is final, and tells it once. `canAsk` is false where the upstream cannot say (ruling 14). */
+/** Asks how the order stands until that is final, and tells it once. `canAsk` is false where the upstream cannot say (P212). */
 export function usePaymentStatus(
   intent: OrderIntent | undefined,
   onSettled: (settlement: Settlement) => void,

@@ -105,7 +105,7 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
   }
 }
 
-/** The card provider's own words where it has some (spec §8), else the popup's. */
+/** The card provider's own words where it has some (P181), else the popup's. */
 function wordsOf({ message }: Extract<PaymentOutcome, { kind: 'notReached' }>): PopupText {
   return message === undefined ? {} : { message }
 }

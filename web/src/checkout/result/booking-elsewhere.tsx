@@ -6,7 +6,7 @@ import type { ResultNoun } from './purchase-result.tsx'
 
 type Props = { head: (title: string) => ReactNode; reference: string; noun: ResultNoun }
 
-/** Where the upstream cannot be asked for orders, only the tab that paid one can show it (ruling 14). */
+/** Where the upstream cannot be asked for orders, only the tab that paid one can show it (P212). */
 export function BookingElsewhere({ head, reference, noun }: Props) {
   const title = `We cannot show your ${noun}`
   return (

@@ -22,7 +22,7 @@ type Props = {
 
 type Says = { sentence: string; note: string; noteWithoutCard: string | undefined; back: Stage }
 
-/** Spec §8, byte-exact, with what happened in words and where 'Try again' leads (ruling 5). */
+/** Exact sentences (P208), with what happened in words and where 'Try again' leads (P198, P199). */
 const SAYS = {
   payment: {
     sentence: 'The payment was unsuccessful, please try again.',

@@ -4,7 +4,7 @@ import type { PurchaseAddresses } from '../purchase-addresses.ts'
 import { Confirmation } from './confirmation.tsx'
 import { Failure } from './failure.tsx'
 
-/** How a purchase ended; `payment` and `order` say what failed (ruling 30). */
+/** How a purchase ended; `payment` and `order` say what failed (P26). */
 export type ResultKind = 'success' | 'payment' | 'order'
 
 /** What a purchase says once it is over. */
@@ -20,7 +20,7 @@ export type ResultWords = {
   /** What the result calls itself: 'You are booked', about 'your booking', unless it says so. */
   readonly title?: string
   readonly noun?: ResultNoun
-  /** The heading and the sentence of the failure page where they are not those of a booking (spec §8). */
+  /** The heading and the sentence of the failure page where they are not those of a booking (P162). */
   readonly failure?: { readonly title: string; readonly sentence: string }
 }
 

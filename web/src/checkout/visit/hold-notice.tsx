@@ -93,7 +93,7 @@ function HoldTimer({ remaining, until, renew }: TimerProps) {
   )
 }
 
-/** Said at 5, 2 and 1 minutes and at no other time (look.md): the same words for a whole stretch are said once. */
+/** Said at 5, 2 and 1 minutes and at no other time (P152): the same words for a whole stretch are said once. */
 function spoken(remaining: number): string {
   const minutes = [1, 2, 5].find((each) => remaining <= each * 60_000)
   return minutes === undefined ? '' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to book.`

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** Spec §8, byte-exact. What was typed stays; only the time has to be chosen again (ruling 19). */
+/** Exact sentences (P153). What was typed stays; only the time has to be chosen again. */
 export function SessionExpired({ onChooseAgain }: { onChooseAgain: () => void }) {
   return (
     <Sheet

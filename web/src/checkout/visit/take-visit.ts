@@ -12,7 +12,7 @@ export type Taken =
 const GONE = new Set(['TIME_UNAVAILABLE', 'TOO_EARLY'])
 
 /**
- * The last check of a time, which takes or renews a hold where places are held (ruling 11). A hold that is over, or has
+ * The last check of a time, which takes or renews a hold where places are held (P145, P149). A hold that is over, or has
  * become an order's, is replaced by a new one. What the visitor's own unpaid order keeps is not asked for: it would count
  * against them, and the server looks at it again when the next order takes it over.
  */

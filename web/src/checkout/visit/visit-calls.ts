@@ -26,7 +26,7 @@ type Wanted = {
   readonly holdId?: string
 }
 
-/** The calls of a purchase that is sold by the visit. A check is never aborted (ruling 1). None of them throws. */
+/** The calls of a purchase that is sold by the visit. A check is never aborted (P35). None of them throws. */
 export type VisitCalls = {
   readonly dates: (passengerNumber: number, signal: AbortSignal) => Promise<Result<VisitDates>>
   readonly check: (wanted: Wanted) => Promise<Result<VisitCheck>>

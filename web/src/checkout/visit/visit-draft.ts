@@ -47,7 +47,7 @@ export function emptyVisit(placeCode: string): VisitDraft {
 
 /**
  * Reads what the session kept, part by part. The answers for another place are left behind, but not while a payment for
- * it is being checked: nothing may be bought before that is known (ruling 4).
+ * it is being checked: nothing may be bought before that is known (P193).
  */
 export function restoreVisit(kept: unknown, placeCode: string): VisitDraft {
   const empty = emptyVisit(placeCode)
@@ -123,7 +123,7 @@ export function withoutTime(lostTime = ''): Pick<VisitDraft, 'visitTime' | 'plac
   return { visitTime: '', placesLeft: null, lostTime }
 }
 
-/** The most people that may come: what one booking takes, and what the chosen time has left (ruling 20). */
+/** The most people that may come: what one booking takes, and what the chosen time has left (P85). */
 export function mostPeople({ visitTime, placesLeft }: VisitDraft, maxBookingNum: number): number {
   return maxQuantity({ maxBookingNum, placesLeft: visitTime === '' ? undefined : (placesLeft ?? undefined) })
 }

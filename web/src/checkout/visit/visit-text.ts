@@ -10,7 +10,7 @@ export function zoneText(timeZone: string): string {
   return `${zoneCity(timeZone)} time`
 }
 
-/** 'Tue 24 Nov 2026, 14:30 (Dubai time)': a time is never shown without its place (ruling 18). */
+/** 'Tue 24 Nov 2026, 14:30 (Dubai time)': a time is never shown without its place (P140). */
 export function visitText(visit: { visitDate: string; visitTime: string; timeZone: string }): string {
   const { visitDate, visitTime, timeZone } = visit
   return `${dateText(visitDate, 'day')} ${visitDate.slice(0, 4)}, ${visitTime} (${zoneText(timeZone)})`

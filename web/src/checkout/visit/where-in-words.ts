@@ -3,7 +3,7 @@ const SIDES: Record<string, string> = { Airside: 'after security', Landside: 'be
 /** A place as lists, details and orders name it; the side is the upstream's own word. */
 type Whereabouts = { readonly terminal: string; readonly securityType: string }
 
-/** 'Terminal 5, before security' (ruling 34); a side that nobody has words for is left out. */
+/** 'Terminal 5, before security' (P67); a side that nobody has words for is left out. */
 export function whereInWords({ terminal, securityType }: Whereabouts): string {
   return sentence([terminal, SIDES[securityType]])
 }

@@ -6,7 +6,7 @@ export type DeletionDraft = { readonly account: string; readonly password: strin
 
 export const NO_DELETION: DeletionDraft = { account: '', password: '', isSure: false }
 
-/** Spec §8 with the product's name (ruling 39). */
+/** The exact sentence (P229). */
 const WRONG_CREDENTIALS = "Sorry, your password is incorrect or this account does not exist on Layover's app."
 
 export const fieldId = { account: 'account', password: 'password', isSure: 'is-sure' } as const

@@ -1,7 +1,7 @@
 import { BadgeX, CalendarClock, Ticket, Undo2 } from 'lucide-react'
 import { RuledList, RuledRow } from '../../ui/ruled-list.tsx'
 
-/** Spec §9: what becomes of an account that is deleted. */
+/** What becomes of an account that is deleted (P227). */
 export function DeletionFacts() {
   return (
     <RuledList>

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { longDay } from '../../ui/long-day.ts'
 import { DeletionSteps } from './deletion-steps.tsx'
 
-/** `/delete-account/result`: the date, and what comes next. No word of mail (ruling 40). */
+/** `/delete-account/result`: the date, and what comes next. No word of mail (P211). */
 export function DeletionResultPage({ deletionDate }: { deletionDate: string }) {
   return (
     <main id="main">

@@ -7,7 +7,7 @@ export function canEncrypt(): boolean {
 }
 
 /**
- * The password under the server's key (ruling 39), so that nothing between the browser and the account can read it.
+ * The password under the server's key (P228), so that nothing between the browser and the account can read it.
  *
  * @param publicKey base64 SPKI of an RSA key
  * @returns base64; another one each time, since the padding is random

@@ -10,7 +10,7 @@ const SAID_BY_FORM = ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'NOT_AVAILABLE']
 
 /**
  * The form that deletes an account. The password lives in this component's state and nowhere else, and goes when the
- * page is left, hidden or done with (architecture §7).
+ * page is left, hidden or done with (P45).
  */
 export function useDeletionForm(onDone: (deletionDate: string) => void) {
   const [draft, setDraft] = useState(NO_DELETION)

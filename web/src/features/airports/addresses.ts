@@ -1,6 +1,6 @@
 type Place = { agentId: string; code: string }
 
-/** Spec §2: an airport's page. */
+/** An airport's page (P8). */
 export function airportPath({ agentId, code }: Place): string {
   return `/airport/${encodeURIComponent(agentId)}/${encodeURIComponent(code)}`
 }

@@ -9,7 +9,7 @@ type Props = {
   remark?: string | false
 }
 
-/** Spec §2: each result shows name (code) and city, country. The code stands in its own column; it is said once. */
+/** Each result shows name, code, city and country (P52). The code stands in its own column; it is said once. */
 export function AirportLabel({ airport, keyword = '', remark }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ import { AirportRows } from './airport-rows.tsx'
 import { AirportSearch } from './airport-search.tsx'
 import { RecentList } from './recent-list.tsx'
 
-/** Spec §2: which lists there are. `search` carries its word. */
+/** Which lists there are (P7). `search` carries its word. */
 export type AirportListKind = { is: 'all' } | { is: 'popular' } | { is: 'search'; keyword: string }
 
 /** How many airports the server answers at most. */

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /**
- * The airport search (spec §2). It starts as a plain input in a form that works without JavaScript; the list arrives
+ * The airport search (P48 to P60). It starts as a plain input in a form that works without JavaScript; the list arrives
  * when the visitor nears it, and takes over text, focus and caret.
  */
 export function AirportSearch({ label = 'Which airport are you flying from?', asked }: Props) {

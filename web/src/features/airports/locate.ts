@@ -3,7 +3,7 @@ export type Position = { latitude: number; longitude: number }
 /** Why there is no position: the visitor or the browser said no, or it just did not work this time. */
 export type LocationTrouble = 'blocked' | 'unavailable'
 
-/** Spec §9: 5 s at most, a position of the last 120 s will do, low accuracy. */
+/** 5 s at most, a position of the last 120 s will do, low accuracy (P58). */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 5_000, maximumAge: 120_000 }
 
 /** About a kilometre: enough to find the airport, and no more than that leaves the device. */

@@ -43,7 +43,7 @@ const ask = async () => {
   return store
 }
 
-test('a place nearby is asked about, with the two answers of the spec, the first one chosen', async () => {
+test('a place nearby is asked about, with the two answers, the first one chosen', async () => {
   withLocation(found)
   const seen = fakeGateway({ '/api/airport/getAirports': () => success([heathrow]) })
   await ask()

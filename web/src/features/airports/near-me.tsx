@@ -10,7 +10,7 @@ type Props = { near: ReturnType<typeof useNearMe> }
 /** What the button's press is called while the page is not alive yet. */
 export const NEAR_ME = 'near-me'
 
-/** 'Use my current location' (spec §2). */
+/** 'Use my current location' (P58). */
 export function NearMeButton({ near: { phase, look } }: Props) {
   const isLooking = phase.is === 'looking'
   return (

@@ -6,7 +6,7 @@ import { keepSearch, selectSearchKeyword, selectSearchList } from '../../session
 import type { ShownAirport } from '../../session/session-state.ts'
 import { searchWord, WORD_LENGTH } from '../../ui/search-word.ts'
 
-/** Spec §2: how long typing must rest before the server is asked. */
+/** How long typing must rest before the server is asked (P48). */
 const DEBOUNCE_MS = 300
 
 export type AirportSearch = {
@@ -23,7 +23,7 @@ export type AirportSearch = {
   stop: () => void
 }
 
-/** The type-ahead: keyword and rows are session-kept, and a late answer never overwrites a newer one (ruling 29). */
+/** The type-ahead: keyword and rows are session-kept, and a late answer never overwrites a newer one (P48). */
 export function useAirportSearch(): AirportSearch {
   const dispatch = useDispatch()
   const keyword = useSelector(selectSearchKeyword)

@@ -8,7 +8,7 @@ import { locate } from './locate.ts'
 type Phase = { is: 'idle' } | { is: 'looking' } | { is: 'blocked' } | { is: 'found'; airport: Airport }
 
 /**
- * Finds the nearest airport of the network. A blocked location says so; any other trouble with it is silent (spec §8),
+ * Finds the nearest airport of the network. A blocked location says so; any other trouble with it is silent (P60),
  * and so is a place without an airport.
  */
 export function useNearMe() {

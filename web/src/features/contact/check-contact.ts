@@ -3,7 +3,7 @@ import { messageError } from '../../customer-service/message.ts'
 import type { FieldErrors } from '../../ui/use-visible-errors.ts'
 import { type ContactDraft, fieldId } from './contact-draft.ts'
 
-/** What is wrong with the contact form, by field, in the order of the form: all but the references are required (spec §5). */
+/** What is wrong with the contact form, by field, in the order of the form: all but the references are required (P87). */
 export function checkContact(draft: ContactDraft, isMobileRefused = false): FieldErrors {
   const errors: [string, string | undefined][] = [
     [fieldId.fullName, fullNameError(draft.fullName)],

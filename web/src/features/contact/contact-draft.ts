@@ -11,7 +11,7 @@ type Region = ContactCall['region']
 type Service = ContactCall['service']
 type Reason = ContactCall['contactReason']
 
-/** Spec §9. */
+/** The choices of the form (P215 to P217). */
 export const REGIONS: readonly Region[] = [
   'Asia Pacific',
   'Africa',
@@ -31,7 +31,7 @@ export const REASONS: readonly Reason[] = ['Cancellation', 'Refund', 'Amendments
 export const FULL_NAME_MAX_LENGTH = 100
 export const REFERENCE_MAX_LENGTH = 64
 
-/** The contact form as typed (spec §3). A choice that was not made is empty. */
+/** The contact form as typed (P214). A choice that was not made is empty. */
 export type ContactDraft = ContactDetails & {
   readonly fullName: string
   readonly region: Region | ''

@@ -13,7 +13,7 @@ import './contact.css'
 
 type Head = (title: string, hasError?: boolean) => ReactNode
 
-/** `/contact-us` (spec §2): the form, then the reference of what was sent. */
+/** `/contact-us` (P17): the form, then the reference of what was sent. */
 export function ContactPage({ head }: { head: Head }) {
   const [reference, keep] = useSentReference()
   if (reference === undefined) return <ContactForm head={head} onSent={keep} />

@@ -19,7 +19,7 @@ import { LaneFacts } from './lane-facts.tsx'
 import { laneRoot } from './lane-path.ts'
 import { SameDay } from './same-day.tsx'
 
-/** A time at one fast-track lane (spec §2), by its airport's name where that is known. No place is held: the order takes it. */
+/** A time at one fast-track lane (P14), by its airport's name where that is known. No place is held: the order takes it. */
 export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDraft> {
   const { cipCode, cipName, currency, currencySymbol, price, airportCode } = lane
   const place = airport ? `${airport.name} (${airportCode})` : airportCode

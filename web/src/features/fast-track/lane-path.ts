@@ -2,7 +2,7 @@ import type { Lane } from '@layover/api-client'
 
 type Codes = Pick<Lane, 'agentId' | 'airportCode' | 'cipCode'>
 
-/** Spec §2: what the addresses of a lane's purchase begin with. */
+/** What the addresses of a lane's purchase begin with (P14). */
 export function laneRoot({ agentId, airportCode, cipCode }: Codes): string {
   return `/fast-track/${[agentId, airportCode, cipCode].map(encodeURIComponent).join('/')}`
 }

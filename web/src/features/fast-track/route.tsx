@@ -14,7 +14,7 @@ import type { Route } from './+types/route.ts'
 import { fastTrack, fastTrackResult } from './journey.tsx'
 import { laneRoot } from './lane-path.ts'
 
-/** `/fast-track/{agentId}/{airportCode}/{cipCode}/{result?}` (spec §2): its Cart is the lane's own page. */
+/** `/fast-track/{agentId}/{airportCode}/{cipCode}/{result?}` (P14): its Cart is the lane's own page. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   const { agentId, airportCode, cipCode } = params
   const url = new URL(request.url)

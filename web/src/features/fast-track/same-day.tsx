@@ -4,7 +4,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { useNow } from '../../ui/use-now.ts'
 
 /**
- * Spec §9's words, only while they are true (ruling 17): the server says so, and the airport's today still has time
+ * Shown only while it is true (P156): the server says so, and the airport's today still has time
  * enough while this page is looked at.
  */
 export function SameDay({ lane }: { lane: LaneDetail }) {

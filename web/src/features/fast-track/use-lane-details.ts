@@ -10,7 +10,7 @@ type LaneDetails = {
 }
 
 /**
- * The details of a few lanes, one after the other: a read cancels the one before it at the same address (ruling 1), so
+ * The details of a few lanes, one after the other: a read cancels the one before it at the same address (P34), so
  * asking for all at once would leave only the last. It stops at the first that fails, and waits for a retry.
  */
 export function useLaneDetails(lanes: readonly Lane[]): LaneDetails {

@@ -15,7 +15,7 @@ type Props = {
   terms: { readonly title: string; readonly body: string } | null
 }
 
-/** `/survey/tnc` (ruling 32): the terms, to be read, and the feedback form under them. */
+/** `/survey/tnc` (P21): the terms, to be read, and the feedback form under them. */
 export function FeedbackPage({ head, terms }: Props) {
   const [reference, keep] = useSentReference()
   if (reference === undefined) return <Feedback head={head} terms={terms} onSent={keep} />

@@ -2,7 +2,7 @@ import { helpPath } from '@layover/page-heads/help'
 
 export const HELP_PATH = '/help-topics/index'
 
-/** Where a search goes; the input's name is the query's (`wd`, spec §2). */
+/** Where a search goes; the input's name is the query's (`wd`, P19). */
 export const HELP_SEARCH_PATH = helpPath('search')
 
 /** An answer's own address: it opens there. */

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** Spec §2: what each product card says and where its two ways lead. */
+/** What each product card says and where its two ways lead (P72). */
 const PRODUCTS = [
   {
     title: 'Lounges',

@@ -21,7 +21,7 @@ const ANY_LOUNGE: PassPlace = {
   where: 'Go in when there is space',
 }
 
-/** Walk-up passes: any lounge of the network, valid for a year (spec §1). */
+/** Walk-up passes: any lounge of the network, valid for a year (P137). */
 export const loungePass: Journey<LoungePassDraft> = {
   name: 'lounge-pass',
   inputInfo: 'loungeBuypassInputInfo',

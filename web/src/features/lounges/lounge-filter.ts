@@ -1,6 +1,6 @@
 import type { Lounge } from '@layover/api-client'
 
-/** Ruling 34's two sides of security, as the address says them. */
+/** The two sides of security (P67), as the address says them. */
 export const SIDES = [
   { value: 'after-security', securityType: 'Airside', label: 'After security' },
   { value: 'before-security', securityType: 'Landside', label: 'Before security' },

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { BUY_PASS_PATH, loungePath } from './lounge-path.ts'
 
-/** Spec §2's lounge list item: picture, name, place, ways in, Buy pass. */
+/** A lounge in a list (P65): picture, name, place, ways in, Buy pass. */
 export function LoungeItem({ lounge }: { lounge: Lounge }) {
   const { loungeCode, loungeName, imgUrl, terminal, type, securityType, prebookAllow, walkIn } = lounge
   return (

@@ -2,7 +2,7 @@ import type { Lounge } from '@layover/api-client'
 import { classNames } from '../../ui/class-names.ts'
 import { LoungeItem } from './lounge-item.tsx'
 
-/** Lounges to choose from. Fewer than three get wide cards, a single one the whole width (spec §2). */
+/** Lounges to choose from. Fewer than three get wide cards, a single one the whole width (P66). */
 export function LoungeList({ lounges }: { lounges: readonly Lounge[] }) {
   const { length } = lounges
   return (

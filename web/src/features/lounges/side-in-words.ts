@@ -1,6 +1,6 @@
 import type { Lounge } from '@layover/api-client'
 
-/** Ruling 34: the side of security, said so that a traveller knows what it asks of them. */
+/** The side of security (P67), said so that a traveller knows what it asks of them. */
 export type Side = { where: string; meaning: string }
 
 /** `null` for a side that nobody has words for; the page then leaves the sentence out. */

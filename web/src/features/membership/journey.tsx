@@ -14,7 +14,7 @@ import { validityInWords, visitsInWords } from './validity.ts'
 
 type MembershipOrder = Input<'purchasemembership.createOrder'>
 
-/** A plan with additional visits (spec §2, ruling 31), made of the plans that are sold. */
+/** A plan with additional visits (P15, P157), made of the plans that are sold. */
 export function membership(plans: readonly Plan[]): Journey<MembershipDraft> {
   return {
     name: 'membership',
@@ -57,7 +57,7 @@ export function membership(plans: readonly Plan[]): Journey<MembershipDraft> {
   }
 }
 
-/** What is said once it is bought, or was not; the failure's words are the spec's, byte-exact (§8). */
+/** What is said once it is bought, or was not; the failure's words are exact (P162). */
 const membershipResult: ResultWords = {
   serviceType: 'MEMBERSHIP',
   pictureCode: 'LAYOVER-MEMBER',

@@ -2,7 +2,7 @@ import type { PurchaseAddresses } from '../../checkout/purchase-addresses.ts'
 
 const ROOT = '/membership-purchase'
 
-/** Ruling 31: the Cart is the index, the other steps are the checkout's. */
+/** The Cart is the index, the other steps are the checkout's (P15). */
 export const membershipAddresses: PurchaseAddresses = {
   root: ROOT,
   step: (step) => (step === 1 ? `${ROOT}/index` : `${ROOT}/checkout?step=${step}`),

@@ -224,7 +224,7 @@ describe('paying for a membership', () => {
     ['declined', 'payment', { [paths.confirm]: () => refusal('PAYMENT_DECLINED') }, 'Pay by card'],
     ['refused', 'order', { [paths.order]: () => refusal('NOT_AVAILABLE') }, 'Check your membership'],
   ])(
-    '%s says so in the spec’s words, and Try again goes on from there',
+    '%s says so in its exact words, and Try again goes on from there',
     async (_what, kind, answers, back) => {
       const opened = open(EXPLORER, answers)
       await toReview(opened)

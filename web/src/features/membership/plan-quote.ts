@@ -2,7 +2,7 @@ import type { Data, Result } from '@layover/api-client'
 import { client } from '../../api/client.ts'
 import { type QuotedPrice, type QuoteQuestion, question } from '../../checkout/journey.ts'
 
-/** No discount code and no fee belongs to a membership (calls.md: its order names none). */
+/** No discount code and no fee belongs to a membership (P159). */
 const NOTHING_ELSE = { prebookPrice: '0.00', discountFee: '0.00', couponDiscountFee: '0.00' }
 
 /** What a plan costs with additional visits: the server's total and lines, as a price like any other purchase's. */

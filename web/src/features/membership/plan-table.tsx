@@ -84,7 +84,7 @@ function planRow(plan: Plan): Row {
   }
 }
 
-/** Spec §9: a pass is valid 1 year and opens a lounge once. */
+/** A pass is valid 1 year and opens a lounge once (P124, P137). */
 function passRow({ price, currencySymbol }: Data<'lounge.getCommonPrice'>): Row {
   const money = formatMoney({ amount: price, currencySymbol })
   return { name: 'Single pass', isPlan: false, cells: ['1', '1 year', money, money, money, 'No limit'] }

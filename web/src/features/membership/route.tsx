@@ -15,7 +15,7 @@ import { withLinkedPlan } from './membership-draft.ts'
 
 const NO_PLANS: readonly Plan[] = []
 
-/** `/membership-purchase/{index|checkout|result/{resultType}}` (spec §2, ruling 31). */
+/** `/membership-purchase/{index|checkout|result/{resultType}}` (P15). */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
   const result = resultAt(params['*'], url)

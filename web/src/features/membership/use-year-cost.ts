@@ -3,7 +3,7 @@ import { toMinorUnits } from '@layover/rules/money'
 import { useEffect, useState } from 'react'
 import { useLazyPlanOfferQuery, useLazyWalkUpQuoteQuery } from '../../api/api.ts'
 
-/** Spec §9: the default debounce. */
+/** How long typing must rest. */
 const DEBOUNCE_MS = 300
 
 type Total = { amount: string; currency: string; currencySymbol: string }

@@ -19,12 +19,12 @@ import { visitText } from '../../checkout/visit/visit-text.ts'
 import { whereInWords } from '../../checkout/visit/where-in-words.ts'
 import { BeforeYouBook } from './before-you-book.tsx'
 
-/** Spec §2: what the addresses of a pre-booking begin with. */
+/** What the addresses of a pre-booking begin with (P13). */
 export function preBookRoot({ agentId, loungeCode }: Pick<LoungeDetail, 'agentId' | 'loungeCode'>): string {
   return `/lounge/${encodeURIComponent(agentId)}/${encodeURIComponent(loungeCode)}/prebook`
 }
 
-/** A held place at one lounge, at a time: 48 hours ahead, for a fee, non-refundable (spec §9). */
+/** A held place at one lounge, at a time: 48 hours ahead, for a fee, non-refundable (P147, P148). */
 export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
   const { loungeCode, loungeName, airportName, airportCode } = lounge
   const place = [airportName, airportCode && `(${airportCode})`].filter(Boolean).join(' ')

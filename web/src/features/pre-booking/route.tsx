@@ -11,7 +11,7 @@ import { selectInputInfo } from '../../session/session-slice.ts'
 import type { Route } from './+types/route.ts'
 import { preBooking, preBookingResult, preBookRoot } from './journey.tsx'
 
-/** `/lounge/{agentId}/{loungeCode}/prebook/{result?}` (spec §2), for lounges that hold places. */
+/** `/lounge/{agentId}/{loungeCode}/prebook/{result?}` (P13), for lounges that hold places. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   const { agentId, loungeCode } = params
   const url = new URL(request.url)

@@ -2,7 +2,7 @@ import { Banknote, Clock, RotateCcw, ScanLine, Ticket, Timer, Users } from 'luci
 import picture from '../../company/pictures/fast-track.svg'
 import type { Product } from './product.ts'
 
-/** The fast-track pass (spec §1, §9), in the words of the terms of service. */
+/** The fast-track pass (P155), in the words of the terms of service. */
 export const fastTrack: Product = {
   heading: 'A shorter line through the airport',
   lead: 'Fast track is a lane of its own, at a time you choose. There are more than 75 fast-track locations; some airports call it CIP.',

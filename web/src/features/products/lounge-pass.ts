@@ -2,7 +2,7 @@ import { Armchair, CalendarClock, CalendarDays, MapPin, RotateCcw, Ticket, Users
 import picture from '../../company/pictures/lounges.svg'
 import type { Product } from './product.ts'
 
-/** The walk-up pass (spec §1, §9), in the words of the terms of service. */
+/** The walk-up pass (P137), in the words of the terms of service. */
 export const loungePass: Product = {
   heading: 'One pass, any lounge in the network',
   lead: 'Somewhere quiet to sit, eat and charge your phone before you fly. More than 1,300 lounges at more than 900 airports take the same pass.',

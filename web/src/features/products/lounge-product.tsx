@@ -8,7 +8,7 @@ import { AskedPrice } from './asked-price.tsx'
 import { loungePass } from './lounge-pass.ts'
 import { ProductPage } from './product-page.tsx'
 
-/** Spec §2: where buying a pass begins. */
+/** Where buying a pass begins (P12). */
 const BUY_PASS_PATH = '/lounge/buypass?step=1'
 const CONDITION = 'Per person, all fees in'
 
