@@ -5,7 +5,7 @@ import { useAfterPress } from './use-after-press.ts'
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**
- * When errors may be seen (ruling 26): on leaving a field whose value looks complete, and all of them on Next. They go
+ * When errors may be seen (P81): on leaving a field whose value looks complete, and all of them on Next. They go
  * with the keystroke that mends them, and a field that is right again is left in peace until it is left again.
  */
 export function useVisibleErrors(errors: FieldErrors) {
