@@ -2,25 +2,27 @@
 import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 import { sideBySide } from './side-by-side.mjs'
-import { typeJobs } from './types.mjs'
+import { routeTypes, typeJobs } from './types.mjs'
 
 const CRUISED = ['contracts', 'gateway', 'web', 'packages']
 
-const isGood = await sideBySide([
-  { name: 'unused code', program: 'knip' },
-  {
-    name: 'borders between members',
-    program: 'depcruise',
-    args: ['--config', '.dependency-cruiser.cjs', ...CRUISED],
-  },
-  ...typeJobs(),
-  { name: 'format and lint', program: 'biome', args: ['check', '.'] },
-  {
-    name: 'the OpenAPI file',
-    program: 'redocly',
-    args: ['lint', 'openapi.json'],
-    cwd: join(ROOT, 'contracts'),
-  },
-  { name: 'changes of the contract', program: 'tsx', args: ['packages/contracts-diff/src/main.ts'] },
-])
+const isGood =
+  (await sideBySide([routeTypes])) &&
+  (await sideBySide([
+    { name: 'unused code', program: 'knip' },
+    {
+      name: 'borders between members',
+      program: 'depcruise',
+      args: ['--config', '.dependency-cruiser.cjs', ...CRUISED],
+    },
+    ...typeJobs(),
+    { name: 'format and lint', program: 'biome', args: ['check', '.'] },
+    {
+      name: 'the OpenAPI file',
+      program: 'redocly',
+      args: ['lint', 'openapi.json'],
+      cwd: join(ROOT, 'contracts'),
+    },
+    { name: 'changes of the contract', program: 'tsx', args: ['packages/contracts-diff/src/main.ts'] },
+  ]))
 if (!isGood) process.exitCode = 1

@@ -5,9 +5,9 @@ import { say } from './print.mjs'
 import { run } from './run.mjs'
 
 /**
- * A command that a package of the root, or of `cwd`, brings; `next` is a job that needs this one's result.
+ * A command that a package of the root, or of `cwd`, brings.
  *
- * @typedef {{ name: string, program: string, args?: readonly string[], cwd?: string, next?: Job }} Job
+ * @typedef {{ name: string, program: string, args?: readonly string[], cwd?: string }} Job
  */
 
 /**
@@ -20,9 +20,7 @@ export async function sideBySide(jobs) {
   let isGood = true
   async function work() {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const isDone = (await runJob(job)) === 0
-      if (!isDone) isGood = false
-      else if (job.next) waiting.unshift(job.next)
+      if ((await runJob(job)) !== 0) isGood = false
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))

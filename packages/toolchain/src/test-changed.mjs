@@ -11,7 +11,7 @@ import { openRunFolder } from './run-folder.mjs'
 import { sideBySide } from './side-by-side.mjs'
 import { storiesOf } from './stories-of.mjs'
 import { touchedMembers } from './touched.mjs'
-import { typeJobs } from './types.mjs'
+import { routeTypes, typeJobs } from './types.mjs'
 
 const { values } = parseArgs({ options: { since: { type: 'string' } } })
 const files = changedFiles(values.since)
@@ -25,7 +25,8 @@ const lint = {
   program: 'biome',
   args: ['check', '--no-errors-on-unmatched', ...files],
 }
-if (!(await sideBySide([...typeJobs(touched), lint]))) process.exitCode = 1
+const isTyped = (await sideBySide([routeTypes])) && (await sideBySide([...typeJobs(touched), lint]))
+if (!isTyped) process.exitCode = 1
 
 if (touched.length > 0) {
   const projects = touched.map((folder) => `--project=${folder.replace('packages/', '')}`)

@@ -6,14 +6,14 @@ import { ROOT } from './paths.mjs'
 /** @param {string} name @param {string} project @returns {Job} */
 const typesOf = (name, project) => ({ name: `types of ${name}`, program: 'tsc', args: ['-p', project] })
 
-/** The router writes the types of its routes from their table. @type {Job} */
-const shop = {
+/** The router writes the types of its routes from their table; what reads the shop comes after. @type {Job} */
+export const routeTypes = {
   name: 'types of routes',
   program: 'react-router',
   args: ['typegen'],
   cwd: join(ROOT, 'web'),
-  next: typesOf('the shop', 'web/tsconfig.json'),
 }
+const shop = typesOf('the shop', 'web/tsconfig.json')
 const client = typesOf('the client', 'packages/api-client/tsconfig.json')
 const pacts = typesOf('the pacts', 'packages/pacts/tsconfig.json')
 const servers = typesOf('servers and tools', 'tsconfig.json')
