@@ -1,6 +1,6 @@
 /**
  * `pnpm test:changed`: what the change in this checkout touches: lint, types, related tests, stories of the routes
- * concerned. `--since <revision>` names what it is compared with. It answers early; `npm test` decides.
+ * concerned, at a phone's width. `--since <revision>` names what it is compared with. It answers early; `npm test` decides.
  */
 import { parseArgs } from 'node:util'
 import { changedFiles } from './changed-files.mjs'
@@ -28,9 +28,9 @@ const lint = {
 const isTyped = (await sideBySide([routeTypes])) && (await sideBySide([...typeJobs(touched), lint]))
 if (!isTyped) process.exitCode = 1
 
-if (touched.length > 0) {
-  const projects = touched.map((folder) => `--project=${folder.replace('packages/', '')}`)
-  say(`Related tests of ${touched.join(', ')} …`)
+if (changed.length > 0) {
+  const projects = changed.map((folder) => `--project=${folder.replace('packages/', '')}`)
+  say(`Related tests of ${changed.join(', ')} …`)
   const args = [
     'exec',
     'vitest',
@@ -48,6 +48,6 @@ const stories = storiesOf(files)
 if (stories.length > 0) {
   await build()
   say(`Stories: ${stories.join(', ')} …`)
-  if ((await pnpm(['run', 'test:e2e', ...stories])) !== 0) process.exitCode = 1
+  if ((await pnpm(['run', 'test:e2e', '--project=phone', ...stories])) !== 0) process.exitCode = 1
 }
 say(process.exitCode ? 'FAILED' : 'All that is related passed. `npm test` proves the whole.')

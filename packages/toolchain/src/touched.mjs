@@ -2,9 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 
-/** Members that try others out from outside for minutes: they run when they are changed themselves. */
-const OUTSIDERS = ['crash-suite', 'mutation-harness', 'pacts', 'soak']
-
 /** @returns {Map<string, Set<string>>} each member's folder, and the folders of the members that it names */
 function members() {
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)
@@ -25,7 +22,7 @@ function folderOf(packageName) {
 }
 
 /**
- * The members whose tests a change may break: those it is in, and those that name one of them.
+ * The members that a change is in, and with them those whose types it may break, since they name one of them.
  * @param {readonly string[]} files
  * @returns {{ changed: string[], touched: string[] }} folders
  */
@@ -33,9 +30,6 @@ export function touchedMembers(files) {
   const all = members()
   const isIn = (/** @type {string} */ folder) => files.some((file) => file.startsWith(`${folder}/`))
   const changed = [...all.keys()].filter(isIn)
-  const isOutsider = (/** @type {string} */ folder) => OUTSIDERS.includes(folder.replace('packages/', ''))
-  const dependents = [...all].filter(
-    ([folder, names]) => !isOutsider(folder) && changed.some((each) => names.has(each)),
-  )
+  const dependents = [...all].filter(([, names]) => changed.some((each) => names.has(each)))
   return { changed, touched: [...new Set([...changed, ...dependents.map(([folder]) => folder)])] }
 }

@@ -32,7 +32,7 @@ describe('booking details', () => {
       'Please enter your email address.',
       'Please type your email address again.',
     ])
-    expect(document.title).toBe('Error: Booking details | Layover')
+    await waitFor(() => expect(document.title).toBe('Error: Booking details | Layover'))
   })
 
   it.each([
