@@ -24,10 +24,9 @@ async function payWith(page: Page, card: string): Promise<void> {
   await mainAction(page).click()
 }
 
-test('a membership is paid once after a declined card, and its number opens again by its link', async ({
-  page,
-  browser,
-}) => {
+test('a membership is paid once after a declined card, and its number opens again by its link', {
+  tag: '@session',
+}, async ({ page, browser }) => {
   const orders = watchOrders(page)
   await fillUntilReview(page)
   await mainAction(page).click()

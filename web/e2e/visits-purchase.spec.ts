@@ -18,9 +18,9 @@ for (const [name, root] of [
   ['a fast-track lane', LANE],
   ['a held place at a lounge', LOUNGE],
 ] as const) {
-  test(`${name} is paid once after a declined card, and its pass says when and for which flight`, async ({
-    page,
-  }) => {
+  test(`${name} is paid once after a declined card, and its pass says when and for which flight`, {
+    tag: '@session',
+  }, async ({ page }) => {
     const orders = watchOrders(page)
     await page.goto(`${root}?step=1`)
     await fillVisitUntilReview(page)

@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
+import { fail } from './print.mjs'
 
-/** @param {readonly string[]} args @returns {string[]} */
+/** @param {readonly string[]} args @returns {string[]} the names that git answers with, whatever signs they have */
 function git(args) {
-  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    .split('\n')
-    .filter(Boolean)
+  const output = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  return output.split(/[\0\n]/).filter(Boolean)
 }
 
 /** Where this branch left the main one; without a remote, the last commit. @returns {string} */
@@ -20,11 +18,15 @@ function branchPoint() {
 }
 
 /**
- * @param {string} [since] a revision
- * @returns {string[]} files that differ from it or that git does not know yet, deleted ones left out
+ * @param {string} [since] a revision; one that git does not know ends the command
+ * @returns {string[]} files that differ from it, deleted ones and those that git does not know yet among them
  */
 export function changedFiles(since = branchPoint()) {
-  const changed = git(['diff', '--name-only', since, '--'])
-  const added = git(['ls-files', '--others', '--exclude-standard'])
-  return [...new Set([...changed, ...added])].filter((file) => existsSync(join(ROOT, file)))
+  try {
+    const changed = git(['diff', '--name-only', '-z', since, '--'])
+    const added = git(['ls-files', '--others', '--exclude-standard', '-z'])
+    return [...new Set([...changed, ...added])]
+  } catch {
+    return fail(`git does not know the revision ${since}, or this is no checkout.`)
+  }
 }

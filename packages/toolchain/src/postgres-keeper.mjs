@@ -26,7 +26,11 @@ if (process.connected) process.once('disconnect', end)
 else process.exit(1)
 
 const owner = unprivilegedOwner()
-const asOwner = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...owner }
+const asOwner = {
+  cwd: folder,
+  env: { PATH: process.env.PATH, LAYOVER_RUN: process.env.LAYOVER_RUN, LC_ALL: 'C' },
+  ...owner,
+}
 if (owner) chownSync(folder, owner.uid, owner.gid)
 initialise()
 start(await freePort())

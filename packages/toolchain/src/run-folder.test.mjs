@@ -26,7 +26,7 @@ it.each(/** @type {const} */ (['SIGTERM', 'SIGKILL']))(
     const { folder, pid } = JSON.parse(String(line))
     expect([existsSync(folder), isAlive(pid)]).toEqual([true, true])
     run.kill(signal)
-    await expect.poll(() => existsSync(folder), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => existsSync(folder), { timeout: 55_000 }).toBe(false)
     // Only Linux shows which processes belong to a run.
     if (process.platform === 'linux') expect(isAlive(pid)).toBe(false)
     else process.kill(pid, 'SIGKILL')

@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 
 const [folder = ''] = process.argv.slice(2)
-/** Servers that end with their parent need a moment to close what they hold. */
-const GRACE_MS = 3_000
+/** Servers that end with their parent close what they hold first; a PostgreSQL is given five seconds for it. */
+const GRACE_MS = 8_000
 const ROUND_MS = 100
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))

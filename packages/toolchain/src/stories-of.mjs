@@ -13,7 +13,7 @@ function storiesByRoute() {
 
 /** @param {readonly string[]} files below web/src @returns {string[]} the route modules that import one of them */
 function routesReached(files) {
-  const pattern = `^(${files.map((file) => file.replaceAll('.', '\\.')).join('|')})$`
+  const pattern = `^(${files.map((file) => file.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`
   const args = [
     '--config',
     '.dependency-cruiser.cjs',
@@ -29,27 +29,27 @@ function routesReached(files) {
   return modules.map(({ source }) => source)
 }
 
+const SHOP = /^web\/src\//
+/** What every page stands on, or every story. */
+const BELOW_ALL =
+  /^(contracts|gateway|web|packages\/(upstream|card-sandbox|rules|page-heads|api-client|data-folder|environment))\//
+const STORY = /^web\/e2e\/([\w-]+\.spec\.ts)$/
+const NO_CODE = /\.(test|test-kit|test-setup|endurance|md)\b/
+
 /**
  * The stories that a change may break, by name: those of the routes that import what changed; a sample where that is most
- * of the shop, or where a server changed.
+ * of the shop, or lies below all of it, as a server does.
  * @param {readonly string[]} files
  * @returns {string[]} such as `buy-pass.spec.ts`
  */
 export function storiesOf(files) {
   const byRoute = storiesByRoute()
-  const own = files
-    .filter((file) => /^web\/e2e\/.*\.spec\.ts$/.test(file))
-    .map((file) => file.slice('web/e2e/'.length))
-  const isCode = (/** @type {string} */ file) => !/\.(test|test-kit|test-setup|md)\b/.test(file)
-  const shop = files.filter((file) => file.startsWith('web/src/') && isCode(file))
-  const servers = files.filter(
-    (file) =>
-      /^(contracts|gateway|packages\/(upstream|card-sandbox|rules|page-heads|api-client))\/src\//.test(
-        file,
-      ) && isCode(file),
-  )
+  const code = files.filter((file) => !NO_CODE.test(file))
+  const own = code.flatMap((file) => STORY.exec(file)?.[1] ?? [])
+  const shop = code.filter((file) => SHOP.test(file))
+  const isBelowAll = code.some((file) => BELOW_ALL.test(file) && !SHOP.test(file) && !STORY.test(file))
   const reached = shop.length === 0 ? [] : routesReached(shop).filter((source) => byRoute[source])
-  const isEverywhere = servers.length > 0 || reached.length > FEW_ROUTES
+  const isEverywhere = isBelowAll || reached.length > FEW_ROUTES
   const told = isEverywhere ? (byRoute.sample ?? []) : reached.flatMap((route) => byRoute[route] ?? [])
   return [...new Set([...own, ...told])]
 }

@@ -1,9 +1,8 @@
-/** `pnpm test:endurance`: the tests of minutes, such as every kill of the crash suite, which `npm test` keeps samples of. */
+/** `pnpm test:endurance`: the tests of minutes, such as every kill of the crash suite, of which `npm test` keeps a sample. */
 import { pnpm } from './pnpm.mjs'
 import { bringPostgres, POSTGRES_MISSING } from './postgres.mjs'
 import { build } from './prepare.mjs'
 import { fail, say } from './print.mjs'
-import { findRedis, REDIS_MISSING } from './redis.mjs'
 import { openRunFolder } from './run-folder.mjs'
 
 /** @param {string} name @param {string[]} args @param {Record<string, string>} env */
@@ -14,12 +13,10 @@ async function part(name, args, env) {
 
 openRunFolder()
 const postgres = (await bringPostgres()) ?? fail(POSTGRES_MISSING)
-const redis = (await findRedis()) ?? fail(REDIS_MISSING)
 await part('Kills, mutations and long waits', ['test:unit'], {})
-await part('PostgreSQL taken away, restored, migrated', ['test:unit', '--project=upstream'], {
+await part('Servers on one PostgreSQL, and their first start', ['test:unit', '--project=upstream'], {
   TEST_DATABASE_URL: postgres.url,
 })
 await postgres.stop()
-await part('Redis taken away for long', ['test:unit', '--project=gateway'], redis)
 await build()
 await part('Servers killed under a browser', ['test:e2e'], {})

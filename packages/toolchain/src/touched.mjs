@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 
@@ -6,7 +6,7 @@ import { ROOT } from './paths.mjs'
 function members() {
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)
   return new Map(
-    ['contracts', 'gateway', 'web', ...packages].map((folder) => {
+    ['contracts', 'gateway', 'web', ...packages].filter(isMember).map((folder) => {
       const { dependencies, devDependencies } = JSON.parse(
         readFileSync(join(ROOT, folder, 'package.json'), 'utf8'),
       )
@@ -14,6 +14,9 @@ function members() {
     }),
   )
 }
+
+/** A folder that another branch left behind is none. @param {string} folder */
+const isMember = (folder) => existsSync(join(ROOT, folder, 'package.json'))
 
 /** @param {string} packageName */
 function folderOf(packageName) {

@@ -1,0 +1,10 @@
+/** `pnpm test:unit`: the tests without a browser; what is added, such as a file's name, goes to vitest. */
+import { join } from 'node:path'
+import { ROOT } from './paths.mjs'
+import { run } from './run.mjs'
+import { openRunFolder } from './run-folder.mjs'
+
+// Before vitest starts: it chooses a temporary folder before it reads a configuration.
+openRunFolder()
+const vitest = join(ROOT, 'node_modules', '.bin', 'vitest')
+process.exitCode = await run(vitest, ['run', ...process.argv.slice(2)])
