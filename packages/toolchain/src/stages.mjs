@@ -45,7 +45,7 @@ export function printTable() {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const { report } of results)
     for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) sum[key] += report?.[key] ?? 0
-  say('the end')
+  say('total')
   console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
   return results.every(({ isGood }) => isGood) && sum.passed > 0
 }
