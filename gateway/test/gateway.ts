@@ -15,6 +15,8 @@ export function environment(changes: Record<string, string> = {}): Record<string
     LOG_LEVEL: 'silent',
     // What a test's provider answers is often another thing each time; tests of the cache switch it on.
     CACHE_MAX_BYTES: '0',
+    // On a busy machine every test would be refused now and then; the test of shedding switches it on.
+    SHED_DELAY_MS: '0',
     ...changes,
   }
 }
