@@ -1,18 +1,22 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from './paths.mjs'
 
 /**
- * What a runner reports: its tests, and the seconds of each file from its first test to its last.
+ * The report of a runner: its tests, the seconds of each file from its first test to its last, and each failed test
+ * with the beginning of its error.
  *
  * @typedef {{ path: string, seconds: number }} TimedFile
- * @typedef {{ passed: number, failed: number, skipped: number, files: TimedFile[] }} Report
+ * @typedef {{ path: string, title: string, message: string }} Failure
+ * @typedef {{ passed: number, failed: number, skipped: number, files: TimedFile[], failures: Failure[] }} Report
  */
 
 /** Where the runners leave their reports; git ignores it. */
 const FOLDER = join(ROOT, 'test-results')
+const LINES_OF_AN_ERROR = 8
 
-/** @param {'unit' | 'postgres' | 'redis' | 'stories'} name @returns {string} a file without a report of an older run */
+/** @param {string} name @returns {string} a file without a report of an older run */
 export function reportFile(name) {
   const file = join(FOLDER, `${name}.json`)
   mkdirSync(FOLDER, { recursive: true })
@@ -40,7 +44,21 @@ function vitestReport({ numPassedTests, numFailedTests, numPendingTests, numTodo
       path: relative(ROOT, name),
       seconds: (endTime - startTime) / 1000,
     })),
+    failures: testResults.flatMap(vitestFailures),
   }
+}
+
+/** A file that cannot be loaded has a message and no test. @param {any} file @returns {Failure[]} */
+function vitestFailures({ name, status, message, assertionResults }) {
+  const path = relative(ROOT, name)
+  const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
+  if (status === 'failed' && failed.length === 0)
+    return [{ path, title: 'the file', message: beginning(message) }]
+  return failed.map((/** @type {any} */ { fullName, failureMessages }) => ({
+    path,
+    title: fullName,
+    message: beginning(failureMessages[0]),
+  }))
 }
 
 /** @param {any} report @returns {Report} */
@@ -54,7 +72,21 @@ function playwrightReport({ stats, suites }) {
       path: join('web/e2e', suite.file),
       seconds: secondsOf(suite),
     })),
+    failures: suites.flatMap(storyFailures),
   }
+}
+
+/** @param {any} suite @returns {Failure[]} */
+function storyFailures({ suites = [], specs = [] }) {
+  const failed = specs.filter((/** @type {any} */ { ok }) => !ok)
+  return [
+    ...suites.flatMap(storyFailures),
+    ...failed.map((/** @type {any} */ { file, title, tests }) => ({
+      path: join('web/e2e', file),
+      title,
+      message: beginning(tests.flatMap((/** @type {any} */ test) => test.results).at(-1)?.error?.message),
+    })),
+  ]
 }
 
 /** @param {any} suite @returns {number} */
@@ -70,4 +102,15 @@ function secondsOf({ suites = [], specs = [] }) {
     (/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration / 1000,
     inner,
   )
+}
+
+/** The lines of an error before its stack. @param {string | undefined} message @returns {string} */
+function beginning(message = 'no message') {
+  const lines = stripVTControlCharacters(message).split('\n')
+  const stack = lines.findIndex((line) => /^\s+at /.test(line))
+  return lines
+    .slice(0, stack === -1 ? undefined : stack)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_OF_AN_ERROR)
+    .join('\n')
 }

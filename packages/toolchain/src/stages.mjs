@@ -30,7 +30,7 @@ export async function stage(name, step, reportFile) {
 }
 
 /**
- * Prints stages with their tests and seconds, budgets that were overrun, the slowest files, and the sum.
+ * Prints stages with their tests and seconds, budgets that were overrun, the slowest files, every failed test, and the sum.
  * @returns {boolean} whether every stage went well and there were tests
  */
 export function printTable() {
@@ -42,6 +42,7 @@ export function printTable() {
   }
   printOverruns()
   printSlowest()
+  printFailures()
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const { report } of results)
     for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) sum[key] += report?.[key] ?? 0
@@ -70,4 +71,12 @@ function printSlowest() {
   console.log('\nthe slowest files')
   for (const { path, seconds } of files.slice(0, SLOWEST))
     console.log(`${seconds.toFixed(1).padStart(8)} s  ${path}`)
+}
+
+/** At the end, where a log that keeps its last lines alone still has them. */
+function printFailures() {
+  const failures = results.flatMap(({ report }) => report?.failures ?? [])
+  if (failures.length > 0) console.log('\nfailed')
+  for (const { path, title, message } of failures)
+    console.log(`  ${path}: ${title}\n${message.replace(/^/gm, '    ')}`)
 }
