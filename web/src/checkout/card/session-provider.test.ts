@@ -75,6 +75,18 @@ describe('the provider session path', () => {
     expect(parts.sessions()).toBe(2)
   })
 
+  it('opens one new session for a look-up and a press at the same time', async () => {
+    const gone = { encrypt: async () => ({ kind: 'expired' }) as const }
+    const parts = provider([
+      { ...gone, lookUp: gone.encrypt },
+      { encrypt: async () => ready, lookUp: async () => ({ kind: 'ready', value: 1 }) },
+    ])
+    const { encrypt, lookUp } = await ready1(parts)
+    const [paid] = await Promise.all([encrypt(card), lookUp?.('42424242')])
+    expect(paid).toMatchObject({ kind: 'ready' })
+    expect(parts.sessions()).toBe(2)
+  })
+
   it('gives up when the new session is forgotten too, and asks no third', async () => {
     const gone = { encrypt: async () => ({ kind: 'expired' }) as const }
     const parts = provider([gone, gone])

@@ -49,27 +49,40 @@ export async function startSessionProvider(parts: Parts): Promise<{ provider: Ca
 
 /** The session path of a card: looked up as it is typed, encrypted on the press (P179). */
 function sessionProvider(parts: Parts, first: Opened): CardProvider {
-  let current: Opened | undefined = first
-  /** Asks under the session there is; one that is old or gone is replaced once, and nobody sees it. */
-  const ask = async <Value>(
+  let current: Promise<Opened | NoSession> | undefined = Promise.resolve(first)
+  const drop = (session: Promise<unknown>) => {
+    if (current === session) current = undefined
+  }
+  /**
+   * Sends a question under the one session there is, or under the one that is being opened. An old or ended session is
+   * replaced once, unseen.
+   */
+  const send = async <Value>(
     question: (connect: ConnectSession) => Promise<ConnectReply<Value>>,
     tries = 2,
   ): Promise<ConnectReply<Value>> => {
-    if (current && Date.now() - current.openedAtMs > FRESH_MS) current = undefined
-    const opened = current ?? (await open(parts))
-    if ('failure' in opened) return notOpened(opened)
-    current = opened
+    current ??= open(parts)
+    const session = current
+    const opened = await session
+    if ('failure' in opened) {
+      drop(session)
+      return notOpened(opened)
+    }
+    if (Date.now() - opened.openedAtMs > FRESH_MS) {
+      drop(session)
+      return send(question, tries)
+    }
     const reply = await inTime(question(opened.connect))
     if (reply.kind !== 'expired') return reply
-    if (current === opened) current = undefined
-    return tries > 1 ? ask(question, tries - 1) : { kind: 'failed' }
+    drop(session)
+    return tries > 1 ? send(question, tries - 1) : { kind: 'failed' }
   }
   return {
     lookUp: async (digits) => {
-      const reply = await ask((connect) => connect.lookUp(digits))
+      const reply = await send((connect) => connect.lookUp(digits))
       return reply.kind === 'wrong' ? reply.errors : {}
     },
-    encrypt: async (card) => cardReply(await ask((connect) => connect.encrypt(card))),
+    encrypt: async (card) => cardReply(await send((connect) => connect.encrypt(card))),
   }
 }
 
