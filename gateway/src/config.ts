@@ -1,5 +1,5 @@
 import { allCalls, compileCheck } from '@layover/contracts'
-import { readSecretFiles, type Source, secretNames } from '@layover/environment/secret-files'
+import { readSecretFiles, type Source, secretNames } from '@layover/server-kit/environment/secret-files'
 import { type PublicOrigins, parseAddress, parseOrigins, parseRedisAddress } from './config/addresses.ts'
 import { Environment, withDefaults } from './config/environment.ts'
 import { parseLimits } from './config/limits.ts'

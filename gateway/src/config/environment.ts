@@ -1,4 +1,4 @@
-import type { Source } from '@layover/environment/secret-files'
+import type { Source } from '@layover/server-kit/environment/secret-files'
 import { type Static, Type } from '@sinclair/typebox'
 
 /** A whole number written in an environment variable; `config.ts` holds it to its range once it is a number. */

@@ -1,4 +1,4 @@
-import { fileVariable, type Source } from '@layover/environment/secret-files'
+import { fileVariable, type Source } from '@layover/server-kit/environment/secret-files'
 import { Environment, withDefaults } from './environment.ts'
 
 /** Of a value that is or holds a secret only that there is one. */

@@ -1,4 +1,4 @@
-import { readEnvironment } from '@layover/environment/read-environment'
+import { readEnvironment } from '@layover/server-kit/environment/read-environment'
 import { type Static, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import './config-formats.ts'

@@ -1,4 +1,4 @@
-import { FolderLockError } from '@layover/data-folder/folder-lock'
+import { FolderLockError } from '@layover/server-kit/data-folder/folder-lock'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { DataFolderError } from './ledger/ledger-error.ts'

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig as readSandbox, environmentSchema as sandboxSchema } from '@layover/card-sandbox/config'
-import { secretNames } from '@layover/environment/secret-files'
 import { loadConfig } from '@layover/gateway/config'
 import { Environment } from '@layover/gateway/environment'
+import { secretNames } from '@layover/server-kit/environment/secret-files'
 import { readConfig as readUpstream, environmentSchema as upstreamSchema } from '@layover/upstream/config'
 import { afterAll, describe, expect, it } from 'vitest'
 import {

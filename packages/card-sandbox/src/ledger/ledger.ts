@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lockFolder } from '@layover/data-folder/folder-lock'
+import { lockFolder } from '@layover/server-kit/data-folder/folder-lock'
 import { encodeLine, type LedgerEntry } from './entry.ts'
 import { LedgerWriteError } from './ledger-error.ts'
 import { LedgerIndex } from './ledger-index.ts'

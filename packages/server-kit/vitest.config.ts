@@ -1,3 +1,3 @@
 import { memberTests } from '../../vitest.member.ts'
 
-export default memberTests('environment')
+export default memberTests('server-kit')

@@ -1,3 +1,0 @@
-import { memberTests } from '../../vitest.member.ts'
-
-export default memberTests('data-folder')
