@@ -154,19 +154,21 @@ module.exports = {
       name: 'web-ui-knows-no-domain',
       severity: 'error',
       from: { path: '^web/src/(ui|company)/', pathNot: TEST },
-      to: { path: '^web/src/(api|session|contact-details|customer-service|checkout|features|routes|app)/' },
+      to: {
+        path: '^web/src/(api|session|places|contact-details|customer-service|checkout|features|routes|app)/',
+      },
     },
     {
       name: 'web-api-and-session-know-no-screens',
       severity: 'error',
       from: { path: '^web/src/(api|session)/' },
-      to: { path: '^web/src/(ui|contact-details|customer-service|checkout|features|routes|app)/' },
+      to: { path: '^web/src/(ui|places|contact-details|customer-service|checkout|features|routes|app)/' },
     },
     {
-      name: 'web-form-parts-know-no-purchase',
+      name: 'web-shared-parts-know-no-purchase',
       severity: 'error',
-      comment: 'Purchases and forms stand on them, so they know neither.',
-      from: { path: '^web/src/(contact-details|customer-service)/' },
+      comment: 'Purchases, features and forms stand on them, so they know none.',
+      from: { path: '^web/src/(places|contact-details|customer-service)/' },
       to: { path: '^web/src/(session|checkout|features|routes|app)/' },
     },
     {

@@ -10,7 +10,7 @@ import { FirstPage } from './app/page-first.tsx'
 import { FirstTitle } from './app/page-head.tsx'
 import { NotFoundPage } from './app/page-not-found.tsx'
 import { useBootRecord } from './app/use-boot-record.ts'
-import { Skeleton } from './ui/skeleton.tsx'
+import { Skeleton } from './ui/page/skeleton.tsx'
 
 export const links = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },

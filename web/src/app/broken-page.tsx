@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { MessagePage } from '../ui/message-page.tsx'
+import { Button, ButtonLink } from '../ui/form/button.tsx'
+import { MessagePage } from '../ui/page/message-page.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** Shown when a page could not be drawn or one of its parts did not load. Reloading is the cure that helps most. */

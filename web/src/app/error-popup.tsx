@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { Button } from '../ui/button.tsx'
-import { Sheet } from '../ui/sheet.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { Sheet } from '../ui/page/sheet.tsx'
 import { type ErrorPopupContent, errorDismissed, selectErrorPopup } from './error-popup-slice.ts'
 
 /** Title, message, one OK button (P75); closes on a press outside and on Escape, and locks scrolling. */

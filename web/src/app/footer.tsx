@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SOCIAL_PAGES, STORES, SUPPORT_MAILBOX } from '../company/outside-links.ts'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/text/link.tsx'
 import { LEGAL_LINKS } from './main-links.ts'
 
 /** App stores, social pages, support mailbox, the three legal pages, and what is not real here. */

@@ -1,4 +1,4 @@
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/text/link.tsx'
 
 /** The logo: an aircraft window, half open. It leads home. */
 export function Logo({ onClick }: { onClick?: () => void }) {

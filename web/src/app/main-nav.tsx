@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { Link } from '../ui/link.tsx'
+import { Link } from '../ui/text/link.tsx'
 import { currentOf, MAIN_LINKS } from './main-links.ts'
 
 type Props = {

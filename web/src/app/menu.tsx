@@ -1,8 +1,8 @@
 import { ChevronRight, X } from 'lucide-react'
 import { SUPPORT_MAILBOX } from '../company/outside-links.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Link } from '../ui/link.tsx'
-import { useModal } from '../ui/use-modal.ts'
+import { IconButton } from '../ui/form/icon-button.tsx'
+import { useModal } from '../ui/page/use-modal.ts'
+import { Link } from '../ui/text/link.tsx'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
 

@@ -1,6 +1,6 @@
 import { notFoundHead } from '@layover/page-heads/unlisted'
-import { ButtonLink } from '../ui/button.tsx'
-import { MessagePage } from '../ui/message-page.tsx'
+import { ButtonLink } from '../ui/form/button.tsx'
+import { MessagePage } from '../ui/page/message-page.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** For every address that the shop does not know, and for things that no longer exist. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { Sheet } from '../ui/sheet.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { Sheet } from '../ui/page/sheet.tsx'
 
 type Props = {
   isRunning: RefObject<boolean>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@layover/rules/money'
 import type { ReactNode } from 'react'
-import { Summary } from '../ui/summary.tsx'
+import { Summary } from '../ui/card/summary.tsx'
 import type { CheckoutState } from './checkout-state.ts'
 import type { CheckoutDraft } from './draft.ts'
 import { countOf, priceLines } from './price-lines.ts'

@@ -1,6 +1,6 @@
 import type { Price } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
-import type { SummaryLine } from '../ui/summary.tsx'
+import type { SummaryLine } from '../ui/card/summary.tsx'
 import type { PriceOfOne, QuotedPrice } from './journey.ts'
 
 type Bought = {

@@ -1,4 +1,4 @@
-import { LoadTrouble } from '../ui/load-trouble.tsx'
+import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import { usePurchaseSurroundings } from './purchase-surroundings.ts'
 
 /** A purchase whose lounge, lane or plans did not come: it says so and asks again. */

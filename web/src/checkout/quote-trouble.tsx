@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/card/notice.tsx'
+import { Button } from '../ui/form/button.tsx'
 import type { CheckoutState } from './checkout-state.ts'
 import type { CheckoutDraft } from './draft.ts'
 

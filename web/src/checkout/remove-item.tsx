@@ -4,10 +4,10 @@ import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { selectGoBackPath, type sessionSlice } from '../session/session-slice.ts'
 import type { SessionState } from '../session/session-state.ts'
-import { Button } from '../ui/button.tsx'
-import { useCarriedQuery } from '../ui/carried-query.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Sheet } from '../ui/sheet.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { IconButton } from '../ui/form/icon-button.tsx'
+import { Sheet } from '../ui/page/sheet.tsx'
+import { useCarriedQuery } from '../ui/text/carried-query.ts'
 
 type Props = { item: string; onRestart: () => void }
 

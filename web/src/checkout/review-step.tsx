@@ -1,5 +1,5 @@
-import { Card } from '../ui/card.tsx'
-import { Link } from '../ui/link.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { Link } from '../ui/text/link.tsx'
 import type { CheckoutDraft } from './draft.ts'
 import type { Journey, Step, StepProps } from './journey.ts'
 import { StepFrame } from './step-frame.tsx'

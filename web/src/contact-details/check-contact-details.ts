@@ -1,6 +1,6 @@
 import { checkConfirmEmail, checkEmail } from '@layover/rules/email'
 import { MOBILE_MESSAGE } from '@layover/rules/phone'
-import type { FieldErrors } from '../ui/use-visible-errors.ts'
+import type { FieldErrors } from '../ui/form/use-visible-errors.ts'
 import { type ContactDetails, contactFieldId } from './contact-details.ts'
 
 type Options = {

@@ -2,7 +2,7 @@ import { digitsOf } from '@layover/rules/digits'
 import { MOBILE_MAX_DIGITS, parsePastedNumber } from '@layover/rules/phone'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/form/field.tsx'
 import type { ContactDetails } from './contact-details.ts'
 import { useCallingCodes } from './use-calling-codes.ts'
 

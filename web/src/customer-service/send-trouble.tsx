@@ -1,7 +1,7 @@
 import type { CallFailure } from '@layover/api-client'
 import { isTooMany } from '../api/use-submit.ts'
 import { SUPPORT_MAILBOX } from '../company/outside-links.ts'
-import { FormTrouble } from '../ui/form-trouble.tsx'
+import { FormTrouble } from '../ui/form/form-trouble.tsx'
 
 /** The refusals that the form explains itself, with its field or with `SendTrouble`. */
 export const SAID_BY_FORM = ['MOBILE_NOT_VALID', 'TOO_MANY_ATTEMPTS', 'NOT_AVAILABLE']

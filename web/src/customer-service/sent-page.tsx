@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../ui/button.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
-import { DonePage } from '../ui/done-page.tsx'
+import { ButtonLink } from '../ui/form/button.tsx'
+import { CopyButton } from '../ui/form/copy-button.tsx'
+import { DonePage } from '../ui/page/done-page.tsx'
 
 type Props = {
   /** Makes the page's head from its title. */

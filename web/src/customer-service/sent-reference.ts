@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { useIsAlive } from '../ui/use-is-alive.ts'
+import { useIsAlive } from '../ui/page/use-is-alive.ts'
 
 /**
  * The reference of what was just sent. It lives in the tab's history entry: a reload shows it again, Back does not lead

@@ -7,8 +7,8 @@ import { storeContext } from '../app/store.ts'
 import { api } from '../app/store-api.ts'
 import { type AirportListKind, AirportListPage } from '../features/airports/airport-list-page.tsx'
 import { AirportListSkeleton } from '../features/airports/skeletons.tsx'
-import { LoadTrouble } from '../ui/load-trouble.tsx'
-import { searchWord } from '../ui/search-word.ts'
+import { searchWord } from '../ui/form/search-word.ts'
+import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/airport-list.ts'
 
 /** Which list an address means (P7); others are not found. */

@@ -5,7 +5,7 @@ import { storeContext } from '../app/store.ts'
 import { api } from '../app/store-api.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { LegalSkeleton } from '../features/legal/legal-skeleton.tsx'
-import { LoadTrouble } from '../ui/load-trouble.tsx'
+import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/content.ts'
 
 /** The text that the address names. A server that has none has no such page either. */

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { PageHead } from '../app/page-head.tsx'
 import { handedDate } from '../features/account/deletion-date.ts'
 import { DeletionResultPage } from '../features/account/deletion-result-page.tsx'
-import { useCarriedQuery } from '../ui/carried-query.ts'
+import { useCarriedQuery } from '../ui/text/carried-query.ts'
 
 /** `/delete-account/result` (P226): for whoever comes from the form; anybody else starts at the beginning. */
 export default function DeleteAccountResult() {

@@ -8,7 +8,7 @@ import { HelpGroupPage } from '../features/help/help-group-page.tsx'
 import { type HelpQuestion, helpQuestion, LONGEST_WORDS } from '../features/help/help-question.ts'
 import { HelpSearchPage } from '../features/help/help-search-page.tsx'
 import { HelpSkeleton } from '../features/help/help-skeleton.tsx'
-import { LoadTrouble } from '../ui/load-trouble.tsx'
+import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/help-topics-category.ts'
 
 const ENGLISH = { lang: 'en-US' }

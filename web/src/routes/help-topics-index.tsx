@@ -5,7 +5,7 @@ import { storeContext } from '../app/store.ts'
 import { api } from '../app/store-api.ts'
 import { HelpIndexPage } from '../features/help/help-index-page.tsx'
 import { HelpSkeleton } from '../features/help/help-skeleton.tsx'
-import { LoadTrouble } from '../ui/load-trouble.tsx'
+import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/help-topics-index.ts'
 
 const TITLE = 'How can we help?'

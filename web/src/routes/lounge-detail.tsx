@@ -10,7 +10,7 @@ import { api } from '../app/store-api.ts'
 import { airportPath } from '../features/airports/addresses.ts'
 import { LoungePage } from '../features/lounges/lounge-page.tsx'
 import { LoungeSkeleton } from '../features/lounges/lounge-skeleton.tsx'
-import { LoadTrouble } from '../ui/load-trouble.tsx'
+import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/lounge-detail.ts'
 
 const ONCE = { subscribe: false }

@@ -4,7 +4,7 @@ import { PageHead } from '../app/page-head.tsx'
 import { storeContext } from '../app/store.ts'
 import { api } from '../app/store-api.ts'
 import { FeedbackPage } from '../features/feedback/feedback-page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 import type { Route } from './+types/survey-tnc.ts'
 
 const TYPE = 'survey-terms'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import type { Edited } from './digits-edit.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'onChange'> & {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useVisibleErrors } from '../../ui/use-visible-errors.ts'
+import { useVisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import type { CheckoutState } from '../checkout-state.ts'
 import type { CheckoutDraft } from '../draft.ts'
 import {

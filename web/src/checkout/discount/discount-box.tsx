@@ -1,9 +1,9 @@
 import { DISCOUNT_CODE_MAX_LENGTH, foldDiscountCode } from '@layover/rules/discount-code'
 import { Tag } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Disclosure } from '../../ui/card/disclosure.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { couponText } from '../price-lines.ts'
 import type { Discount } from './use-discount.ts'
 

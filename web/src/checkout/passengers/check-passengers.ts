@@ -2,7 +2,7 @@ import { checkFirstName, checkLastName } from '@layover/rules/passenger-name'
 import { repeatedPassengers, UNIQUE_PASSENGERS_MESSAGE } from '@layover/rules/unique-passengers'
 import type { Verdict } from '@layover/rules/verdict'
 import { checkContactDetails } from '../../contact-details/check-contact-details.ts'
-import type { FieldErrors } from '../../ui/use-visible-errors.ts'
+import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
 import { furtherPassengers, type PassengerDraft } from './passenger-draft.ts'
 
 /** The ids of the form's controls; people are counted from 1, the lead first. */

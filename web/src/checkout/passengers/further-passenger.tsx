@@ -1,5 +1,5 @@
 import type { Passenger } from '@layover/api-client'
-import type { VisibleErrors } from '../../ui/use-visible-errors.ts'
+import type { VisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { Names } from './names.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContactDetails } from '../../contact-details/contact-details.ts'
 import { ContactDetailsFields } from '../../contact-details/contact-details-fields.tsx'
-import type { VisibleErrors } from '../../ui/use-visible-errors.ts'
+import type { VisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { Names } from './names.tsx'
 import type { LeadDraft } from './passenger-draft.ts'
 

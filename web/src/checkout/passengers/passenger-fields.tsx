@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { VisibleErrors } from '../../ui/use-visible-errors.ts'
+import type { VisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { FurtherPassenger } from './further-passenger.tsx'
 import { LeadPassenger } from './lead-passenger.tsx'
 import { furtherPassengers } from './passenger-draft.ts'

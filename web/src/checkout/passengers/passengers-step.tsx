@@ -1,5 +1,5 @@
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { useVisibleErrors } from '../../ui/use-visible-errors.ts'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { useVisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import type { Step, StepProps } from '../journey.ts'
 import { StepFrame } from '../step-frame.tsx'
 import { arePassengersComplete } from './check-passengers.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useMobileCheck } from '../../contact-details/use-mobile-check.ts'
-import type { FieldErrors } from '../../ui/use-visible-errors.ts'
+import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
 import type { CheckoutState } from '../checkout-state.ts'
 import type { CheckoutDraft } from '../draft.ts'
 import { checkPassengers } from './check-passengers.ts'

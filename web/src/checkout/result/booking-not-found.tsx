@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { MessagePage } from '../../ui/message-page.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { MessagePage } from '../../ui/page/message-page.tsx'
 import type { ResultNoun } from './purchase-result.tsx'
 
 type Props = { head: (title: string) => ReactNode; isUnknown: boolean; noun: ResultNoun }

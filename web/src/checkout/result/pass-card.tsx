@@ -1,8 +1,8 @@
 import type { Pass } from '@layover/api-client'
-import { ArtworkImage } from '../../ui/artwork-image.tsx'
+import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
+import { QrCode } from '../../ui/card/qr-code.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { dayInWords } from '../../ui/day-in-words.ts'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { dayInWords } from '../../ui/date/day-in-words.ts'
 
 /** What a pass says of the place it opens. */
 export type PassPlace = {

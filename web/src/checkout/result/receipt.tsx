@@ -1,7 +1,7 @@
 import type { MembershipConfirmed } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import dayjs from 'dayjs'
-import { Summary } from '../../ui/summary.tsx'
+import { Summary } from '../../ui/card/summary.tsx'
 import { orderLines } from '../price-lines.ts'
 import type { ResultNoun } from './purchase-result.tsx'
 

@@ -1,6 +1,6 @@
 import { Share } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 /** Hands the page's address on: with the device's own sheet where there is one, else by copying it. */
 export function ShareLink({ title }: { title: string }) {

@@ -1,6 +1,6 @@
 import { checkFlightNumber } from '@layover/rules/flight-number'
 import { TIME_UNAVAILABLE_MESSAGE } from '@layover/rules/lead-time'
-import type { FieldErrors } from '../../ui/use-visible-errors.ts'
+import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
 import type { VisitDraft } from './visit-draft.ts'
 
 /** The ids of the controls, for the error summary. */

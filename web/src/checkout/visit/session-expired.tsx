@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Sheet } from '../../ui/page/sheet.tsx'
 
 /** Exact sentences (P153). What was typed stays; only the time has to be chosen again. */
 export function SessionExpired({ onChooseAgain }: { onChooseAgain: () => void }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/card/notice.tsx'
 import { CartItem } from '../cart/cart-item.tsx'
 import { DiscountBox } from '../discount/discount-box.tsx'
 import type { Step, StepProps, SummaryRow } from '../journey.ts'

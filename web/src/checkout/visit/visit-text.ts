@@ -1,4 +1,4 @@
-import { dateText } from '../../ui/calendar.ts'
+import { dateText } from '../../ui/date/calendar.ts'
 
 /** 'Dubai': an IANA zone is named after a city whose clock it is. */
 export function zoneCity(timeZone: string): string {

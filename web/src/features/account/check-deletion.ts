@@ -1,5 +1,5 @@
 import { checkEmail, EMAIL_MESSAGE } from '@layover/rules/email'
-import type { FieldErrors } from '../../ui/use-visible-errors.ts'
+import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
 import { PASSWORD_MAX_BYTES } from './encrypt-password.ts'
 
 export type DeletionDraft = { readonly account: string; readonly password: string; readonly isSure: boolean }

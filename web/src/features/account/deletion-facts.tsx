@@ -1,5 +1,5 @@
 import { BadgeX, CalendarClock, Ticket, Undo2 } from 'lucide-react'
-import { RuledList, RuledRow } from '../../ui/ruled-list.tsx'
+import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 
 /** What becomes of an account that is deleted (P227). */
 export function DeletionFacts() {

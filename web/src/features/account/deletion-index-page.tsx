@@ -1,7 +1,7 @@
 import './account.css'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import { DeletionFacts } from './deletion-facts.tsx'
 import { DeletionSteps } from './deletion-steps.tsx'
 

@@ -1,8 +1,8 @@
 import './account.css'
-import { ButtonLink } from '../../ui/button.tsx'
-import { DonePage } from '../../ui/done-page.tsx'
-import { Link } from '../../ui/link.tsx'
-import { longDay } from '../../ui/long-day.ts'
+import { longDay } from '../../ui/date/long-day.ts'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { DonePage } from '../../ui/page/done-page.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import { DeletionSteps } from './deletion-steps.tsx'
 
 /** `/delete-account/result`: the date, and what comes next. No word of mail (P211). */

@@ -1,4 +1,4 @@
-import { Steps } from '../../ui/steps.tsx'
+import { Steps } from '../../ui/page/steps.tsx'
 
 const NAMES = ['What happens', 'Confirm', 'Done']
 

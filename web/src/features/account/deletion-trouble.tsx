@@ -1,7 +1,7 @@
 import type { CallFailure } from '@layover/api-client'
 import { isTooMany } from '../../api/use-submit.ts'
-import { FormTrouble } from '../../ui/form-trouble.tsx'
-import { Link } from '../../ui/link.tsx'
+import { FormTrouble } from '../../ui/form/form-trouble.tsx'
+import { Link } from '../../ui/text/link.tsx'
 
 /** Why an account could not be deleted now, and what to do. */
 export function DeletionTrouble({ failure }: { failure: CallFailure }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/button.tsx'
-import { MessagePage } from '../../ui/message-page.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { MessagePage } from '../../ui/page/message-page.tsx'
 
 /** Without a secure connection the browser cannot encrypt, and a password is never sent otherwise. */
 export function InsecurePage({ head }: { head: (title: string) => ReactNode }) {

@@ -2,7 +2,7 @@ import type { CallFailure } from '@layover/api-client'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSubmit } from '../../api/use-submit.ts'
-import { useVisibleErrors } from '../../ui/use-visible-errors.ts'
+import { useVisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { checkDeletion, type DeletionDraft, NO_DELETION } from './check-deletion.ts'
 import { requestDeletion } from './request-deletion.ts'
 

@@ -1,6 +1,6 @@
 import type { Airport } from '@layover/api-client'
-import { ArtworkImage } from '../../ui/artwork-image.tsx'
-import { Link } from '../../ui/link.tsx'
+import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import { airportPath } from './addresses.ts'
 
 /** Airports as cards with their pictures: for a short list to choose from. */

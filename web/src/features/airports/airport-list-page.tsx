@@ -1,7 +1,7 @@
 import type { Airport } from '@layover/api-client'
 import { airportListTitle } from '@layover/page-heads/airport-list'
 import { useMemo } from 'react'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { AToZ } from './a-to-z.tsx'
 import { AirportCards } from './airport-cards.tsx'
 import { AirportRows } from './airport-rows.tsx'

@@ -1,6 +1,6 @@
 import type { Airport } from '@layover/api-client'
 import type { ShownAirport } from '../../session/session-state.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import { airportPath } from './addresses.ts'
 import { AirportLabel } from './airport-label.tsx'
 

@@ -1,9 +1,9 @@
 import type { Airport } from '@layover/api-client'
 import { wallClock } from '@layover/rules/wall-clock'
 import { Clock } from 'lucide-react'
-import { ArtworkImage } from '../../ui/artwork-image.tsx'
-import { BackLink } from '../../ui/back-link.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
+import { useNow } from '../../ui/date/use-now.ts'
+import { BackLink } from '../../ui/page/back-link.tsx'
 
 /** The airport's sign: code, picture, name, and what the clock there says. */
 export function Masthead({ airport }: { airport: Airport }) {

@@ -1,7 +1,7 @@
 import type { Airport } from '@layover/api-client'
 import { Navigation } from 'lucide-react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { Sheet } from '../../ui/page/sheet.tsx'
 import { airportPath } from './addresses.ts'
 import type { useNearMe } from './use-near-me.ts'
 

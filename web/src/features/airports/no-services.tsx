@@ -1,6 +1,6 @@
 import type { Airport } from '@layover/api-client'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Section } from '../../ui/section.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { airportPath } from './addresses.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import { airportPath } from './addresses.ts'
 import { forgetAirports, useRecentAirports } from './recent-airports.ts'
 

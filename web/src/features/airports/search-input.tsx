@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { WORD_LENGTH } from '../../ui/search-word.ts'
+import { WORD_LENGTH } from '../../ui/form/search-word.ts'
 import type { AirportSearch as Search } from './use-airport-search.ts'
 
 /** What the plain input and the one with the list have in common. */

@@ -1,5 +1,5 @@
-import { Pills } from '../../ui/pills.tsx'
-import { useAddressFilters } from '../../ui/use-address-filters.ts'
+import { Pills } from '../../ui/form/pills.tsx'
+import { useAddressFilters } from '../../ui/page/use-address-filters.ts'
 
 const ALL = ''
 

@@ -4,7 +4,7 @@ import { callFailed } from '../../api/call-failed.ts'
 import { client } from '../../api/client.ts'
 import { keepSearch, selectSearchKeyword, selectSearchList } from '../../session/session-slice.ts'
 import type { ShownAirport } from '../../session/session-state.ts'
-import { searchWord, WORD_LENGTH } from '../../ui/search-word.ts'
+import { searchWord, WORD_LENGTH } from '../../ui/form/search-word.ts'
 
 /** How long typing must rest before the server is asked (P48). */
 const DEBOUNCE_MS = 300

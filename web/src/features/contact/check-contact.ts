@@ -1,6 +1,6 @@
 import { checkContactDetails } from '../../contact-details/check-contact-details.ts'
 import { messageError } from '../../customer-service/message.ts'
-import type { FieldErrors } from '../../ui/use-visible-errors.ts'
+import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
 import { type ContactDraft, fieldId } from './contact-draft.ts'
 
 /** What is wrong with the contact form, by field, in the order of the form: all but the references are required (P87). */

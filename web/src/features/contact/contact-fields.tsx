@@ -1,8 +1,8 @@
 import { ContactDetailsFields } from '../../contact-details/contact-details-fields.tsx'
 import { MESSAGE_MAX_CHARACTERS } from '../../customer-service/message.ts'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextAreaField } from '../../ui/form/text-area-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import {
   FULL_NAME_MAX_LENGTH,
   fieldId,

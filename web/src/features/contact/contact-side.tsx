@@ -1,7 +1,7 @@
 import { Clock, LifeBuoy, Mail } from 'lucide-react'
 import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
-import { Link } from '../../ui/link.tsx'
-import { RuledList, RuledRow } from '../../ui/ruled-list.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 
 /** Beside the form: the quicker ways. On a phone it stands below. */
 export function ContactSide() {

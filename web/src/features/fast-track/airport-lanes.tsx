@@ -1,8 +1,8 @@
 import type { Lane } from '@layover/api-client'
-import { Button } from '../../ui/button.tsx'
-import { PartTrouble } from '../../ui/part-trouble.tsx'
-import { focusSection, Section } from '../../ui/section.tsx'
-import { useAddressFilters } from '../../ui/use-address-filters.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { PartTrouble } from '../../ui/page/part-trouble.tsx'
+import { focusSection, Section } from '../../ui/page/section.tsx'
+import { useAddressFilters } from '../../ui/page/use-address-filters.ts'
 import { LaneItem } from './lane-item.tsx'
 import { useLaneDetails } from './use-lane-details.ts'
 

@@ -1,8 +1,8 @@
 import type { LaneDetail } from '@layover/api-client'
 import { Clock, Info, MapPin, RotateCcw, Timer, Users } from 'lucide-react'
 import { whereInWords } from '../../checkout/visit/where-in-words.ts'
-import { OpeningHours, OpenNow, useOpening } from '../../ui/opening-hours.tsx'
-import { RuledList, RuledRow } from '../../ui/ruled-list.tsx'
+import { OpeningHours, OpenNow, useOpening } from '../../places/opening-hours.tsx'
+import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 import { forWhomInWords, leadInWords } from './lane-words.ts'
 
 type Props = {

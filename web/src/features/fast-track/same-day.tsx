@@ -1,7 +1,7 @@
 import type { LaneDetail } from '@layover/api-client'
 import { canVisitToday } from '@layover/rules/same-day'
-import { Tag } from '../../ui/tag.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../ui/date/use-now.ts'
+import { Tag } from '../../ui/text/tag.tsx'
 
 /**
  * Shown only while it is true (P156): the server says so, and the airport's today still has time

@@ -1,7 +1,7 @@
 import type { Input } from '@layover/api-client'
 import { checkEmail, EMAIL_MESSAGE } from '@layover/rules/email'
 import { messageError } from '../../customer-service/message.ts'
-import type { FieldErrors } from '../../ui/use-visible-errors.ts'
+import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
 
 type FeedbackCall = Extract<Input<'customer.serviceCreate'>, { kind: 'feedback' }>
 

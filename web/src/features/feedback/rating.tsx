@@ -1,4 +1,4 @@
-import { FieldMessages } from '../../ui/field.tsx'
+import { FieldMessages } from '../../ui/form/field.tsx'
 import { RATINGS } from './feedback-draft.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { client } from '../../api/client.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { SAID_BY_FORM } from '../../customer-service/send-trouble.tsx'
-import { useVisibleErrors } from '../../ui/use-visible-errors.ts'
+import { useVisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { checkFeedback, EMPTY_FEEDBACK, type FeedbackDraft, feedbackCall } from './feedback-draft.ts'
 
 /** The feedback form: what is typed, what is wrong with it, and the one press that sends it. */

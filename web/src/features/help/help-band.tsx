@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BackLink } from '../../ui/back-link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { BackLink } from '../../ui/page/back-link.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { HELP_PATH } from './help-addresses.ts'
 import { HelpSearchBox } from './help-search-box.tsx'
 

@@ -1,5 +1,5 @@
 import './help.css'
-import { Pager } from '../../ui/pager.tsx'
+import { Pager } from '../../ui/page/pager.tsx'
 import { Answers, type Faq } from './answers.tsx'
 import { pagePath } from './help-addresses.ts'
 import { HelpBand } from './help-band.tsx'

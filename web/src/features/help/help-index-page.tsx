@@ -1,5 +1,5 @@
 import './help.css'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { Answers, type Faq } from './answers.tsx'
 import { HelpBand } from './help-band.tsx'
 import { StillStuck } from './still-stuck.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { SearchBox } from '../../ui/form/search-box.tsx'
 import { HELP_SEARCH_PATH } from './help-addresses.ts'
 import { LONGEST_WORDS } from './help-question.ts'
 

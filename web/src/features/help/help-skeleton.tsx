@@ -1,5 +1,5 @@
 import './help.css'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { HelpBand } from './help-band.tsx'
 
 const QUESTIONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 
 /** For whom the answers were not enough. */
 export function StillStuck() {

@@ -1,6 +1,6 @@
 import type { Data } from '@layover/api-client'
 import { helpPath } from '@layover/page-heads/help'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import { TopicIcon } from './topic-icon.tsx'
 
 export type Topic = Data<'content.getGroupFaqList'>[number]

@@ -1,8 +1,8 @@
 import fastTrack from '../../company/pictures/fast-track.svg'
 import lounges from '../../company/pictures/lounges.svg'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Section } from '../../ui/page/section.tsx'
 
 /** What each product card says and where its two ways lead (P72). */
 const PRODUCTS = [

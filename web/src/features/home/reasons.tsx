@@ -1,4 +1,4 @@
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 
 /** The claims, and no number besides them (P4). */
 const REASONS = [

@@ -1,10 +1,10 @@
 import './legal.css'
 import type { Data } from '@layover/api-client'
 import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { longDay } from '../../ui/long-day.ts'
-import { Markdown } from '../../ui/markdown.tsx'
-import { markdownBlocks } from '../../ui/markdown-blocks.ts'
+import { Disclosure } from '../../ui/card/disclosure.tsx'
+import { longDay } from '../../ui/date/long-day.ts'
+import { Markdown } from '../../ui/text/markdown.tsx'
+import { markdownBlocks } from '../../ui/text/markdown-blocks.ts'
 
 type LegalText = Data<'content.getTcList'>[number]
 

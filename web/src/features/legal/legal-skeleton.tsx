@@ -1,5 +1,5 @@
 import './legal.css'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 
 const PARAGRAPHS = ['a', 'b', 'c', 'd']
 

@@ -4,7 +4,7 @@ import { CartItem } from '../../checkout/cart/cart-item.tsx'
 import { DiscountBox } from '../../checkout/discount/discount-box.tsx'
 import type { Step, StepProps } from '../../checkout/journey.ts'
 import { StepFrame } from '../../checkout/step-frame.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/card/notice.tsx'
 import type { LoungePassDraft } from './lounge-pass-draft.ts'
 
 export const cartStep: Step<LoungePassDraft> = {

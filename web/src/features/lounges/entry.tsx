@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../ui/button.tsx'
-import { Section } from '../../ui/section.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import type { WaysIn } from './use-ways-in.ts'
 import { Ways } from './ways.tsx'
 

@@ -1,4 +1,4 @@
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { facilityIcon } from './icons.ts'
 
 /** What is inside, each with its icon and its word. Nothing where the provider says nothing. */

@@ -1,7 +1,7 @@
 import type { LoungeDetail } from '@layover/api-client'
 import { MapPin, Timer } from 'lucide-react'
-import { RuledList, RuledRow } from '../../ui/ruled-list.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 import { ruleIcon } from './icons.ts'
 
 /** Where the door is, how long one may stay and under which rules: read before anything is bought. */

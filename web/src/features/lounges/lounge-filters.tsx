@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Pill, PillGroup } from '../../ui/pills.tsx'
+import { Pill, PillGroup } from '../../ui/form/pills.tsx'
 import { type LoungeFilter, loungeChoices, type SeenLounge } from './lounge-filter.ts'
 
 /** Fewer lounges than this are seen at a glance, and a filter would only be in the way. */

@@ -1,8 +1,8 @@
 import type { Lounge } from '@layover/api-client'
 import { Armchair, Calendar } from 'lucide-react'
-import { ArtworkImage } from '../../ui/artwork-image.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import { BUY_PASS_PATH, loungePath } from './lounge-path.ts'
 
 /** A lounge in a list (P65): picture, name, place, ways in, Buy pass. */

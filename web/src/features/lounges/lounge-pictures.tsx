@@ -1,7 +1,7 @@
 import type { LoungeDetail } from '@layover/api-client'
 import { loungePictures } from '@layover/page-heads/lounge-pictures'
 import { useState } from 'react'
-import { ArtworkImage } from '../../ui/artwork-image.tsx'
+import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
 
 /** The first picture large, the others in a row that can be swiped; the drawing where there is none. */
 export function LoungePictures({ lounge }: { lounge: LoungeDetail }) {

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { type LoungeFilter, SIDES } from './lounge-filter.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { usePopularLoungesQuery } from '../../api/api.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { LoungeList } from './lounge-list.tsx'
 
 const SHOWN = 3

@@ -1,7 +1,7 @@
 import type { Lounge } from '@layover/api-client'
 import { isOpenAt } from '@layover/rules/opening'
 import { wallClock } from '@layover/rules/wall-clock'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../ui/date/use-now.ts'
 import type { SeenLounge } from './lounge-filter.ts'
 
 /**

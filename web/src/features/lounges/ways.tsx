@@ -1,6 +1,6 @@
-import { ChoiceCard } from '../../ui/choice-card.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PartTrouble } from '../../ui/part-trouble.tsx'
+import { Notice } from '../../ui/card/notice.tsx'
+import { ChoiceCard } from '../../ui/form/choice-card.tsx'
+import { PartTrouble } from '../../ui/page/part-trouble.tsx'
 import type { WaysIn } from './use-ways-in.ts'
 import type { Way } from './ways-in.ts'
 

@@ -1,7 +1,7 @@
 import { CalendarDays, CircleHelp, CreditCard, Plus, Users } from 'lucide-react'
-import { Link } from '../../ui/link.tsx'
-import { RuledList, RuledRow } from '../../ui/ruled-list.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 
 /** The rules of a membership, in the words of the terms of service. */
 export function GoodToKnow() {

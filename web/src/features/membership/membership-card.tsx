@@ -1,9 +1,9 @@
 import './membership-purchase.css'
 import type { Data } from '@layover/api-client'
-import { ArtworkImage } from '../../ui/artwork-image.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { dayInWords } from '../../ui/day-in-words.ts'
-import { WindowRow } from '../../ui/window-row.tsx'
+import { WindowRow } from '../../company/window-row.tsx'
+import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
+import { dayInWords } from '../../ui/date/day-in-words.ts'
+import { CopyButton } from '../../ui/form/copy-button.tsx'
 
 /** A bought membership, as it is held out at the desk: the number to show, and the code to keep. */
 export function MembershipCard({ order }: { order: Data<'order.get'> }) {

@@ -1,9 +1,9 @@
 import type { Plan } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { Check } from 'lucide-react'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { WindowRow } from '../../ui/window-row.tsx'
+import { WindowRow } from '../../company/window-row.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { planPath } from './membership-addresses.ts'
 import { skyOf, validityInWords, visitsInWords } from './validity.ts'
 

@@ -1,7 +1,7 @@
 import type { Plan } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
-import { ChoiceCard } from '../../ui/choice-card.tsx'
-import { FieldMessages } from '../../ui/field.tsx'
+import { ChoiceCard } from '../../ui/form/choice-card.tsx'
+import { FieldMessages } from '../../ui/form/field.tsx'
 import { visitsInWords } from './validity.ts'
 
 /** The control that an error summary leads to. */

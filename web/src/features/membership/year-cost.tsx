@@ -1,8 +1,8 @@
 import type { Plan } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { useState } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Stepper } from '../../ui/form/stepper.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { useYearCost, type Way } from './use-year-cost.ts'
 import { visitsInWords } from './validity.ts'
 

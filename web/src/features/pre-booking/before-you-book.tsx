@@ -1,6 +1,6 @@
 import type { LoungeDetail } from '@layover/api-client'
 import { CalendarClock, Info, Timer, Users } from 'lucide-react'
-import { RuledList, RuledRow } from '../../ui/ruled-list.tsx'
+import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 
 /** What to know of a lounge before a place in it is paid for: its limits, and its own rules. */
 export function BeforeYouBook({ lounge }: { lounge: LoungeDetail }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 
 type Props = {
   /** As text: '£34.00'; not there while the server is being asked. */

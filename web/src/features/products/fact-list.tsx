@@ -1,4 +1,4 @@
-import { RuledList, RuledRow } from '../../ui/ruled-list.tsx'
+import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 import type { Fact } from './product.ts'
 
 export function FactList({ facts }: { facts: readonly Fact[] }) {

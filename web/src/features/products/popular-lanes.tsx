@@ -1,8 +1,8 @@
 import type { Lane } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { usePopularLanesQuery } from '../../api/api.ts'
-import { Link } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { Link } from '../../ui/text/link.tsx'
 
 const SHOWN = 5
 const PLACES = ['a', 'b', 'c', 'd', 'e']

@@ -1,9 +1,9 @@
 import './products.css'
 import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
-import { NumberedSteps } from '../../ui/numbered-steps.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { NumberedSteps } from '../../ui/text/numbered-steps.tsx'
 import { FactList } from './fact-list.tsx'
 import type { Product } from './product.ts'
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { ButtonLink } from '../../ui/button.tsx'
-import { WindowRow } from '../../ui/window-row.tsx'
+import { WindowRow } from '../../company/window-row.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { AskedPrice } from './asked-price.tsx'
 
 type Way = { to: string; label: string }

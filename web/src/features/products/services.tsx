@@ -3,7 +3,7 @@ import { formatMoney } from '@layover/rules/money'
 import { usePlansQuery, useWalkUpPriceQuery } from '../../api/api.ts'
 import fastTrackPicture from '../../company/pictures/fast-track.svg'
 import loungesPicture from '../../company/pictures/lounges.svg'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { ServiceCard } from './service-card.tsx'
 import { Situations } from './situations.tsx'
 

@@ -1,7 +1,7 @@
 import { Armchair, CalendarClock, Repeat, Timer } from 'lucide-react'
-import { Link } from '../../ui/link.tsx'
-import { RuledList, RuledRow } from '../../ui/ruled-list.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/page/section.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 
 /** From what someone has in mind to what they need. */
 export function Situations() {

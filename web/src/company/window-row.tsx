@@ -1,0 +1,23 @@
+import './window-row.css'
+import { classNames } from '../ui/class-names.ts'
+
+/** More windows than this would be no picture any more. */
+const SHOWN_MAX = 20
+
+type Props = {
+  count: number
+  /** The light outside; later in the day from one to the next. */
+  sky?: 'morning' | 'noon' | 'evening'
+}
+
+/** A number as that many aircraft windows in rows of ten. Decorative: the number stands beside it. */
+export function WindowRow({ count, sky = 'noon' }: Props) {
+  const places = Array.from({ length: Math.min(count, SHOWN_MAX) }, (_, place) => place)
+  return (
+    <span className={classNames('window-row', `window-row--${sky}`)} aria-hidden="true">
+      {places.map((place) => (
+        <span className="window-row__window" key={place} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+
+type Props = { as?: 'div' | 'article' | 'section' } & ComponentProps<'div'>
+
+/** A white box for something that can be bought or filled in. */
+export function Card({ as: Element = 'div', className, ...props }: Props) {
+  return <Element {...props} className={classNames('card', className)} />
+}

@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+type Props = {
+  title: ReactNode
+  icon?: ReactNode
+  isOpenAtFirst?: boolean
+  /** It stands within a card already, and needs none of its own. */
+  isInCard?: boolean
+  children: ReactNode
+}
+
+/** A card that opens: collapsed unless said otherwise, and without JavaScript too. */
+export function Disclosure({ title, icon, isOpenAtFirst, isInCard, children }: Props) {
+  return (
+    <details
+      className={classNames('disclosure', isInCard ? 'disclosure--in-card' : 'card')}
+      open={isOpenAtFirst}
+    >
+      <summary className="disclosure__summary">
+        {icon}
+        <span>{title}</span>
+        <ChevronDown className="disclosure__turn" size={20} aria-hidden />
+      </summary>
+      <div className="disclosure__body">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,18 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+const ICONS = { plain: Info, good: CircleCheck, bad: CircleAlert, warn: TriangleAlert }
+
+type Props = { tone?: keyof typeof ICONS; icon?: ReactNode; children: ReactNode }
+
+/** A sentence with an icon beside it. Plain stands on the page; the other tones have a fill. */
+export function Notice({ tone = 'plain', icon, children }: Props) {
+  const Icon = ICONS[tone]
+  return (
+    <div className={classNames('notice', `notice--${tone}`)}>
+      {icon ?? <Icon size={20} aria-hidden />}
+      <div>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import './done-page.css'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { ArtworkImage } from '../card/artwork-image.tsx'
+
+type Props = {
+  title: string
+  /** One or two words above the title: 'Received'. */
+  seal: string
+  /** What comes next, in a sentence. */
+  lead: ReactNode
+  /** The one thing to keep: a reference, a date. */
+  keep: { label: string; value: string; action?: ReactNode }
+  /** One main way on, then perhaps a link. */
+  actions: ReactNode
+  children?: ReactNode
+}
+
+/** What was asked for is done: the one thing to keep stands large on the sign. */
+export function DonePage({ title, seal, lead, keep, actions, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It may take a form's place at the same address, where nothing else moves focus.
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="done wrap">
+      <p className="done__seal">
+        <CircleCheck size={22} strokeWidth={2.25} aria-hidden />
+        {seal}
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className="soft done__text">{lead}</div>
+      <div className="done__card sign">
+        <p className="small soft">{keep.label}</p>
+        <p className="done__value">{keep.value}</p>
+        {keep.action && <div className="done__action">{keep.action}</div>}
+        <ArtworkImage code={keep.value} shape="window" className="done__window" />
+      </div>
+      {children && <div className="done__text">{children}</div>}
+      <div className="done__actions">{actions}</div>
+    </div>
+  )
+}

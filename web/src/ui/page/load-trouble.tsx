@@ -1,0 +1,26 @@
+import { useRevalidator } from 'react-router'
+import { Button, ButtonLink } from '../form/button.tsx'
+import { MessagePage } from './message-page.tsx'
+
+/** A page whose data did not come: it says so and asks again in its own place. */
+export function LoadTrouble({ title }: { title: string }) {
+  const { state, revalidate } = useRevalidator()
+  return (
+    <MessagePage
+      title={title}
+      picture={{ code: 'HKG-HARBOUR', hasBlind: true }}
+      actions={
+        <>
+          <Button look="main" onClick={() => revalidate()} disabled={state !== 'idle'}>
+            Try again
+          </Button>
+          <ButtonLink look="link" to="/">
+            Back to home
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="soft">We could not reach our server. Check your connection, then try again.</p>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+
+type Props = {
+  title: string /** A short remark at the right of the title. */
+  remark?: ReactNode
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a page under its own second-level heading. */
+export function Section({ title, remark, id, className, children }: Props) {
+  const titleId = useId()
+  return (
+    <section className={classNames('section', className)} id={id} aria-labelledby={titleId}>
+      <div className="section__head">
+        <h2 id={titleId}>{title}</h2>
+        {remark && <p className="small soft">{remark}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Puts focus on a section's heading: for a press that takes its own button away. */
+export function focusSection(id: string): void {
+  const heading = document.getElementById(id)?.querySelector('h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
