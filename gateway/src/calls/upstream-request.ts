@@ -1,9 +1,8 @@
-import type { CallDefinition } from '@layover/contracts'
+import { type CallDefinition, canonicalPairs } from '@layover/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { UpstreamRequest } from '../forwarding/forward.ts'
 import { pressKey } from '../idempotency/press-key.ts'
 import { traceparentOf } from '../plugins/request-id.ts'
-import { canonical } from '../representation/canonical.ts'
 import { type AgentIds, addAgent } from './agent-policy.ts'
 
 /** The only language the shop speaks; what the visitor's browser says does not matter (P252). */
@@ -54,7 +53,7 @@ export function questionOf(call: CallDefinition, request: FastifyRequest, agentI
 
 /** The same for everybody who asks the same, in whatever order of fields: call, language, agent and all. */
 export function questionKey(call: CallDefinition, { path, query, body }: Question): string {
-  return JSON.stringify([call.id, LANGUAGE, path, canonical(query), canonical(body ?? null)])
+  return JSON.stringify([call.id, LANGUAGE, path, canonicalPairs(query), canonicalPairs(body ?? null)])
 }
 
 /** A question as the upstream gets it: with an allow-list of headers, nothing else. */

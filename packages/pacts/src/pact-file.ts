@@ -1,6 +1,5 @@
+import { sortFields } from '@layover/contracts'
 import type { Generator } from './own-data.ts'
-
-type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
 /** As much of a Pact file as is read here. */
 interface PactInteraction {
@@ -33,13 +32,6 @@ export type RequestGenerators = Readonly<
   >
 >
 
-function sorted(value: Json): Json {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([name, each]) => [name, sorted(each)]))
-}
-
 /**
  * A recorded file in bytes that depend on the contract alone: interactions by description, keys by name, and no word of
  * which version of which tool wrote it.
@@ -57,5 +49,5 @@ export function stableText(recorded: string, generators: RequestGenerators): str
     interactions: complete.sort((a, b) => (a.description < b.description ? -1 : 1)),
     metadata: { pactSpecification: { version: '4.0' } },
   }
-  return `${JSON.stringify(sorted(file as unknown as Json), null, 2)}\n`
+  return `${JSON.stringify(sortFields(file), null, 2)}\n`
 }

@@ -1,6 +1,6 @@
 import { describeValue } from '@layover/contracts'
 import type { Exchange } from './answer.ts'
-import { canonical } from './canonical.ts'
+import { canonicalText } from './canonical-text.ts'
 import { claim } from './promises.ts'
 import type { Run } from './run.ts'
 
@@ -34,7 +34,7 @@ export class Facts {
 
   tell(fact: string, shown: unknown, { at, path }: Place): void {
     const statements = this.#facts.get(fact) ?? []
-    statements.push({ value: canonical(shown), shown, path, at })
+    statements.push({ value: canonicalText(shown), shown, path, at })
     this.#facts.set(fact, statements)
   }
 

@@ -1,6 +1,6 @@
 import { calls } from '@layover/contracts'
 import type { Good } from '../run/answer.ts'
-import { canonical } from '../run/canonical.ts'
+import { canonicalText } from '../run/canonical-text.ts'
 import type { Facts } from '../run/facts.ts'
 import { claim, dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
@@ -221,7 +221,7 @@ async function checkLanguage(run: Run): Promise<void> {
         dataOf(run, call, { body: {} }),
       ])
       if (!named || !unnamed) return
-      const isSame = canonical(named.data) === canonical(unnamed.data)
+      const isSame = canonicalText(named.data) === canonicalText(unnamed.data)
       claim(run, unnamed.at, isSame, {
         rule,
         path: '$.data',

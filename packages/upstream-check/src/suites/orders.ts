@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallDefinition, calls, Data } from '@layover/contracts'
 import type { Good } from '../run/answer.ts'
-import { canonical } from '../run/canonical.ts'
+import { canonicalText } from '../run/canonical-text.ts'
 import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
@@ -119,13 +119,13 @@ export function sameAnswer<D extends object>(
     const [before, after] = [first.data, again.data].map((data) => (data as Record<string, unknown>)[name])
     // Another call may leave out what is optional; a repeat of the same one may not.
     const isLeftOut = first.at.call !== again.at.call && (before === undefined || after === undefined)
-    const isSame = isLeftOut || canonical(before) === canonical(after)
+    const isSame = isLeftOut || canonicalText(before) === canonicalText(after)
     const expected = `${short(before)}, as ${first.at.call.id} answered`
     if (!isSame) claim(run, again.at, false, { rule, path: `$.data.${name}`, expected, got: short(after) })
   }
 }
 
-const short = (value: unknown) => canonical(value).slice(0, 120)
+const short = (value: unknown) => canonicalText(value).slice(0, 120)
 
 /** An order in place of the first: that one ends, and can be paid no more. */
 async function replace(
