@@ -18,7 +18,7 @@ export function memberTests(name: string, test: ViteUserConfig['test'] = {}): Vi
   openRunFolder()
   const { include = ['src/**/*.test.ts'], exclude = [], ...rest } = test
   const chosen = isEndurance
-    ? { include: include.map(enduranceOf), exclude, passWithNoTests: true }
+    ? { include: include.map(enduranceOf), exclude }
     : { include, exclude: [...exclude, ENDURANCE] }
   return {
     resolve: { conditions: ['layover-source'] },

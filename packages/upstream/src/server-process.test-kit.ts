@@ -49,7 +49,7 @@ export async function until<T>(probe: () => Promise<T | undefined> | T | undefin
 export async function startListening(env: NodeJS.ProcessEnv) {
   const server = startServer(env)
   const url = await until(() => /listening at (http:\/\/[\d.:]+)/.exec(server.output.out)?.[1])
-  const call = async (path: string, body: object, key = randomUUID()): Promise<Envelope> => {
+  const call = async (path: string, body: object, key: string = randomUUID()): Promise<Envelope> => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
     const response = await fetch(url + path, {
       method: 'POST',

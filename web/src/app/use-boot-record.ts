@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { createPath, useNavigation } from 'react-router'
 
 /** A lazy part that has not come by then counts as failed (P78). */
@@ -11,7 +11,8 @@ const LAZY_PART_TIMEOUT_MS = 120_000
 export function useBootRecord(): void {
   const { location } = useNavigation()
   const going = location && createPath(location)
-  useEffect(() => {
+  // Before the page is painted: a part that fails at once finds the record.
+  useLayoutEffect(() => {
     remember('layover.going', going)
     if (!going) return remember('layover.boot-failures', undefined)
     const timer = setTimeout(() => window.location.reload(), LAZY_PART_TIMEOUT_MS)

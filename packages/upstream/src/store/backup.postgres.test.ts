@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { catalogueSource } from '../network/catalogue-source.ts'
 import { passOrder, token } from '../orders/orders.test-kit.ts'
+import { killServers, startListening } from '../server-process.test-kit.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import { openPostgres } from './open-postgres.ts'
 import { prepareStore } from './open-store.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
   writeFileSync(secretFile, `${url}\n`)
 })
 afterAll(async () => {
+  killServers()
   rmSync(folder, { recursive: true, force: true })
   await forget()
 })
@@ -87,8 +89,10 @@ async function buy({ call }: Upstream): Promise<{ reference: unknown; key: unkno
   return bought
 }
 
-const look = async ({ call }: Upstream, orders: readonly { reference: unknown; key: unknown }[]) =>
-  await Promise.all(orders.map(async (order) => (await call('/order/get', order)).data))
+const look = async (
+  { call }: Pick<Upstream, 'call'>,
+  orders: readonly { reference: unknown; key: unknown }[],
+) => await Promise.all(orders.map(async (order) => (await call('/order/get', order)).data))
 
 describe('backed up, destroyed and restored', () => {
   it('orders, passes and memberships are identical, and their links open as before', async () => {
@@ -107,8 +111,8 @@ describe('backed up, destroyed and restored', () => {
     await emptyDatabase()
     expect(run('restore.sh', backup)).toBe(`restored ${backup}`)
     expect(await everything()).toEqual(before)
-    const second = await serve()
-    expect(await look(second, orders)).toEqual(told)
+    const restored = await startListening({ DATABASE_URL: url, DATA_DIR: join(folder, 'restored') })
+    expect(await look(restored, orders)).toEqual(told)
   })
 
   it('a backup goes into no database that holds anything', async () => {
