@@ -1,11 +1,11 @@
 import swagger from '@fastify/swagger'
 import Fastify from 'fastify'
+import { Registry } from 'prom-client'
 import { callRoutes } from '../src/calls/call-routes.ts'
 import { createTrafficCounts } from '../src/counts/traffic-counts.ts'
 import { createMemoryStore } from '../src/idempotency/store.ts'
 import { createMemoryLimits } from '../src/limits/memory-limits.ts'
 import { createCallMetrics } from '../src/metrics/call-metrics.ts'
-import { createRegistry } from '../src/metrics/registry.ts'
 import { addCallFacts } from './call-facts.ts'
 import { hoistComponents, markNames } from './components.ts'
 import type { JsonObject } from './json.ts'
@@ -32,7 +32,7 @@ export async function buildDocument(): Promise<JsonObject> {
     },
     transform: ({ schema, url }) => ({ schema: markNames(schema), url }),
   })
-  app.decorate('callMetrics', createCallMetrics(createRegistry()))
+  app.decorate('callMetrics', createCallMetrics(new Registry()))
   await app.register(callRoutes, {
     agentIds: { general: 'general', popular: 'popular' },
     validation: 'enforce',

@@ -23,7 +23,8 @@ afterEach(() => app.close())
 async function start(changes: Record<string, string> = {}) {
   app = await startGateway({ UPSTREAM_URL: upstream.url, ...changes })
 }
-const metric = (name: string, labels = {}) => sumOf(app.metricsText(), `layover_gateway_${name}`, labels)
+const metric = async (name: string, labels = {}) =>
+  sumOf(await app.metricsText(), `layover_gateway_${name}`, labels)
 
 describe('metrics', () => {
   it('are told on their own port, and not where the shop is', async () => {
@@ -45,24 +46,24 @@ describe('metrics', () => {
     upstream.play(json({ state: '99', errorCode: '20001' }))
     await post(app, LOUNGES, ZURICH)
     await post(app, LOUNGES, { airportCode: 7 })
-    expect(metric('requests_total', { call, status: '200', state: 'success' })).toBe(1)
-    expect(metric('requests_total', { call, status: '200', state: 'failure' })).toBe(1)
-    expect(metric('requests_total', { call, status: '400', state: 'problem' })).toBe(1)
-    expect(metric('request_duration_seconds_count', { call })).toBe(3)
-    expect(metric('upstream_duration_seconds_count', { call })).toBe(2)
-    expect(metric('upstream_outcomes_total', { call, outcome: 'answered' })).toBe(2)
-    expect(metric('in_flight')).toBe(0)
+    expect(await metric('requests_total', { call, status: '200', state: 'success' })).toBe(1)
+    expect(await metric('requests_total', { call, status: '200', state: 'failure' })).toBe(1)
+    expect(await metric('requests_total', { call, status: '400', state: 'problem' })).toBe(1)
+    expect(await metric('request_duration_seconds_count', { call })).toBe(3)
+    expect(await metric('upstream_duration_seconds_count', { call })).toBe(2)
+    expect(await metric('upstream_outcomes_total', { call, outcome: 'answered' })).toBe(2)
+    expect(await metric('in_flight')).toBe(0)
   })
 
   it('say what the cache told, and what it holds', async () => {
     await start({ CACHE_MAX_BYTES: '999999' })
     upstream.play(json({ state: '11', data: [] }))
     for (let i = 0; i < 3; i++) await post(app, LOUNGES, ZURICH)
-    expect(metric('cache_requests_total', { call, result: 'miss' })).toBe(1)
-    expect(metric('cache_requests_total', { call, result: 'hit' })).toBe(2)
-    expect(metric('requests_total', { call, status: '200', state: 'success' })).toBe(3)
-    expect(metric('cache_entries')).toBe(1)
-    expect(metric('cache_bytes')).toBeGreaterThan(0)
+    expect(await metric('cache_requests_total', { call, result: 'miss' })).toBe(1)
+    expect(await metric('cache_requests_total', { call, result: 'hit' })).toBe(2)
+    expect(await metric('requests_total', { call, status: '200', state: 'success' })).toBe(3)
+    expect(await metric('cache_entries')).toBe(1)
+    expect(await metric('cache_bytes')).toBeGreaterThan(0)
   })
 
   it('name where answers break the contract, in no more words than twenty for each call', async () => {
@@ -72,24 +73,24 @@ describe('metrics', () => {
     await post(app, LOUNGES, ZURICH)
     upstream.play(raw('HTTP/1.1 500 Sorry\r\ncontent-length: 0\r\n\r\n'))
     await post(app, LOUNGES, ZURICH)
-    expect(metric('contract_differences_total', { call, verdict: 'drifted' })).toBe(1)
-    expect(metric('contract_differences_total', { call, verdict: 'unreadable' })).toBe(1)
-    expect(metric('contract_violations_total', { call })).toBe(31)
-    expect(metric('contract_violations_total', { call, path: '$.*' })).toBe(1)
-    expect(metric('contract_violations_total', { call, path: 'other' })).toBe(11)
-    expect(app.metricsText()).not.toContain('amelia')
+    expect(await metric('contract_differences_total', { call, verdict: 'drifted' })).toBe(1)
+    expect(await metric('contract_differences_total', { call, verdict: 'unreadable' })).toBe(1)
+    expect(await metric('contract_violations_total', { call })).toBe(31)
+    expect(await metric('contract_violations_total', { call, path: '$.*' })).toBe(1)
+    expect(await metric('contract_violations_total', { call, path: 'other' })).toBe(11)
+    expect(await app.metricsText()).not.toContain('amelia')
   })
 
   it('say that the provider is gone: faults, a second try, the breaker', async () => {
     await start({ BREAKER_FAULTS: '1', BREAKER_OPEN_MS: '60000' })
-    expect(metric('breaker_state', { state: 'closed' })).toBe(1)
+    expect(await metric('breaker_state', { state: 'closed' })).toBe(1)
     upstream.play(raw('', 'reset'))
     for (let i = 0; i < 2; i++) await post(app, LOUNGES, ZURICH)
-    expect(metric('upstream_retries_total')).toBe(1)
-    expect(metric('upstream_outcomes_total', { call, outcome: 'broken' })).toBe(1)
-    expect(metric('upstream_outcomes_total', { call, outcome: 'refused' })).toBe(1)
-    expect(metric('breaker_state', { state: 'open' })).toBe(1)
-    expect(metric('breaker_state', { state: 'closed' })).toBe(0)
+    expect(await metric('upstream_retries_total')).toBe(1)
+    expect(await metric('upstream_outcomes_total', { call, outcome: 'broken' })).toBe(1)
+    expect(await metric('upstream_outcomes_total', { call, outcome: 'refused' })).toBe(1)
+    expect(await metric('breaker_state', { state: 'open' })).toBe(1)
+    expect(await metric('breaker_state', { state: 'closed' })).toBe(0)
   })
 
   it('count what is refused by a limit, and what is no HTTP', async () => {
@@ -97,9 +98,9 @@ describe('metrics', () => {
     upstream.play(json({ state: '11', data: [] }))
     for (let i = 0; i < 2; i++) await post(app, LOUNGES, ZURICH)
     await askRaw(app, 'rubbish\r\n\r\n')
-    expect(metric('rate_limited_total')).toBe(1)
-    expect(metric('requests_total', { call, status: '429' })).toBe(1)
-    expect(metric('unreadable_requests_total')).toBe(1)
+    expect(await metric('rate_limited_total')).toBe(1)
+    expect(await metric('requests_total', { call, status: '429' })).toBe(1)
+    expect(await metric('unreadable_requests_total')).toBe(1)
   })
 
   it('count what is done without Redis, and say when a stop was asked for', async () => {
@@ -108,11 +109,11 @@ describe('metrics', () => {
     const pay = { orderNo: 'LV-4T2M8Q6W9K3X', payment: { method: 'none' } }
     const key = { 'idempotency-key': crypto.randomUUID() }
     expect((await post(app, '/api/cip/confirmPaymentOrder', pay, key)).statusCode).toBe(200)
-    expect(metric('limits_without_redis_total')).toBe(1)
-    expect(metric('order_keys_without_redis_total')).toBe(1)
-    expect(metric('draining')).toBe(0)
+    expect(await metric('limits_without_redis_total')).toBe(1)
+    expect(await metric('order_keys_without_redis_total')).toBe(1)
+    expect(await metric('draining')).toBe(0)
     app.isDraining = true
-    expect(metric('draining')).toBe(1)
+    expect(await metric('draining')).toBe(1)
   })
 
   it('show what is asked and not answered yet, and a visitor who left as 499', async () => {
@@ -124,18 +125,18 @@ describe('metrics', () => {
     leaving.on('error', () => undefined)
     leaving.end(JSON.stringify(ZURICH))
     await expect.poll(() => metric('upstream_pool_requests', { state: 'running' })).toBe(1)
-    expect(metric('in_flight')).toBe(1)
-    expect(metric('upstream_in_flight')).toBe(1)
-    expect(metric('upstream_pool_connections', { state: 'connected' })).toBe(1)
+    expect(await metric('in_flight')).toBe(1)
+    expect(await metric('upstream_in_flight')).toBe(1)
+    expect(await metric('upstream_pool_connections', { state: 'connected' })).toBe(1)
     leaving.destroy()
     await expect.poll(() => metric('requests_total', { call, status: '499' })).toBe(1)
     await expect.poll(() => metric('upstream_outcomes_total', { call, outcome: 'abandoned' })).toBe(1)
-    expect(metric('in_flight')).toBe(0)
+    expect(await metric('in_flight')).toBe(0)
   })
 
   it('tell of the process itself', async () => {
     await start()
-    const text = app.metricsText()
+    const text = await app.metricsText()
     for (const name of [
       'process_cpu_user_seconds_total',
       'process_resident_memory_bytes',

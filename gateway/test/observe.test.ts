@@ -50,7 +50,7 @@ beforeAll(async () => {
   upstream.play(json({ state: '99', errorCode: '20001' }))
   await lounges({ airportCode: 'GVA' })
   await lounges({ airportCode: 7 })
-  samples = readScrape(app.metricsText())
+  samples = readScrape(await app.metricsText())
   await app.close()
   await upstream.close()
 })

@@ -68,7 +68,7 @@ export function createAnswerer(call: CallDefinition, { validation, metrics }: An
     if (read) return { bytes: read, isKept: true, errorCode: undefined }
     const decoded = decodeAnswer(outcome)
     if (!decoded.ok) {
-      metrics.verdicts(call.id, 'unreadable').add()
+      metrics.contractDifferences.inc({ call: call.id, verdict: 'unreadable' })
       log.warn({ call: call.id, difference: decoded.reason }, 'the upstream answered something else')
       throw new ProblemError('brokenPromise', 'The provider’s answer is not one of this call.')
     }

@@ -22,8 +22,6 @@ export interface AskTerms {
 
 export function createAskUpstream(call: CallDefinition, terms: AskTerms): AskUpstream {
   const { metrics } = terms
-  const times = metrics.asked(call.id)
-  const answered = metrics.outcomes(call.id, 'answered')
   const answer = createAnswerer(call, terms)
   return async (request, reply, question) => {
     const what = upstreamRequestOf(call, request, question, terms)
@@ -31,9 +29,11 @@ export function createAskUpstream(call: CallDefinition, terms: AskTerms): AskUps
     const outcome = await forward(request, reply, what)
     const ms = performance.now() - begun
     if (request.record) request.record.upstreamMs = ms
-    times.observe(ms / 1000)
-    const count = outcome.kind === 'answer' ? answered : metrics.outcomes(call.id, outcome.fault)
-    count.add()
+    metrics.upstreamDurations.observe({ call: call.id }, ms / 1000)
+    metrics.upstreamOutcomes.inc({
+      call: call.id,
+      outcome: outcome.kind === 'answer' ? 'answered' : outcome.fault,
+    })
     return answer(outcome, request.log)
   }
 }

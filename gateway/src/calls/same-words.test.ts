@@ -1,8 +1,8 @@
 import { allCalls, type CallDefinition, calls, createAnswerJudge, decodeAnswer } from '@layover/contracts'
 import Fastify from 'fastify'
+import { Registry } from 'prom-client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCallMetrics } from '../metrics/call-metrics.ts'
-import { createRegistry } from '../metrics/registry.ts'
 import { createAnswerer } from './answer-call.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -36,7 +36,7 @@ function gatewayOf(call: CallDefinition): Says {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
   const { log } = Fastify({ logger: { level: 'warn', stream } })
-  const metrics = createCallMetrics(createRegistry())
+  const metrics = createCallMetrics(new Registry())
   const answerer = createAnswerer(call, { validation: 'report', metrics })
   return (answer) => {
     vi.advanceTimersByTime(1_001)

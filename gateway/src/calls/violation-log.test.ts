@@ -1,8 +1,8 @@
 import { calls } from '@layover/contracts'
 import Fastify from 'fastify'
+import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { createCallMetrics } from '../metrics/call-metrics.ts'
-import { createRegistry } from '../metrics/registry.ts'
 import { createViolationLog } from './violation-log.ts'
 
 function setup() {
@@ -12,7 +12,7 @@ function setup() {
   return {
     lines,
     log,
-    violationLog: createViolationLog(calls.lounge.detail, createCallMetrics(createRegistry())),
+    violationLog: createViolationLog(calls.lounge.detail, createCallMetrics(new Registry())),
   }
 }
 

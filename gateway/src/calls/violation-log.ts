@@ -26,12 +26,12 @@ export function createViolationLog(call: CallDefinition, metrics: CallMetrics): 
   let quietUntil = 0
   return {
     note(log, verdict, violations) {
-      metrics.verdicts(call.id, verdict).add()
+      metrics.contractDifferences.inc({ call: call.id, verdict })
       const now = performance.now()
       if (now < quietUntil) return
       quietUntil = now + INTERVAL_MS
       const found = violations()
-      for (const violation of found) metrics.violation(call.id, harmlessPath(violation))
+      for (const violation of found) metrics.countViolation(call.id, harmlessPath(violation))
       const [first] = found
       log.warn(
         { call: call.id, verdict, difference: first && sentence(first) },

@@ -1,11 +1,11 @@
 import { allCalls } from '@layover/contracts'
+import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Fault } from '../forwarding/outcome.ts'
-import type { Registry } from './registry.ts'
 
-/** From a kept answer to the longest deadline of a call. */
-const BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
+/** From a cached answer to the longest deadline of a call. */
+const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
 
-/** Different places of a violation that one call may name; whatever a provider sends, no more are counted apart. */
+/** The most paths that violations of one call are counted by. A provider chooses the paths, so there must be an end. */
 const MOST_PATHS = 20
 
 const OUTCOMES: readonly ('answered' | Fault)[] = [
@@ -22,82 +22,93 @@ const CACHE_RESULTS = ['hit', 'stale', 'miss'] as const
 
 export type ContractVerdict = (typeof VERDICTS)[number]
 
-function pathsOf(known: Map<string, Set<string>>, call: string): Set<string> {
-  const paths = known.get(call) ?? new Set<string>()
-  known.set(call, paths)
-  return paths
+function createRequestMetrics(registers: Registry[]) {
+  const requests = new Counter({
+    name: 'layover_gateway_requests_total',
+    help: 'Finished calls, by status (499: the visitor left) and by the state of the envelope (problem: there is none).',
+    labelNames: ['call', 'status', 'state'],
+    registers,
+  })
+  const requestDurations = new Histogram({
+    name: 'layover_gateway_request_duration_seconds',
+    help: 'From the headers of a call to the end of its answer.',
+    labelNames: ['call'],
+    buckets: BUCKETS_S,
+    registers,
+  })
+  const cacheRequests = new Counter({
+    name: 'layover_gateway_cache_requests_total',
+    help: 'Reads that the cache answered, or had to fetch.',
+    labelNames: ['call', 'result'],
+    registers,
+  })
+  for (const { id: call, ttlSeconds } of allCalls) {
+    requests.inc({ call, status: '200', state: 'success' }, 0)
+    requestDurations.zero({ call })
+    if (ttlSeconds === undefined) continue
+    for (const result of CACHE_RESULTS) cacheRequests.inc({ call, result }, 0)
+  }
+  return { requests, requestDurations, cacheRequests }
 }
 
-function createContractMetrics({ counter }: Registry) {
-  const verdicts = counter(
-    'layover_gateway_contract_differences_total',
-    'Answers that add to the contract (drifted), break it (broken) or are none of a call (unreadable).',
-    ['call', 'verdict'],
-  )
-  const violations = counter(
-    'layover_gateway_contract_violations_total',
-    'Places where answers differ from the contract, looked for once a second for each call.',
-    ['call', 'path'],
-  )
-  const places = new Map<string, Set<string>>()
-  for (const { id } of allCalls) for (const verdict of VERDICTS) verdicts(id, verdict)
+function createUpstreamMetrics(registers: Registry[]) {
+  const upstreamDurations = new Histogram({
+    name: 'layover_gateway_upstream_duration_seconds',
+    help: 'From a request to the last byte of the provider’s answer, or to the fault.',
+    labelNames: ['call'],
+    buckets: BUCKETS_S,
+    registers,
+  })
+  const upstreamOutcomes = new Counter({
+    name: 'layover_gateway_upstream_outcomes_total',
+    help: 'How requests to the provider ended.',
+    labelNames: ['call', 'outcome'],
+    registers,
+  })
+  for (const { id: call } of allCalls) {
+    upstreamDurations.zero({ call })
+    for (const outcome of OUTCOMES) upstreamOutcomes.inc({ call, outcome }, 0)
+  }
+  return { upstreamDurations, upstreamOutcomes }
+}
+
+function createContractMetrics(registers: Registry[]) {
+  const contractDifferences = new Counter({
+    name: 'layover_gateway_contract_differences_total',
+    help: 'Answers that add to the contract (drifted), break it (broken) or are none of a call (unreadable).',
+    labelNames: ['call', 'verdict'],
+    registers,
+  })
+  const violations = new Counter({
+    name: 'layover_gateway_contract_violations_total',
+    help: 'Paths where answers differ from the contract, searched once a second for each call.',
+    labelNames: ['call', 'path'],
+    registers,
+  })
+  const pathsByCall = new Map<string, Set<string>>()
+  for (const { id: call } of allCalls) {
+    pathsByCall.set(call, new Set())
+    for (const verdict of VERDICTS) contractDifferences.inc({ call, verdict }, 0)
+  }
   return {
-    verdicts,
-    /** `path` as `harmlessPath` gives it. */
-    violation(call: string, path: string) {
-      const place = path.replaceAll(/\[\d+\]/g, '[]')
-      const paths = pathsOf(places, call)
-      if (paths.size < MOST_PATHS) paths.add(place)
-      violations(call, paths.has(place) ? place : 'other').add()
+    contractDifferences,
+    /** `path` as `harmlessPath` gives it. Paths beyond the first twenty of a call are counted as `other`. */
+    countViolation(call: string, path: string) {
+      const withoutIndexes = path.replaceAll(/\[\d+\]/g, '[]')
+      const paths = pathsByCall.get(call)
+      if (paths && paths.size < MOST_PATHS) paths.add(withoutIndexes)
+      violations.inc({ call, path: paths?.has(withoutIndexes) ? withoutIndexes : 'other' })
     },
   }
 }
 
 /** What each call counts: rate, errors and duration here and at the provider, the cache's part, promises kept or not. */
 export function createCallMetrics(registry: Registry) {
-  const { counter, histogram } = registry
-  const requests = counter(
-    'layover_gateway_requests_total',
-    'Calls answered, by status (499: the visitor left) and by the state of the envelope (problem: there is none).',
-    ['call', 'status', 'state'],
-  )
-  const durations = histogram(
-    'layover_gateway_request_duration_seconds',
-    'From the headers of a call to the end of its answer.',
-    ['call'],
-    BOUNDS_S,
-  )
-  const asked = histogram(
-    'layover_gateway_upstream_duration_seconds',
-    'From a question to the last byte of the provider’s answer, or to the fault.',
-    ['call'],
-    BOUNDS_S,
-  )
-  const outcomes = counter(
-    'layover_gateway_upstream_outcomes_total',
-    'What came of questions to the provider.',
-    ['call', 'outcome'],
-  )
-  const cached = counter(
-    'layover_gateway_cache_requests_total',
-    'Reads that the cache told, or had to ask for.',
-    ['call', 'result'],
-  )
-  const contract = createContractMetrics(registry)
-  for (const { id, ttlSeconds } of allCalls) {
-    requests(id, '200', 'success')
-    durations(id)
-    asked(id)
-    for (const outcome of OUTCOMES) outcomes(id, outcome)
-    if (ttlSeconds !== undefined) for (const result of CACHE_RESULTS) cached(id, result)
-  }
+  const registers = [registry]
   return {
-    requests,
-    durations,
-    asked,
-    outcomes,
-    cached,
-    ...contract,
+    ...createRequestMetrics(registers),
+    ...createUpstreamMetrics(registers),
+    ...createContractMetrics(registers),
   }
 }
 

@@ -48,9 +48,9 @@ function count(
 ): void {
   const { callMetrics, trafficCounts } = request.server
   trafficCounts.inFlight -= 1
-  callMetrics.requests(callId, String(status), record.state ?? 'problem').add()
-  callMetrics.durations(callId).observe(ms / 1000)
-  if (request.cacheState) callMetrics.cached(callId, request.cacheState).add()
+  callMetrics.requests.inc({ call: callId, status: String(status), state: record.state ?? 'problem' })
+  callMetrics.requestDurations.observe({ call: callId }, ms / 1000)
+  if (request.cacheState) callMetrics.cacheRequests.inc({ call: callId, result: request.cacheState })
 }
 
 function conclude(callId: string, request: FastifyRequest, reply: FastifyReply, record: CallRecord): void {

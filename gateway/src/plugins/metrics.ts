@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { Registry } from 'prom-client'
 import type { Breaker } from '../forwarding/breaker.ts'
 import { createCallMetrics } from '../metrics/call-metrics.ts'
-import { type GatewaySources, registerGateway } from '../metrics/gateway-readings.ts'
-import { registerProcess } from '../metrics/process-readings.ts'
-import { createRegistry } from '../metrics/registry.ts'
+import { type GatewaySources, registerGatewayMetrics } from '../metrics/gateway-metrics.ts'
+import { registerProcessMetrics } from '../metrics/process-metrics.ts'
+import { createReadings } from '../metrics/readings.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All metrics in Prometheus's text format. No route of this server tells them. */
-    readonly metricsText: () => string
+    /** All metrics in Prometheus's text format. No route of this server sends them. */
+    readonly metricsText: () => Promise<string>
   }
 }
 
@@ -18,21 +19,21 @@ export interface MetricsOptions {
   readonly cacheSize: GatewaySources['cacheSize']
 }
 
-/** What calls are counted by, and what a scrape reads of all other parts. */
+/** The counters of calls, and the readings that a scrape takes of all other parts. */
 export const metrics = fp(
   async (app: FastifyInstance, { breaker, cacheSize }: MetricsOptions) => {
-    const registry = createRegistry()
+    const registry = new Registry()
     app.decorate('callMetrics', createCallMetrics(registry))
-    app.decorate('metricsText', registry.text)
-    registerGateway(registry, {
+    app.decorate('metricsText', () => registry.metrics())
+    registerGatewayMetrics(createReadings(registry), {
       counts: app.trafficCounts,
       isDraining: () => app.isDraining,
-      countAsking: () => app.countAsking(),
+      countUpstreamInFlight: () => app.countAsking(),
       pool: () => app.upstreamPool(),
       breakerState: breaker.state,
       cacheSize,
     })
-    const stop = registerProcess(registry)
+    const stop = registerProcessMetrics(registry)
     app.addHook('onClose', async () => stop())
   },
   { name: 'metrics' },
