@@ -21,6 +21,14 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'gateway-folders-without-circles',
+      severity: 'error',
+      scope: 'folder',
+      comment: 'A folder that two others need stands below both. Imports of types count too.',
+      from: { path: '^gateway/src/', pathNot: '^gateway/src/(pages|shop)' },
+      to: { circular: true, path: '^gateway/src/' },
+    },
     only('contracts-stand-alone', '^contracts/', [], 'What is promised depends on nobody.'),
     only(
       'rules-stand-alone',
@@ -97,7 +105,7 @@ module.exports = {
     only(
       'operations-know-what-they-write-down',
       '^packages/operations/',
-      ['^contracts/src', '^gateway/src/plugins/security-headers'],
+      ['^contracts/src', '^gateway/src/http/security-headers'],
       'What runs the servers says again, generated, what these promise; its tests may ask their settings.',
     ),
     only(

@@ -1,12 +1,12 @@
-import type { Question } from '../calls/upstream-request.ts'
-import { createWeighedShelf } from '../memory/weighed-shelf.ts'
+import type { CallInput } from './call-input.ts'
 import type { StoredAnswer } from './stored-answer.ts'
+import { createWeighedShelf } from './weighed-shelf.ts'
 
 export interface CacheEntry {
   readonly key: string
   readonly answer: StoredAnswer
   /** What to ask for a newer one. */
-  readonly question: Question
+  readonly question: CallInput
   /** Until then it is given without asking anybody. */
   freshUntil: number
   /** Until then it is given while it is asked for anew. */
@@ -25,7 +25,7 @@ export interface ReadCache {
   /** By key or by alias, while it is usable. What is found counts as used. */
   readonly find: (name: string) => CacheEntry | undefined
   readonly isFresh: (entry: CacheEntry) => boolean
-  readonly put: (key: string, question: Question, answer: StoredAnswer, life: Life) => CacheEntry
+  readonly put: (key: string, question: CallInput, answer: StoredAnswer, life: Life) => CacheEntry
   /** Gives it as fresh for a while, never beyond the time it is usable. */
   readonly rest: (entry: CacheEntry, forMs: number) => void
   readonly addAlias: (entry: CacheEntry, alias: string) => void

@@ -1,5 +1,5 @@
-import { type Encoding, encode } from '../representation/encoding.ts'
-import { etagOf } from '../representation/etag.ts'
+import { type Encoding, encode } from '../http/encoding.ts'
+import { etagOf } from '../http/etag.ts'
 
 /** An answer as it goes out: final bytes, their tag, and every header that does not depend on who asks. */
 export interface StoredForm {

@@ -1,15 +1,16 @@
 import type { CallDefinition } from '@layover/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallInput } from '../cache/call-input.ts'
 import { forward } from '../forwarding/forward.ts'
 import type { CallMetrics } from '../metrics/call-metrics.ts'
 import { type Answered, createAnswerer } from './answer-call.ts'
-import { type Question, upstreamRequestOf } from './upstream-request.ts'
+import { upstreamRequestOf } from './upstream-request.ts'
 
 /** Asks the upstream one question of a call. Rejects with problems. */
 export type AskUpstream = (
   request: FastifyRequest,
   reply: FastifyReply,
-  question: Question,
+  question: CallInput,
 ) => Promise<Answered>
 
 export interface AskTerms {

@@ -1,21 +1,21 @@
 import { allCalls, type CallDefinition } from '@layover/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addCachedRoute } from '../cache/cached-route.ts'
 import type { ReadCache } from '../cache/read-cache.ts'
+import type { HeaderSet } from '../http/security-headers.ts'
 import { once } from '../idempotency/once.ts'
 import { createSettledCheck } from '../idempotency/settled.ts'
 import type { IdempotencyStore } from '../idempotency/store.ts'
 import { createGuessLimit } from '../limits/guess-limit.ts'
 import { createLimitHook, type LimitHookOptions } from '../limits/limit-hook.ts'
-import type { HeaderSet } from '../plugins/security-headers.ts'
 import type { AgentIds } from './agent-policy.ts'
 import type { Answered } from './answer-call.ts'
 import { createAskUpstream } from './ask-upstream.ts'
+import { addCachedRoute } from './cached-route.ts'
 import { readJson } from './read-json.ts'
 import { compileRequestCheck } from './request-validator.ts'
 import { routePath, routeSchema } from './route-schema.ts'
-import { createTellPersonally } from './tell.ts'
-import { idempotencyKeyOf, questionOf } from './upstream-request.ts'
+import { createTellPersonally } from './send-answer.ts'
+import { callInputOf, idempotencyKeyOf } from './upstream-request.ts'
 
 export interface CallRoutesOptions {
   readonly agentIds: AgentIds
@@ -49,7 +49,7 @@ function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoute
   const limitGuesses = createGuessLimit(options.limits)
   const isSettled = createSettledCheck(call)
   const ask = (request: FastifyRequest, reply: FastifyReply): Promise<Answered> => {
-    const question = questionOf(call, request, options.agentIds)
+    const question = callInputOf(call, request, options.agentIds)
     return limitGuesses(request, () => askUpstream(request, reply, question))
   }
   const askOnce = async (request: FastifyRequest, reply: FastifyReply): Promise<Pick<Answered, 'bytes'>> => {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Violation } from '@layover/contracts'
-import { ProblemError } from '../problems/problem.ts'
+import { ProblemError } from '../http/problem.ts'
 
 const DEEPEST = 32
 

@@ -1,7 +1,7 @@
 import { compileCheck, type Violation } from '@layover/contracts'
 import { type TSchema, Type, TypeGuard } from '@sinclair/typebox'
 import type { FastifySchemaCompiler } from 'fastify'
-import { ProblemError } from '../problems/problem.ts'
+import { ProblemError } from '../http/problem.ts'
 import { convertText } from './convert-text.ts'
 import { IdempotencyKey } from './route-schema.ts'
 

@@ -6,7 +6,7 @@ import {
   successEnvelope,
 } from '@layover/contracts'
 import { type TSchema, Type } from '@sinclair/typebox'
-import { answeredProblems } from '../problems/problem-kinds.ts'
+import { answeredProblems } from '../http/problem-kinds.ts'
 
 /** One UUID per intent (P187). Any version: what matters is that it is long and the client's own. */
 export const IdempotencyKey = Type.String({

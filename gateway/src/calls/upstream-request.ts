@@ -1,12 +1,10 @@
-import { type CallDefinition, canonicalPairs } from '@layover/contracts'
+import type { CallDefinition } from '@layover/contracts'
 import type { FastifyRequest } from 'fastify'
+import { type CallInput, LANGUAGE } from '../cache/call-input.ts'
 import type { UpstreamRequest } from '../forwarding/forward.ts'
+import { traceparentOf } from '../http/request-id.ts'
 import { pressKey } from '../idempotency/press-key.ts'
-import { traceparentOf } from '../plugins/request-id.ts'
 import { type AgentIds, addAgent } from './agent-policy.ts'
-
-/** The only language the shop speaks; what the visitor's browser says does not matter (P252). */
-const LANGUAGE = 'en-US'
 
 const ALWAYS = ['accept', 'application/json', 'accept-language', LANGUAGE] as const
 
@@ -36,14 +34,7 @@ function keyFor(call: CallDefinition, request: FastifyRequest): string | undefin
   return pressKey(request.visitorId, call.id, request.body)
 }
 
-/** What is asked, whoever asks it: the definition, the checked fields and the agent. */
-export interface Question {
-  readonly path: string
-  readonly query: Readonly<Record<string, string>>
-  readonly body: Readonly<Record<string, unknown>> | undefined
-}
-
-export function questionOf(call: CallDefinition, request: FastifyRequest, agentIds: AgentIds): Question {
+export function callInputOf(call: CallDefinition, request: FastifyRequest, agentIds: AgentIds): CallInput {
   return {
     path: fillPath(call.path, fields(request.params)),
     query: call.method === 'GET' ? texts(addAgent(call, 'query', fields(request.query), agentIds)) : {},
@@ -51,16 +42,11 @@ export function questionOf(call: CallDefinition, request: FastifyRequest, agentI
   }
 }
 
-/** The same for everybody who asks the same, in whatever order of fields: call, language, agent and all. */
-export function questionKey(call: CallDefinition, { path, query, body }: Question): string {
-  return JSON.stringify([call.id, LANGUAGE, path, canonicalPairs(query), canonicalPairs(body ?? null)])
-}
-
-/** A question as the upstream gets it: with an allow-list of headers, nothing else. */
+/** The upstream's request for a call: it carries an allow-list of headers and nothing else. */
 export function upstreamRequestOf(
   call: CallDefinition,
   request: FastifyRequest,
-  { path, query, body }: Question,
+  { path, query, body }: CallInput,
   terms: { readonly maxBytes: number; readonly isShared: boolean },
 ): UpstreamRequest {
   const key = keyFor(call, request)

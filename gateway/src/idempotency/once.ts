@@ -1,4 +1,4 @@
-import { ProblemError } from '../problems/problem.ts'
+import { ProblemError } from '../http/problem.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { IdempotencyStore } from './store.ts'
 

@@ -1,5 +1,5 @@
-import { type Encoding, encode } from '../representation/encoding.ts'
-import { etagOf } from '../representation/etag.ts'
+import { type Encoding, encode } from '../http/encoding.ts'
+import { etagOf } from '../http/etag.ts'
 
 /** What a browser is sent. A tag belongs to one encoding: its bytes are what it vouches for. */
 interface EncodedBody {

@@ -1,4 +1,4 @@
-import { createShelf } from '../memory/shelf.ts'
+import { createShelf } from '../cache/shelf.ts'
 import type { PageView } from './page-view.ts'
 import { within } from './within.ts'
 

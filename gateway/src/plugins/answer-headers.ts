@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { HeaderSet } from './security-headers.ts'
+import type { HeaderSet } from '../http/security-headers.ts'
 
 /**
  * What every answer says of itself: its id, and the headers of everything that is no page unless it has its own. Set when an

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { TrafficCounts } from '../counts/traffic-counts.ts'
-import { PROBLEM_TYPE, problemJson } from '../problems/problem.ts'
-import { type ProblemKind, problemKinds } from '../problems/problem-kinds.ts'
-import { turnOf } from './open-answers.ts'
-import type { HeaderSet } from './security-headers.ts'
+import { turnOf } from '../http/open-answers.ts'
+import { PROBLEM_TYPE, problemJson } from '../http/problem.ts'
+import { type ProblemKind, problemKinds } from '../http/problem-kinds.ts'
+import type { HeaderSet } from '../http/security-headers.ts'
 
 const kinds: Readonly<Record<string, ProblemKind>> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',

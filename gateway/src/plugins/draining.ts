@@ -2,7 +2,7 @@ import { allCalls } from '@layover/contracts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { routePath } from '../calls/route-schema.ts'
-import { ProblemError } from '../problems/problem.ts'
+import { ProblemError } from '../http/problem.ts'
 import { isOwnQuestion } from '../visitors/own-question.ts'
 
 declare module 'fastify' {

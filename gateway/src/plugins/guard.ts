@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { PublicOrigins } from '../config/addresses.ts'
-import { ProblemError } from '../problems/problem.ts'
-import { countHeader, refuseFraming } from './framing.ts'
-import { isEnding } from './open-answers.ts'
+import { countHeader, refuseFraming } from '../http/framing.ts'
+import { isEnding } from '../http/open-answers.ts'
+import { ProblemError } from '../http/problem.ts'
 import { replyNotFound } from './problem-replies.ts'
 
 /** Characters of a target. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { ProblemError } from '../problems/problem.ts'
+import { ProblemError } from '../http/problem.ts'
 import { isOwnQuestion } from '../visitors/own-question.ts'
 import { type PressureLimits, watchPressure } from './pressure.ts'
 

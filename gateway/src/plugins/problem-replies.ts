@@ -1,8 +1,8 @@
 import { allCalls } from '@layover/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { errorToProblem } from '../problems/error-to-problem.ts'
-import { type ProblemError, sendProblem } from '../problems/problem.ts'
+import { errorToProblem } from '../http/error-to-problem.ts'
+import { type ProblemError, sendProblem } from '../http/problem.ts'
 
 const knownPaths = allCalls.map((call) => ({
   method: call.method,

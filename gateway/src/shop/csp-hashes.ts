@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileCheck } from '@layover/contracts'
 import { Type } from '@sinclair/typebox'
-import type { InlineHashes } from '../plugins/security-headers.ts'
+import type { InlineHashes } from '../http/security-headers.ts'
 
 const Hashes = Type.Array(Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$' }))
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { type HeaderFacts, type InlineHashes, pageHeaders } from '../http/security-headers.ts'
 import { cutFallback, cutWritten } from '../pages/page-template.ts'
 import type { BuiltPage, BuiltPages } from '../pages/shop-pages.ts'
-import { type HeaderFacts, type InlineHashes, pageHeaders } from '../plugins/security-headers.ts'
 import { readInlineHashes } from './csp-hashes.ts'
 import { type HasPage, readPageAddresses } from './page-addresses.ts'
 

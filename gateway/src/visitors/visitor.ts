@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { createShelf } from '../memory/shelf.ts'
+import { createShelf } from '../cache/shelf.ts'
 import { isOwnQuestion } from './own-question.ts'
 import { createSeal, type Opened } from './seal.ts'
 

@@ -1,10 +1,10 @@
 import type { CallDefinition } from '@layover/contracts'
-import type { Answered } from '../calls/answer-call.ts'
-import { type Question, questionKey } from '../calls/upstream-request.ts'
-import type { HeaderSet } from '../plugins/security-headers.ts'
-import type { CacheEntry, ReadCache } from './read-cache.ts'
-import { createSingleFlight } from './single-flight.ts'
-import { storeAnswer } from './stored-answer.ts'
+import { type CallInput, cacheKeyOf } from '../cache/call-input.ts'
+import type { CacheEntry, ReadCache } from '../cache/read-cache.ts'
+import { createSingleFlight } from '../cache/single-flight.ts'
+import { storeAnswer } from '../cache/stored-answer.ts'
+import type { HeaderSet } from '../http/security-headers.ts'
+import type { Answered } from './answer-call.ts'
 
 export interface CachedCallOptions {
   readonly cache: ReadCache
@@ -18,13 +18,13 @@ type Told =
   | { readonly kind: 'bytes'; readonly bytes: Buffer }
 
 /** Asks the upstream, whatever is kept. Rejects with problems. */
-type Ask = (question: Question) => Promise<Answered>
+type Ask = (question: CallInput) => Promise<Answered>
 
 export interface CachedCall {
   /** What a request's own text means, found without reading it. */
   readonly recall: (alias: string) => CacheEntry | undefined
   /** What is kept, or else what the upstream says, asked once for all who ask the same. */
-  readonly get: (question: Question, alias: string, ask: Ask) => Promise<Told>
+  readonly get: (question: CallInput, alias: string, ask: Ask) => Promise<Told>
   /** Asks for a newer answer where the kept one is past its time. Never waits, never rejects. */
   readonly renew: (entry: CacheEntry, ask: Ask) => void
 }
@@ -48,7 +48,7 @@ export function createCachedCall(call: CallDefinition, { cache, headers }: Cache
   const refusals = new Set<string>(call.errorCodes)
   const fly = createSingleFlight<Told>()
 
-  function keep(key: string, question: Question, { bytes, isKept, errorCode }: Answered): Told {
+  function keep(key: string, question: CallInput, { bytes, isKept, errorCode }: Answered): Told {
     const before = cache.find(key)
     if (isKept) {
       const isSame = before?.answer.isSame(bytes) === true
@@ -74,7 +74,7 @@ export function createCachedCall(call: CallDefinition, { cache, headers }: Cache
     recall: (alias) => cache.find(alias),
     renew,
     async get(question, alias, ask) {
-      const key = questionKey(call, question)
+      const key = cacheKeyOf(call, question)
       const entry = cache.find(key)
       if (entry) {
         nameIt(entry, alias)

@@ -1,13 +1,13 @@
 import type { CallDefinition } from '@layover/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { AgentIds } from '../calls/agent-policy.ts'
-import type { AskUpstream } from '../calls/ask-upstream.ts'
-import { readJson } from '../calls/read-json.ts'
-import { createTellPersonally } from '../calls/tell.ts'
-import { questionOf } from '../calls/upstream-request.ts'
+import type { CacheEntry } from '../cache/read-cache.ts'
+import type { AgentIds } from './agent-policy.ts'
+import type { AskUpstream } from './ask-upstream.ts'
 import { type CachedCallOptions, createCachedCall } from './cached-call.ts'
-import type { CacheEntry } from './read-cache.ts'
-import { tellStored } from './tell-stored.ts'
+import { readJson } from './read-json.ts'
+import { createTellPersonally } from './send-answer.ts'
+import { tellStored } from './send-cached.ts'
+import { callInputOf } from './upstream-request.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -65,7 +65,7 @@ export async function addCachedRoute(app: FastifyInstance, options: CachedRouteO
       else done()
     },
     handler: async (request, reply) => {
-      const question = questionOf(call, request, agentIds)
+      const question = callInputOf(call, request, agentIds)
       const told = await cached.get(question, request.alias, (asked) => {
         request.cacheState = 'miss'
         return ask(request, reply, asked)

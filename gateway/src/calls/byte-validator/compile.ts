@@ -1,5 +1,6 @@
 import { compileCheck } from '@layover/contracts'
 import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox'
+import { MOST_FIELDS, readAnyOf, readList, readObject } from './nested.ts'
 import {
   type ReadBytes,
   readJudgedNumber,
@@ -7,8 +8,7 @@ import {
   readOneOf,
   readText,
   readTextOf,
-} from './read-bytes.ts'
-import { MOST_FIELDS, readAnyOf, readList, readObject } from './read-nested.ts'
+} from './values.ts'
 
 /** What describes a schema and asks nothing of a value. */
 const ANNOTATIONS = ['$id', 'title', 'description', 'examples', 'default', 'type', 'required']

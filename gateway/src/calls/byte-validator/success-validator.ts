@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { type CallDefinition, upstreamSuccess } from '@layover/contracts'
-import { compileRead } from './compile-read.ts'
-import { endOfToken, NO } from './read-bytes.ts'
+import { compileRead } from './compile.ts'
+import { endOfToken, NO } from './values.ts'
 
 const NEW_HEAD = Buffer.from('{"state":"success"')
 

@@ -2,8 +2,8 @@ import { allCalls, type CallDefinition } from '@layover/contracts'
 import { Type } from '@sinclair/typebox'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createJudge } from '../calls/judge-answer.ts'
-import { createSuccessInPlace } from './success-in-place.ts'
+import { createJudge } from '../judge-answer.ts'
+import { createSuccessInPlace } from './success-validator.ts'
 
 function successTexts(call: CallDefinition): string[] {
   return call.examples.flatMap(({ reply }) =>

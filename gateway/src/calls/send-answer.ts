@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { stateOf } from '../plugins/call-record.ts'
-import type { HeaderSet } from '../plugins/security-headers.ts'
+import type { HeaderSet } from '../http/security-headers.ts'
+import { stateOf } from './call-record.ts'
 
 /** What of an answer may depend on who asks: a new visitor's cookie, whether the connection ends with it, an order told again. */
 const PERSONAL = ['set-cookie', 'connection', 'idempotency-replayed'] as const

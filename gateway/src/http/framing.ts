@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { ProblemError } from '../problems/problem.ts'
+import { ProblemError } from './problem.ts'
 
 /** A browser sends some twenty. Node drops what comes after its own limit without a word, so ours is the lower one. */
 const MOST_HEADERS = 100

@@ -1,4 +1,4 @@
-import { endOfToken, NO, type ReadBytes } from './read-bytes.ts'
+import { endOfToken, NO, type ReadBytes } from './values.ts'
 
 const COMMA = 0x2c
 const LIST_BEGIN = 0x5b

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { writeHead } from '../calls/tell.ts'
-import { encodingFor } from '../representation/encoding.ts'
-import { isKnown } from '../representation/etag.ts'
-import type { StoredAnswer, StoredForm } from './stored-answer.ts'
+import type { StoredAnswer, StoredForm } from '../cache/stored-answer.ts'
+import { encodingFor } from '../http/encoding.ts'
+import { isKnown } from '../http/etag.ts'
+import { writeHead } from './send-answer.ts'
 
 function isUnchanged({ method, headers }: FastifyRequest, { etag }: StoredForm): boolean {
   return method === 'GET' && isKnown(headers['if-none-match'], etag)
