@@ -14,6 +14,9 @@ export type AgentPolicy = 'default' | 'popular' | 'forced' | 'given' | 'path'
  */
 export type Effect = 'read' | 'hold' | 'order' | 'submit'
 
+/** A count of one call's requests, beside the one of all calls. `discount`, `lookup` and `account` count guesses (P330). */
+export type CallLimit = 'discount' | 'lookup' | 'account' | 'forms' | 'orders' | 'holds'
+
 /** Where a request carries what: path segments, query string, JSON body. POST calls always have a body. */
 export interface RequestSchemas {
   readonly path?: TObject
@@ -66,6 +69,8 @@ export interface CallInput<R extends RequestSchemas, D extends TSchema> {
   readonly success?: readonly string[]
   readonly timeoutMs?: number
   readonly bodyLimit?: number
+  /** Its effect's limit unless it says otherwise; `none` leaves the count of all calls alone. */
+  readonly limit?: CallLimit | 'none'
   /** Ours: an upstream may lack it (P212). */
   readonly addition?: true
 }
@@ -76,14 +81,23 @@ export interface CallDefinition<R extends RequestSchemas = RequestSchemas, D ext
   readonly success: readonly string[]
   readonly timeoutMs: number
   readonly bodyLimit: number
+  readonly limit: CallLimit | 'none'
 }
 
 /** Deadlines by effect in milliseconds (P255 to P259): from the first byte sent to the last byte read. */
 const DEADLINES: Record<Effect, number> = { read: 5_000, hold: 8_000, submit: 10_000, order: 25_000 }
 
+/** What counts a call of each effect. */
+const LIMITS: Record<Effect, CallLimit | 'none'> = {
+  read: 'none',
+  hold: 'holds',
+  submit: 'forms',
+  order: 'orders',
+}
+
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** Completes a definition: success `'11'`, the deadline of its effect and 64 KB of body unless it says otherwise. */
+/** Completes a definition: success `'11'`, deadline and limit of its effect and 64 KB of body unless it says otherwise. */
 export function defineCall<const R extends RequestSchemas, D extends TSchema>(
   input: CallInput<R, D>,
 ): CallDefinition<R, D> {
@@ -91,6 +105,7 @@ export function defineCall<const R extends RequestSchemas, D extends TSchema>(
     success: ['11'],
     timeoutMs: DEADLINES[input.effect],
     bodyLimit: BODY_LIMIT_BYTES,
+    limit: LIMITS[input.effect],
     ...input,
   })
 }

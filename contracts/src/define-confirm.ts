@@ -33,6 +33,8 @@ export function defineConfirm<D extends TSchema>(
     request: { body: Confirm },
     agent: 'default',
     effect: 'order',
+    // What is bought was counted with its order.
+    limit: 'none',
     unsettled: ['PAYING'],
     errorCodes: confirmErrorCodes,
     examples: [

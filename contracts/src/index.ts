@@ -37,6 +37,7 @@ export type {
   AgentPolicy,
   CallDefinition,
   CallExample,
+  CallLimit,
   Data,
   Effect,
   Reply,

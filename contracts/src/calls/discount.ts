@@ -24,6 +24,7 @@ export const checkAvailable = defineCall({
   ),
   agent: 'default',
   effect: 'read',
+  limit: 'discount',
   errorCodes: discountErrorCodes,
   examples: [
     {

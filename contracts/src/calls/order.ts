@@ -20,6 +20,7 @@ export const get = defineCall({
   data: MembershipConfirmed,
   agent: 'default',
   effect: 'read',
+  limit: 'lookup',
   addition: true,
   errorCodes: ['NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
   examples: [
