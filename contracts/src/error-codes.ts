@@ -24,10 +24,10 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** A discount code that is refused: used, not valid, expired, or not for this purchase (P129 to P132). */
-export const discountErrorCodes = [
-  '20001',
-  '20002',
-  '20005',
-  'DISCOUNT_NOT_APPLICABLE',
-] as const satisfies readonly ErrorCode[]
+/** A discount code that nobody can use: used, not valid or expired (P129 to P131). */
+export const unusableCodeErrors = ['20001', '20002', '20005'] as const satisfies readonly ErrorCode[]
+
+export type UnusableCodeError = (typeof unusableCodeErrors)[number]
+
+/** A discount code that is refused: the same, or not for this purchase (P129 to P132). */
+export const discountErrorCodes = [...unusableCodeErrors, 'DISCOUNT_NOT_APPLICABLE'] as const

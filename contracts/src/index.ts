@@ -45,7 +45,13 @@ export type {
   RequestSchemas,
   RequestValue,
 } from './define-call.ts'
-export { type ErrorCode, errorCodes } from './error-codes.ts'
+export {
+  discountErrorCodes,
+  type ErrorCode,
+  errorCodes,
+  type UnusableCodeError,
+  unusableCodeErrors,
+} from './error-codes.ts'
 export { FailureEnvelope, successEnvelope, UpstreamFailure, upstreamSuccess } from './shapes/envelope.ts'
 export { Problem, Violation } from './shapes/problem.ts'
 export { type StateName, stateNames } from './state-names.ts'

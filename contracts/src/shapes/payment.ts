@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import type { ErrorCode } from '../error-codes.ts'
+import { type ErrorCode, unusableCodeErrors } from '../error-codes.ts'
 import { closed, oneOf } from './closed.ts'
 import { OrderNo } from './codes.ts'
 
@@ -29,9 +29,7 @@ export type Confirm = Static<typeof Confirm>
 
 /** Every confirm call may refuse with these; the first three when the discount code was used up or ran out meanwhile. */
 export const confirmErrorCodes: readonly ErrorCode[] = [
-  '20001',
-  '20002',
-  '20005',
+  ...unusableCodeErrors,
   'NOT_FOUND',
   'NOT_AVAILABLE',
   'ORDER_EXPIRED',

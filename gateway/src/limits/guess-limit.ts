@@ -1,10 +1,10 @@
+import { unusableCodeErrors } from '@layover/contracts'
 import type { FastifyRequest } from 'fastify'
 import { isOwnQuestion } from '../visitors/own-question.ts'
 import { type LimitHookOptions, refusal, takesOf } from './limit-hook.ts'
 import type { Take } from './rate.ts'
 
-/** What the provider answers of a code that it does not take (P129 to P131). */
-const REFUSED_CODES: ReadonlySet<string | undefined> = new Set(['20001', '20002', '20005'])
+const refusals: ReadonlySet<string | undefined> = new Set(unusableCodeErrors)
 
 type Answered = { readonly errorCode: string | undefined }
 
@@ -28,7 +28,7 @@ export function createGuessLimit({ limits, store, counts }: LimitHookOptions): G
     let isGuess = false
     try {
       const answered = await ask()
-      isGuess = REFUSED_CODES.has(answered.errorCode)
+      isGuess = refusals.has(answered.errorCode)
       return answered
     } finally {
       if (!isGuess) store.giveBack(takes)

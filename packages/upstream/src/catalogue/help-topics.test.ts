@@ -1,3 +1,4 @@
+import { errorCodes, unusableCodeErrors } from '@layover/contracts'
 import { describe, expect, it } from 'vitest'
 import { helpTopics } from './help-topics.ts'
 import { plans } from './plans.ts'
@@ -71,9 +72,7 @@ describe('what the help says is what the shop does', () => {
     ['delete-my-account', '28 days'],
     ['use-a-discount-code', 'at most 30 characters'],
     ['discount-is-smaller', 'never applies to the pre-booking fee'],
-    ['discount-code-refused', 'This discount code has already been used.'],
-    ['discount-code-refused', 'This discount code is not valid.'],
-    ['discount-code-refused', 'This discount code has expired.'],
+    ...unusableCodeErrors.map((code): [string, string] => ['discount-code-refused', errorCodes[code]]),
     ['which-lounges', 'More than 1,300 lounges at more than 900 airports'],
     ['where-is-fast-track', 'more than 75 places'],
     ['names-as-on-passport', '2 to 50 characters'],

@@ -1,10 +1,5 @@
+import type { discountErrorCodes, UnusableCodeError } from '@layover/contracts'
 import type { ServiceType } from '../catalogue/catalogue-types.ts'
-
-/** Used, not valid, expired (P129 to P131). */
-export type UseRefusal = '20001' | '20002' | '20005'
-
-/** The same, and ours for a code that is good but for something else. */
-export type CouponRefusal = UseRefusal | 'DISCOUNT_NOT_APPLICABLE'
 
 /** What decides whether a code can be used now. */
 export interface UseStanding {
@@ -24,7 +19,7 @@ export interface CouponStanding extends UseStanding {
  * Why a code cannot be used now, or undefined when it can. A code that does not exist and one that does not hold yet
  * answer alike. It holds from `valid_from`, inclusive, to `valid_until`, exclusive.
  */
-export function useRefusal(coupon: UseStanding | undefined, now: Date): UseRefusal | undefined {
+export function useRefusal(coupon: UseStanding | undefined, now: Date): UnusableCodeError | undefined {
   if (coupon === undefined || now < coupon.valid_from) return '20002'
   if (now >= coupon.valid_until) return '20005'
   return coupon.max_redemptions !== null && coupon.uses >= coupon.max_redemptions ? '20001' : undefined
@@ -35,7 +30,7 @@ export function couponRefusal(
   coupon: CouponStanding | undefined,
   serviceType: ServiceType,
   now: Date,
-): CouponRefusal | undefined {
+): (typeof discountErrorCodes)[number] | undefined {
   const refusal = useRefusal(coupon, now)
   if (refusal !== undefined || coupon === undefined) return refusal
   return coupon.service_types.includes(serviceType) ? undefined : 'DISCOUNT_NOT_APPLICABLE'

@@ -1,6 +1,5 @@
-import type { calls, Request } from '@layover/contracts'
+import type { calls, Request, UnusableCodeError } from '@layover/contracts'
 import type { ServiceType } from '../catalogue/catalogue-types.ts'
-import type { UseRefusal } from '../domain/coupon-refusal.ts'
 import { advance, isOverdue } from '../domain/order-machine.ts'
 import type { CardCredential } from '../payments/card-provider.ts'
 import type { AttemptRow, OrderRow } from '../store/schema.ts'
@@ -29,7 +28,7 @@ type RefusalCode =
   | 'ORDER_EXPIRED'
   | 'TOO_MANY_ATTEMPTS'
   | 'PAYMENT_DECLINED'
-  | UseRefusal
+  | UnusableCodeError
 
 /** More cards than this nobody owns; who tries more of them is testing stolen ones. */
 const MOST_ATTEMPTS = 5

@@ -1,4 +1,5 @@
-import { type UseRefusal, useRefusal } from '../domain/coupon-refusal.ts'
+import type { UnusableCodeError } from '@layover/contracts'
+import { useRefusal } from '../domain/coupon-refusal.ts'
 import type { OrderRow } from '../store/schema.ts'
 import type { Repositories } from '../store/store.ts'
 
@@ -12,7 +13,7 @@ export async function reserveDiscount(
   repositories: Repositories,
   order: OrderRow,
   now: Date,
-): Promise<UseRefusal | undefined> {
+): Promise<UnusableCodeError | undefined> {
   if (order.discount_code === null) return undefined
   const refusal = useRefusal(await repositories.discounts.findLocked(order.discount_code), now)
   if (refusal === undefined) await repositories.discounts.reserve(order.discount_code, order.order_no)
