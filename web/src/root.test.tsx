@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeGateway } from './api/fake-gateway.test-kit.ts'
-import { showPage } from './app/show-page.test-kit.tsx'
+import { showPage } from './test-kits/show-page.test-kit.tsx'
 
 test('a page that is not found has arrived: a later reload is not taken for a part that failed', async () => {
   fakeGateway({})

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { purchases } from './routes/purchases.ts'
+import { purchases } from './features/purchases.ts'
 
 /** The shop's addresses (P6 to P22). An address that is not here is the not-found page. */
 export default [

@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { callFailed } from '../api/call-failed.ts'
+import { showInShop } from '../test-kits/show-in-shop.test-kit.tsx'
 import { ErrorPopupHost } from './error-popup.tsx'
 import { errorDismissed, errorShown } from './error-popup-slice.ts'
-import { showInShop } from './show-in-shop.test-kit.tsx'
 
 function showError(content?: Parameters<typeof errorShown>[0]) {
   const { store } = showInShop(<ErrorPopupHost />)

@@ -1,7 +1,7 @@
 import { countPurchases } from '../analytics/events.ts'
 import { openTracking, track } from '../analytics/track.ts'
 import { visitEvents } from '../analytics/visit-events.ts'
-import { purchases } from '../routes/purchases.ts'
+import { purchases } from '../features/purchases.ts'
 import type { ErrorPopupContent } from './error-popup-slice.ts'
 import type { ShownPage } from './shown-page-slice.ts'
 import type { Store } from './store.ts'

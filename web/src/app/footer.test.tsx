@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { showInShop } from '../test-kits/show-in-shop.test-kit.tsx'
 import { Footer } from './footer.tsx'
-import { showInShop } from './show-in-shop.test-kit.tsx'
 
 it('links to the stores, the social pages, the mailbox and the three legal pages', () => {
   showInShop(<Footer />)

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import { showInShop } from '../test-kits/show-in-shop.test-kit.tsx'
 import { Header } from './header.tsx'
 import { MainNav } from './main-nav.tsx'
-import { showInShop } from './show-in-shop.test-kit.tsx'
 
 const LINKS = [
   ['Search Airport', '/airport-list/popular'],

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showInShop } from '../test-kits/show-in-shop.test-kit.tsx'
 import { LoadingOverlayHost } from './loading-overlay.tsx'
 import { loadingEnded, loadingStarted } from './loading-slice.ts'
-import { showInShop } from './show-in-shop.test-kit.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, matchPath } from 'react-router'
 import { client } from '../api/client.ts'
-import { purchases } from '../routes/purchases.ts'
+import { purchases } from '../features/purchases.ts'
 import { enterBooking } from '../session/session-slice.ts'
 import type { ShownPage } from './shown-page-slice.ts'
 import { type Store, storeContext } from './store.ts'

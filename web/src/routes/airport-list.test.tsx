@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { held, problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
-import { showPage } from '../app/show-page.test-kit.tsx'
 import { keepSearch } from '../session/session-slice.ts'
-import { heathrow, paths, placesAnswering, zurich } from './place-answers.test-kit.ts'
+import { heathrow, paths, placesAnswering, zurich } from '../test-kits/place-answers.test-kit.ts'
+import { showPage } from '../test-kits/show-page.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
-import { showPage } from '../app/show-page.test-kit.tsx'
-import { heathrow, lounge, paths, placesAnswering, zurich } from './place-answers.test-kit.ts'
+import { heathrow, lounge, paths, placesAnswering, zurich } from '../test-kits/place-answers.test-kit.ts'
+import { showPage } from '../test-kits/show-page.test-kit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

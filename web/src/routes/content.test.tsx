@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeGateway, held, problem, success } from '../api/fake-gateway.test-kit.ts'
-import { showPage } from '../app/show-page.test-kit.tsx'
+import { showPage } from '../test-kits/show-page.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -9,7 +9,7 @@ import {
   type SeenRequest,
   success,
 } from '../api/fake-gateway.test-kit.ts'
-import { showPage } from '../app/show-page.test-kit.tsx'
+import { showPage } from '../test-kits/show-page.test-kit.tsx'
 
 const KEY = '/api/account/encryptPublicKey'
 const DELETE = '/api/account/deleteAccount'

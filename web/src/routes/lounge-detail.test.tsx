@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
-import { showPage } from '../app/show-page.test-kit.tsx'
-import { detail, paths, placesAnswering } from './place-answers.test-kit.ts'
+import { detail, paths, placesAnswering } from '../test-kits/place-answers.test-kit.ts'
+import { showPage } from '../test-kits/show-page.test-kit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

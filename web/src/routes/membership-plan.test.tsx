@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeGateway, held, problem, success } from '../api/fake-gateway.test-kit.ts'
-import { showPage } from '../app/show-page.test-kit.tsx'
-import { plans, walkUpPrice } from './offer-answers.test-kit.ts'
-import { price } from './purchase-answers.test-kit.ts'
+import { price } from '../checkout/stories/purchase-answers.test-kit.ts'
+import { plans, walkUpPrice } from '../test-kits/offer-answers.test-kit.ts'
+import { showPage } from '../test-kits/show-page.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeGateway, held, problem, success } from '../api/fake-gateway.test-kit.ts'
-import { showPage } from '../app/show-page.test-kit.tsx'
-import { lane, plans, walkUpPrice } from './offer-answers.test-kit.ts'
+import { lane, plans, walkUpPrice } from '../test-kits/offer-answers.test-kit.ts'
+import { showPage } from '../test-kits/show-page.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
-import { showInShop } from '../app/show-in-shop.test-kit.tsx'
 import { ErrorBoundary } from '../root.tsx'
 import routes from '../routes.ts'
+import { showInShop } from '../test-kits/show-in-shop.test-kit.tsx'
 import Home from './home.tsx'
 import NotFound from './not-found.tsx'
 

@@ -1,4 +1,4 @@
-import { laneDetail } from '../../routes/place-answers.test-kit.ts'
+import { laneDetail } from '../../test-kits/place-answers.test-kit.ts'
 import { fastTrack } from './journey.tsx'
 
 /** Test support: the purchase that the walk is held to. */

@@ -1,4 +1,4 @@
-import { plans } from '../../routes/offer-answers.test-kit.ts'
+import { plans } from '../../test-kits/offer-answers.test-kit.ts'
 import { membership } from './journey.tsx'
 
 /** Test support: the purchase that the walk is held to. */

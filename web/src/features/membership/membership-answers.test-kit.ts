@@ -1,6 +1,6 @@
 import { success } from '../../api/fake-gateway.test-kit.ts'
-import { plans } from '../../routes/offer-answers.test-kit.ts'
-import { created, paid, shopAnswering } from '../../routes/purchase-answers.test-kit.ts'
+import { created, paid, shopAnswering } from '../../checkout/stories/purchase-answers.test-kit.ts'
+import { plans } from '../../test-kits/offer-answers.test-kit.ts'
 
 /** Test support: a shop that sells two plans; its totals and lines are the contract's example. */
 export const membershipPaths = {

@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { ErrorPopupHost } from '../../app/error-popup.tsx'
-import { fill, fillCard, heading, next, showPurchase } from '../../routes/show-purchase.test-kit.tsx'
+import {
+  fill,
+  fillCard,
+  heading,
+  next,
+  showPurchase,
+} from '../../checkout/stories/show-purchase.test-kit.tsx'
 import { bought, membershipAnswering, membershipPaths as paths } from './membership-answers.test-kit.ts'
 
 afterEach(() => vi.unstubAllGlobals())

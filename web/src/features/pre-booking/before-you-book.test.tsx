@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { detail } from '../../routes/place-answers.test-kit.ts'
+import { detail } from '../../test-kits/place-answers.test-kit.ts'
 import { BeforeYouBook } from './before-you-book.tsx'
 
 it('shows every limit and rule of a lounge as a row with an icon, its stay once', () => {

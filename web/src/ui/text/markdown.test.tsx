@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { showInShop } from '../../app/show-in-shop.test-kit.tsx'
+import { showInShop } from '../../test-kits/show-in-shop.test-kit.tsx'
 import { Markdown } from './markdown.tsx'
 import { markdownBlocks } from './markdown-blocks.ts'
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { success } from '../api/fake-gateway.test-kit.ts'
-import { showPage } from '../app/show-page.test-kit.tsx'
-import { heathrow, lane, lounge, paths, placesAnswering } from './place-answers.test-kit.ts'
+import { success } from '../../api/fake-gateway.test-kit.ts'
+import { heathrow, lane, lounge, paths, placesAnswering } from '../../test-kits/place-answers.test-kit.ts'
+import { showPage } from '../../test-kits/show-page.test-kit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { held, problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
-import { ErrorPopupHost } from '../app/error-popup.tsx'
-import type { Card } from '../checkout/card/card.ts'
-import type { ConnectReply, ConnectSession, OpenConnect } from '../checkout/card/session-provider.ts'
+import { held, problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
+import { ErrorPopupHost } from '../../app/error-popup.tsx'
+import type { Card } from '../card/card.ts'
+import type { ConnectReply, ConnectSession, OpenConnect } from '../card/session-provider.ts'
 import { paths, price, shopAnswering } from './purchase-answers.test-kit.ts'
 import { fillCard, heading, next, showPurchase, toPayment } from './show-purchase.test-kit.tsx'
 
 const sdk = vi.hoisted(() => ({ open: (() => {}) as unknown as OpenConnect }))
 
 /** The SDK encrypts in no browser but a real one; what it does there, the browser stories show. */
-vi.mock('../checkout/card/connect-sdk.ts', () => ({
+vi.mock('../card/connect-sdk.ts', () => ({
   openConnect: ((...asked) => sdk.open(...asked)) satisfies OpenConnect,
 }))
 

@@ -1,4 +1,4 @@
-import { fakeGateway, success } from '../api/fake-gateway.test-kit.ts'
+import { fakeGateway, success } from '../../api/fake-gateway.test-kit.ts'
 
 /** Test support: answers as the contract's examples have them, for one pass at £34.00 each. */
 export const price = {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { held, refusal, success } from '../api/fake-gateway.test-kit.ts'
+import { held, refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { created, paths, price, shopAnswering } from './purchase-answers.test-kit.ts'
 import {
   fill,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { problem, success } from '../api/fake-gateway.test-kit.ts'
+import { problem, success } from '../../api/fake-gateway.test-kit.ts'
 import { created, paid, paths, shopAnswering } from './purchase-answers.test-kit.ts'
 import { fillCard, heading, next, showPurchase, toPayment } from './show-purchase.test-kit.tsx'
 

@@ -11,23 +11,23 @@ import {
   useNavigate,
 } from 'react-router'
 import { expect, onTestFinished } from 'vitest'
-import { createStore, storeContext } from '../app/store.ts'
-import { mirrorSession } from '../session/mirror-session.ts'
-import { loadSession } from '../session/session-storage.ts'
-import PurchaseLayout, { clientMiddleware } from './purchase-layout.tsx'
-import { purchases } from './purchases.ts'
+import { createStore, storeContext } from '../../app/store.ts'
+import { purchases } from '../../features/purchases.ts'
+import PurchaseLayout, { clientMiddleware } from '../../routes/purchase-layout.tsx'
+import { mirrorSession } from '../../session/mirror-session.ts'
+import { loadSession } from '../../session/session-storage.ts'
 
 type RouteModule = { default: () => ReactNode; clientLoader: never }
 
 /** Every feature's real route module; the stub knows no generated types. */
-const modules = import.meta.glob<RouteModule>('../features/*/route.tsx', { eager: true })
+const modules = import.meta.glob<RouteModule>('../../features/*/route.tsx', { eager: true })
 
 /** The registered purchases under the layout that stands around them. */
 const checkout = {
   middleware: clientMiddleware,
   Component: PurchaseLayout,
   children: purchases.map(({ path, route }) => {
-    const module = modules[`../${route}`]
+    const module = modules[`../../${route}`]
     if (!module) throw new Error(`There is no ${route}.`)
     return {
       path,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusal, success } from '../api/fake-gateway.test-kit.ts'
+import { refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { created } from './purchase-answers.test-kit.ts'
 import { fill, heading, next } from './show-purchase.test-kit.tsx'
 import { openVisit, pay, toReview } from './show-visit.test-kit.tsx'

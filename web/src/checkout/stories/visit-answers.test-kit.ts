@@ -1,5 +1,5 @@
-import { success } from '../api/fake-gateway.test-kit.ts'
-import { detail, heathrow, laneDetail } from './place-answers.test-kit.ts'
+import { success } from '../../api/fake-gateway.test-kit.ts'
+import { detail, heathrow, laneDetail } from '../../test-kits/place-answers.test-kit.ts'
 import { created, paid, price, shopAnswering } from './purchase-answers.test-kit.ts'
 
 /** Test support: a shop that sells visits to one lane and one lounge, on one day that never comes. */

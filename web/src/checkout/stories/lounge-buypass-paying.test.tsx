@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { held, problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
-import { NEVER_STARTED_AFTER_MS } from '../checkout/payment/settlement.ts'
-import { SESSION_KEY } from '../session/session-storage.ts'
+import { held, problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
+import { SESSION_KEY } from '../../session/session-storage.ts'
+import { NEVER_STARTED_AFTER_MS } from '../payment/settlement.ts'
 import { created, paid, paths, shopAnswering } from './purchase-answers.test-kit.ts'
 import { fill, fillCard, heading, next, showPurchase, toPayment } from './show-purchase.test-kit.tsx'
 

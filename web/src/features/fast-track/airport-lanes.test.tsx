@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { held, problem, success } from '../api/fake-gateway.test-kit.ts'
-import { showPage } from '../app/show-page.test-kit.tsx'
-import { lane, laneDetail, paths, placesAnswering } from './place-answers.test-kit.ts'
+import { held, problem, success } from '../../api/fake-gateway.test-kit.ts'
+import { lane, laneDetail, paths, placesAnswering } from '../../test-kits/place-answers.test-kit.ts'
+import { showPage } from '../../test-kits/show-page.test-kit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()

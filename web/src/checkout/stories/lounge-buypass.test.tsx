@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
+import { problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { paid, paths, shopAnswering } from './purchase-answers.test-kit.ts'
 import { fillCard, heading, next, showPurchase, toPayment, toReview } from './show-purchase.test-kit.tsx'
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { success } from '../api/fake-gateway.test-kit.ts'
-import { showPage } from '../app/show-page.test-kit.tsx'
-import { faqs, helpAnswering, helpPaths } from './help-answers.test-kit.ts'
+import { success } from '../../api/fake-gateway.test-kit.ts'
+import { faqs, helpAnswering, helpPaths } from '../../test-kits/help-answers.test-kit.ts'
+import { showPage } from '../../test-kits/show-page.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

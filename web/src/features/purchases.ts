@@ -1,8 +1,8 @@
 import type { PurchaseEntry } from '../checkout/purchase-entry.ts'
-import { fastTrack } from '../features/fast-track/entry.ts'
-import { loungePass } from '../features/lounge-pass/entry.ts'
-import { membership } from '../features/membership/entry.ts'
-import { preBooking } from '../features/pre-booking/entry.ts'
+import { fastTrack } from './fast-track/entry.ts'
+import { loungePass } from './lounge-pass/entry.ts'
+import { membership } from './membership/entry.ts'
+import { preBooking } from './pre-booking/entry.ts'
 
 /** Every purchase of the shop. Another one is a feature folder and a line here; CONTRIBUTING says what is in the folder. */
 export const purchases: readonly PurchaseEntry[] = [loungePass, preBooking, fastTrack, membership]

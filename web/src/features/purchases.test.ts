@@ -18,7 +18,7 @@ const junk = [
 ]
 
 /** Each feature's own sample, with its draft's type forgotten: the walk asks of them all the same. */
-const samples = import.meta.glob<{ sample: unknown }>('../features/*/journey.test-kit.ts', { eager: true })
+const samples = import.meta.glob<{ sample: unknown }>('./*/journey.test-kit.ts', { eager: true })
 const all = Object.values(samples).map(({ sample }) => sample as Journey<CheckoutDraft>)
 
 test('every registered purchase is held to the walk', () => {
@@ -26,8 +26,8 @@ test('every registered purchase is held to the walk', () => {
 })
 
 test('every registered purchase has the route that its line names', () => {
-  const routes = Object.keys(import.meta.glob('../features/*/route.tsx'))
-  expect(routes.sort()).toEqual(purchases.map(({ route }) => `../${route}`).sort())
+  const routes = Object.keys(import.meta.glob('./*/route.tsx'))
+  expect(routes.sort()).toEqual(purchases.map(({ route }) => route.replace('features/', './')).sort())
 })
 
 test('the four purchases keep their inputs under their own names', () => {
