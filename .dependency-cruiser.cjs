@@ -91,10 +91,22 @@ module.exports = {
       'It changes one upstream and asks two checks of upstreams what they see; nobody builds on it.',
     ),
     only(
-      'crash-suite-knows-the-servers-from-outside',
-      '^packages/crash-suite/',
-      ['^packages/(toolchain|test-bed)/src'],
-      'It starts, kills and asks them as an operator and a visitor do.',
+      'endurance-harness-knows-the-toolchain',
+      '^packages/endurance/src/harness/',
+      ['^packages/toolchain/src'],
+      'It runs servers and sends requests from outside; the tests on it say what is tried.',
+    ),
+    only(
+      'endurance-crashes-know-the-servers-from-outside',
+      '^packages/endurance/src/crashes/',
+      ['^packages/toolchain/src', '^packages/endurance/src/harness'],
+      'They start and kill servers as an operator does, and buy as a visitor does.',
+    ),
+    only(
+      'endurance-soaks-know-the-servers-from-outside',
+      '^packages/endurance/src/soak/',
+      ['^contracts/src', '^packages/toolchain/src', '^packages/endurance/src/harness'],
+      'They judge replies by the contract, and know nothing of how a server makes them.',
     ),
     only(
       'pacts-know-what-they-record',
@@ -113,18 +125,6 @@ module.exports = {
       '^packages/upstream-check/',
       ['^contracts/src', '^packages/rules/src'],
       'It checks anybody’s upstream, so it knows none.',
-    ),
-    only(
-      'test-bed-knows-the-toolchain',
-      '^packages/test-bed/',
-      ['^packages/toolchain/src'],
-      'It runs servers and asks them from outside; what is tried on it is for the suites to say.',
-    ),
-    only(
-      'soak-knows-the-servers-from-outside',
-      '^packages/soak/',
-      ['^contracts/src', '^packages/(toolchain|test-bed)/src'],
-      'It judges answers by what is promised, and knows nothing of how they are made.',
     ),
     only(
       'web-knows-client-rules-and-page-heads',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type RedisServer, startRedis, stopTime, timesToLive } from '@layover/test-bed/redis-server'
+import { type RedisServer, startRedis, stopTime, timesToLive } from '@layover/endurance/harness/redis-server'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeUpstream, held, json, startFakeUpstream } from '../test/fake-upstream.ts'

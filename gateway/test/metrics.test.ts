@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readScrape, sumOf } from '@layover/test-bed/scrape'
+import { readScrape, sumOf } from '@layover/endurance/harness/scrape'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { serveMetrics } from '../src/metrics/metrics-server.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readScrape, type Sample } from '@layover/test-bed/scrape'
+import { readScrape, type Sample } from '@layover/endurance/harness/scrape'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { json, raw, startFakeUpstream } from './fake-upstream.ts'

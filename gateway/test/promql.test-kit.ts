@@ -1,4 +1,4 @@
-import type { Sample } from '@layover/test-bed/scrape'
+import type { Sample } from '@layover/endurance/harness/scrape'
 
 /** One choice of series in an expression: a name and what its labels must be. */
 export interface Selector {

@@ -6,18 +6,7 @@ import { ROOT } from './paths.mjs'
 /** Folders of what is built, and of what tries the servers without being any part of them. */
 const LEFT_OUT = new Set([
   ...['node_modules', 'dist', '.react-router', '.data', 'test-results'],
-  ...[
-    'e2e',
-    'bench',
-    'crash-suite',
-    'soak',
-    'test-bed',
-    'pacts',
-    'mutation-harness',
-    'operations',
-    'toolchain',
-    'test',
-  ],
+  ...['e2e', 'bench', 'endurance', 'pacts', 'mutation-harness', 'operations', 'toolchain', 'test'],
 ])
 
 const TEST = /\.test(-kit|-setup)?\.\w+$/

@@ -1,4 +1,4 @@
-import { sumOf } from '@layover/test-bed/scrape'
+import { sumOf } from '../../harness/scrape.ts'
 import type { Finding } from '../findings.ts'
 
 /** What a retry budget has in hand before anything was asked. */

@@ -1,4 +1,4 @@
-import type { Visitor } from '@layover/test-bed/visitor'
+import type { Visitor } from '../harness/visitor.ts'
 import { oneOf, type SoakSize, startCrowd } from './crowd.ts'
 import type { Fleet } from './fleet.ts'
 import { type Bought, createVisits } from './visits.ts'

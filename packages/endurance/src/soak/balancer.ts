@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ServerProcess } from '@layover/test-bed/server-process'
 import { findNginx, NGINX_MISSING } from '@layover/toolchain/nginx'
 import { ROOT } from '@layover/toolchain/paths'
 import { fail } from '@layover/toolchain/print'
+import type { ServerProcess } from '../harness/server-process.ts'
 
 /** An nginx before several gateways. */
 export interface Balancer {

@@ -1,4 +1,4 @@
-import type { LedgerPayment } from '@layover/test-bed/ledger'
+import type { LedgerPayment } from '../harness/ledger.ts'
 import { type Finding, same } from './findings.ts'
 import { minorOf } from './money.ts'
 import type { Bought } from './visits.ts'

@@ -1,4 +1,4 @@
-import type { Service } from '@layover/test-bed/purchases'
+import type { Service } from '../harness/purchases.ts'
 import type { Route } from './holding/hold.ts'
 
 type ServerName = 'gateway' | 'upstream' | 'sandbox'

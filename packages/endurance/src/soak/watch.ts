@@ -1,5 +1,5 @@
-import type { Fetch, Reply } from '@layover/test-bed/visitor'
 import { Agent, request } from 'undici'
+import type { Fetch, Reply } from '../harness/visitor.ts'
 import { callAt, faultOfBody } from './judge-answer.ts'
 
 /** What was seen of one address. */

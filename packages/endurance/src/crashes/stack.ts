@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePorts } from '@layover/test-bed/free-ports'
-import { type LedgerPayment, readLedger } from '@layover/test-bed/ledger'
 import { localKeys } from '@layover/toolchain/keys'
 import { localServers } from '@layover/toolchain/servers'
+import { freePorts } from '../harness/free-ports.ts'
+import { type LedgerPayment, readLedger } from '../harness/ledger.ts'
 import { HeldServer } from './held-server.ts'
 
 /** How long the provider may take, how long it may know nothing of a payment, and the pause between rounds of recovery. */

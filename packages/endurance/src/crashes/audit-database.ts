@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { type AuditedOrder, auditOrders } from '@layover/test-bed/order-audit'
+import { type AuditedOrder, auditOrders } from '../harness/order-audit.ts'
 
 /** Reads the database of a stack whose upstream has ended: every order, and what hangs on it. */
 export async function auditDatabase(dataDir: string): Promise<AuditedOrder[]> {

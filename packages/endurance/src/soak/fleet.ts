@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePorts } from '@layover/test-bed/free-ports'
-import { type LedgerPayment, readLedger } from '@layover/test-bed/ledger'
-import { type ServerOptions, ServerProcess } from '@layover/test-bed/server-process'
 import { localKeys } from '@layover/toolchain/keys'
 import { WEB_ROOT } from '@layover/toolchain/paths'
 import { localServers, type ServerPlan, UNLIMITED } from '@layover/toolchain/servers'
+import { freePorts } from '../harness/free-ports.ts'
+import { type LedgerPayment, readLedger } from '../harness/ledger.ts'
+import { type ServerOptions, ServerProcess } from '../harness/server-process.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 
 /** Gateways before upstreams, as an operator runs several of each on what was built. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { ServerProcess } from '@layover/test-bed/server-process'
 import type { ServerPlan } from '@layover/toolchain/servers'
+import { ServerProcess } from '../harness/server-process.ts'
 import type { Order, Route } from './holding/hold.ts'
 
 const REPORTS = 4

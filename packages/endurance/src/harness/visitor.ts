@@ -18,7 +18,7 @@ export interface Reply {
   readonly json: () => Promise<unknown>
 }
 
-export interface Asking {
+interface Asking {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string

@@ -1,5 +1,5 @@
 import { customerInput, type PublicKey, seal } from '@layover/card-sandbox/seal-card'
-import type { Visitor } from '@layover/test-bed/visitor'
+import type { Visitor } from '../harness/visitor.ts'
 import type { Stack } from './stack.ts'
 
 /** A card whose every part is looked for afterwards. */

@@ -1,5 +1,5 @@
-import { sumOf } from '@layover/test-bed/scrape'
 import { say } from '@layover/toolchain/print'
+import { sumOf } from '../../harness/scrape.ts'
 import { pause, type SoakSize, startCrowd } from '../crowd.ts'
 import { type Finding, same, table } from '../findings.ts'
 import { type Fleet, startFleet } from '../fleet.ts'

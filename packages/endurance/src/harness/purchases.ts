@@ -69,7 +69,7 @@ const carts: Record<Service, (visitor: Visitor, wish: Wish) => Promise<object>> 
   },
 }
 
-export type Visit = { readonly visitDate: string; readonly visitTime: string }
+type Visit = { readonly visitDate: string; readonly visitTime: string }
 
 async function visitOrder(visitor: Visitor, quotePath: string, networkCode: string, visit: Visit) {
   const price = await quote(visitor, quotePath, { networkCode })

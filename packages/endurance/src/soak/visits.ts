@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Purchase, readyToOrder, type Service, SoldOut, type Wish } from '@layover/test-bed/purchases'
-import { cardToken, Visitor } from '@layover/test-bed/visitor'
+import { type Purchase, readyToOrder, type Service, SoldOut, type Wish } from '../harness/purchases.ts'
+import { cardToken, Visitor } from '../harness/visitor.ts'
 import { oneOf } from './crowd.ts'
 import { faultOfPaidOrder, faultOfPrice } from './money.ts'
 import type { Watch } from './watch.ts'
