@@ -29,7 +29,7 @@ module.exports = {
       from: { path: '^gateway/src/', pathNot: '^gateway/src/(pages|shop)' },
       to: { circular: true, path: '^gateway/src/' },
     },
-    only('contracts-stand-alone', '^contracts/', [], 'What is promised depends on nobody.'),
+    only('contracts-stand-alone', '^contracts/src/', [], 'What is promised depends on nobody.'),
     only(
       'rules-stand-alone',
       '^packages/rules/',
@@ -80,15 +80,9 @@ module.exports = {
     ),
     only(
       'contracts-diff-stands-alone',
-      '^packages/contracts-diff/',
+      '^contracts/diff/',
       [],
-      'It reads two documents, of whatever product.',
-    ),
-    only(
-      'mutation-harness-knows-what-it-measures',
-      '^packages/mutation-harness/',
-      ['^contracts/src', '^packages/(upstream|upstream-check|pacts)/src'],
-      'It changes one upstream and asks two checks of upstreams what they see; nobody builds on it.',
+      'It compares two OpenAPI documents of any product.',
     ),
     only(
       'endurance-harness-knows-the-toolchain',
@@ -122,9 +116,15 @@ module.exports = {
     ),
     only(
       'upstream-check-knows-contracts-and-rules',
-      '^packages/upstream-check/',
+      '^packages/upstream-check/src/',
       ['^contracts/src', '^packages/rules/src'],
       'It checks anybody’s upstream, so it knows none.',
+    ),
+    only(
+      'mutations-know-what-they-measure',
+      '^packages/upstream-check/mutations/',
+      ['^contracts/src', '^packages/(upstream|upstream-check|pacts)/src'],
+      'They change one upstream and count what two checks of upstreams find; no other part builds on them.',
     ),
     only(
       'web-knows-client-rules-and-page-heads',

@@ -1,4 +1,4 @@
-import { readScrape, sumOf } from '@layover/test-bed/scrape'
+import { readScrape, sumOf } from '@layover/endurance/harness/scrape'
 import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { createCallMetrics } from './call-metrics.ts'

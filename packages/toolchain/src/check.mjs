@@ -23,6 +23,6 @@ const isGood =
       args: ['lint', 'openapi.json'],
       cwd: join(ROOT, 'contracts'),
     },
-    { name: 'changes of the contract', program: 'tsx', args: ['packages/contracts-diff/src/main.ts'] },
+    { name: 'changes of the contract', program: 'tsx', args: ['contracts/diff/main.ts'] },
   ]))
 if (!isGood) process.exitCode = 1

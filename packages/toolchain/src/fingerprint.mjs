@@ -3,10 +3,22 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import { ROOT } from './paths.mjs'
 
-/** Folders of what is built, and of what tries the servers without being any part of them. */
+/** Folders that a build writes, and folders of tools and tests, which are no part of a server. */
 const LEFT_OUT = new Set([
-  ...['node_modules', 'dist', '.react-router', '.data', 'test-results'],
-  ...['e2e', 'bench', 'endurance', 'pacts', 'mutation-harness', 'operations', 'toolchain', 'test'],
+  'node_modules',
+  'dist',
+  '.react-router',
+  '.data',
+  'test-results',
+  'e2e',
+  'bench',
+  'diff',
+  'endurance',
+  'mutations',
+  'operations',
+  'pacts',
+  'test',
+  'toolchain',
 ])
 
 const TEST = /\.test(-kit|-setup)?\.\w+$/

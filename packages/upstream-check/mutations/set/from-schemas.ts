@@ -2,7 +2,7 @@ import { allCalls, type CallDefinition } from '@layover/contracts'
 import { type TSchema, TypeGuard } from '@sinclair/typebox'
 import type { Edit } from '../edit/places.ts'
 import type { Mutation } from '../mutation.ts'
-import { dropped, editing, fields, nulled } from '../set/build.ts'
+import { dropped, editing, fields, nulled } from './build.ts'
 
 /** A property of an answer, by the place it stands at. */
 interface Property {
@@ -16,7 +16,8 @@ interface Property {
 }
 
 function propertiesOf(schema: TSchema, path: string): Property[] {
-  if (TypeGuard.IsUnion(schema)) return schema.anyOf.slice(0, 1).flatMap((variant) => propertiesOf(variant, path))
+  if (TypeGuard.IsUnion(schema))
+    return schema.anyOf.slice(0, 1).flatMap((variant) => propertiesOf(variant, path))
   if (TypeGuard.IsArray(schema)) return propertiesOf(schema.items, `${path}[]`)
   if (!TypeGuard.IsObject(schema)) return []
   return Object.entries(schema.properties).flatMap(([name, inner]) => {

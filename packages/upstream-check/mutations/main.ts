@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { generatedMutations } from './generated/from-schemas.ts'
 import type { Mutation } from './mutation.ts'
 import { isGood } from './run/judge-mutation.ts'
 import { page } from './run/page.ts'
@@ -9,6 +8,7 @@ import { type Row, runMutations } from './run/run-mutations.ts'
 import { withPact } from './run/run-pact.ts'
 import { isGoodEnough, rowLine, said, summary, tally } from './run/table.ts'
 import { allMutations } from './set/all-mutations.ts'
+import { generatedMutations } from './set/from-schemas.ts'
 
 const USAGE = `pnpm mutations [options]
   --all          every property of every answer dropped, retyped, nulled, renamed and beyond its limits

@@ -147,7 +147,7 @@ describe('a property', () => {
 })
 
 /** The product's own document with one call changed. */
-const committed = readFileSync(new URL('../../../contracts/openapi.json', import.meta.url), 'utf8')
+const committed = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')
 function changed(change: (document: JsonObject) => void): readonly [JsonObject, JsonObject] {
   const document = JSON.parse(committed) as JsonObject
   change(document)

@@ -1,4 +1,4 @@
-import { checkUpstream } from '@layover/upstream-check'
+import { checkUpstream } from '../../src/check-upstream.ts'
 import type { Mutation } from '../mutation.ts'
 import { judgeMutation, type Named, type Result } from './judge-mutation.ts'
 import type { Reference } from './reference.ts'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { run } from './run.ts'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 // pnpm runs a script from the member's own folder; this is where the command was given.
 const { code, text } = run(process.argv.slice(2), root, process.env.INIT_CWD ?? process.cwd())
 const out = code === 2 ? process.stderr : process.stdout
