@@ -7,7 +7,7 @@ interface Operation {
   readonly operationId: string
   readonly parameters?: readonly { readonly in: string; readonly name: string }[]
   readonly 'x-effect': string
-  readonly 'x-addition'?: true
+  readonly 'x-ttl-seconds'?: number
 }
 
 interface Document {
@@ -25,7 +25,7 @@ function callLine(method: string, path: string, operation: Operation): string {
     method: method.toUpperCase(),
     path,
     effect: operation['x-effect'],
-    isAddition: operation['x-addition'] === true,
+    ttlSeconds: operation['x-ttl-seconds'] ?? 0,
     pathFields: namesOf(operation, 'path'),
     queryFields: namesOf(operation, 'query'),
   }

@@ -1,7 +1,5 @@
-import createFetchClient from 'openapi-fetch'
 import type { CallId } from './call-types.ts'
 import { callTable } from './generated/calls.ts'
-import type { paths } from './generated/schema.ts'
 import { placeInput } from './place-input.ts'
 import type { ReadAborts } from './read-aborts.ts'
 import { fromEnvelope, fromProblem, fromRejection, type Result } from './result.ts'
@@ -18,18 +16,9 @@ export interface SendOptions {
   readonly idempotencyKey?: string
 }
 
-/** openapi-fetch types a request by literal path; here the path is a value, and `Input` and `Data` type the call. */
-type LooseRequest = (
-  method: 'get' | 'post',
-  path: string,
-  init: object,
-) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>
-
 /** One request and its one answer; only a read gets an abort signal, whatever the caller passed. */
 export function createExchange(options: ExchangeOptions, reads: ReadAborts) {
   const { baseUrl, fetch = (request) => globalThis.fetch(request), language = 'en-US' } = options
-  const http = createFetchClient<paths>({ baseUrl, fetch, headers: { 'Accept-Language': language } })
-  const request = http.request as unknown as LooseRequest
 
   return async (
     id: CallId,
@@ -37,21 +26,37 @@ export function createExchange(options: ExchangeOptions, reads: ReadAborts) {
     { signal, idempotencyKey }: SendOptions,
   ): Promise<Result<never>> => {
     const call = callTable[id]
-    const placed = placeInput(call, input as Record<string, unknown>)
-    const read = call.effect === 'read' ? reads.start(placed.url, signal) : undefined
-    const key = idempotencyKey === undefined ? {} : { header: { 'Idempotency-Key': idempotencyKey } }
-    const body = placed.body === undefined ? {} : { body: placed.body }
-    const params = { path: placed.path, query: placed.query, ...key }
+    const { url, body } = placeInput(call, input as Record<string, unknown>)
+    const read = call.effect === 'read' ? reads.start(url, signal) : undefined
+    const headers = new Headers({ 'Accept-Language': language })
+    if (body) headers.set('Content-Type', 'application/json')
+    if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
     try {
-      const method = call.method === 'GET' ? 'get' : 'post'
-      const answer = await request(method, call.path, { params, signal: read?.signal, ...body })
+      const response = await fetch(
+        new Request(`${baseUrl}${url}`, {
+          method: call.method,
+          headers,
+          body: body ? JSON.stringify(body) : null,
+          signal: read?.signal ?? null,
+        }),
+      )
+      const answer = parseJson(await response.text())
       if (read?.signal.aborted) return fromRejection(true)
-      const { ok, status, headers } = answer.response
-      return ok ? fromEnvelope(answer.data) : fromProblem(status, answer.error, headers.get('retry-after'))
+      if (response.ok) return fromEnvelope(answer)
+      return fromProblem(response.status, answer, response.headers.get('retry-after'))
     } catch {
       return fromRejection(read?.signal.aborted === true)
     } finally {
-      if (read) reads.end(placed.url, read)
+      if (read) reads.end(url, read)
     }
+  }
+}
+
+/** Something between us may answer in its own words: those are `undefined`. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
