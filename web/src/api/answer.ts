@@ -1,7 +1,7 @@
 import type { CallFailure } from '@layover/api-client'
 import type { SerializedError } from '@reduxjs/toolkit'
 
-type Answer<D> = { data?: D | undefined; error?: CallFailure | SerializedError | undefined }
+export type Answer<D> = { data?: D | undefined; error?: CallFailure | SerializedError | undefined }
 
 /**
  * What a loader makes of a query's answer: its data, or `null` where it failed; the popup has spoken by then and the

@@ -14,7 +14,7 @@ announceSlice()
 
 export { api }
 
-/** The store for loaders that ask the server: whoever imports this has put the answers' place into it. */
-export function askingStore(context: Readonly<RouterContextProvider>): Store {
+/** The store for loaders that read from the server: importing this module has injected the place of the answers. */
+export function loaderStore(context: Readonly<RouterContextProvider>): Store {
   return context.get(storeContext)
 }

@@ -1,7 +1,6 @@
 import type { PageHead } from '@layover/page-heads/head'
 import { useSelector } from 'react-redux'
-import { selectInputInfo, type sessionSlice } from '../session/session-slice.ts'
-import type { SessionState } from '../session/session-state.ts'
+import { selectInputInfo, type WithSession } from '../session/session-slice.ts'
 import { Checkout } from './checkout.tsx'
 import type { CheckoutDraft } from './draft.ts'
 import { type Journey, STAGES } from './journey.ts'
@@ -24,9 +23,7 @@ export function PurchasePage<D extends CheckoutDraft>({ journey, result, cartHea
   const head = useHead()
   const { Head } = usePurchaseSurroundings()
   const { resultWords, addresses, inputInfo } = journey
-  const isKept = useSelector((state: { [sessionSlice.reducerPath]: SessionState }) =>
-    hasAnswers(journey, selectInputInfo(state, inputInfo)),
-  )
+  const isKept = useSelector((state: WithSession) => hasAnswers(journey, selectInputInfo(state, inputInfo)))
   const stepHead = (title: string, hasError: boolean) =>
     cartHead && title === STAGES[0] ? <Head {...cartHead} hasError={hasError} /> : head(title, hasError)
   return (

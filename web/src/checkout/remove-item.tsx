@@ -2,8 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { selectGoBackPath, type sessionSlice } from '../session/session-slice.ts'
-import type { SessionState } from '../session/session-state.ts'
+import { selectGoBackPath } from '../session/session-slice.ts'
 import { Button } from '../ui/form/button.tsx'
 import { IconButton } from '../ui/form/icon-button.tsx'
 import { Sheet } from '../ui/page/sheet.tsx'
@@ -16,9 +15,7 @@ export function RemoveItem({ item, onRestart }: Props) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const carry = useCarriedQuery()
-  const goBackPath = useSelector((state: { [sessionSlice.reducerPath]: SessionState }) =>
-    selectGoBackPath(state),
-  )
+  const goBackPath = useSelector(selectGoBackPath)
   const close = () => setOpen(false)
   const restart = () => {
     close()

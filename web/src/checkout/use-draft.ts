@@ -1,12 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { JsonObject } from '../session/json.ts'
-import { selectInputInfo, sessionSlice, setInputInfo } from '../session/session-slice.ts'
-import type { SessionState } from '../session/session-state.ts'
+import { selectInputInfo, setInputInfo, type WithSession } from '../session/session-slice.ts'
 import type { CheckoutDraft, OrderIntent } from './draft.ts'
 import type { Journey } from './journey.ts'
-
-type WithSession = { [sessionSlice.reducerPath]: SessionState }
 
 export type DraftChange<D> = Partial<D> | ((current: D) => Partial<D>)
 

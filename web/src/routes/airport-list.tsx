@@ -1,10 +1,10 @@
 import '../features/airports/airport-search.css'
 import '../features/airports/airport-list.css'
 import { airportListHead, airportListTitle } from '@layover/page-heads/airport-list'
-import { answerOf, notFound } from '../api/answer.ts'
+import { notFound } from '../api/answer.ts'
+import { load } from '../api/load.ts'
 import { PageHead } from '../app/page-head.tsx'
-import { storeContext } from '../app/store.ts'
-import { api } from '../app/store-api.ts'
+import { api, loaderStore } from '../app/store-api.ts'
 import { type AirportListKind, AirportListPage } from '../features/airports/airport-list-page.tsx'
 import { AirportListSkeleton } from '../features/airports/skeletons.tsx'
 import { searchWord } from '../ui/form/search-word.ts'
@@ -19,15 +19,13 @@ function kindOf(pageType: string, url: URL): AirportListKind {
 }
 
 export async function clientLoader({ params, request, context }: Route.ClientLoaderArgs) {
-  const { dispatch } = context.get(storeContext)
+  const store = loaderStore(context)
   const { allAirports, popularAirports, airports } = api.endpoints
   const kind = kindOf(params.pageType, new URL(request.url))
-  const once = { subscribe: false }
-  if (kind.is === 'all') return { kind, airports: await answerOf(dispatch(allAirports.initiate({}, once))) }
-  if (kind.is === 'popular')
-    return { kind, airports: await answerOf(dispatch(popularAirports.initiate({}, once))) }
+  if (kind.is === 'all') return { kind, airports: await load(store, allAirports, {}) }
+  if (kind.is === 'popular') return { kind, airports: await load(store, popularAirports, {}) }
   if (kind.keyword === '') return { kind, airports: [] }
-  return { kind, airports: await answerOf(dispatch(airports.initiate({ keyword: kind.keyword }, once))) }
+  return { kind, airports: await load(store, airports, { keyword: kind.keyword }) }
 }
 
 export { AirportListSkeleton as HydrateFallback }

@@ -4,11 +4,12 @@ import '../features/lounges/lounges.css'
 import type { Airport as AirportData } from '@layover/api-client'
 import { airportHead } from '@layover/page-heads/airport'
 import { useRevalidator } from 'react-router'
-import { answerOf, notFound } from '../api/answer.ts'
+import { notFound } from '../api/answer.ts'
+import { load } from '../api/load.ts'
 import { FirstPage } from '../app/page-first.tsx'
 import { PageHead } from '../app/page-head.tsx'
-import { type Store, storeContext } from '../app/store.ts'
-import { api } from '../app/store-api.ts'
+import type { Store } from '../app/store.ts'
+import { api, loaderStore } from '../app/store-api.ts'
 import { Masthead } from '../features/airports/masthead.tsx'
 import { NoServices } from '../features/airports/no-services.tsx'
 import { RememberedAirport } from '../features/airports/remembered-airport.tsx'
@@ -22,32 +23,30 @@ import { Section } from '../ui/page/section.tsx'
 import type { Route } from './+types/airport.ts'
 import { AirportSkeleton } from './airport-skeleton.tsx'
 
-const ONCE = { subscribe: false }
-
 /** Everything that stands on the page, asked for at once; the popup speaks where something fails. */
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
-  const { dispatch } = context.get(storeContext)
+  const store = loaderStore(context)
   const { agentId, code } = params
   // What no airport can be called is not worth a question.
   if (!/^[A-Z0-9]{3,4}$/.test(code) || !/^[\w-]{1,64}$/.test(agentId)) throw notFound()
   const place = { airportCode: code, agentId }
   const [airports, lounges, lanes, price] = await Promise.all([
-    answerOf(dispatch(api.endpoints.airports.initiate({ code, agentId }, ONCE))),
-    answerOf(dispatch(api.endpoints.lounges.initiate(place, ONCE))),
-    answerOf(dispatch(api.endpoints.lanes.initiate(place, ONCE))),
-    answerOf(dispatch(api.endpoints.walkUpPrice.initiate({}, ONCE))),
+    load(store, api.endpoints.airports, { code, agentId }),
+    load(store, api.endpoints.lounges, place),
+    load(store, api.endpoints.lanes, place),
+    load(store, api.endpoints.walkUpPrice, {}),
   ])
   if (!airports) return null
   const airport = airports[0]
   if (!airport) throw notFound()
   const isEmpty = lounges?.length === 0 && lanes?.length === 0
-  return { airport, lounges, lanes, price, nearest: isEmpty ? await nearestTo(airport, dispatch) : undefined }
+  return { airport, lounges, lanes, price, nearest: isEmpty ? await nearestTo(airport, store) : undefined }
 }
 
 /** The nearest airport that sells something. Without coordinates, or an answer, there is none to name. */
-async function nearestTo({ code, latitude, longitude }: AirportData, dispatch: Store['dispatch']) {
+async function nearestTo({ code, latitude, longitude }: AirportData, store: Store) {
   if (latitude === undefined || longitude === undefined) return undefined
-  const near = await answerOf(dispatch(api.endpoints.nearestAirports.initiate({ latitude, longitude }, ONCE)))
+  const near = await load(store, api.endpoints.nearestAirports, { latitude, longitude })
   return near?.find((airport) => airport.code !== code)
 }
 

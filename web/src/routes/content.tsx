@@ -1,8 +1,8 @@
 import { isLegalPageType, legalHead } from '@layover/page-heads/legal'
-import { answerOf, notFound } from '../api/answer.ts'
+import { notFound } from '../api/answer.ts'
+import { load } from '../api/load.ts'
 import { PageHead } from '../app/page-head.tsx'
-import { storeContext } from '../app/store.ts'
-import { api } from '../app/store-api.ts'
+import { api, loaderStore } from '../app/store-api.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { LegalSkeleton } from '../features/legal/legal-skeleton.tsx'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
@@ -11,9 +11,9 @@ import type { Route } from './+types/content.ts'
 /** The text that the address names. A server that has none has no such page either. */
 export async function clientLoader({ params: { pageType }, context }: Route.ClientLoaderArgs) {
   if (!isLegalPageType(pageType)) throw notFound()
-  const { dispatch } = context.get(storeContext)
+  const store = loaderStore(context)
   const question = { lang: 'en-US', type: pageType }
-  const texts = await answerOf(dispatch(api.endpoints.legalTexts.initiate(question, { subscribe: false })))
+  const texts = await load(store, api.endpoints.legalTexts, question)
   if (!texts) return null
   const text = texts.find(({ type }) => type === pageType)
   if (!text) throw notFound()

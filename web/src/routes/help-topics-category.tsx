@@ -1,9 +1,10 @@
 import { helpGroupHead, helpSearchHead } from '@layover/page-heads/help'
 import { replace } from 'react-router'
-import { answerOf, notFound } from '../api/answer.ts'
+import { notFound } from '../api/answer.ts'
+import { load } from '../api/load.ts'
 import { PageHead } from '../app/page-head.tsx'
-import { type Store, storeContext } from '../app/store.ts'
-import { api } from '../app/store-api.ts'
+import type { Store } from '../app/store.ts'
+import { api, loaderStore } from '../app/store-api.ts'
 import { HelpGroupPage } from '../features/help/help-group-page.tsx'
 import { type HelpQuestion, helpQuestion, LONGEST_WORDS } from '../features/help/help-question.ts'
 import { HelpSearchPage } from '../features/help/help-search-page.tsx'
@@ -12,22 +13,21 @@ import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/help-topics-category.ts'
 
 const ENGLISH = { lang: 'en-US' }
-const ONCE = { subscribe: false }
 const NOTHING = { total: 0, items: [] }
 
 /** A group's questions, or those that answer the words of the address. A group that the server does not have is no page. */
 export async function clientLoader({ params: { type }, request, context }: Route.ClientLoaderArgs) {
   // What no group can be called is not worth a question.
   if (!/^[a-z0-9-]{1,40}$/.test(type)) throw notFound()
-  const { dispatch } = context.get(storeContext)
+  const store = loaderStore(context)
   const url = new URL(request.url)
   const question = helpQuestion(type, url.searchParams)
   // What stands in the address can be reloaded and sent to a friend, and gateways refuse long addresses.
   if ((url.searchParams.get('wd') ?? '').length > LONGEST_WORDS)
     throw replace(withQuery(url, 'wd', question.words))
   const [topics, found] = await Promise.all([
-    answerOf(dispatch(api.endpoints.helpTopics.initiate(ENGLISH, ONCE))),
-    answersTo(question, dispatch),
+    load(store, api.endpoints.helpTopics, ENGLISH),
+    answersTo(question, store),
   ])
   if (!topics || !found) return null
   const group = topics.find((topic) => topic.type === type)
@@ -46,12 +46,10 @@ function withQuery({ pathname, searchParams }: URL, name: string, value: string)
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-async function answersTo({ type, words, page, size }: HelpQuestion, dispatch: Store['dispatch']) {
+async function answersTo({ type, words, page, size }: HelpQuestion, store: Store) {
   if (type === 'search' && words === '') return NOTHING
   const what = type === 'search' ? { wd: words } : { type }
-  return await answerOf(
-    dispatch(api.endpoints.helpAnswers.initiate({ ...ENGLISH, ...what, page, size }, ONCE)),
-  )
+  return await load(store, api.endpoints.helpAnswers, { ...ENGLISH, ...what, page, size })
 }
 
 export function HydrateFallback() {

@@ -2,27 +2,25 @@ import '../features/lounges/lounges.css'
 import type { LoungeDetail as LoungeAnswer } from '@layover/api-client'
 import { loungeHead } from '@layover/page-heads/lounge'
 import { useSearchParams } from 'react-router'
-import { answerOf, notFound } from '../api/answer.ts'
+import { notFound } from '../api/answer.ts'
+import { load } from '../api/load.ts'
 import { FirstPage } from '../app/page-first.tsx'
 import { PageHead } from '../app/page-head.tsx'
-import { storeContext } from '../app/store.ts'
-import { api } from '../app/store-api.ts'
+import { api, loaderStore } from '../app/store-api.ts'
 import { airportPath } from '../features/airports/addresses.ts'
 import { LoungePage } from '../features/lounges/lounge-page.tsx'
 import { LoungeSkeleton } from '../features/lounges/lounge-skeleton.tsx'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/lounge-detail.ts'
 
-const ONCE = { subscribe: false }
-
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
-  const { dispatch } = context.get(storeContext)
+  const store = loaderStore(context)
   const { agentId, code } = params
   // What no lounge can be called is not worth a question.
   if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(code) || !/^[\w-]{1,64}$/.test(agentId)) throw notFound()
   const [lounge, price] = await Promise.all([
-    answerOf(dispatch(api.endpoints.lounge.initiate({ loungeCode: code, agentId }, ONCE))),
-    answerOf(dispatch(api.endpoints.walkUpPrice.initiate({}, ONCE))),
+    load(store, api.endpoints.lounge, { loungeCode: code, agentId }),
+    load(store, api.endpoints.walkUpPrice, {}),
   ])
   return lounge && { lounge, price }
 }

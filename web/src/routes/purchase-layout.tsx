@@ -1,13 +1,13 @@
 import '../features/lounges/lounges.css'
 import { type MiddlewareFunction, Outlet } from 'react-router'
 import { PageHead } from '../app/page-head.tsx'
-import { askingStore } from '../app/store-api.ts'
+import { loaderStore } from '../app/store-api.ts'
 import { type PurchaseSurroundings, purchaseStore } from '../checkout/purchase-surroundings.ts'
 import { PopularLounges } from '../features/lounges/popular-lounges.tsx'
 
 /** Hands each purchase's loader the store, which no feature may import. */
 const lendStore: MiddlewareFunction = ({ context }, next) => {
-  context.set(purchaseStore, askingStore(context))
+  context.set(purchaseStore, loaderStore(context))
   return next()
 }
 

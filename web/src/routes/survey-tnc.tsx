@@ -1,8 +1,7 @@
 import { fixedHeads } from '@layover/page-heads/fixed-pages'
-import { answerOf } from '../api/answer.ts'
+import { load } from '../api/load.ts'
 import { PageHead } from '../app/page-head.tsx'
-import { storeContext } from '../app/store.ts'
-import { api } from '../app/store-api.ts'
+import { api, loaderStore } from '../app/store-api.ts'
 import { FeedbackPage } from '../features/feedback/feedback-page.tsx'
 import { Skeleton } from '../ui/page/skeleton.tsx'
 import type { Route } from './+types/survey-tnc.ts'
@@ -12,9 +11,9 @@ const HEAD = fixedHeads['/survey/tnc']
 
 /** `/survey/tnc` (P21). Without its terms the form still stands. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  const { dispatch } = context.get(storeContext)
+  const store = loaderStore(context)
   const question = { lang: 'en-US', type: TYPE }
-  const texts = await answerOf(dispatch(api.endpoints.legalTexts.initiate(question, { subscribe: false })))
+  const texts = await load(store, api.endpoints.legalTexts, question)
   return texts?.find(({ type }) => type === TYPE) ?? null
 }
 

@@ -7,6 +7,7 @@ import {
   type InputInfo,
   type InputKey,
   NO_DISCOUNT,
+  type SessionState,
   type ShownAirport,
 } from './session-state.ts'
 import { droppedInputs } from './unsettled.ts'
@@ -79,6 +80,9 @@ export const {
   setIsFrom,
   keepSearch,
 } = sessionSlice.actions
+
+/** What a store with the session in it looks like to a selector. */
+export type WithSession = { [sessionSlice.reducerPath]: SessionState }
 
 export const {
   selectInputInfo,

@@ -7,11 +7,10 @@ import {
   clearDiscount,
   selectDiscount,
   selectSwitchToken,
-  sessionSlice,
   setDiscount,
   setSwitchToken,
 } from '../../session/session-slice.ts'
-import type { DiscountData, SessionState } from '../../session/session-state.ts'
+import type { DiscountData } from '../../session/session-state.ts'
 import type { Journey, Offer } from '../journey.ts'
 import { blamesCode, discountMessage } from './discount-messages.ts'
 
@@ -37,10 +36,8 @@ export type Discount = {
 /** The discount box's states: empty, valid, refused (P125). */
 export function useDiscount(serviceType: Journey<never>['serviceType']): Discount {
   const dispatch = useDispatch()
-  const data = useSelector((state: { [sessionSlice.reducerPath]: SessionState }) => selectDiscount(state))
-  const switchToken = useSelector((state: { [sessionSlice.reducerPath]: SessionState }) =>
-    selectSwitchToken(state),
-  )
+  const data = useSelector(selectDiscount)
+  const switchToken = useSelector(selectSwitchToken)
   const { discountCode, discountCodeValid } = data
   const offer: Offer = { ...(discountCodeValid && { discountCode }), ...(switchToken && { switchToken }) }
   const [message, setMessage] = useState<string>()

@@ -4,8 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { callFailed, popupAsked } from '../../api/call-failed.ts'
 import { client } from '../../api/client.ts'
 import { readShopConfig } from '../../api/shop-config.ts'
-import { selectSwitchToken, type sessionSlice } from '../../session/session-slice.ts'
-import type { SessionState } from '../../session/session-state.ts'
+import { selectSwitchToken } from '../../session/session-slice.ts'
 import { type CardProvider, openCardWay } from '../card/card-provider.ts'
 
 export type CardWay =
@@ -21,9 +20,7 @@ type Way = { provider: CardProvider } | { failure: CallFailure; message?: string
  */
 export function useCardPath(price: Price | undefined): { way: CardWay; retry: () => void } {
   const dispatch = useDispatch()
-  const switchToken = useSelector((state: { [sessionSlice.reducerPath]: SessionState }) =>
-    selectSwitchToken(state),
-  )
+  const switchToken = useSelector(selectSwitchToken)
   const [way, setWay] = useState<CardWay>({ state: 'asking' })
   const [round, setRound] = useState(0)
   const { totalAmount, currency } = price ?? {}

@@ -2,8 +2,9 @@ import './fast-track.css'
 import { laneHead } from '@layover/page-heads/lane'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
-import { answerOf, notFound } from '../../api/answer.ts'
+import { notFound } from '../../api/answer.ts'
 import { api, useAirportsQuery, useLaneQuery } from '../../api/api.ts'
+import { load } from '../../api/load.ts'
 import { guardResult, guardStep } from '../../checkout/guard.ts'
 import { addressesUnder } from '../../checkout/purchase-addresses.ts'
 import { PurchasePage, ResultPage } from '../../checkout/purchase-page.tsx'
@@ -24,14 +25,12 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
     throw notFound()
   const store = context.get(purchaseStore)
   const [lane, airports] = await Promise.all([
-    answerOf(store.dispatch(api.endpoints.lane.initiate({ cipCode, airportCode, agentId }, ONCE))).catch(
-      (refusal: unknown) => {
-        // A pass outlives its lane: what was bought is shown whatever became of the place.
-        if (result === undefined) throw refusal
-        return null
-      },
-    ),
-    answerOf(store.dispatch(api.endpoints.airports.initiate({ code: airportCode, agentId }, ONCE))),
+    load(store, api.endpoints.lane, { cipCode, airportCode, agentId }).catch((refusal: unknown) => {
+      // A pass outlives its lane: what was bought is shown whatever became of the place.
+      if (result === undefined) throw refusal
+      return null
+    }),
+    load(store, api.endpoints.airports, { code: airportCode, agentId }),
   ])
   const place = airports?.[0]
   if (lane && result === undefined) {
@@ -40,8 +39,6 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   }
   return { lane, place, result }
 }
-
-const ONCE = { subscribe: false }
 
 const isCode = (text: string) => /^[A-Za-z0-9][\w.-]{0,63}$/.test(text)
 

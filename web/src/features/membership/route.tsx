@@ -1,8 +1,9 @@
 import type { Plan } from '@layover/api-client'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
-import { answerOf, notFound } from '../../api/answer.ts'
+import { notFound } from '../../api/answer.ts'
 import { api, usePlansQuery } from '../../api/api.ts'
+import { load } from '../../api/load.ts'
 import { guardResult, guardStep } from '../../checkout/guard.ts'
 import { PurchasePage } from '../../checkout/purchase-page.tsx'
 import { purchaseStore } from '../../checkout/purchase-surroundings.ts'
@@ -22,7 +23,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   // What was bought is shown whatever became of the plans.
   if (result) return { plans: NO_PLANS, result }
   const store = context.get(purchaseStore)
-  const plans = await answerOf(store.dispatch(api.endpoints.plans.initiate({}, { subscribe: false })))
+  const plans = await load(store, api.endpoints.plans, {})
   if (!plans) return { plans, result }
   const journey = membership(plans)
   const kept = journey.restore(selectInputInfo(store.getState(), journey.inputInfo))

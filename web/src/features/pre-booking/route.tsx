@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
-import { answerOf, notFound } from '../../api/answer.ts'
+import { notFound } from '../../api/answer.ts'
 import { api, useLoungeQuery } from '../../api/api.ts'
+import { load } from '../../api/load.ts'
 import { guardResult, guardStep } from '../../checkout/guard.ts'
 import { addressesUnder } from '../../checkout/purchase-addresses.ts'
 import { PurchasePage, ResultPage } from '../../checkout/purchase-page.tsx'
@@ -19,13 +20,13 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   // What no lounge can be called is not worth a question.
   if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(loungeCode) || !/^[\w-]{1,64}$/.test(agentId)) throw notFound()
   const store = context.get(purchaseStore)
-  const lounge = await answerOf(
-    store.dispatch(api.endpoints.lounge.initiate({ loungeCode, agentId }, { subscribe: false })),
-  ).catch((refusal: unknown) => {
-    // A pass outlives its lounge: what was bought is shown whatever became of the place.
-    if (result === undefined) throw refusal
-    return null
-  })
+  const lounge = await load(store, api.endpoints.lounge, { loungeCode, agentId }).catch(
+    (refusal: unknown) => {
+      // A pass outlives its lounge: what was bought is shown whatever became of the place.
+      if (result === undefined) throw refusal
+      return null
+    },
+  )
   if (lounge && result === undefined) {
     if (!lounge.prebookAllow) throw notFound()
     const journey = preBooking(lounge)
