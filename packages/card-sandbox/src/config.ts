@@ -2,6 +2,7 @@ import { readEnvironment } from '@layover/server-kit/environment/read-environmen
 import { type Static, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import './config-formats.ts'
+import type { Merchant } from './merchant/merchant-auth.ts'
 
 const variable = (description: string, expected: string, rest: object) =>
   Type.String({ description, expected, ...rest })
@@ -59,7 +60,7 @@ export type Config = {
   readonly publicUrl: string
   readonly dataDir: string
   readonly allowedOrigins: readonly string[]
-  readonly merchant: { readonly id: string; readonly keyId: string; readonly secret: string }
+  readonly merchant: Merchant
   readonly logLevel: string
 }
 

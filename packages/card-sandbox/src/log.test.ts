@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { maskNumbers } from './cards/mask-numbers.ts'
 import { Client } from './client/client.test-kit.ts'
 import { authorization, card, Sandbox, secret, temporaryFolder } from './sandbox.test-kit.ts'
-import { maskNumbers } from './vault/mask-numbers.ts'
 
 const number = '378282246310005'
 const cvv = '9713'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendFault } from '../fault.ts'
+import { sendFault } from '../refusals/fault.ts'
 import type { ClientSessions } from './client-sessions.ts'
 
 const pattern = /^GCS v1Client:([A-Za-z0-9]{8,128})$/

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendFault } from '../fault.ts'
-import { wrongProperties } from '../plugins/wrong-properties.ts'
+import { sendFault } from '../refusals/fault.ts'
+import { wrongProperties } from '../refusals/wrong-properties.ts'
 import { CountryCode, CurrencyCode } from './payment-context.ts'
 import { describeProduct } from './payment-products.ts'
 

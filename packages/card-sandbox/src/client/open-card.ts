@@ -1,6 +1,6 @@
 import { compactDecrypt, decodeProtectedHeader } from 'jose'
 import type { CardSummary } from '../cards/test-card.ts'
-import type { FaultId } from '../fault.ts'
+import type { FaultId } from '../refusals/fault.ts'
 import type { ClientSessions } from './client-sessions.ts'
 import { readCustomerInput } from './customer-input.ts'
 import type { EncryptionKey } from './encryption-key.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Static, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
-import { paymentSchema } from '../merchant/payment.ts'
+import { paymentSchema } from './payment.ts'
 
 const entrySchema = Type.Object(
   {

@@ -2,10 +2,10 @@ import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Payment } from '../merchant/payment.ts'
 import { temporaryFolder } from '../sandbox.test-kit.ts'
 import { Ledger } from './ledger.ts'
 import { DataFolderError } from './ledger-error.ts'
+import type { Payment } from './payment.ts'
 
 function draft(name: string): { idempotenceKey: string; requestHash: string; payment: Payment } {
   return {

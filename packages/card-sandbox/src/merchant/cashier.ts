@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type CardSummary, outcomes } from '../cards/test-card.ts'
 import type { OpenedCard } from '../client/open-card.ts'
-import type { FaultId } from '../fault.ts'
 import type { LedgerEntry } from '../ledger/entry.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import type { Payment, PaymentRequest } from '../ledger/payment.ts'
+import type { FaultId } from '../refusals/fault.ts'
 import type { TokenVault } from '../vault/token-vault.ts'
-import type { Payment, PaymentRequest } from './payment.ts'
 import type { RecentNames } from './recent-names.ts'
 
 export type CashierOptions = {

@@ -1,10 +1,10 @@
 import type { Static } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendFault } from '../fault.ts'
-import { wrongProperties } from '../plugins/wrong-properties.ts'
+import { type PaymentRequest, paymentRequestSchema } from '../ledger/payment.ts'
+import { sendFault } from '../refusals/fault.ts'
+import { wrongProperties } from '../refusals/wrong-properties.ts'
 import type { Cashier } from './cashier.ts'
-import { type PaymentRequest, paymentRequestSchema } from './payment.ts'
 
 const compiled = TypeCompiler.Compile(paymentRequestSchema)
 const keyPattern = /^[\x21-\x7e]{1,100}$/

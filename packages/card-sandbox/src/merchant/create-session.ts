@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ClientSessions } from '../client/client-sessions.ts'
-import { sendFault } from '../fault.ts'
+import { sendFault } from '../refusals/fault.ts'
 
 /** `POST /v1/{merchantId}/sessions`: opens a browser's session. Its body is empty, or an object without a field. */
 export function createSession(sessions: ClientSessions, merchantId: string, publicUrl: string) {

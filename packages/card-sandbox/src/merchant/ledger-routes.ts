@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import { sendFault } from '../fault.ts'
 import type { LedgerEntry } from '../ledger/entry.ts'
 import type { LedgerIndex } from '../ledger/ledger-index.ts'
-import { refuseOtherMethods } from '../plugins/method-not-allowed.ts'
-import { requireMerchant } from './merchant-auth.ts'
+import { sendFault } from '../refusals/fault.ts'
+import { refuseOtherMethods } from '../refusals/method-not-allowed.ts'
+import { type Merchant, requireMerchant } from './merchant-auth.ts'
 import type { RecentNames } from './recent-names.ts'
 
 export type LedgerRoutesOptions = {
-  readonly merchant: Config['merchant']
+  readonly merchant: Merchant
   readonly index: LedgerIndex
   readonly names: RecentNames
 }

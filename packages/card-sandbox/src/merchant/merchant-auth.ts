@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { sendFault } from '../fault.ts'
+import { sendFault } from '../refusals/fault.ts'
+
+/** The one merchant of this sandbox. */
+export type Merchant = { readonly id: string; readonly keyId: string; readonly secret: string }
 
 /** Lets in who shows the merchant's key id and secret as HTTP Basic; the comparison takes the same time for any guess. */
-export function requireMerchant({ keyId, secret }: Config['merchant']) {
+export function requireMerchant({ keyId, secret }: Merchant) {
   const expected = hash(`${keyId}:${secret}`)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const encoded = /^Basic ([A-Za-z0-9+/=]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''

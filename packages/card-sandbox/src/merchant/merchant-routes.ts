@@ -1,17 +1,16 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import type { ClientSessions } from '../client/client-sessions.ts'
-import type { Config } from '../config.ts'
-import { sendFault } from '../fault.ts'
 import type { LedgerIndex } from '../ledger/ledger-index.ts'
-import { refuseWithFaults } from '../plugins/fault-refusals.ts'
-import { refuseOtherMethods } from '../plugins/method-not-allowed.ts'
+import { sendFault } from '../refusals/fault.ts'
+import { refuseWithFaults } from '../refusals/fault-refusals.ts'
+import { refuseOtherMethods } from '../refusals/method-not-allowed.ts'
 import type { Cashier } from './cashier.ts'
 import { createPayment } from './create-payment.ts'
 import { createSession } from './create-session.ts'
-import { requireMerchant } from './merchant-auth.ts'
+import { type Merchant, requireMerchant } from './merchant-auth.ts'
 
 export type MerchantOptions = {
-  readonly merchant: Config['merchant']
+  readonly merchant: Merchant
   readonly cashier: Cashier
   readonly index: LedgerIndex
   readonly sessions: ClientSessions

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sendProblem } from '../problem.ts'
-import { refuseOtherMethods } from './method-not-allowed.ts'
+import { refuseOtherMethods } from '../refusals/method-not-allowed.ts'
+import { sendProblem } from '../refusals/problem.ts'
 
 /** Live while the process runs; ready while `isReady` says so. */
 export function addHealth(app: FastifyInstance, isReady: () => boolean): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { maskNumbers } from '../vault/mask-numbers.ts'
+import { maskNumbers } from '../cards/mask-numbers.ts'
 
 /**
  * One line per request: the route's pattern and never the path as it came, no header, no body. An error is logged

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type ProblemDetails, sendProblem } from '../problem.ts'
+import { type ProblemDetails, sendProblem } from '../refusals/problem.ts'
 import { type CardBody, cardFields, checkCardFields } from './card-fields.ts'
 import type { TokenVault } from './token-vault.ts'
 

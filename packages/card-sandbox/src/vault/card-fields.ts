@@ -5,7 +5,7 @@ import { checkCvv } from '@layover/rules/cvv'
 import type { Verdict } from '@layover/rules/verdict'
 import { type CardSummary, cvvLength, summarise } from '../cards/test-card.ts'
 import { findTestCard } from '../cards/test-cards.ts'
-import type { FieldProblem } from '../problem.ts'
+import type { FieldProblem } from '../refusals/problem.ts'
 
 /** The fields of `cacheCardInfo`, all required, no others taken (P178). */
 export const cardFields = ['cardHolderName', 'cardNumber', 'cvv', 'expireTime', 'caller'] as const

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import { refuseOtherMethods } from '../plugins/method-not-allowed.ts'
-import { sendProblem } from '../problem.ts'
+import { refuseOtherMethods } from '../refusals/method-not-allowed.ts'
+import { sendProblem } from '../refusals/problem.ts'
 import { cacheCardInfo } from './cache-card-info.ts'
 import type { TokenVault } from './token-vault.ts'
 

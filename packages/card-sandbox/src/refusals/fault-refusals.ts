@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { faultOfStatus, sendFault } from '../fault.ts'
+import { faultOfStatus, sendFault } from './fault.ts'
 import { statusOf } from './refusals.ts'
 
 /** In this scope every refusal that no route words itself has the provider's fault shape. */

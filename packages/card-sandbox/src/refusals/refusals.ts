@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { problemBody, sendProblem } from '../problem.ts'
+import { problemBody, sendProblem } from './problem.ts'
 
 /**
  * The status of an error that was thrown. The framework's own messages are not passed on: a JSON parser likes to
