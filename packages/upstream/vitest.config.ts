@@ -10,8 +10,8 @@ const onPostgres = {
     'src/accounts/{account-keys,password-hash}.test.ts',
     'src/handlers/{content,purchase-membership}.test.ts',
     'src/mail/outbox-transport.test.ts',
-    'src/orders/{check-travellers,provider-outcomes,through-gateway}.test.ts',
-    'src/store/{open-*,store-error}.test.ts',
+    'src/orders/{create/check-travellers,pay/provider-outcomes,through-gateway}.test.ts',
+    'src/store/database/{open-*,store-error}.test.ts',
   ],
 }
 const onPglite = {

@@ -6,7 +6,7 @@ import { ROOT } from '../src/paths.mjs'
 /** @typedef {{ p50: number, p95: number, p99: number }} Latency milliseconds */
 
 const CATALOGUE = 'packages/upstream/dist/catalogue'
-const QUERIES = 'packages/upstream/src/catalogue/airport-search.relevance.tsv'
+const QUERIES = 'packages/upstream/src/catalogue/search/airport-search.relevance.tsv'
 
 /** Every query of the relevance file: codes, cities, other scripts, beginnings, slips of the finger. */
 export function searchQueries() {

@@ -1,5 +1,5 @@
 import { find } from 'geo-tz/all'
-import type { CatalogueAirport } from '../src/catalogue/catalogue-types.ts'
+import type { CatalogueAirport } from '../src/domain/catalogue.ts'
 import { addedAirports, droppedAirports, recodedAirports } from './airport-corrections.ts'
 import { countryName } from './country-names.ts'
 import { displayCities } from './display-cities.ts'

@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max'
-import type { CallingCode } from '../src/catalogue/catalogue-types.ts'
+import type { CallingCode } from '../src/domain/catalogue.ts'
 import { countryName } from './country-names.ts'
 
 const fold = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,4 +1,4 @@
-import { discountCodes } from '../src/catalogue/discount-codes.ts'
+import { discountCodes } from '../src/catalogue/sample/discount-codes.ts'
 import { environmentSchema } from '../src/config.ts'
 import { sampleAccounts } from '../src/states/sample-accounts.ts'
 

@@ -1,4 +1,4 @@
-import type { CallingCode, CatalogueAirport } from '../src/catalogue/catalogue-types.ts'
+import type { CallingCode, CatalogueAirport } from '../src/domain/catalogue.ts'
 
 /** One row per line, so that a change of one airport is a change of one line; arrays, since keys would triple it. */
 const renderRows = (rows: readonly unknown[]): string =>

@@ -2,8 +2,8 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { catalogueSource } from './network/catalogue-source.ts'
 import { createProviderClient } from './payments/provider-client.ts'
+import { StoreError } from './store/database/store-error.ts'
 import { openStore } from './store/open-store.ts'
-import { StoreError } from './store/store-error.ts'
 
 /** Longer than a payment may take, and less than the engine waits before it kills. */
 const DRAIN_MS = 30_000

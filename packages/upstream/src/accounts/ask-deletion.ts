@@ -1,6 +1,6 @@
 import type { calls, Data, Request } from '@layover/contracts'
 import { deletionDate } from '../domain/deletion-date.ts'
-import { Refused } from '../orders/refused.ts'
+import { Refused } from '../domain/refused.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { openPassword } from './account-keys.ts'
 import { accountName, findAccount } from './find-account.ts'

@@ -1,5 +1,5 @@
 import { bareMembershipNumber } from '../domain/membership-number.ts'
-import type { AccountRow } from '../store/schema.ts'
+import type { AccountRow } from '../store/database/schema.ts'
 import type { Repositories } from '../store/store.ts'
 
 /** How an account was named, in the form that is compared: letter case and spaces do not count (P226). */

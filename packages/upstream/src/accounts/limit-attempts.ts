@@ -1,5 +1,5 @@
+import { Refused } from '../domain/refused.ts'
 import { attemptSubject } from '../domain/signatures.ts'
-import { Refused } from '../orders/refused.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 /** Wrong passwords for one account in a window. */

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { WrongRequest } from '../orders/refused.ts'
+import { WrongRequest } from '../domain/refused.ts'
 
 /** Everything that is no business answer leaves as JSON with a status; what went wrong inside stays in the log. */
 export function registerErrorAnswers(app: FastifyInstance): void {

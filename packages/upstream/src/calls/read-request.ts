@@ -1,7 +1,7 @@
 import { type CallDefinition, type Check, compileCheck, upstreamRequest } from '@layover/contracts'
 import { type TSchema, Type, TypeGuard } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
-import { WrongRequest } from '../orders/refused.ts'
+import { WrongRequest } from '../domain/refused.ts'
 
 /** Reads one call's request, all places merged. @throws WrongRequest 400 with every fault */
 export type RequestReader = (request: FastifyRequest) => object

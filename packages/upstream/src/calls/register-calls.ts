@@ -1,7 +1,7 @@
 import { allCalls, type CallDefinition } from '@layover/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refused, WrongRequest } from '../domain/refused.ts'
 import type { CallContext, Handlers } from '../handlers/handler.ts'
-import { Refused, WrongRequest } from '../orders/refused.ts'
 import { failure, success } from './answer.ts'
 import { requestReader } from './read-request.ts'
 

@@ -1,5 +1,5 @@
 import type { discountErrorCodes, UnusableCodeError } from '@layover/contracts'
-import type { ServiceType } from '../catalogue/catalogue-types.ts'
+import type { ServiceType } from './catalogue.ts'
 
 /** What decides whether a code can be used now. */
 export interface UseStanding {

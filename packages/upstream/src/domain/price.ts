@@ -1,4 +1,4 @@
-import type { CouponType } from '../catalogue/catalogue-types.ts'
+import type { CouponType } from './catalogue.ts'
 
 /** A discount code's worth: percent (1), minor units per order (2) or per pass (3), passes that are free (4). */
 export interface Coupon {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OpeningHours, Weekday } from '../catalogue/catalogue-types.ts'
+import type { OpeningHours, Weekday } from './catalogue.ts'
 import { visitTimesOn } from './visit-times.ts'
 
 const everyDay: Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sampleLounges } from '../catalogue/sample-lounges.ts'
+import { sampleLounges } from '../catalogue/sample/sample-lounges.ts'
 import { passOrder } from '../orders/orders.test-kit.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 

@@ -1,7 +1,7 @@
 import { foldDiscountCode } from '@layover/rules/discount-code'
 import { couponRefusal } from '../domain/coupon-refusal.ts'
-import { couponLabel } from '../orders/quote.ts'
-import { Refused } from '../orders/refused.ts'
+import { Refused } from '../domain/refused.ts'
+import { couponLabel } from '../orders/create/quote.ts'
 import type { HandlerDeps } from './deps.ts'
 import type { HandlersOf } from './handler.ts'
 

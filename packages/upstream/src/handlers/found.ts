@@ -1,4 +1,4 @@
-import { Refused } from '../orders/refused.ts'
+import { Refused } from '../domain/refused.ts'
 
 /** The thing that a code names. @throws Refused NOT_FOUND when it names none */
 export function found<T>(thing: T | undefined): T {

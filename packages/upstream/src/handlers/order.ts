@@ -1,6 +1,6 @@
 import { isOverdue } from '../domain/order-machine.ts'
 import { isOrderKey, orderKey } from '../domain/signatures.ts'
-import { confirmedOrder } from '../orders/confirm-order.ts'
+import { confirmedOrder } from '../orders/pay/confirm-order.ts'
 import type { HandlerDeps } from './deps.ts'
 import { found, notFound } from './found.ts'
 import type { HandlersOf } from './handler.ts'

@@ -1,4 +1,4 @@
-import { callingCodes } from '../catalogue/airports.ts'
+import { callingCodes } from '../catalogue/airports/airports.ts'
 import type { HandlersOf } from './handler.ts'
 
 export function productHandlers(): HandlersOf<'product'> {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { plans } from '../catalogue/plans.ts'
+import { plans } from '../catalogue/sample/plans.ts'
 import { presentPlan } from '../network/present.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 

@@ -3,7 +3,7 @@ import { deleteDueAccounts } from '../accounts/delete-due-accounts.ts'
 import { type MailDeps, sendMails } from '../mail/send-mails.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import type { OrderDeps } from '../orders/order-deps.ts'
-import { recoverPayments } from '../orders/recover-payments.ts'
+import { recoverPayments } from '../orders/pay/recover-payments.ts'
 import { forgetHolds } from '../slots/forget-holds.ts'
 import { createRounds, type Rounds } from './rounds.ts'
 

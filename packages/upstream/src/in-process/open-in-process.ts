@@ -10,7 +10,7 @@ import { catalogueSource } from '../network/catalogue-source.ts'
 import { exampleAccountKey } from '../states/example-account-key.ts'
 import { providerStates } from '../states/index.ts'
 import { stateSigningKey } from '../states/sample-orders.ts'
-import { databaseOfPglite } from '../store/open-pglite.ts'
+import { databaseOfPglite } from '../store/database/open-pglite.ts'
 import { prepareStore } from '../store/open-store.ts'
 import { createCapturingProvider, declinedToken } from './capturing-provider.ts'
 

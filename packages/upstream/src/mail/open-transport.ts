@@ -1,11 +1,16 @@
-import type { Config } from '../config.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { createOutbox } from './outbox-transport.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 const TIMEOUTS = { connectMs: 10_000, idleMs: 20_000, totalMs: 40_000 }
 
-/** The way out that the configuration names. */
-export function openMailTransport({ smtpUrl, outboxDir }: Config['mail']): MailTransport {
+interface TransportSettings {
+  /** The mail server; undefined where mail is written to the outbox instead. */
+  readonly smtpUrl: string | undefined
+  readonly outboxDir: string
+}
+
+/** Opens the transport that the configuration names. */
+export function openMailTransport({ smtpUrl, outboxDir }: TransportSettings): MailTransport {
   return smtpUrl === undefined ? createOutbox(outboxDir) : createSmtpTransport(smtpUrl, TIMEOUTS)
 }

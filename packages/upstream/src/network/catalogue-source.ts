@@ -1,10 +1,10 @@
-import { allAirports } from '../catalogue/airports.ts'
-import { discountCodes } from '../catalogue/discount-codes.ts'
-import { helpTopics } from '../catalogue/help-topics.ts'
-import { legalTexts } from '../catalogue/legal-texts.ts'
-import { plans } from '../catalogue/plans.ts'
-import { sampleLanes } from '../catalogue/sample-lanes.ts'
-import { sampleLounges } from '../catalogue/sample-lounges.ts'
+import { allAirports } from '../catalogue/airports/airports.ts'
+import { helpTopics } from '../catalogue/help/help-topics.ts'
+import { legalTexts } from '../catalogue/legal/legal-texts.ts'
+import { discountCodes } from '../catalogue/sample/discount-codes.ts'
+import { plans } from '../catalogue/sample/plans.ts'
+import { sampleLanes } from '../catalogue/sample/sample-lanes.ts'
+import { sampleLounges } from '../catalogue/sample/sample-lounges.ts'
 import type { CatalogueSource } from '../store/seed-catalogue.ts'
 
 /** The catalogue of this release, whole. */

@@ -1,5 +1,5 @@
-import type { HelpGroup, HelpQuestion, HelpTopics } from '../catalogue/catalogue-types.ts'
-import { createHelpSearch, type HelpSearch } from '../catalogue/help-search.ts'
+import { createHelpSearch, type HelpSearch } from '../catalogue/help/help-search.ts'
+import type { HelpGroup, HelpQuestion, HelpTopics } from '../domain/catalogue.ts'
 
 /** The help topics, indexed once at start. */
 export interface Help {

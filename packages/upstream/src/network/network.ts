@@ -1,13 +1,13 @@
-import { createAirportSearch } from '../catalogue/airport-search.ts'
+import { type Coordinates, nearestAirports } from '../catalogue/airports/nearest-airports.ts'
+import { popularAirportCodes, popularLaneCodes, popularLoungeCodes } from '../catalogue/airports/popular.ts'
+import { createAirportSearch } from '../catalogue/search/airport-search.ts'
 import type {
   CatalogueAirport,
   LegalText,
   MembershipPlan,
   SampleLane,
   SampleLounge,
-} from '../catalogue/catalogue-types.ts'
-import { type Coordinates, nearestAirports } from '../catalogue/nearest-airports.ts'
-import { popularAirportCodes, popularLaneCodes, popularLoungeCodes } from '../catalogue/popular.ts'
+} from '../domain/catalogue.ts'
 import { lanePlace, loungePlace, type SlotPlace } from '../slots/slot-place.ts'
 import type { Store } from '../store/store.ts'
 import { createHelp, type Help } from './help.ts'

@@ -1,7 +1,7 @@
 import type { calls, Data } from '@layover/contracts'
 import { toDecimal } from '@layover/rules/money'
 import { orderKey, passCode } from '../domain/signatures.ts'
-import type { MembershipRow, OrderRow, PassRow } from '../store/schema.ts'
+import type { MembershipRow, OrderRow, PassRow } from '../store/database/schema.ts'
 
 type OrderCreated = Data<typeof calls.lounge.createOrder>
 /** The widest of the confirm calls' answers: the others leave a membership's fields out. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirm, createOrder, recoverySide, statusOf } from '../orders/orders.test-kit.ts'
-import { recoverPayments } from '../orders/recover-payments.ts'
+import { recoverPayments } from '../orders/pay/recover-payments.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import type { CardProvider } from './card-provider.ts'
 import { CardSandbox } from './card-sandbox.test-kit.ts'

@@ -2,8 +2,8 @@ import type { calls, Request } from '@layover/contracts'
 import { checkEmail } from '@layover/rules/email'
 import { checkMobile } from '@layover/rules/phone'
 import { plainLine, plainText } from '../domain/plain-text.ts'
-import { Refused, WrongRequest } from '../orders/refused.ts'
-import type { ServiceRequestContent } from '../store/schema.ts'
+import { Refused, WrongRequest } from '../domain/refused.ts'
+import type { ServiceRequestContent } from '../store/database/schema.ts'
 
 /** What the call carries, either form. */
 export type ServiceRequest = Request<typeof calls.customer.serviceCreate> & { readonly agentId?: string }

@@ -1,5 +1,5 @@
+import { Refused } from '../domain/refused.ts'
 import { attemptSubject } from '../domain/signatures.ts'
-import { Refused } from '../orders/refused.ts'
 import type { Repositories } from '../store/store.ts'
 
 const HOUR_MS = 60 * 60_000

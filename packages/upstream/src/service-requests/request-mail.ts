@@ -1,4 +1,4 @@
-import type { MailContent, ServiceRequestRow } from '../store/schema.ts'
+import type { MailContent, ServiceRequestRow } from '../store/database/schema.ts'
 
 /**
  * The mail to the support mailbox. Its subject is made of our own words; what the visitor wrote stands in the text, each

@@ -3,8 +3,8 @@ import { instantAt } from '@layover/rules/instant-at'
 import { meetsLeadTime } from '@layover/rules/lead-time'
 import { minutesOf } from '@layover/rules/opening'
 import { wallClock } from '@layover/rules/wall-clock'
+import { Refused } from '../domain/refused.ts'
 import { type VisitTime, visitTimesOn } from '../domain/visit-times.ts'
-import { Refused } from '../orders/refused.ts'
 import type { SlotPlace } from './slot-place.ts'
 
 /** How far ahead visits are sold, today included. */

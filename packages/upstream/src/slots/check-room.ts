@@ -1,6 +1,6 @@
-import type { OrderDeps } from '../orders/order-deps.ts'
 import { bookableVisit, checkPartySize } from './bookable.ts'
 import type { HoldRequest } from './hold-places.ts'
+import type { SlotDeps } from './slot-deps.ts'
 import type { SlotPlace } from './slot-place.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { SlotPlace } from './slot-place.ts'
  * @throws Refused TIME_UNAVAILABLE, TOO_EARLY, NOT_AVAILABLE for too large a party
  */
 export async function checkRoom(
-  { store, now }: Pick<OrderDeps, 'store' | 'now'>,
+  { store, now }: SlotDeps,
   place: SlotPlace,
   request: Omit<HoldRequest, 'holdId'>,
 ): Promise<{ available: boolean; placesLeft: number }> {

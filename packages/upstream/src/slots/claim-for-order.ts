@@ -1,5 +1,5 @@
-import { Refused } from '../orders/refused.ts'
-import type { SlotClaimRow } from '../store/schema.ts'
+import { Refused } from '../domain/refused.ts'
+import type { SlotClaimRow } from '../store/database/schema.ts'
 import type { Repositories } from '../store/store.ts'
 import { type AskedVisit, askedInstant, bookableVisit, checkPartySize } from './bookable.ts'
 import { freePlaces } from './free-places.ts'

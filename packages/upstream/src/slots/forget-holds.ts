@@ -1,4 +1,4 @@
-import type { OrderDeps } from '../orders/order-deps.ts'
+import type { SlotDeps } from './slot-deps.ts'
 
 /** Long enough to look into what happened, short enough that holds do not pile up. */
 const ENDED_HOLDS_KEPT_MS = 24 * 60 * 60_000
@@ -8,6 +8,6 @@ const ENDED_HOLDS_KEPT_MS = 24 * 60 * 60_000
  *
  * @returns how many holds are gone
  */
-export async function forgetHolds({ store, now }: Pick<OrderDeps, 'store' | 'now'>): Promise<number> {
+export async function forgetHolds({ store, now }: SlotDeps): Promise<number> {
   return await store.read.slotClaims.forgetEnded(new Date(now().getTime() - ENDED_HOLDS_KEPT_MS))
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { OrderDeps } from '../orders/order-deps.ts'
-import { Refused } from '../orders/refused.ts'
-import type { SlotClaimRow } from '../store/schema.ts'
+import { Refused } from '../domain/refused.ts'
+import type { SlotClaimRow } from '../store/database/schema.ts'
 import type { Repositories } from '../store/store.ts'
 import { type AskedVisit, askedInstant, bookableVisit, checkPartySize } from './bookable.ts'
 import { freePlaces } from './free-places.ts'
+import type { SlotDeps } from './slot-deps.ts'
 import type { SlotPlace } from './slot-place.ts'
 
 /** However often it is renewed, a hold keeps others out for an hour at most. */
@@ -13,6 +13,11 @@ export const LONGEST_HOLD_MS = 60 * 60_000
 export interface HoldRequest extends AskedVisit {
   readonly passengerNumber: number
   readonly holdId?: string | undefined
+}
+
+interface HoldDeps extends SlotDeps {
+  /** How long a hold lasts that becomes no order. */
+  readonly holdMs: number
 }
 
 type Held =
@@ -32,7 +37,7 @@ export function newClaimId(): string {
  *   become an order's, or was renewed for an hour
  */
 export async function holdPlaces(
-  { store, now, holdMs }: Pick<OrderDeps, 'store' | 'now' | 'holdMs'>,
+  { store, now, holdMs }: HoldDeps,
   place: SlotPlace,
   request: HoldRequest,
 ): Promise<Held> {

@@ -1,8 +1,6 @@
-import type { OrderDeps } from '../orders/order-deps.ts'
 import { bookableTimesOn, soldDates } from './bookable.ts'
+import type { SlotDeps } from './slot-deps.ts'
 import type { SlotPlace } from './slot-place.ts'
-
-type Deps = Pick<OrderDeps, 'store' | 'now'>
 
 /** A slot in the contract's words. */
 interface FreeSlot {
@@ -15,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** The times on a date that are far enough ahead and have room for a party. */
 export async function freeTimes(
-  { store, now }: Deps,
+  { store, now }: SlotDeps,
   place: SlotPlace,
   date: string,
   party: number,
@@ -31,7 +29,7 @@ export async function freeTimes(
 
 /** The dates on which a party finds a time, with their times; dates without one are left out. */
 export async function freeDates(
-  { store, now }: Deps,
+  { store, now }: SlotDeps,
   place: SlotPlace,
   party: number,
 ): Promise<{ date: string; times: FreeSlot[] }[]> {

@@ -1,5 +1,5 @@
 import { PRE_BOOKING_LEAD_HOURS } from '@layover/rules/lead-time'
-import type { CatalogueAirport, SampleLane, SampleLounge } from '../catalogue/catalogue-types.ts'
+import type { CatalogueAirport, SampleLane, SampleLounge } from '../domain/catalogue.ts'
 import type { VisitPlace } from '../domain/visit-times.ts'
 
 /** A place whose visits are sold by the slot: a lounge that can be pre-booked, or a lane. Amounts are minor units. */

@@ -1,7 +1,7 @@
 import type { StateName } from '@layover/contracts'
 import { ACCOUNT_ATTEMPTS, ATTEMPT_WINDOW_MS, attemptSubjects } from '../accounts/limit-attempts.ts'
 import { fillHour } from '../service-requests/limit-requests.ts'
-import type { OrderRow } from '../store/schema.ts'
+import type { OrderRow } from '../store/database/schema.ts'
 import type { Store } from '../store/store.ts'
 import { addSampleAccounts, sampleAccounts } from './sample-accounts.ts'
 import {

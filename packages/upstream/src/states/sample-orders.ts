@@ -1,5 +1,5 @@
-import { passesOf } from '../orders/pay-order.ts'
-import type { OrderRow, PassRow, SlotClaimRow, Visit } from '../store/schema.ts'
+import { passesOf } from '../orders/pay/pay-order.ts'
+import type { OrderRow, PassRow, SlotClaimRow, Visit } from '../store/database/schema.ts'
 
 /** Under this key the contract's examples hold: the order key and the pass code they show are signed with it. */
 export const stateSigningKey = 'named-states-are-signed-with-this-key'

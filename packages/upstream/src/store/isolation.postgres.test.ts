@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openPostgres } from './open-postgres.ts'
+import { openPostgres } from './database/open-postgres.ts'
 import { createStore } from './store.ts'
 import { administer } from './test-databases.test-kit.ts'
 import { createTestDatabase } from './test-store.test-kit.ts'

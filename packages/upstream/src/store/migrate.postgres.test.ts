@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { catalogueSource } from '../network/catalogue-source.ts'
+import { openPostgres } from './database/open-postgres.ts'
 import { readMigrations } from './migrations.ts'
-import { openPostgres } from './open-postgres.ts'
 import { prepareStore } from './open-store.ts'
 import { administer, databaseAt } from './test-databases.test-kit.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueSource } from '../network/catalogue-source.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
 import { seedCatalogue } from './seed-catalogue.ts'

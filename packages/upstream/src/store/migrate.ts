@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { Schema } from './database/schema.ts'
+import { StoreError } from './database/store-error.ts'
 import { type Migration, readMigrations } from './migrations.ts'
-import type { Schema } from './schema.ts'
-import { StoreError } from './store-error.ts'
 
 /** Any number will do, as long as every release of this server takes the same one. */
 const MIGRATION_LOCK = 3_001_001

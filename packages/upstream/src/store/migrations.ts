@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { StoreError } from './store-error.ts'
+import { StoreError } from './database/store-error.ts'
 
 export interface Migration {
   readonly number: number

@@ -1,7 +1,7 @@
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
+import { openPgliteFolder } from './database/open-pglite.ts'
+import { openPostgres, type PoolSize } from './database/open-postgres.ts'
 import { migrate } from './migrate.ts'
-import { openPgliteFolder } from './open-pglite.ts'
-import { openPostgres, type PoolSize } from './open-postgres.ts'
 import { type CatalogueSource, seedCatalogue } from './seed-catalogue.ts'
 import { createStore, type Store } from './store.ts'
 

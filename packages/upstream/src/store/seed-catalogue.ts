@@ -8,8 +8,8 @@ import type {
   MembershipPlan,
   SampleLane,
   SampleLounge,
-} from '../catalogue/catalogue-types.ts'
-import type { Schema } from './schema.ts'
+} from '../domain/catalogue.ts'
+import type { Schema } from './database/schema.ts'
 
 /** Everything that the database is filled with. */
 export interface CatalogueSource {

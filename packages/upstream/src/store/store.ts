@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection, Database } from './database.ts'
+import type { Connection, Database } from './database/database.ts'
 import { accountRepository } from './repositories/accounts.ts'
 import { attemptWindowRepository } from './repositories/attempt-windows.ts'
 import { discountRepository } from './repositories/discounts.ts'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { AirportSize, CallingCode, CatalogueAirport } from './catalogue-types.ts'
+import type { AirportSize, CallingCode, CatalogueAirport } from '../../domain/catalogue.ts'
 
 type AirportRow = [string, string, string, string, string, string, number, number, string, AirportSize]
 
 const readData = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../data/${file}`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../../data/${file}`, import.meta.url), 'utf8'))
 
 function toAirport(row: AirportRow): CatalogueAirport {
   const [code, icao, name, city, country, countryCode, latitude, longitude, timeZone, size] = row

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { buildAirports } from '../../generate/build-airports.ts'
-import { buildCallingCodes } from '../../generate/build-calling-codes.ts'
-import { renderAirports, renderCallingCodes } from '../../generate/render-data.ts'
-import { findZoneFaults } from '../../generate/zone-check.ts'
+import { buildAirports } from '../../../generate/build-airports.ts'
+import { buildCallingCodes } from '../../../generate/build-calling-codes.ts'
+import { renderAirports, renderCallingCodes } from '../../../generate/render-data.ts'
+import { findZoneFaults } from '../../../generate/zone-check.ts'
 
-const committed = (file: string) => readFileSync(new URL(`../../data/${file}`, import.meta.url), 'utf8')
+const committed = (file: string) => readFileSync(new URL(`../../../data/${file}`, import.meta.url), 'utf8')
 
 it('the committed airports are what the sources and corrections give', { timeout: 60_000 }, async () => {
   expect(renderAirports(await buildAirports()) === committed('airports.json')).toBe(true)

@@ -1,4 +1,4 @@
-import type { MetropolitanArea } from './catalogue-types.ts'
+import type { MetropolitanArea } from '../../domain/catalogue.ts'
 
 /** IATA's city codes, and codes that an airport used to have: what people type, and the airports they mean. */
 const rows: readonly [code: string, name: string, airports: string][] = [

@@ -1,4 +1,4 @@
-import type { CatalogueAirport } from './catalogue-types.ts'
+import type { CatalogueAirport } from '../../domain/catalogue.ts'
 
 export type Coordinates = { latitude: number; longitude: number }
 

@@ -1,7 +1,7 @@
 import { tellingWords } from '@layover/rules/search-words'
-import type { HelpQuestion } from './catalogue-types.ts'
+import type { HelpQuestion } from '../../domain/catalogue.ts'
+import { createNearSpellings } from '../search/near-spellings.ts'
 import { foldHelp, formsOf } from './help-words.ts'
-import { createNearSpellings } from './near-spellings.ts'
 
 /** Questions that answer some words, the best first. Any string is safe; one without letters or digits finds none. */
 export type HelpSearch = (words: string) => readonly HelpQuestion[]

@@ -1,9 +1,9 @@
 import { errorCodes, unusableCodeErrors } from '@layover/contracts'
 import { describe, expect, it } from 'vitest'
+import { plans } from '../sample/plans.ts'
+import { sampleLanes } from '../sample/sample-lanes.ts'
+import { walkUpPrice } from '../sample/walk-up-price.ts'
 import { helpTopics } from './help-topics.ts'
-import { plans } from './plans.ts'
-import { sampleLanes } from './sample-lanes.ts'
-import { walkUpPrice } from './walk-up-price.ts'
 
 const { groups, questions, popularIds } = helpTopics()
 const answerTo = (id: string) => questions.find((each) => each.id === id)?.answer ?? ''

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { HelpGroup, HelpQuestion, HelpTopics } from './catalogue-types.ts'
+import type { HelpGroup, HelpQuestion, HelpTopics } from '../../domain/catalogue.ts'
 
-/** The Markdown stays in src: this path leads there from src/catalogue and from dist/catalogue alike. */
-const folder = new URL('../../src/catalogue/help/', import.meta.url)
+/** The Markdown stays in src: this path leads there from src/catalogue/help and from dist/catalogue/help alike. */
+const folder = new URL('../../../src/catalogue/help/topics/', import.meta.url)
 
 /** A group's file is named by its type, and the order is the one that visitors see. */
 const types = [

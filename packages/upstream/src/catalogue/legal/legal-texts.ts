@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { LegalText } from './catalogue-types.ts'
+import type { LegalText } from '../../domain/catalogue.ts'
 
-/** The Markdown stays in src: this path leads there from src/catalogue and from dist/catalogue alike. */
-const folder = new URL('../../src/catalogue/legal/', import.meta.url)
+/** The Markdown stays in src: this path leads there from src/catalogue/legal and from dist/catalogue/legal alike. */
+const folder = new URL('../../../src/catalogue/legal/texts/', import.meta.url)
 
 /** A text's file is named by its type. Whoever changes one moves its date, which the visitor is shown. */
 const heads = [

@@ -1,4 +1,4 @@
-import type { SecuritySide, ServedArea } from './catalogue-types.ts'
+import type { SecuritySide, ServedArea } from '../../domain/catalogue.ts'
 import type { HashStream } from './hash-stream.ts'
 
 type Place = { terminal: string; type: ServedArea; securityType: SecuritySide }

@@ -1,4 +1,4 @@
-import type { DiscountCode } from './catalogue-types.ts'
+import type { DiscountCode } from '../../domain/catalogue.ts'
 
 const fromTheStart = '2026-01-01T00:00:00Z'
 const farAhead = '2036-01-01T00:00:00Z'

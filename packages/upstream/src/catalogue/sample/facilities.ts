@@ -1,5 +1,5 @@
+import type { HubTier } from '../airports/hub-tiers.ts'
 import type { HashStream } from './hash-stream.ts'
-import type { HubTier } from './hub-tiers.ts'
 
 const always = ['Wi-Fi', 'Soft drinks and snacks', 'Power at every seat', 'Flight information screens']
 

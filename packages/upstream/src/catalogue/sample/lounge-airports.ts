@@ -1,6 +1,6 @@
-import type { CatalogueAirport } from './catalogue-types.ts'
+import type { CatalogueAirport } from '../../domain/catalogue.ts'
+import { hubTier } from '../airports/hub-tiers.ts'
 import { hashStream } from './hash-stream.ts'
-import { hubTier } from './hub-tiers.ts'
 
 /** Airports that keep one sample lounge though no hub list names them. */
 const lesserAirports = 660

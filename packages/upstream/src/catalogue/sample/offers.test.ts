@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allAirports } from './airports.ts'
+import { allAirports } from '../airports/airports.ts'
 import { currencyOfCountry } from './country-currency.ts'
 import { currencyOf, samplePriceMinor, toMinor } from './currencies.ts'
 import { discountCodes } from './discount-codes.ts'

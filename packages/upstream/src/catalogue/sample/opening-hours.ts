@@ -1,6 +1,6 @@
-import type { OpeningHours, Weekday } from './catalogue-types.ts'
+import type { OpeningHours, Weekday } from '../../domain/catalogue.ts'
+import type { HubTier } from '../airports/hub-tiers.ts'
 import type { HashStream } from './hash-stream.ts'
-import type { HubTier } from './hub-tiers.ts'
 
 const everyDay: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const workdays: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']

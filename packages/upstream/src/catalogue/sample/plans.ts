@@ -1,4 +1,4 @@
-import type { MembershipPlan } from './catalogue-types.ts'
+import type { MembershipPlan } from '../../domain/catalogue.ts'
 
 const everyPlan = ['Any lounge in the network', 'No booking needed', 'Bring a guest: one visit each']
 

@@ -1,10 +1,10 @@
-import { allAirports } from './airports.ts'
-import type { CatalogueAirport, SampleLane, ServedArea } from './catalogue-types.ts'
+import type { CatalogueAirport, SampleLane, ServedArea } from '../../domain/catalogue.ts'
+import { allAirports } from '../airports/airports.ts'
+import { hubTier, terminalsOf } from '../airports/hub-tiers.ts'
 import { currencyOfCountry } from './country-currency.ts'
 import { samplePriceMinor } from './currencies.ts'
 import { laneDirections } from './directions.ts'
 import { type HashStream, hashStream } from './hash-stream.ts'
-import { hubTier, terminalsOf } from './hub-tiers.ts'
 import { sampleOpeningHours } from './opening-hours.ts'
 import { servedAreas } from './served-areas.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { allAirports } from './airports.ts'
-import type { OpeningHours } from './catalogue-types.ts'
+import type { OpeningHours } from '../../domain/catalogue.ts'
+import { allAirports } from '../airports/airports.ts'
+import { hubCodes, hubTier } from '../airports/hub-tiers.ts'
+import { popularLaneCodes, popularLoungeCodes } from '../airports/popular.ts'
 import { currencyOf } from './currencies.ts'
-import { hubCodes, hubTier } from './hub-tiers.ts'
-import { popularLaneCodes, popularLoungeCodes } from './popular.ts'
 import { sampleLanes } from './sample-lanes.ts'
 import { sampleLounges } from './sample-lounges.ts'
 

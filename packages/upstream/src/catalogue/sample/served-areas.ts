@@ -1,4 +1,4 @@
-import type { ServedArea } from './catalogue-types.ts'
+import type { ServedArea } from '../../domain/catalogue.ts'
 
 const schengen = new Set(
   'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { allAirports } from '../airports/airports.ts'
+import { metropolitanAreas } from '../airports/metropolitan-areas.ts'
 import { createAirportSearch } from './airport-search.ts'
-import { allAirports } from './airports.ts'
-import { metropolitanAreas } from './metropolitan-areas.ts'
 
 const search = createAirportSearch(allAirports())
 const codes = (keyword: string) => search(keyword).map(({ code }) => code)

@@ -1,7 +1,7 @@
 import { foldText } from '@layover/rules/fold-text'
+import type { CatalogueAirport } from '../../domain/catalogue.ts'
 import { countWords, matchTier, type Query, toQuery } from './airport-match.ts'
 import { airportTerms, type SearchEntry, searchEntry } from './airport-search-entry.ts'
-import type { CatalogueAirport } from './catalogue-types.ts'
 import { createNearSpellings } from './near-spellings.ts'
 import { tellingPart } from './place-spellings.ts'
 

@@ -1,8 +1,8 @@
 import { calls, compileCheck } from '@layover/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { lead, passOrder } from '../orders.test-kit.ts'
 import { checkTravellers } from './check-travellers.ts'
-import { lead, passOrder } from './orders.test-kit.ts'
 
 const contract = compileCheck(calls.lounge.createOrder.request.body)
 

@@ -3,8 +3,8 @@ import { checkFirstName, checkLastName } from '@layover/rules/passenger-name'
 import { checkMobile } from '@layover/rules/phone'
 import { checkUniquePassengers } from '@layover/rules/unique-passengers'
 import type { Verdict } from '@layover/rules/verdict'
-import type { Lead } from '../store/schema.ts'
-import { Refused, WrongRequest } from './refused.ts'
+import { Refused, WrongRequest } from '../../domain/refused.ts'
+import type { Lead } from '../../store/database/schema.ts'
 
 interface Name {
   readonly firstName: string

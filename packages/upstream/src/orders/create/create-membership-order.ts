@@ -1,10 +1,10 @@
 import type { calls, Request } from '@layover/contracts'
 import { checkEmail } from '@layover/rules/email'
-import type { MembershipPlan } from '../catalogue/catalogue-types.ts'
-import { currencyOf } from '../catalogue/currencies.ts'
+import { currencyOf } from '../../catalogue/sample/currencies.ts'
+import type { MembershipPlan } from '../../domain/catalogue.ts'
+import { Refused, WrongRequest } from '../../domain/refused.ts'
+import type { OrderDeps } from '../order-deps.ts'
 import { createOrder, type Sale } from './create-order.ts'
-import type { OrderDeps } from './order-deps.ts'
-import { Refused, WrongRequest } from './refused.ts'
 
 type MembershipOrder = Request<typeof calls.purchasemembership.createOrder> & { readonly agentId?: string }
 

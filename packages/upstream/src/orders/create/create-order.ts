@@ -1,13 +1,13 @@
 import { toMinorUnits } from '@layover/rules/money'
-import { newOrderNo, newReference } from '../domain/order-identity.ts'
-import type { OrderRow } from '../store/schema.ts'
-import type { Repositories } from '../store/store.ts'
-import { bodyHash } from './body-hash.ts'
+import { bodyHash } from '../../domain/body-hash.ts'
+import { newOrderNo, newReference } from '../../domain/order-identity.ts'
+import { Refused, WrongRequest } from '../../domain/refused.ts'
+import type { OrderRow } from '../../store/database/schema.ts'
+import type { Repositories } from '../../store/store.ts'
+import { orderCreated } from '../order-answers.ts'
+import type { OrderDeps } from '../order-deps.ts'
 import type { Travellers } from './check-travellers.ts'
 import { endReplaced } from './end-replaced.ts'
-import { orderCreated } from './order-answers.ts'
-import type { OrderDeps } from './order-deps.ts'
-import { Refused, WrongRequest } from './refused.ts'
 
 const REFERENCE_DRAWS = 5
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
-import { expireOrders } from './expire-orders.ts'
-import { confirm, createOrder, lead, passOrder, statusOf } from './orders.test-kit.ts'
+import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
+import { expireOrders } from '../expire-orders.ts'
+import { confirm, createOrder, lead, passOrder, statusOf } from '../orders.test-kit.ts'
 
 let upstream: Upstream
 

@@ -1,8 +1,8 @@
 import type { calls, Request } from '@layover/contracts'
-import { walkUpPrice } from '../catalogue/walk-up-price.ts'
+import { walkUpPrice } from '../../catalogue/sample/walk-up-price.ts'
+import type { OrderDeps } from '../order-deps.ts'
 import { checkTravellers } from './check-travellers.ts'
 import { createOrder } from './create-order.ts'
-import type { OrderDeps } from './order-deps.ts'
 import { quote } from './quote.ts'
 import { quotedSale } from './quoted-sale.ts'
 

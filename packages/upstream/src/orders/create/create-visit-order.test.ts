@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cipCode, hold, now, ordered, prebooking, slotOrder, visit } from '../slots/slots.test-kit.ts'
-import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
-import { expireOrders } from './expire-orders.ts'
-import { recoverySide, statusOf, token } from './orders.test-kit.ts'
-import { recoverPayments } from './recover-payments.ts'
+import { cipCode, hold, now, ordered, prebooking, slotOrder, visit } from '../../slots/slots.test-kit.ts'
+import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
+import { expireOrders } from '../expire-orders.ts'
+import { recoverySide, statusOf, token } from '../orders.test-kit.ts'
+import { recoverPayments } from '../pay/recover-payments.ts'
 
 let upstream: Upstream
 

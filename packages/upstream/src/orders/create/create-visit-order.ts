@@ -1,14 +1,14 @@
 import type { calls, Request } from '@layover/contracts'
 import { checkFlightNumber } from '@layover/rules/flight-number'
-import { claimFreePlaces, claimHeldPlaces } from '../slots/claim-for-order.ts'
-import type { SlotPlace } from '../slots/slot-place.ts'
-import type { Visit } from '../store/schema.ts'
+import { WrongRequest } from '../../domain/refused.ts'
+import { claimFreePlaces, claimHeldPlaces } from '../../slots/claim-for-order.ts'
+import type { SlotPlace } from '../../slots/slot-place.ts'
+import type { Visit } from '../../store/database/schema.ts'
+import type { OrderDeps } from '../order-deps.ts'
 import { checkTravellers } from './check-travellers.ts'
 import { createOrder } from './create-order.ts'
-import type { OrderDeps } from './order-deps.ts'
 import { quote } from './quote.ts'
 import { quotedSale } from './quoted-sale.ts'
-import { WrongRequest } from './refused.ts'
 
 type SlotOrder = Request<typeof calls.cip.createOrder> & { readonly agentId?: string }
 

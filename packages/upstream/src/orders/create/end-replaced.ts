@@ -1,6 +1,6 @@
-import { advance, mayFollow } from '../domain/order-machine.ts'
-import type { Repositories } from '../store/store.ts'
-import { Refused } from './refused.ts'
+import { advance, mayFollow } from '../../domain/order-machine.ts'
+import { Refused } from '../../domain/refused.ts'
+import type { Repositories } from '../../store/store.ts'
 
 /** What the order before leaves to the new one. */
 export interface Succession {

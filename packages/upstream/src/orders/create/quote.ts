@@ -1,11 +1,11 @@
 import { foldDiscountCode } from '@layover/rules/discount-code'
 import { toDecimal } from '@layover/rules/money'
-import type { CouponType, ServiceType } from '../catalogue/catalogue-types.ts'
-import { currencyOf } from '../catalogue/currencies.ts'
-import { couponRefusal, isInCurrency } from '../domain/coupon-refusal.ts'
-import { type PriceBreakdown, price } from '../domain/price.ts'
-import type { DiscountStanding } from '../store/repositories/discounts.ts'
-import { Refused } from './refused.ts'
+import { currencyOf } from '../../catalogue/sample/currencies.ts'
+import type { CouponType, ServiceType } from '../../domain/catalogue.ts'
+import { couponRefusal, isInCurrency } from '../../domain/coupon-refusal.ts'
+import { type PriceBreakdown, price } from '../../domain/price.ts'
+import { Refused } from '../../domain/refused.ts'
+import type { DiscountStanding } from '../../store/repositories/discounts.ts'
 
 /** What is asked for. Amounts are minor units of `currency`. */
 export interface QuoteInput {

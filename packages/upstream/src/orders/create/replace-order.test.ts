@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cipCode, hold, now, ordered, prebooking, slotOrder, visit } from '../slots/slots.test-kit.ts'
-import { startUpstreams, type Upstream } from '../upstream.test-kit.ts'
-import { confirm as confirmPass, createOrder, statusOf, token } from './orders.test-kit.ts'
+import { cipCode, hold, now, ordered, prebooking, slotOrder, visit } from '../../slots/slots.test-kit.ts'
+import { startUpstreams, type Upstream } from '../../upstream.test-kit.ts'
+import { confirm as confirmPass, createOrder, statusOf, token } from '../orders.test-kit.ts'
 
 let upstream: Upstream
 let other: Upstream

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
-import { confirm, createOrder, statusOf, token } from './orders.test-kit.ts'
+import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
+import { confirm, createOrder, statusOf, token } from '../orders.test-kit.ts'
 
 let upstream: Upstream
 

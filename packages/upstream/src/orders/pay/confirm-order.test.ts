@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
-import { confirm, createOrder, recoverySide, statusOf, token } from './orders.test-kit.ts'
+import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
+import { confirm, createOrder, recoverySide, statusOf, token } from '../orders.test-kit.ts'
 import { recoverPayments } from './recover-payments.ts'
 
 let upstream: Upstream

@@ -1,5 +1,5 @@
-import type { OrderRow } from '../store/schema.ts'
-import type { Repositories } from '../store/store.ts'
+import type { OrderRow } from '../../store/database/schema.ts'
+import type { Repositories } from '../../store/store.ts'
 
 /**
  * Whether a locked order that has ended is the visitor's no more, because one that came in its place may still be paid, or

@@ -1,8 +1,8 @@
-import { newActivationCode, newMembershipNumber } from '../domain/order-identity.ts'
-import { advance } from '../domain/order-machine.ts'
-import { passValidity } from '../domain/pass-validity.ts'
-import type { OrderRow, PassRow } from '../store/schema.ts'
-import type { Repositories } from '../store/store.ts'
+import { newActivationCode, newMembershipNumber } from '../../domain/order-identity.ts'
+import { advance } from '../../domain/order-machine.ts'
+import { passValidity } from '../../domain/pass-validity.ts'
+import type { OrderRow, PassRow } from '../../store/database/schema.ts'
+import type { Repositories } from '../../store/store.ts'
 
 const NUMBER_DRAWS = 5
 

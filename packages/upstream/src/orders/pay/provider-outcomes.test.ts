@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createProviderClient } from '../payments/provider-client.ts'
-import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
+import { createProviderClient } from '../../payments/provider-client.ts'
+import { startUpstream, testConfig, type Upstream } from '../../upstream.test-kit.ts'
+import { confirm, createOrder, recoverySide, statusOf, token } from '../orders.test-kit.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { confirm, createOrder, recoverySide, statusOf, token } from './orders.test-kit.ts'
 import { recoverPayments } from './recover-payments.ts'
 
 interface Payment {

@@ -1,5 +1,5 @@
-import type { AttemptRow } from '../store/schema.ts'
-import type { OrderDeps } from './order-deps.ts'
+import type { AttemptRow } from '../../store/database/schema.ts'
+import type { OrderDeps } from '../order-deps.ts'
 import { LATE_CHECK_MS, NOT_RECEIVED, settlePayment } from './settle-payment.ts'
 
 const BATCH = 50

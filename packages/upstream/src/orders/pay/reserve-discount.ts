@@ -1,7 +1,7 @@
 import type { UnusableCodeError } from '@layover/contracts'
-import { useRefusal } from '../domain/coupon-refusal.ts'
-import type { OrderRow } from '../store/schema.ts'
-import type { Repositories } from '../store/store.ts'
+import { useRefusal } from '../../domain/coupon-refusal.ts'
+import type { OrderRow } from '../../store/database/schema.ts'
+import type { Repositories } from '../../store/store.ts'
 
 /**
  * Takes the use of an order's discount code while the order is being paid. The code is locked until the caller's

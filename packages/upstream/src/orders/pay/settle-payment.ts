@@ -1,9 +1,9 @@
-import { advance, type OrderStatus } from '../domain/order-machine.ts'
-import type { DecidedPayment, NothingCharged } from '../payments/card-provider.ts'
-import type { AttemptRow, OrderRow } from '../store/schema.ts'
-import type { Repositories } from '../store/store.ts'
+import { advance, type OrderStatus } from '../../domain/order-machine.ts'
+import type { DecidedPayment, NothingCharged } from '../../payments/card-provider.ts'
+import type { AttemptRow, OrderRow } from '../../store/database/schema.ts'
+import type { Repositories } from '../../store/store.ts'
+import type { OrderDeps } from '../order-deps.ts'
 import { isServedByAnother } from './is-served-by-another.ts'
-import type { OrderDeps } from './order-deps.ts'
 import { payOrder } from './pay-order.ts'
 
 /** The provider knew nothing of the payment; it may have been on its way all the same. */

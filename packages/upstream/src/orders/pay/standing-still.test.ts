@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Repositories } from '../store/store.ts'
-import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import type { Repositories } from '../../store/store.ts'
+import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
+import type { OrderDeps } from '../order-deps.ts'
+import { confirm, createOrder, recoverySide, statusOf, token } from '../orders.test-kit.ts'
 import { confirmOrder } from './confirm-order.ts'
-import type { OrderDeps } from './order-deps.ts'
-import { confirm, createOrder, recoverySide, statusOf, token } from './orders.test-kit.ts'
 import { recoverPayments } from './recover-payments.ts'
 
 let upstream: Upstream

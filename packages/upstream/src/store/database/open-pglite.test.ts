@@ -13,10 +13,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { catalogueSource } from '../network/catalogue-source.ts'
+import { catalogueSource } from '../../network/catalogue-source.ts'
+import { seedCatalogue } from '../seed-catalogue.ts'
+import { openTestPglite } from '../test-store.test-kit.ts'
 import { openPgliteFolder } from './open-pglite.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
-import { openTestPglite } from './test-store.test-kit.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'layover-folder-'))
 const good = join(root, 'good')

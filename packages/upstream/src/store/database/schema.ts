@@ -6,8 +6,8 @@ import type {
   SampleLane,
   SampleLounge,
   ServiceType,
-} from '../catalogue/catalogue-types.ts'
-import type { OrderStatus } from '../domain/order-machine.ts'
+} from '../../domain/catalogue.ts'
+import type { OrderStatus } from '../../domain/order-machine.ts'
 
 /** Instants arrive as Date, `date` as text, bigint as a safe integer (see `column-parsers.ts`). */
 interface AirportRow {

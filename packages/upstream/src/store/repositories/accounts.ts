@@ -1,5 +1,5 @@
-import type { Connection } from '../database.ts'
-import type { AccountRow } from '../schema.ts'
+import type { Connection } from '../database/database.ts'
+import type { AccountRow } from '../database/schema.ts'
 
 /** Members. Both names of an account arrive in the form that `find-account.ts` gives them. */
 export function accountRepository(connection: Connection) {

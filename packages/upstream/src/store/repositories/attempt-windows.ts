@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection } from '../database.ts'
+import type { Connection } from '../database/database.ts'
 
 /** How often something was tried, each subject in a window that begins with its first try. */
 export function attemptWindowRepository(connection: Connection) {

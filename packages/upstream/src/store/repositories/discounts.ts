@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Connection } from '../database.ts'
-import type { DiscountRow } from '../schema.ts'
+import type { Connection } from '../database/database.ts'
+import type { DiscountRow } from '../database/schema.ts'
 
 /** A code as it stands, with how many orders have used it or are being paid with it. */
 export type DiscountStanding = DiscountRow & { readonly uses: number }

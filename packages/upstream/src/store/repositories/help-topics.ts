@@ -1,5 +1,5 @@
-import type { HelpTopics } from '../../catalogue/catalogue-types.ts'
-import type { Connection } from '../database.ts'
+import type { HelpTopics } from '../../domain/catalogue.ts'
+import type { Connection } from '../database/database.ts'
 
 export function helpTopicRepository(connection: Connection) {
   return {

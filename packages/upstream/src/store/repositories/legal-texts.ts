@@ -1,5 +1,5 @@
-import type { LegalText } from '../../catalogue/catalogue-types.ts'
-import type { Connection } from '../database.ts'
+import type { LegalText } from '../../domain/catalogue.ts'
+import type { Connection } from '../database/database.ts'
 
 export function legalTextRepository(connection: Connection) {
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Connection } from '../database.ts'
-import type { MailContent, MailRow } from '../schema.ts'
+import type { Connection } from '../database/database.ts'
+import type { MailContent, MailRow } from '../database/schema.ts'
 
 /** A mail that is still to be sent. */
 export interface WaitingMail {

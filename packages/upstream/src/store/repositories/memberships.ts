@@ -1,5 +1,5 @@
-import type { Connection } from '../database.ts'
-import type { MembershipRow } from '../schema.ts'
+import type { Connection } from '../database/database.ts'
+import type { MembershipRow } from '../database/schema.ts'
 
 /** Memberships of paid orders; an order brings one. */
 export function membershipRepository(connection: Connection) {

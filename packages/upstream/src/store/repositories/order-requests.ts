@@ -1,4 +1,4 @@
-import type { Connection } from '../database.ts'
+import type { Connection } from '../database/database.ts'
 
 export interface OrderRequest {
   readonly idempotencyKey: string

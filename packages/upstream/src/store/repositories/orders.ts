@@ -1,5 +1,5 @@
-import type { Connection } from '../database.ts'
-import type { OrderRow } from '../schema.ts'
+import type { Connection } from '../database/database.ts'
+import type { OrderRow } from '../database/schema.ts'
 
 /** Orders. Status changes go through the order machine first; this only writes what it is told. */
 export function orderRepository(connection: Connection) {

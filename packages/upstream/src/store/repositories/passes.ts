@@ -1,5 +1,5 @@
-import type { Connection } from '../database.ts'
-import type { PassRow } from '../schema.ts'
+import type { Connection } from '../database/database.ts'
+import type { PassRow } from '../database/schema.ts'
 
 /** Passes of paid orders; a place within an order is unique, so that no order is served twice. */
 export function passRepository(connection: Connection) {

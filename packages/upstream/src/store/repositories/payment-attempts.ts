@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Connection } from '../database.ts'
-import type { AttemptOutcome, AttemptRow } from '../schema.ts'
+import type { Connection } from '../database/database.ts'
+import type { AttemptOutcome, AttemptRow } from '../database/schema.ts'
 
 /** How an attempt ended. */
 interface AttemptResult {

@@ -1,10 +1,5 @@
-import type {
-  CatalogueAirport,
-  MembershipPlan,
-  SampleLane,
-  SampleLounge,
-} from '../../catalogue/catalogue-types.ts'
-import type { Connection } from '../database.ts'
+import type { CatalogueAirport, MembershipPlan, SampleLane, SampleLounge } from '../../domain/catalogue.ts'
+import type { Connection } from '../database/database.ts'
 
 /** Real airports, as the catalogue wrote them. */
 export function airportRepository(connection: Connection) {

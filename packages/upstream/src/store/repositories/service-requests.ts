@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Connection } from '../database.ts'
-import type { ServiceRequestRow } from '../schema.ts'
+import type { Connection } from '../database/database.ts'
+import type { ServiceRequestRow } from '../database/schema.ts'
 
 /** What visitors wrote to us. */
 export function serviceRequestRepository(connection: Connection) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Connection } from '../database.ts'
-import type { SlotClaimRow } from '../schema.ts'
+import type { Connection } from '../database/database.ts'
+import type { SlotClaimRow } from '../database/schema.ts'
 
 /** A visit time at a place. */
 interface SlotKey {
