@@ -6,11 +6,11 @@ import type { Config } from './config.ts'
 import { createTrafficCounts } from './counts/traffic-counts.ts'
 import { createBreaker } from './forwarding/breaker.ts'
 import { forwarding } from './forwarding/forward.ts'
-import { watchAnswers } from './http/open-answers.ts'
+import { watchResponses } from './http/open-responses.ts'
 import { requestIdOf } from './http/request-id.ts'
 import { type HeaderSet, plainHeaders } from './http/security-headers.ts'
+import { createMemoryStore } from './idempotency/memory-store.ts'
 import { createSharedKeys } from './idempotency/shared-keys.ts'
-import { createMemoryStore } from './idempotency/store.ts'
 import { createMemoryLimits } from './limits/memory-limits.ts'
 import { createSharedLimits } from './limits/shared-limits.ts'
 import { openLog } from './log/open-log.ts'
@@ -124,7 +124,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const counts = createTrafficCounts()
   const clientErrors = createClientErrors(plain, counts)
   const app = createServer(config, plain, clientErrors)
-  watchAnswers(app.server)
+  watchResponses(app.server)
   app.server.on('checkExpectation', clientErrors.onExpectation)
   app.server.on('connect', clientErrors.onConnect)
   app.decorate('trafficCounts', counts)

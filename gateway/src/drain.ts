@@ -24,7 +24,7 @@ function connectionsOf({ server }: FastifyInstance): Promise<number> {
 }
 
 async function isBusy(app: FastifyInstance): Promise<boolean> {
-  return app.countAsking() > 0 || (await connectionsOf(app)) > 0
+  return app.countUpstreamRequests() > 0 || (await connectionsOf(app)) > 0
 }
 
 /**

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { json } from './fake-upstream.ts'
-import { askRaw, type RawAnswer } from './raw-answers.ts'
+import { type RawAnswer, sendRaw } from './raw-answers.ts'
 import { request, type Shape } from './raw-requests.ts'
+import { type Servers, useServers } from './servers.ts'
 import { buildFolder } from './shop-folder.ts'
-import { type Standing, useStanding } from './standing.ts'
 
 /** Name, the status of its refusal, and the request. */
 export type Attack = readonly [name: string, status: number, shape: Shape]
@@ -15,8 +15,8 @@ const LEAKS =
 const FORBIDDEN_HEADERS = ['server', 'x-powered-by', 'via', 'location', 'access-control-allow-origin']
 
 /** A gateway with pages, which looks often for slow requests, before an upstream that tells of each request it gets. */
-export function useAttackedGateway(): Standing {
-  return useStanding(
+export function useAttackedGateway(): Servers {
+  return useServers(
     async (upstream) => {
       upstream.play(json({ state: '11', data: [] }))
       return { WEB_ROOT: await buildFolder() }
@@ -28,7 +28,7 @@ export function useAttackedGateway(): Standing {
 const SOON_MS = 150
 
 /** While this runs, the server waits for the rest of a request no longer than this, instead of seconds. */
-export async function impatiently<T>({ app: { server } }: Standing, run: () => Promise<T>): Promise<T> {
+export async function impatiently<T>({ app: { server } }: Servers, run: () => Promise<T>): Promise<T> {
   const { headersTimeout, requestTimeout } = server
   Object.assign(server, { headersTimeout: SOON_MS, requestTimeout: SOON_MS })
   try {
@@ -58,23 +58,23 @@ export function expectProblem(answer: RawAnswer | undefined, status: number, isH
 }
 
 /** The process lives, and who comes next is served. */
-export async function expectServing({ app, upstream }: Standing): Promise<void> {
+export async function expectServing({ app, upstream }: Servers): Promise<void> {
   upstream.play(json({ state: '11', data: [] }))
-  const [live] = await askRaw(app, 'GET /health/live HTTP/1.1\r\nHost: any\r\n\r\n')
+  const [live] = await sendRaw(app, 'GET /health/live HTTP/1.1\r\nHost: any\r\n\r\n')
   expect(live?.status, 'the process lives').toBe(200)
-  const [next] = await askRaw(app, request())
+  const [next] = await sendRaw(app, request())
   expect(next?.status, 'the next request works').toBe(200)
   expect(JSON.parse(next?.body ?? '')).toEqual({ state: 'success', data: [] })
   expect(upstream.seen).toHaveLength(1)
 }
 
 /** Each is refused with its status, once, in our JSON, before the upstream hears of it; and the door stays open. */
-export function itRefuses(attacked: Standing, attacks: readonly Attack[]): void {
+export function itRefuses(attacked: Servers, attacks: readonly Attack[]): void {
   it.each(attacks)('%s → %i', async (_name, status, shape) => {
     const { app, upstream } = attacked
     upstream.play(json({ state: '11', data: [] }))
     const isHead = shape.line?.startsWith('HEAD ') ?? false
-    const ask = () => askRaw(app, request(shape), { isHead })
+    const ask = () => sendRaw(app, request(shape), { isHead })
     const answers = await (status === 408 ? impatiently(attacked, ask) : ask())
     expect(answers).toHaveLength(1)
     expectProblem(answers[0], status, isHead)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { expectProblem } from './attacks.ts'
 import { json, type Script } from './fake-upstream.ts'
-import { askRaw, type RawAnswer } from './raw-answers.ts'
+import { type RawAnswer, sendRaw } from './raw-answers.ts'
 import { request } from './raw-requests.ts'
-import { type Standing, useStanding } from './standing.ts'
+import { type Servers, useServers } from './servers.ts'
 
 /** A small call, and an answer to it that is as promised. */
 export const PATH = '/api/lounge/getCommonPrice'
@@ -16,8 +16,8 @@ export const TYPE = 'Content-Type: application/json'
 export type Fault = readonly [name: string, asked: number, script: Script]
 
 /** A gateway that takes answers of 100 KB, before an upstream that does as it is told. */
-export function useFaultyUpstream(changes: Record<string, string> = {}): Standing {
-  return useStanding(() => ({ ANSWER_LIMIT_BYTES: '100000', ...changes }))
+export function useFaultyUpstream(changes: Record<string, string> = {}): Servers {
+  return useServers(() => ({ ANSWER_LIMIT_BYTES: '100000', ...changes }))
 }
 
 /** An answer's bytes on the wire: lines of its head, and what comes after. */
@@ -29,13 +29,13 @@ export function wire(
   return Buffer.concat([Buffer.from([start, ...lines, '', ''].join('\r\n'), 'latin1'), Buffer.from(rest)])
 }
 
-async function askFaulty({ app }: Standing): Promise<RawAnswer | undefined> {
-  const [answer] = await askRaw(app, request({ line: `POST ${PATH} HTTP/1.1`, body: '{}' }))
+async function askFaulty({ app }: Servers): Promise<RawAnswer | undefined> {
+  const [answer] = await sendRaw(app, request({ line: `POST ${PATH} HTTP/1.1`, body: '{}' }))
   return answer
 }
 
 /** The connection, the pool and the process are as good as new. */
-export async function expectServed(faulty: Standing): Promise<void> {
+export async function expectServed(faulty: Servers): Promise<void> {
   faulty.upstream.play(json(price))
   const answer = await askFaulty(faulty)
   expect(answer?.status, 'the next call is served').toBe(200)
@@ -45,7 +45,7 @@ export async function expectServed(faulty: Standing): Promise<void> {
 const SAID_BY_THE_UPSTREAM = /UND_ERR|ECONN|127\.0\.0\.1|hello|evil|34\.00/
 
 /** Each is a 502 in our JSON that repeats nothing of the upstream's, and the next call is served. */
-export function itIsABrokenPromise(faulty: Standing, faults: readonly Fault[]): void {
+export function itIsABadGateway(faulty: Servers, faults: readonly Fault[]): void {
   it.each(faults)('%s', async (_name, asked, script) => {
     faulty.upstream.play(script)
     const answer = await askFaulty(faulty)

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { serveMetrics } from '../src/metrics/metrics-server.ts'
 import { type FakeUpstream, json, raw, startFakeUpstream } from './fake-upstream.ts'
 import { HOST, post, startGateway } from './gateway.ts'
-import { askRaw } from './raw-answers.ts'
+import { sendRaw } from './raw-answers.ts'
 
 const LOUNGES = '/api/lounge/lounges'
 const call = 'lounge.lounges'
@@ -97,7 +97,7 @@ describe('metrics', () => {
     await start({ RATE_LIMIT_CALLS: '1/600 1/600' })
     upstream.play(json({ state: '11', data: [] }))
     for (let i = 0; i < 2; i++) await post(app, LOUNGES, ZURICH)
-    await askRaw(app, 'rubbish\r\n\r\n')
+    await sendRaw(app, 'rubbish\r\n\r\n')
     expect(await metric('rate_limited_total')).toBe(1)
     expect(await metric('requests_total', { call, status: '429' })).toBe(1)
     expect(await metric('unreadable_requests_total')).toBe(1)

@@ -65,7 +65,7 @@ export async function arrival(there: Socket, bytes: number): Promise<void> {
 }
 
 /** Sends bytes as they are over one bare connection and returns all that was answered. */
-export function askRaw(
+export function sendRaw(
   app: FastifyInstance,
   parts: string | Buffer | readonly (string | Buffer)[],
   { count = 1, isHead = false, pauseMs }: RawOptions = {},

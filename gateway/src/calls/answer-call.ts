@@ -2,9 +2,9 @@ import type { CallDefinition } from '@layover/contracts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Fault, Outcome } from '../forwarding/outcome.ts'
 import { ProblemError } from '../http/problem.ts'
-import { keyReused } from '../idempotency/once.ts'
+import { keyReused } from '../idempotency/idempotent.ts'
 import type { CallMetrics } from '../metrics/call-metrics.ts'
-import { createSuccessInPlace } from './byte-validator/success-validator.ts'
+import { createSuccessValidator } from './byte-validator/success-validator.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import { createJudge } from './judge-answer.ts'
 import { createViolationLog } from './violation-log.ts'
@@ -35,7 +35,7 @@ const QUIET = new Set<Fault>(['abandoned', 'refused'])
 export interface Answered {
   readonly bytes: Buffer
   /** A success that keeps the contract: what may be told again to somebody else. */
-  readonly isKept: boolean
+  readonly isCacheable: boolean
   /** The business said no, by this code. */
   readonly errorCode: string | undefined
 }
@@ -53,7 +53,7 @@ function isPlainJson({ status, contentType, contentEncoding }: Answer): boolean 
 
 /** Turns what came of a call into the bytes for the shop, or throws a 502, 503 or 504. Never anything else. */
 export function createAnswerer(call: CallDefinition, { validation, metrics }: AnswerTerms) {
-  const inPlace = createSuccessInPlace(call)
+  const inPlace = createSuccessValidator(call)
   const judge = createJudge(call)
   const violationLog = createViolationLog(call, metrics)
   return (outcome: Outcome, log: FastifyBaseLogger): Answered => {
@@ -65,7 +65,7 @@ export function createAnswerer(call: CallDefinition, { validation, metrics }: An
     }
     if (call.effect === 'order' && outcome.status === KEY_REUSED) throw keyReused()
     const read = isPlainJson(outcome) ? inPlace(outcome.body) : undefined
-    if (read) return { bytes: read, isKept: true, errorCode: undefined }
+    if (read) return { bytes: read, isCacheable: true, errorCode: undefined }
     const decoded = decodeAnswer(outcome)
     if (!decoded.ok) {
       metrics.contractDifferences.inc({ call: call.id, verdict: 'unreadable' })
@@ -77,6 +77,6 @@ export function createAnswerer(call: CallDefinition, { validation, metrics }: An
     if (bytes === undefined || (verdict === 'broken' && validation === 'enforce')) {
       throw new ProblemError('brokenPromise', 'The provider’s answer does not keep the contract.')
     }
-    return { bytes, isKept: verdict !== 'broken' && errorCode === undefined, errorCode }
+    return { bytes, isCacheable: verdict !== 'broken' && errorCode === undefined, errorCode }
   }
 }

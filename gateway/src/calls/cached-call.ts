@@ -48,9 +48,9 @@ export function createCachedCall(call: CallDefinition, { cache, headers }: Cache
   const refusals = new Set<string>(call.errorCodes)
   const fly = createSingleFlight<Told>()
 
-  function keep(key: string, question: CallInput, { bytes, isKept, errorCode }: Answered): Told {
+  function keep(key: string, question: CallInput, { bytes, isCacheable, errorCode }: Answered): Told {
     const before = cache.find(key)
-    if (isKept) {
+    if (isCacheable) {
       const isSame = before?.answer.isSame(bytes) === true
       const answer = isSame ? before.answer : storeAnswer(bytes, common, () => cache.weighAnew(key))
       return { kind: 'entry', entry: cache.put(key, question, answer, life) }

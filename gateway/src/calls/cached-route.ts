@@ -2,11 +2,11 @@ import type { CallDefinition } from '@layover/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { CacheEntry } from '../cache/read-cache.ts'
 import type { AgentIds } from './agent-policy.ts'
-import type { AskUpstream } from './ask-upstream.ts'
 import { type CachedCallOptions, createCachedCall } from './cached-call.ts'
+import type { FetchAnswer } from './fetch-answer.ts'
 import { readJson } from './read-json.ts'
-import { createTellPersonally } from './send-answer.ts'
-import { tellStored } from './send-cached.ts'
+import { createSendAnswer } from './send-answer.ts'
+import { sendCached } from './send-cached.ts'
 import { callInputOf } from './upstream-request.ts'
 
 declare module 'fastify' {
@@ -24,7 +24,7 @@ export interface CachedRouteOptions extends CachedCallOptions {
   readonly call: CallDefinition
   readonly route: Omit<RouteOptions, 'handler'>
   readonly agentIds: AgentIds
-  readonly ask: AskUpstream
+  readonly ask: FetchAnswer
 }
 
 /**
@@ -34,11 +34,11 @@ export interface CachedRouteOptions extends CachedCallOptions {
 export async function addCachedRoute(app: FastifyInstance, options: CachedRouteOptions): Promise<void> {
   const { call, route, agentIds, cache, ask } = options
   const cached = createCachedCall(call, options)
-  const tellPersonally = createTellPersonally(options.headers)
+  const sendAnswer = createSendAnswer(options.headers)
 
   function tell(request: FastifyRequest, reply: FastifyReply, entry: CacheEntry) {
     request.cacheState ??= cache.isFresh(entry) ? 'hit' : 'stale'
-    tellStored(request, reply, entry.answer)
+    sendCached(request, reply, entry.answer)
     cached.renew(entry, (question) => ask(request, reply, question))
   }
   function recall(request: FastifyRequest, text: string) {
@@ -70,7 +70,7 @@ export async function addCachedRoute(app: FastifyInstance, options: CachedRouteO
         request.cacheState = 'miss'
         return ask(request, reply, asked)
       })
-      if (told.kind === 'bytes') return tellPersonally(reply, told.bytes)
+      if (told.kind === 'bytes') return sendAnswer(reply, told.bytes)
       tell(request, reply, told.entry)
       return reply
     },

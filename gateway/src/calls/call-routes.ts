@@ -2,19 +2,19 @@ import { allCalls, type CallDefinition } from '@layover/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReadCache } from '../cache/read-cache.ts'
 import type { HeaderSet } from '../http/security-headers.ts'
-import { once } from '../idempotency/once.ts'
+import { runIdempotent } from '../idempotency/idempotent.ts'
+import type { IdempotencyStore } from '../idempotency/memory-store.ts'
 import { createSettledCheck } from '../idempotency/settled.ts'
-import type { IdempotencyStore } from '../idempotency/store.ts'
 import { createGuessLimit } from '../limits/guess-limit.ts'
 import { createLimitHook, type LimitHookOptions } from '../limits/limit-hook.ts'
 import type { AgentIds } from './agent-policy.ts'
 import type { Answered } from './answer-call.ts'
-import { createAskUpstream } from './ask-upstream.ts'
 import { addCachedRoute } from './cached-route.ts'
+import { createFetchAnswer } from './fetch-answer.ts'
 import { readJson } from './read-json.ts'
 import { compileRequestCheck } from './request-validator.ts'
 import { routePath, routeSchema } from './route-schema.ts'
-import { createTellPersonally } from './send-answer.ts'
+import { createSendAnswer } from './send-answer.ts'
 import { callInputOf, idempotencyKeyOf } from './upstream-request.ts'
 
 export interface CallRoutesOptions {
@@ -44,25 +44,28 @@ function routeOf(call: CallDefinition, limits: LimitHookOptions) {
 function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoutesOptions): void {
   const { validation, answerLimitBytes: maxBytes } = options
   const metrics = app.callMetrics
-  const askUpstream = createAskUpstream(call, { validation, maxBytes, metrics, isShared: false })
-  const tell = createTellPersonally(options.headers)
+  const askUpstream = createFetchAnswer(call, { validation, maxBytes, metrics, isShared: false })
+  const tell = createSendAnswer(options.headers)
   const limitGuesses = createGuessLimit(options.limits)
   const isSettled = createSettledCheck(call)
   const ask = (request: FastifyRequest, reply: FastifyReply): Promise<Answered> => {
     const question = callInputOf(call, request, options.agentIds)
     return limitGuesses(request, () => askUpstream(request, reply, question))
   }
-  const askOnce = async (request: FastifyRequest, reply: FastifyReply): Promise<Pick<Answered, 'bytes'>> => {
+  const fetchIdempotent = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Pick<Answered, 'bytes'>> => {
     const { visitorId, body } = request
     const asked = { visitorId, key: idempotencyKeyOf(request) ?? '', callId: call.id, body }
-    const { bytes, isReplay } = await once(options.store, asked, {
+    const { bytes, isReplay } = await runIdempotent(options.store, asked, {
       run: async () => (await ask(request, reply)).bytes,
       isSettled,
     })
     if (isReplay) reply.header('idempotency-replayed', 'true')
     return { bytes }
   }
-  const handle = call.effect === 'order' ? askOnce : ask
+  const handle = call.effect === 'order' ? fetchIdempotent : ask
   app.route({
     ...routeOf(call, options.limits),
     handler: async (request, reply) => tell(reply, (await handle(request, reply)).bytes),
@@ -88,7 +91,7 @@ export async function callRoutes(app: FastifyInstance, options: CallRoutesOption
       addRoute(app, call, options)
       continue
     }
-    const ask = createAskUpstream(call, { validation, maxBytes, metrics: app.callMetrics, isShared: true })
+    const ask = createFetchAnswer(call, { validation, maxBytes, metrics: app.callMetrics, isShared: true })
     await app.register(addCachedRoute, { ...options, call, route: routeOf(call, limits), cache, ask })
   }
 }

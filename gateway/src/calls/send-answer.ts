@@ -24,10 +24,10 @@ export function writeHead(reply: FastifyReply, status: number, ready: ReadyHeade
 }
 
 /** Sends an answer to one visitor alone. */
-export type TellPersonally = (reply: FastifyReply, bytes: Buffer) => FastifyReply
+export type SendAnswer = (reply: FastifyReply, bytes: Buffer) => FastifyReply
 
 /** `headers`: what every answer of the gateway says of itself. */
-export function createTellPersonally(headers: HeaderSet): TellPersonally {
+export function createSendAnswer(headers: HeaderSet): SendAnswer {
   const common = [...Object.entries(headers).flat(), 'cache-control', 'no-store']
   const ready = [...common, 'content-type', 'application/json; charset=utf-8', 'content-length']
   return (reply, bytes) => {

@@ -9,7 +9,7 @@ function isUnchanged({ method, headers }: FastifyRequest, { etag }: StoredForm):
 }
 
 /** Writes what is kept: final bytes under ready headers, in one piece, past everything that would look at them again. */
-export function tellStored(request: FastifyRequest, reply: FastifyReply, answer: StoredAnswer): void {
+export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: StoredAnswer): void {
   const form = answer.in(encodingFor(request.headers['accept-encoding']))
   const isOld = isUnchanged(request, form)
   const { record } = request

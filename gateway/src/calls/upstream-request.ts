@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { type CallInput, LANGUAGE } from '../cache/call-input.ts'
 import type { UpstreamRequest } from '../forwarding/forward.ts'
 import { traceparentOf } from '../http/request-id.ts'
-import { pressKey } from '../idempotency/press-key.ts'
+import { derivedKey } from '../idempotency/derived-key.ts'
 import { type AgentIds, addAgent } from './agent-policy.ts'
 
 const ALWAYS = ['accept', 'application/json', 'accept-language', LANGUAGE] as const
@@ -31,7 +31,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 function keyFor(call: CallDefinition, request: FastifyRequest): string | undefined {
   if (call.effect === 'order') return idempotencyKeyOf(request)
   if (call.effect !== 'submit') return undefined
-  return pressKey(request.visitorId, call.id, request.body)
+  return derivedKey(request.visitorId, call.id, request.body)
 }
 
 export function callInputOf(call: CallDefinition, request: FastifyRequest, agentIds: AgentIds): CallInput {

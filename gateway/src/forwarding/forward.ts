@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Breaker } from './breaker.ts'
 import type { Outcome } from './outcome.ts'
-import { ASKED, type Asked, createRequester, type PoolReading } from './upstream.ts'
+import { createRequester, type PoolReading, SEND_TERMS, type SendTerms } from './pool-requester.ts'
 
 export interface ForwardOptions {
   readonly upstreamUrl: URL
@@ -33,7 +33,7 @@ declare module 'fastify' {
     /** Where the upstream's address has a path, it stands before each call's. */
     readonly upstreamPrefix: string
     /** Questions to the upstream whose end is still to come, whether or not anybody waits for it. */
-    readonly countAsking: () => number
+    readonly countUpstreamRequests: () => number
     readonly upstreamPool: () => PoolReading
   }
 }
@@ -48,7 +48,7 @@ export function forward(
   what: UpstreamRequest,
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const terms: Asked = {
+    const terms: SendTerms = {
       headers: what.headers,
       deadlineMs: what.deadlineMs,
       maxBytes: what.maxBytes,
@@ -62,7 +62,7 @@ export function forward(
       method: what.body === undefined ? 'GET' : 'POST',
       ...(what.body !== undefined && { body: what.body, contentType: 'application/json' }),
       queryString: what.query as Record<string, string>,
-      rewriteRequestHeaders: () => ({ [ASKED]: terms }),
+      rewriteRequestHeaders: () => ({ [SEND_TERMS]: terms }),
       onError: (_reply, { error }) => reject(error),
       ...HANDLED,
     })
@@ -79,8 +79,11 @@ export const forwarding = fp(
     const onRetry = () => {
       app.trafficCounts.retried += 1
     }
-    const { countAsking, pool, ...undici } = createRequester(upstreamUrl.origin, { ...limits, onRetry })
-    app.decorate('countAsking', countAsking)
+    const { countUpstreamRequests, pool, ...undici } = createRequester(upstreamUrl.origin, {
+      ...limits,
+      onRetry,
+    })
+    app.decorate('countUpstreamRequests', countUpstreamRequests)
     app.decorate('upstreamPool', pool)
     await app.register(fp(httpProxy), {
       upstream: upstreamUrl.origin,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTrafficCounts } from '../counts/traffic-counts.ts'
 import type { SharedStore } from '../redis/shared-store.ts'
-import { createFingerprintMarks } from './fingerprint-marks.ts'
+import { createFingerprintHmacs } from './fingerprint-hmacs.ts'
+import { createMemoryStore } from './memory-store.ts'
 import { createSharedKeys } from './shared-keys.ts'
-import { createMemoryStore } from './store.ts'
 
 const [older, newer, stranger] = [randomBytes(32), randomBytes(32), randomBytes(32)]
 const answer = Buffer.from(JSON.stringify({ state: 'success', data: { leadName: 'Amelia Hart' } }))
@@ -84,7 +84,7 @@ describe('an order’s answer that gateways share', () => {
 })
 
 describe('what Redis keeps of an order’s contents', () => {
-  const marks = (...keys: Buffer[]) => createFingerprintMarks(keys)
+  const marks = (...keys: Buffer[]) => createFingerprintHmacs(keys)
 
   it('is a mark that only a key makes, and that differs from order to order', () => {
     const one = marks(newer)('name', 'f')

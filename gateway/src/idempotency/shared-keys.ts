@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { TrafficCounts } from '../counts/traffic-counts.ts'
 import { type Reply, type SharedStore, scriptOf } from '../redis/shared-store.ts'
 import { type AnswerSeal, createAnswerSeal } from './answer-seal.ts'
-import { createFingerprintMarks } from './fingerprint-marks.ts'
+import { createFingerprintHmacs } from './fingerprint-hmacs.ts'
 import { createLeases } from './leases.ts'
-import type { Claim, IdempotencyStore } from './store.ts'
+import type { Claim, IdempotencyStore } from './memory-store.ts'
 
 /** How long a key stays claimed by a gateway that says nothing more: one that was killed in the middle holds it no longer. */
 export const LEASE_MS = 6_000
@@ -98,9 +98,9 @@ export function createSharedKeys(options: SharedKeysOptions): IdempotencyStore {
   const { store, own, ttlMs, counts } = options
   const owner = randomUUID()
   const seal = createAnswerSeal(options.sessionKeys)
-  const marksOf = createFingerprintMarks(options.sessionKeys)
+  const hmacsOf = createFingerprintHmacs(options.sessionKeys)
   const leases = createLeases(RENEW_MS)
-  const marked = (name: string, fingerprint: string) => marksOf(name, fingerprint).join(' ')
+  const marked = (name: string, fingerprint: string) => hmacsOf(name, fingerprint).join(' ')
   return {
     async claim(key, fingerprint) {
       const mine = await own.claim(key, fingerprint)

@@ -1,6 +1,6 @@
 import { unusableCodeErrors } from '@layover/contracts'
 import type { FastifyRequest } from 'fastify'
-import { isOwnQuestion } from '../visitors/own-question.ts'
+import { isOwnRequest } from '../visitors/own-request.ts'
 import { type LimitHookOptions, refusal, takesOf } from './limit-hook.ts'
 import type { Take } from './rate.ts'
 
@@ -35,7 +35,7 @@ export function createGuessLimit({ limits, store, counts }: LimitHookOptions): G
     }
   }
   return (request, ask) => {
-    if (!limit || !hasCode(request.body) || isOwnQuestion(request)) return ask()
+    if (!limit || !hasCode(request.body) || isOwnRequest(request)) return ask()
     return askCounted(takesOf(request, [{ kind: 'discount', limit }]), ask)
   }
 }

@@ -2,7 +2,7 @@ import type { CallDefinition } from '@layover/contracts'
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { TrafficCounts } from '../counts/traffic-counts.ts'
 import { ProblemError } from '../http/problem.ts'
-import { isOwnQuestion } from '../visitors/own-question.ts'
+import { isOwnRequest } from '../visitors/own-request.ts'
 import { addressName } from './address-name.ts'
 import { type LimitKind, limitKinds } from './call-limits.ts'
 import type { Limit, LimitStore, Take } from './rate.ts'
@@ -43,7 +43,7 @@ export function createLimitHook(
   const rows = limitKinds(call).flatMap((kind) => (limits[kind] ? [{ kind, limit: limits[kind] }] : []))
   if (rows.length === 0) return undefined
   return (request, _reply, done) => {
-    if (isOwnQuestion(request)) return done()
+    if (isOwnRequest(request)) return done()
     const takes = takesOf(request, rows)
     const finish = (waitMs: number) => {
       if (waitMs <= 0) return done()

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeUpstream, json, startFakeUpstream } from '../../test/fake-upstream.ts'
 import { post, startGateway } from '../../test/gateway.ts'
-import { OWN_ADDRESS } from '../visitors/own-question.ts'
+import { OWN_ADDRESS } from '../visitors/own-request.ts'
 import { limitKinds } from './call-limits.ts'
 
 const REFUSED = { state: '99', errorCode: '20002' }

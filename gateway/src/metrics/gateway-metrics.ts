@@ -1,6 +1,6 @@
 import type { TrafficCounts } from '../counts/traffic-counts.ts'
 import type { BreakerState } from '../forwarding/breaker.ts'
-import type { PoolReading } from '../forwarding/upstream.ts'
+import type { PoolReading } from '../forwarding/pool-requester.ts'
 import type { Readings } from './readings.ts'
 
 /** The state of other parts of the gateway, read at each scrape. */

@@ -1,6 +1,6 @@
 import type { CallDefinition, Data, Request } from '@layover/contracts'
 import type { FastifyInstance } from 'fastify'
-import { OWN_ADDRESS } from '../visitors/own-question.ts'
+import { OWN_ADDRESS } from '../visitors/own-request.ts'
 import { within } from './within.ts'
 
 /** What came of a question: an answer, the business's refusal with its code, or nothing that can be relied on. */

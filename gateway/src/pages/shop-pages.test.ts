@@ -2,10 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { calls } from '@layover/contracts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeTimeouts } from '../../test/fake-timeouts.ts'
 import { type FakeUpstream, json, type Script, startFakeUpstream } from '../../test/fake-upstream.ts'
 import { HOST, startGateway } from '../../test/gateway.ts'
 import { buildFolder } from '../../test/shop-folder.ts'
-import { tellTime } from '../../test/told-time.ts'
 
 const [airport] = exampleData(calls.airport.get)
 const lounge = exampleData(calls.lounge.detail)
@@ -55,7 +55,7 @@ beforeEach(async () => {
   })
 })
 // A page waits for the provider only so long. Here that time passes when a test says so, and not on a busy machine.
-beforeEach(() => tellTime(upstream))
+beforeEach(() => fakeTimeouts(upstream))
 afterEach(async () => {
   vi.useRealTimers()
   await app.close()

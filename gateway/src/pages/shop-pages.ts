@@ -23,7 +23,7 @@ export interface ShopPagesOptions {
   readonly host: string
 }
 
-interface Asked {
+interface SendTerms {
   readonly path: string
   /** Whether the shop has a page at this address at all. */
   readonly hasPage: boolean
@@ -86,7 +86,7 @@ export function createShopPages(
   }
 
   return {
-    async answer(request: FastifyRequest, reply: FastifyReply, { path, hasPage, written }: Asked) {
+    async answer(request: FastifyRequest, reply: FastifyReply, { path, hasPage, written }: SendTerms) {
       const view = hasPage ? await viewOf(path) : NOT_FOUND
       const built = written ?? first.get(view.first?.kind ?? '') ?? fallback
       const encoding = encodingFor(request.headers['accept-encoding'])

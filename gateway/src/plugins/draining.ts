@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { routePath } from '../calls/route-schema.ts'
 import { ProblemError } from '../http/problem.ts'
-import { isOwnQuestion } from '../visitors/own-question.ts'
+import { isOwnRequest } from '../visitors/own-request.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,7 +22,7 @@ export const draining = fp(
   async (app: FastifyInstance) => {
     app.decorate('isDraining', false)
     app.addHook('onRequest', (request, reply, done) => {
-      if (!app.isDraining || isOwnQuestion(request)) return done()
+      if (!app.isDraining || isOwnRequest(request)) return done()
       reply.header('connection', 'close')
       if (!reads.has(request.routeOptions.url ?? '')) return done()
       const told = 'This server is stopping; the call was not made.'
@@ -30,7 +30,7 @@ export const draining = fp(
     })
     // What was asked for before the end began. Answers of calls have ready headers, and say it where they are written.
     app.addHook('onSend', (request, reply, _payload, done) => {
-      if (app.isDraining && !isOwnQuestion(request)) reply.header('connection', 'close')
+      if (app.isDraining && !isOwnRequest(request)) reply.header('connection', 'close')
       done()
     })
   },

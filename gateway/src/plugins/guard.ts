@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { PublicOrigins } from '../config/addresses.ts'
 import { countHeader, refuseFraming } from '../http/framing.ts'
-import { isEnding } from '../http/open-answers.ts'
+import { isEnding } from '../http/open-responses.ts'
 import { ProblemError } from '../http/problem.ts'
 import { replyNotFound } from './problem-replies.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type FakeUpstream, json, startFakeUpstream } from '../../test/fake-upstream.ts'
 import { startGateway } from '../../test/gateway.ts'
-import { askRaw } from '../../test/raw-answers.ts'
+import { sendRaw } from '../../test/raw-answers.ts'
 import { request } from '../../test/raw-requests.ts'
 import { pressureOf } from './pressure.ts'
 
@@ -54,17 +54,17 @@ describe('a process with too much to do', () => {
     })
     upstream.play(json({ state: '11', data: [] }))
     const head = request({ length: 21, body: '' })
-    let shed: Awaited<ReturnType<typeof askRaw>>[number] | undefined
+    let shed: Awaited<ReturnType<typeof sendRaw>>[number] | undefined
     const askPressed = async () => {
       vi.advanceTimersByTime(LOOK_MS)
       await block()
       vi.advanceTimersByTime(LOOK_MS)
-      shed = (await askRaw(app, head))[0]
+      shed = (await sendRaw(app, head))[0]
       return shed?.status
     }
     // A look between two ticks of the event loop measures nothing, and the next one does.
     await expect.poll(askPressed).toBe(503)
-    const [live] = await askRaw(app, 'GET /health/live HTTP/1.1\r\nHost: any\r\n\r\n')
+    const [live] = await sendRaw(app, 'GET /health/live HTTP/1.1\r\nHost: any\r\n\r\n')
     expect(shed?.headers.get('retry-after')).toBe('1')
     expect(shed?.headers.get('connection')).toBe('close')
     expect(JSON.parse(shed?.body ?? '')).toMatchObject({ type: 'urn:layover:problem:unavailable' })
@@ -73,7 +73,7 @@ describe('a process with too much to do', () => {
     expect(app.trafficCounts.shedForDelay).toBe(1)
     const askLater = async () => {
       vi.advanceTimersByTime(LOOK_MS)
-      return (await askRaw(app, request()))[0]?.status
+      return (await sendRaw(app, request()))[0]?.status
     }
     await expect.poll(askLater, { timeout: 30_000 }).toBe(200)
     await app.close()

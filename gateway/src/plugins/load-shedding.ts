@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ProblemError } from '../http/problem.ts'
-import { isOwnQuestion } from '../visitors/own-question.ts'
+import { isOwnRequest } from '../visitors/own-request.ts'
 import { type PressureLimits, watchPressure } from './pressure.ts'
 
 /** Who asks whether we live must be told, most of all now; a page that was let in may ask what it needs. */
 function isExempt(request: FastifyRequest): boolean {
-  return request.url.startsWith('/health/') || isOwnQuestion(request)
+  return request.url.startsWith('/health/') || isOwnRequest(request)
 }
 
 /**

@@ -28,7 +28,7 @@ export const metrics = fp(
     registerGatewayMetrics(createReadings(registry), {
       counts: app.trafficCounts,
       isDraining: () => app.isDraining,
-      countUpstreamInFlight: () => app.countAsking(),
+      countUpstreamInFlight: () => app.countUpstreamRequests(),
       pool: () => app.upstreamPool(),
       breakerState: breaker.state,
       cacheSize,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startGateway } from '../../test/gateway.ts'
-import { OWN_ADDRESS } from './own-question.ts'
+import { OWN_ADDRESS } from './own-request.ts'
 
 const newKey = () => randomBytes(32).toString('base64')
 

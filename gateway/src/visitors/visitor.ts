@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { createShelf } from '../cache/shelf.ts'
-import { isOwnQuestion } from './own-question.ts'
+import { isOwnRequest } from './own-request.ts'
 import { createSeal, type Opened } from './seal.ts'
 
 declare module 'fastify' {
@@ -72,7 +72,7 @@ export const visitor = fp(
     }
     app.decorateRequest('visitorId', '')
     app.addHook('onRequest', (request, reply, done) => {
-      if (isOwnQuestion(request)) return done()
+      if (isOwnRequest(request)) return done()
       const text = cookieOf(request.raw.headers.cookie, name)
       const opened = text === undefined ? undefined : recognise(text)
       request.visitorId = opened?.visitorId ?? randomUUID()

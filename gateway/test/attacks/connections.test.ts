@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { expectProblem, expectServing, impatiently, useAttackedGateway } from '../attacks.ts'
 import { json } from '../fake-upstream.ts'
 import { HOST, startGateway } from '../gateway.ts'
-import { arrival, askRaw, nextConnection, type RawAnswer } from '../raw-answers.ts'
+import { arrival, nextConnection, type RawAnswer, sendRaw } from '../raw-answers.ts'
 import { body, chunked, GOOD_BODY, get, request, typed, withHeader } from '../raw-requests.ts'
 
 const attacked = useAttackedGateway()
@@ -18,7 +18,7 @@ const LAST_ANSWER = '{"status":"live"}'
 
 /** All that comes over one connection in answer to these, and nothing else. */
 async function answersTo(parts: readonly (string | Buffer)[]) {
-  const answers = await askRaw(attacked.app, [...parts, LAST], { count: Infinity })
+  const answers = await sendRaw(attacked.app, [...parts, LAST], { count: Infinity })
   return answers.filter(({ body }) => body !== LAST_ANSWER)
 }
 
@@ -90,7 +90,7 @@ describe('a client that is slow', () => {
     ],
   ])('%s', async (_name, parts, expected) => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    const ask = () => askRaw(attacked.app, parts, { count: Infinity, pauseMs: 15 })
+    const ask = () => sendRaw(attacked.app, parts, { count: Infinity, pauseMs: 15 })
     const answers = await impatiently(attacked, ask)
     expect(statusesOf(answers)).toEqual(expected)
     expectProblem(answers[0], expected[0] ?? 0)
@@ -147,7 +147,7 @@ describe('a client that asks whether its body is welcome', () => {
     ['too large', 413, { length: 99_999_999 }],
   ])('is refused before it sends a body %s', async (_name, status, shape) => {
     const [head = ''] = asking(shape)
-    expect(statusesOf(await askRaw(attacked.app, head))).toEqual([status])
+    expect(statusesOf(await sendRaw(attacked.app, head))).toEqual([status])
     await expectServing(attacked)
   })
 

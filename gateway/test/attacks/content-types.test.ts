@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itRefuses, useAttackedGateway } from '../attacks.ts'
 import { json } from '../fake-upstream.ts'
-import { askRaw } from '../raw-answers.ts'
+import { sendRaw } from '../raw-answers.ts'
 import { get, JSON_TYPE, request, typed, withHeader } from '../raw-requests.ts'
 
 const attacked = useAttackedGateway()
@@ -46,7 +46,7 @@ describe('JSON', () => {
     'Application/JSON',
   ])('is taken as %s', async (type) => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    const [answer] = await askRaw(attacked.app, request(typed(type)))
+    const [answer] = await sendRaw(attacked.app, request(typed(type)))
     expect(answer?.status).toBe(200)
     expect(attacked.upstream.seen[0]?.headers['content-type']).toBe('application/json')
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Attack, expectProblem, itRefuses, useAttackedGateway } from '../attacks.ts'
-import { askRaw } from '../raw-answers.ts'
+import { sendRaw } from '../raw-answers.ts'
 import { JSON_TYPE, request, type Shape, target } from '../raw-requests.ts'
 
 const attacked = useAttackedGateway()
@@ -95,7 +95,7 @@ describe('a text that no provider can keep', () => {
 
 describe('a refusal of many fields', () => {
   it('names each by its path, what is expected there and what came, and repeats no secret', async () => {
-    const [answer] = await askRaw(
+    const [answer] = await sendRaw(
       attacked.app,
       request(passOrder({ lead: { ...lead, cvv: '987' }, currency: 1 })),
     )
@@ -111,7 +111,7 @@ describe('a refusal of many fields', () => {
 
   it('stays short when thousands of fields are wrong', async () => {
     const many = Object.fromEntries(Array.from({ length: 4000 }, (_, i) => [`x${i}`, i]))
-    const [answer] = await askRaw(attacked.app, request(passOrder(many)))
+    const [answer] = await sendRaw(attacked.app, request(passOrder(many)))
     expectProblem(answer, 400)
     expect(answer?.body.length).toBeLessThan(10_000)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectServing, itRefuses, useAttackedGateway } from '../attacks.ts'
 import { json } from '../fake-upstream.ts'
 import { HOST } from '../gateway.ts'
-import { askRaw } from '../raw-answers.ts'
+import { sendRaw } from '../raw-answers.ts'
 import {
   body,
   CRLF,
@@ -109,7 +109,7 @@ describe('lines that another server may end elsewhere', () => {
 
   it('bare line feeds throughout → 400', async () => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    const answers = await askRaw(attacked.app, lines.replaceAll(CRLF, '\n'))
+    const answers = await sendRaw(attacked.app, lines.replaceAll(CRLF, '\n'))
     expect(answers.map(({ status }) => status)).toEqual([400])
     expect(attacked.upstream.seen).toHaveLength(0)
     await expectServing(attacked)
@@ -126,7 +126,7 @@ describe('unusual framing that is right', () => {
     ['HTTP/1.0', { line: `POST ${LOUNGES} HTTP/1.0` }],
   ])('%s is served', async (_name, shape) => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    const [answer] = await askRaw(attacked.app, request(shape))
+    const [answer] = await sendRaw(attacked.app, request(shape))
     expect(answer?.status).toBe(200)
     expect(attacked.upstream.seen).toHaveLength(1)
     expect(attacked.upstream.seen[0]?.headers).not.toHaveProperty('transfer-encoding')

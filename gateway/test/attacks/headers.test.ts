@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itRefuses, useAttackedGateway } from '../attacks.ts'
 import { json } from '../fake-upstream.ts'
-import { askRaw } from '../raw-answers.ts'
+import { sendRaw } from '../raw-answers.ts'
 import { get, LOUNGES, request, withHeader } from '../raw-requests.ts'
 
 const attacked = useAttackedGateway()
@@ -69,7 +69,7 @@ describe('headers that go no further', () => {
   it.each(stray)('%s', async (header) => {
     const { app, upstream } = attacked
     upstream.play(json({ state: '11', data: [] }))
-    const [answer] = await askRaw(app, request(withHeader(header)))
+    const [answer] = await sendRaw(app, request(withHeader(header)))
     expect(answer?.status).toBe(200)
     expect(Object.keys(upstream.seen[0]?.headers ?? {}).sort()).toEqual([
       'accept',
@@ -99,7 +99,7 @@ describe('ids of requests', () => {
     ['for a log', 'request-0001%0d%0aX: y'],
   ])('that are %s are made anew', async (_name, id) => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    const [answer] = await askRaw(attacked.app, request(withHeader(`X-Request-Id: ${id}`)))
+    const [answer] = await sendRaw(attacked.app, request(withHeader(`X-Request-Id: ${id}`)))
     expect(answer?.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(attacked.upstream.seen[0]?.headers['x-request-id']).toBe(answer?.headers.get('x-request-id'))
   })
@@ -112,7 +112,7 @@ describe('ids of requests', () => {
     ['with more after it', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01-x'],
   ])('and traces %s too', async (_name, trace) => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    await askRaw(attacked.app, request(withHeader(`traceparent: ${trace}`)))
+    await sendRaw(attacked.app, request(withHeader(`traceparent: ${trace}`)))
     expect(attacked.upstream.seen[0]?.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
     expect(attacked.upstream.seen[0]?.headers.traceparent).not.toBe(trace)
   })
@@ -132,7 +132,7 @@ describe('cookies that are not ours', () => {
     ['another name of ours', '__Host-layover=x'],
   ])('%s: the call is served, the visitor is a new one', async (_name, cookie) => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    const [answer] = await askRaw(attacked.app, request(withHeader(`Cookie: ${cookie}`)))
+    const [answer] = await sendRaw(attacked.app, request(withHeader(`Cookie: ${cookie}`)))
     expect(answer?.status).toBe(200)
     expect(answer?.headers.get('set-cookie')).toMatch(/^layover=[^;]{50,}; .*HttpOnly; SameSite=Lax/)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itRefuses, useAttackedGateway } from '../attacks.ts'
 import { HOST, startGateway } from '../gateway.ts'
-import { askRaw } from '../raw-answers.ts'
+import { sendRaw } from '../raw-answers.ts'
 import { get, LOUNGES, type Shape, withHeader } from '../raw-requests.ts'
 
 const attacked = useAttackedGateway()
@@ -46,11 +46,11 @@ describe('a host that is ours', () => {
       UPSTREAM_URL: attacked.upstream.url,
     })
     for (const name of ['shop.example', 'SHOP.example', 'shop.example:443']) {
-      const [answer] = await askRaw(app, `GET /config.json HTTP/1.1\r\nHost: ${name}\r\n\r\n`)
+      const [answer] = await sendRaw(app, `GET /config.json HTTP/1.1\r\nHost: ${name}\r\n\r\n`)
       expect(answer?.status, name).toBe(200)
     }
     for (const name of ['shop.example:80', 'shop.example:', 'shop.example:0443']) {
-      const [answer] = await askRaw(app, `GET /config.json HTTP/1.1\r\nHost: ${name}\r\n\r\n`)
+      const [answer] = await sendRaw(app, `GET /config.json HTTP/1.1\r\nHost: ${name}\r\n\r\n`)
       expect(answer?.status, name).toBe(421)
     }
     await app.close()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itRefuses, useAttackedGateway } from '../attacks.ts'
 import { json } from '../fake-upstream.ts'
-import { askRaw } from '../raw-answers.ts'
+import { sendRaw } from '../raw-answers.ts'
 import { body, request, target } from '../raw-requests.ts'
 
 const attacked = useAttackedGateway()
@@ -112,7 +112,7 @@ describe('what is unusual and right', () => {
   ])('%s', async (_name, text) => {
     attacked.upstream.play(json({ state: '11', data: [] }))
     const path = text.includes('keyword') ? '/api/airport/get' : '/api/lounge/lounges'
-    const [answer] = await askRaw(attacked.app, request({ ...target(path), body: text }))
+    const [answer] = await sendRaw(attacked.app, request({ ...target(path), body: text }))
     expect(answer?.status).toBe(200)
   })
 

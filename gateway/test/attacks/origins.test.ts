@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { itRefuses, useAttackedGateway } from '../attacks.ts'
 import { json } from '../fake-upstream.ts'
 import { HOST } from '../gateway.ts'
-import { askRaw } from '../raw-answers.ts'
+import { sendRaw } from '../raw-answers.ts'
 import { get, LOUNGES, request, withHeader } from '../raw-requests.ts'
 
 const attacked = useAttackedGateway()
@@ -67,7 +67,7 @@ describe('a call from a page of ours', () => {
     ['what a person types in', 'Sec-Fetch-Site: none'],
   ])('is served with %s, and no other page may read it', async (_name, header) => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    const [answer] = await askRaw(attacked.app, request(withHeader(header)))
+    const [answer] = await sendRaw(attacked.app, request(withHeader(header)))
     expect(answer?.status).toBe(200)
     expect(answer?.headers.has('access-control-allow-origin')).toBe(false)
     expect(answer?.headers.get('cross-origin-resource-policy')).toBe('same-origin')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectServing, itRefuses, useAttackedGateway } from '../attacks.ts'
-import { askRaw } from '../raw-answers.ts'
+import { sendRaw } from '../raw-answers.ts'
 import { get, request } from '../raw-requests.ts'
 
 const attacked = useAttackedGateway()
@@ -47,7 +47,7 @@ const pages: readonly (readonly [string, string])[] = [
 describe('an address that no page has', () => {
   it.each(pages)('%s: 404 with the shop’s own page, which repeats nothing of it', async (_name, path) => {
     attacked.upstream.play((response) => void response.writeHead(500).end())
-    const [answer] = await askRaw(attacked.app, request(get(path)))
+    const [answer] = await sendRaw(attacked.app, request(get(path)))
     expect(answer?.status).toBe(404)
     expect(answer?.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer?.headers.get('content-security-policy')).toContain("script-src 'self'")
@@ -75,7 +75,7 @@ describe('a page is served whatever is asked beside it', () => {
     ['a body', 'Content-Length: 0'],
   ])('%s', async (_name, header) => {
     for (const path of ['/', '/favicon.svg']) {
-      const [answer] = await askRaw(attacked.app, request(get(path, header)))
+      const [answer] = await sendRaw(attacked.app, request(get(path, header)))
       expect(answer?.status, path).toBe(200)
       expect(answer?.headers.has('server')).toBe(false)
       expect(answer?.headers.get('x-content-type-options')).toBe('nosniff')
@@ -83,7 +83,7 @@ describe('a page is served whatever is asked beside it', () => {
   })
 
   it('its query stays in the browser, however long', async () => {
-    const [answer] = await askRaw(attacked.app, request(get(`/?from=app&x=${'%3Cscript%3E'.repeat(700)}`)))
+    const [answer] = await sendRaw(attacked.app, request(get(`/?from=app&x=${'%3Cscript%3E'.repeat(700)}`)))
     expect(answer?.status).toBe(200)
     expect(answer?.body).not.toContain('script%3E')
   })

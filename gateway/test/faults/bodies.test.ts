@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe } from 'vitest'
 import { json, raw } from '../fake-upstream.ts'
-import { itIsABrokenPromise, LENGTH, price, TYPE, text, useFaultyUpstream, wire } from '../faults.ts'
+import { itIsABadGateway, LENGTH, price, TYPE, text, useFaultyUpstream, wire } from '../faults.ts'
 
 const faulty = useFaultyUpstream()
 
@@ -11,7 +11,7 @@ const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const beside = (name: string, value: string) => json(`${text.slice(0, -1)},"${name}":${value}}`)
 
 describe('a body that is no JSON in UTF-8', () => {
-  itIsABrokenPromise(faulty, [
+  itIsABadGateway(faulty, [
     ['HTML', 1, json('<h1>hello</h1>', { 'content-type': 'text/html' })],
     ['HTML that calls itself JSON', 1, json('<h1>hello</h1>')],
     ['no type', 1, raw(wire([LENGTH]))],
@@ -42,7 +42,7 @@ describe('a body that is no JSON in UTF-8', () => {
 })
 
 describe('JSON that is no answer', () => {
-  itIsABrokenPromise(faulty, [
+  itIsABadGateway(faulty, [
     ['null', 1, json('null')],
     ['a number', 1, json('11')],
     ['a text', 1, json('"11"')],
@@ -64,7 +64,7 @@ describe('JSON that is no answer', () => {
 })
 
 describe('an answer with a field that is not as promised', () => {
-  itIsABrokenPromise(faulty, [
+  itIsABadGateway(faulty, [
     ['a missing field', 1, json({ state: '11', data: { currency: 'GBP', price: '34.00' } })],
     ['a number for a price', 1, data({ price: 34 })],
     ['a price in exponents', 1, data({ price: '3.4e1' })],
@@ -83,7 +83,7 @@ describe('an answer with a field that is not as promised', () => {
 })
 
 describe('an answer without measure', () => {
-  itIsABrokenPromise(faulty, [
+  itIsABadGateway(faulty, [
     ['more bytes than the cap', 1, json({ ...price, x: 'x'.repeat(200_000) })],
     [
       'more bytes than the cap to the end of the connection',

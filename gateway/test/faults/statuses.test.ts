@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { raw, type Script } from '../fake-upstream.ts'
-import {
-  type Fault,
-  itIsABrokenPromise,
-  LENGTH,
-  PATH,
-  TYPE,
-  text,
-  useFaultyUpstream,
-  wire,
-} from '../faults.ts'
+import { type Fault, itIsABadGateway, LENGTH, PATH, TYPE, text, useFaultyUpstream, wire } from '../faults.ts'
 import { post } from '../gateway.ts'
 
 const faulty = useFaultyUpstream()
@@ -32,7 +23,7 @@ function odd(code: string): Fault {
 }
 
 describe('a status that is not 200', () => {
-  itIsABrokenPromise(faulty, [
+  itIsABadGateway(faulty, [
     ...[...plain, ...more].map((code): Fault => [`status ${code}`, 1, status(code)]),
     ...[301, 302, 303, 307, 308].map(
       (code): Fault => [`status ${code} to elsewhere`, 1, status(code, { location: 'http://evil.example/' })],

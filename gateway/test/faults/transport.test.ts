@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { raw } from '../fake-upstream.ts'
 import {
   expectServed,
-  itIsABrokenPromise,
+  itIsABadGateway,
   LENGTH,
   PATH,
   TYPE,
@@ -21,7 +21,7 @@ const interim = (status: string, times: number) => `HTTP/1.1 ${status}\r\nLink: 
 const good = wire([TYPE, LENGTH])
 
 describe('a connection that breaks', () => {
-  itIsABrokenPromise(faulty, [
+  itIsABadGateway(faulty, [
     ['a reset', 2, (_response, socket) => socket.resetAndDestroy()],
     ['a closed socket', 2, (_response, socket) => socket.destroy()],
     ['an end without a word', 2, (_response, socket) => socket.end()],
@@ -47,7 +47,7 @@ describe('a connection that breaks', () => {
 })
 
 describe('an answer that is no HTTP', () => {
-  itIsABrokenPromise(faulty, [
+  itIsABadGateway(faulty, [
     ['other words', 1, raw('HELLO\r\n\r\n')],
     ['JSON alone', 1, raw(text)],
     ['a status of letters', 1, raw('HTTP/1.1 abc OK\r\n\r\n')],
@@ -64,7 +64,7 @@ describe('an answer that is no HTTP', () => {
 })
 
 describe('an answer without measure', () => {
-  itIsABrokenPromise(faulty, [
+  itIsABadGateway(faulty, [
     ['40 KB in one header', 1, raw(wire([TYPE, `X-Long: ${'x'.repeat(40_000)}`, LENGTH]))],
     ['three thousand headers', 1, raw(wire([...Array(3000).fill('X-A: bbbbbbbb'), TYPE, LENGTH]))],
     [
@@ -89,7 +89,7 @@ describe('an answer without measure', () => {
 })
 
 describe('a length that can be read in two ways', () => {
-  itIsABrokenPromise(faulty, [
+  itIsABadGateway(faulty, [
     ['two lengths', 1, raw(wire([TYPE, 'Content-Length: 3', 'Content-Length: 4']))],
     ['two lengths that agree', 1, raw(wire([TYPE, LENGTH, LENGTH]))],
     ['a list of lengths', 1, raw(wire([TYPE, `Content-Length: ${size}, ${size}`]))],

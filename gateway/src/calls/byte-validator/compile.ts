@@ -2,7 +2,7 @@ import { compileCheck } from '@layover/contracts'
 import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox'
 import { MOST_FIELDS, readAnyOf, readList, readObject } from './nested.ts'
 import {
-  type ReadBytes,
+  type ByteValidator,
   readJudgedNumber,
   readJudgedText,
   readOneOf,
@@ -21,7 +21,7 @@ function hasOnly(schema: TSchema, ...keywords: string[]): boolean {
 const OF_CHARACTERS = /^\^\[((?:[\w.]-[\w.]|[\w.])+-?)\]\{(\d+)(?:,(\d+))?\}\$$/
 
 /** `^[A-Z0-9-]{3,4}$` and its like: characters by name or from one to another, and how many. */
-function textOfCharacters(pattern: string): ReadBytes | undefined {
+function textOfCharacters(pattern: string): ByteValidator | undefined {
   const [, characters = '', least, most = least] = OF_CHARACTERS.exec(pattern) ?? []
   if (characters === '') return undefined
   const isIn = new Uint8Array(256)
@@ -31,7 +31,7 @@ function textOfCharacters(pattern: string): ReadBytes | undefined {
   return readTextOf(isIn, Number(least), Number(most))
 }
 
-function stringOf(schema: TSchema): ReadBytes {
+function stringOf(schema: TSchema): ByteValidator {
   if (hasOnly(schema, 'minLength', 'maxLength')) {
     return readText(schema.minLength ?? 0, schema.maxLength ?? Number.POSITIVE_INFINITY)
   }
@@ -39,25 +39,25 @@ function stringOf(schema: TSchema): ReadBytes {
   return known ?? readJudgedText(compileCheck(schema).isValid)
 }
 
-function objectOf(schema: TSchema): ReadBytes | undefined {
+function objectOf(schema: TSchema): ByteValidator | undefined {
   const { properties, additionalProperties } = schema as TObject
   const entries = Object.entries(properties)
   if (additionalProperties !== false || entries.length > MOST_FIELDS) return undefined
   const fields = entries.flatMap(([name, property]) => {
-    const read = compileRead(property)
+    const read = compileByteValidator(property)
     return read ? [{ name, isRequired: !(OptionalKind in property), read }] : []
   })
   return fields.length === entries.length ? readObject(fields) : undefined
 }
 
-function listOf(schema: TSchema): ReadBytes | undefined {
-  const readItem = compileRead(schema.items)
+function listOf(schema: TSchema): ByteValidator | undefined {
+  const readItem = compileByteValidator(schema.items)
   return readItem && readList(readItem, schema.minItems ?? 0, schema.maxItems ?? Number.POSITIVE_INFINITY)
 }
 
-function anyOf(schema: TSchema): ReadBytes | undefined {
+function anyOf(schema: TSchema): ByteValidator | undefined {
   const variants: readonly TSchema[] = schema.anyOf
-  const reads = variants.flatMap((variant) => compileRead(variant) ?? [])
+  const reads = variants.flatMap((variant) => compileByteValidator(variant) ?? [])
   return reads.length === variants.length ? readAnyOf(reads) : undefined
 }
 
@@ -65,7 +65,7 @@ function anyOf(schema: TSchema): ReadBytes | undefined {
  * Compiles a schema into what reads its values in place, undefined where it has something that is not known here. What is
  * read keeps the schema; what is not read may keep it all the same, and is for a parser and the check to say.
  */
-export function compileRead(schema: TSchema): ReadBytes | undefined {
+export function compileByteValidator(schema: TSchema): ByteValidator | undefined {
   switch (schema[Kind]) {
     case 'Object':
       return hasOnly(schema, 'properties', 'additionalProperties') ? objectOf(schema) : undefined

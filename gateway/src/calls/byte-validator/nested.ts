@@ -1,4 +1,4 @@
-import { endOfToken, NO, type ReadBytes } from './values.ts'
+import { type ByteValidator, endOfToken, NO } from './values.ts'
 
 const COMMA = 0x2c
 const LIST_BEGIN = 0x5b
@@ -7,7 +7,7 @@ const OBJECT_BEGIN = 0x7b
 const OBJECT_END = 0x7d
 
 /** A list of so many items at least and at most. */
-export function readList(readItem: ReadBytes, least: number, most: number): ReadBytes {
+export function readList(readItem: ByteValidator, least: number, most: number): ByteValidator {
   return (bytes, at) => {
     if (bytes[at] !== LIST_BEGIN) return NO
     if (bytes[at + 1] === LIST_END) return least === 0 ? at + 2 : NO
@@ -25,14 +25,14 @@ export function readList(readItem: ReadBytes, least: number, most: number): Read
 export interface ReadField {
   readonly name: string
   readonly isRequired: boolean
-  readonly read: ReadBytes
+  readonly read: ByteValidator
 }
 
 /** Each field is a bit of a number. */
 export const MOST_FIELDS = 30
 
 /** An object of these fields and no others, each at most once. Providers write them in one order, so the next is tried first. */
-export function readObject(fields: readonly ReadField[]): ReadBytes {
+export function readObject(fields: readonly ReadField[]): ByteValidator {
   const names = fields.map(({ name }) => Buffer.from(`${JSON.stringify(name)}:`))
   const reads = fields.map(({ read }) => read)
   const required = fields.reduce((bits, { isRequired }, index) => bits | (isRequired ? 1 << index : 0), 0)
@@ -56,7 +56,7 @@ export function readObject(fields: readonly ReadField[]): ReadBytes {
       if (index === NO || (seen & (1 << index)) !== 0) return NO
       seen |= 1 << index
       next = index + 1 === names.length ? 0 : index + 1
-      i = (reads[index] as ReadBytes)(bytes, i + 1 + (names[index] as Buffer).length)
+      i = (reads[index] as ByteValidator)(bytes, i + 1 + (names[index] as Buffer).length)
       if (i === NO) return NO
     } while (bytes[i] === COMMA)
     return bytes[i] === OBJECT_END && (seen & required) === required ? i + 1 : NO
@@ -64,7 +64,7 @@ export function readObject(fields: readonly ReadField[]): ReadBytes {
 }
 
 /** Whichever of these comes first. */
-export function readAnyOf(reads: readonly ReadBytes[]): ReadBytes {
+export function readAnyOf(reads: readonly ByteValidator[]): ByteValidator {
   return (bytes, at) => {
     for (const read of reads) {
       const end = read(bytes, at)

@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createJudge } from '../judge-answer.ts'
-import { createSuccessInPlace } from './success-validator.ts'
+import { createSuccessValidator } from './success-validator.ts'
 
 function successTexts(call: CallDefinition): string[] {
   return call.examples.flatMap(({ reply }) =>
@@ -20,7 +20,7 @@ function judged(call: CallDefinition, body: Buffer) {
 const rows = allCalls.map((call) => [call.id, call] as const)
 
 describe.each(rows)('an answer of %s', (_id, call) => {
-  const read = createSuccessInPlace(call)
+  const read = createSuccessValidator(call)
 
   it('that the contract shows is read in place, and told as the parser’s way tells it', () => {
     for (const text of successTexts(call)) {
@@ -111,7 +111,7 @@ const text = JSON.stringify({ state: '11', data: PROGRAM })
 it('is read whole, whatever the order of its fields', () => {
   const turned = Object.fromEntries(Object.entries(PROGRAM).reverse())
   for (const data of [PROGRAM, turned]) {
-    const told = createSuccessInPlace(call)(Buffer.from(JSON.stringify({ state: '11', data })))
+    const told = createSuccessValidator(call)(Buffer.from(JSON.stringify({ state: '11', data })))
     expect(JSON.parse(told?.toString() ?? '')).toEqual({ state: 'success', data })
   }
 })
@@ -144,9 +144,9 @@ it.each([
 ])('leaves an answer with %s to the parser', (_what, part, put) => {
   const changed = text.replace(part, () => put)
   expect(changed).not.toBe(text)
-  expect(createSuccessInPlace(call)(Buffer.from(changed))).toBeUndefined()
+  expect(createSuccessValidator(call)(Buffer.from(changed))).toBeUndefined()
 })
 
 it('leaves an answer that is no UTF-8 to the parser', () => {
-  expect(createSuccessInPlace(call)(Buffer.from(text, 'latin1'))).toBeUndefined()
+  expect(createSuccessValidator(call)(Buffer.from(text, 'latin1'))).toBeUndefined()
 })

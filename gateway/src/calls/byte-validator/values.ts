@@ -2,7 +2,7 @@
  * Reads one JSON value out of bytes that are known to be UTF-8: says where it ends, or NO where it is not what is expected or
  * is written in a way that is left to a parser. What is read is always what `JSON.parse` would read there.
  */
-export type ReadBytes = (bytes: Buffer, at: number) => number
+export type ByteValidator = (bytes: Buffer, at: number) => number
 
 export const NO = -1
 
@@ -24,7 +24,7 @@ export function endOfToken(bytes: Buffer, at: number, token: Buffer): number {
 }
 
 /** One of a few values, each written in one way. */
-export function readOneOf(values: readonly (string | number | boolean | null)[]): ReadBytes {
+export function readOneOf(values: readonly (string | number | boolean | null)[]): ByteValidator {
   const tokens = values.map((value) => Buffer.from(JSON.stringify(value)))
   return (bytes, at) => {
     for (const token of tokens) {
@@ -58,7 +58,7 @@ function unitsOf(bytes: Buffer, from: number, to: number): number {
 }
 
 /** A text of so many characters at least and at most. */
-export function readText(least: number, most: number): ReadBytes {
+export function readText(least: number, most: number): ByteValidator {
   return (bytes, at) => {
     const end = endOfText(bytes, at)
     if (end === NO) return NO
@@ -71,7 +71,7 @@ export function readText(least: number, most: number): ReadBytes {
 }
 
 /** A text without escapes that somebody else judges. */
-export function readJudgedText(isFine: (text: string) => boolean): ReadBytes {
+export function readJudgedText(isFine: (text: string) => boolean): ByteValidator {
   return (bytes, at) => {
     const end = endOfText(bytes, at)
     if (end === NO) return NO
@@ -81,7 +81,7 @@ export function readJudgedText(isFine: (text: string) => boolean): ReadBytes {
 }
 
 /** A text of certain characters alone. `isIn`: by their codes, 0 or 1. */
-export function readTextOf(isIn: Uint8Array, least: number, most: number): ReadBytes {
+export function readTextOf(isIn: Uint8Array, least: number, most: number): ByteValidator {
   return (bytes, at) => {
     if (bytes[at] !== QUOTE) return NO
     let i = at + 1
@@ -105,7 +105,7 @@ function isOfNumber(byte: number | undefined): boolean {
 }
 
 /** A number that somebody else judges. */
-export function readJudgedNumber(isFine: (value: number) => boolean): ReadBytes {
+export function readJudgedNumber(isFine: (value: number) => boolean): ByteValidator {
   return (bytes, at) => {
     let end = at
     while (isOfNumber(bytes[end])) end++

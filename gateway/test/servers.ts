@@ -4,16 +4,16 @@ import { type FakeUpstream, startFakeUpstream } from './fake-upstream.ts'
 import { startGateway } from './gateway.ts'
 
 /** A gateway before an upstream that does as it is told, both on sockets of their own. */
-export interface Standing {
+export interface Servers {
   readonly app: FastifyInstance
   readonly upstream: FakeUpstream
 }
 
 /** Both, for all tests of a file; `changes` to the gateway's environment may need the upstream to stand already. */
-export function useStanding(
+export function useServers(
   changes: (upstream: FakeUpstream) => Record<string, string> | Promise<Record<string, string>>,
   prepare?: (app: FastifyInstance) => void,
-): Standing {
+): Servers {
   const parts: { app?: FastifyInstance; upstream?: FakeUpstream } = {}
   beforeAll(async () => {
     parts.upstream = await startFakeUpstream()

@@ -5,10 +5,10 @@ import type { Outcome } from './outcome.ts'
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
 
 /** Rides on the header object through reply-from, which knows neither a total deadline nor an abort; the headers ride in it. */
-export const ASKED = Symbol('asked')
+export const SEND_TERMS = Symbol('asked')
 
 /** How one request is to be sent, and who learns of its end. */
-export interface Asked extends CollectLimits {
+export interface SendTerms extends CollectLimits {
   /** Name, value, name, value. */
   readonly headers: readonly string[]
   /** Only a read may be sent a second time, and only when no byte of an answer came. */
@@ -19,7 +19,7 @@ export interface Asked extends CollectLimits {
   readonly onOutcome: (outcome: Outcome) => void
 }
 
-type Headers = { [ASKED]?: Asked }
+type Headers = { [SEND_TERMS]?: SendTerms }
 
 /** Connections, and questions: on one of them now, on one or about to be, or waiting for one. */
 export interface PoolReading {
@@ -38,7 +38,7 @@ export interface Requester {
   ) => void
   readonly destroy: () => Promise<void>
   /** Questions whose end is still to come. */
-  readonly countAsking: () => number
+  readonly countUpstreamRequests: () => number
   readonly pool: () => PoolReading
 }
 
@@ -51,7 +51,7 @@ interface Repeats {
 }
 
 /** Whether nothing at all came of a read, so that it may be put again. */
-function isRepeatable({ outcome, hasAnswered }: Collected, { mayRepeat }: Asked): boolean {
+function isRepeatable({ outcome, hasAnswered }: Collected, { mayRepeat }: SendTerms): boolean {
   return mayRepeat && !hasAnswered && outcome.kind === 'fault' && outcome.fault === 'broken'
 }
 
@@ -59,7 +59,7 @@ function isRepeatable({ outcome, hasAnswered }: Collected, { mayRepeat }: Asked)
 function send(
   pool: Pool,
   request: PoolRequest,
-  asked: Asked,
+  asked: SendTerms,
   { budget, onRetry }: Repeats,
   onOutcome: (outcome: Outcome) => void,
 ): void {
@@ -103,7 +103,7 @@ export function createRequester(
   let asking = 0
   return {
     request({ path, method, headers, body }, done) {
-      const asked = headers[ASKED]
+      const asked = headers[SEND_TERMS]
       if (!asked) throw new Error('a request without its terms')
       const settle = (outcome: Outcome) => {
         asking -= 1
@@ -124,7 +124,7 @@ export function createRequester(
       })
     },
     destroy: () => pool.destroy(),
-    countAsking: () => asking,
+    countUpstreamRequests: () => asking,
     pool: () => pool.stats,
   }
 }

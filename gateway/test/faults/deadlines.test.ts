@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeTimeouts } from '../fake-timeouts.ts'
 import { held, json, raw, type Script } from '../fake-upstream.ts'
 import { PATH, price, TYPE, text, useFaultyUpstream, wire } from '../faults.ts'
 import { post } from '../gateway.ts'
-import { tellTime } from '../told-time.ts'
 
 /** What the call of PATH may take. */
 const DEADLINE_MS = 5_000
@@ -37,7 +37,7 @@ function playAndWait(script: Script): Promise<void> {
 
 beforeEach(async () => {
   drip = async () => undefined
-  await tellTime(faulty.upstream)
+  await fakeTimeouts(faulty.upstream)
 })
 afterEach(() => void vi.useRealTimers())
 

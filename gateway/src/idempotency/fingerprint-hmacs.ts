@@ -11,14 +11,14 @@ const NAMING = 'layover names of fingerprint keys'
  * Marks of a fingerprint under the name that it is kept by, one for each key: `key.mark`. Whoever reads them can try no
  * order's contents against them, and two that are alike look different under another name.
  */
-export type FingerprintMarks = (name: string, fingerprint: string) => string[]
+export type FingerprintHmacs = (name: string, fingerprint: string) => string[]
 
 function derived(sessionKey: Buffer, purpose: string, bytes: number): Buffer {
   return Buffer.from(hkdfSync('sha256', sessionKey, '', purpose, bytes))
 }
 
 /** @param sessionKeys all of those that are believed, so that gateways in the middle of a rotation know each other's marks */
-export function createFingerprintMarks(sessionKeys: readonly Buffer[]): FingerprintMarks {
+export function createFingerprintHmacs(sessionKeys: readonly Buffer[]): FingerprintHmacs {
   const keys = sessionKeys.map((sessionKey) => ({
     id: derived(sessionKey, NAMING, NAME_BYTES).toString('base64url'),
     key: derived(sessionKey, PURPOSE, KEY_BYTES),

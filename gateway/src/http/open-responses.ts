@@ -23,7 +23,7 @@ function note(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** Notes each request of a server with its answer. */
-export function watchAnswers(server: Server): void {
+export function watchResponses(server: Server): void {
   for (const event of ['request', 'checkContinue', 'checkExpectation'] as const) {
     server.prependListener(event, note)
   }

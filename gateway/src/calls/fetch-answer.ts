@@ -7,13 +7,13 @@ import { type Answered, createAnswerer } from './answer-call.ts'
 import { upstreamRequestOf } from './upstream-request.ts'
 
 /** Asks the upstream one question of a call. Rejects with problems. */
-export type AskUpstream = (
+export type FetchAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
   question: CallInput,
 ) => Promise<Answered>
 
-export interface AskTerms {
+export interface FetchTerms {
   readonly validation: 'enforce' | 'report'
   readonly maxBytes: number
   readonly metrics: CallMetrics
@@ -21,7 +21,7 @@ export interface AskTerms {
   readonly isShared: boolean
 }
 
-export function createAskUpstream(call: CallDefinition, terms: AskTerms): AskUpstream {
+export function createFetchAnswer(call: CallDefinition, terms: FetchTerms): FetchAnswer {
   const { metrics } = terms
   const answer = createAnswerer(call, terms)
   return async (request, reply, question) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryStore } from './store.ts'
+import { createMemoryStore } from './memory-store.ts'
 
 function setup(maxBytes = 1_000_000) {
   let time = 0

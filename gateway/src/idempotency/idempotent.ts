@@ -1,15 +1,15 @@
 import { ProblemError } from '../http/problem.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import type { IdempotencyStore } from './store.ts'
+import type { IdempotencyStore } from './memory-store.ts'
 
-export interface OnceRequest {
+export interface IdempotentRequest {
   readonly visitorId: string
   readonly key: string
   readonly callId: string
   readonly body: unknown
 }
 
-export interface OnceAnswer {
+export interface IdempotentAnswer {
   readonly bytes: Buffer
   readonly isReplay: boolean
 }
@@ -22,7 +22,7 @@ export function keyReused(): ProblemError {
 }
 
 /** What is asked of the upstream under a key. */
-interface OnceAsking {
+interface IdempotentRun {
   readonly run: () => Promise<Buffer>
   /** Whether an answer says what became of it, and so is worth remembering. */
   readonly isSettled: (bytes: Buffer) => boolean
@@ -33,11 +33,11 @@ interface OnceAsking {
  * with Retry-After. Only a settled answer is remembered: after a fault, or one that says that the outcome is not known yet
  * (P193), the key is free, and the upstream's own key decides.
  */
-export async function once(
+export async function runIdempotent(
   store: IdempotencyStore,
-  request: OnceRequest,
-  { run, isSettled }: OnceAsking,
-): Promise<OnceAnswer> {
+  request: IdempotentRequest,
+  { run, isSettled }: IdempotentRun,
+): Promise<IdempotentAnswer> {
   const key = `${request.visitorId} ${request.key}`
   const fingerprint = fingerprintOf(request.callId, request.body)
   const claim = await store.claim(key, fingerprint)
