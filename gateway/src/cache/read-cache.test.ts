@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createReadCache } from './read-cache.ts'
 import { storeAnswer } from './stored-answer.ts'
 
-const question = { path: '/x', query: {}, body: {} }
+const input = { path: '/x', query: {}, body: {} }
 const life = { freshMs: 1_000, staleMs: 5_000 }
 
 function answer(length = 1_000) {
@@ -17,7 +17,7 @@ function cacheOf(maxBytes: number) {
 describe('kept answers of reads', () => {
   it('are fresh for their time, usable beyond it, and then gone', () => {
     const { cache, clock } = cacheOf(1_000_000)
-    const entry = cache.put('a', question, answer(), life)
+    const entry = cache.put('a', input, answer(), life)
     clock.now = 999
     expect(cache.isFresh(entry)).toBe(true)
     clock.now = 1_000
@@ -32,27 +32,27 @@ describe('kept answers of reads', () => {
   it('take no more memory than they may, and what was not used for longest goes first', () => {
     const { cache } = cacheOf(20_000)
     for (const key of 'abcdef') {
-      cache.put(key, question, answer(), life)
+      cache.put(key, input, answer(), life)
       cache.find('a')
     }
-    for (const key of 'ghij') cache.put(key, question, answer(), life)
+    for (const key of 'ghij') cache.put(key, input, answer(), life)
     expect(cache.size().bytes).toBeLessThanOrEqual(20_000)
     expect(['a', 'b', 'j'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true])
   })
 
   it('do not push each other out for one that is too large', () => {
     const { cache } = cacheOf(20_000)
-    cache.put('a', question, answer(), life)
-    cache.put('large', question, answer(9_000), life)
+    cache.put('a', input, answer(), life)
+    cache.put('large', input, answer(9_000), life)
     expect([cache.find('a') !== undefined, cache.find('large')]).toEqual([true, undefined])
   })
 
   it('are found by the texts that mean them, by a few of them, until they are gone', () => {
     const { cache } = cacheOf(1_000_000)
-    const entry = cache.put('a', question, answer(), life)
+    const entry = cache.put('a', input, answer(), life)
     for (const text of ['1', '2', '3', '4', '5']) cache.addAlias(entry, text)
     expect(['1', '4', '5'].map((text) => cache.find(text) === entry)).toEqual([true, true, false])
-    const newer = cache.put('a', question, answer(), life)
+    const newer = cache.put('a', input, answer(), life)
     expect(cache.find('1')).toBe(newer)
     cache.drop('a')
     expect(cache.find('1')).toBeUndefined()

@@ -1,17 +1,17 @@
+import { LRUCache } from 'lru-cache'
 import type { CallInput } from './call-input.ts'
 import type { StoredAnswer } from './stored-answer.ts'
-import { createWeighedShelf } from './weighed-shelf.ts'
 
 export interface CacheEntry {
   readonly key: string
   readonly answer: StoredAnswer
-  /** What to ask for a newer one. */
-  readonly question: CallInput
-  /** Until then it is given without asking anybody. */
+  /** The input that fetches a newer answer. */
+  readonly input: CallInput
+  /** Until then the entry is served without a request to the provider. */
   freshUntil: number
-  /** Until then it is given while it is asked for anew. */
+  /** Until then the entry is served while a newer answer is fetched. */
   readonly usableUntil: number
-  /** Texts of requests that mean this entry, so that such a one need not be read. */
+  /** Texts of requests that lead to this entry, so that such a request need not be parsed. */
   readonly aliases: string[]
 }
 
@@ -22,17 +22,17 @@ interface Life {
 }
 
 export interface ReadCache {
-  /** By key or by alias, while it is usable. What is found counts as used. */
+  /** Finds a usable entry by its key or an alias, and counts it as used. */
   readonly find: (name: string) => CacheEntry | undefined
   readonly isFresh: (entry: CacheEntry) => boolean
-  readonly put: (key: string, question: CallInput, answer: StoredAnswer, life: Life) => CacheEntry
-  /** Gives it as fresh for a while, never beyond the time it is usable. */
+  readonly put: (key: string, input: CallInput, answer: StoredAnswer, life: Life) => CacheEntry
+  /** Treats an entry as fresh for a while, never beyond the time it is usable. */
   readonly rest: (entry: CacheEntry, forMs: number) => void
   readonly addAlias: (entry: CacheEntry, alias: string) => void
   readonly drop: (key: string) => void
-  /** To be called when an entry's answer has grown by another form. */
-  readonly weighAnew: (key: string) => void
-  /** For who looks at the process: entries and the bytes they take. */
+  /** Must be called when the answer of an entry has grown by a compressed form. */
+  readonly weighAgain: (key: string) => void
+  /** Entries and their bytes, for metrics. */
   readonly size: () => { readonly entries: number; readonly bytes: number }
 }
 
@@ -41,52 +41,66 @@ export interface CacheLimits {
   readonly now?: () => number
 }
 
-/** What an entry takes beside its answer: maps, headers, tags, the question. */
+/** The memory of an entry beside its answer: maps, headers, tags, input. */
 const ENTRY_BYTES = 2_000
 const MOST_ALIASES = 4
 
-function weigh({ key, aliases, answer }: CacheEntry): number {
+/** One entry may not push out all the others. */
+const LARGEST_SHARE = 0.25
+
+/** lru-cache weighs a value only when it is a new object, so each weighing wraps the entry anew. */
+interface Slot {
+  readonly entry: CacheEntry
+}
+
+function weigh({ entry: { key, aliases, answer } }: Slot): number {
   return ENTRY_BYTES + answer.weight() + [key, ...aliases].reduce((sum, name) => sum + 2 * name.length, 0)
 }
 
-/** Answers of reads by key, bounded in bytes: what was not used for longest goes first. */
+/** The LRU cache of answers to reads, bounded in bytes. */
 export function createReadCache({ maxBytes, now = () => performance.now() }: CacheLimits): ReadCache {
   const keyOf = new Map<string, string>()
-  const shelf = createWeighedShelf<CacheEntry>({
-    maxBytes,
-    weigh,
-    onRemoved: ({ aliases }) => {
-      for (const alias of aliases) keyOf.delete(alias)
+  const slots = new LRUCache<string, Slot>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.max(1, Math.floor(maxBytes * LARGEST_SHARE)),
+    sizeCalculation: weigh,
+    dispose: ({ entry }) => {
+      for (const alias of entry.aliases) keyOf.delete(alias)
     },
   })
+  function weighAgain(key: string) {
+    const slot = slots.peek(key)
+    if (slot) slots.set(key, { entry: slot.entry }, { noDisposeOnSet: true })
+  }
   return {
     find(name) {
-      const entry = shelf.get(keyOf.get(name) ?? name)
+      const entry = slots.get(keyOf.get(name) ?? name)?.entry
       if (!entry || entry.usableUntil > now()) return entry
-      shelf.remove(entry.key)
+      slots.delete(entry.key)
       return undefined
     },
     isFresh: (entry) => entry.freshUntil > now(),
-    put(key, question, answer, { freshMs, staleMs }) {
-      const aliases = shelf.get(key)?.aliases ?? []
+    put(key, input, answer, { freshMs, staleMs }) {
+      const aliases = slots.peek(key)?.entry.aliases ?? []
       const freshUntil = now() + freshMs
-      const entry = { key, question, answer, freshUntil, usableUntil: freshUntil + staleMs, aliases }
-      shelf.put(key, entry)
-      for (const alias of aliases) keyOf.set(alias, key)
+      const entry = { key, input, answer, freshUntil, usableUntil: freshUntil + staleMs, aliases }
+      slots.set(key, { entry })
+      // An entry that is too large was not taken in.
+      if (slots.has(key)) for (const alias of aliases) keyOf.set(alias, key)
       return entry
     },
     rest(entry, forMs) {
       entry.freshUntil = now() + forMs
     },
     addAlias(entry, alias) {
-      if (entry.aliases.length >= MOST_ALIASES || shelf.get(entry.key) !== entry) return
+      if (entry.aliases.length >= MOST_ALIASES || slots.peek(entry.key)?.entry !== entry) return
       if (entry.aliases.includes(alias)) return
       entry.aliases.push(alias)
       keyOf.set(alias, entry.key)
-      shelf.weighAnew(entry.key)
+      weighAgain(entry.key)
     },
-    drop: shelf.remove,
-    weighAnew: shelf.weighAnew,
-    size: shelf.size,
+    drop: (key) => void slots.delete(key),
+    weighAgain,
+    size: () => ({ entries: slots.size, bytes: slots.calculatedSize }),
   }
 }

@@ -52,7 +52,7 @@ export function createCachedCall(call: CallDefinition, { cache, headers }: Cache
     const before = cache.find(key)
     if (isCacheable) {
       const isSame = before?.answer.isSame(bytes) === true
-      const answer = isSame ? before.answer : storeAnswer(bytes, common, () => cache.weighAnew(key))
+      const answer = isSame ? before.answer : storeAnswer(bytes, common, () => cache.weighAgain(key))
       return { kind: 'entry', entry: cache.put(key, question, answer, life) }
     }
     // A refusal that the contract names is news: the lounge is gone. Any other is trouble that will pass.
@@ -62,10 +62,8 @@ export function createCachedCall(call: CallDefinition, { cache, headers }: Cache
   }
   function renew(entry: CacheEntry, ask: Ask) {
     if (cache.isFresh(entry)) return
-    const { key, question } = entry
-    void fly(key, async () => keep(key, question, await ask(question))).catch(() =>
-      cache.rest(entry, REST_MS),
-    )
+    const { key, input } = entry
+    void fly(key, async () => keep(key, input, await ask(input))).catch(() => cache.rest(entry, REST_MS))
   }
   function nameIt(entry: CacheEntry, alias: string) {
     if (alias !== '' && alias.length <= LONGEST_ALIAS) cache.addAlias(entry, alias)

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 /** The forms in which one and the same text can travel, smallest first. */
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -36,9 +37,8 @@ function choose(header: string): Encoding {
   return accepts(header, 'gzip') ? 'gzip' : 'identity'
 }
 
-/** Browsers send a handful of spellings; whoever makes up more is served without this memory. */
-const MOST_KNOWN = 100
-const known = new Map<string, Encoding>()
+/** Browsers send a handful of spellings. */
+const known = new LRUCache<string, Encoding>({ max: 100 })
 
 /** The smallest form that an Accept-Encoding header allows. */
 export function encodingFor(header: string | undefined): Encoding {
@@ -46,6 +46,6 @@ export function encodingFor(header: string | undefined): Encoding {
   const before = known.get(header)
   if (before) return before
   const chosen = choose(header)
-  if (known.size < MOST_KNOWN) known.set(header, chosen)
+  known.set(header, chosen)
   return chosen
 }

@@ -50,7 +50,7 @@ export async function runIdempotent(
   }
   try {
     const bytes = await run()
-    if (isSettled(bytes)) store.keep(key, fingerprint, bytes)
+    if (isSettled(bytes)) store.save(key, fingerprint, bytes)
     else store.release(key)
     return { bytes, isReplay: false }
   } catch (error) {

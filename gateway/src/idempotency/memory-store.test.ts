@@ -11,7 +11,7 @@ describe('the store of answers', () => {
   it('forgets an answer once it is as old as its time to live, not before', () => {
     const { store, pass } = setup()
     store.claim('k', 'f')
-    store.keep('k', 'f', Buffer.from('answer'))
+    store.save('k', 'f', Buffer.from('answer'))
     pass(999)
     expect(store.claim('k', 'f')).toMatchObject({ kind: 'replay' })
     pass(1)
@@ -23,7 +23,7 @@ describe('the store of answers', () => {
     store.claim('running', 'f')
     for (let i = 0; i < 20; i++) {
       store.claim(`k${i}`, 'f')
-      store.keep(`k${i}`, 'f', Buffer.alloc(500))
+      store.save(`k${i}`, 'f', Buffer.alloc(500))
     }
     expect(store.claim('running', 'f')).toEqual({ kind: 'running' })
     expect(store.claim('k19', 'f')).toMatchObject({ kind: 'replay' })

@@ -1,28 +1,33 @@
-/** What the store says of a key that comes in. */
+import { LRUCache } from 'lru-cache'
+
+/** The state of a key when a request claims it. */
 export type Claim =
   | { readonly kind: 'first' }
   | { readonly kind: 'running' }
   | { readonly kind: 'otherRequest' }
   | { readonly kind: 'replay'; readonly answer: Buffer }
 
-interface Entry {
+interface Running {
   readonly fingerprint: string
   readonly startedAtMs: number
-  readonly answer: Buffer | undefined
+}
+
+interface Answered extends Running {
+  readonly answer: Buffer
 }
 
 /**
- * The answers of order calls under their keys. This one lives in the process; another may stand in its place, since what
- * truly prevents a second order is the upstream's own unique key (P189).
+ * The answers of order calls under their keys. An implementation may forget: the upstream's own unique key is what
+ * prevents a second order (P189).
  */
 export interface IdempotencyStore {
-  /** Claims a key for a request. `first` obliges the caller to `keep` or `release` it. */
+  /** Claims a key for a request. `first` obliges the caller to `save` or `release` it. */
   readonly claim: (key: string, fingerprint: string) => Claim | Promise<Claim>
-  readonly keep: (key: string, fingerprint: string, answer: Buffer) => void
+  readonly save: (key: string, fingerprint: string, answer: Buffer) => void
   readonly release: (key: string) => void
 }
 
-/** What an entry weighs beside its answer: key, fingerprint, map. */
+/** The memory of an entry beside its answer: key, fingerprint, map. */
 const ENTRY_BYTES = 400
 
 export interface StoreLimits {
@@ -31,50 +36,43 @@ export interface StoreLimits {
   readonly now?: () => number
 }
 
-/** Oldest first out, by age and by bytes; what is still running is never dropped. */
+/** Keeps answers in this process: the oldest goes first, by age and by bytes. A running request is never dropped. */
 export function createMemoryStore({ ttlMs, maxBytes, now = Date.now }: StoreLimits): IdempotencyStore {
-  const entries = new Map<string, Entry>()
-  let bytes = 0
+  const running = new Map<string, Running>()
+  const answered = new LRUCache<string, Answered>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ answer }) => ENTRY_BYTES + answer.length,
+  })
 
-  function weigh(entry: Entry): number {
-    return ENTRY_BYTES + (entry.answer?.length ?? 0)
-  }
-  function put(key: string, entry: Entry) {
-    drop(key)
-    entries.set(key, entry)
-    bytes += weigh(entry)
-  }
-  function drop(key: string) {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= weigh(entry)
-  }
-  function trim() {
-    for (const [key, entry] of entries) {
-      if (entry.answer === undefined) continue
-      const isOld = now() - entry.startedAtMs >= ttlMs
-      if (!isOld && bytes <= maxBytes) return
-      drop(key)
+  function dropExpired() {
+    for (const key of answered.rkeys()) {
+      const oldest = answered.peek(key)
+      if (oldest && now() - oldest.startedAtMs < ttlMs) return
+      answered.delete(key)
     }
   }
-
   return {
     claim(key, fingerprint) {
-      trim()
-      const entry = entries.get(key)
+      dropExpired()
+      // A replay keeps the age of its answer, so it must not count as a use.
+      const stored = answered.peek(key)
+      const entry = stored ?? running.get(key)
       if (!entry) {
-        put(key, { fingerprint, startedAtMs: now(), answer: undefined })
+        running.set(key, { fingerprint, startedAtMs: now() })
         return { kind: 'first' }
       }
       if (entry.fingerprint !== fingerprint) return { kind: 'otherRequest' }
-      return entry.answer ? { kind: 'replay', answer: entry.answer } : { kind: 'running' }
+      return stored ? { kind: 'replay', answer: stored.answer } : { kind: 'running' }
     },
-    keep(key, _fingerprint, answer) {
-      const entry = entries.get(key)
-      if (entry) put(key, { ...entry, answer })
-      trim()
+    save(key, _fingerprint, answer) {
+      const entry = running.get(key)
+      running.delete(key)
+      if (entry) answered.set(key, { ...entry, answer })
+      dropExpired()
     },
-    release: drop,
+    release(key) {
+      running.delete(key)
+      answered.delete(key)
+    },
   }
 }

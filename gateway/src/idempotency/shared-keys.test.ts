@@ -30,7 +30,7 @@ function startFake() {
 
 async function keep(keys: ReturnType<ReturnType<typeof startFake>['gateway']>, key = 'visitor key') {
   expect(await keys.claim(key, 'f')).toEqual({ kind: 'first' })
-  keys.keep(key, 'f', answer)
+  keys.save(key, 'f', answer)
 }
 
 describe('an order’s answer that gateways share', () => {
@@ -69,7 +69,7 @@ describe('an order’s answer that gateways share', () => {
     for (const [name, text] of kept) kept.set(name, change(text))
     const keys = gateway(key)
     expect(await keys.claim('visitor key', 'f')).toEqual({ kind: 'first' })
-    keys.keep('visitor key', 'f', answer)
+    keys.save('visitor key', 'f', answer)
     expect(await gateway(key).claim('visitor key', 'f')).toEqual({ kind: 'replay', answer })
   })
 

@@ -52,7 +52,7 @@ end
 return redis.call('PEXPIRE', KEYS[1], ARGV[2])
 `)
 
-const KEEP = scriptOf(`
+const SAVE = scriptOf(`
 redis.call('HSET', KEYS[1], 'marks', ARGV[1], 'answer', ARGV[2])
 redis.call('HDEL', KEYS[1], 'owner')
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
@@ -118,12 +118,12 @@ export function createSharedKeys(options: SharedKeysOptions): IdempotencyStore {
       own.release(key)
       return shared
     },
-    keep(key, fingerprint, answer) {
-      own.keep(key, fingerprint, answer)
+    save(key, fingerprint, answer) {
+      own.save(key, fingerprint, answer)
       // Nobody waits for it: until it is there, another gateway answers that the request is still running.
       const name = nameOf(key)
       leases.end(name)
-      void store.run(KEEP, [name], [marked(name, fingerprint), seal.close(name, answer), String(ttlMs)])
+      void store.run(SAVE, [name], [marked(name, fingerprint), seal.close(name, answer), String(ttlMs)])
     },
     release(key) {
       own.release(key)

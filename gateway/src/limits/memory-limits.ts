@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { LimitStore, Take } from './rate.ts'
 
 export interface MemoryLimitsOptions {
@@ -5,24 +6,19 @@ export interface MemoryLimitsOptions {
   readonly now?: () => number
 }
 
-/** At 150 bytes each. */
+/** At 150 bytes each. The name that was counted longest ago goes first; nearly all of these are forgiven by then. */
 const MOST_NAMES = 200_000
 
 /**
- * Counts in the process, by the generic cell rate algorithm: of each name the instant is kept at which it will have been
- * forgiven everything. A name whose instant has passed is as good as unknown.
+ * Counts in the process, by the generic cell rate algorithm: each name has the instant at which all its requests are forgiven.
+ * A name whose instant has passed counts as unknown.
  */
 export function createMemoryLimits(options: MemoryLimitsOptions = {}): LimitStore {
   const { maxNames = MOST_NAMES, now = () => performance.now() } = options
-  const forgivenAt = new Map<string, number>()
+  const forgivenAt = new LRUCache<string, number>({ max: maxNames })
 
   function after({ name, rate }: Take, time: number): number {
-    return Math.max(forgivenAt.get(name) ?? 0, time) + rate.windowMs / rate.count
-  }
-  /** The oldest names first; nearly all of them are forgiven by then. */
-  function makeRoom() {
-    const oldest = forgivenAt.size >= maxNames ? forgivenAt.keys().next().value : undefined
-    if (oldest !== undefined) forgivenAt.delete(oldest)
+    return Math.max(forgivenAt.peek(name) ?? 0, time) + rate.windowMs / rate.count
   }
   return {
     take(takes) {
@@ -31,17 +27,12 @@ export function createMemoryLimits(options: MemoryLimitsOptions = {}): LimitStor
         const waitMs = after(take, time) - time - take.rate.windowMs
         if (waitMs > 0) return waitMs
       }
-      for (const take of takes) {
-        const instant = after(take, time)
-        forgivenAt.delete(take.name)
-        makeRoom()
-        forgivenAt.set(take.name, instant)
-      }
+      for (const take of takes) forgivenAt.set(take.name, after(take, time))
       return 0
     },
     giveBack(takes) {
       for (const { name, rate } of takes) {
-        const instant = forgivenAt.get(name)
+        const instant = forgivenAt.peek(name)
         if (instant !== undefined) forgivenAt.set(name, instant - rate.windowMs / rate.count)
       }
     },

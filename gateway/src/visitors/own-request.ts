@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
  */
 export const OWN_ADDRESS = 'gateway'
 
-/** SendTerms by the gateway for a page's head: no visitor, no cookie, no limit. */
+/** Sent by the gateway for a page's head: no visitor, no cookie, no limit. */
 export function isOwnRequest({ raw }: FastifyRequest): boolean {
   return raw.socket.remoteAddress === OWN_ADDRESS
 }

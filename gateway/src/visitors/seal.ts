@@ -30,7 +30,7 @@ export interface Seal {
 
 /**
  * The plugin in a scope of its own, where no route is: opening a session on each request, as its hooks do, costs more than
- * everything else that is done with a cookie. SendTerms for what a memory does not know, it is the same seal.
+ * everything else that is done with a cookie.
  */
 export async function createSeal(app: FastifyInstance, options: SealOptions): Promise<Seal> {
   const { sessionKeys, lifetimeSeconds } = options

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import { createShelf } from '../cache/shelf.ts'
+import { LRUCache } from 'lru-cache'
 import { isOwnRequest } from './own-request.ts'
 import { createSeal, type Opened } from './seal.ts'
 
@@ -56,15 +56,15 @@ export const visitor = fp(
     const attributes = `Max-Age=${THIRTY_DAYS_S}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
     const seal = await createSeal(app, { sessionKeys, lifetimeSeconds: THIRTY_DAYS_S })
     // By the cookie's text. What an old key opened is not remembered: it is sealed anew until the browser has it.
-    const known = createShelf<Opened>(MOST_KNOWN)
+    const known = new LRUCache<string, Opened>({ max: MOST_KNOWN })
 
     function recognise(text: string): Opened | undefined {
       const before = known.get(text)
       if (before && before.expiresAtMs > Date.now()) return before
-      known.remove(text)
+      known.delete(text)
       const sealed = decode(text)
       const opened = sealed === undefined ? undefined : seal.open(sealed)
-      if (opened && !opened.isOfOldKey) known.put(ownCopy(text), opened)
+      if (opened && !opened.isOfOldKey) known.set(ownCopy(text), opened)
       return opened
     }
     function giveCookie(reply: FastifyReply, visitorId: string) {
