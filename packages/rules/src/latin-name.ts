@@ -1,8 +1,13 @@
 export const NAME_MIN_LENGTH = 2
 export const NAME_MAX_LENGTH = 50
 
-/** A Latin letter with whatever marks it bears, or one of the signs that names are written with (P88). */
-const nameCharacters = /^(?:(?=\p{L})\p{Script=Latin}\p{Mn}*|[0-9 \-.'’/])+$/u
+/** A Latin letter with whatever marks it bears, a digit, or a sign that names are written with. */
+const SIGN = "(?:(?=\\p{L})\\p{Script=Latin}\\p{Mn}*|[0-9\\-.'’/])"
+
+/** Two such characters or more, spaces between them or around them (P88). The contract's names have the same pattern. */
+export const NAME_PATTERN = `^\\s*${SIGN}(?: *${SIGN})+\\s*$`
+
+const nameCharacters = new RegExp(NAME_PATTERN, 'u')
 
 /**
  * A name (P88): any Latin letter with marks, digits, space, `-` `.` `'` `’` `/`, trimmed, 2 to 50
@@ -11,7 +16,5 @@ const nameCharacters = /^(?:(?=\p{L})\p{Script=Latin}\p{Mn}*|[0-9 \-.'’/])+$/u
 export function latinName(text: string): string | undefined {
   if (text.length > 16 * NAME_MAX_LENGTH) return undefined
   const name = text.trim().normalize('NFC')
-  const length = [...name].length
-  if (length < NAME_MIN_LENGTH || length > NAME_MAX_LENGTH) return undefined
-  return nameCharacters.test(name) ? name : undefined
+  return name.length <= NAME_MAX_LENGTH && nameCharacters.test(name) ? name : undefined
 }

@@ -47,6 +47,11 @@ describe('names', () => {
     )
   })
 
+  it('counts a letter and its marks as one character', () => {
+    for (const name of ['x\u0302', 'm\u0327\u0301']) expect(checkFirstName(name).ok).toBe(false)
+    expect(checkFirstName('x\u0302y').ok).toBe(true)
+  })
+
   it('says which name is wrong', () => {
     expect(checkFirstName('x')).toEqual({ ok: false, message: 'Please check the first name for mistakes.' })
     expect(checkLastName('x')).toEqual({ ok: false, message: 'Please check the last name for mistakes.' })
