@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from './verdict.ts'
 export const CARD_EXPIRY_MESSAGE = 'Please check the expiry date for mistakes.'
 export const CARD_EXPIRED_MESSAGE =
   'The card you entered has expired. Please check the date or choose another.'
-export const CARD_EXPIRY_MAX_YEARS = 25
+const CARD_EXPIRY_MAX_YEARS = 25
 
 /** A month of a card's life: `month` 1 to 12, `year` with four digits. */
 export type CardExpiry = { readonly month: number; readonly year: number }
@@ -17,7 +17,7 @@ const yearFirst = /^([0-9]{4})-(0[1-9]|1[0-2])$/
  * Reads `MM/YY` and `MMYY` as typed, `MM/YYYY` and `YYYY-MM` as browsers fill them in.
  * Two digits mean this century, unless that lies more than fifty years back. Undefined for anything else.
  */
-export function parseCardExpiry(text: string, nowMs: number): CardExpiry | undefined {
+function parseCardExpiry(text: string, nowMs: number): CardExpiry | undefined {
   const trimmed = text.trim()
   const short = monthFirst.exec(trimmed)
   if (short) return { month: Number(short[1]), year: fullYear(Number(short[2]), nowMs) }

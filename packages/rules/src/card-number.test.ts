@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CARD_NUMBER_MESSAGE, checkCardNumber, groupInFours, passesLuhn } from './card-number.ts'
+import { CARD_NUMBER_MESSAGE, checkCardNumber, passesLuhn } from './card-number.ts'
 
 /** Completes digits with the check digit, by another road than the rule takes: trying all ten. */
 function completed(body: string): string {
@@ -24,7 +24,7 @@ describe('card number', () => {
     fc.assert(
       fc.property(digits(11, 18), fc.constantFrom(' ', '-', '', '\u00a0'), (body, gap) => {
         const number = completed(body)
-        expect(checkCardNumber(groupInFours(number).replaceAll(' ', gap))).toEqual({
+        expect(checkCardNumber(number.replace(/\d{4}(?=\d)/g, `$&${gap}`))).toEqual({
           ok: true,
           value: number,
         })
@@ -64,10 +64,5 @@ describe('card number', () => {
         message: 'Please check your card number for mistakes.',
       })
     }
-  })
-
-  it('makes 14 characters of the shortest number, the form’s minimum', () => {
-    expect(groupInFours('675900000000')).toBe('6759 0000 0000')
-    expect(groupInFours('4000000000000000006')).toBe('4000 0000 0000 0000 006')
   })
 })

@@ -4,9 +4,6 @@ export const CARD_NUMBER_MESSAGE = 'Please check your card number for mistakes.'
 export const CARD_NUMBER_MIN_DIGITS = 12
 export const CARD_NUMBER_MAX_DIGITS = 19
 
-/** Twelve digits in groups of four are 14 characters, the form's minimum (P166). */
-export const CARD_NUMBER_MIN_CHARACTERS = 14
-
 const digitsAlone = /^[0-9]{12,19}$/
 
 /** The Luhn check over a string of digits, the check digit last. */
@@ -27,9 +24,4 @@ export function passesLuhn(digits: string): boolean {
 export function checkCardNumber(text: string): Verdict<string> {
   const digits = text.replace(/[\s\p{Pd}]/gu, '')
   return digitsAlone.test(digits) && passesLuhn(digits) ? accept(digits) : refuse(CARD_NUMBER_MESSAGE)
-}
-
-/** Digits in groups of four, the way the field shows them when the card's type is not known (P167). */
-export function groupInFours(digits: string): string {
-  return digits.replace(/[0-9]{4}(?=[0-9])/g, '$& ')
 }

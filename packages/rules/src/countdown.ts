@@ -1,5 +1,5 @@
 /** When the hold has this long to live, 'Keep my place' is offered (P152). */
-export const COUNTDOWN_WARNING_MS = 120_000
+const COUNTDOWN_WARNING_MS = 120_000
 
 /** Milliseconds until the end time; negative once it is over. `endsAtMs` is the server's instant. */
 export function remainingMs(endsAtMs: number, nowMs: number): number {

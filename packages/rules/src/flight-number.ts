@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from './verdict.ts'
 
 /** The misspelling is meant and stays (P96). */
-export const FLIGHT_NUMBER_MESSAGE = 'The flight number format is incorect. Please check it for mistakes.'
+const FLIGHT_NUMBER_MESSAGE = 'The flight number format is incorect. Please check it for mistakes.'
 
 const flightNumber = /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[A-Z]?(\d{1,4})[A-Z]?$/
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { checkCardExpiry } from './card-expiry.ts'
-import { checkCardNumber, groupInFours } from './card-number.ts'
+import { checkCardNumber } from './card-number.ts'
 import { checkCardholderName } from './cardholder-name.ts'
 import { checkCvv } from './cvv.ts'
-import { checkDiscountCode } from './discount-code.ts'
+import { foldDiscountCode } from './discount-code.ts'
 import { checkEmail } from './email.ts'
 import { checkFlightNumber } from './flight-number.ts'
 import { formatMoney, toMinorUnits } from './money.ts'
@@ -19,10 +19,9 @@ const hostile = ['1', ' ', '-', 'a', '.', 'a@', 'a\u0301', '12 /', '1,', '/ '].m
 const rules: Record<string, (text: string) => unknown> = {
   checkCardExpiry: (text) => checkCardExpiry(text, 0),
   checkCardNumber,
-  groupInFours,
   checkCardholderName,
   checkCvv: (text) => checkCvv(text),
-  checkDiscountCode,
+  foldDiscountCode,
   checkEmail,
   checkFlightNumber,
   toMinorUnits: (text) => toMinorUnits(text, 'USD'),

@@ -1,7 +1,7 @@
 import { currencyExponent } from './currency-exponent.ts'
 import { accept, refuse, type Verdict } from './verdict.ts'
 
-export const AMOUNT_MESSAGE = 'This amount is not valid.'
+const AMOUNT_MESSAGE = 'This amount is not valid.'
 
 const decimal = /^(-?)([0-9]{1,16})(?:\.([0-9]{1,4}))?$/
 

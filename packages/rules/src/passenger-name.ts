@@ -1,8 +1,8 @@
 import { latinName } from './latin-name.ts'
 import { accept, refuse, type Verdict } from './verdict.ts'
 
-export const FIRST_NAME_MESSAGE = 'Please check the first name for mistakes.'
-export const LAST_NAME_MESSAGE = 'Please check the last name for mistakes.'
+const FIRST_NAME_MESSAGE = 'Please check the first name for mistakes.'
+const LAST_NAME_MESSAGE = 'Please check the last name for mistakes.'
 
 /** A first name as on the passport, trimmed: 2 to 50 characters (P88). */
 export function checkFirstName(text: string): Verdict<string> {

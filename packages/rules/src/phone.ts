@@ -6,7 +6,7 @@ export const MOBILE_DEFAULT_TEL_ABBR = '44'
 export const MOBILE_MAX_DIGITS = 20
 
 /** A calling code without plus (`telAbbr`, P95) and the digits after it. */
-export type MobileNumber = { readonly telAbbr: string; readonly digits: string }
+type MobileNumber = { readonly telAbbr: string; readonly digits: string }
 
 /** The metadata weighs some 80 kB, so it is fetched when the first number is looked at. */
 const loadLibrary = () => import('libphonenumber-js/min')

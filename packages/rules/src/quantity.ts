@@ -1,8 +1,8 @@
 export const QUANTITY_MIN = 1
-export const QUANTITY_MAX = 99
+const QUANTITY_MAX = 99
 
 /** What else bounds a booking: passengers per booking, the lead included, and places that are free. */
-export type QuantityLimits = {
+type QuantityLimits = {
   readonly maxBookingNum?: number | undefined
   readonly placesLeft?: number | undefined
 }

@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from './verdict.ts'
 export const UNIQUE_PASSENGERS_MESSAGE = 'Please use unique names for each passenger.'
 
 /** A passenger's name in two parts, as on the passport (P310). */
-export type PassengerName = { readonly firstName: string; readonly lastName: string }
+type PassengerName = { readonly firstName: string; readonly lastName: string }
 
 /** The places in the list whose name stood earlier already; passengers not yet named are left out. */
 export function repeatedPassengers(passengers: readonly PassengerName[]): number[] {
