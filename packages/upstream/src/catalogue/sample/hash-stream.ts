@@ -1,4 +1,6 @@
-/** A stream of numbers in [0, 1) that depends on its key alone: FNV-1a seeds mulberry32. */
+import { seededRandom } from '@layover/rules/seeded-random'
+
+/** A stream of numbers in [0, 1) that depends on its key alone: FNV-1a of the key is the seed. */
 export type HashStream = {
   next(): number
   /** An integer from `from` to `to`, both inclusive. */
@@ -12,13 +14,8 @@ export type HashStream = {
 
 /** The same key gives the same stream on every machine, so that the sample data never changes by itself. */
 export function hashStream(key: string): HashStream {
-  let state = seedOf(key)
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const draw = seededRandom(seedOf(key))
+  const next = (): number => draw() / 4_294_967_296
   const integer = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
   return {
     next,
