@@ -4,10 +4,10 @@ import { Provider } from 'react-redux'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { enterByDocument } from './app/navigation-memory.ts'
-import { createStore, storeContext } from './app/store.ts'
 import { wireApi } from './app/wire-api.ts'
 import { mirrorSession } from './session/mirror-session.ts'
 import { loadSession } from './session/session-storage.ts'
+import { createStore, storeContext } from './store/store.ts'
 
 const store = createStore({ session: loadSession() })
 mirrorSession(store)

@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { createStore } from './app/store.ts'
+import { createStore } from './store/store.ts'
 
 /**
  * Runs at build only. It waits for the whole page: streaming would add inline scripts to files that never stream.

@@ -5,7 +5,7 @@ import { client } from './client.ts'
 /**
  * What the server knows. The contract's definition of a call says how long its answer is cached; a call without such a
  * time, as every quote, is sent again for each reader. A failure stays typed and is not cached. The first page that
- * needs it injects it into the store (`app/store-api.ts`), so the home page does without.
+ * needs it injects it into the store (`store/store-api.ts`), so the home page does without.
  */
 export const api = createApi({
   reducerPath: 'api',

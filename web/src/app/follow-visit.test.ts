@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeGateway } from '../api/fake-gateway.test-kit.ts'
-import { errorDismissed, errorShown } from './error-popup-slice.ts'
+import { errorDismissed, errorShown } from '../store/error-popup-slice.ts'
+import { pageShown } from '../store/shown-page-slice.ts'
+import { createStore } from '../store/store.ts'
 import { followVisit } from './follow-visit.ts'
-import { pageShown } from './shown-page-slice.ts'
-import { createStore } from './store.ts'
 
 const config = { cardVaultUrl: 'http://127.0.0.1:3002', generalAgentId: 'layover', additions: [] }
 

@@ -2,9 +2,9 @@ import { countPurchases } from '../analytics/events.ts'
 import { openTracking, track } from '../analytics/track.ts'
 import { visitEvents } from '../analytics/visit-events.ts'
 import { purchases } from '../features/purchases.ts'
-import type { ErrorPopupContent } from './error-popup-slice.ts'
-import type { ShownPage } from './shown-page-slice.ts'
-import type { Store } from './store.ts'
+import type { ErrorPopupContent } from '../store/error-popup-slice.ts'
+import type { ShownPage } from '../store/shown-page-slice.ts'
+import type { Store } from '../store/store.ts'
 
 /**
  * Tells the analytics port what the store shows: pages, searches, steps, results, errors. It is fetched when the

@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { client } from '../api/client.ts'
 import { fakeGateway, held, success } from '../api/fake-gateway.test-kit.ts'
 import { DEFAULT_SESSION } from '../session/session-state.ts'
-import { Frame } from './frame.tsx'
+import { createStore, type Store, storeContext } from '../store/store.ts'
+import { api } from '../store/store-api.ts'
+import { Frame } from './frame/frame.tsx'
 import { enterByDocument, isBooking, leavePage } from './navigation-memory.ts'
-import { createStore, type Store, storeContext } from './store.ts'
-import { api } from './store-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,8 +2,8 @@ import { type MiddlewareFunction, matchPath } from 'react-router'
 import { client } from '../api/client.ts'
 import { purchases } from '../features/purchases.ts'
 import { enterBooking } from '../session/session-slice.ts'
-import type { ShownPage } from './shown-page-slice.ts'
-import { type Store, storeContext } from './store.ts'
+import type { ShownPage } from '../store/shown-page-slice.ts'
+import { type Store, storeContext } from '../store/store.ts'
 
 /** Whether an address belongs to a purchase; entering one starts a booking (P31), and its results belong to it. */
 export function isBooking(pathname: string): boolean {

@@ -1,6 +1,6 @@
 import { watchPresses } from '../api/client.ts'
-import { loadingEnded, loadingStarted } from './loading-slice.ts'
-import type { Store } from './store.ts'
+import { loadingEnded, loadingStarted } from '../store/loading-slice.ts'
+import type { Store } from '../store/store.ts'
 
 /** Lets the overlay follow submits and orders (P73). Returns the way to stop. */
 export function wireApi(store: Store): () => void {

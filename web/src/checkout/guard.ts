@@ -1,9 +1,9 @@
 import { replace } from 'react-router'
 import { notFound } from '../api/answer.ts'
-import type { CheckoutDraft } from './draft.ts'
-import type { Journey } from './journey.ts'
-import type { ResultKind } from './result/purchase-result.tsx'
-import { stepNumber, walk } from './walk.ts'
+import type { CheckoutDraft } from './journey/draft.ts'
+import type { Journey } from './journey/journey.ts'
+import type { ResultKind } from './journey/result-words.ts'
+import { stepNumber, walk } from './journey/walk.ts'
 
 /**
  * Sends the visitor to the step that may be shown, before anything is drawn. Throws `replace(…)`, never

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import type { CheckoutDraft } from '../checkout/draft.ts'
-import { type Journey, STAGES } from '../checkout/journey.ts'
-import { stepNumber, walk } from '../checkout/walk.ts'
+import type { CheckoutDraft } from '../checkout/journey/draft.ts'
+import { type Journey, STAGES } from '../checkout/journey/journey.ts'
+import { stepNumber, walk } from '../checkout/journey/walk.ts'
 import { isInputKey } from '../session/session-state.ts'
 import { purchases } from './purchases.ts'
 

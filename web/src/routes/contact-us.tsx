@@ -1,6 +1,6 @@
 import { fixedHeads } from '@layover/page-heads/fixed-pages'
-import { PageHead } from '../app/page-head.tsx'
 import { ContactPage } from '../features/contact/contact-page.tsx'
+import { PageHead } from '../page/page-head.tsx'
 
 /** `/contact-us` (P17). Built as a page of its own: what it shows at first is the same for everyone. */
 export default function ContactUs() {

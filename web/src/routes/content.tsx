@@ -1,10 +1,10 @@
 import { isLegalPageType, legalHead } from '@layover/page-heads/legal'
 import { notFound } from '../api/answer.ts'
 import { load } from '../api/load.ts'
-import { PageHead } from '../app/page-head.tsx'
-import { api, loaderStore } from '../app/store-api.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { LegalSkeleton } from '../features/legal/legal-skeleton.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { api, loaderStore } from '../store/store-api.ts'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/content.ts'
 

@@ -1,6 +1,6 @@
 import { unlistedHead } from '@layover/page-heads/unlisted'
-import { PageHead } from '../app/page-head.tsx'
 import { DeletionFormPage } from '../features/account/deletion-form-page.tsx'
+import { PageHead } from '../page/page-head.tsx'
 
 /** `/delete-account/form` (P226). Never built as a page: a password is typed where the page is alive. */
 export default function DeleteAccountForm() {

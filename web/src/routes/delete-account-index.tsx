@@ -1,6 +1,6 @@
 import { unlistedHead } from '@layover/page-heads/unlisted'
-import { PageHead } from '../app/page-head.tsx'
 import { DeletionIndexPage } from '../features/account/deletion-index-page.tsx'
+import { PageHead } from '../page/page-head.tsx'
 
 /** `/delete-account/index` (P226). */
 export default function DeleteAccountIndex() {

@@ -1,8 +1,8 @@
 import { unlistedHead } from '@layover/page-heads/unlisted'
 import { Navigate, useLocation } from 'react-router'
-import { PageHead } from '../app/page-head.tsx'
 import { handedDate } from '../features/account/deletion-date.ts'
 import { DeletionResultPage } from '../features/account/deletion-result-page.tsx'
+import { PageHead } from '../page/page-head.tsx'
 import { useCarriedQuery } from '../ui/text/carried-query.ts'
 
 /** `/delete-account/result` (P226): for whoever comes from the form; anybody else starts at the beginning. */

@@ -1,9 +1,9 @@
 import { helpIndexHead } from '@layover/page-heads/help'
 import { load } from '../api/load.ts'
-import { PageHead } from '../app/page-head.tsx'
-import { api, loaderStore } from '../app/store-api.ts'
 import { HelpIndexPage } from '../features/help/help-index-page.tsx'
 import { HelpSkeleton } from '../features/help/help-skeleton.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { api, loaderStore } from '../store/store-api.ts'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/help-topics-index.ts'
 

@@ -1,1 +1,1 @@
-export { NotFoundPage as default } from '../app/page-not-found.tsx'
+export { NotFoundPage as default } from '../page/not-found-page.tsx'

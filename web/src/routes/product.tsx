@@ -1,9 +1,9 @@
-import '../app/store-api.ts'
+import '../store/store-api.ts'
 import { fixedHeads } from '@layover/page-heads/fixed-pages'
-import { PageHead } from '../app/page-head.tsx'
-import { NotFoundPage } from '../app/page-not-found.tsx'
 import { FastTrackProduct } from '../features/products/fast-track-product.tsx'
 import { LoungeProduct } from '../features/products/lounge-product.tsx'
+import { NotFoundPage } from '../page/not-found-page.tsx'
+import { PageHead } from '../page/page-head.tsx'
 import type { Route } from './+types/product.ts'
 
 /** The home page's cards lead here (P72). */

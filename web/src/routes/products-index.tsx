@@ -1,7 +1,7 @@
-import '../app/store-api.ts'
+import '../store/store-api.ts'
 import { fixedHeads } from '@layover/page-heads/fixed-pages'
-import { PageHead } from '../app/page-head.tsx'
 import { Services } from '../features/products/services.tsx'
+import { PageHead } from '../page/page-head.tsx'
 
 export default function ProductsIndex() {
   return (

@@ -1,9 +1,9 @@
 import '../features/lounges/lounges.css'
 import { type MiddlewareFunction, Outlet } from 'react-router'
-import { PageHead } from '../app/page-head.tsx'
-import { loaderStore } from '../app/store-api.ts'
 import { type PurchaseSurroundings, purchaseStore } from '../checkout/purchase-surroundings.ts'
 import { PopularLounges } from '../features/lounges/popular-lounges.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { loaderStore } from '../store/store-api.ts'
 
 /** Hands each purchase's loader the store, which no feature may import. */
 const lendStore: MiddlewareFunction = ({ context }, next) => {

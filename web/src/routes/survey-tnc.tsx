@@ -1,8 +1,8 @@
 import { fixedHeads } from '@layover/page-heads/fixed-pages'
 import { load } from '../api/load.ts'
-import { PageHead } from '../app/page-head.tsx'
-import { api, loaderStore } from '../app/store-api.ts'
 import { FeedbackPage } from '../features/feedback/feedback-page.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { api, loaderStore } from '../store/store-api.ts'
 import { Skeleton } from '../ui/page/skeleton.tsx'
 import type { Route } from './+types/survey-tnc.ts'
 

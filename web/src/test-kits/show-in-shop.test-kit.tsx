@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { createRoutesStub } from 'react-router'
-import { createStore } from '../app/store.ts'
+import { createStore } from '../store/store.ts'
 
 /** Test support: shows an element at an address, with a store of its own and the shop's router around it. */
 export function showInShop(element: ReactNode, address = '/') {

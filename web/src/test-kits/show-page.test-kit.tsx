@@ -10,9 +10,8 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
-import { Frame } from '../app/frame.tsx'
+import { Frame } from '../app/frame/frame.tsx'
 import { leavePage } from '../app/navigation-memory.ts'
-import { createStore, storeContext } from '../app/store.ts'
 import { ErrorBoundary } from '../root.tsx'
 import * as airport from '../routes/airport.tsx'
 import * as airportList from '../routes/airport-list.tsx'
@@ -31,6 +30,7 @@ import * as product from '../routes/product.tsx'
 import * as products from '../routes/products.tsx'
 import * as productsIndex from '../routes/products-index.tsx'
 import * as surveyTnc from '../routes/survey-tnc.tsx'
+import { createStore, storeContext } from '../store/store.ts'
 
 type RouteModule = {
   default: unknown

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Stepper } from '../../ui/form/stepper.tsx'
-import { RemoveItem } from '../remove-item.tsx'
+import { RemoveItem } from './remove-item.tsx'
 import './cart-item.css'
 
 type Props = {

@@ -11,8 +11,8 @@ import {
   setSwitchToken,
 } from '../../session/session-slice.ts'
 import type { DiscountData } from '../../session/session-state.ts'
-import type { Journey, Offer } from '../journey.ts'
 import { blamesCode, discountMessage } from './discount-messages.ts'
+import type { Offer, ServiceType } from './offer.ts'
 
 export type Discount = {
   /** What the session keeps; `discountCodeValid` says whether it counts. */
@@ -34,7 +34,7 @@ export type Discount = {
 }
 
 /** The discount box's states: empty, valid, refused (P125). */
-export function useDiscount(serviceType: Journey<never>['serviceType']): Discount {
+export function useDiscount(serviceType: ServiceType): Discount {
   const dispatch = useDispatch()
   const data = useSelector(selectDiscount)
   const switchToken = useSelector(selectSwitchToken)

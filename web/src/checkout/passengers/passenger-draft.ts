@@ -5,7 +5,7 @@ import {
   sentContactDetails,
 } from '../../contact-details/contact-details.ts'
 import { isObject } from '../../session/json.ts'
-import type { SummaryRow } from '../journey.ts'
+import type { SummaryRow } from '../journey/journey.ts'
 
 /** Who buys and comes along, as typed. `others` may hold more than are coming now: nothing is deleted. */
 export type PassengerDraft = {

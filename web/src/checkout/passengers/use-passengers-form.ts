@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useMobileCheck } from '../../contact-details/use-mobile-check.ts'
 import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
-import type { CheckoutState } from '../checkout-state.ts'
-import type { CheckoutDraft } from '../draft.ts'
+import type { CheckoutState } from '../journey/checkout-state.ts'
+import type { CheckoutDraft } from '../journey/draft.ts'
 import { checkPassengers } from './check-passengers.ts'
 import { type LeadDraft, NOBODY, type PassengerDraft } from './passenger-draft.ts'
 

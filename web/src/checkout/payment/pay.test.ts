@@ -1,6 +1,6 @@
 import type { CallFailure, OrderConfirmed, OrderCreated, Result } from '@layover/api-client'
 import { describe, expect, it, vi } from 'vitest'
-import { type CheckoutDraft, intentFor, isSettling, type OrderIntent } from '../draft.ts'
+import { type CheckoutDraft, intentFor, isSettling, type OrderIntent } from '../journey/draft.ts'
 import { pay } from './pay.ts'
 
 const price = {

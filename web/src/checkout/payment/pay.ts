@@ -9,8 +9,8 @@ import {
   settlingInstead,
   spentIntent,
   withNewKey,
-} from '../draft.ts'
-import type { JourneyCalls, QuotedPrice } from '../journey.ts'
+} from '../journey/draft.ts'
+import type { JourneyCalls, QuotedPrice } from '../journey/journey.ts'
 import { onceFree } from './once-free.ts'
 import type { AfterRefusal, PaymentOutcome } from './outcome.ts'
 import { refusalOf } from './refusal-of.ts'

@@ -1,8 +1,8 @@
 import { formatMoney } from '@layover/rules/money'
 import { Notice } from '../../ui/card/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import type { CheckoutState } from '../checkout-state.ts'
-import type { CheckoutDraft } from '../draft.ts'
+import type { CheckoutState } from '../journey/checkout-state.ts'
+import type { CheckoutDraft } from '../journey/draft.ts'
 
 /** Whether the price is another one than was agreed to on the review. Such a price is never charged unasked. */
 export function isPriceChanged<D extends CheckoutDraft>({ draft, quote }: CheckoutState<D>): boolean {

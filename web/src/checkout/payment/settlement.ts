@@ -1,5 +1,5 @@
 import type { Data } from '@layover/api-client'
-import type { OrderIntent } from '../draft.ts'
+import type { OrderIntent } from '../journey/draft.ts'
 
 export type Settlement =
   | { readonly kind: 'paid'; readonly reference: string; readonly key?: string }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { CheckoutState } from '../checkout-state.ts'
-import { type CheckoutDraft, intentFor, isSettling } from '../draft.ts'
+import type { CheckoutState } from '../journey/checkout-state.ts'
+import { type CheckoutDraft, intentFor, isSettling } from '../journey/draft.ts'
 import { isPriceChanged } from './price-changed.tsx'
 
 /**

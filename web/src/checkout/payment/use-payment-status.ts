@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../api/client.ts'
 import { shopHas } from '../../api/shop-config.ts'
-import type { OrderIntent } from '../draft.ts'
+import type { OrderIntent } from '../journey/draft.ts'
 import { type Settlement, settlementOf } from './settlement.ts'
 
 /** The first waits between two questions in milliseconds; the last one repeats. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { MessagePage } from '../../ui/page/message-page.tsx'
-import type { ResultNoun } from './purchase-result.tsx'
+import type { ResultNoun } from '../journey/result-words.ts'
 
 type Props = { head: (title: string) => ReactNode; reference: string; noun: ResultNoun }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { MessagePage } from '../../ui/page/message-page.tsx'
-import type { ResultNoun } from './purchase-result.tsx'
+import type { ResultNoun } from '../journey/result-words.ts'
 
 type Props = { head: (title: string) => ReactNode; isUnknown: boolean; noun: ResultNoun }
 

@@ -2,8 +2,8 @@ import type { MembershipConfirmed } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import dayjs from 'dayjs'
 import { Summary } from '../../ui/card/summary.tsx'
-import { orderLines } from '../price-lines.ts'
-import type { ResultNoun } from './purchase-result.tsx'
+import { orderLines } from '../journey/price-lines.ts'
+import type { ResultNoun } from '../journey/result-words.ts'
 
 /** What was paid, in the order's own lines and amounts. */
 export function Receipt({ order, noun }: { order: MembershipConfirmed; noun: ResultNoun }) {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { held, problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
-import { ErrorPopupHost } from '../../app/error-popup.tsx'
+import { ErrorPopupHost } from '../../app/overlays/error-popup.tsx'
 import type { Card } from '../card/card.ts'
 import type { ConnectReply, ConnectSession, OpenConnect } from '../card/session-provider.ts'
 import { paths, price, shopAnswering } from './purchase-answers.test-kit.ts'

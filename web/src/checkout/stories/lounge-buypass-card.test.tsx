@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ErrorPopupHost } from '../../app/error-popup.tsx'
+import { ErrorPopupHost } from '../../app/overlays/error-popup.tsx'
 import { paths, shopAnswering } from './purchase-answers.test-kit.ts'
 import { fill, fillCard, next, showPurchase, toPayment } from './show-purchase.test-kit.tsx'
 

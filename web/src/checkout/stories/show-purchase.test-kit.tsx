@@ -11,11 +11,11 @@ import {
   useNavigate,
 } from 'react-router'
 import { expect, onTestFinished } from 'vitest'
-import { createStore, storeContext } from '../../app/store.ts'
 import { purchases } from '../../features/purchases.ts'
 import PurchaseLayout, { clientMiddleware } from '../../routes/purchase-layout.tsx'
 import { mirrorSession } from '../../session/mirror-session.ts'
 import { loadSession } from '../../session/session-storage.ts'
+import { createStore, storeContext } from '../../store/store.ts'
 
 type RouteModule = { default: () => ReactNode; clientLoader: never }
 

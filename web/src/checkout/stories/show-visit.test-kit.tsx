@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { ErrorPopupHost } from '../../app/error-popup.tsx'
+import { ErrorPopupHost } from '../../app/overlays/error-popup.tsx'
 import { fill, fillCard, heading, next, showPurchase } from './show-purchase.test-kit.tsx'
 import { visitsAnswering } from './visit-answers.test-kit.ts'
 

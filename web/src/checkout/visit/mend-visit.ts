@@ -1,4 +1,4 @@
-import type { Stage } from '../journey.ts'
+import type { Stage } from '../journey/journey.ts'
 import { isOrdered, withoutPlaces } from './ordered-visit.ts'
 import { endedHold, type VisitDraft, withoutTime } from './visit-draft.ts'
 

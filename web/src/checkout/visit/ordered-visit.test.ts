@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { intentFor, spentIntent } from '../draft.ts'
+import { intentFor, spentIntent } from '../journey/draft.ts'
 import { mendVisit } from './mend-visit.ts'
 import { canOrderVisit, isOrdered, orderedHold, orderedVisit } from './ordered-visit.ts'
 import { emptyVisit, holdOf, restoreVisit, seatOf, type VisitDraft } from './visit-draft.ts'

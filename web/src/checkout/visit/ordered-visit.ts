@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@layover/rules/calendar-day'
 import { isOver, remainingMs } from '@layover/rules/countdown'
 import { isObject, parseJson } from '../../session/json.ts'
-import { type OrderIntent, standingBody } from '../draft.ts'
+import { type OrderIntent, standingBody } from '../journey/draft.ts'
 import {
   endedHold,
   type Hold,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CheckoutState } from '../checkout-state.ts'
+import type { CheckoutState } from '../journey/checkout-state.ts'
 import { isOffered, offeredDays } from './offered-days.ts'
 import type { VisitDates } from './visit-calls.ts'
 import { type VisitDraft, withoutTime } from './visit-draft.ts'

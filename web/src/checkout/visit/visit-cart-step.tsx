@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/card/notice.tsx'
 import { CartItem } from '../cart/cart-item.tsx'
-import { DiscountBox } from '../discount/discount-box.tsx'
-import type { Step, StepProps, SummaryRow } from '../journey.ts'
-import { StepFrame } from '../step-frame.tsx'
+import { DiscountBox } from '../cart/discount-box.tsx'
+import type { Step, StepProps, SummaryRow } from '../journey/journey.ts'
+import { StepFrame } from '../steps/step-frame.tsx'
 import { mostPeople, type VisitDraft } from './visit-draft.ts'
 
 /** What a cart says of the place whose visits it sells. */

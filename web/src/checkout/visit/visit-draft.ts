@@ -2,7 +2,7 @@ import { isCalendarDay } from '@layover/rules/calendar-day'
 import { checkFlightNumber } from '@layover/rules/flight-number'
 import { clampQuantity, maxQuantity, QUANTITY_MIN } from '@layover/rules/quantity'
 import { isObject } from '../../session/json.ts'
-import { type CheckoutDraft, isSettling, restoreCheckoutDraft } from '../draft.ts'
+import { type CheckoutDraft, isSettling, restoreCheckoutDraft } from '../journey/draft.ts'
 import { NO_PASSENGERS, type PassengerDraft, restorePassengers } from '../passengers/passenger-draft.ts'
 
 /** Places that the server keeps for a while. */

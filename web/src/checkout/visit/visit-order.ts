@@ -1,5 +1,5 @@
 import type { OrderConfirmed, SlotOrder } from '@layover/api-client'
-import type { OrderTerms } from '../journey.ts'
+import type { OrderTerms } from '../journey/journey.ts'
 import { orderPassengers } from '../passengers/passenger-draft.ts'
 import type { PassPlace } from '../result/pass-card.tsx'
 import { holdOf, type VisitDraft } from './visit-draft.ts'

@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
-import { createStore } from '../../app/store.ts'
 import { DEFAULT_SESSION } from '../../session/session-state.ts'
+import { createStore } from '../../store/store.ts'
 import { AirportSearch } from './airport-search.tsx'
 
 const airport = (code: string, name: string, city: string, country: string) => ({

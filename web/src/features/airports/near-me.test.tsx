@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeGateway, success } from '../../api/fake-gateway.test-kit.ts'
-import earlyPress from '../../app/early-press.inline.js?raw'
+import earlyPress from '../../app/boot/early-press.inline.js?raw'
 import { showInShop } from '../../test-kits/show-in-shop.test-kit.tsx'
 import { AirportSearch } from './airport-search.tsx'
 

@@ -1,9 +1,9 @@
 import { formatMoney } from '@layover/rules/money'
 import { useWalkUpPriceQuery } from '../../api/api.ts'
 import { CartItem } from '../../checkout/cart/cart-item.tsx'
-import { DiscountBox } from '../../checkout/discount/discount-box.tsx'
-import type { Step, StepProps } from '../../checkout/journey.ts'
-import { StepFrame } from '../../checkout/step-frame.tsx'
+import { DiscountBox } from '../../checkout/cart/discount-box.tsx'
+import type { Step, StepProps } from '../../checkout/journey/journey.ts'
+import { StepFrame } from '../../checkout/steps/step-frame.tsx'
 import { Notice } from '../../ui/card/notice.tsx'
 import type { LoungePassDraft } from './lounge-pass-draft.ts'
 

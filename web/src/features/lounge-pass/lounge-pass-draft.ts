@@ -1,5 +1,5 @@
 import { clampQuantity, QUANTITY_MIN } from '@layover/rules/quantity'
-import { type CheckoutDraft, restoreCheckoutDraft } from '../../checkout/draft.ts'
+import { type CheckoutDraft, restoreCheckoutDraft } from '../../checkout/journey/draft.ts'
 import {
   NO_PASSENGERS,
   type PassengerDraft,

@@ -1,6 +1,6 @@
 import { EMAIL_MAX_LENGTH } from '@layover/rules/email'
-import type { Step, StepProps } from '../../checkout/journey.ts'
-import { StepFrame } from '../../checkout/step-frame.tsx'
+import type { Step, StepProps } from '../../checkout/journey/journey.ts'
+import { StepFrame } from '../../checkout/steps/step-frame.tsx'
 import { emailMessage } from '../../contact-details/check-contact-details.ts'
 import { looksLikeEmail } from '../../contact-details/looks-complete.ts'
 import { Card } from '../../ui/card/card.tsx'

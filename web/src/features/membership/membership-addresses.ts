@@ -1,4 +1,4 @@
-import type { PurchaseAddresses } from '../../checkout/purchase-addresses.ts'
+import type { PurchaseAddresses } from '../../checkout/journey/purchase-addresses.ts'
 
 const ROOT = '/membership-purchase'
 

@@ -1,5 +1,5 @@
 import type { Plan } from '@layover/api-client'
-import { type CheckoutDraft, isSettling, restoreCheckoutDraft } from '../../checkout/draft.ts'
+import { type CheckoutDraft, isSettling, restoreCheckoutDraft } from '../../checkout/journey/draft.ts'
 import { isObject } from '../../session/json.ts'
 
 /** What a visitor answers to buy a membership. */

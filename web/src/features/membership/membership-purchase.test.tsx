@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
-import { ErrorPopupHost } from '../../app/error-popup.tsx'
+import { ErrorPopupHost } from '../../app/overlays/error-popup.tsx'
 import {
   fill,
   fillCard,

@@ -1,6 +1,6 @@
 import type { Data, Result } from '@layover/api-client'
 import { client } from '../../api/client.ts'
-import { type QuotedPrice, type QuoteQuestion, question } from '../../checkout/journey.ts'
+import { type QuotedPrice, type QuoteQuestion, question } from '../../checkout/journey/journey.ts'
 
 /** No discount code and no fee belongs to a membership (P159). */
 const NOTHING_ELSE = { prebookPrice: '0.00', discountFee: '0.00', couponDiscountFee: '0.00' }

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router'
+import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
+import { keepLastPage, setIsFrom } from '../../session/session-slice.ts'
+import { pageShown } from '../../store/shown-page-slice.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { CarriedQuery } from '../../ui/text/carried-query.ts'
+import { addressOf } from '../navigation-memory.ts'
+import { ErrorPopupHost } from '../overlays/error-popup.tsx'
+import { LoadingOverlayHost } from '../overlays/loading-overlay.tsx'
+import { Footer } from './footer.tsx'
+import { useIsFromApp } from './from-app.ts'
+import { Header } from './header.tsx'
+import { useLogoOnly } from './logo-only.ts'
+import { useArrival } from './use-arrival.ts'
+
+const FROM_APP = { from: 'app' }
+const NOTHING = {}
+
+/** What stands around every page. The page itself brings `<main id="main">`. */
+export function Frame({ children }: { children: ReactNode }) {
+  useArrival()
+  useLogoOnly()
+  const isFromApp = useIsFromApp()
+  const dispatch = useDispatch()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    dispatch(pageShown({ pathname, search }))
+    dispatch(keepLastPage(addressOf({ pathname, search })))
+  }, [dispatch, pathname, search])
+  useEffect(() => {
+    dispatch(setIsFrom(isFromApp ? 'app' : ''))
+  }, [dispatch, isFromApp])
+  return (
+    <CarriedQuery value={isFromApp ? FROM_APP : NOTHING}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <div id="boot-message" className="boot-message" role="alert" hidden suppressHydrationWarning>
+        <p>A part of this page did not load. Check your connection, then try again.</p>
+        <Button className="mt-3">Reload</Button>
+      </div>
+      <noscript>
+        <p className="boot-message">
+          Your browser has JavaScript turned off. Turn it on to see airports and lounges and to buy a pass, or
+          write to <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>.
+        </p>
+      </noscript>
+      {children}
+      <Footer />
+      <LoadingOverlayHost />
+      <ErrorPopupHost />
+    </CarriedQuery>
+  )
+}

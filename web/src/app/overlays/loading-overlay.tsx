@@ -1,0 +1,33 @@
+import { useSelector } from 'react-redux'
+import { useNavigation } from 'react-router'
+import { selectIsLoading, selectIsPaying } from '../../store/loading-slice.ts'
+import { useLasting } from './use-lasting.ts'
+
+/** The overlay covers navigations and submits, and only those that last (P73). */
+const LOADING_DELAY_MS = 150
+
+/** Over the page while it waits. A payment asks everyone to stay; of the others a screen reader alone is told. */
+function LoadingOverlay({ isShown, isPaying }: { isShown: boolean; isPaying: boolean }) {
+  return (
+    <div role="status">
+      {isShown && (
+        <div className="loading-overlay">
+          <span className="loading-overlay__window" aria-hidden="true" />
+          {isPaying ? (
+            <p className="loading-overlay__words">Paying, please do not close this page</p>
+          ) : (
+            <span className="sr-only">Loading</span>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The overlay, told by the router and the store. */
+export function LoadingOverlayHost() {
+  const isNavigating = useNavigation().state !== 'idle'
+  const isSubmitting = useSelector(selectIsLoading)
+  const isShown = useLasting(isNavigating || isSubmitting, LOADING_DELAY_MS)
+  return <LoadingOverlay isShown={isShown} isPaying={useSelector(selectIsPaying)} />
+}

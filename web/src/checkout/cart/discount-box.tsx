@@ -1,0 +1,76 @@
+import { DISCOUNT_CODE_MAX_LENGTH, foldDiscountCode } from '@layover/rules/discount-code'
+import { Tag } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { Disclosure } from '../../ui/card/disclosure.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import type { Discount } from '../discount/use-discount.ts'
+import { couponText } from '../journey/price-lines.ts'
+
+type Props = {
+  discount: Discount
+  /** What is in the cart. */
+  bought: { count: number; unit: { one: string; many: string } }
+  currencySymbol: string
+  /** What the code does not touch, after what it does. */
+  remark?: string
+}
+
+/** Collapsed until wanted. Editing a code resets it (P126); Apply is disabled while there is nothing to apply. */
+export function DiscountBox({ discount, bought, currencySymbol, remark = '' }: Props) {
+  const { data, message, isChecking, apply, clear } = discount
+  const [text, setText] = useState(data.discountCode)
+  const [restarts, setRestarts] = useState(discount.restarts)
+  if (restarts !== discount.restarts) {
+    setRestarts(discount.restarts)
+    setText('')
+  }
+  // Decided once: the box must not close under the fingers of someone who edits a code.
+  const [isOpenAtFirst] = useState(data.discountCodeValid)
+  const code = foldDiscountCode(text)
+  const isValid = data.discountCodeValid
+  const edit = (typed: string) => {
+    setText(typed)
+    if (isValid || isChecking || message !== undefined) clear()
+  }
+  const submit = () => code !== '' && !isChecking && !isValid && void apply(code)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Enter in this box applies the code; it must not send the form around it.
+    event.preventDefault()
+    submit()
+  }
+  const said = couponText(data.deductType, data.deductValue, currencySymbol, bought)
+  return (
+    <Disclosure title="Discount code" icon={<Tag size={20} aria-hidden />} isOpenAtFirst={isOpenAtFirst}>
+      <TextField
+        label="Code"
+        id="discount-code"
+        value={isValid ? data.discountCode : text}
+        maxLength={DISCOUNT_CODE_MAX_LENGTH}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => edit(event.target.value)}
+        onKeyDown={onKeyDown}
+        error={message}
+        success={isValid ? [said, remark].filter(Boolean).join(' ') : undefined}
+        inside={
+          isValid ? (
+            <Button look="link" onClick={() => edit('')}>
+              Remove
+            </Button>
+          ) : (
+            // A button that is disabled while it has focus loses it, and a popup could not give it back.
+            <Button look="link" disabled={code === ''} aria-disabled={isChecking} onClick={submit}>
+              Apply
+            </Button>
+          )
+        }
+      />
+      <p className="sr-only" role="status">
+        {isChecking ? 'Checking the code' : (message ?? (isValid ? said : ''))}
+      </p>
+    </Disclosure>
+  )
+}

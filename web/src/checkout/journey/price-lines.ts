@@ -1,0 +1,101 @@
+import type { Price } from '@layover/api-client'
+import { formatMoney } from '@layover/rules/money'
+import type { SummaryLine } from '../../ui/card/summary.tsx'
+import type { PriceOfOne, QuotedPrice } from './journey.ts'
+
+type Bought = {
+  readonly count: number
+  readonly unit: { readonly one: string; readonly many: string }
+  readonly each?: PriceOfOne | undefined
+}
+
+/** The coupon that pays for a number of passes in full (P119). */
+const FREE_PASSES = 4
+const ZERO = /^0(\.0+)?$/
+
+/** Whether nothing is left to pay: then no card is asked for (P123). */
+export function isFree(price: Price): boolean {
+  return ZERO.test(price.totalAmount)
+}
+
+/** '3 passes', '1 pass'. */
+export function countOf({ count, unit }: Bought): string {
+  return `${count} ${count === 1 ? unit.one : unit.many}`
+}
+
+/** '3 passes at £34.00': what one costs is said by its own call, and only where it is the quote's currency. */
+function countAtPrice(bought: Bought, currency: string): string {
+  const { each } = bought
+  if (each?.currency !== currency) return countOf(bought)
+  return `${countOf(bought)} at ${formatMoney({ ...each, amount: each.price })}`
+}
+
+/**
+ * The quote as lines. It labels the quote's own amounts and computes none (P112): what a coupon pays for
+ * whole passes is said in words, because the quote has the rest alone.
+ */
+export function priceLines(price: QuotedPrice, bought: Bought, discountCode: string): SummaryLine[] {
+  if (price.lines) return orderLines(price.lines, price.currencySymbol)
+  const money = (amount: string) => formatMoney({ amount, currencySymbol: price.currencySymbol })
+  const hasDiscount = !ZERO.test(price.discountFee)
+  const discount = `Discount ${discountCode}`.trim()
+  const lines: SummaryLine[] =
+    hasDiscount && price.couponType === FREE_PASSES
+      ? freePassLines(price, bought, discount)
+      : [{ label: countAtPrice(bought, price.currency), amount: money(price.overNumTotalPrice) }]
+  if (hasDiscount && price.couponType !== FREE_PASSES)
+    lines.push({ label: discount, amount: money(`-${price.discountFee}`), isGood: true })
+  if (!ZERO.test(price.prebookPrice))
+    lines.push({ label: 'Pre-booking fee', amount: money(price.prebookPrice) })
+  return lines
+}
+
+/** The passes that the code pays for, and those that it leaves to be paid, if any (P118). */
+function freePassLines(price: QuotedPrice, bought: Bought, discount: string): SummaryLine[] {
+  const money = (amount: string) => formatMoney({ amount, currencySymbol: price.currencySymbol })
+  const worth = `worth ${money(price.discountFee)}`
+  if (ZERO.test(price.overNumTotalPrice))
+    return [{ label: `${countOf(bought)} free, ${discount}`, amount: worth, isGood: true }]
+  const free = Number(price.couponValue ?? 0)
+  const isCounted = free > 0 && free < bought.count
+  const covered = isCounted ? `${countOf({ ...bought, count: free })} free, ${discount}` : discount
+  const rest = isCounted
+    ? countAtPrice({ ...bought, count: bought.count - free }, price.currency)
+    : 'Not covered by the code'
+  return [
+    { label: rest, amount: money(price.overNumTotalPrice) },
+    { label: covered, amount: worth, isGood: true },
+  ]
+}
+
+/** An order's own lines with their amounts, as the receipt shows them; money off is good news. */
+export function orderLines(lines: NonNullable<QuotedPrice['lines']>, currencySymbol: string): SummaryLine[] {
+  return lines.map(({ name, quantity, amount }) => ({
+    label: quantity > 1 ? `${quantity} × ${name}` : name,
+    amount: formatMoney({ amount, currencySymbol }),
+    isGood: amount.startsWith('-'),
+  }))
+}
+
+/**
+ * What a coupon does, in words. An unknown type reads 'Discount' (P119).
+ *
+ * @param count how many are in the cart: no more than these are free; 0 while nothing is chosen
+ */
+export function couponText(
+  type: number | null,
+  value: string,
+  currencySymbol: string,
+  { count, unit }: Pick<Bought, 'count' | 'unit'>,
+): string {
+  const number = value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+  if (value === '') return 'Discount applied.'
+  if (type === 1) return `${number}% off.`
+  if (type === 2) return `${formatMoney({ amount: value, currencySymbol })} off this order.`
+  if (type === 3) return `${formatMoney({ amount: value, currencySymbol })} off each ${unit.one}.`
+  if (type === FREE_PASSES) {
+    const most = Number(number)
+    return `${countOf({ count: count === 0 ? most : Math.min(most, count), unit })} free.`
+  }
+  return 'Discount applied.'
+}

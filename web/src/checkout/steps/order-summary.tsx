@@ -1,0 +1,46 @@
+import { formatMoney } from '@layover/rules/money'
+import type { ReactNode } from 'react'
+import { Summary } from '../../ui/card/summary.tsx'
+import type { CheckoutState } from '../journey/checkout-state.ts'
+import type { CheckoutDraft } from '../journey/draft.ts'
+import { countOf, priceLines } from '../journey/price-lines.ts'
+
+type Props<D extends CheckoutDraft> = { checkout: CheckoutState<D>; action: ReactNode }
+
+/** Stands where an amount will be, at its height. */
+const PENDING = '…'
+
+/**
+ * The order with its quote: lines, tear line, total. It is the same element before and after the first price, or a
+ * press on its button at that moment would be lost.
+ */
+export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Props<D>) {
+  const { journey, draft, discount } = checkout
+  const { price, isRefreshing } = checkout.quote
+  const code = discount.data.discountCodeValid ? discount.data.discountCode : ''
+  const bought = {
+    count: journey.count(draft),
+    unit: journey.unit,
+    each: journey.usePriceOfOne(),
+  }
+  return (
+    <div aria-busy={isRefreshing}>
+      <Summary
+        title="Order summary"
+        details={journey
+          .describe(draft)
+          .filter(Boolean)
+          .map((line) => <div key={line}>{line}</div>)}
+        lines={price ? priceLines(price, bought, code) : pendingLines(bought)}
+        totalLabel={isRefreshing ? 'Updating the price' : 'Total, all fees in'}
+        total={price ? formatMoney({ ...price, amount: price.totalAmount }) : PENDING}
+        action={action}
+      />
+    </div>
+  )
+}
+
+/** Nothing chosen has no line yet. */
+function pendingLines(bought: Parameters<typeof countOf>[0]) {
+  return bought.count === 0 ? [] : [{ label: countOf(bought), amount: PENDING }]
+}

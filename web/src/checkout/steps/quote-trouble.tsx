@@ -1,0 +1,28 @@
+import { useNavigation } from 'react-router'
+import { Notice } from '../../ui/card/notice.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import type { CheckoutState } from '../journey/checkout-state.ts'
+import type { CheckoutDraft } from '../journey/draft.ts'
+
+/** Why there is no price, and a way to ask again; also that a code has stopped counting, where its box is not shown. */
+export function QuoteTrouble<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
+  const { quote, discount, step } = checkout
+  const { state } = useNavigation()
+  // Cancelled, it was for a page that is about to come; where none came after all, it must be asked for again.
+  if (quote.failure && (quote.failure.kind !== 'aborted' || state === 'idle')) {
+    return (
+      <Notice tone="bad">
+        <p>We could not get the price.</p>
+        <Button look="link" isInList onClick={quote.refetch}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  }
+  if (step.stage === 'Cart' || discount.message === undefined) return null
+  return (
+    <Notice tone="warn">
+      <p>{discount.message} The price is now the one without it.</p>
+    </Notice>
+  )
+}

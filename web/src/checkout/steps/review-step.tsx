@@ -1,0 +1,74 @@
+import { Card } from '../../ui/card/card.tsx'
+import { Link } from '../../ui/text/link.tsx'
+import type { CheckoutDraft } from '../journey/draft.ts'
+import type { Journey, Step, StepProps } from '../journey/journey.ts'
+import { stepNumber } from '../journey/walk.ts'
+import { StepFrame } from './step-frame.tsx'
+
+type ReviewWords = { title: string; lead: string }
+
+const BOOKING: ReviewWords = { title: 'Check your booking', lead: 'Names must be as on the passport.' }
+
+/** Complete once its total was agreed to, which no later answer leaves standing. */
+export function reviewStep<D extends CheckoutDraft>(words = BOOKING): Step<D> {
+  return {
+    stage: 'Booking review',
+    title: 'Booking review',
+    applies: () => true,
+    isComplete: (draft) => draft.agreed !== undefined,
+    summary: () => [],
+    component: (props: StepProps<D>) => <ReviewStep {...props} words={words} />,
+  }
+}
+
+function ReviewStep<D extends CheckoutDraft>({ checkout, words }: StepProps<D> & { words: ReviewWords }) {
+  const { journey, draft, quote, update, goOn } = checkout
+  const { price } = quote
+  const agree = () => {
+    if (!price || quote.isRefreshing) return
+    const agreed = { totalAmount: price.totalAmount, currency: price.currency }
+    update({ agreed } as Partial<D>)
+    goOn()
+  }
+  return (
+    <StepFrame
+      checkout={checkout}
+      title={words.title}
+      lead={words.lead}
+      onSubmit={agree}
+      isActionDisabled={!price || quote.isRefreshing}
+      actionNote="Next you pay. Nothing has been charged yet."
+    >
+      {journey.steps
+        .filter((step) => step.applies(draft))
+        .map((step) => (
+          <ReviewPart key={step.stage} step={step} draft={draft} addresses={journey.addresses} />
+        ))}
+    </StepFrame>
+  )
+}
+
+type PartProps<D extends CheckoutDraft> = { step: Step<D>; draft: D; addresses: Journey<D>['addresses'] }
+
+function ReviewPart<D extends CheckoutDraft>({ step, draft, addresses }: PartProps<D>) {
+  const rows = step.summary(draft)
+  if (rows.length === 0) return null
+  return (
+    <Card as="section" className="review" aria-labelledby={`review-${stepNumber(step)}`}>
+      <div className="review__head">
+        <h2 id={`review-${stepNumber(step)}`}>{step.title}</h2>
+        <Link to={addresses.step(stepNumber(step))} aria-label={`Change: ${step.title}`}>
+          Change
+        </Link>
+      </div>
+      <dl className="review__rows">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { formatMoney } from '@layover/rules/money'
+import { Info } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import { BottomBar } from '../../ui/page/bottom-bar.tsx'
+import { Steps } from '../../ui/page/steps.tsx'
+import type { CheckoutState } from '../journey/checkout-state.ts'
+import type { CheckoutDraft } from '../journey/draft.ts'
+import { STAGES } from '../journey/journey.ts'
+import { countOf } from '../journey/price-lines.ts'
+import { stepNumber } from '../journey/walk.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { QuoteTrouble } from './quote-trouble.tsx'
+
+type Props<D extends CheckoutDraft> = {
+  checkout: CheckoutState<D>
+  /** The page's heading. */
+  title: string
+  lead?: ReactNode
+  onSubmit: () => void
+  actionName?: string
+  isActionDisabled?: boolean
+  /** What is still missing before the action can be pressed. */
+  missing?: string | undefined
+  /** What comes after the press. */
+  actionNote?: string
+  hasError?: boolean
+  children: ReactNode
+}
+
+const FORM_ID = 'checkout-step'
+
+/** The page of a step: progress, heading, its form, the summary beside it and the bar with price and action below. */
+export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
+  const {
+    checkout,
+    title,
+    lead,
+    onSubmit,
+    actionName = 'Next',
+    missing,
+    actionNote,
+    hasError = false,
+  } = props
+  const { journey, draft, quote, setHasError } = checkout
+  useEffect(() => setHasError(hasError), [setHasError, hasError])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!props.isActionDisabled) onSubmit()
+  }
+  const action = (isWide: boolean) => (
+    <Button type="submit" form={FORM_ID} look="main" isWide={isWide} disabled={props.isActionDisabled}>
+      {actionName}
+    </Button>
+  )
+  const count = journey.count(draft)
+  return (
+    <main id="main">
+      <Steps names={STAGES} current={stepNumber(checkout.step)} />
+      <div className="checkout columns wrap">
+        <form id={FORM_ID} className="checkout__main" noValidate onSubmit={submit}>
+          <div>
+            <h1>{title}</h1>
+            {lead && <p className="soft">{lead}</p>}
+          </div>
+          {journey.banner && <journey.banner checkout={checkout} />}
+          <QuoteTrouble checkout={checkout} />
+          {props.children}
+        </form>
+        <div className="columns__side">
+          <OrderSummary
+            checkout={checkout}
+            action={
+              <>
+                {missing && <Missing text={missing} />}
+                {action(true)}
+                {actionNote && <p className="small soft">{actionNote}</p>}
+              </>
+            }
+          />
+        </div>
+      </div>
+      <BottomBar
+        {...(quote.price && { price: formatMoney({ ...quote.price, amount: quote.price.totalAmount }) })}
+        note={barNote({ isRefreshing: quote.isRefreshing, count, unit: journey.unit })}
+        missing={missing}
+      >
+        {action(false)}
+      </BottomBar>
+    </main>
+  )
+}
+
+type Bar = { isRefreshing: boolean; count: number; unit: { one: string; many: string } }
+
+/** The price's condition on the bar. */
+function barNote({ isRefreshing, ...bought }: Bar): string {
+  if (isRefreshing) return 'Updating the price'
+  return bought.count === 0 ? 'Nothing chosen yet' : `${countOf(bought)}, all fees in`
+}
+
+function Missing({ text }: { text: string }) {
+  return (
+    <p className="bottom-bar__missing">
+      <Info size={20} aria-hidden />
+      <span>{text}</span>
+    </p>
+  )
+}
