@@ -13,8 +13,7 @@ import { createMemoryStore } from './idempotency/memory-store.ts'
 import { createSharedKeys } from './idempotency/shared-keys.ts'
 import { createMemoryLimits } from './limits/memory-limits.ts'
 import { createSharedLimits } from './limits/shared-limits.ts'
-import { openLog } from './log/open-log.ts'
-import { createRequestLog } from './log/request-log.ts'
+import { openLog } from './log/logger-options.ts'
 import { answerHeaders } from './plugins/answer-headers.ts'
 import { createClientErrors } from './plugins/client-errors.ts'
 import { continuation } from './plugins/continue.ts'
@@ -43,10 +42,8 @@ const HEADER_LIMIT_BYTES = 16_384
 type ClientErrors = ReturnType<typeof createClientErrors>
 
 function createServer(config: Config, plain: HeaderSet, { onClientError }: ClientErrors): FastifyInstance {
-  const { logger, writeCallLine } = openLog(config.logLevel)
-  const app = Fastify({
-    logger,
-    childLoggerFactory: createRequestLog,
+  return Fastify({
+    logger: openLog(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     exposeHeadRoutes: false,
@@ -71,8 +68,6 @@ function createServer(config: Config, plain: HeaderSet, { onClientError }: Clien
       connectionsCheckingInterval: CHECK_CONNECTIONS_MS,
     },
   })
-  app.decorate('writeCallLine', writeCallLine)
-  return app
 }
 
 /** What this process knows by itself, or with other gateways through Redis, where there is one. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { closeSync, openSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { environment } from '../test/gateway.ts'
-import { start } from '../test/server-process.ts'
+import { start, startListening } from '../test/server-process.ts'
 import { Environment } from './config/environment.ts'
 import { loadConfig } from './config.ts'
 
@@ -72,4 +73,26 @@ describe.concurrent('the server', () => {
     expect(output()).toBe(`The gateway cannot start: port ${port} of 127.0.0.1 is in use\n`)
     other.close()
   })
+
+  it.runIf(process.platform === 'linux')(
+    'serves, and ends with 0, where its standard output is a full disk',
+    async () => {
+      const disk = openSync('/dev/full', 'w')
+      const { child, ended, origin } = await startListening(
+        { LOG_LEVEL: 'trace', DRAIN_ANNOUNCE_MS: '0' },
+        disk,
+      )
+      for (let call = 0; call < 100; call++) {
+        const { status } = await fetch(`${origin}/api/content/getTcList`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        })
+        expect([400, 502, 503]).toContain(status)
+      }
+      child.kill('SIGTERM')
+      expect(await ended).toBe(0)
+      closeSync(disk)
+    },
+  )
 })

@@ -9,7 +9,11 @@ const folder = fileURLToPath(new URL('..', import.meta.url))
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url))
 
 /** The server as operators run it: a process of its own. */
-export function start(changes: Record<string, string>, flags: readonly string[] = []) {
+export function start(
+  changes: Record<string, string>,
+  flags: readonly string[] = [],
+  standardOutput: 'pipe' | number = 'pipe',
+) {
   const { PATH, TMPDIR, LAYOVER_RUN } = process.env
   const env = { PATH, TMPDIR, LAYOVER_RUN, ...environment(changes) }
   const child = spawn(
@@ -18,11 +22,12 @@ export function start(changes: Record<string, string>, flags: readonly string[] 
     {
       env,
       cwd: folder,
+      stdio: ['ignore', standardOutput, 'pipe'],
     },
   )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
+    stream?.on('data', (chunk) => {
       output += chunk
     })
   }
@@ -39,10 +44,13 @@ async function freePort(): Promise<number> {
 }
 
 /** A server that listens, and how to call it. */
-export async function startListening(changes: Record<string, string>) {
+export async function startListening(
+  changes: Record<string, string>,
+  standardOutput: 'pipe' | number = 'pipe',
+) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const server = start({ PORT: String(port), PUBLIC_ORIGIN: origin, ...changes })
+  const server = start({ PORT: String(port), PUBLIC_ORIGIN: origin, ...changes }, [], standardOutput)
   const isLive = () =>
     fetch(`${origin}/health/live`).then(
       ({ ok }) => ok,

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { WriteCallLine } from '../log/call-lines.ts'
 import type { CallMetrics } from '../metrics/call-metrics.ts'
 
 /** What is known of one request once it is over. Nothing in it comes from a body. */
@@ -20,7 +19,6 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     readonly callMetrics: CallMetrics
-    readonly writeCallLine: WriteCallLine
   }
   interface FastifyContextConfig {
     /** The call that a route is of. */
@@ -53,23 +51,31 @@ function count(
   if (request.cacheState) callMetrics.cacheRequests.inc({ call: callId, result: request.cacheState })
 }
 
+function inTenths(ms: number): number {
+  return Math.round(ms * 10) / 10
+}
+
 function conclude(callId: string, request: FastifyRequest, reply: FastifyReply, record: CallRecord): void {
   const status = reply.raw.writableEnded ? reply.raw.statusCode : LEFT
   const ms = performance.now() - record.begunAt
   count(callId, status, ms, request, record)
-  request.server.writeCallLine({
-    requestId: request.id,
-    callId,
+  const line = {
+    call: callId,
     status,
     state: record.state,
-    ms,
-    upstreamMs: record.upstreamMs,
+    ms: inTenths(ms),
+    upstreamMs: record.upstreamMs === undefined ? undefined : inTenths(record.upstreamMs),
     bytes: record.bytes ?? Number(reply.getHeader('content-length') ?? 0),
     cache: request.cacheState,
-  })
+  }
+  if (status >= 500) request.log.warn(line, 'call')
+  else request.log.info(line, 'call')
 }
 
-/** One line, and what is counted, for each call once its answer is out or its visitor gone, refused ones included; so it comes before all that refuses. */
+/**
+ * Counts each call and writes its line once its answer is out or its visitor gone. Refused calls are among them, so this comes
+ * before all that refuses.
+ */
 export const callRecord = fp(
   async (app: FastifyInstance) => {
     app.decorateRequest('record', null)

@@ -1,25 +1,60 @@
 import type { FastifyServerOptions } from 'fastify'
-import type { DestinationStream } from 'pino'
+import { createLogOutput, type LogOutput } from './log-output.ts'
 import { plainError } from './plain-error.ts'
 
-export type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
 /**
- * What no line may hold, whoever writes it: a second net below code that logs none of it. Whole requests and answers are
- * among it, for each of them carries the rest.
+ * Names that no line may show: a second net below code that logs none of them. Whole requests and answers are among them,
+ * since each carries the rest.
  */
 const HIDDEN = [
-  ...['req', 'res', 'request', 'reply', 'body', 'data', 'payload', 'headers', 'query', 'params', 'url'],
-  ...['cookie', 'authorization', 'token', 'encryptedCustomerInput', 'ciphertext', 'payment', 'card', 'key'],
-  ...['email', 'phone', 'mobile', 'name', 'firstName', 'lastName', 'passengers', 'contact', 'password'],
+  'req',
+  'res',
+  'request',
+  'reply',
+  'body',
+  'data',
+  'payload',
+  'headers',
+  'query',
+  'params',
+  'url',
+  'cookie',
+  'authorization',
+  'token',
+  'encryptedCustomerInput',
+  'ciphertext',
+  'payment',
+  'card',
+  'key',
+  'email',
+  'phone',
+  'mobile',
+  'name',
+  'firstName',
+  'lastName',
+  'passengers',
+  'contact',
+  'password',
 ]
 
+const STANDARD_OUTPUT = 1
+
 /** JSON lines for machines. */
-export function loggerOptions(level: string, stream: DestinationStream): LoggerOptions {
+export function loggerOptions(level: string, stream: Pick<LogOutput, 'write'>): LoggerOptions {
   return {
     level,
     redact: { paths: HIDDEN, censor: 'hidden' },
     serializers: { err: plainError },
     stream,
   }
+}
+
+/** A logger of standard output, or none. What waits is written at the end of the process; a killed process may lose a batch. */
+export function openLog(level: string): LoggerOptions | false {
+  if (level === 'silent') return false
+  const output = createLogOutput(STANDARD_OUTPUT)
+  process.once('exit', output.end)
+  return loggerOptions(level, output)
 }

@@ -1,0 +1,64 @@
+import sonicBoom from 'sonic-boom'
+
+declare module 'sonic-boom' {
+  interface SonicBoom {
+    /** What its content mode `buffer` takes. */
+    write(bytes: Buffer): boolean
+  }
+}
+
+/** Some sixty lines: a system call for each one costs as much as all checks of a request. */
+export const BATCH_BYTES = 16_000
+
+/** How long a line may wait for others. */
+export const LONGEST_WAIT_MS = 100
+
+/** Some ten thousand lines for a reader that has stopped. Lines beyond them are lost. */
+const MOST_WAITING_BYTES = 200 * BATCH_BYTES
+
+/** At the end of the process a slow reader gets so many more tries, a tenth of a second apart. */
+const TRIES_AT_END = 2
+
+export interface LogOutput {
+  readonly write: (line: string) => void
+  /** Writes all that waits. From now on each line is written before `write` returns: the process ends. */
+  readonly end: () => void
+}
+
+/**
+ * Writes lines to an open file beside the event loop, several at once. A file that takes nothing (a full disk, a reader that
+ * is gone) loses lines and nothing else: no log is worth an order.
+ *
+ * @param fd standard output may be a file, a pipe or a terminal
+ */
+export function createLogOutput(fd: number): LogOutput {
+  let isEnding = false
+  let triesAtEnd = 0
+  const file = new sonicBoom.SonicBoom({
+    fd,
+    contentMode: 'buffer',
+    minLength: BATCH_BYTES,
+    maxLength: MOST_WAITING_BYTES,
+    periodicFlush: LONGEST_WAIT_MS,
+    retryEAGAIN: () => !isEnding || triesAtEnd++ < TRIES_AT_END,
+  })
+  file.on('error', () => undefined)
+
+  function writeNow() {
+    try {
+      file.flushSync()
+    } catch {
+      // A full disk has no place for a line about itself.
+    }
+  }
+  return {
+    write(line) {
+      file.write(Buffer.from(line))
+      if (isEnding) writeNow()
+    },
+    end() {
+      isEnding = true
+      writeNow()
+    },
+  }
+}
