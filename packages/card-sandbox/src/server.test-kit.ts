@@ -7,7 +7,7 @@ import { authorization, card, payment, secret } from './sandbox.test-kit.ts'
 const entry = fileURLToPath(new URL('./server.ts', import.meta.url))
 const member = fileURLToPath(new URL('..', import.meta.url))
 
-export type Server = { child: ChildProcess; output: () => string; exitCode: Promise<number | null> }
+type Server = { child: ChildProcess; output: () => string; exitCode: Promise<number | null> }
 
 export function run(env: NodeJS.ProcessEnv): Server {
   const args = ['--import', 'tsx', '--conditions=layover-source', entry]

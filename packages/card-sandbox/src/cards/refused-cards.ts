@@ -4,7 +4,7 @@ import type { Brand } from './test-card.ts'
 type LookupRefusal = keyof typeof lookupRefusals
 
 /** A number that is never charged: the provider says so before it is typed to its end. */
-export type RefusedCard = { readonly number: string; readonly brand: Brand; readonly refusal: LookupRefusal }
+type RefusedCard = { readonly number: string; readonly brand: Brand; readonly refusal: LookupRefusal }
 
 /** What the client API answers, in the README's words. */
 export const lookupRefusals = {

@@ -70,8 +70,14 @@ describe('getIINdetails', () => {
   it('knows the product of every test number by six and by eight digits', async () => {
     const { client } = await opened()
     const ids: Record<Brand, number> = {
-      ...{ visa: 1, mastercard: 3, 'american-express': 2, 'diners-club': 132, jcb: 125 },
-      ...{ unionpay: 56, maestro: 117, discover: 128 },
+      visa: 1,
+      mastercard: 3,
+      'american-express': 2,
+      'diners-club': 132,
+      jcb: 125,
+      unionpay: 56,
+      maestro: 117,
+      discover: 128,
     }
     for (const { number, brand } of testCards) {
       for (const digits of [6, 8]) {

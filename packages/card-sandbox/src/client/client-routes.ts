@@ -9,7 +9,7 @@ import type { EncryptionKey } from './encryption-key.ts'
 import { getIinDetails } from './get-iin-details.ts'
 import { getProduct } from './get-product.ts'
 
-export type ClientOptions = {
+type ClientOptions = {
   readonly sessions: ClientSessions
   readonly encryptionKey: EncryptionKey
   readonly allowedOrigins: readonly string[]

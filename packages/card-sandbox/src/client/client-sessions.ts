@@ -9,7 +9,7 @@ export const MAX_LIVE_SESSIONS = 10_000
 export const MAX_NONCES = 50
 
 /** A browser's session, as both sides are told of it. */
-export type ClientSession = { readonly clientSessionId: string; readonly customerId: string }
+type ClientSession = { readonly clientSessionId: string; readonly customerId: string }
 
 type Stored = ClientSession & {
   readonly merchantId: string

@@ -3,7 +3,7 @@ import type { AppOptions } from '../app.ts'
 import { Sandbox, temporaryFolder } from '../sandbox.test-kit.ts'
 import { customerInput, type PublicKey, seal } from './seal-card.test-kit.ts'
 
-export type Session = { clientSessionId: string; customerId: string; clientApiUrl: string; assetUrl: string }
+type Session = { clientSessionId: string; customerId: string; clientApiUrl: string; assetUrl: string }
 
 type Asking = {
   readonly authorization?: string | undefined

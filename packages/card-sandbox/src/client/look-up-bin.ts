@@ -3,7 +3,7 @@ import type { Brand } from '../cards/test-card.ts'
 import { testCards } from '../cards/test-cards.ts'
 
 /** A product that may or may not be used, or the fault that the number's field shows (P180). */
-export type BinAnswer =
+type BinAnswer =
   | { readonly brand: Brand; readonly isAllowed: boolean }
   | { readonly fault: 'UNKNOWN_CARD_NUMBER' | 'BLOCKED_CARD_NUMBER' }
 

@@ -6,7 +6,7 @@ import { readCustomerInput } from './customer-input.ts'
 import type { EncryptionKey } from './encryption-key.ts'
 import { checkPaymentValues } from './payment-values.ts'
 
-export type OpenerOptions = {
+type OpenerOptions = {
   readonly encryptionKey: EncryptionKey
   readonly sessions: ClientSessions
   readonly merchantId: string

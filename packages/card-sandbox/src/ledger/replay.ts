@@ -3,7 +3,7 @@ import { decodeLine, type LedgerEntry } from './entry.ts'
 import { DataFolderError } from './ledger-error.ts'
 
 /** What the file holds: the entries, the digest of the last, and how many bytes of the file are good. */
-export type Replay = { entries: LedgerEntry[]; digest: string; goodBytes: number; tornBytes: number }
+type Replay = { entries: LedgerEntry[]; digest: string; goodBytes: number; tornBytes: number }
 
 /**
  * Reads the whole ledger and changes nothing. Bytes after the last line's end were torn by a crash before they

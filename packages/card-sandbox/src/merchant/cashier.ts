@@ -8,7 +8,7 @@ import type { FaultId } from '../refusals/fault.ts'
 import type { TokenVault } from '../vault/token-vault.ts'
 import type { RecentNames } from './recent-names.ts'
 
-export type CashierOptions = {
+type CashierOptions = {
   readonly ledger: Ledger
   readonly vault: TokenVault
   /** Opens what a browser encrypted, for the payment of this idempotence key alone. */
@@ -21,7 +21,7 @@ export type CashierOptions = {
 }
 
 /** What a payment request leads to. `lost` = charged, but the answer must not arrive. */
-export type Settlement =
+type Settlement =
   | { readonly kind: 'payment'; readonly payment: Payment; readonly isReplay: boolean }
   | { readonly kind: 'lost' }
   | Refusal

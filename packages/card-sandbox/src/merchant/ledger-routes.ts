@@ -6,7 +6,7 @@ import { refuseOtherMethods } from '../refusals/method-not-allowed.ts'
 import { type Merchant, requireMerchant } from './merchant-auth.ts'
 import type { RecentNames } from './recent-names.ts'
 
-export type LedgerRoutesOptions = {
+type LedgerRoutesOptions = {
   readonly merchant: Merchant
   readonly index: LedgerIndex
   readonly names: RecentNames

@@ -9,7 +9,7 @@ import { createPayment } from './create-payment.ts'
 import { createSession } from './create-session.ts'
 import { type Merchant, requireMerchant } from './merchant-auth.ts'
 
-export type MerchantOptions = {
+type MerchantOptions = {
   readonly merchant: Merchant
   readonly cashier: Cashier
   readonly index: LedgerIndex

@@ -5,7 +5,7 @@ import { sendProblem } from '../refusals/problem.ts'
 import { cacheCardInfo } from './cache-card-info.ts'
 import type { TokenVault } from './token-vault.ts'
 
-export type VaultOptions = {
+type VaultOptions = {
   readonly vault: TokenVault
   readonly allowedOrigins: readonly string[]
   readonly now: () => number
