@@ -23,7 +23,7 @@ import { registerStateRoute } from './states/state-route.ts'
 import type { Store } from './store/store.ts'
 
 /** What the app does not make itself. */
-export interface AppDeps {
+interface AppDeps {
   readonly config: Config
   readonly store: Store
   readonly provider: CardProvider

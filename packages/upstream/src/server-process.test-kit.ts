@@ -20,8 +20,13 @@ export function startServer(env: NodeJS.ProcessEnv) {
   const { PATH, TMPDIR, LAYOVER_RUN } = process.env
   const child = spawn(process.execPath, args, {
     env: {
-      ...{ PATH, TMPDIR, LAYOVER_RUN, ...environment, PORT: '0' },
-      ...{ RECOVERY_INTERVAL_SECONDS: '1', ...env },
+      PATH,
+      TMPDIR,
+      LAYOVER_RUN,
+      ...environment,
+      PORT: '0',
+      RECOVERY_INTERVAL_SECONDS: '1',
+      ...env,
     },
   })
   running.add(child)

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { WrongRequest } from '../domain/refused.ts'
 
 /** Reads one call's request, all places merged. @throws WrongRequest 400 with every fault */
-export type RequestReader = (request: FastifyRequest) => object
+type RequestReader = (request: FastifyRequest) => object
 
 type Place = 'path' | 'query' | 'body'
 

@@ -2,7 +2,7 @@ import type { discountErrorCodes, UnusableCodeError } from '@layover/contracts'
 import type { ServiceType } from './catalogue.ts'
 
 /** What decides whether a code can be used now. */
-export interface UseStanding {
+interface UseStanding {
   readonly valid_from: Date
   readonly valid_until: Date
   readonly max_redemptions: number | null
@@ -11,7 +11,7 @@ export interface UseStanding {
 }
 
 /** The same, with what the code is for. */
-export interface CouponStanding extends UseStanding {
+interface CouponStanding extends UseStanding {
   readonly service_types: readonly ServiceType[]
 }
 

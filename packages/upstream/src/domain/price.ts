@@ -7,7 +7,7 @@ export interface Coupon {
 }
 
 /** What is bought. Amounts are minor units of one currency. */
-export interface PriceInput {
+interface PriceInput {
   readonly unitPriceMinor: number
   readonly passengerNumber: number
   /** Pre-booking fee of one person; no discount ever touches it. */

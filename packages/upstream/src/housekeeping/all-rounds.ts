@@ -10,7 +10,7 @@ import { createRounds, type Rounds } from './rounds.ts'
 const HOUR_MS = 60 * 60_000
 
 /** Everything that is done beside the calls. */
-export interface Housekeeping {
+interface Housekeeping {
   readonly start: () => void
   /** Something was put into the mail queue. */
   readonly wakeMail: () => void

@@ -22,7 +22,9 @@ export function createCapturingProvider(): CapturingProvider {
       const isDeclined = 'token' in card && card.token === declinedToken
       const payment: DecidedPayment = {
         ...(isDeclined ? { outcome: 'REJECTED', reasonCode: 'INSUFFICIENT_FUNDS' } : { outcome: 'CAPTURED' }),
-        ...{ paymentId: `pay_${ledger.size + 1}`, amountMinor, currency },
+        paymentId: `pay_${ledger.size + 1}`,
+        amountMinor,
+        currency,
       }
       const known = ledger.get(merchantReference) ?? payment
       ledger.set(merchantReference, known)

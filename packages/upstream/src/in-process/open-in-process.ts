@@ -17,7 +17,7 @@ import { createCapturingProvider, declinedToken } from './capturing-provider.ts'
 export { declinedToken }
 
 /** The reference upstream inside this process: a real database in memory, no mail, and a card provider that captures. */
-export interface InProcessUpstream {
+interface InProcessUpstream {
   /** Ready to be injected into, or to listen. */
   readonly app: FastifyInstance
   /** Brings a named state of the contract about, whatever was there before. */
@@ -44,9 +44,16 @@ export async function openInProcess(options: InProcessOptions = {}): Promise<InP
   const provider = createCapturingProvider()
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'layover-in-process-'))
   const read = readConfig({
-    ...{ MERCHANT_KEY_ID: 'key-1', MERCHANT_SECRET: 'a-merchant-secret-of-enough-length' },
-    ...{ SIGNING_KEY: stateSigningKey, ACCOUNT_KEYS: exampleAccountKey, LOG_LEVEL: 'silent' },
-    ...{ TEST_STATES: 'on', SAMPLE_ACCOUNTS: 'on', RECOVERY_INTERVAL_SECONDS: '86400', DATA_DIR, ...env },
+    MERCHANT_KEY_ID: 'key-1',
+    MERCHANT_SECRET: 'a-merchant-secret-of-enough-length',
+    SIGNING_KEY: stateSigningKey,
+    ACCOUNT_KEYS: exampleAccountKey,
+    LOG_LEVEL: 'silent',
+    TEST_STATES: 'on',
+    SAMPLE_ACCOUNTS: 'on',
+    RECOVERY_INTERVAL_SECONDS: '86400',
+    DATA_DIR,
+    ...env,
   })
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   const database = databaseOfPglite(await PGlite.create(), () => undefined)

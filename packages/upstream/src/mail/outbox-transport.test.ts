@@ -8,8 +8,12 @@ const root = mkdtempSync(join(tmpdir(), 'layover-outbox-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const mail = {
-  ...{ name: 'LV-C-AAAAAA', from: 'shop@layover.test', to: 'desk@layover.test', replyTo: 'a@example.com' },
-  ...{ subject: 'Hello', text: '<b>Zoë</b> & co\n' },
+  name: 'LV-C-AAAAAA',
+  from: 'shop@layover.test',
+  to: 'desk@layover.test',
+  replyTo: 'a@example.com',
+  subject: 'Hello',
+  text: '<b>Zoë</b> & co\n',
 }
 const { signal } = new AbortController()
 

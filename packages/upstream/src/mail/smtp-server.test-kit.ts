@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 /** What the server does with a connection: takes the mail, or fails in one of the ways that servers have. */
 type Manner = 'take' | 'say nothing' | 'reset after data' | 'defer' | 'reject'
 
-export interface SmtpServer {
+interface SmtpServer {
   readonly url: string
   /** The messages that were taken, as they came over the line. */
   readonly taken: string[]

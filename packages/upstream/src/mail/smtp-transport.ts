@@ -3,7 +3,7 @@ import { mailMessage } from './mail-message.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 /** The parts of a delivery, in milliseconds, and the whole of it: a server that drips is idle in none of the parts. */
-export interface SmtpTimeouts {
+interface SmtpTimeouts {
   readonly connectMs: number
   readonly idleMs: number
   readonly totalMs: number

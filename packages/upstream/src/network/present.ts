@@ -70,9 +70,15 @@ export function createPresenter(network: Network, agentId: string, now: () => Da
 }
 
 const airportFields = ({ code, name, city, country, timeZone, latitude, longitude }: CatalogueAirport) => ({
-  ...{ code, iataCode: code, name, city, country },
+  code,
+  iataCode: code,
+  name,
+  city,
+  country,
   imgUrl: '',
-  ...{ timeZone, latitude, longitude },
+  timeZone,
+  latitude,
+  longitude,
 })
 
 const copyHours = (hours: readonly OpeningHours[]) => hours.map((each) => ({ ...each, days: [...each.days] }))

@@ -22,8 +22,12 @@ beforeAll(async () => {
   forget = database.forget
   // As long as a busy machine needs between an intent and its charge; nothing here waits for these times to pass.
   server = await startListening({
-    ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, CARD_PROVIDER_URL: provider.url },
-    ...{ DATABASE_WAIT_SECONDS: '120', PAYMENT_TIMEOUT_SECONDS: '120', PAYMENT_GRACE_SECONDS: '600' },
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    CARD_PROVIDER_URL: provider.url,
+    DATABASE_WAIT_SECONDS: '120',
+    PAYMENT_TIMEOUT_SECONDS: '120',
+    PAYMENT_GRACE_SECONDS: '600',
   })
 }, SERVERS_MS)
 afterAll(async () => {

@@ -20,7 +20,7 @@ export function orderCreated(order: OrderRow): OrderCreated {
 }
 
 /** What an order brought, once it was paid. */
-export interface Brought {
+interface Brought {
   readonly passes: readonly PassRow[]
   readonly membership: MembershipRow | undefined
 }

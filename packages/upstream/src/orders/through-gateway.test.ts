@@ -22,7 +22,9 @@ beforeAll(async () => {
       UPSTREAM_URL: `http://127.0.0.1:${port}`,
       CARD_PROVIDER_PUBLIC_URL: 'http://127.0.0.1:3002',
       SESSION_KEYS: randomBytes(32).toString('hex'),
-      ...{ AGENT_ID_GENERAL: 'layover', AGENT_ID_POPULAR: 'layover-popular', LOG_LEVEL: 'silent' },
+      AGENT_ID_GENERAL: 'layover',
+      AGENT_ID_POPULAR: 'layover-popular',
+      LOG_LEVEL: 'silent',
     }),
   )
   // Two servers, each with a check for every call, on a machine that may be busy.

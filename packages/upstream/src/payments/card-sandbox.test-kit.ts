@@ -41,7 +41,11 @@ export class CardSandbox {
     writeFileSync(join(dataDir, 'client-key.pem'), pem)
     const app = await buildApp(
       {
-        ...{ port: 0, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3002', dataDir, logLevel: 'silent' },
+        port: 0,
+        host: '127.0.0.1',
+        publicUrl: 'http://127.0.0.1:3002',
+        dataDir,
+        logLevel: 'silent',
         allowedOrigins: ['http://127.0.0.1:3000'],
         merchant: { id: merchant.merchantId, keyId: merchant.keyId, secret: merchant.secret },
       },

@@ -10,7 +10,7 @@ import type {
   UnknownOutcome,
 } from './card-provider.ts'
 
-export interface ProviderConfig {
+interface ProviderConfig {
   readonly url: string
   readonly merchantId: string
   readonly keyId: string

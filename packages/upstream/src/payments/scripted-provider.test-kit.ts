@@ -1,7 +1,7 @@
 import type { CardProvider, Charge, DecidedPayment } from './card-provider.ts'
 
 /** What the next charge does: the last two leave the caller without an answer. */
-export type Act = 'capture' | 'decline' | 'refuse' | 'capture and lose the answer' | 'never arrive'
+type Act = 'capture' | 'decline' | 'refuse' | 'capture and lose the answer' | 'never arrive'
 
 /** A provider that does as it is told and keeps a ledger; once nothing is scripted any more, it captures. */
 export class ScriptedProvider implements CardProvider {

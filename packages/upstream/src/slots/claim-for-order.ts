@@ -7,7 +7,7 @@ import { LONGEST_HOLD_MS, newClaimId } from './hold-places.ts'
 import type { SlotPlace } from './slot-place.ts'
 
 /** An order that wants places of a slot. */
-export interface PlacesWanted extends AskedVisit {
+interface PlacesWanted extends AskedVisit {
   readonly orderNo: string
   readonly places: number
   readonly holdId?: string | undefined
@@ -82,8 +82,13 @@ export async function claimFreePlaces(
   if (isKept) await repositories.slotClaims.update(inherited.claim_id, { order_no: orderNo, places })
   else {
     await repositories.slotClaims.insert({
-      ...{ claim_id: newClaimId(), place_code: place.code, starts_at: startsAt, places },
-      ...{ held_since: now, expires_at: now, order_no: orderNo },
+      claim_id: newClaimId(),
+      place_code: place.code,
+      starts_at: startsAt,
+      places,
+      held_since: now,
+      expires_at: now,
+      order_no: orderNo,
     })
   }
   return startsAt

@@ -22,7 +22,9 @@ describe('a hold', () => {
     expect(await hold(upstream, { passengerNumber: 2 })).toMatchObject({
       state: '11',
       data: {
-        ...{ available: true, expiresAt: '2026-11-21T12:15:00.000Z', remainingSeconds: 900 },
+        available: true,
+        expiresAt: '2026-11-21T12:15:00.000Z',
+        remainingSeconds: 900,
         placesLeft: 17,
       },
     })

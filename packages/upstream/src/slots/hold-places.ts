@@ -62,7 +62,9 @@ export async function holdPlaces(
     }
     const remainingSeconds = Math.floor((expiresAt.getTime() - now().getTime()) / 1000)
     return {
-      ...{ available: true, holdId, expiresAt: expiresAt.toISOString() },
+      available: true,
+      holdId,
+      expiresAt: expiresAt.toISOString(),
       // Waiting for the slot has taken its time.
       remainingSeconds: Math.max(0, remainingSeconds),
       placesLeft: free - wanted.places,

@@ -24,8 +24,16 @@ export interface SlotPlace extends VisitPlace {
 export function loungePlace(lounge: SampleLounge, { timeZone }: CatalogueAirport): SlotPlace {
   const { airportCode, terminal, securityType, openingHours, maxBookingNum, currency } = lounge
   return {
-    ...{ serviceType: 'PREBOOK', code: lounge.loungeCode, name: lounge.loungeName },
-    ...{ airportCode, terminal, securityType, openingHours, timeZone, maxBookingNum, currency },
+    serviceType: 'PREBOOK',
+    code: lounge.loungeCode,
+    name: lounge.loungeName,
+    airportCode,
+    terminal,
+    securityType,
+    openingHours,
+    timeZone,
+    maxBookingNum,
+    currency,
     placesPerSlot: lounge.prebookPlacesPerSlot,
     leadHours: PRE_BOOKING_LEAD_HOURS,
     isSameDay: false,
@@ -37,17 +45,17 @@ export function loungePlace(lounge: SampleLounge, { timeZone }: CatalogueAirport
 export function lanePlace(lane: SampleLane, { timeZone }: CatalogueAirport): SlotPlace {
   const { airportCode, terminal, securityType, openingHours, maxBookingNum, currency, placesPerSlot } = lane
   return {
-    ...{ serviceType: 'FASTTRACK', code: lane.cipCode, name: lane.cipName },
-    ...{
-      airportCode,
-      terminal,
-      securityType,
-      openingHours,
-      timeZone,
-      maxBookingNum,
-      currency,
-      placesPerSlot,
-    },
+    serviceType: 'FASTTRACK',
+    code: lane.cipCode,
+    name: lane.cipName,
+    airportCode,
+    terminal,
+    securityType,
+    openingHours,
+    timeZone,
+    maxBookingNum,
+    currency,
+    placesPerSlot,
     leadHours: lane.hour,
     isSameDay: lane.sameDay,
     unitPriceMinor: lane.priceMinor,

@@ -28,8 +28,14 @@ export async function hold(upstream: Upstream, change: object = {}) {
 /** An order of one place; a test changes what it is about. */
 export function slotOrder(change: object = {}) {
   return {
-    ...{ lead, passengers: [], currency: 'GBP', flightNumber: 'BA117', ...visit },
-    ...{ networkCode: cipCode, expectedTotal: '11.00', ...change },
+    lead,
+    passengers: [],
+    currency: 'GBP',
+    flightNumber: 'BA117',
+    ...visit,
+    networkCode: cipCode,
+    expectedTotal: '11.00',
+    ...change,
   }
 }
 

@@ -50,8 +50,11 @@ async function accountOf({ get }: Calls): Promise<Values> {
   const [, account] = sampleAccounts
   if (account === undefined) throw new Error('there is one sample account alone')
   return {
-    ...{ account: account.email, membershipNumber: account.membershipNumber, keyId: String(keyId) },
-    ...{ password: seal(account.password), wrongPassword: seal('not this one') },
+    account: account.email,
+    membershipNumber: account.membershipNumber,
+    keyId: String(keyId),
+    password: seal(account.password),
+    wrongPassword: seal('not this one'),
   }
 }
 

@@ -96,7 +96,7 @@ describe('the pacts', () => {
       const calls = ['order.get', 'order.status', 'lounge.detail']
       const verified = await verifyUpstream({ baseUrl, stateChange: `${baseUrl}/_states`, calls })
       expect(differences(verified)).toEqual([])
-      const unknown = { ...{ baseUrl, calls }, stateChange: `${baseUrl}/_states/riches` }
+      const unknown = { baseUrl, calls, stateChange: `${baseUrl}/_states/riches` }
       await expect(verifyUpstream(unknown)).rejects.toThrow('answered 404')
     },
     PATIENCE_MS,

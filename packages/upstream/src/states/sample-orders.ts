@@ -42,8 +42,12 @@ export function paidOrder(): { order: OrderRow; passes: PassRow[] } {
 }
 
 const visit = {
-  ...{ airportCode: 'LHR', timeZone: 'Europe/London', flightNumber: 'ZQ214' },
-  ...{ visitDate: '2027-03-09', visitTime: '14:30', startsAt: '2027-03-09T14:30:00.000Z' },
+  airportCode: 'LHR',
+  timeZone: 'Europe/London',
+  flightNumber: 'ZQ214',
+  visitDate: '2027-03-09',
+  visitTime: '14:30',
+  startsAt: '2027-03-09T14:30:00.000Z',
 }
 
 /** The same lead, at a lane. */
@@ -77,7 +81,9 @@ function visitOrder(
 /** Explorer with two more visits. */
 export function membershipOrder(now: Date): OrderRow {
   return {
-    ...{ ...createdOrder(now), service_type: 'MEMBERSHIP', total_minor: 22_800 },
+    ...createdOrder(now),
+    service_type: 'MEMBERSHIP',
+    total_minor: 22_800,
     lead: { firstName: '', lastName: '', email: 'amelia@example.com' },
     lines: [
       { name: 'Explorer membership', quantity: 1, amountMinor: 17_400 },
@@ -90,8 +96,12 @@ export function membershipOrder(now: Date): OrderRow {
 /** A place at the lounge, held for a quarter of an hour. */
 export function sampleHold(now: Date): SlotClaimRow {
   return {
-    ...{ claim_id: 'hold-7Q2M4T9X', place_code: 'LHR-HARRIER', starts_at: new Date(visit.startsAt) },
-    ...{ places: 1, held_since: now, expires_at: new Date(now.getTime() + HALF_AN_HOUR_MS / 2) },
+    claim_id: 'hold-7Q2M4T9X',
+    place_code: 'LHR-HARRIER',
+    starts_at: new Date(visit.startsAt),
+    places: 1,
+    held_since: now,
+    expires_at: new Date(now.getTime() + HALF_AN_HOUR_MS / 2),
     order_no: null,
   }
 }

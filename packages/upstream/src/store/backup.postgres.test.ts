@@ -70,8 +70,10 @@ async function everything(): Promise<Record<string, string[]>> {
 }
 
 const membership = {
-  ...{ planId: 'LAYOVER-EXPLORER', additionalVisits: 2 },
-  ...{ email: 'amelia@example.com', expectedTotal: '228.00' },
+  planId: 'LAYOVER-EXPLORER',
+  additionalVisits: 2,
+  email: 'amelia@example.com',
+  expectedTotal: '228.00',
 }
 
 async function buy({ call }: Upstream): Promise<{ reference: unknown; key: unknown }[]> {

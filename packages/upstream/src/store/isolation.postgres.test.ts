@@ -7,8 +7,13 @@ import { createTestDatabase } from './test-store.test-kit.ts'
 const slot = { placeCode: 'LHR-HARRIER', startsAt: new Date('2027-03-09T14:30:00Z') }
 const now = new Date('2027-03-07T10:00:00Z')
 const claim = {
-  ...{ claim_id: 'hold-of-another', place_code: slot.placeCode, starts_at: slot.startsAt, places: 1 },
-  ...{ held_since: now, expires_at: new Date('2027-03-07T10:15:00Z'), order_no: null },
+  claim_id: 'hold-of-another',
+  place_code: slot.placeCode,
+  starts_at: slot.startsAt,
+  places: 1,
+  held_since: now,
+  expires_at: new Date('2027-03-07T10:15:00Z'),
+  order_no: null,
 }
 
 it('what is counted under a lock is what stands by then, whatever the database’s own isolation is', async () => {

@@ -15,7 +15,7 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
-export type NearAirport = { airport: CatalogueAirport; distanceKm: number }
+type NearAirport = { airport: CatalogueAirport; distanceKm: number }
 
 /**
  * The `count` airports nearest to a point, the nearest first; `isWanted` leaves the others out (those without a

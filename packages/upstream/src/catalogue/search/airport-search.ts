@@ -9,7 +9,7 @@ import { tellingPart } from './place-spellings.ts'
 const mostResults = 20
 
 /** Airports that answer a keyword, the best first; at most `limit` (20). Any string is safe; an empty one finds none. */
-export type AirportSearch = (keyword: string, limit?: number) => CatalogueAirport[]
+type AirportSearch = (keyword: string, limit?: number) => CatalogueAirport[]
 
 /**
  * Folds the airports once and answers a search over them: code, name, city, country (P49), then the busier

@@ -13,8 +13,11 @@ beforeEach(async () => {
 })
 
 const order = (change: object = {}) => ({
-  ...{ planId: 'LAYOVER-EXPLORER', additionalVisits: 2, email: 'amelia@example.com' },
-  ...{ expectedTotal: '228.00', ...change },
+  planId: 'LAYOVER-EXPLORER',
+  additionalVisits: 2,
+  email: 'amelia@example.com',
+  expectedTotal: '228.00',
+  ...change,
 })
 const create = async (change: object = {}) =>
   await upstream.call('/purchasemembership/createOrder', order(change))
@@ -26,8 +29,12 @@ describe('a membership', () => {
     const { data: created } = await create()
     const { data } = await pay(created?.orderNo)
     expect(data).toMatchObject({
-      ...{ status: 'PAID', serviceType: 'MEMBERSHIP', planName: 'Explorer', visits: 8 },
-      ...{ totalAmount: '228.00', validUntil: '2027-11-20' },
+      status: 'PAID',
+      serviceType: 'MEMBERSHIP',
+      planName: 'Explorer',
+      visits: 8,
+      totalAmount: '228.00',
+      validUntil: '2027-11-20',
       lines: [
         { name: 'Explorer membership', quantity: 1, amount: '174.00' },
         { name: 'Additional visit', quantity: 2, amount: '54.00' },

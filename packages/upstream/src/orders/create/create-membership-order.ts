@@ -42,15 +42,22 @@ export async function createMembershipOrder(
 ) {
   const { additionalVisits, email } = body
   return await createOrder(deps, {
-    ...{ callId: 'purchasemembership.createOrder', idempotencyKey, body },
-    ...{ lead: { firstName: '', lastName: '', email: validEmail(email) }, passengers: [] },
+    callId: 'purchasemembership.createOrder',
+    idempotencyKey,
+    body,
+    lead: { firstName: '', lastName: '', email: validEmail(email) },
+    passengers: [],
     sell: async () => ({
       ...planSale(plan, additionalVisits),
-      ...{ service_type: 'MEMBERSHIP', visit: null, discount_code: null },
-      ...{ currency: plan.currency, currency_symbol: currencyOf(plan.currency).symbol },
+      service_type: 'MEMBERSHIP',
+      visit: null,
+      discount_code: null,
+      currency: plan.currency,
+      currency_symbol: currencyOf(plan.currency).symbol,
       validity_months: plan.validityMonths,
       membership: {
-        ...{ planId: plan.planId, planName: plan.name },
+        planId: plan.planId,
+        planName: plan.name,
         visits: plan.visitsIncluded + additionalVisits,
       },
     }),

@@ -26,7 +26,7 @@ export type Sale = Pick<
 >
 
 /** A createOrder call of any service. */
-export interface OrderRequest extends Travellers {
+interface OrderRequest extends Travellers {
   readonly callId: string
   readonly idempotencyKey: string
   /** The whole request: another one under the same key is another order. */
@@ -72,9 +72,15 @@ export async function createOrder(deps: OrderDeps, request: OrderRequest) {
     const sale = await request.sell({ repositories, orderNo, now, inheritsFrom })
     if (!isAsExpected(sale, body)) throw new Refused('PRICE_CHANGED')
     return await insertOrder(repositories, {
-      ...{ ...sale, order_no: orderNo, status: 'CREATED', agent_id: body.agentId ?? '' },
-      ...{ lead: request.lead, passengers: request.passengers },
-      ...{ created_at: now, expires_at: new Date(now.getTime() + deps.orderExpiryMs), paid_at: null },
+      ...sale,
+      order_no: orderNo,
+      status: 'CREATED',
+      agent_id: body.agentId ?? '',
+      lead: request.lead,
+      passengers: request.passengers,
+      created_at: now,
+      expires_at: new Date(now.getTime() + deps.orderExpiryMs),
+      paid_at: null,
       replaces,
     })
   })

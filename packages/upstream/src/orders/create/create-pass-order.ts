@@ -24,14 +24,19 @@ export async function createPassOrder(deps: OrderDeps, body: PassOrder, idempote
   const travellers = await checkTravellers(body)
   const quantity = body.passengers.length + 1
   return await createOrder(deps, {
-    ...{ ...travellers, callId: 'lounge.createOrder', idempotencyKey, body },
+    ...travellers,
+    callId: 'lounge.createOrder',
+    idempotencyKey,
+    body,
     sell: async ({ repositories, now }) => {
       const input = { ...passItem, passengerNumber: quantity, discountCode: body.discountCode }
       const quoted = await quote(input, repositories.discounts.find, now)
       return {
         ...quotedSale(quoted, { item: 'Lounge pass', quantity }),
-        ...{ service_type: 'LOUNGE', validity_months: walkUpPrice.validityMonths },
-        ...{ visit: null, membership: null },
+        service_type: 'LOUNGE',
+        validity_months: walkUpPrice.validityMonths,
+        visit: null,
+        membership: null,
       }
     },
   })

@@ -36,9 +36,15 @@ describe('a paid visit', () => {
       serviceType: 'FASTTRACK',
       lines: [{ name: 'Fast-track pass', quantity: 1, amount: '11.00' }],
       visit: {
-        ...{ placeCode: cipCode, placeName: 'Fast Track Terminal 5', airportCode: 'LHR' },
-        ...{ terminal: 'Terminal 5', securityType: 'Landside', timeZone: 'Europe/London' },
-        ...{ ...visit, startsAt: '2026-11-25T14:30:00.000Z', flightNumber: 'BA117' },
+        placeCode: cipCode,
+        placeName: 'Fast Track Terminal 5',
+        airportCode: 'LHR',
+        terminal: 'Terminal 5',
+        securityType: 'Landside',
+        timeZone: 'Europe/London',
+        ...visit,
+        startsAt: '2026-11-25T14:30:00.000Z',
+        flightNumber: 'BA117',
       },
       passes: [{ name: 'Amelia Hart', validFrom: '2026-11-25', validUntil: '2026-11-25' }],
     })

@@ -36,7 +36,10 @@ export async function createVisitOrder(
   const { callId, item, claim } = services[place.serviceType]
   const quantity = body.passengers.length + 1
   return await createOrder(deps, {
-    ...{ ...travellers, callId, idempotencyKey, body },
+    ...travellers,
+    callId,
+    idempotencyKey,
+    body,
     sell: async ({ repositories, orderNo, now, inheritsFrom }) => {
       const { visitDate, visitTime, holdId, discountCode } = body
       const input = { ...place, passengerNumber: quantity, discountCode }
@@ -44,9 +47,16 @@ export async function createVisitOrder(
       const wanted = { orderNo, places: quantity, visitDate, visitTime, holdId, inheritsFrom }
       const startsAt = await claim(repositories, place, wanted, now)
       const visit: Visit = {
-        ...{ placeCode: place.code, placeName: place.name, airportCode: place.airportCode },
-        ...{ terminal: place.terminal, securityType: place.securityType, timeZone: place.timeZone },
-        ...{ visitDate, visitTime, startsAt: startsAt.toISOString(), flightNumber },
+        placeCode: place.code,
+        placeName: place.name,
+        airportCode: place.airportCode,
+        terminal: place.terminal,
+        securityType: place.securityType,
+        timeZone: place.timeZone,
+        visitDate,
+        visitTime,
+        startsAt: startsAt.toISOString(),
+        flightNumber,
       }
       const sale = { service_type: place.serviceType, validity_months: 0, visit, membership: null }
       return { ...quotedSale(quoted, { item, quantity }), ...sale }

@@ -3,7 +3,7 @@ import { Refused } from '../../domain/refused.ts'
 import type { Repositories } from '../../store/store.ts'
 
 /** What the order before leaves to the new one. */
-export interface Succession {
+interface Succession {
   /** Its number; null when nobody knows it. */
   readonly replaces: string | null
   /** The same while it has places to leave: not when it had ended before. */

@@ -8,7 +8,7 @@ import { Refused } from '../../domain/refused.ts'
 import type { DiscountStanding } from '../../store/repositories/discounts.ts'
 
 /** What is asked for. Amounts are minor units of `currency`. */
-export interface QuoteInput {
+interface QuoteInput {
   readonly serviceType: ServiceType
   readonly currency: string
   readonly unitPriceMinor: number

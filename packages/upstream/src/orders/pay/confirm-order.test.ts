@@ -40,8 +40,11 @@ describe('a payment', () => {
     expect(again.data).toEqual(data)
     const status = await upstream.call('/order/status', { orderNo })
     expect(status.data).toEqual({
-      ...{ orderNo, status: 'PAID', attempt: 1 },
-      ...{ reference: data?.reference, key: data?.key },
+      orderNo,
+      status: 'PAID',
+      attempt: 1,
+      reference: data?.reference,
+      key: data?.key,
     })
   })
 

@@ -21,7 +21,10 @@ const turnClock = (minutes: number) => {
 const recover = async () => await recoverPayments(recoverySide(upstream))
 const capturedLate = (orderNo: string) =>
   upstream.provider.ledger.set(`${orderNo}.attempt-1`, {
-    ...{ outcome: 'CAPTURED', paymentId: 'pay_late', amountMinor: 3400, currency: 'GBP' },
+    outcome: 'CAPTURED',
+    paymentId: 'pay_late',
+    amountMinor: 3400,
+    currency: 'GBP',
   })
 const errors = () => upstream.logs.filter((line) => line.includes('"level":50'))
 const outcomeOf = async (orderNo: string) =>

@@ -21,7 +21,10 @@ const turnClock = (minutes: number) => {
 const recover = async (change: object = {}) => await recoverPayments({ ...recoverySide(upstream), ...change })
 const capturedLate = (orderNo: string, amountMinor = 3400) =>
   upstream.provider.ledger.set(`${orderNo}.attempt-1`, {
-    ...{ outcome: 'CAPTURED', paymentId: 'pay_late', amountMinor, currency: 'GBP' },
+    outcome: 'CAPTURED',
+    paymentId: 'pay_late',
+    amountMinor,
+    currency: 'GBP',
   })
 const errors = () => upstream.logs.filter((line) => line.includes('"level":50'))
 

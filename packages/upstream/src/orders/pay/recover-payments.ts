@@ -20,8 +20,11 @@ export async function recoverPayments(deps: OrderDeps): Promise<number> {
   const now = deps.now()
   const after = (ms: number) => new Date(now.getTime() + ms)
   const due = await deps.store.read.paymentAttempts.claimDue({
-    ...{ now, limit: BATCH, nextLive: after(LIVE_CHECK_MS) },
-    ...{ nextSettled: after(LATE_CHECK_MS), settledAfter: after(-DAY_MS) },
+    now,
+    limit: BATCH,
+    nextLive: after(LIVE_CHECK_MS),
+    nextSettled: after(LATE_CHECK_MS),
+    settledAfter: after(-DAY_MS),
   })
   let settled = 0
   const work = async (): Promise<void> => {

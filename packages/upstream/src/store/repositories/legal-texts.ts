@@ -7,7 +7,9 @@ export function legalTextRepository(connection: Connection) {
     list: async (): Promise<LegalText[]> => {
       const rows = await connection.selectFrom('legal_texts').selectAll().orderBy('position').execute()
       return rows.map(({ type, title, updated_at, body }) => ({
-        ...{ type, title, body },
+        type,
+        title,
+        body,
         updatedAt: updated_at.toISOString(),
       }))
     },

@@ -1,6 +1,6 @@
 import type { Connection } from '../database/database.ts'
 
-export interface OrderRequest {
+interface OrderRequest {
   readonly idempotencyKey: string
   readonly callId: string
   readonly bodyHash: string
