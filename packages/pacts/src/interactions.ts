@@ -126,7 +126,12 @@ export function interactionsOf(side: Side): Interaction[] {
       const description = `${call.id}: ${example.name}`
       const { request, own } = requestOf(side, call, example)
       return {
-        ...{ call, example, description, request, given: example.given, ownData: own },
+        call,
+        example,
+        description,
+        request,
+        given: example.given,
+        ownData: own,
         key: side.hasKey(call)
           ? { example: uuidOf(description), rules: textLike(side.keyPattern) }
           : undefined,

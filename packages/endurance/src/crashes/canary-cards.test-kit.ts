@@ -29,8 +29,11 @@ export const byVault: Way = async ({ sandbox, gateway }, _visitor, card) => {
     method: 'POST',
     headers: { ...json, origin: gateway.origin, 'x-caller': 'layover-shop' },
     body: JSON.stringify({
-      ...{ cardHolderName: card.holder, cardNumber: card.number, cvv: card.cvv },
-      ...{ expireTime: card.expiry, caller: 'layover-shop' },
+      cardHolderName: card.holder,
+      cardNumber: card.number,
+      cvv: card.cvv,
+      expireTime: card.expiry,
+      caller: 'layover-shop',
     }),
   })
   if (!answer.ok) return undefined
@@ -43,8 +46,10 @@ export const bySession: Way = async ({ sandbox, gateway }, visitor, card) => {
   const session = await visitor.cardSession()
   const base = `${sandbox.origin}/client/v1/${session.customerId}`
   const headers = {
-    ...{ ...json, authorization: `GCS v1Client:${session.clientSessionId}` },
-    ...{ origin: gateway.origin, 'x-gcs-clientmetainfo': 'e30=' },
+    ...json,
+    authorization: `GCS v1Client:${session.clientSessionId}`,
+    origin: gateway.origin,
+    'x-gcs-clientmetainfo': 'e30=',
   }
   const amountOfMoney = { amount: 3400, currencyCode: 'GBP' }
   const body = JSON.stringify({

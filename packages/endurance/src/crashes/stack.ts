@@ -44,7 +44,10 @@ export async function startStack({ logLevel = 'warn' } = {}): Promise<Stack> {
   const servers = [sandbox, upstream, gateway]
   await Promise.all(servers.map(async (server) => await server.start()))
   return {
-    ...{ gateway, upstream, sandbox, dataDir },
+    gateway,
+    upstream,
+    sandbox,
+    dataDir,
     ledger: async () => await readLedger(sandbox.origin, keys.merchantSecret),
     remove: async () => {
       await Promise.all(servers.map(async (server) => await server.kill()))

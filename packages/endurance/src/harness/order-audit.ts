@@ -44,12 +44,18 @@ function audited(row: Row): AuditedOrder {
   const isMembership = row.service_type === 'MEMBERSHIP'
   const isVisit = row.service_type === 'PREBOOK' || row.service_type === 'FASTTRACK'
   return {
-    ...{ orderNo: row.order_no, amount: row.total_minor, currencyCode: row.currency },
+    orderNo: row.order_no,
+    amount: row.total_minor,
+    currencyCode: row.currency,
     found: { status, passes, memberships, places, captures, live, use },
     expected: {
-      ...{ status: 'PAID', captures: 1, live: 0 },
-      ...{ passes: isMembership ? 0 : row.party, memberships: isMembership ? 1 : 0 },
-      ...{ places: isVisit ? row.party : 0, use: row.discount_code === null ? null : 'REDEEMED' },
+      status: 'PAID',
+      captures: 1,
+      live: 0,
+      passes: isMembership ? 0 : row.party,
+      memberships: isMembership ? 1 : 0,
+      places: isVisit ? row.party : 0,
+      use: row.discount_code === null ? null : 'REDEEMED',
     },
   }
 }

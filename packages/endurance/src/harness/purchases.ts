@@ -49,7 +49,9 @@ export async function readyToOrder(visitor: Visitor, service: Service, wish: Wis
 
 const carts: Record<Service, (visitor: Visitor, wish: Wish) => Promise<object>> = {
   pass: async (visitor, { discountCode }) => ({
-    ...{ lead, passengers, ...(discountCode !== undefined && { discountCode }) },
+    lead,
+    passengers,
+    ...(discountCode !== undefined && { discountCode }),
     ...(await quote(visitor, '/lounge/calculateLoungePrice', { discountCode })),
   }),
   lane: async (visitor, { cipCode = 'LHR-FT-T5', choose }) => {

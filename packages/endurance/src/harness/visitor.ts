@@ -98,7 +98,10 @@ export async function cardToken(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ cardHolderName: 'Amelia Hart', cardNumber, cvv: '123', expireTime: '1235' },
+      cardHolderName: 'Amelia Hart',
+      cardNumber,
+      cvv: '123',
+      expireTime: '1235',
       caller: 'layover-shop',
     }),
   })

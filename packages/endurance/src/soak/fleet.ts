@@ -84,7 +84,10 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   await startAll(gateways)
   const balancer = gateways.length > 1 ? await startBalancer(plan.balancer, gateways, dataDir) : undefined
   return {
-    ...{ gateways, upstreams, sandbox, balancer },
+    gateways,
+    upstreams,
+    sandbox,
+    balancer,
     address: balancer?.origin ?? gateways[0]?.origin ?? '',
     metrics: plan.gateways.map(({ env }) => `http://${HOST}:${env.METRICS_PORT}/metrics`),
     ledger: async () => await readLedger(sandbox.origin, plan.keys.merchantSecret),

@@ -12,8 +12,11 @@ const less = {
 }
 const free = {
   ...three,
-  ...{ totalAmount: '34.00', overNumTotalPrice: '34.00', discountFee: '68.00' },
-  ...{ couponDiscountFee: '68.00', couponType: 4 },
+  totalAmount: '34.00',
+  overNumTotalPrice: '34.00',
+  discountFee: '68.00',
+  couponDiscountFee: '68.00',
+  couponType: 4,
 }
 
 describe('a quote', () => {

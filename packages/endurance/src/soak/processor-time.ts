@@ -63,7 +63,10 @@ export function processorTable(
     .filter(({ took }) => took > 0)
     .sort((a, b) => b.took - a.took)
   const rows = used.map(({ role, took }) => [
-    ...[role, (took / seconds).toFixed(2), ((took / answers) * 1e6).toFixed(0), (answers / took).toFixed(0)],
+    role,
+    (took / seconds).toFixed(2),
+    ((took / answers) * 1e6).toFixed(0),
+    (answers / took).toFixed(0),
   ])
   return table(['process', 'cores in use', 'CPU µs per answer', 'answers per second and core'], rows)
 }

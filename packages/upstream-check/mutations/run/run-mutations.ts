@@ -24,7 +24,9 @@ async function runMutation(reference: Reference, mutation: Mutation): Promise<Ro
   const standIn = await reference.mutated(mutation)
   try {
     const report = await checkUpstream({
-      ...{ baseUrl: standIn.baseUrl, writes: true, deadlineFactor: DEADLINE_FACTOR },
+      baseUrl: standIn.baseUrl,
+      writes: true,
+      deadlineFactor: DEADLINE_FACTOR,
       // What is harmless must trouble no call; what breaks has to be named on its own.
       ...(mutation.kind !== 'harmless' && { calls: [mutation.call, ...(mutation.alsoAt ?? [])] }),
       data: { payment: { tokens: ['tok_5Jw8Zq2LmX4vR7nT'], declinedTokens: [reference.declinedToken] } },

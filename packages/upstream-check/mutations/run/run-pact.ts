@@ -32,7 +32,11 @@ async function verifyMutation(reference: Reference, mutation: Mutation): Promise
     })
     const found = failures.flatMap(({ call, mismatches }): Named[] =>
       mismatches.map(({ of, path, message }) => ({
-        ...{ call, path: placeOf(of, path), severity: 'breaks', expected: 'as the pact says', got: message },
+        call,
+        path: placeOf(of, path),
+        severity: 'breaks',
+        expected: 'as the pact says',
+        got: message,
       })),
     )
     return judgeMutation(mutation, found)

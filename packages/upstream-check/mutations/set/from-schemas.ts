@@ -50,7 +50,10 @@ function beyond(schema: TSchema): Edit | undefined {
 
 function mutationsOf(call: CallDefinition, { path, parent, name, schema, isRequired }: Property): Mutation[] {
   const own = (kind: Mutation['kind'], what: string, at: string, edit: Edit): Mutation => ({
-    ...{ name: `${path} ${what}`, call: call.id, kind, paths: kind === 'harmless' ? [] : [path] },
+    name: `${path} ${what}`,
+    call: call.id,
+    kind,
+    paths: kind === 'harmless' ? [] : [path],
     act: () => editing(at, edit),
   })
   const outside = beyond(schema)

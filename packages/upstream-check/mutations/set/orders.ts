@@ -15,11 +15,11 @@ const ORDER_NO = '$.data.orderNo'
 
 /** An order as good as any, for the price that was asked for. */
 const created = (asked: Parameters<typeof fieldsOf>[0]) => ({
-  ...{ orderNo: 'LV-MADEUPORDER00000000', status: 'CREATED', currencySymbol: '£' },
-  ...{
-    totalAmount: String(fieldsOf(asked).expectedTotal),
-    currency: String(fieldsOf(asked).currency ?? 'GBP'),
-  },
+  orderNo: 'LV-MADEUPORDER00000000',
+  status: 'CREATED',
+  currencySymbol: '£',
+  totalAmount: String(fieldsOf(asked).expectedTotal),
+  currency: String(fieldsOf(asked).currency ?? 'GBP'),
   expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
 })
 

@@ -5,14 +5,14 @@ import { changedOnReplay, insteadOfRefusal, refusing, refusingBy, repeatingFirst
 
 const REFUSAL = ['$.state', '$.errorCode', '$.data']
 const paid = {
-  ...{
-    orderNo: 'LV-MADEUPORDER00000000',
-    status: 'PAID',
-    reference: 'LV7K-29QD',
-    leadName: 'Amelia Hart',
-    lines: [],
-  },
-  ...{ totalAmount: '34.00', currency: 'GBP', currencySymbol: '£' },
+  orderNo: 'LV-MADEUPORDER00000000',
+  status: 'PAID',
+  reference: 'LV7K-29QD',
+  leadName: 'Amelia Hart',
+  lines: [],
+  totalAmount: '34.00',
+  currency: 'GBP',
+  currencySymbol: '£',
 }
 const CONFIRMS = [
   'lounge.confirmPaymentOrder',

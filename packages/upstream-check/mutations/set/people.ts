@@ -16,21 +16,17 @@ const otherKey = () =>
     .padEnd(300, 'A')
 const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
 const offer = {
-  ...{
-    planId: 'LAYOVER-EXPLORER',
-    name: 'Explorer',
-    description: '',
-    currency: 'GBP',
-    currencySymbol: '£',
-    price: '174.00',
-  },
-  ...{
-    visitsIncluded: 6,
-    additionalVisitPrice: '27.00',
-    maxAdditionalVisits: 10,
-    benefits: [],
-    validityMonths: 12,
-  },
+  planId: 'LAYOVER-EXPLORER',
+  name: 'Explorer',
+  description: '',
+  currency: 'GBP',
+  currencySymbol: '£',
+  price: '174.00',
+  visitsIncluded: 6,
+  additionalVisitPrice: '27.00',
+  maxAdditionalVisits: 10,
+  benefits: [],
+  validityMonths: 12,
 }
 
 export const peopleMutations: readonly Mutation[] = [

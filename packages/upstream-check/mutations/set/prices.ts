@@ -12,8 +12,13 @@ const TOTAL = '$.data.totalAmount'
 const REFUSAL = ['$.state', '$.errorCode', '$.data']
 
 const fullPrice = {
-  ...{ currency: 'GBP', currencySymbol: '£', totalAmount: '34.00', overNumTotalPrice: '34.00' },
-  ...{ prebookPrice: '0.00', discountFee: '0.00', couponDiscountFee: '0.00' },
+  currency: 'GBP',
+  currencySymbol: '£',
+  totalAmount: '34.00',
+  overNumTotalPrice: '34.00',
+  prebookPrice: '0.00',
+  discountFee: '0.00',
+  couponDiscountFee: '0.00',
 }
 
 /** Takes the discount off again, and says so nowhere. */

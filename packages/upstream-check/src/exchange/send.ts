@@ -36,7 +36,9 @@ export function send(wire: Wire, terms: SendTerms): Promise<Sent> {
     const begun = performance.now()
     const { request: open } = wire.url.protocol === 'https:' ? https : http
     const request = open(wire.url, {
-      ...{ method: wire.method, headers: wire.headers, agent: terms.agent },
+      method: wire.method,
+      headers: wire.headers,
+      agent: terms.agent,
       ...terms.tls,
     })
     const end = (sent: Unfinished) => {

@@ -66,7 +66,9 @@ function bytesFor(call: CallDefinition, parts: Parts): Wrong[] {
   if (call.method !== 'POST') return []
   const text = JSON.stringify(parts.body ?? {})
   const wrong = (name: string, rawBody: string | Buffer, kind: Wrong['kind'] = 'wrong'): Wrong => ({
-    ...{ name, kind, parts },
+    name,
+    kind,
+    parts,
     options: { rawBody },
   })
   return [

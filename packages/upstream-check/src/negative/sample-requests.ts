@@ -6,7 +6,9 @@ import type { World } from '../run/world.ts'
 const orderNo = 'LV-NOSUCHORDER000000000'
 const visit = { visitDate: '2027-03-09', visitTime: '14:30' }
 const lead = {
-  ...{ firstName: 'Casey', lastName: 'Check', email: 'contract-check@example.com' },
+  firstName: 'Casey',
+  lastName: 'Check',
+  email: 'contract-check@example.com',
   mobile: { telAbbr: '44', number: '7400123456' },
 }
 const travellers = { lead, passengers: [{ firstName: 'Robin', lastName: 'Check' }] }

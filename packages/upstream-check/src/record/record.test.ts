@@ -18,8 +18,12 @@ function exchangeOf(call: CallDefinition, { request, reply }: CallExample, extra
   )
   const envelope = 'data' in reply ? { state: call.success[0], data: reply.data } : { state: '10', ...reply }
   return {
-    ...{ call: call.id, method: call.method, path: `${filled}?${search}`, status: 200 },
-    ...{ body: body && JSON.stringify({ agentId: 'layover', ...body }), contentType: 'application/json' },
+    call: call.id,
+    method: call.method,
+    path: `${filled}?${search}`,
+    status: 200,
+    body: body && JSON.stringify({ agentId: 'layover', ...body }),
+    contentType: 'application/json',
     answer: JSON.stringify({ ...envelope, ...extra }),
   }
 }

@@ -35,7 +35,10 @@ function details({ call, findings, untested }: CallReport): string[] {
 export function consoleReport(report: Report): string {
   const { calls, run, advice } = report
   const rows = calls.map((each) => [
-    ...[each.call, verdictWords[each.verdict], String(run.p95Ms[each.call] ?? '–'), firstOf(each)],
+    each.call,
+    verdictWords[each.verdict],
+    String(run.p95Ms[each.call] ?? '–'),
+    firstOf(each),
   ])
   const table =
     report.reason === undefined ? columns([['call', 'verdict', 'ms', 'first difference'], ...rows]) : []
@@ -43,9 +46,12 @@ export function consoleReport(report: Report): string {
   const hints = [...advice, ...run.measured]
   const lines = [
     `${report.baseUrl}${report.hasWrites ? '' : ' (reads alone: --writes tests the rest)'}`,
-    ...['', ...table, ...all],
+    '',
+    ...table,
+    ...all,
     ...(hints.length > 0 ? ['', ...hints] : []),
-    ...['', `${sentenceOf(report)} ${run.requests} requests in ${(run.totalMs / 1000).toFixed(1)} s.`],
+    '',
+    `${sentenceOf(report)} ${run.requests} requests in ${(run.totalMs / 1000).toFixed(1)} s.`,
   ]
   return `${lines.map(plain).join('\n')}\n`
 }

@@ -25,13 +25,15 @@ export function makeReport(run: Run, { startedAt, levels, seed, reason, operatio
   const wanted = new Set(options.calls ?? allCalls.map(({ id }) => id))
   const calls = run.notes.reports(allCalls.map(({ id }) => id).filter((id) => wanted.has(id)))
   return {
-    ...{
-      baseUrl: options.baseUrl,
-      outcome: reason === undefined ? outcomeOf(calls) : 'nothing tested',
-      isPartial: run.isStopped,
-    },
+    baseUrl: options.baseUrl,
+    outcome: reason === undefined ? outcomeOf(calls) : 'nothing tested',
+    isPartial: run.isStopped,
     ...(reason !== undefined && { reason }),
-    ...{ hasWrites: options.writes === true, levels, seed, calls, advice: operation.advice },
+    hasWrites: options.writes === true,
+    levels,
+    seed,
+    calls,
+    advice: operation.advice,
     run: {
       startedAt: startedAt.toISOString(),
       totalMs: Date.now() - startedAt.getTime(),

@@ -48,18 +48,24 @@ const AGREE = 'calls agree on what they both say'
 
 /** What is only read: a visitor who meets another word on another page is not hurt by it. */
 const WORDS = new Set([
-  ...['name', 'loungeName', 'cipName', 'airportName', 'city', 'country', 'imgUrl', 'terminal', 'type'],
-  ...[
-    'securityType',
-    'openingHours',
-    'description',
-    'benefits',
-    'question',
-    'answer',
-    'title',
-    'body',
-    'updatedAt',
-  ],
+  'name',
+  'loungeName',
+  'cipName',
+  'airportName',
+  'city',
+  'country',
+  'imgUrl',
+  'terminal',
+  'type',
+  'securityType',
+  'openingHours',
+  'description',
+  'benefits',
+  'question',
+  'answer',
+  'title',
+  'body',
+  'updatedAt',
 ])
 
 /** The type of a help text is no word: by it a group finds its questions. */

@@ -59,8 +59,11 @@ export class Notebook {
       const { tested, untested, findings } = this.#entry(call)
       const sorted = withoutRepeats(findings)
       return {
-        ...{ call, verdict: verdictOf(sorted, tested), tested: [...tested].sort(byText) },
-        ...{ untested: [...untested].sort(byText), findings: sorted },
+        call,
+        verdict: verdictOf(sorted, tested),
+        tested: [...tested].sort(byText),
+        untested: [...untested].sort(byText),
+        findings: sorted,
       }
     })
   }

@@ -171,9 +171,13 @@ export class Run {
     if (sent.headers['content-encoding'] === undefined)
       this.sizes.set(call.id, Math.max(this.sizes.get(call.id) ?? 0, sent.body.length))
     this.options.onExchange?.({
-      ...{ call: call.id, method: wire.method, path: wire.url.pathname + wire.url.search },
-      ...{ body: wire.body?.toString(), status: sent.status },
-      ...{ contentType: sent.headers['content-type'] ?? '', answer: sent.body.toString() },
+      call: call.id,
+      method: wire.method,
+      path: wire.url.pathname + wire.url.search,
+      body: wire.body?.toString(),
+      status: sent.status,
+      contentType: sent.headers['content-type'] ?? '',
+      answer: sent.body.toString(),
     })
   }
 }

@@ -13,5 +13,8 @@ export function scopeOf(calls: readonly string[] | undefined): Scope {
 /** Calls that buying something shows right or wrong. */
 export const boughtBy: readonly string[] = [
   ...allCalls.filter(({ effect }) => effect === 'order').map(({ id }) => id),
-  ...['order', 'discount', 'cip.checkAvailable', 'loungePrebooking.checkAvailable'],
+  'order',
+  'discount',
+  'cip.checkAvailable',
+  'loungePrebooking.checkAvailable',
 ]

@@ -23,17 +23,18 @@ function inTurn(tokens: readonly string[] | undefined): () => Promise<string | u
 /** A token of a test card from a vault (P178); undefined where none is made. */
 async function cache(vaultUrl: string, cardNumber: string): Promise<string | undefined> {
   const body = JSON.stringify({
-    ...{
-      cardHolderName: 'Contract Check',
-      cardNumber,
-      cvv: '123',
-      expireTime: '1239',
-      caller: 'layover-shop',
-    },
+    cardHolderName: 'Contract Check',
+    cardNumber,
+    cvv: '123',
+    expireTime: '1239',
+    caller: 'layover-shop',
   })
   try {
     const answer = await fetch(new URL(VAULT_PATH, vaultUrl), {
-      ...{ method: 'POST', body, signal: AbortSignal.timeout(VAULT_MS), redirect: 'error' },
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(VAULT_MS),
+      redirect: 'error',
       headers: { 'content-type': 'application/json', 'x-caller': 'layover-shop' },
     })
     const value = (await answer.json()) as { state?: unknown; result?: { token?: unknown } }

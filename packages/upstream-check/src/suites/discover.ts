@@ -28,7 +28,9 @@ export async function discover(run: Run, facts: Facts): Promise<World> {
   checkHasPopularLanes(run, popularLanes.length, airports.values())
   const given = run.options.data ?? {}
   const visited = chooseAirports(airports, [
-    ...[given.airport, given.lane?.airportCode, sampleData.airport],
+    given.airport,
+    given.lane?.airportCode,
+    sampleData.airport,
     ...popularLanes.map(({ airportCode }) => airportCode),
     ...popularLounges.flatMap(({ airportCode }) => airportCode ?? []),
   ])
@@ -46,16 +48,14 @@ export async function discover(run: Run, facts: Facts): Promise<World> {
     readLane(run, facts, lane),
   )
   return {
-    ...{
-      data: mergedData(run, hasSampleCatalogue),
-      hasSampleCatalogue,
-      airports,
-      visited,
-      lounges,
-      lanes,
-      plans,
-      commonPrice,
-    },
+    data: mergedData(run, hasSampleCatalogue),
+    hasSampleCatalogue,
+    airports,
+    visited,
+    lounges,
+    lanes,
+    plans,
+    commonPrice,
     ...chooseThings(run, lounges, lanes),
     plan: plans.find(({ planId }) => planId === (given.plan ?? sampleData.plan)) ?? plans[0],
   }

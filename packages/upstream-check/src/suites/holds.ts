@@ -21,7 +21,10 @@ const bodyOf = (
   passengerNumber: number,
   holdId?: string,
 ) => ({
-  ...{ loungeCode, visitDate, visitTime, passengerNumber },
+  loungeCode,
+  visitDate,
+  visitTime,
+  passengerNumber,
   ...(holdId !== undefined && { holdId }),
 })
 

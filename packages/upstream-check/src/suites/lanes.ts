@@ -10,8 +10,15 @@ import { checkAmount } from './money.ts'
 import { checkUnique } from './unique.ts'
 
 const FIELDS = [
-  ...['cipName', 'imgUrl', 'terminal', 'type', 'securityType', 'airportCode'],
-  ...['currency', 'currencySymbol', 'price'],
+  'cipName',
+  'imgUrl',
+  'terminal',
+  'type',
+  'securityType',
+  'airportCode',
+  'currency',
+  'currencySymbol',
+  'price',
 ]
 
 function sayLane(run: Run, facts: Facts, lane: Lane, place: { at: Exchange; path: string }): void {

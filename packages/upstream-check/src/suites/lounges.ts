@@ -10,8 +10,15 @@ import { checkKnownSide } from './known-words.ts'
 import { checkUnique } from './unique.ts'
 
 const FIELDS = [
-  ...['loungeName', 'imgUrl', 'terminal', 'type', 'securityType', 'prebookAllow', 'airportCode'],
-  ...['openingHours', 'walkIn'],
+  'loungeName',
+  'imgUrl',
+  'terminal',
+  'type',
+  'securityType',
+  'prebookAllow',
+  'airportCode',
+  'openingHours',
+  'walkIn',
 ]
 
 function sayLounge(facts: Facts, lounge: Lounge, place: { at: Good<unknown>['at']; path: string }): void {

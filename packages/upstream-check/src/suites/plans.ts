@@ -8,8 +8,17 @@ import { checkAmount, minorOf } from './money.ts'
 import { checkUnique } from './unique.ts'
 
 const FIELDS = [
-  ...['name', 'description', 'currency', 'currencySymbol', 'price', 'visitPrice', 'visitsIncluded'],
-  ...['additionalVisitPrice', 'maxAdditionalVisits', 'benefits', 'validityMonths'],
+  'name',
+  'description',
+  'currency',
+  'currencySymbol',
+  'price',
+  'visitPrice',
+  'visitsIncluded',
+  'additionalVisitPrice',
+  'maxAdditionalVisits',
+  'benefits',
+  'validityMonths',
 ]
 
 /** Every plan, and each on its own. */

@@ -33,7 +33,9 @@ export interface Purchase {
 }
 
 const lead = {
-  ...{ firstName: 'Casey', lastName: 'Check', email: 'contract-check@example.com' },
+  firstName: 'Casey',
+  lastName: 'Check',
+  email: 'contract-check@example.com',
   mobile: { telAbbr: '44', number: '7400123456' },
 }
 
@@ -147,7 +149,8 @@ function memberships(run: Run, plan: Plan): Purchase {
   return {
     ...callsOf(calls.purchasemembership.createOrder, calls.purchasemembership.confirmPayment),
     serviceType: 'MEMBERSHIP',
-    ...{ people: 0, plan },
+    people: 0,
+    plan,
     fill: async () => {
       const query = { planId, additionalVisits }
       const offer = await run.ask(calls.purchasemembership.getPlanByAgentId, { query })

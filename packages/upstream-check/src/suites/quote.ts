@@ -33,7 +33,9 @@ export function pricedThings({ lounge, lane, commonPrice }: World): Priced[] {
   const common = commonPrice?.data
   return [
     {
-      ...{ call: calls.lounge.calculateLoungePrice, serviceType: 'LOUNGE', feeEach: '0.00' },
+      call: calls.lounge.calculateLoungePrice,
+      serviceType: 'LOUNGE',
+      feeEach: '0.00',
       ...(common && { unitPrice: common.price, currency: common.currency }),
     },
     ...(lounge ? [preBooked(lounge)] : []),
@@ -71,7 +73,8 @@ export async function quote(
 ): Promise<Quoted | undefined> {
   const { networkCode } = thing
   const body = {
-    ...{ passengerNumber: people, ...(networkCode !== undefined && { networkCode }) },
+    passengerNumber: people,
+    ...(networkCode !== undefined && { networkCode }),
     ...(discountCode !== undefined && { discountCode }),
   }
   const answer = await dataOf(run, thing.call, { body })
@@ -87,8 +90,11 @@ function readQuote(
     name: 'totalAmount' | 'overNumTotalPrice' | 'prebookPrice' | 'discountFee' | 'couponDiscountFee',
   ) => checkAmount(run, { at, path: '$.data' }, name, price[name], price.currency)
   const [total, over, fee, discount, coupon] = [
-    ...[read('totalAmount'), read('overNumTotalPrice'), read('prebookPrice')],
-    ...[read('discountFee'), read('couponDiscountFee')],
+    read('totalAmount'),
+    read('overNumTotalPrice'),
+    read('prebookPrice'),
+    read('discountFee'),
+    read('couponDiscountFee'),
   ]
   if (total === undefined || over === undefined || fee === undefined) return undefined
   if (discount === undefined || coupon === undefined) return undefined
