@@ -6,7 +6,7 @@ import { page } from './run/page.ts'
 import { openReference } from './run/reference.ts'
 import { type Row, runMutations } from './run/run-mutations.ts'
 import { withPact } from './run/run-pact.ts'
-import { isGoodEnough, rowLine, said, summary, tally } from './run/table.ts'
+import { firstFinding, isGoodEnough, rowLine, summary, tally } from './run/table.ts'
 import { allMutations } from './set/all-mutations.ts'
 import { generatedMutations } from './set/from-schemas.ts'
 
@@ -14,7 +14,7 @@ const USAGE = `pnpm mutations [options]
   --all          every property of every answer dropped, retyped, nulled, renamed and beyond its limits
   --only text    mutations whose call, kind or name has this text
   --every n      one in n, from the k-th (--from k)
-  --pact         what the Pact file alone says of each, beside it
+  --pact         the result of the Pact file alone beside each
   --page file    write the table as a Markdown page`
 
 function options() {
@@ -65,7 +65,7 @@ async function main(): Promise<number> {
   if (rows.length === 0) return 2
   console.log(`\n${summary(rows)}`)
   for (const row of rows.filter(({ result }) => !isGood(result) && result !== 'idle')) {
-    console.log(`${row.result}: ${row.mutation.call}: ${row.mutation.name}: ${said(row)}`)
+    console.log(`${row.result}: ${row.mutation.call}: ${row.mutation.name}: ${firstFinding(row)}`)
   }
   const idle = rows.filter(({ result }) => result === 'idle')
   if (idle.length > 0) console.log(`${idle.length} changed nothing that the upstream answers`)

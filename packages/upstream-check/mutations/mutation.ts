@@ -1,4 +1,4 @@
-import type { Act } from './stand-in/answer.ts'
+import type { Act } from './stub/answer.ts'
 
 export type Kind = 'transport' | 'envelope' | 'shape' | 'semantics' | 'harmless'
 
@@ -9,8 +9,8 @@ export interface Mutation {
   readonly call: string
   readonly kind: Kind
   /**
-   * What a report has to name, with `[]` for any item: `$.data[].city`, `status`, `body`. Any of them will do, and so will
-   * a place inside or around it. Empty for what is harmless.
+   * The places that a report may name, with `[]` for any item: `$.data[].city`, `status`, `body`. One of them is enough,
+   * and so is a place inside or around it. Empty for a harmless mutation.
    */
   readonly paths: readonly string[]
   /** Calls on which the same fault may as well be named, since it is that two of them disagree. */

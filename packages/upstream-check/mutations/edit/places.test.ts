@@ -15,7 +15,7 @@ it.each<[string, unknown]>([
   expect(set(path)).toEqual(expected)
 })
 
-it('what becomes undefined is taken out', () => {
+it('an edit to undefined takes the field out', () => {
   expect(editAt(value, '$.data.items[].a', () => undefined)).toEqual({
     data: { items: [{}, { b: { c: 3 } }, {}] },
   })

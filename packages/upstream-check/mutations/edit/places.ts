@@ -1,7 +1,7 @@
 /** A place in data: `name`, `[]` every item, `[0]`, `[1]`, `[last]` one of them. `$.data[].openingHours[0].days`. */
 type Step = { readonly key: string } | { readonly item: 'all' | 'last' | number }
 
-/** What an edit makes of a value; `undefined` takes the field out. */
+/** Makes a new value of an old one; `undefined` takes the field out. */
 export type Edit = (value: unknown) => unknown
 
 function stepsOf(path: string): Step[] {
@@ -28,7 +28,7 @@ function editAlong(value: unknown, [step, ...rest]: readonly Step[], edit: Edit)
   const inner: Edit = (each) => editAlong(each, rest, edit)
   if ('item' in step) return Array.isArray(value) ? editItems(value, step.item, inner) : value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  // What is not there is not made: an edit of an absent branch is no edit.
+  // An edit adds no branch that is absent.
   if (rest.length > 0 && !(step.key in value)) return value
   return editKey(value as Record<string, unknown>, step.key, inner)
 }

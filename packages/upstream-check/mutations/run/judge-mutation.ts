@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation.ts'
 
-/** What a check said of one call, in whatever words of its own. */
+/** One finding of a check about one call, in the words of that check. */
 export interface Named {
   readonly call: string
   readonly path: string
@@ -11,15 +11,15 @@ export interface Named {
 }
 
 /**
- * `named`: call and place are right. `elsewhere`: something is wrong, said of another place. `missed`: nothing is.
- * Of what is harmless: `quiet` or `alarm`. `idle`: the mutation never changed an answer, so there was nothing to find.
+ * Of a breaking mutation, `named`: a finding has the right call and place; `elsewhere`: findings name other places only;
+ * `missed`: there is none. Of a harmless one, `quiet` or `alarm`. `idle`: the mutation never changed an answer.
  */
 export type Result = 'named' | 'elsewhere' | 'missed' | 'quiet' | 'alarm' | 'idle'
 
 /** `$.data[3].times` → `$.data[].times`. */
 const general = (path: string) => path.replaceAll(/\[\d+\]/g, '[]').replace(/^body: ?/, '')
 
-/** The same place, or one inside or around it: who is told that a list is wrong looks at its items. */
+/** The same place, or one inside or around it: a finding at a list leads a reader to its items. */
 function isNear(found: string, meant: string): boolean {
   const [one, other] = [general(found), general(meant)]
   if (one === other) return true
@@ -30,9 +30,9 @@ function isNear(found: string, meant: string): boolean {
   })
 }
 
-/** Whether a finding names what a mutation did. */
+/** Whether a finding names the mutated call and place. */
 function isNamed({ call, alsoAt = [], paths }: Mutation, found: Named): boolean {
-  // Where two calls disagree, either may be named, and then by the place where it says its part.
+  // Where two calls disagree, a report may name either of them, each by a place of its own.
   if (found.call === call) return paths.some((path) => isNear(found.path, path))
   return alsoAt.includes(found.call)
 }

@@ -1,12 +1,12 @@
 import { isGood } from './judge-mutation.ts'
 import type { Row } from './run-mutations.ts'
-import { kinds, said, sum, WORD } from './table.ts'
+import { firstFinding, kinds, sum, WORD } from './table.ts'
 
-const HEAD = `# What each check finds
+const HEAD = `# Findings of each check
 
 Each row is the reference upstream with one thing changed about one call. The check is \`pnpm upstream-check\` with
 \`--writes\`; beside it is \`contracts/pacts/gateway-upstream.json\` alone, verified by Pact's own verifier. *Named* means
-that call and place are right; of what is harmless, *quiet* is right. Written by \`pnpm mutations --pact --page\`.
+that call and place are right; for a harmless one, *quiet* is right. Written by \`pnpm mutations --pact --page\`.
 `
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
@@ -38,13 +38,13 @@ function rowsOf(kind: string, rows: readonly Row[]): string[] {
     cell(row.mutation.name),
     WORD[row.result],
     row.pact === undefined ? '' : WORD[row.pact],
-    row.mutation.kind === 'harmless' ? '' : cell(said(row)).slice(0, 120),
+    row.mutation.kind === 'harmless' ? '' : cell(firstFinding(row)).slice(0, 120),
   ])
   return [
     '',
     `## ${kind}`,
     '',
-    ...table([['call', 'what is changed', 'check', 'Pact', 'what the check says'], ...cells]),
+    ...table([['call', 'what is changed', 'check', 'Pact', 'finding of the check'], ...cells]),
   ]
 }
 

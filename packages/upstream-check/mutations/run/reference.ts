@@ -1,15 +1,15 @@
 import { allCalls, type CallDefinition, type StateName } from '@layover/contracts'
 import { declinedToken, openInProcess } from '@layover/upstream/in-process'
 import type { Mutation } from '../mutation.ts'
-import type { Answer, Ask } from '../stand-in/answer.ts'
-import { type StandIn, startStandIn } from '../stand-in/stand-in.ts'
+import type { Answer, Forward } from '../stub/answer.ts'
+import { type StubUpstream, startStub } from '../stub/stub-upstream.ts'
 
 /** The correct upstream, and stand-ins for it. */
 export interface Reference {
   readonly toState: (name: StateName) => Promise<void>
   /** The correct one itself, behind the same server as every mutation of it. */
-  readonly correct: () => Promise<StandIn>
-  readonly mutated: (mutation: Pick<Mutation, 'call' | 'act'>) => Promise<StandIn>
+  readonly correct: () => Promise<StubUpstream>
+  readonly mutated: (mutation: Pick<Mutation, 'call' | 'act'>) => Promise<StubUpstream>
   /** A card that this upstream's provider declines. */
   readonly declinedToken: string
   readonly close: () => Promise<void>
@@ -21,7 +21,7 @@ function callOf(id: string): CallDefinition {
   return call
 }
 
-/** What hides in an inner request is the business of this connection alone. */
+/** Headers of one connection, which the inner request must not repeat. */
 const OF_CONNECTION = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'expect'])
 
 /** Paths of calls that answer the same however the upstream is used. */
@@ -29,20 +29,20 @@ const fixedPaths = new Set(
   allCalls.filter(({ ttlSeconds }) => ttlSeconds !== undefined).map(({ path }) => path),
 )
 
-/** Doors open and close: an answer that says whether one is open is as old as this at most. */
-const REMEMBERED_MS = 60_000
+/** Answers say whether a lounge is open now, so a cached one lives no longer than this. */
+const CACHED_MS = 60_000
 
-/** Asks the same of the catalogue once for many mutations, since most of a check's questions are of it. */
-function remembering(ask: Ask): Ask {
+/** Caches the answers of the catalogue over many mutations, since most requests of a check are for it. */
+function cached(forward: Forward): Forward {
   const known = new Map<string, Promise<Answer>>()
   let sinceMs = Date.now()
-  return async (asked) => {
-    if (Date.now() - sinceMs > REMEMBERED_MS) {
+  return async (request) => {
+    if (Date.now() - sinceMs > CACHED_MS) {
       known.clear()
       sinceMs = Date.now()
     }
-    const { method, url, headers, body } = asked
-    if (!fixedPaths.has(url.split('?')[0] ?? '')) return await ask(asked)
+    const { method, url, headers, body } = request
+    if (!fixedPaths.has(url.split('?')[0] ?? '')) return await forward(request)
     const key = JSON.stringify([
       method,
       url,
@@ -50,7 +50,7 @@ function remembering(ask: Ask): Ask {
       headers['content-encoding'],
       body.toString('latin1'),
     ])
-    const answer = known.get(key) ?? ask(asked)
+    const answer = known.get(key) ?? forward(request)
     known.set(key, answer)
     return await answer
   }
@@ -59,7 +59,7 @@ function remembering(ask: Ask): Ask {
 /** Opens the reference upstream in this process, on the machine's clock or another. */
 export async function openReference(now?: () => Date): Promise<Reference> {
   const { app, toState, close } = await openInProcess(now && { now })
-  const ask = remembering(async ({ method, url, headers, body }): Promise<Answer> => {
+  const forward = cached(async ({ method, url, headers, body }): Promise<Answer> => {
     const passed = Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name))
     const response = await app.inject({
       method: method as 'GET',
@@ -77,13 +77,13 @@ export async function openReference(now?: () => Date): Promise<Reference> {
   return {
     toState,
     correct: async () =>
-      await startStandIn(ask, { isFor: () => false, act: async (asked) => await ask(asked) }),
+      await startStub(forward, { isFor: () => false, act: async (request) => await forward(request) }),
     mutated: async ({ call, act }) => {
       const { method, path } = callOf(call)
       const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
-      const isFor = (asked: { method: string; url: string }) =>
-        asked.method === method && pattern.test(asked.url.split('?')[0] ?? '')
-      return await startStandIn(ask, { isFor, act: act() })
+      const isFor = (request: { method: string; url: string }) =>
+        request.method === method && pattern.test(request.url.split('?')[0] ?? '')
+      return await startStub(forward, { isFor, act: act() })
     },
     declinedToken,
     close,

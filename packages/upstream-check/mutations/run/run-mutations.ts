@@ -3,31 +3,31 @@ import type { Mutation } from '../mutation.ts'
 import { judgeMutation, type Named, type Result } from './judge-mutation.ts'
 import type { Reference } from './reference.ts'
 
-/** What became of one mutation. */
+/** The result of one mutation. */
 export interface Row {
   readonly mutation: Mutation
   readonly result: Result
-  /** Everything that was said to break, for a reader who wants to know why. */
+  /** Every breaking finding, so that a reader can see why. */
   readonly findings: readonly Named[]
   readonly ms: number
-  /** What the Pact file alone says, where it was asked. */
+  /** The result of the Pact file alone, with `--pact`. */
   readonly pact?: Result
 }
 
-/** A machine that runs several things at once is slower than any deadline allows for; what never comes, never comes. */
+/** A busy machine is slower than the deadlines allow. An answer that never comes is found all the same. */
 const DEADLINE_FACTOR = 3
 
 /** Runs the whole check against one mutation, with everything that it may write. */
 async function runMutation(reference: Reference, mutation: Mutation): Promise<Row> {
   const begun = performance.now()
   await reference.toState('accounts to delete')
-  const standIn = await reference.mutated(mutation)
+  const stub = await reference.mutated(mutation)
   try {
     const report = await checkUpstream({
-      baseUrl: standIn.baseUrl,
+      baseUrl: stub.baseUrl,
       writes: true,
       deadlineFactor: DEADLINE_FACTOR,
-      // What is harmless must trouble no call; what breaks has to be named on its own.
+      // A harmless mutation must trouble no call. A breaking one has to be named by its own calls alone.
       ...(mutation.kind !== 'harmless' && { calls: [mutation.call, ...(mutation.alsoAt ?? [])] }),
       data: { payment: { tokens: ['tok_5Jw8Zq2LmX4vR7nT'], declinedTokens: [reference.declinedToken] } },
     })
@@ -37,25 +37,25 @@ async function runMutation(reference: Reference, mutation: Mutation): Promise<Ro
       .map(({ call, path, severity, expected, got }) => ({ call, path, severity, expected, got }))
     const judged = judgeMutation(mutation, findings)
     // Other headers and times are changes that no body shows.
-    const isIdle = judged === 'missed' && !standIn.hasChanged()
+    const isIdle = judged === 'missed' && !stub.hasChanged()
     const result = isIdle ? 'idle' : judged
     return { mutation, result, findings, ms: performance.now() - begun }
   } finally {
-    await standIn.close()
+    await stub.close()
   }
 }
 
-/** One after the other, since they share an upstream; each row is told as it comes. */
+/** Runs one after the other, since they share an upstream, and reports each row as it comes. */
 export async function runMutations(
   reference: Reference,
   mutations: readonly Mutation[],
-  tell: (row: Row) => void = () => undefined,
+  onRow: (row: Row) => void = () => undefined,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (const mutation of mutations) {
     const row = await runMutation(reference, mutation)
     rows.push(row)
-    tell(row)
+    onRow(row)
   }
   return rows
 }

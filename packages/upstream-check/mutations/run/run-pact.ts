@@ -18,12 +18,12 @@ function placeOf(of: string, path: string): string {
   return of === 'status' ? 'status' : 'response'
 }
 
-/** What the Pact file alone says of a mutation: its interactions of the mutated call, in their states. */
+/** Verifies a mutation by the Pact file alone: the interactions of the mutated call, in their states. */
 async function verifyMutation(reference: Reference, mutation: Mutation): Promise<Result> {
-  const standIn = await reference.mutated(mutation)
+  const stub = await reference.mutated(mutation)
   try {
     const { failures } = await verifyUpstream({
-      baseUrl: standIn.baseUrl,
+      baseUrl: stub.baseUrl,
       calls: [mutation.call],
       stateChange: async (name) => {
         await reference.toState(name as StateName)
@@ -41,19 +41,19 @@ async function verifyMutation(reference: Reference, mutation: Mutation): Promise
     )
     return judgeMutation(mutation, found)
   } finally {
-    await standIn.close()
+    await stub.close()
   }
 }
 
-/** The same rows with what the Pact file says of each. */
-export async function withPact(rows: readonly Row[], tell: (row: Row) => void): Promise<Row[]> {
+/** The same rows, each with the result of the Pact file. */
+export async function withPact(rows: readonly Row[], onRow: (row: Row) => void): Promise<Row[]> {
   const reference = await openReferenceForPact()
-  const told: Row[] = []
+  const verified: Row[] = []
   for (const row of rows) {
     const both = { ...row, pact: await verifyMutation(reference, row.mutation) }
-    tell(both)
-    told.push(both)
+    onRow(both)
+    verified.push(both)
   }
   await reference.close()
-  return told
+  return verified
 }

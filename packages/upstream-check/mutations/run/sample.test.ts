@@ -1,4 +1,4 @@
 import { testBySample } from './sample.test-kit.ts'
 
-// Eight: each kind once, and what is wrong in its meaning four times. One in twenty is a matter of endurance.
+// Eight mutations: each kind once, and semantics four times. The endurance run takes one in twenty.
 testBySample(80)

@@ -12,8 +12,8 @@ export const WORD = {
   idle: 'idle',
 }
 
-/** What the check said, as far as it fits in a line. */
-export function said({ findings, mutation }: Row): string {
+/** The first finding in one line, of the mutated call if there is one. */
+export function firstFinding({ findings, mutation }: Row): string {
   const own = findings.find(({ call }) => call === mutation.call) ?? findings[0]
   return own === undefined ? '' : `${own.call} ${own.path} expected ${own.expected}, got ${own.got}`
 }
@@ -23,7 +23,7 @@ export function rowLine(row: Row): string {
   const { mutation, result, ms, pact } = row
   const beside = pact === undefined ? [] : [`pact: ${WORD[pact]}`.padEnd(17)]
   const cells = [WORD[result].padEnd(11), ...beside, mutation.kind.padEnd(9), mutation.call, mutation.name]
-  const note = isGood(result) ? '' : `\n            ${said(row).slice(0, 220) || 'nothing was said'}`
+  const note = isGood(result) ? '' : `\n            ${firstFinding(row).slice(0, 220) || 'no finding'}`
   return `${cells.join(' | ')} (${Math.round(ms)} ms)${note}`
 }
 

@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation.ts'
 import { editing, emptied, list, reversed, semantic, to } from './build.ts'
-import { askingWith } from './recall.ts'
+import { sendingWith } from './recall.ts'
 
 const near = ({ latitude }: Record<string, unknown>) => latitude !== undefined
 const all = (fields: Record<string, unknown>) => !near(fields)
@@ -23,10 +23,10 @@ export const airportMutations: readonly Mutation[] = [
     ),
   ),
   semantic('airport.getAirports', 'near some other place', '$.data', () =>
-    askingWith({ latitude: -33.9, longitude: 151.2 }, near),
+    sendingWith({ latitude: -33.9, longitude: 151.2 }, near),
   ),
   semantic('airport.getAirports', 'the whole network whatever the place', '$.data', () =>
-    askingWith({ latitude: undefined, longitude: undefined }, near),
+    sendingWith({ latitude: undefined, longitude: undefined }, near),
   ),
   semantic(
     'airport.getAirports',
@@ -98,7 +98,7 @@ export const airportMutations: readonly Mutation[] = [
     ),
   ),
   semantic('airport.get', 'a keyword that nobody reads', '$.data', () =>
-    askingWith({ keyword: 'a' }, byKeyword),
+    sendingWith({ keyword: 'a' }, byKeyword),
   ),
   semantic('airport.get', 'no results for small letters', '$.data', () =>
     editing(
@@ -108,7 +108,7 @@ export const airportMutations: readonly Mutation[] = [
     ),
   ),
   semantic('airport.get', 'another airport than the code’s', ['$.data', '$.data[].code'], () =>
-    askingWith({ code: 'ZRH' }, ({ code }) => code !== undefined && code !== 'ZRH'),
+    sendingWith({ code: 'ZRH' }, ({ code }) => code !== undefined && code !== 'ZRH'),
   ),
   semantic('airport.get', 'a code that nobody finds', '$.data', () => editing('$.data', emptied, byCode)),
   semantic('airport.get', 'neighbours beside the code’s airport', '$.data', () =>

@@ -1,24 +1,35 @@
 import { type Edit, editAt } from '../edit/places.ts'
 import type { Kind, Mutation } from '../mutation.ts'
-import { type Act, type Answer, type Asked, dataOf, fieldsOf, jsonOf, withJson } from '../stand-in/answer.ts'
+import {
+  type Act,
+  type Answer,
+  type CallRequest,
+  dataOf,
+  fieldsOf,
+  jsonOf,
+  withJson,
+} from '../stub/answer.ts'
 
-/** Which answers of the call are changed: every one, unless it depends on what was asked. */
-export type When = (fields: Record<string, unknown>, asked: Asked) => boolean
+/** Which answers of the call are changed, by their request. */
+export type When = (fields: Record<string, unknown>, request: CallRequest) => boolean
+
+/** Where a report may name a refusal that did not come. */
+export const REFUSAL = ['$.state', '$.errorCode', '$.data']
 
 const always: When = () => true
 
 /** Changes the data of successes at one place: `$.data[].city`. */
 export function editing(path: string, edit: Edit, when: When = always): Act {
-  return async (asked, ask) => {
-    const answer = await ask(asked)
-    if (dataOf(answer) === undefined || !when(fieldsOf(asked), asked)) return answer
+  return async (request, forward) => {
+    const answer = await forward(request)
+    if (dataOf(answer) === undefined || !when(fieldsOf(request), request)) return answer
     return withJson(answer, editAt(jsonOf(answer), path, edit))
   }
 }
 
 /** Changes each answer as a whole, refusals too. */
-export function replacing(change: (answer: Answer, asked: Asked) => Answer): Act {
-  return async (asked, ask) => change(await ask(asked), asked)
+export function replacing(change: (answer: Answer, request: CallRequest) => Answer): Act {
+  return async (request, forward) => change(await forward(request), request)
 }
 
 type Rest = Partial<Pick<Mutation, 'alsoAt'>>
@@ -34,12 +45,12 @@ function mutation(
   return { kind, call, name, paths, act, ...rest }
 }
 
-/** A shape that is not as promised: `path` is both what is changed and what is to be named. */
+/** A shape that is not as promised. The report has to name the changed `path`. */
 export function shape(call: string, name: string, path: string, edit: Edit, named = path): Mutation {
   return mutation('shape', call, name, [named.replaceAll(/\[\w+\]/g, '[]')], () => editing(path, edit))
 }
 
-/** A promise that no schema says. */
+/** A promise that no schema contains. */
 export function semantic(
   call: string,
   name: string,

@@ -1,6 +1,6 @@
 import { editAt } from '../edit/places.ts'
 import type { Mutation } from '../mutation.ts'
-import { type Answer, dataOf, jsonOf, withJson } from '../stand-in/answer.ts'
+import { type Answer, dataOf, jsonOf, withJson } from '../stub/answer.ts'
 import { envelope, replacing } from './build.ts'
 
 type Envelope = Record<string, unknown>
@@ -25,7 +25,7 @@ const onNo = (change: (value: Envelope) => unknown) => () =>
 const without = (name: string) => (value: Envelope) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))
 
-/** State, data, errorCode: what is around every answer. */
+/** State, data, errorCode: the envelope of every answer. */
 export const envelopeMutations: readonly Mutation[] = [
   envelope(
     'airport.getA2ZAirports',

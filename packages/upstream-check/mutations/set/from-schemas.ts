@@ -8,7 +8,7 @@ import { dropped, editing, fields, nulled } from './build.ts'
 interface Property {
   /** `$.data[].city`. */
   readonly path: string
-  /** Where its object stands, and what it is called there. */
+  /** The place of its object, and its name there. */
   readonly parent: string
   readonly name: string
   readonly schema: TSchema
@@ -35,7 +35,7 @@ const retyped: Edit = (value) => {
   return typeof value === 'string' ? 4711 : String(value)
 }
 
-/** Only what is there can be null. */
+/** Only a field that is present can be null. */
 const nullIfThere: Edit = (value) => (value === undefined ? undefined : nulled(value))
 
 /** A text that no enum, pattern or length allows, where the schema has one of these. */

@@ -1,6 +1,6 @@
 import { type Edit, editAt } from '../edit/places.ts'
 import type { Mutation } from '../mutation.ts'
-import { type Answer, type Asked, dataOf, jsonOf, withBody, withJson } from '../stand-in/answer.ts'
+import { type Answer, type CallRequest, dataOf, jsonOf, withBody, withJson } from '../stub/answer.ts'
 import { dropped, editing, fields, harmless, list, replacing, reversed, to } from './build.ts'
 import { keyless } from './recall.ts'
 
@@ -37,8 +37,8 @@ const escaped = (value: unknown) =>
 const anotherStatus = (answer: Answer): Answer =>
   answer.status >= 400 && answer.status < 500 ? { ...answer, status: 422 } : answer
 
-/** Another way to say that a request is wrong: a refusal, in place of a status. */
-const refusedInWords = (answer: Answer, _asked: Asked): Answer =>
+/** Refuses a wrong request by an error code in place of a status. */
+const refusedInWords = (answer: Answer, _request: CallRequest): Answer =>
   answer.status === 400
     ? withJson(
         { ...answer, status: 200, headers: { 'content-type': 'application/json' } },

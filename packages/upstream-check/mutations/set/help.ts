@@ -1,8 +1,8 @@
 import type { Mutation } from '../mutation.ts'
 import { editing, emptied, fields, list, semantic, to } from './build.ts'
-import { askingWith } from './recall.ts'
+import { sendingWith } from './recall.ts'
 
-const has = (name: string) => (asked: Record<string, unknown>) => asked[name] !== undefined
+const has = (name: string) => (request: Record<string, unknown>) => request[name] !== undefined
 const MARKUP = 'See <a href="javascript:alert(1)">here</a><script>alert(1)</script>'
 
 export const helpMutations: readonly Mutation[] = [
@@ -51,16 +51,16 @@ export const helpMutations: readonly Mutation[] = [
       ),
     { alsoAt: ['content.getGroupFaqList'] },
   ),
-  semantic('content.faqPage', 'a page of any size', '$.data.items', () => askingWith({ size: 100 })),
-  semantic('content.faqPage', 'the first page again', '$.data.items', () => askingWith({ page: 1 })),
+  semantic('content.faqPage', 'a page of any size', '$.data.items', () => sendingWith({ size: 100 })),
+  semantic('content.faqPage', 'the first page again', '$.data.items', () => sendingWith({ page: 1 })),
   semantic(
     'content.faqPage',
     'questions of every group',
     ['$.data.items[].type', '$.data.items', '$.data.total'],
-    () => askingWith({ type: undefined }, has('type')),
+    () => sendingWith({ type: undefined }, has('type')),
   ),
   semantic('content.faqPage', 'words that nobody reads', ['$.data.items', '$.data.total'], () =>
-    askingWith({ wd: undefined }, has('wd')),
+    sendingWith({ wd: undefined }, has('wd')),
   ),
   semantic('content.faqPage', 'nothing for capitals', ['$.data.items', '$.data.total'], () =>
     editing(
@@ -95,10 +95,10 @@ export const helpMutations: readonly Mutation[] = [
     ),
   ),
   semantic('content.getTcList', 'every text for one type', ['$.data', '$.data[].type'], () =>
-    askingWith({ type: undefined }, has('type')),
+    sendingWith({ type: undefined }, has('type')),
   ),
   semantic('content.getTcList', 'another text than asked for', ['$.data', '$.data[].type'], () =>
-    askingWith({ type: 'privacy-policy' }, ({ type }) => type !== undefined && type !== 'privacy-policy'),
+    sendingWith({ type: 'privacy-policy' }, ({ type }) => type !== undefined && type !== 'privacy-policy'),
   ),
   semantic('content.getTcList', 'no privacy policy', ['$.data', '$.data[].type'], () =>
     editing(

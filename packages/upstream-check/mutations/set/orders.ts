@@ -1,6 +1,6 @@
 import type { Mutation } from '../mutation.ts'
-import { fieldsOf } from '../stand-in/answer.ts'
-import { editing, hours, plus, semantic, to } from './build.ts'
+import { fieldsOf } from '../stub/answer.ts'
+import { editing, hours, plus, REFUSAL, semantic, to } from './build.ts'
 import {
   blindToBodies,
   changedOnReplay,
@@ -10,16 +10,15 @@ import {
   repeatingFirst,
 } from './recall.ts'
 
-const REFUSAL = ['$.state', '$.errorCode', '$.data']
 const ORDER_NO = '$.data.orderNo'
 
-/** An order as good as any, for the price that was asked for. */
-const created = (asked: Parameters<typeof fieldsOf>[0]) => ({
+/** An order that looks right, for the price of the request. */
+const created = (request: Parameters<typeof fieldsOf>[0]) => ({
   orderNo: 'LV-MADEUPORDER00000000',
   status: 'CREATED',
   currencySymbol: '£',
-  totalAmount: String(fieldsOf(asked).expectedTotal),
-  currency: String(fieldsOf(asked).currency ?? 'GBP'),
+  totalAmount: String(fieldsOf(request).expectedTotal),
+  currency: String(fieldsOf(request).currency ?? 'GBP'),
   expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
 })
 

@@ -1,31 +1,14 @@
 import type { Mutation } from '../mutation.ts'
-import { fieldsOf } from '../stand-in/answer.ts'
-import { editing, fields, hours, list, plus, semantic, to } from './build.ts'
-import { changedOnReplay, insteadOfRefusal, refusing, refusingBy, repeatingFirst } from './recall.ts'
+import { fieldsOf } from '../stub/answer.ts'
+import { editing, hours, plus, REFUSAL, semantic, to } from './build.ts'
+import { CONFIRMS, ofStatus, PASS, paidOrder, passes } from './paid-order.ts'
+import { changedOnReplay, insteadOfRefusal, refusing, repeatingFirst } from './recall.ts'
 
-const REFUSAL = ['$.state', '$.errorCode', '$.data']
-const paid = {
-  orderNo: 'LV-MADEUPORDER00000000',
-  status: 'PAID',
-  reference: 'LV7K-29QD',
-  leadName: 'Amelia Hart',
-  lines: [],
-  totalAmount: '34.00',
-  currency: 'GBP',
-  currencySymbol: '£',
-}
-const CONFIRMS = [
-  'lounge.confirmPaymentOrder',
-  'cip.confirmPaymentOrder',
-  'loungePrebooking.confirmPaymentOrder',
-  'purchasemembership.confirmPayment',
-]
-const status = { alsoAt: ['order.status', 'order.get'] }
-const again = (asked: Parameters<typeof fieldsOf>[0]) => String(fieldsOf(asked).orderNo)
+const again = (request: Parameters<typeof fieldsOf>[0]) => String(fieldsOf(request).orderNo)
 
 const ofEveryConfirm = CONFIRMS.flatMap((call): Mutation[] => [
   semantic(call, 'an order that nobody knows, paid', REFUSAL, () =>
-    insteadOfRefusal(() => paid, ['NOT_FOUND']),
+    insteadOfRefusal(() => paidOrder, ['NOT_FOUND']),
   ),
   semantic(
     call,
@@ -57,12 +40,10 @@ const ofEveryConfirm = CONFIRMS.flatMap((call): Mutation[] => [
   ),
 ])
 
-const passes = (edit: (items: Record<string, unknown>[]) => unknown) => () =>
-  editing('$.data.passes', list(edit))
-const PASS = 'lounge.confirmPaymentOrder'
 const CODE = '$.data.passes[].code'
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
+/** Confirmed payments: the passes, visits and memberships that a visitor has paid for. */
 export const paymentMutations: readonly Mutation[] = [
   ...ofEveryConfirm,
   semantic(
@@ -77,7 +58,7 @@ export const paymentMutations: readonly Mutation[] = [
     'a paid order that is not there any more',
     ['$.data.orderNo', '$.state', '$.errorCode'],
     () => refusing('ORDER_EXPIRED'),
-    status,
+    ofStatus,
   ),
   semantic(
     PASS,
@@ -213,96 +194,5 @@ export const paymentMutations: readonly Mutation[] = [
     '$.data.visits',
     () => editing('$.data.visits', (value) => Number(value) - 1),
     { alsoAt: ['order.get'] },
-  ),
-  semantic(
-    'order.status',
-    'a paid order that still waits',
-    '$.data.status',
-    () => editing('$.data.status', (value) => (value === 'PAID' ? 'CREATED' : value)),
-    { alsoAt: CONFIRMS },
-  ),
-  semantic(
-    'order.status',
-    'a paid order that was declined',
-    '$.data.status',
-    () => editing('$.data.status', (value) => (value === 'PAID' ? 'DECLINED' : value)),
-    { alsoAt: CONFIRMS },
-  ),
-  semantic(
-    'order.status',
-    'a new order that is paid already',
-    '$.data.status',
-    () => editing('$.data.status', (value) => (value === 'CREATED' ? 'PAID' : value)),
-    { alsoAt: CONFIRMS },
-  ),
-  semantic('order.status', 'an order that is lost', ['$.errorCode', '$.state'], () => refusing('NOT_FOUND'), {
-    alsoAt: CONFIRMS,
-  }),
-  semantic('order.status', 'an order that nobody knows', REFUSAL, () =>
-    insteadOfRefusal((asked) => ({ orderNo: fieldsOf(asked).orderNo, status: 'CREATED' })),
-  ),
-  semantic('order.status', 'another order than asked for', '$.data.orderNo', () =>
-    editing('$.data.orderNo', to('LV-SOMEBODYELSES000000')),
-  ),
-  semantic('order.get', 'an order to whoever has its reference', REFUSAL, () =>
-    insteadOfRefusal((asked) => ({ ...paid, reference: fieldsOf(asked).reference })),
-  ),
-  semantic('order.get', 'another person’s order', ['$.data.reference', '$.data.orderNo', '$.data'], () =>
-    editing(
-      '$.data',
-      fields((value) => ({
-        ...value,
-        reference: 'LV0A-OTHER',
-        orderNo: 'LV-SOMEBODYELSES000000',
-        leadName: 'Somebody Else',
-      })),
-    ),
-  ),
-  semantic('order.get', 'another total than was paid', '$.data.totalAmount', () =>
-    editing('$.data.totalAmount', plus(1)),
-  ),
-  semantic(
-    'order.get',
-    'a pass less than was bought',
-    '$.data.passes',
-    passes((items) => items.slice(1)),
-  ),
-  semantic(
-    'order.get',
-    'an order that nobody finds',
-    ['$.errorCode', '$.state'],
-    () => refusing('NOT_FOUND'),
-    { alsoAt: CONFIRMS },
-  ),
-  semantic(
-    PASS,
-    'a declined card that pays',
-    REFUSAL,
-    () => insteadOfRefusal((asked) => ({ ...paid, orderNo: fieldsOf(asked).orderNo }), ['PAYMENT_DECLINED']),
-    status,
-  ),
-  semantic(PASS, 'a decline by another code', '$.errorCode', () =>
-    refusingBy('PAYMENT_DECLINED', 'NOT_AVAILABLE'),
-  ),
-  semantic(
-    'order.status',
-    'a declined order that is paid',
-    '$.data.status',
-    () => editing('$.data.status', (value) => (value === 'DECLINED' ? 'PAID' : value)),
-    { alsoAt: CONFIRMS },
-  ),
-  semantic(
-    'order.status',
-    'a replaced order that still waits',
-    '$.data.status',
-    () => editing('$.data.status', (value) => (value === 'EXPIRED' ? 'CREATED' : value)),
-    {
-      alsoAt: [
-        'lounge.createOrder',
-        'cip.createOrder',
-        'loungePrebooking.createOrder',
-        'purchasemembership.createOrder',
-      ],
-    },
   ),
 ]

@@ -1,9 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Mutation } from '../mutation.ts'
-import { editing, list, plus, reversed, semantic, to } from './build.ts'
+import { editing, list, plus, REFUSAL, reversed, semantic, to } from './build.ts'
 import { changedOnReplay, insteadOfRefusal, refusingBy, repeatingFirst } from './recall.ts'
 
-const REFUSAL = ['$.state', '$.errorCode', '$.data']
 const noise = () => randomBytes(300).toString('base64')
 const smallKey = () =>
   generateKeyPairSync('rsa', { modulusLength: 1024 })
@@ -97,8 +96,11 @@ export const peopleMutations: readonly Mutation[] = [
     'purchasemembership.getPlanByAgentId',
     'additional visits for nothing',
     ['$.data.totalAmount', '$.data.lines'],
-    () => async (asked, ask) =>
-      await ask({ ...asked, url: asked.url.replace(/([?&])additionalVisits=\d+/, '$1additionalVisits=0') }),
+    () => async (request, forward) =>
+      await forward({
+        ...request,
+        url: request.url.replace(/([?&])additionalVisits=\d+/, '$1additionalVisits=0'),
+      }),
   ),
   semantic('purchasemembership.getPlanByAgentId', 'a total that does not add up', '$.data.totalAmount', () =>
     editing('$.data.totalAmount', plus(1)),

@@ -1,10 +1,9 @@
 import type { Mutation } from '../mutation.ts'
-import { fieldsOf } from '../stand-in/answer.ts'
-import { editing, emptied, fields, list, plus, semantic, times, to } from './build.ts'
-import { askingWith, insteadOfRefusal } from './recall.ts'
+import { fieldsOf } from '../stub/answer.ts'
+import { editing, emptied, fields, list, plus, REFUSAL, semantic, times, to } from './build.ts'
+import { insteadOfRefusal, sendingWith } from './recall.ts'
 
 const notHeathrow = ({ airportCode }: Record<string, unknown>) => airportCode !== 'LHR'
-const REFUSAL = ['$.state', '$.errorCode', '$.data']
 
 const lounge = {
   loungeCode: 'LHR-HARRIER',
@@ -55,19 +54,19 @@ const lane = {
 
 export const placeMutations: readonly Mutation[] = [
   semantic('lounge.lounges', 'the lounges of another airport', ['$.data', '$.data[].airportCode'], () =>
-    askingWith({ airportCode: 'LHR' }, notHeathrow),
+    sendingWith({ airportCode: 'LHR' }, notHeathrow),
   ),
   semantic(
     'lounge.lounges',
     'the lounges of another airport, which do not say so',
     ['$.data', '$.data[].loungeCode'],
-    () => async (asked, ask) =>
+    () => async (request, forward) =>
       await editing(
         '$.data[]',
         fields(({ airportCode: _code, ...rest }) => rest),
       )(
-        asked,
-        askingTo(ask, { airportCode: 'ZRH' }, ({ airportCode }) => airportCode !== 'ZRH'),
+        request,
+        sendingTo(forward, { airportCode: 'ZRH' }, ({ airportCode }) => airportCode !== 'ZRH'),
       ),
     { alsoAt: ['lounge.detail'] },
   ),
@@ -87,7 +86,7 @@ export const placeMutations: readonly Mutation[] = [
     editing('$.data[0].loungeCode', to('QQQ-GONE')),
   ),
   semantic('lounge.detail', 'another lounge than asked for', '$.data.loungeCode', () =>
-    askingWith({ loungeCode: 'LHR-HARRIER' }, ({ loungeCode }) => loungeCode !== 'LHR-HARRIER'),
+    sendingWith({ loungeCode: 'LHR-HARRIER' }, ({ loungeCode }) => loungeCode !== 'LHR-HARRIER'),
   ),
   semantic('lounge.detail', 'one page for every lounge', '$.data.loungeCode', () =>
     editing('$.data.loungeCode', to('AAA-ONE')),
@@ -96,7 +95,7 @@ export const placeMutations: readonly Mutation[] = [
     insteadOfRefusal(() => detail),
   ),
   semantic('lounge.detail', 'a page for a lounge that nobody knows, under its code', REFUSAL, () =>
-    insteadOfRefusal((asked) => ({ ...detail, loungeCode: fieldsOf(asked).loungeCode })),
+    insteadOfRefusal((request) => ({ ...detail, loungeCode: fieldsOf(request).loungeCode })),
   ),
   semantic(
     'lounge.detail',
@@ -133,7 +132,7 @@ export const placeMutations: readonly Mutation[] = [
     'cip.queryCipByAirportCode',
     'the lanes of another airport',
     ['$.data', '$.data[].airportCode'],
-    () => askingWith({ airportCode: 'LHR' }, notHeathrow),
+    () => sendingWith({ airportCode: 'LHR' }, notHeathrow),
   ),
   semantic(
     'cip.queryCipByAirportCode',
@@ -152,13 +151,13 @@ export const placeMutations: readonly Mutation[] = [
     editing('$.data[0].cipCode', to('QQQ-GONE')),
   ),
   semantic('cip.detail', 'another lane than asked for', ['$.data.cipCode', '$.data.airportCode'], () =>
-    askingWith({ cipCode: 'LHR-FT-T5', airportCode: 'LHR' }, ({ cipCode }) => cipCode !== 'LHR-FT-T5'),
+    sendingWith({ cipCode: 'LHR-FT-T5', airportCode: 'LHR' }, ({ cipCode }) => cipCode !== 'LHR-FT-T5'),
   ),
   semantic('cip.detail', 'a page for a lane that nobody knows', REFUSAL, () =>
-    insteadOfRefusal((asked) => ({
+    insteadOfRefusal((request) => ({
       ...lane,
-      cipCode: fieldsOf(asked).cipCode,
-      airportCode: fieldsOf(asked).airportCode,
+      cipCode: fieldsOf(request).cipCode,
+      airportCode: fieldsOf(request).airportCode,
     })),
   ),
   semantic(
@@ -195,11 +194,11 @@ export const placeMutations: readonly Mutation[] = [
   ),
 ]
 
-/** Asks with other fields where the ones that came fit. */
-function askingTo(
-  ask: Parameters<ReturnType<typeof askingWith>>[1],
+/** Sends other fields for the requests that fit. */
+function sendingTo(
+  forward: Parameters<ReturnType<typeof sendingWith>>[1],
   into: Record<string, unknown>,
   when: (value: Record<string, unknown>) => boolean,
-): typeof ask {
-  return async (asked) => await askingWith(into, when)(asked, ask)
+): typeof forward {
+  return async (request) => await sendingWith(into, when)(request, forward)
 }

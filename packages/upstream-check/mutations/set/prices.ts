@@ -1,7 +1,7 @@
 import type { Mutation } from '../mutation.ts'
-import { type Act, fieldsOf } from '../stand-in/answer.ts'
-import { editing, fields, plus, semantic, to } from './build.ts'
-import { askingWith, insteadOfRefusal, refusingBy } from './recall.ts'
+import { type Act, fieldsOf } from '../stub/answer.ts'
+import { editing, fields, plus, REFUSAL, semantic, to } from './build.ts'
+import { insteadOfRefusal, refusingBy, sendingWith } from './recall.ts'
 
 type Price = Record<string, unknown>
 
@@ -9,7 +9,6 @@ const cents = (value: unknown) => Math.round(Number(value) * 100)
 const money = (minor: number) => (minor / 100).toFixed(2)
 const price = (edit: (value: Price) => Price) => () => editing('$.data', fields(edit))
 const TOTAL = '$.data.totalAmount'
-const REFUSAL = ['$.state', '$.errorCode', '$.data']
 
 const fullPrice = {
   currency: 'GBP',
@@ -21,7 +20,7 @@ const fullPrice = {
   couponDiscountFee: '0.00',
 }
 
-/** Takes the discount off again, and says so nowhere. */
+/** Takes the discount off twice, while its field shows one. */
 const twice = (value: Price) => ({
   ...value,
   totalAmount: money(Math.max(0, cents(value.totalAmount) - cents(value.discountFee))),
@@ -52,8 +51,8 @@ const feeOnce = (value: Price, party: number) => {
 /** Of questions of the single-use code alone. */
 const ofOnce =
   (act: Act): Act =>
-  async (asked, ask) =>
-    fieldsOf(asked).code === 'ONCE15' ? await act(asked, ask) : await ask(asked)
+  async (request, forward) =>
+    fieldsOf(request).code === 'ONCE15' ? await act(request, forward) : await forward(request)
 
 const QUOTES = ['lounge.calculateLoungePrice', 'cip.calculatePrice', 'loungePrebooking.calculatePrice']
 
@@ -66,7 +65,7 @@ const ofEveryQuote = QUOTES.flatMap((call): Mutation[] => [
     price((value) => ({ ...value, discountFee: '5.00', couponDiscountFee: '5.00' })),
   ),
   semantic(call, 'the price of one, whatever the party', [TOTAL, '$.data.overNumTotalPrice'], () =>
-    askingWith({ passengerNumber: 1 }),
+    sendingWith({ passengerNumber: 1 }),
   ),
   semantic(
     call,
@@ -129,7 +128,7 @@ export const priceMutations: readonly Mutation[] = [
     'lounge.calculateLoungePrice',
     'a code that is not read',
     ['$.data.discountFee', '$.state', '$.errorCode'],
-    () => askingWith({ discountCode: undefined }),
+    () => sendingWith({ discountCode: undefined }),
   ),
   semantic('lounge.calculateLoungePrice', 'another currency for a party', '$.data.currency', () =>
     editing('$.data.currency', to('USD'), ({ passengerNumber }) => Number(passengerNumber) > 1),
@@ -169,11 +168,11 @@ export const priceMutations: readonly Mutation[] = [
     'loungePrebooking.calculatePrice',
     'the fee of one for the whole party',
     ['$.data.prebookPrice', TOTAL],
-    () => async (asked, ask) =>
+    () => async (request, forward) =>
       await editing(
         '$.data',
-        fields((value) => feeOnce(value, Number(fieldsOf(asked).passengerNumber ?? 1))),
-      )(asked, ask),
+        fields((value) => feeOnce(value, Number(fieldsOf(request).passengerNumber ?? 1))),
+      )(request, forward),
     { alsoAt: ['lounge.detail'] },
   ),
   semantic(

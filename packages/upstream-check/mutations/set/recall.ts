@@ -2,9 +2,9 @@ import { editAt } from '../edit/places.ts'
 import {
   type Act,
   type Answer,
-  type Ask,
-  type Asked,
+  type CallRequest,
   dataOf,
+  type Forward,
   fieldsOf,
   jsonOf,
   no,
@@ -12,45 +12,45 @@ import {
   withHeader,
   withJson,
   yes,
-} from '../stand-in/answer.ts'
+} from '../stub/answer.ts'
 import type { When } from './build.ts'
 
 const isRefused = (answer: Answer): boolean =>
   typeof (jsonOf(answer) as { errorCode?: unknown })?.errorCode === 'string'
 
-/** Asks something else than was asked. */
-const askingInstead =
-  (change: (asked: Asked) => Asked, when: When = () => true): Act =>
-  async (asked, ask) =>
-    await ask(when(fieldsOf(asked), asked) ? change(asked) : asked)
+/** Sends another request than the check did. */
+const sendingInstead =
+  (change: (request: CallRequest) => CallRequest, when: When = () => true): Act =>
+  async (request, forward) =>
+    await forward(when(fieldsOf(request), request) ? change(request) : request)
 
-/** Asks with other fields in the body. */
-export const askingWith = (fields: Record<string, unknown>, when?: When): Act =>
-  askingInstead((asked) => withFields(asked, fields), when)
+/** Sends the request with other fields in its body. */
+export const sendingWith = (fields: Record<string, unknown>, when?: When): Act =>
+  sendingInstead((request) => withFields(request, fields), when)
 
-/** What was refused is a success with this data: a business rule that is not kept. */
+/** A refusal becomes a success with this data, as if the upstream did not know the rule. */
 export const insteadOfRefusal =
-  (data: (asked: Asked, ask: Ask) => unknown, codes?: readonly string[]): Act =>
-  async (asked, ask) => {
-    const answer = await ask(asked)
+  (data: (request: CallRequest, forward: Forward) => unknown, codes?: readonly string[]): Act =>
+  async (request, forward) => {
+    const answer = await forward(request)
     const { errorCode } = (jsonOf(answer) ?? {}) as { errorCode?: string }
     const isMeant = isRefused(answer) && (codes === undefined || codes.includes(String(errorCode)))
-    return isMeant ? yes(await data(asked, ask)) : answer
+    return isMeant ? yes(await data(request, forward)) : answer
   }
 
-/** What succeeds is refused. */
+/** A success becomes a refusal. */
 export const refusing =
   (errorCode: string, when: When = () => true): Act =>
-  async (asked, ask) => {
-    const answer = await ask(asked)
-    return dataOf(answer) !== undefined && when(fieldsOf(asked), asked) ? no(errorCode) : answer
+  async (request, forward) => {
+    const answer = await forward(request)
+    return dataOf(answer) !== undefined && when(fieldsOf(request), request) ? no(errorCode) : answer
   }
 
 /** A refusal by another code. */
 export const refusingBy =
   (from: string, into: string): Act =>
-  async (asked, ask) => {
-    const answer = await ask(asked)
+  async (request, forward) => {
+    const answer = await forward(request)
     const value = jsonOf(answer) as { errorCode?: unknown } | undefined
     return value?.errorCode === from ? withJson(answer, { ...value, errorCode: into }) : answer
   }
@@ -58,8 +58,8 @@ export const refusingBy =
 /** Every success repeats a field of the first one. */
 export function repeatingFirst(path: string): Act {
   let first: unknown
-  return async (asked, ask) => {
-    const answer = await ask(asked)
+  return async (request, forward) => {
+    const answer = await forward(request)
     if (dataOf(answer) === undefined) return answer
     return withJson(
       answer,
@@ -71,7 +71,7 @@ export function repeatingFirst(path: string): Act {
   }
 }
 
-const keyOf = ({ headers }: Asked): string => headers['idempotency-key'] ?? ''
+const keyOf = ({ headers }: CallRequest): string => headers['idempotency-key'] ?? ''
 
 let fresh = 0
 const freshKey = () => {
@@ -82,42 +82,42 @@ const freshKey = () => {
 /** A key that comes again is as good as a new one. */
 export function forgettingKeys(): Act {
   const seen = new Set<string>()
-  return async (asked, ask) => {
-    const key = keyOf(asked)
+  return async (request, forward) => {
+    const key = keyOf(request)
     const isAgain = seen.has(key)
     seen.add(key)
-    return await ask(isAgain ? withHeader(asked, 'idempotency-key', freshKey()) : asked)
+    return await forward(isAgain ? withHeader(request, 'idempotency-key', freshKey()) : request)
   }
 }
 
 /** A key that comes again with another body gets the first answer. */
 export function blindToBodies(): Act {
   const first = new Map<string, Answer>()
-  return async (asked, ask) => {
-    const known = first.get(keyOf(asked))
+  return async (request, forward) => {
+    const known = first.get(keyOf(request))
     if (known !== undefined) return known
-    const answer = await ask(asked)
-    if (keyOf(asked) !== '' && dataOf(answer) !== undefined) first.set(keyOf(asked), answer)
+    const answer = await forward(request)
+    if (keyOf(request) !== '' && dataOf(answer) !== undefined) first.set(keyOf(request), answer)
     return answer
   }
 }
 
-/** A call without a key is taken all the same. */
-export const keyless: Act = async (asked, ask) =>
-  await ask(keyOf(asked) === '' ? withHeader(asked, 'idempotency-key', freshKey()) : asked)
+/** A call without a key is accepted. */
+export const keyless: Act = async (request, forward) =>
+  await forward(keyOf(request) === '' ? withHeader(request, 'idempotency-key', freshKey()) : request)
 
-/** What a success said first time is changed when the same key comes again. */
+/** A success says something else when the same key comes again. */
 export function changedOnReplay(
   path: string,
   edit: (value: unknown) => unknown,
-  by: (asked: Asked) => string = keyOf,
+  by: (request: CallRequest) => string = keyOf,
 ): Act {
   const seen = new Set<string>()
-  return async (asked, ask) => {
-    const answer = await ask(asked)
+  return async (request, forward) => {
+    const answer = await forward(request)
     if (dataOf(answer) === undefined) return answer
-    const isAgain = seen.has(by(asked))
-    seen.add(by(asked))
+    const isAgain = seen.has(by(request))
+    seen.add(by(request))
     return isAgain ? withJson(answer, editAt(jsonOf(answer), path, edit)) : answer
   }
 }

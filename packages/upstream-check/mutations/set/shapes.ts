@@ -1,7 +1,7 @@
 import type { Mutation } from '../mutation.ts'
 import { asNumber, asText, dropped, fields, list, nulled, renamed, shape, to } from './build.ts'
 
-/** Fields that are not what their schema says, one in each call at least. */
+/** Fields that break their schema, at least one in each call. */
 export const shapeMutations: readonly Mutation[] = [
   shape('airport.getAirports', 'a field dropped', '$.data[].city', dropped),
   shape(

@@ -1,10 +1,9 @@
 import type { Edit } from '../edit/places.ts'
 import type { Mutation } from '../mutation.ts'
-import { fieldsOf } from '../stand-in/answer.ts'
-import { editing, emptied, fields, hours, list, semantic, to } from './build.ts'
-import { askingWith, insteadOfRefusal, refusing, repeatingFirst } from './recall.ts'
+import { fieldsOf } from '../stub/answer.ts'
+import { editing, emptied, fields, hours, list, REFUSAL, semantic, to } from './build.ts'
+import { insteadOfRefusal, refusing, repeatingFirst, sendingWith } from './recall.ts'
 
-const REFUSAL = ['$.state', '$.errorCode', '$.data']
 const STARTS = '$.data.dates[].times[].startsAt'
 const DATE = '$.data.dates[].date'
 const LISTS = ['cip.getSubscribeTimes', 'loungePrebooking.getSubscribeTimes']
@@ -233,7 +232,7 @@ export const visitMutations: readonly Mutation[] = [
     refusing('HOLD_EXPIRED', ({ holdId }) => holdId !== undefined),
   ),
   semantic(hold, 'a hold that nobody gave, renewed', REFUSAL, () =>
-    insteadOfRefusal((asked) => ({ ...held(), holdId: fieldsOf(asked).holdId }), ['HOLD_EXPIRED']),
+    insteadOfRefusal((request) => ({ ...held(), holdId: fieldsOf(request).holdId }), ['HOLD_EXPIRED']),
   ),
   semantic(hold, 'a hold at a time that is not offered', REFUSAL, () =>
     insteadOfRefusal(held, ['TIME_UNAVAILABLE', 'TOO_EARLY']),
@@ -242,6 +241,6 @@ export const visitMutations: readonly Mutation[] = [
     insteadOfRefusal(held, ['NOT_FOUND']),
   ),
   semantic(hold, 'another hold for the same words', '$.data.holdId', () =>
-    askingWith({ holdId: undefined }, ({ holdId }) => holdId !== undefined),
+    sendingWith({ holdId: undefined }, ({ holdId }) => holdId !== undefined),
   ),
 ]

@@ -1,23 +1,23 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Act, Answer, Ask, Asked } from './answer.ts'
+import type { Act, Answer, CallRequest, Forward } from './answer.ts'
 
-/** An upstream on a port of its own, which is the correct one but for what it is told to do otherwise. */
-export interface StandIn {
+/** An upstream on a port of its own: the correct one, except for one mutated call. */
+export interface StubUpstream {
   readonly baseUrl: string
-  /** Whether any answer was another than the correct one: a change of what never comes up changes nothing. */
+  /** Whether any answer differed from the correct one. */
   readonly hasChanged: () => boolean
   readonly close: () => Promise<void>
 }
 
 export interface Part {
-  /** Whether a question is of the mutated call. */
-  readonly isFor: (asked: Asked) => boolean
+  /** Whether a request is one of the mutated call. */
+  readonly isFor: (request: CallRequest) => boolean
   readonly act: Act
 }
 
-async function readAsked(request: IncomingMessage): Promise<Asked> {
+async function readRequest(request: IncomingMessage): Promise<CallRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const)
@@ -48,27 +48,27 @@ function send(response: ServerResponse, { status, headers, body, ending }: Answe
 const isSame = (one: Answer, other: Answer): boolean =>
   one === other || (one.status === other.status && one.ending === other.ending && one.body.equals(other.body))
 
-/** Starts a stand-in on a free port of this machine. */
-export async function startStandIn(ask: Ask, part: Part): Promise<StandIn> {
+/** Starts a stub on a free port of this machine. */
+export async function startStub(forward: Forward, part: Part): Promise<StubUpstream> {
   let isChanged = false
-  const played = async (asked: Asked): Promise<Answer> => {
+  const played = async (request: CallRequest): Promise<Answer> => {
     const correct: Answer[] = []
-    const answer = await part.act(asked, async (other) => {
-      correct.push(await ask(other))
+    const answer = await part.act(request, async (other) => {
+      correct.push(await forward(other))
       return correct.at(-1) as Answer
     })
     const [first] = correct
     isChanged ||= first === undefined || !isSame(first, answer)
     return answer
   }
-  const server = createServer((request, response) => {
+  const server = createServer((incoming, response) => {
     const answer = async () => {
-      const asked = await readAsked(request)
-      const given = part.isFor(asked) ? await played(asked) : await ask(asked)
+      const request = await readRequest(incoming)
+      const given = part.isFor(request) ? await played(request) : await forward(request)
       if (given.delayMs !== undefined) await pause(given.delayMs, undefined, { ref: false })
       send(response, given)
     }
-    // Who asked may have gone meanwhile, and then nobody is left to tell.
+    // The client may have gone meanwhile.
     answer().catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

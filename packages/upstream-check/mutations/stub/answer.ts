@@ -1,4 +1,4 @@
-/** An answer on its way out. `ending` says what becomes of it on the wire. */
+/** An answer to send. `ending` is a fault of the connection. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -8,8 +8,8 @@ export interface Answer {
   readonly delayMs?: number
 }
 
-/** A question as the check sent it. */
-export interface Asked {
+/** A request as the check sent it. */
+export interface CallRequest {
   readonly method: string
   /** Path and query, as they came. */
   readonly url: string
@@ -17,14 +17,14 @@ export interface Asked {
   readonly body: Buffer
 }
 
-/** Asks the correct upstream. */
-export type Ask = (asked: Asked) => Promise<Answer>
+/** Sends a request to the correct upstream. */
+export type Forward = (request: CallRequest) => Promise<Answer>
 
-/** What a mutation does with the questions of its call; it has a memory of its own in each run. */
-export type Act = (asked: Asked, ask: Ask) => Promise<Answer>
+/** Handles the requests of the mutated call; each run has a memory of its own. */
+export type Act = (request: CallRequest, forward: Forward) => Promise<Answer>
 
-/** The body of a question; an empty object where it has none or one that is no object. */
-export function fieldsOf({ body, url }: Asked): Record<string, unknown> {
+/** The fields of a request's body and query; empty where the body is no object. */
+export function fieldsOf({ body, url }: CallRequest): Record<string, unknown> {
   const query = Object.fromEntries(new URLSearchParams(url.split('?')[1] ?? ''))
   try {
     const value: unknown = JSON.parse(body.toString())
@@ -34,14 +34,14 @@ export function fieldsOf({ body, url }: Asked): Record<string, unknown> {
   }
 }
 
-/** The same question with fields of its body changed; a field set to undefined is left out. */
-export function withFields(asked: Asked, fields: Record<string, unknown>): Asked {
-  const { 'content-length': _length, ...headers } = asked.headers
-  return { ...asked, headers, body: Buffer.from(JSON.stringify({ ...fieldsOf(asked), ...fields })) }
+/** The same request with fields of its body changed; a field set to undefined is left out. */
+export function withFields(request: CallRequest, fields: Record<string, unknown>): CallRequest {
+  const { 'content-length': _length, ...headers } = request.headers
+  return { ...request, headers, body: Buffer.from(JSON.stringify({ ...fieldsOf(request), ...fields })) }
 }
 
-export function withHeader(asked: Asked, name: string, value: string): Asked {
-  return { ...asked, headers: { ...asked.headers, [name]: value } }
+export function withHeader(request: CallRequest, name: string, value: string): CallRequest {
+  return { ...request, headers: { ...request.headers, [name]: value } }
 }
 
 /** The parsed body of an answer; undefined where it is no JSON. */

@@ -1,0 +1,104 @@
+import type { Mutation } from '../mutation.ts'
+import { fieldsOf } from '../stub/answer.ts'
+import { editing, fields, plus, REFUSAL, semantic, to } from './build.ts'
+import { CONFIRMS, ofStatus, PASS, paidOrder, passes } from './paid-order.ts'
+import { insteadOfRefusal, refusing, refusingBy } from './recall.ts'
+
+/** An order after its payment: its status, its reading by reference, and declined cards. */
+export const orderStateMutations: readonly Mutation[] = [
+  semantic(
+    'order.status',
+    'a paid order that still waits',
+    '$.data.status',
+    () => editing('$.data.status', (value) => (value === 'PAID' ? 'CREATED' : value)),
+    { alsoAt: CONFIRMS },
+  ),
+  semantic(
+    'order.status',
+    'a paid order that was declined',
+    '$.data.status',
+    () => editing('$.data.status', (value) => (value === 'PAID' ? 'DECLINED' : value)),
+    { alsoAt: CONFIRMS },
+  ),
+  semantic(
+    'order.status',
+    'a new order that is paid already',
+    '$.data.status',
+    () => editing('$.data.status', (value) => (value === 'CREATED' ? 'PAID' : value)),
+    { alsoAt: CONFIRMS },
+  ),
+  semantic('order.status', 'an order that is lost', ['$.errorCode', '$.state'], () => refusing('NOT_FOUND'), {
+    alsoAt: CONFIRMS,
+  }),
+  semantic('order.status', 'an order that nobody knows', REFUSAL, () =>
+    insteadOfRefusal((request) => ({ orderNo: fieldsOf(request).orderNo, status: 'CREATED' })),
+  ),
+  semantic('order.status', 'another order than asked for', '$.data.orderNo', () =>
+    editing('$.data.orderNo', to('LV-SOMEBODYELSES000000')),
+  ),
+  semantic('order.get', 'an order to whoever has its reference', REFUSAL, () =>
+    insteadOfRefusal((request) => ({ ...paidOrder, reference: fieldsOf(request).reference })),
+  ),
+  semantic('order.get', 'another person’s order', ['$.data.reference', '$.data.orderNo', '$.data'], () =>
+    editing(
+      '$.data',
+      fields((value) => ({
+        ...value,
+        reference: 'LV0A-OTHER',
+        orderNo: 'LV-SOMEBODYELSES000000',
+        leadName: 'Somebody Else',
+      })),
+    ),
+  ),
+  semantic('order.get', 'another total than was paid', '$.data.totalAmount', () =>
+    editing('$.data.totalAmount', plus(1)),
+  ),
+  semantic(
+    'order.get',
+    'a pass less than was bought',
+    '$.data.passes',
+    passes((items) => items.slice(1)),
+  ),
+  semantic(
+    'order.get',
+    'an order that nobody finds',
+    ['$.errorCode', '$.state'],
+    () => refusing('NOT_FOUND'),
+    { alsoAt: CONFIRMS },
+  ),
+  semantic(
+    PASS,
+    'a declined card that pays',
+    REFUSAL,
+    () =>
+      insteadOfRefusal(
+        (request) => ({ ...paidOrder, orderNo: fieldsOf(request).orderNo }),
+        ['PAYMENT_DECLINED'],
+      ),
+    ofStatus,
+  ),
+  semantic(PASS, 'a decline by another code', '$.errorCode', () =>
+    refusingBy('PAYMENT_DECLINED', 'NOT_AVAILABLE'),
+  ),
+  semantic(
+    'order.status',
+    'a declined order that is paid',
+    '$.data.status',
+    () => editing('$.data.status', (value) => (value === 'DECLINED' ? 'PAID' : value)),
+    { alsoAt: CONFIRMS },
+  ),
+  semantic(
+    'order.status',
+    'a replaced order that still waits',
+    '$.data.status',
+    () => editing('$.data.status', (value) => (value === 'EXPIRED' ? 'CREATED' : value)),
+    {
+      alsoAt: [
+        'lounge.createOrder',
+        'cip.createOrder',
+        'loungePrebooking.createOrder',
+        'purchasemembership.createOrder',
+      ],
+    },
+  ),
+]

@@ -1,0 +1,31 @@
+import type { Act } from '../stub/answer.ts'
+import { editing, list } from './build.ts'
+
+/** The calls that confirm a payment. */
+export const CONFIRMS = [
+  'lounge.confirmPaymentOrder',
+  'cip.confirmPaymentOrder',
+  'loungePrebooking.confirmPaymentOrder',
+  'purchasemembership.confirmPayment',
+]
+
+export const PASS = 'lounge.confirmPaymentOrder'
+
+/** The other calls that show the state of an order. */
+export const ofStatus = { alsoAt: ['order.status', 'order.get'] }
+
+/** The data of a paid order that the upstream never made. */
+export const paidOrder = {
+  orderNo: 'LV-MADEUPORDER00000000',
+  status: 'PAID',
+  reference: 'LV7K-29QD',
+  leadName: 'Amelia Hart',
+  lines: [],
+  totalAmount: '34.00',
+  currency: 'GBP',
+  currencySymbol: '£',
+}
+
+/** Edits the passes of an order. */
+export const passes = (edit: (items: Record<string, unknown>[]) => unknown) => (): Act =>
+  editing('$.data.passes', list(edit))
