@@ -32,6 +32,7 @@ export const calls = {
 export const allCalls = listCalls(calls)
 
 export { agentPlace, shopRequest, upstreamRequest } from './agent.ts'
+export { fillPath, pathExpression, routerPath } from './call-path.ts'
 export { canonicalPairs, sortFields } from './canonical-json.ts'
 export type {
   AgentPolicy,

@@ -2,6 +2,7 @@ import {
   type CallDefinition,
   FailureEnvelope,
   Problem,
+  routerPath,
   shopRequest,
   successEnvelope,
 } from '@layover/contracts'
@@ -67,5 +68,5 @@ export function routeSchema(call: CallDefinition): RouteSchema {
 
 /** `/lounge/createSession/{agentId}` → `/api/lounge/createSession/:agentId`. */
 export function routePath(call: CallDefinition): string {
-  return `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+  return `/api${routerPath(call.path)}`
 }

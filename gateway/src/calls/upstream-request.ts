@@ -12,11 +12,6 @@ function fields(part: unknown): Record<string, unknown> {
   return typeof part === 'object' && part !== null ? (part as Record<string, unknown>) : {}
 }
 
-function fillPath(path: string, values: Record<string, unknown>): string {
-  if (!path.includes('{')) return path
-  return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(values[name])))
-}
-
 function texts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }

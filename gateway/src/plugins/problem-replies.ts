@@ -1,4 +1,4 @@
-import { allCalls } from '@layover/contracts'
+import { allCalls, pathExpression } from '@layover/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { errorToProblem } from '../http/error-to-problem.ts'
@@ -6,7 +6,7 @@ import { type ProblemError, sendProblem } from '../http/problem.ts'
 
 const knownPaths = allCalls.map((call) => ({
   method: call.method,
-  pattern: new RegExp(`^/api${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  pattern: pathExpression(`/api${call.path}`),
 }))
 
 declare module 'fastify' {

@@ -4,6 +4,7 @@ import {
   allCalls,
   type CallDefinition,
   type CallExample,
+  fillPath,
   type StateName,
   stateValues,
 } from '@layover/contracts'
@@ -99,7 +100,7 @@ function requestOf(side: Side, call: CallDefinition, example: CallExample) {
   const agent = { agentId: call.agent === 'popular' ? popularAgentId.example : agentId.example }
   const place = side.hasAgent ? agentPlace(call) : undefined
   const isPost = call.method === 'POST'
-  const filled = call.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => pathFields[name] ?? '')
+  const filled = fillPath(call.path, pathFields)
   const request = {
     method: call.method,
     path: `${side.basePath}${filled}`,

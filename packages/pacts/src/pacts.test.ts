@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { allCalls, stateNames, stateValues } from '@layover/contracts'
+import { allCalls, pathExpression, stateNames, stateValues } from '@layover/contracts'
 import { describe, expect, it } from 'vitest'
 import { withTables } from '../generate/page-tables.ts'
 import { pactPaths } from './committed.ts'
@@ -28,7 +28,7 @@ describe.each(files)('contracts/pacts/%s', (_name, path, recordAnew, basePath) =
 
   it('asks each call at its path by its method', () => {
     for (const { id, path: template, method } of allCalls) {
-      const pattern = new RegExp(`^${basePath}${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+      const pattern = pathExpression(basePath + template)
       const own = interactions.filter(({ description }) => description.startsWith(`${id}: `))
       expect(own.length, id).toBeGreaterThan(0)
       for (const { request } of own) {

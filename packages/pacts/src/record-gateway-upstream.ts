@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict'
+import { fillPath } from '@layover/contracts'
 import type { FastifyInstance } from 'fastify'
 import { buildGateway, SHOP_HOST } from './gateway-for-pacts.ts'
 import { gatewaySide, type Interaction, interactionsOf } from './interactions.ts'
@@ -11,7 +12,7 @@ async function ask(gateway: FastifyInstance, { call, example, key }: Interaction
   const isPost = call.method === 'POST'
   return await gateway.inject({
     method: call.method,
-    url: `/api${call.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => path[name] ?? '')}`,
+    url: `/api${fillPath(call.path, path)}`,
     query,
     headers: {
       host: SHOP_HOST,

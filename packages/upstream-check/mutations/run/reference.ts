@@ -1,4 +1,4 @@
-import { allCalls, type CallDefinition, type StateName } from '@layover/contracts'
+import { allCalls, type CallDefinition, pathExpression, type StateName } from '@layover/contracts'
 import { declinedToken, openInProcess } from '@layover/upstream/in-process'
 import type { Mutation } from '../mutation.ts'
 import type { Answer, Forward } from '../stub/answer.ts'
@@ -80,7 +80,7 @@ export async function openReference(now?: () => Date): Promise<Reference> {
       await startStub(forward, { isFor: () => false, act: async (request) => await forward(request) }),
     mutated: async ({ call, act }) => {
       const { method, path } = callOf(call)
-      const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+      const pattern = pathExpression(path)
       const isFor = (request: { method: string; url: string }) =>
         request.method === method && pattern.test(request.url.split('?')[0] ?? '')
       return await startStub(forward, { isFor, act: act() })

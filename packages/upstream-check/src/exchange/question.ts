@@ -1,4 +1,4 @@
-import { agentPlace, type CallDefinition } from '@layover/contracts'
+import { agentPlace, type CallDefinition, fillPath } from '@layover/contracts'
 
 /** What is asked of a call, by the place each part travels in, as the shop would ask it: without an agent. */
 export interface Parts {
@@ -23,9 +23,7 @@ export function withAgent(call: CallDefinition, parts: Parts, agents: Agents): P
 
 /** The address of a question below a base address, whose own path is kept. */
 export function addressOf(base: URL, call: CallDefinition, { path = {}, query = {} }: Parts): URL {
-  const filled = call.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
-    encodeURIComponent(String(path[name])),
-  )
+  const filled = fillPath(call.path, path)
   const url = new URL(base)
   url.pathname = url.pathname.replace(/\/+$/, '') + filled
   const texts = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])

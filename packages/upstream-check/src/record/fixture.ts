@@ -3,6 +3,7 @@ import {
   type CallDefinition,
   compileCheck,
   createAnswerJudge,
+  pathExpression,
   shopRequest,
 } from '@layover/contracts'
 import type { Exchanged } from '../run/options.ts'
@@ -46,10 +47,9 @@ function without(value: unknown, name: string): object {
 
 /** Values of a path by its template: `/lounge/createSession/{agentId}`. */
 function pathParts(call: CallDefinition, path: string): Record<string, string> {
-  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const pattern = new RegExp(`${call.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`)
-  const found = pattern.exec(path)?.slice(1) ?? []
-  return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index] ?? '')]))
+  // The upstream's base address may have a path of its own.
+  const fields = pathExpression(`.*${call.path}`).exec(path)?.groups ?? {}
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, decodeURIComponent(text)]))
 }
 
 /** A query knows text alone; numbers are what the contract declares as numbers. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allCalls, type CallDefinition, type CallExample } from '@layover/contracts'
+import { allCalls, type CallDefinition, type CallExample, fillPath } from '@layover/contracts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Exchanged } from '../run/options.ts'
@@ -12,7 +12,7 @@ import { secretAt } from './secrets.ts'
 /** An example of the contract as it would go over the wire. */
 function exchangeOf(call: CallDefinition, { request, reply }: CallExample, extra: object = {}): Exchanged {
   const { path = {}, query = {}, body } = request as { path?: object; query?: object; body?: object }
-  const filled = call.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(Reflect.get(path, name)))
+  const filled = fillPath(call.path, path as Record<string, unknown>)
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   )

@@ -1,4 +1,4 @@
-import { allCalls, type CallDefinition } from '@layover/contracts'
+import { allCalls, type CallDefinition, routerPath } from '@layover/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused, WrongRequest } from '../domain/refused.ts'
 import type { CallContext, Handlers } from '../handlers/handler.ts'
@@ -17,7 +17,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers): void {
     const readRequest = requestReader(call)
     app.route({
       method: call.method,
-      url: routePath(call),
+      url: routerPath(call.path),
       bodyLimit: call.bodyLimit,
       handler: async (request, reply) => {
         const value = readRequest(request)
@@ -26,11 +26,6 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers): void {
       },
     })
   }
-}
-
-/** `/lounge/createSession/{agentId}` as Fastify writes it. */
-function routePath(call: CallDefinition): string {
-  return call.path.replace(/\{(\w+)\}/g, ':$1')
 }
 
 /** The types have made sure that it is there; the walk finds it by the id's two halves. */

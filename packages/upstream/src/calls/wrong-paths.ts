@@ -1,11 +1,11 @@
-import { allCalls } from '@layover/contracts'
+import { allCalls, pathExpression } from '@layover/contracts'
 import type { FastifyInstance } from 'fastify'
 
 /** What no route takes: 405 with the right method where the path is a call's, else 404. */
 export function registerWrongPaths(app: FastifyInstance): void {
   const known = allCalls.map(({ method, path }) => ({
     method,
-    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    pattern: pathExpression(path),
   }))
   app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?')

@@ -4,6 +4,7 @@ import {
   type CallDefinition,
   type CallExample,
   compileCheck,
+  fillPath,
   upstreamRequest,
   upstreamSuccess,
 } from '@layover/contracts'
@@ -75,7 +76,7 @@ async function replay(call: CallDefinition, example: CallExample) {
   const { path = {}, query = {}, body } = example.request as Parts
   const agent = { agentId: 'layover' }
   const place = agentPlace(call)
-  const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? '')
+  const url = fillPath(call.path, path)
   const search = place === 'query' ? { ...query, ...agent } : query
   return await upstream.app.inject({
     method: call.method,

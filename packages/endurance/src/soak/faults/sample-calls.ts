@@ -1,4 +1,4 @@
-import { allCalls, type CallDefinition } from '@layover/contracts'
+import { allCalls, type CallDefinition, fillPath } from '@layover/contracts'
 
 /** A call as its first example makes it, and what the provider answers to that. */
 export interface SampleCall {
@@ -15,7 +15,7 @@ function sampleOf(call: CallDefinition): SampleCall {
   if (example === undefined || !('data' in example.reply))
     throw new Error(`${call.id} has no example that succeeds`)
   const { path = {}, query = {}, body } = example.request as Record<string, Record<string, string>>
-  const filled = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(path[name]))
+  const filled = fillPath(call.path, path)
   const search = new URLSearchParams(query)
   return {
     call,
