@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { Violation } from '@layover/contracts'
+import { unholdableTexts } from '@layover/contracts'
 import { ProblemError } from '../http/problem.ts'
 
 const DEEPEST = 32
@@ -58,23 +58,8 @@ function parseWith(text: string, revive: (this: unknown, name: string, value: un
 
 const MAY_BE_UNHOLDABLE = /\\u(?:0000|[dD][89a-fA-F])/
 
-const UNHOLDABLE = /[\0\p{Surrogate}]/u
-
-/** A zero character, or half of a surrogate pair: no database's text can hold either, so no provider could answer well. */
-function unholdable(value: unknown, path: string): Violation[] {
-  if (typeof value === 'string') {
-    return !UNHOLDABLE.test(value)
-      ? []
-      : [{ path, expected: 'text of whole characters', got: 'something else' }]
-  }
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, item]) =>
-    unholdable(item, Array.isArray(value) ? `${path}[${name}]` : `${path}.${name}`),
-  )
-}
-
 function refuseUnholdable(value: unknown): void {
-  const errors = unholdable(value, '$')
+  const errors = unholdableTexts(value)
   if (errors.length === 0) return
   throw new ProblemError('badRequest', 'The body has a text that cannot be kept.', { errors })
 }

@@ -1,8 +1,7 @@
-import { compileCheck, type Violation } from '@layover/contracts'
+import { compileCheck, convertText, type Violation } from '@layover/contracts'
 import { type TSchema, Type, TypeGuard } from '@sinclair/typebox'
 import type { FastifySchemaCompiler } from 'fastify'
 import { ProblemError } from '../http/problem.ts'
-import { convertText } from './convert-text.ts'
 import { IdempotencyKey } from './route-schema.ts'
 
 /** Where a field stands when it is not in the body, whose paths begin with `$`. */

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@layover/contracts'
+import { type CallDefinition, fillPath } from '@layover/contracts'
 import type { FastifyRequest } from 'fastify'
 import { type CallInput, LANGUAGE } from '../cache/call-input.ts'
 import type { UpstreamRequest } from '../forwarding/forward.ts'

@@ -2,6 +2,7 @@ import {
   allCalls,
   type CallDefinition,
   compileCheck,
+  convertText,
   createAnswerJudge,
   pathExpression,
   shopRequest,
@@ -52,23 +53,15 @@ function pathParts(call: CallDefinition, path: string): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, decodeURIComponent(text)]))
 }
 
-/** A query knows text alone; numbers are what the contract declares as numbers. */
-function queryParts(call: CallDefinition, query: string): object {
-  const declared = (call.request.query?.properties ?? {}) as Record<string, { type?: string }>
-  const entries = [...new URLSearchParams(query)].map(([name, text]): [string, unknown] => {
-    const isNumber = ['integer', 'number'].includes(declared[name]?.type ?? '')
-    return [name, isNumber ? Number(text) : text]
-  })
-  return Object.fromEntries(entries)
-}
-
 function requestOf(call: CallDefinition, { path, body }: Exchanged): RequestParts {
   const [address = '', query = ''] = path.split('?')
   const isGiven = call.agent === 'given' || call.agent === 'path'
   const plain = (value: unknown) => (isGiven ? (value as object) : without(value, 'agentId'))
   return {
     ...(call.request.path && { path: pathParts(call, address) }),
-    ...(call.request.query && { query: plain(queryParts(call, query)) }),
+    ...(call.request.query && {
+      query: plain(convertText(call.request.query, Object.fromEntries(new URLSearchParams(query)))),
+    }),
     ...(call.request.body && { body: plain(parsed(body)) }),
   }
 }

@@ -1,4 +1,11 @@
-import { type CallDefinition, type Check, compileCheck, upstreamRequest } from '@layover/contracts'
+import {
+  type CallDefinition,
+  type Check,
+  compileCheck,
+  convertText,
+  unholdableTexts,
+  upstreamRequest,
+} from '@layover/contracts'
 import { type TSchema, Type, TypeGuard } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
 import { WrongRequest } from '../domain/refused.ts'
@@ -7,9 +14,6 @@ import { WrongRequest } from '../domain/refused.ts'
 type RequestReader = (request: FastifyRequest) => object
 
 type Place = 'path' | 'query' | 'body'
-
-/** A zero character, or half of a surrogate pair, as JSON.stringify writes them: no database's text can hold either. */
-const UNHOLDABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 /** Compiles the upstream's form of a call's request, once. Strict: nothing is filled in or removed. */
 export function requestReader(call: CallDefinition): RequestReader {
@@ -21,11 +25,9 @@ export function requestReader(call: CallDefinition): RequestReader {
     const merged = {}
     for (const { place, take, check } of checks) {
       const value = take(parts[place])
-      if (!check.isValid(value))
-        for (const each of check.violations(value)) errors.push({ ...each, path: `${place}: ${each.path}` })
-      else if (UNHOLDABLE.test(JSON.stringify(value)))
-        errors.push({ path: place, expected: 'text of whole characters', got: 'something else' })
-      else Object.assign(merged, value)
+      const wrong = check.isValid(value) ? unholdableTexts(value) : check.violations(value)
+      if (wrong.length === 0) Object.assign(merged, value)
+      for (const each of wrong) errors.push({ ...each, path: `${place}: ${each.path}` })
     }
     if (errors.length > 0) throw new WrongRequest(400, 'The request is not what the contract says', errors)
     return merged
@@ -43,22 +45,9 @@ const nothing = compileCheck(Type.Object({}, { additionalProperties: false }))
 
 function placeReader(place: Place, schema: TSchema | undefined): PlaceReader {
   if (schema === undefined) return { place, take: (value) => value ?? {}, check: nothing }
-  const take = place === 'query' ? (value: unknown) => withNumbers(schema, value) : (value: unknown) => value
+  const isText = place === 'query' && TypeGuard.IsObject(schema)
+  const take = (value: unknown) => (isText && isRecord(value) ? convertText(schema, value) : value)
   return { place, take, check: compileCheck(schema) }
-}
-
-/** A query string knows text alone: what is declared as a number and is written as one becomes one. */
-function withNumbers(schema: TSchema, value: unknown): unknown {
-  if (!TypeGuard.IsObject(schema) || !isRecord(value)) return value
-  const isNumber = (key: string) => {
-    const property = schema.properties[key]
-    return TypeGuard.IsInteger(property) || TypeGuard.IsNumber(property)
-  }
-  const entries = Object.entries(value).map(([key, each]) => {
-    const isWritten = typeof each === 'string' && /^-?(0|[1-9]\d{0,14})(\.\d{1,15})?$/.test(each)
-    return [key, isWritten && isNumber(key) ? Number(each) : each]
-  })
-  return Object.fromEntries(entries)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
