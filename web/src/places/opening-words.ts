@@ -30,7 +30,7 @@ function dayInWords(day: 'today' | 'tomorrow' | Weekday): string {
 }
 
 /** One line of the week: 'Monday', '05:30 to 22:00'. `weekday` counts from Monday = 0; none where all days are alike. */
-export type DayLine = { day: string; hours: string; weekday?: number }
+type DayLine = { day: string; hours: string; weekday?: number }
 
 /** The week as it is read on a door: seven lines, or one where all days are alike. */
 export function weekInLines(hours: readonly OpeningHours[]): DayLine[] {

@@ -78,7 +78,8 @@ test('entering a booking remembers the way back and forgets the older bookings',
   store.dispatch(enterBooking('/airport/layover/LHR'))
   expect(store.getState().session).toEqual({
     ...DEFAULT_SESSION,
-    ...{ loungePrebookInputInfo: null, membershipPurchaseInputInfo: null },
+    loungePrebookInputInfo: null,
+    membershipPurchaseInputInfo: null,
     processGoBackPath: '/airport/layover/LHR',
   })
 })

@@ -22,7 +22,7 @@ export const reducer = combineSlices(
 /** Middleware that arrives with an injected slice: `lateMiddleware.addMiddleware(api.middleware)`. */
 export const lateMiddleware = createDynamicMiddleware()
 
-export type RootState = ReturnType<typeof reducer>
+type RootState = ReturnType<typeof reducer>
 export type Store = ReturnType<typeof createStore>
 
 /** One store per browser tab, and one per prerendered page at build. `preloaded` is what the session kept. */

@@ -1,7 +1,7 @@
 import creditCardType from 'credit-card-type'
 
 /** How a brand writes its numbers: spaces after these many digits, and how long its CVV is. */
-export type CardType = { readonly name: string; readonly gaps: readonly number[]; readonly cvvLength: number }
+type CardType = { readonly name: string; readonly gaps: readonly number[]; readonly cvvLength: number }
 
 /** The grouping (P167), and the longest CVV, for as long as the brand is not known. */
 const UNKNOWN: CardType = { name: '', gaps: [4, 8, 12, 16], cvvLength: 4 }

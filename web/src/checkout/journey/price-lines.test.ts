@@ -54,7 +54,11 @@ describe('the lines of a quote', () => {
 
   it('leave nothing to be paid for passes that a code covers altogether', () => {
     const quote = {
-      ...{ ...free, couponValue: '99', totalAmount: '0.00', overNumTotalPrice: '0.00', discountFee: '68.00' },
+      ...free,
+      couponValue: '99',
+      totalAmount: '0.00',
+      overNumTotalPrice: '0.00',
+      discountFee: '68.00',
       prebookPrice: '12.00',
     }
     expect(priceLines(quote, { count: 2, unit }, 'ALLFREE')).toEqual([

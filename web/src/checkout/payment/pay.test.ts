@@ -4,8 +4,13 @@ import { type CheckoutDraft, intentFor, isSettling, type OrderIntent } from '../
 import { pay } from './pay.ts'
 
 const price = {
-  ...{ currency: 'GBP', currencySymbol: '£', totalAmount: '34.00', overNumTotalPrice: '34.00' },
-  ...{ prebookPrice: '0.00', discountFee: '0.00', couponDiscountFee: '0.00' },
+  currency: 'GBP',
+  currencySymbol: '£',
+  totalAmount: '34.00',
+  overNumTotalPrice: '34.00',
+  prebookPrice: '0.00',
+  discountFee: '0.00',
+  couponDiscountFee: '0.00',
 }
 const body = { lead: 'Amelia', expectedTotal: '34.00' }
 const created = { orderNo: 'LV-B', status: 'CREATED' } as OrderCreated
@@ -29,7 +34,11 @@ function press(answers: { createOrder?: Result<OrderCreated>; confirm?: Result<O
   }
   const again = () =>
     pay({
-      ...{ calls: { createOrder, confirm }, draft, body, price, keep },
+      calls: { createOrder, confirm },
+      draft,
+      body,
+      price,
+      keep,
       card: async () => ({ kind: 'ready', payment: { method: 'token', token: 'tok_1' } }),
     })
   return { again, createOrder, confirm, kept: () => draft }

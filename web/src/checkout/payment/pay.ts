@@ -15,7 +15,7 @@ import { onceFree } from './once-free.ts'
 import type { AfterRefusal, PaymentOutcome } from './outcome.ts'
 import { refusalOf } from './refusal-of.ts'
 
-export type PaymentRun = {
+type PaymentRun = {
   readonly calls: JourneyCalls
   readonly draft: CheckoutDraft
   /** createOrder's body; its text is what the order's key belongs to. */

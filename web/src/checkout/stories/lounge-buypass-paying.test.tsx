@@ -162,7 +162,8 @@ describe('paying', () => {
       [paths.confirm]: () => refusal('PAYMENT_DECLINED'),
       [paths.status]: () =>
         success({
-          ...{ orderNo: created.orderNo, status: 'PAID' },
+          orderNo: created.orderNo,
+          status: 'PAID',
           reference: paid.reference,
           key: paid.key,
         }),

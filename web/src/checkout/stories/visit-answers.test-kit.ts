@@ -8,9 +8,16 @@ const later = { visitTime: '15:00', startsAt: '2097-03-09T15:00:00Z', placesLeft
 const dates = { timeZone: 'Europe/London', dates: [{ date: '2097-03-09', times: [slot, later] }] }
 
 const visit = {
-  ...{ placeCode: 'LHR-FT-T5', placeName: 'Fast Track Terminal 5', airportCode: 'LHR' },
-  ...{ terminal: 'Terminal 5', securityType: 'Landside', visitDate: '2097-03-09', visitTime: '14:30' },
-  ...{ startsAt: slot.startsAt, timeZone: 'Europe/London', flightNumber: 'BA117' },
+  placeCode: 'LHR-FT-T5',
+  placeName: 'Fast Track Terminal 5',
+  airportCode: 'LHR',
+  terminal: 'Terminal 5',
+  securityType: 'Landside',
+  visitDate: '2097-03-09',
+  visitTime: '14:30',
+  startsAt: slot.startsAt,
+  timeZone: 'Europe/London',
+  flightNumber: 'BA117',
 }
 
 export const visitPaths = {

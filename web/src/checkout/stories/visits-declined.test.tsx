@@ -18,13 +18,20 @@ type Kind = {
 }
 
 const lane: Kind = {
-  ...{ root: LANE, dates: '/api/cip/getSubscribeTimes', more: { hour: 3, sameDay: true } },
-  ...{ check: visitPaths.laneCheck, order: visitPaths.laneOrder, confirm: visitPaths.laneConfirm },
+  root: LANE,
+  dates: '/api/cip/getSubscribeTimes',
+  more: { hour: 3, sameDay: true },
+  check: visitPaths.laneCheck,
+  order: visitPaths.laneOrder,
+  confirm: visitPaths.laneConfirm,
 }
 const prebooking: Kind = {
-  ...{ root: LOUNGE, dates: '/api/loungePrebooking/getSubscribeTimes' },
+  root: LOUNGE,
+  dates: '/api/loungePrebooking/getSubscribeTimes',
   more: { hoursAhead: 48, maxBookingNum: 6 },
-  ...{ check: visitPaths.hold, order: visitPaths.loungeOrder, confirm: visitPaths.loungeConfirm },
+  check: visitPaths.hold,
+  order: visitPaths.loungeOrder,
+  confirm: visitPaths.loungeConfirm,
 }
 
 const slot = (visitTime: string) => ({ visitTime, startsAt: '2097-03-09T14:30:00Z' })

@@ -155,7 +155,9 @@ describe('the check of a time', () => {
 describe('a time that was chosen earlier', () => {
   const dates = (...times: string[]) =>
     success({
-      ...{ timeZone: 'Europe/London', hoursAhead: 48, maxBookingNum: 6 },
+      timeZone: 'Europe/London',
+      hoursAhead: 48,
+      maxBookingNum: 6,
       dates: [{ date: '2097-03-09', times: times.map((visitTime) => ({ visitTime, startsAt })) }],
     })
   const startsAt = '2097-03-09T15:00:00Z'

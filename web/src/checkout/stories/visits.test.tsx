@@ -38,8 +38,11 @@ describe('a fast-track lane', () => {
     await pay(opened)
     await heading('You are booked')
     expect(opened.sent(visitPaths.laneOrder)[0]?.body).toMatchObject({
-      ...{ networkCode: 'LHR-FT-T5', visitDate: '2097-03-09', visitTime: '14:30' },
-      ...{ flightNumber: 'ba 117', expectedTotal: '34.00' },
+      networkCode: 'LHR-FT-T5',
+      visitDate: '2097-03-09',
+      visitTime: '14:30',
+      flightNumber: 'ba 117',
+      expectedTotal: '34.00',
     })
     expect(opened.where()).toBe(`${LANE}/success?ref=LV7K-29QD#k=q3mW0yT8kZb2LxV5nR7sDg`)
     expect(screen.getByText('Sat 9 Mar 2097, 14:30 (London time)')).toBeDefined()

@@ -3,7 +3,7 @@ import type { VisitDates } from './visit-calls.ts'
 import { holdsTime, type VisitDraft } from './visit-draft.ts'
 
 /** A day with the times, HH:mm, that can be chosen on it. */
-export type OfferedDay = { readonly date: string; readonly times: readonly string[] }
+type OfferedDay = { readonly date: string; readonly times: readonly string[] }
 
 /**
  * The days as this visitor may choose from them: the server's, and the times that their own hold and their own unpaid

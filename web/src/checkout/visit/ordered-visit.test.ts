@@ -5,16 +5,27 @@ import { canOrderVisit, isOrdered, orderedHold, orderedVisit } from './ordered-v
 import { emptyVisit, holdOf, restoreVisit, seatOf, type VisitDraft } from './visit-draft.ts'
 
 const price = {
-  ...{ currency: 'GBP', currencySymbol: '£', totalAmount: '80.00', overNumTotalPrice: '80.00' },
-  ...{ prebookPrice: '0.00', discountFee: '0.00', couponDiscountFee: '0.00' },
+  currency: 'GBP',
+  currencySymbol: '£',
+  totalAmount: '80.00',
+  overNumTotalPrice: '80.00',
+  prebookPrice: '0.00',
+  discountFee: '0.00',
+  couponDiscountFee: '0.00',
 }
 const body = {
-  ...{ networkCode: 'LHR-HARRIER', visitDate: '2097-03-09', visitTime: '14:30', holdId: 'hold-12345678' },
+  networkCode: 'LHR-HARRIER',
+  visitDate: '2097-03-09',
+  visitTime: '14:30',
+  holdId: 'hold-12345678',
   passengers: [{ firstName: 'Daniel', lastName: 'Hart' }],
 }
 const chosen: VisitDraft = {
   ...emptyVisit('LHR-HARRIER'),
-  ...{ quantity: 2, isCartSeen: true, visitDate: '2097-03-09', visitTime: '14:30' },
+  quantity: 2,
+  isCartSeen: true,
+  visitDate: '2097-03-09',
+  visitTime: '14:30',
 }
 const held = {
   ...chosen,

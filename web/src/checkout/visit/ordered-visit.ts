@@ -13,7 +13,7 @@ import {
 } from './visit-draft.ts'
 
 /** What the visitor's own unpaid order keeps for them. The server offers it to nobody any more, them included. */
-export type OrderedVisit = {
+type OrderedVisit = {
   readonly visitDate: string
   readonly visitTime: string
   /** The hold whose places the order has, where places are held. */

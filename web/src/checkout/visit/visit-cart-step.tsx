@@ -7,7 +7,7 @@ import { StepFrame } from '../steps/step-frame.tsx'
 import { mostPeople, type VisitDraft } from './visit-draft.ts'
 
 /** What a cart says of the place whose visits it sells. */
-export type VisitCart = {
+type VisitCart = {
   readonly lead: string
   readonly item: string
   readonly pictureCode: string

@@ -2,13 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { emptyVisit, holdOf, restoreVisit, seatOf, type VisitDraft } from './visit-draft.ts'
 
 const price = {
-  ...{ currency: 'GBP', currencySymbol: '£', totalAmount: '11.00', overNumTotalPrice: '11.00' },
-  ...{ prebookPrice: '0.00', discountFee: '0.00', couponDiscountFee: '0.00' },
+  currency: 'GBP',
+  currencySymbol: '£',
+  totalAmount: '11.00',
+  overNumTotalPrice: '11.00',
+  prebookPrice: '0.00',
+  discountFee: '0.00',
+  couponDiscountFee: '0.00',
 }
 const intent = { orderKey: 'k1', attemptKey: 'k2', attempt: 1, fingerprint: '{}', price, orderNo: 'LV-1' }
 const chosen: VisitDraft = {
   ...emptyVisit('LHR-FT-T5'),
-  ...{ quantity: 2, isCartSeen: true, visitDate: '2097-03-09', visitTime: '14:30' },
+  quantity: 2,
+  isCartSeen: true,
+  visitDate: '2097-03-09',
+  visitTime: '14:30',
 }
 const kept = (draft: object) => JSON.parse(JSON.stringify(draft)) as unknown
 

@@ -39,9 +39,16 @@ export type VisitDraft = CheckoutDraft &
 export function emptyVisit(placeCode: string): VisitDraft {
   return {
     ...NO_PASSENGERS,
-    ...{ placeCode, quantity: QUANTITY_MIN, isCartSeen: false },
-    ...{ visitDate: '', visitTime: '', timeZone: '', placesLeft: null, flightNumber: '' },
-    ...{ hold: null, lostTime: '' },
+    placeCode,
+    quantity: QUANTITY_MIN,
+    isCartSeen: false,
+    visitDate: '',
+    visitTime: '',
+    timeZone: '',
+    placesLeft: null,
+    flightNumber: '',
+    hold: null,
+    lostTime: '',
   }
 }
 
@@ -65,9 +72,12 @@ export function restoreVisit(kept: unknown, placeCode: string): VisitDraft {
     placesLeft: typeof kept.placesLeft === 'number' ? clampQuantity(kept.placesLeft) : null,
     quantity: typeof kept.quantity === 'number' ? clampQuantity(kept.quantity) : QUANTITY_MIN,
     isCartSeen: kept.isCartSeen === true,
-    ...{ visitDate, visitTime: visitDate && text('visitTime', isWallTime) },
-    ...{ timeZone: text('timeZone', isShort), flightNumber: text('flightNumber', isShort) },
-    ...{ hold: restoreHold(kept.hold), lostTime: text('lostTime', isWallTime) },
+    visitDate,
+    visitTime: visitDate && text('visitTime', isWallTime),
+    timeZone: text('timeZone', isShort),
+    flightNumber: text('flightNumber', isShort),
+    hold: restoreHold(kept.hold),
+    lostTime: text('lostTime', isWallTime),
   }
 }
 

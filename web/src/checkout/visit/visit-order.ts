@@ -12,8 +12,11 @@ export function visitOrder(draft: VisitDraft, { price, ...offer }: OrderTerms): 
   return {
     ...orderPassengers(draft, draft.quantity),
     ...offer,
-    ...{ expectedTotal: price.totalAmount, currency: price.currency },
-    ...{ networkCode: draft.placeCode, visitDate: draft.visitDate, visitTime: draft.visitTime },
+    expectedTotal: price.totalAmount,
+    currency: price.currency,
+    networkCode: draft.placeCode,
+    visitDate: draft.visitDate,
+    visitTime: draft.visitTime,
     flightNumber: draft.flightNumber.trim(),
     ...(hold && { holdId: hold.holdId }),
   }
@@ -34,8 +37,12 @@ export function visitPlace(
   const side = sideAlone(visit)
   const airportName = airport?.code === visit.airportCode ? airport.name : ''
   return {
-    ...{ kind, condition, headline: visit.airportCode, isCode: true },
-    ...{ name: visit.placeName, where: [airportName, visit.terminal].filter(Boolean).join(', ') },
+    kind,
+    condition,
+    headline: visit.airportCode,
+    isCode: true,
+    name: visit.placeName,
+    where: [airportName, visit.terminal].filter(Boolean).join(', '),
     facts: [
       { label: 'Visit', value: visitText(visit) },
       { label: 'Flight', value: visit.flightNumber },

@@ -36,7 +36,7 @@ export function WhenSection({ draft, state, visible, onDate, onTime }: Props) {
           <p role="status">{visitTimeUnavailableMessage(lostTime)}</p>
         </Notice>
       )}
-      <Pickers {...{ draft, state, visible, onDate, onTime }} />
+      <Pickers draft={draft} state={state} visible={visible} onDate={onDate} onTime={onTime} />
     </Section>
   )
 }
@@ -74,7 +74,8 @@ function Pickers({ draft, state, visible, onDate, onTime }: Props) {
             onChange={(visitTime) =>
               onTime({
                 visitTime,
-                ...{ timeZone: dates.timeZone, placesLeft: placesAt(dates, visitDate, visitTime) },
+                timeZone: dates.timeZone,
+                placesLeft: placesAt(dates, visitDate, visitTime),
               })
             }
             describedBy={errorId(visitFieldId.time)}

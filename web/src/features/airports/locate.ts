@@ -1,7 +1,7 @@
-export type Position = { latitude: number; longitude: number }
+type Position = { latitude: number; longitude: number }
 
 /** Why there is no position: the visitor or the browser said no, or it just did not work this time. */
-export type LocationTrouble = 'blocked' | 'unavailable'
+type LocationTrouble = 'blocked' | 'unavailable'
 
 /** 5 s at most, a position of the last 120 s will do, low accuracy (P58). */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 5_000, maximumAge: 120_000 }

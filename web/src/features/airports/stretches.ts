@@ -1,7 +1,7 @@
 import { foldText, foldWithOrigins } from '@layover/rules/fold-text'
 
 /** One stretch of a text; `isMatch` where it is what was searched for. */
-export type Stretch = { text: string; isMatch: boolean; start: number }
+type Stretch = { text: string; isMatch: boolean; start: number }
 
 /** Cuts a text at the first place where the keyword begins a word in it, else at the first place at all. */
 export function stretches(text: string, keyword: string): Stretch[] {

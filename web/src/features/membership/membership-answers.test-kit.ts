@@ -19,9 +19,15 @@ const { passes: _, ...order } = paid
 
 export const bought = {
   ...order,
-  ...{ serviceType: 'MEMBERSHIP', leadName: '', lines, totalAmount: '228.00' },
-  ...{ planName: 'Explorer', visits: 8, validUntil: '2028-03-06' },
-  ...{ membershipNumber: 'LM-4829-137-750', activationCode: '7K2M-Q9XD-R4TW' },
+  serviceType: 'MEMBERSHIP',
+  leadName: '',
+  lines,
+  totalAmount: '228.00',
+  planName: 'Explorer',
+  visits: 8,
+  validUntil: '2028-03-06',
+  membershipNumber: 'LM-4829-137-750',
+  activationCode: '7K2M-Q9XD-R4TW',
 }
 
 /** The server's total for a plan with so many visits more: none of it can be had by multiplying. */

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useCarriedQuery } from '../text/carried-query.ts'
 
 /** Filters that stand in the address: they can be shared, and Back takes the last one off. */
-export type AddressFilters = {
+type AddressFilters = {
   readonly query: URLSearchParams
   /** Sets filters, or takes off those that are `null`; one entry of the history, focus and scrolling stay. */
   readonly change: (filters: Readonly<Record<string, string | null>>) => void
