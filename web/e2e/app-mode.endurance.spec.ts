@@ -1,4 +1,4 @@
-import { tellOfLinks } from './app-mode.ts'
+import { testLinks } from './app-mode.ts'
 import { PAGES } from './pages.ts'
 
-tellOfLinks(PAGES)
+testLinks(PAGES)

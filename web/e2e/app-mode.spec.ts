@@ -1,4 +1,4 @@
-import { expectBare, header, tellOfLinks } from './app-mode.ts'
+import { expectBare, header, testLinks } from './app-mode.ts'
 import { PAGES } from './pages.ts'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './visitor.ts'
 /** A list, a form, a guarded step, a redirection and the not-found page; the endurance run tells of every page. */
 const SAMPLE = ['/', '/airport/layover/ZRH', '/lounge/buypass?step=1', '/products', '/contact-us', '/nowhere']
 
-tellOfLinks(PAGES.filter(({ path }) => SAMPLE.includes(path)))
+testLinks(PAGES.filter(({ path }) => SAMPLE.includes(path)))
 
 test('header and footer are hidden before any module is there', async ({ page, announced }) => {
   announced.push(/net::ERR/)

@@ -26,7 +26,7 @@ function targets(page: Page): Promise<string[]> {
 }
 
 /** Every link and form of each page carries from=app. */
-export function tellOfLinks(pages: readonly ShopPage[]): void {
+export function testLinks(pages: readonly ShopPage[]): void {
   for (const { path, h1 } of pages) {
     test(`in the app every link and form of ${path} carries from=app`, async ({ page, announced }) => {
       announced.push(/status of 404/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { disguises, storedTexts } from './browser-storage.ts'
 import { CARDS, fillCard, fillUntilPayment, heading, mainAction } from './purchase.ts'
 import { expect, test } from './visitor.ts'
-import { disguises, whatIsKept } from './what-is-kept.ts'
 
 /** A name that nobody else has. */
 const NAME = 'Zephyrine Quillfeather'
@@ -20,9 +20,9 @@ function listen(page: Page, baseURL: string | undefined) {
   return { heard, toProvider }
 }
 
-/** What is heard and kept knows nothing of the card, in any form. */
+/** What is heard and stored knows nothing of the card, in any form. */
 async function expectNoTrace(page: Page, heard: readonly string[], number: string): Promise<void> {
-  const texts = [...heard, await whatIsKept(page)]
+  const texts = [...heard, await storedTexts(page)]
   for (const form of [...disguises(number), NAME, encodeURIComponent(NAME)]) {
     expect(
       texts.filter((text) => text.includes(form)),

@@ -38,7 +38,7 @@ test('an account is deleted in three pages with only the logo above them', async
   await expect(page.getByText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/)).toBeVisible()
   await expectOnlyLogo(page)
   await expectAccessible(page)
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([
       { ...localStorage },
       { ...sessionStorage },
@@ -47,7 +47,7 @@ test('an account is deleted in three pages with only the logo above them', async
       history.state,
     ]),
   )
-  expect([...sent, kept].filter((text) => text.includes(OWN.password))).toEqual([])
+  expect([...sent, stored].filter((text) => text.includes(OWN.password))).toEqual([])
   await page.reload()
   await expect(heading(page, 'Your account will be deleted')).toBeVisible()
 })

@@ -1,10 +1,10 @@
-import { payUntilCharged, statuses, tellOfDeath, UNTIL_MENDED, useShopOfItsOwn } from './killed.ts'
+import { payUntilCharged, statuses, testKill, UNTIL_MENDED, useShopOfItsOwn } from './killed.ts'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
 const shopOf = useShopOfItsOwn()
 
-for (const server of ['upstream', 'gateway'] as const) tellOfDeath(server, shopOf)
+for (const server of ['upstream', 'gateway'] as const) testKill(server, shopOf)
 
 test('the browser is killed while the card is charged: restored, it shows the booking', async ({
   page,
@@ -14,9 +14,9 @@ test('the browser is killed while the card is charged: restored, it shows the bo
   announced.push(/Failed to load resource|net::ERR/)
   const shop = shopOf()
   const orderNo = await payUntilCharged(page, shop)
-  const { address, kept } = await page.evaluate(() => ({
+  const { address, stored } = await page.evaluate(() => ({
     address: location.href,
-    kept: JSON.stringify(sessionStorage),
+    stored: JSON.stringify(sessionStorage),
   }))
   await page.close({ runBeforeUnload: false })
   const restored = await context.newPage()
@@ -25,7 +25,7 @@ test('the browser is killed while the card is charged: restored, it shows the bo
     if (sessionStorage.length === 0)
       for (const [name, value] of Object.entries(JSON.parse(text)))
         sessionStorage.setItem(name, String(value))
-  }, kept)
+  }, stored)
   await restored.goto(address)
   await expect(heading(restored, 'You are booked')).toBeVisible(UNTIL_MENDED)
   expect(await statuses(orderNo, shop)).toEqual(['CAPTURED'])

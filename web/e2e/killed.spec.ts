@@ -1,3 +1,3 @@
-import { tellOfDeath, useShopOfItsOwn } from './killed.ts'
+import { testKill, useShopOfItsOwn } from './killed.ts'
 
-tellOfDeath('upstream', useShopOfItsOwn())
+testKill('upstream', useShopOfItsOwn())

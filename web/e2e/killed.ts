@@ -38,7 +38,7 @@ export async function payUntilCharged(page: Page, shop: ShopOfItsOwn): Promise<s
 }
 
 /** The page waits through the death of a server, and shows the booking; the card is charged once. */
-export function tellOfDeath(server: 'upstream' | 'gateway', shopOf: () => ShopOfItsOwn): void {
+export function testKill(server: 'upstream' | 'gateway', shopOf: () => ShopOfItsOwn): void {
   test(`the ${server} is killed while the card is charged: the page waits, and shows the booking`, async ({
     page,
     announced,

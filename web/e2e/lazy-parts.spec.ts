@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
+import { storedTexts } from './browser-storage.ts'
 import { heading, mainAction } from './purchase.ts'
 import { expect, test, whenAlive } from './visitor.ts'
-import { whatIsKept } from './what-is-kept.ts'
 
 const LEGAL_PAGE = '**/assets/content*.js'
 
@@ -37,7 +37,7 @@ test('a page whose part fails once is there after a reload, and nothing typed is
   await failLegalPage(page, { times: 1 })
   await page.getByRole('link', { name: 'Privacy policy' }).click()
   await expect(heading(page, 'Privacy policy')).toBeVisible()
-  expect(await whatIsKept(page)).toContain('Amelia')
+  expect(await storedTexts(page)).toContain('Amelia')
 })
 
 test('a part that keeps failing ends in a message with Reload, and does not loop', async ({ page }) => {

@@ -8,7 +8,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Use my current 
 test.describe('a visitor near Zürich', () => {
   test.use({ geolocation: { latitude: 47.45, longitude: 8.56 }, permissions: ['geolocation'] })
 
-  test('may stay, with nothing of the place kept, or be taken to Zürich Airport', async ({ page }) => {
+  test('may stay, with nothing of the place stored, or be taken to Zürich Airport', async ({ page }) => {
     await page.goto('/')
     // At once: a press that comes before the page is alive counts too.
     await button(page).click()
@@ -17,8 +17,8 @@ test.describe('a visitor near Zürich', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page).toHaveURL(/\/$/)
     await expect(button(page)).toBeFocused()
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    expect(kept).not.toMatch(/latitude|47\.4|ZRH/)
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(stored).not.toMatch(/latitude|47\.4|ZRH/)
     await button(page).click()
     await expect(page.getByRole('link', { name: 'Yes, proceed' })).toBeFocused()
     await page.getByRole('link', { name: 'Yes, proceed' }).click()

@@ -1,4 +1,4 @@
 import { PAGES } from './pages.ts'
-import { tellOf } from './routes.ts'
+import { testRoute } from './routes.ts'
 
-for (const page of PAGES) tellOf(page, ['@wide'])
+for (const page of PAGES) testRoute(page, ['@wide'])

@@ -1,7 +1,7 @@
 import { expectAccessibleInBothSchemes } from './axe.ts'
 import { PAGES } from './pages.ts'
 import { CARDS, fillCard, fillUntilPayment, heading } from './purchase.ts'
-import { tellOf } from './routes.ts'
+import { testRoute } from './routes.ts'
 import { expect, test } from './visitor.ts'
 
 /** One page of each layout; the others are told on a wide screen by the endurance run. */
@@ -18,7 +18,7 @@ const WIDE = [
   '/content/terms-of-service',
 ]
 
-for (const page of PAGES) tellOf(page, WIDE.includes(page.path) ? ['@wide'] : [])
+for (const page of PAGES) testRoute(page, WIDE.includes(page.path) ? ['@wide'] : [])
 
 test('every step of the purchase is accessible', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/lounge/buypass?step=1')

@@ -40,7 +40,7 @@ async function expectArrival(page: Page, { path, h1 }: ShopPage) {
 }
 
 /** What holds of every page; on a wide screen the colours are those of the phone. */
-export function tellOf(shown: ShopPage, tag: string[] = []): void {
+export function testRoute(shown: ShopPage, tag: string[] = []): void {
   const { path, h1, title, status = 200, leadsTo, isLong } = shown
   test(`${path}: title, one h1 that takes focus, landmarks, and nothing that axe objects to`, {
     tag,

@@ -36,7 +36,7 @@ test('a search without an option chosen goes to the list of what matched', async
   await expect(page.getByRole('link', { name: /Geneva/ }).first()).toBeVisible()
 })
 
-test('by keyboard alone: arrows choose, Escape closes, Enter opens, and the word is kept', async ({
+test('by keyboard alone: arrows choose, Escape closes, Enter opens, and the word is stored', async ({
   page,
 }) => {
   await page.goto('/')

@@ -1,4 +1,4 @@
-import { tellOfOffers, tellOfPage, type ZonedPage } from './zones.ts'
+import { testOffers, testPage, type ZonedPage } from './zones.ts'
 
 const PAGES: readonly ZonedPage[] = [
   { path: '/', h1: /before your flight/ },
@@ -14,6 +14,6 @@ const PAGES: readonly ZonedPage[] = [
   { path: '/content/privacy-policy', h1: 'Privacy policy' },
 ]
 
-for (const page of PAGES) tellOfPage(page)
+for (const page of PAGES) testPage(page)
 for (const root of ['/fast-track/layover/LHR/LHR-FT-T5', '/lounge/layover/LHR-HARRIER/prebook'])
-  tellOfOffers(root)
+  testOffers(root)

@@ -19,7 +19,7 @@ async function openIn(browser: Browser, timezoneId: string, baseURL: string | un
 
 const text = (page: Page) => page.locator('main').textContent()
 
-export function tellOfPage({ path, h1, shows }: ZonedPage): void {
+export function testPage({ path, h1, shows }: ZonedPage): void {
   test(`${path} says the same with the browser in UTC, Auckland and Los Angeles`, async ({
     browser,
     baseURL,
@@ -41,7 +41,7 @@ export function tellOfPage({ path, h1, shows }: ZonedPage): void {
   })
 }
 
-export function tellOfOffers(root: string): void {
+export function testOffers(root: string): void {
   test(`${root} offers the same days and times with the browser in any zone`, async ({
     browser,
     baseURL,

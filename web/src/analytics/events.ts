@@ -21,7 +21,7 @@ const PAGES = [
 /** A purchase as it is counted: its name, and the pattern of its addresses, as the router writes it. */
 export type CountedPurchase = { readonly name: string; readonly path: string }
 
-/** Of which purchases something may be said, and on which pages: all patterns and names of the shop's own. */
+/** Of which purchases something may be given, and on which pages: all patterns and names of the shop's own. */
 const pages: string[] = [...PAGES]
 const purchaseNames: string[] = []
 
@@ -59,9 +59,9 @@ export type ShopEvent = {
 /** The event with its listed fields and nothing else, or `undefined` where a name or a value is not on the list. */
 export function permitted(event: ShopEvent): ShopEvent | undefined {
   if (!Object.hasOwn(EVENTS, event.name)) return undefined
-  const said = event as unknown as Record<string, unknown>
+  const given = event as unknown as Record<string, unknown>
   const fields = Object.entries<readonly unknown[]>(EVENTS[event.name])
-  if (!fields.every(([field, values]) => values.includes(said[field]))) return undefined
-  const kept = fields.map(([field]) => [field, said[field]])
-  return { name: event.name, ...Object.fromEntries(kept) } as ShopEvent
+  if (!fields.every(([field, values]) => values.includes(given[field]))) return undefined
+  const listed = fields.map(([field]) => [field, given[field]])
+  return { name: event.name, ...Object.fromEntries(listed) } as ShopEvent
 }

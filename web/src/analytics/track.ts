@@ -8,7 +8,7 @@ type Sink = (event: ShopEvent) => void
 const MAX_EARLY = 50
 
 let early: ShopEvent[] = []
-let sink: Sink = keepEarly
+let sink: Sink = holdEarly
 
 /** The shop's one way to count something (P242). It never fails, and says nothing that is not on the list. */
 export function track(event: ShopEvent): void {
@@ -21,23 +21,23 @@ export function track(event: ShopEvent): void {
  * not to be tracked. Returns the way to stop.
  */
 export async function openTracking(): Promise<() => void> {
-  const endpoint = asksNotToBeTracked() ? undefined : await endpointOf()
+  const endpoint = declinesTracking() ? undefined : await endpointOf()
   const batch = endpoint === undefined ? undefined : createBatch(endpoint)
   sink = batch?.add ?? (() => {})
   for (const event of early) sink(event)
   early = []
   return () => {
     batch?.stop()
-    sink = keepEarly
+    sink = holdEarly
   }
 }
 
-function keepEarly(event: ShopEvent): void {
+function holdEarly(event: ShopEvent): void {
   if (early.length < MAX_EARLY) early.push(event)
 }
 
 /** Do Not Track and Global Privacy Control; the second is not in TypeScript's library yet. */
-function asksNotToBeTracked(): boolean {
+function declinesTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return doNotTrack === '1' || globalPrivacyControl === true
 }

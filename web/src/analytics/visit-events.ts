@@ -32,8 +32,8 @@ function visitOf({ pathname, search }: Address, purchases: readonly CountedPurch
   const purchase = purchases.find(({ path }) => page === `/${path}`)?.name
   const result = purchase && resultOf(pathname, query)
   // A purchase begins on its cart, whether its address counts that step or not.
-  const asked = Number(query.get('step') ?? 1)
-  const step = purchase && !result ? STEPS.find((place) => place === asked) : undefined
+  const requested = Number(query.get('step') ?? 1)
+  const step = purchase && !result ? STEPS.find((place) => place === requested) : undefined
   return { page, query, purchase, step, result, searched: searchOf(pathname, query) }
 }
 

@@ -12,7 +12,7 @@ import { enterByDocument, isBooking, leavePage } from './navigation-memory.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const kept = {
+const stored = {
   ...DEFAULT_SESSION,
   loungeBuypassInputInfo: { passengerNumber: 3 },
   processGoBackPath: '/before',
@@ -33,7 +33,7 @@ function Root() {
 }
 
 async function open(address: string, load: (store: Store) => unknown = () => null) {
-  const store = createStore({ session: kept })
+  const store = createStore({ session: stored })
   const context = new RouterContextProvider()
   context.set(storeContext, store)
   const page = {
@@ -102,7 +102,7 @@ test('a reload in a booking keeps what was typed and the way back', async () => 
 
 /** The document of an address, in a tab that showed `lastPage` before. */
 function load(lastPage: string, address: string) {
-  const store = createStore({ session: { ...kept, lastPage } })
+  const store = createStore({ session: { ...stored, lastPage } })
   enterByDocument(store, address)
   return store.getState().session
 }
@@ -120,7 +120,7 @@ test.each([
   ['a page that is no booking', '/airport/layover/LHR', '/help-topics'],
   ['the first page of a tab', '', '/lounge/buypass'],
 ])('%s keeps what was typed', (_, lastPage, address) => {
-  expect(load(lastPage, address)).toEqual({ ...kept, lastPage })
+  expect(load(lastPage, address)).toEqual({ ...stored, lastPage })
 })
 
 test('the page that a tab shows is remembered for the next document', async () => {

@@ -18,7 +18,7 @@ import { useQuote } from './journey/use-quote.ts'
 import { stepAfter, stepNumber, walk } from './journey/walk.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { CheckingPayment } from './payment/checking-payment.tsx'
-import { CardKept } from './result/card-kept.ts'
+import { HasDeclinedCard } from './result/declined-card.ts'
 
 type Props<D extends CheckoutDraft> = {
   journey: Journey<D>
@@ -33,38 +33,43 @@ type Props<D extends CheckoutDraft> = {
  * can wait here, in memory, for 'Try again'.
  */
 export function Checkout<D extends CheckoutDraft>({ journey, result, head }: Props<D>) {
-  const keptCard = useRef<CardInput | null>(null)
+  const declinedCard = useRef<CardInput | null>(null)
   const isFinished = useRef(false)
   const dispatch = useDispatch()
   const hasResult = result !== undefined
-  useForgetOnHide(keptCard)
+  useForgetOnHide(declinedCard)
   useEffect(() => {
     // Not before the step is gone: a step that lost its draft would ask for the price of another one.
     if (hasResult && isFinished.current) dispatch(clearPurchase(journey.inputInfo))
     isFinished.current = false
   }, [hasResult, journey.inputInfo, dispatch])
-  if (hasResult) return <CardKept value={keptCard.current !== null}>{result}</CardKept>
-  return <CheckoutStep journey={journey} head={head} keptCard={keptCard} isFinished={isFinished} />
+  if (hasResult) return <HasDeclinedCard value={declinedCard.current !== null}>{result}</HasDeclinedCard>
+  return <CheckoutStep journey={journey} head={head} declinedCard={declinedCard} isFinished={isFinished} />
 }
 
 /** A page in the back-forward cache would come back with a declined card still in memory (P45). */
-function useForgetOnHide(keptCard: RefObject<CardInput | null>) {
+function useForgetOnHide(declinedCard: RefObject<CardInput | null>) {
   const [, drawAnew] = useState(0)
   useEffect(() => {
     const forget = () => {
-      keptCard.current = null
+      declinedCard.current = null
       // The failure page says whether the card is there.
       flushSync(() => drawAnew((count) => count + 1))
     }
     addEventListener('pagehide', forget)
     return () => removeEventListener('pagehide', forget)
-  }, [keptCard])
+  }, [declinedCard])
 }
 
 type StepPageProps<D extends CheckoutDraft> = Omit<Props<D>, 'result'> &
-  Pick<CheckoutState<D>, 'keptCard' | 'isFinished'>
+  Pick<CheckoutState<D>, 'declinedCard' | 'isFinished'>
 
-function CheckoutStep<D extends CheckoutDraft>({ journey, head, keptCard, isFinished }: StepPageProps<D>) {
+function CheckoutStep<D extends CheckoutDraft>({
+  journey,
+  head,
+  declinedCard,
+  isFinished,
+}: StepPageProps<D>) {
   const { draft, read, update, keep, keepIntent, restart } = useDraft(journey)
   const discount = useDiscount(journey.serviceType)
   const { discountCode } = discount.offer
@@ -80,8 +85,8 @@ function CheckoutStep<D extends CheckoutDraft>({ journey, head, keptCard, isFini
   const goTo = useGoTo(journey)
   useQuoteFailure(quote.failure, discount.drop)
   useEffect(() => {
-    if (step.stage !== 'Payment') keptCard.current = null
-  }, [step, keptCard])
+    if (step.stage !== 'Payment') declinedCard.current = null
+  }, [step, declinedCard])
   const Step = step.component
   // While the press itself still waits, its form stays; afterwards, and after a reload, the page that asks.
   const isChecking = isSettling(draft) && !running.isRunning
@@ -96,7 +101,7 @@ function CheckoutStep<D extends CheckoutDraft>({ journey, head, keptCard, isFini
     quote,
     discount,
     setHasError,
-    keptCard,
+    declinedCard,
     isFinished,
     isRunning: running.isRunning,
     setRunning: running.setRunning,
@@ -118,7 +123,7 @@ function CheckoutStep<D extends CheckoutDraft>({ journey, head, keptCard, isFini
       <LeaveGuard
         isRunning={running.ref}
         isSettling={isSettling(draft)}
-        isKept={() => isSettling(journey.restore(loadSession()[journey.inputInfo]))}
+        isStored={() => isSettling(journey.restore(loadSession()[journey.inputInfo]))}
         root={journey.addresses.root}
       />
       {isChecking ? <CheckingPayment checkout={checkout} /> : <Step key={step.stage} checkout={checkout} />}

@@ -9,11 +9,11 @@ import { stepNumber, walk } from './journey/walk.ts'
  * Sends the visitor to the step that may be shown, before anything is drawn. Throws `replace(…)`, never
  * `redirect(…)`: the refused step must not stay in history, or Back would be a trap.
  *
- * @param kept what the session holds for the journey
+ * @param stored what the session holds for the journey
  */
-export function guardStep<D extends CheckoutDraft>(journey: Journey<D>, kept: unknown, url: URL): void {
+export function guardStep<D extends CheckoutDraft>(journey: Journey<D>, stored: unknown, url: URL): void {
   const requested = url.searchParams.get('step')
-  const step = stepNumber(walk(journey.steps, journey.restore(kept), requested))
+  const step = stepNumber(walk(journey.steps, journey.restore(stored), requested))
   const [path = '', own = ''] = journey.addresses.step(step).split('?')
   const ownStep = new URLSearchParams(own).get('step')
   if (url.pathname === path && requested === ownStep) return

@@ -7,7 +7,7 @@ type Props = {
   isRunning: RefObject<boolean>
   isSettling: boolean
   /** Whether a reload would find the payment that is being checked: not where storage is blocked or full. */
-  isKept: () => boolean
+  isStored: () => boolean
   root: string
 }
 
@@ -16,13 +16,13 @@ type Props = {
  * are not left by going from one to the other; the checkout itself lowers `isRunning` before it goes on. A reload while
  * a payment is being checked asks only where it would forget the payment, and another could be made.
  */
-export function LeaveGuard({ isRunning, isSettling, isKept, root }: Props) {
+export function LeaveGuard({ isRunning, isSettling, isStored, root }: Props) {
   const blocker = useBlocker(({ nextLocation }) => {
     if (isRunning.current) return true
     return isSettling && !nextLocation.pathname.startsWith(root)
   })
   const wouldForget = useRef<() => boolean>(() => false)
-  wouldForget.current = () => isSettling && !isKept()
+  wouldForget.current = () => isSettling && !isStored()
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (isRunning.current || wouldForget.current()) event.preventDefault()

@@ -24,7 +24,7 @@ export function PurchasePage<D extends CheckoutDraft>({ journey, result, cartHea
   const head = useHead()
   const { Head } = usePurchaseSurroundings()
   const { resultWords, addresses, inputInfo } = journey
-  const isKept = useSelector((state: WithSession) => hasAnswers(journey, selectInputInfo(state, inputInfo)))
+  const hasDraft = useSelector((state: WithSession) => hasAnswers(journey, selectInputInfo(state, inputInfo)))
   const stepHead = (title: string, hasError: boolean) =>
     cartHead && title === STAGES[0] ? <Head {...cartHead} hasError={hasError} /> : head(title, hasError)
   return (
@@ -32,21 +32,26 @@ export function PurchasePage<D extends CheckoutDraft>({ journey, result, cartHea
       journey={journey}
       head={stepHead}
       result={
-        result && <ResultPage result={result} words={resultWords} addresses={addresses} isKept={isKept} />
+        result && <ResultPage result={result} words={resultWords} addresses={addresses} hasDraft={hasDraft} />
       }
     />
   )
 }
 
 /** Whether there is more than a payment that was waited for: its answers may have been dropped meanwhile. */
-function hasAnswers<D extends CheckoutDraft>({ steps, restore }: Journey<D>, kept: unknown): boolean {
-  return kept !== null && steps[0]?.isComplete(restore(kept)) === true
+function hasAnswers<D extends CheckoutDraft>({ steps, restore }: Journey<D>, stored: unknown): boolean {
+  return stored !== null && steps[0]?.isComplete(restore(stored)) === true
 }
 
-type ResultProps = { result: ResultKind; words: ResultWords; addresses: PurchaseAddresses; isKept?: boolean }
+type ResultProps = {
+  result: ResultKind
+  words: ResultWords
+  addresses: PurchaseAddresses
+  hasDraft?: boolean
+}
 
 /** A result by itself, for where what was bought cannot be asked about any more. */
-export function ResultPage({ result, words, addresses, isKept = false }: ResultProps) {
+export function ResultPage({ result, words, addresses, hasDraft = false }: ResultProps) {
   const head = useHead()
   const { afterResult } = usePurchaseSurroundings()
   return (
@@ -54,7 +59,7 @@ export function ResultPage({ result, words, addresses, isKept = false }: ResultP
       result={result}
       words={words}
       addresses={addresses}
-      isKept={isKept}
+      hasDraft={hasDraft}
       head={head}
       after={afterResult}
     />

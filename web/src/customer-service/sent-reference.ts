@@ -10,7 +10,7 @@ export function useSentReference(): [string | undefined, (reference: string) => 
   const navigate = useNavigate()
   // A built page knows no history.
   const isAlive = useIsAlive()
-  const kept: unknown = isAlive ? (state as { reference?: unknown } | null)?.reference : undefined
+  const stored: unknown = isAlive ? (state as { reference?: unknown } | null)?.reference : undefined
   const keep = (reference: string) => void navigate({ search }, { replace: true, state: { reference } })
-  return [typeof kept === 'string' ? kept : undefined, keep]
+  return [typeof stored === 'string' ? stored : undefined, keep]
 }

@@ -57,7 +57,7 @@ describe.each(all)('the purchase $name', (journey) => {
 
   it('reads its own draft back from JSON and the empty one from anything else', () => {
     expect(journey.restore(JSON.parse(JSON.stringify(journey.emptyDraft)))).toEqual(journey.emptyDraft)
-    for (const kept of junk) expect(journey.restore(kept)).toEqual(journey.emptyDraft)
+    for (const stored of junk) expect(journey.restore(stored)).toEqual(journey.emptyDraft)
   })
 
   it('keeps its draft where the session keeps drafts, and no other purchase does', () => {

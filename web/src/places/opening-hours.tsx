@@ -11,7 +11,7 @@ type Props = {
   place: string
 }
 
-/** Whether a place is open, kept right while it is looked at. */
+/** Whether a place is open, kept up to date while the page is open. */
 export function useOpening({ hours, timeZone }: Pick<Props, 'hours' | 'timeZone'>): Opening {
   return openingAt(hours, wallClock(useNow(), timeZone))
 }

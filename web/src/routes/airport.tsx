@@ -59,7 +59,7 @@ export function HydrateFallback({ params }: { params: { code?: string } }) {
 }
 
 // The query only filters.
-export { asksAgain as shouldRevalidate } from './asks-again.ts'
+export { revalidateOnNewPath as shouldRevalidate } from './revalidate-on-new-path.ts'
 
 export default function Airport({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData) {

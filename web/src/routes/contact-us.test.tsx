@@ -222,7 +222,7 @@ it('shows a script in a link or a field as text', async () => {
 it('never stores what is typed', async () => {
   const { store } = await show()
   fill()
-  const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, store.getState().session])
-  expect(kept).not.toContain('Amelia')
-  expect(kept).not.toContain('amelia@example.com')
+  const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, store.getState().session])
+  expect(stored).not.toContain('Amelia')
+  expect(stored).not.toContain('amelia@example.com')
 })

@@ -105,7 +105,7 @@ it('keeps the password out of every store, address and message', async () => {
   fill()
   await user.click(remove())
   await screen.findAllByText(WRONG)
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     { ...sessionStorage },
     { ...localStorage },
     store.getState(),
@@ -118,7 +118,7 @@ it('keeps the password out of every store, address and message', async () => {
     btoa(encodeURIComponent(PASSWORD)),
     Buffer.from(PASSWORD).toString('base64'),
   ])
-    expect(kept).not.toContain(trace)
+    expect(stored).not.toContain(trace)
 })
 
 it('says the sentence for wrong credentials at the password and in the summary; any keystroke takes it away', async () => {

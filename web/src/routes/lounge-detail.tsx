@@ -26,7 +26,7 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
 }
 
 // The query is a hint for what the answer leaves out (P11).
-export { asksAgain as shouldRevalidate } from './asks-again.ts'
+export { revalidateOnNewPath as shouldRevalidate } from './revalidate-on-new-path.ts'
 
 export function HydrateFallback() {
   return (

@@ -1,4 +1,4 @@
-/** What survives a trip through JSON. Session-kept drafts are made of nothing else. */
+/** What survives a trip through JSON. Session-stored drafts are made of nothing else. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export type JsonObject = { readonly [key: string]: Json }
 

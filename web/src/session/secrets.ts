@@ -20,10 +20,10 @@ const SECRETS = new Set([
  * stand (P45). It is the last fence, not the first: the payment form keeps them in its own local state.
  */
 export function withoutSecrets(draft: JsonObject): JsonObject {
-  const kept = Object.entries(draft).filter(
+  const stored = Object.entries(draft).filter(
     ([name]) => !SECRETS.has(name.toLowerCase().replace(/[^a-z]/g, '')),
   )
-  return Object.fromEntries(kept.map(([name, value]) => [name, cleaned(value)]))
+  return Object.fromEntries(stored.map(([name, value]) => [name, cleaned(value)]))
 }
 
 function cleaned(value: Json): Json {

@@ -22,7 +22,7 @@ export type DiscountData = {
   deductType: number | null
 }
 
-/** One row of the airport search, as it is kept for the session. */
+/** One row of the airport search, as it is stored for the session. */
 export type ShownAirport = {
   agentId: string
   code: string

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a reload brings back everything the session kept', () => {
+test('a reload brings back everything the session stored', () => {
   saveSession(full, NOW_MS)
   expect(loadSession(NOW_MS)).toEqual(full)
 })

@@ -12,7 +12,7 @@ export const SESSION_VERSION = 1
 export const IDLE_LIMIT_MS = 2 * 60 * 60 * 1000
 
 /**
- * What this tab kept, or the defaults: when nothing is there, when it is damaged, of another version, or when storage
+ * What this tab stored, or the defaults: when nothing is there, when it is damaged, of another version, or when storage
  * is blocked. After two idle hours a purchase is gone, but for a payment whose outcome is not known; the embedding and the way
  * back stay (P44).
  */
@@ -48,10 +48,10 @@ export function isIdle(activeAtMs: number, nowMs: number): boolean {
 function withoutPurchase(session: SessionState, nowMs: number): SessionState {
   const { isFrom, processGoBackPath, searchAirportKeyword, searchAirportShowList } = session
   const inputs = Object.entries(droppedInputs(session, undefined, nowMs)).filter(([, info]) => info !== null)
-  const kept = Object.fromEntries(inputs)
+  const stored = Object.fromEntries(inputs)
   return {
     ...DEFAULT_SESSION,
-    ...kept,
+    ...stored,
     isFrom,
     processGoBackPath,
     searchAirportKeyword,

@@ -10,7 +10,7 @@ const state: SessionState = {
   loungeBuypassInputInfo: { lead: { firstName: 'Amelia' }, intent },
   ftInputInfo: { visitDate: '2026-11-24', intent: { ...intent, payingSince: undefined as never } },
 }
-const kept = { intent: { ...intent, fingerprint: '' } }
+const stored = { intent: { ...intent, fingerprint: '' } }
 const { reducer } = sessionSlice
 
 test.each([
@@ -18,19 +18,19 @@ test.each([
   ['the success of another purchase', () => reducer(state, clearPurchase('ftInputInfo'))],
   ['two idle hours in an open tab', () => reducer(state, clearPurchase())],
 ])('%s drops what was typed, names in the order too, and keeps a payment under check', (_what, after) => {
-  expect(after().loungeBuypassInputInfo).toEqual(kept)
+  expect(after().loungeBuypassInputInfo).toEqual(stored)
   expect(after().ftInputInfo).toBeNull()
 })
 
 test('two idle hours before a reload keep no more and no less', () => {
   saveSession(state, Date.now())
   const loaded = loadSession(Date.now() + IDLE_LIMIT_MS + 1)
-  expect(loaded.loungeBuypassInputInfo).toEqual(kept)
+  expect(loaded.loungeBuypassInputInfo).toEqual(stored)
   expect(loaded.ftInputInfo).toBeUndefined()
   expect(JSON.stringify(loaded)).not.toContain('Amelia')
 })
 
-test('a payment whose outcome is known by now is kept no longer', () => {
+test('a payment whose outcome is known by now is stored no longer', () => {
   expect(reducer(state, clearPurchase('loungeBuypassInputInfo')).loungeBuypassInputInfo).toBeNull()
 })
 

@@ -6,7 +6,7 @@ const ASKED_FOR_MS = 24 * 60 * 60 * 1000
 
 /**
  * What every purchase's inputs become when they are dropped: nothing, but for a payment whose outcome is not known. It is
- * kept, without anything that was typed, so that the purchase's next visit asks how it ended instead of paying again
+ * stored, without anything that was typed, so that the purchase's next visit asks how it ended instead of paying again
  * (P193).
  *
  * @param settled the purchase whose payment's outcome is known, which keeps nothing

@@ -25,7 +25,7 @@ export const lateMiddleware = createDynamicMiddleware()
 type RootState = ReturnType<typeof reducer>
 export type Store = ReturnType<typeof createStore>
 
-/** One store per browser tab, and one per prerendered page at build. `preloaded` is what the session kept. */
+/** One store per browser tab, and one per prerendered page at build. `preloaded` is what the session stored. */
 export function createStore(preloaded?: Partial<RootState>) {
   const store = configureStore({
     reducer,
@@ -41,7 +41,7 @@ const running = new Set<() => void>()
 
 /** Gives an injected slice its place in stores that are already running: without an action they would not see it. */
 export function announceSlice(): void {
-  for (const tell of running) tell()
+  for (const notify of running) notify()
 }
 
 /** How loaders reach the store: `context.get(storeContext)`, never a module's variable. */

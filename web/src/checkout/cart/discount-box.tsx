@@ -40,7 +40,7 @@ export function DiscountBox({ discount, bought, currencySymbol, remark = '' }: P
     event.preventDefault()
     submit()
   }
-  const said = couponText(data.deductType, data.deductValue, currencySymbol, bought)
+  const effect = couponText(data.deductType, data.deductValue, currencySymbol, bought)
   return (
     <Disclosure title="Discount code" icon={<Tag size={20} aria-hidden />} isOpenAtFirst={isOpenAtFirst}>
       <TextField
@@ -54,7 +54,7 @@ export function DiscountBox({ discount, bought, currencySymbol, remark = '' }: P
         onChange={(event) => edit(event.target.value)}
         onKeyDown={onKeyDown}
         error={message}
-        success={isValid ? [said, remark].filter(Boolean).join(' ') : undefined}
+        success={isValid ? [effect, remark].filter(Boolean).join(' ') : undefined}
         inside={
           isValid ? (
             <Button look="link" onClick={() => edit('')}>
@@ -69,7 +69,7 @@ export function DiscountBox({ discount, bought, currencySymbol, remark = '' }: P
         }
       />
       <p className="sr-only" role="status">
-        {isChecking ? 'Checking the code' : (message ?? (isValid ? said : ''))}
+        {isChecking ? 'Checking the code' : (message ?? (isValid ? effect : ''))}
       </p>
     </Disclosure>
   )

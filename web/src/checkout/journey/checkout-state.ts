@@ -27,7 +27,7 @@ export type CheckoutState<D extends CheckoutDraft> = {
   /** The title of the page, made by the one function that makes a page's head. */
   readonly setHasError: (hasError: boolean) => void
   /** What a declined card leaves for 'Try again': all but the CVV, in memory alone (P198). */
-  readonly keptCard: RefObject<CardInput | null>
+  readonly declinedCard: RefObject<CardInput | null>
   /** Raised when the purchase was paid: what was typed is dropped once its result is shown (P44). */
   readonly isFinished: RefObject<boolean>
   /** From the press until the outcome is known; leaving is guarded meanwhile. */

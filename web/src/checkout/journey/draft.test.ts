@@ -46,7 +46,7 @@ describe('an order intent', () => {
     expect(spentIntent(intentFor({}, body, price))).toBeUndefined()
   })
 
-  it('comes back whole from what the session kept', () => {
+  it('comes back whole from what the session stored', () => {
     const draft = {
       agreed: { totalAmount: '1.00', currency: 'GBP' },
       intent: { ...intentFor({}, body, price), orderNo: 'LV-1', payingSince: 5 },
@@ -69,5 +69,5 @@ describe('an order intent', () => {
     { intent: { orderKey: 1 } },
     { agreed: { totalAmount: 1 } },
     PRICELESS,
-  ])('is not there when the session kept %j', (kept) => expect(restoreCheckoutDraft(kept)).toEqual({}))
+  ])('is not there when the session stored %j', (stored) => expect(restoreCheckoutDraft(stored)).toEqual({}))
 })

@@ -94,15 +94,15 @@ export function withoutPaying({ payingSince: _, ...intent }: OrderIntent): Order
   return intent
 }
 
-/** Reads both parts out of what the session kept; a part that does not have its shape is left out. */
-export function restoreCheckoutDraft(kept: unknown): CheckoutDraft {
-  if (!isObject(kept)) return {}
-  const { agreed, intent } = kept
-  return { ...(isAgreed(agreed) && { agreed }), ...(isIntent(intent) && { intent: askable(intent) }) }
+/** Reads both parts out of what the session stored; a part that does not have its shape is left out. */
+export function restoreCheckoutDraft(stored: unknown): CheckoutDraft {
+  if (!isObject(stored)) return {}
+  const { agreed, intent } = stored
+  return { ...(isAgreed(agreed) && { agreed }), ...(isIntent(intent) && { intent: repaired(intent) }) }
 }
 
 /** A payment of no order can be asked about nowhere: whoever had to wait for its outcome would wait for ever. */
-function askable(intent: OrderIntent): OrderIntent {
+function repaired(intent: OrderIntent): OrderIntent {
   return intent.orderNo === undefined ? withoutPaying(intent) : intent
 }
 

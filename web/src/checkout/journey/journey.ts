@@ -80,8 +80,8 @@ export type Journey<D extends CheckoutDraft> = {
   readonly termsRemark?: string
   readonly resultWords: ResultWords
   readonly emptyDraft: D
-  /** Reads what the session kept; anything that is not a draft becomes the empty one. */
-  readonly restore: (kept: unknown) => D
+  /** Reads what the session stored; anything that is not a draft becomes the empty one. */
+  readonly restore: (stored: unknown) => D
   readonly steps: readonly Step<D>[]
   /** What stands above every step: a hold's countdown. */
   readonly banner?: ComponentType<StepProps<D>>

@@ -13,7 +13,7 @@ export type ResultWords = {
   /** What the visitor does with what was bought. */
   readonly lead: string
   /** What was bought, as cards to show at the desk. */
-  readonly brought: (order: MembershipConfirmed) => ReactNode
+  readonly bought: (order: MembershipConfirmed) => ReactNode
   /** What the result calls itself: 'You are booked', about 'your booking', unless it says so. */
   readonly title?: string
   readonly noun?: ResultNoun

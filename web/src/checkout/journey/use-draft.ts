@@ -19,8 +19,8 @@ function changed<D extends CheckoutDraft>(current: D, change: DraftChange<D>): D
 export function useDraft<D extends CheckoutDraft>(journey: Journey<D>) {
   const store = useStore<WithSession>()
   const dispatch = useDispatch()
-  const kept = useSelector((state: WithSession) => selectInputInfo(state, journey.inputInfo))
-  const draft = useMemo(() => journey.restore(kept), [journey, kept])
+  const stored = useSelector((state: WithSession) => selectInputInfo(state, journey.inputInfo))
+  const draft = useMemo(() => journey.restore(stored), [journey, stored])
   const save = useCallback(
     (change: (current: D) => D) => {
       const current = journey.restore(selectInputInfo(store.getState(), journey.inputInfo))

@@ -29,10 +29,10 @@ export function furtherPassengers({ others }: PassengerDraft, count: number): re
   return Array.from({ length: count - 1 }, (_, index) => others[index] ?? NOBODY)
 }
 
-/** Reads passengers out of what the session kept; what has not its shape is empty. */
-export function restorePassengers(kept: Record<string, unknown>): PassengerDraft {
-  const lead = isObject(kept.lead) ? kept.lead : {}
-  const others = Array.isArray(kept.others) ? kept.others.slice(0, MAX_OTHERS) : []
+/** Reads passengers out of what the session stored; what has not its shape is empty. */
+export function restorePassengers(stored: Record<string, unknown>): PassengerDraft {
+  const lead = isObject(stored.lead) ? stored.lead : {}
+  const others = Array.isArray(stored.others) ? stored.others.slice(0, MAX_OTHERS) : []
   const empty = NO_PASSENGERS.lead
   return {
     lead: {
@@ -48,8 +48,8 @@ export function restorePassengers(kept: Record<string, unknown>): PassengerDraft
   }
 }
 
-function restoreNames(kept: unknown): Passenger {
-  return isObject(kept) ? { firstName: text(kept.firstName), lastName: text(kept.lastName) } : NOBODY
+function restoreNames(stored: unknown): Passenger {
+  return isObject(stored) ? { firstName: text(stored.firstName), lastName: text(stored.lastName) } : NOBODY
 }
 
 /** Longer than any box of the form takes, and short enough that nothing that was stored can weigh the page down. */

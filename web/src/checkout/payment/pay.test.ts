@@ -41,7 +41,7 @@ function press(answers: { createOrder?: Result<OrderCreated>; confirm?: Result<O
       keep,
       card: async () => ({ kind: 'ready', payment: { method: 'token', token: 'tok_1' } }),
     })
-  return { again, createOrder, confirm, kept: () => draft }
+  return { again, createOrder, confirm, stored: () => draft }
 }
 
 describe('an order in place of one that was not paid', () => {
@@ -52,14 +52,14 @@ describe('an order in place of one that was not paid', () => {
   })
 
   it('that is being paid waits for that one’s outcome, and charges nothing', async () => {
-    const { again, confirm, kept } = press({ createOrder: refused('ORDER_IN_PAYMENT') })
+    const { again, confirm, stored } = press({ createOrder: refused('ORDER_IN_PAYMENT') })
     expect(await again()).toEqual({ kind: 'unknown' })
-    expect(isSettling(kept())).toBe(true)
-    expect(kept().intent?.orderNo).toBe('LV-A')
+    expect(isSettling(stored())).toBe(true)
+    expect(stored().intent?.orderNo).toBe('LV-A')
     expect(confirm).not.toHaveBeenCalled()
     // Were LV-A declined, its own answers would not be paid by mistake: the next order replaces it.
-    expect(intentFor(kept(), body, price)).toMatchObject({ replaces: 'LV-A' })
-    expect(intentFor(kept(), body, price).orderNo).toBeUndefined()
+    expect(intentFor(stored(), body, price)).toMatchObject({ replaces: 'LV-A' })
+    expect(intentFor(stored(), body, price).orderNo).toBeUndefined()
   })
 
   it.each([
@@ -69,17 +69,17 @@ describe('an order in place of one that was not paid', () => {
     ['429', problem(429)],
     ['422', problem(422)],
   ])('still names it after %s', async (_name, answer) => {
-    const { again, createOrder, kept } = press({ createOrder: answer })
+    const { again, createOrder, stored } = press({ createOrder: answer })
     await again()
-    expect(kept().intent?.replaces).toBe('LV-A')
+    expect(stored().intent?.replaces).toBe('LV-A')
     await again()
     expect(createOrder).toHaveBeenLastCalledWith({ ...body, replaces: 'LV-A' }, expect.any(String))
   })
 
   it.each(['HOLD_EXPIRED', 'ORDER_EXPIRED'])('names it no more after %s', async (code) => {
-    const { again, kept } = press({ createOrder: refused(code) })
+    const { again, stored } = press({ createOrder: refused(code) })
     await again()
-    expect(kept()).toEqual({})
+    expect(stored()).toEqual({})
   })
 
   it('keeps its key when it was turned away unread, since it may have been made before', async () => {
@@ -130,10 +130,10 @@ describe('a confirm', () => {
   })
 
   it('that this gateway could not forward is no unknown outcome, and may be made again', async () => {
-    const { again, kept } = press({ confirm: problem(503, 'urn:layover:problem:unavailable') })
+    const { again, stored } = press({ confirm: problem(503, 'urn:layover:problem:unavailable') })
     expect(await again()).toMatchObject({ kind: 'refused', next: 'payAgain' })
-    expect(isSettling(kept())).toBe(false)
-    expect(kept().intent?.orderNo).toBe('LV-B')
+    expect(isSettling(stored())).toBe(false)
+    expect(stored().intent?.orderNo).toBe('LV-B')
   })
 
   it.each([
@@ -141,17 +141,17 @@ describe('a confirm', () => {
     ['504', problem(504, 'urn:layover:problem:too-late')],
     ['no answer', no({ kind: 'network' })],
   ])('after %s is an unknown outcome', async (_name, answer) => {
-    const { again, kept } = press({ confirm: answer })
+    const { again, stored } = press({ confirm: answer })
     expect(await again()).toEqual({ kind: 'unknown' })
-    expect(isSettling(kept())).toBe(true)
+    expect(isSettling(stored())).toBe(true)
   })
 
   it.each(['TOO_MANY_ATTEMPTS', 'PRICE_CHANGED', '20001'])(
     'refused with %s leaves its order to be ended by the next',
     async (code) => {
-      const { again, kept } = press({ confirm: refused(code) })
+      const { again, stored } = press({ confirm: refused(code) })
       await again()
-      expect(kept().intent).toMatchObject({ replaces: 'LV-B' })
+      expect(stored().intent).toMatchObject({ replaces: 'LV-B' })
     },
   )
 })

@@ -11,9 +11,9 @@ import {
   withNewKey,
 } from '../journey/draft.ts'
 import type { JourneyCalls, QuotedPrice } from '../journey/journey.ts'
-import { onceFree } from './once-free.ts'
 import type { AfterRefusal, PaymentOutcome } from './outcome.ts'
 import { refusalOf } from './refusal-of.ts'
+import { retryWhileKeyTaken } from './retry-while-key-taken.ts'
 
 type PaymentRun = {
   readonly calls: JourneyCalls
@@ -43,7 +43,9 @@ export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
   // An intent that has its order needs no second call: the order is the server's, by its number.
   if (intent.orderNo !== undefined)
     return confirm(run, { ...intent, orderNo: intent.orderNo }, encrypted.payment)
-  const created = await onceFree(() => run.calls.createOrder(bodyOf(run.body, intent), intent.orderKey))
+  const created = await retryWhileKeyTaken(() =>
+    run.calls.createOrder(bodyOf(run.body, intent), intent.orderKey),
+  )
   if (created.ok) return confirm(run, { ...intent, orderNo: created.data.orderNo }, encrypted.payment)
   const errorCode = refusalOf(created)
   if (errorCode === undefined) return { kind: 'notReached', isConnection: true }

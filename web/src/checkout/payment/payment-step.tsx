@@ -37,9 +37,9 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
   const { price } = quote
   const isCardNeeded = price !== undefined && !isFree(price)
   // A declined card comes back with the agreement that it was sent with (P198).
-  const [hasAgreed, setAgreed] = useState(() => checkout.keptCard.current !== null)
+  const [hasAgreed, setAgreed] = useState(() => checkout.declinedCard.current !== null)
   const { way, retry } = useCardPath(isCardNeeded ? price : undefined)
-  const card = useCard(checkout.keptCard, way.state === 'ready' ? way.provider : undefined)
+  const card = useCard(checkout.declinedCard, way.state === 'ready' ? way.provider : undefined)
   const payment = usePayment(checkout, card)
   useIntent(checkout)
   const hasChanged = isPriceChanged(checkout)

@@ -19,15 +19,15 @@ import { useCardLookUp } from './use-card-look-up.ts'
  * declined comes back once, without its CVV (P198).
  */
 export function useCard(
-  keptCard: CheckoutState<CheckoutDraft>['keptCard'],
+  declinedCard: CheckoutState<CheckoutDraft>['declinedCard'],
   provider: CardProvider | undefined,
 ) {
-  const [input, setInput] = useState<CardInput>(() => keptCard.current ?? EMPTY_CARD)
+  const [input, setInput] = useState<CardInput>(() => declinedCard.current ?? EMPTY_CARD)
   // What the provider said of the values as they are now; a keystroke in the field takes it away.
   const [refused, setRefused] = useState<CardErrors>({})
   useEffect(() => {
-    keptCard.current = null
-  }, [keptCard])
+    declinedCard.current = null
+  }, [declinedCard])
   useEffect(() => {
     // A page in the back-forward cache would come back with the card still in its fields.
     const forget = () => flushSync(() => setInput(EMPTY_CARD))
@@ -36,8 +36,8 @@ export function useCard(
   }, [])
   const looked = useCardLookUp(provider, input.cardNumber)
   const checked = checkCard(input, Date.now())
-  const saidByProvider: CardErrors = { ...looked, ...refused }
-  const errors: CardErrors = { ...('errors' in checked && checked.errors), ...saidByProvider }
+  const providerErrors: CardErrors = { ...looked, ...refused }
+  const errors: CardErrors = { ...('errors' in checked && checked.errors), ...providerErrors }
   const visible = useVisibleErrors(errors)
   return {
     input,
@@ -45,7 +45,7 @@ export function useCard(
     /** What may be seen at a field. What the provider said of a card is no guess at a half-typed value: it is seen at once. */
     errorAt: (field: CardField) => visible.of(field) ?? looked[field],
     spoken: looked.cardNumber,
-    card: 'card' in checked && Object.keys(saidByProvider).length === 0 ? checked.card : undefined,
+    card: 'card' in checked && Object.keys(providerErrors).length === 0 ? checked.card : undefined,
     change: (field: CardField, value: string) => {
       setInput((old) => ({ ...old, [field]: value }))
       setRefused(({ [field]: _, ...others }) => others)

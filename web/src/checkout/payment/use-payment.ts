@@ -34,7 +34,7 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
       setRefused(outcome.kind === 'refused')
       await conclude(outcome)
     } catch (fault) {
-      // What was under way is kept with the draft: if a payment was, the page that asks takes over.
+      // What was under way is stored with the draft: if a payment was, the page that asks takes over.
       card.clearCvv()
       setRunning(false)
       throw fault
@@ -77,7 +77,7 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
         return leaveFor(successAddress(addresses, outcome.order))
       }
       case 'declined':
-        checkout.keptCard.current = left
+        checkout.declinedCard.current = left
         return leaveFor(failAddress(addresses, 'payment'), declineState(outcome.message))
       case 'orderRefused': {
         const mended = checkout.journey.mendRefusal?.(outcome.errorCode, checkout.read())

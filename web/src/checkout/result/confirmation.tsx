@@ -72,7 +72,7 @@ export function Confirmation({ head, words, after }: Props) {
           </Button>
         </div>
         <div className="booked__columns">
-          <div className="booked__passes">{words.brought(order)}</div>
+          <div className="booked__passes">{words.bought(order)}</div>
           <Receipt order={order} noun={noun} />
         </div>
         {after}

@@ -1,11 +1,11 @@
 import { isObject } from '../../session/json.ts'
 
 /** What a decline leaves with its page in history, so that a reload still says why: the answer's own words, if any. */
-export function declineState(message: string | undefined): { readonly said?: string } {
-  return message === undefined ? {} : { said: message }
+export function declineState(message: string | undefined): { readonly reason?: string } {
+  return message === undefined ? {} : { reason: message }
 }
 
 /** The words that came with a page; undefined for any other page's state. */
-export function saidIn(state: unknown): string | undefined {
-  return isObject(state) && typeof state.said === 'string' ? state.said : undefined
+export function messageIn(state: unknown): string | undefined {
+  return isObject(state) && typeof state.reason === 'string' ? state.reason : undefined
 }

@@ -9,21 +9,21 @@ import { Link } from '../../ui/text/link.tsx'
 import { STAGES, type Stage } from '../journey/journey.ts'
 import type { PurchaseAddresses } from '../journey/purchase-addresses.ts'
 import type { ResultWords } from '../journey/result-words.ts'
-import { CardKept } from './card-kept.ts'
-import { saidIn } from './decline-state.ts'
+import { messageIn } from './decline-state.ts'
+import { HasDeclinedCard } from './declined-card.ts'
 
 type Props = {
   type: 'payment' | 'order'
   addresses: PurchaseAddresses
   words: ResultWords
   /** Whether this tab still has what was typed; a link to this page alone brings nothing along. */
-  isKept: boolean
+  hasDraft: boolean
 }
 
-type Says = { sentence: string; note: string; noteWithoutCard: string | undefined; back: Stage }
+type FailureWords = { sentence: string; note: string; noteWithoutCard: string | undefined; back: Stage }
 
 /** Exact sentences (P208), with what happened in words and where 'Try again' leads (P198, P199). */
-const SAYS = {
+const WORDS = {
   payment: {
     sentence: 'The payment was unsuccessful, please try again.',
     note: 'You have not paid. We kept your details; only the CVV has to be typed again.',
@@ -36,18 +36,18 @@ const SAYS = {
     noteWithoutCard: undefined,
     back: 'Booking review',
   },
-} as const satisfies Record<string, Says>
+} as const satisfies Record<string, FailureWords>
 
-const NOTHING_KEPT = 'Nothing of this purchase is kept in this tab, so you start again with an empty cart.'
+const NOTHING_STORED = 'Nothing of this purchase is kept in this tab, so you start again with an empty cart.'
 
 /** The page of a purchase that failed. */
-export function Failure({ type, addresses, words, isKept }: Props) {
-  const { back, ...says } = SAYS[type]
-  const note = use(CardKept) ? says.note : (says.noteWithoutCard ?? says.note)
-  const { title, sentence } = words.failure ?? { title: 'Oh no, something went wrong', ...says }
+export function Failure({ type, addresses, words, hasDraft }: Props) {
+  const { back, ...own } = WORDS[type]
+  const note = use(HasDeclinedCard) ? own.note : (own.noteWithoutCard ?? own.note)
+  const { title, sentence } = words.failure ?? { title: 'Oh no, something went wrong', ...own }
   const navigate = useNavigate()
   // Why it failed is the answer's to say: it may have been the bank, or nobody reached one.
-  const said = saidIn(useLocation().state)
+  const reason = messageIn(useLocation().state)
   const carry = useCarriedQuery()
   // The failure gives way to the step, or Back from there would show it again.
   const tryAgain = () => navigate(carry(addresses.step(STAGES.indexOf(back) + 1)), { replace: true })
@@ -68,7 +68,8 @@ export function Failure({ type, addresses, words, isKept }: Props) {
     >
       <p>{sentence}</p>
       <Notice icon={<Info size={20} aria-hidden />}>
-        {said} {isKept ? note : NOTHING_KEPT} Does it happen again? <Link to="/contact-us">Contact us</Link>.
+        {reason} {hasDraft ? note : NOTHING_STORED} Does it happen again?{' '}
+        <Link to="/contact-us">Contact us</Link>.
       </Notice>
     </MessagePage>
   )

@@ -3,7 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
 import { readShopConfig, shopHas } from '../../api/shop-config.ts'
-import { keepOrder, keptOrder } from './kept-order.ts'
+import { storedOrder, storeOrder } from './stored-order.ts'
 
 /** A paid order for its page. `order` is null where only another tab can show it. */
 type PaidOrder = {
@@ -23,7 +23,7 @@ const orderApi = api.injectEndpoints({
         const config = await readShopConfig().catch(() => undefined)
         if (!config) return failed({ kind: 'network' })
         if (!config.additions.includes('order.get'))
-          return { data: { order: keptOrder(question), isAnywhere: false } }
+          return { data: { order: storedOrder(question), isAnywhere: false } }
         // No server opens an order without its key, so none is asked.
         if (question.key === '') return failed({ kind: 'business', errorCode: 'NOT_FOUND' })
         const result = await client.read('order.get', question, { signal })
@@ -49,7 +49,7 @@ export type AppDispatch = ThunkDispatch<{ api: ReturnType<typeof orderApi.reduce
 /** The confirm call's own answer is what the success page shows; this tab keeps it where nobody can be asked again. */
 export async function rememberPaid(dispatch: AppDispatch, order: MembershipConfirmed): Promise<void> {
   const isAnywhere = await shopHas('order.get').catch(() => false)
-  if (!isAnywhere) keepOrder(order)
+  if (!isAnywhere) storeOrder(order)
   const { reference, key = '' } = order
   await dispatch(orderApi.util.upsertQueryData('order', { reference, key }, { order, isAnywhere }))
 }

@@ -9,7 +9,7 @@ type Props = {
   words: ResultWords
   addresses: PurchaseAddresses
   /** Whether this tab still has what was typed. */
-  isKept: boolean
+  hasDraft: boolean
   /** Makes the page's head. */
   head: (title: string) => ReactNode
   /** Under what was bought. */
@@ -19,12 +19,12 @@ type Props = {
 const FAILURE_TITLES = { payment: 'Payment unsuccessful', order: 'Order unsuccessful' } as const
 
 /** How a purchase ended: what was bought, or what went wrong. */
-export function PurchaseResult({ result, words, addresses, isKept, head, after }: Props) {
+export function PurchaseResult({ result, words, addresses, hasDraft, head, after }: Props) {
   if (result === 'success') return <Confirmation head={head} words={words} after={after} />
   return (
     <>
       {head(FAILURE_TITLES[result])}
-      <Failure type={result} addresses={addresses} words={words} isKept={isKept} />
+      <Failure type={result} addresses={addresses} words={words} hasDraft={hasDraft} />
     </>
   )
 }

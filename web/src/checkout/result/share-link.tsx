@@ -4,17 +4,17 @@ import { Button } from '../../ui/form/button.tsx'
 
 /** Hands the page's address on: with the device's own sheet where there is one, else by copying it. */
 export function ShareLink({ title }: { title: string }) {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const share = async () => {
     const url = location.href
     try {
       if (navigator.share) return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)
-      setSaid('Link copied')
+      setStatus('Link copied')
     } catch (cause) {
       // Closing the sheet is no failure.
       if (!(cause instanceof DOMException && cause.name === 'AbortError'))
-        setSaid('The link could not be copied. Copy it from the address bar.')
+        setStatus('The link could not be copied. Copy it from the address bar.')
     }
   }
   return (
@@ -24,7 +24,7 @@ export function ShareLink({ title }: { title: string }) {
         Share link
       </Button>
       <p className="small soft" role="status">
-        {said}
+        {status}
       </p>
     </>
   )

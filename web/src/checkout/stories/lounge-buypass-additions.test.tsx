@@ -31,9 +31,9 @@ describe('with an upstream that has none of our additions', () => {
     await heading('You are booked')
     expect(screen.getByRole('article', { name: 'Lounge pass 1 of 1, Amelia Hart' })).toBeDefined()
     expect(sent(paths.order)).toHaveLength(0)
-    const kept = JSON.stringify({ ...sessionStorage })
-    expect(kept).not.toContain('4242')
-    expect(kept).not.toContain('tok_')
+    const stored = JSON.stringify({ ...sessionStorage })
+    expect(stored).not.toContain('4242')
+    expect(stored).not.toContain('tok_')
   })
 
   it('another device is told that it cannot show the booking, and never that nothing was bought', async () => {

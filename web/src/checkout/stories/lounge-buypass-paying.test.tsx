@@ -128,8 +128,8 @@ describe('paying', () => {
     shopAnswering({ [paths.status]: () => success({ orderNo: created.orderNo, status: 'CREATED' }) })
     const again = showPurchase('/lounge/buypass?step=4')
     await heading('Pay by card')
-    const kept = again.store.getState().session.loungeBuypassInputInfo?.intent
-    expect(kept).toMatchObject({
+    const stored = again.store.getState().session.loungeBuypassInputInfo?.intent
+    expect(stored).toMatchObject({
       orderNo: created.orderNo,
       attemptKey: sent(paths.confirm)[0]?.headers.get('idempotency-key'),
     })

@@ -121,7 +121,7 @@ describe('the result', () => {
     await heading('We cannot find this booking')
   })
 
-  it('that failed says of a link alone that nothing is kept', async () => {
+  it('that failed says of a link alone that nothing is stored', async () => {
     shopAnswering()
     const { user, where } = showPurchase('/lounge/buypass/fail?type=payment')
     await heading('Oh no, something went wrong')

@@ -17,7 +17,7 @@ const heldFor = (minutes: number) =>
   success({ available: true, holdId: 'hold-12345678', expiresAt: inMinutes(minutes) })
 
 describe('a hold, while the card is typed', () => {
-  it('is kept without losing the card, the step or the total that was agreed to', async () => {
+  it('is renewed without losing the card, the step or the total that was agreed to', async () => {
     let minutes = 1.9
     const opened = await openVisit(LOUNGE, { [visitPaths.hold]: () => heldFor(minutes) })
     await toReview(opened)

@@ -125,7 +125,7 @@ describe('a pre-booking', () => {
     expect(opened.sent(visitPaths.hold)).toHaveLength(1)
   })
 
-  it('that can no longer be kept says that the session has expired', async () => {
+  it('that can no longer be renewed says that the session has expired', async () => {
     let isOver = false
     const opened = await openVisit(LOUNGE, {
       [visitPaths.hold]: () =>

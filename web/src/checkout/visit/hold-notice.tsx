@@ -18,7 +18,7 @@ import { zoneText } from './visit-text.ts'
 type Props<D extends VisitDraft> = StepProps<D> & { calls: VisitCalls }
 
 /**
- * How long the places are kept, over every step. Once they have become an order's, its own time counts; and while a
+ * How long the places are held, over every step. Once they have become an order's, its own time counts; and while a
  * payment runs, the server alone decides.
  */
 export function HoldNotice<D extends VisitDraft>({ checkout, calls }: Props<D>) {

@@ -18,8 +18,8 @@ const GONE = new Set(['TIME_UNAVAILABLE', 'TOO_EARLY'])
  */
 export async function takeVisit(calls: VisitCalls, draft: VisitDraft): Promise<Taken> {
   if (isOrdered(draft)) return { kind: 'taken', hold: orderedHold(draft), placesLeft: draft.placesLeft }
-  const first = await ask(calls, draft, draft.hold?.holdId)
-  return first.kind === 'failed' && isHoldOver(first) ? ask(calls, draft, undefined) : first
+  const first = await check(calls, draft, draft.hold?.holdId)
+  return first.kind === 'failed' && isHoldOver(first) ? check(calls, draft, undefined) : first
 }
 
 /** Whether a renewal says that there is nothing left to renew. */
@@ -32,10 +32,10 @@ export function isHoldOver(taken: Taken): boolean {
 
 /** Renews the hold that there is, and takes no other. */
 export async function renewHold(calls: VisitCalls, draft: VisitDraft): Promise<Taken> {
-  return ask(calls, draft, draft.hold?.holdId)
+  return check(calls, draft, draft.hold?.holdId)
 }
 
-async function ask(calls: VisitCalls, draft: VisitDraft, holdId: string | undefined): Promise<Taken> {
+async function check(calls: VisitCalls, draft: VisitDraft, holdId: string | undefined): Promise<Taken> {
   const { visitDate, visitTime, quantity: passengerNumber } = draft
   const wanted = { visitDate, visitTime, passengerNumber }
   const result = await calls.check(holdId === undefined ? wanted : { ...wanted, holdId })

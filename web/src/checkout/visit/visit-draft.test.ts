@@ -18,20 +18,20 @@ const chosen: VisitDraft = {
   visitDate: '2097-03-09',
   visitTime: '14:30',
 }
-const kept = (draft: object) => JSON.parse(JSON.stringify(draft)) as unknown
+const stored = (draft: object) => JSON.parse(JSON.stringify(draft)) as unknown
 
 describe('what was typed for one place', () => {
   it('comes back after a reload', () => {
-    expect(restoreVisit(kept(chosen), 'LHR-FT-T5')).toEqual(chosen)
+    expect(restoreVisit(stored(chosen), 'LHR-FT-T5')).toEqual(chosen)
   })
 
   it('is no answer for another place', () => {
-    expect(restoreVisit(kept(chosen), 'LHR-FT-T2')).toEqual(emptyVisit('LHR-FT-T2'))
+    expect(restoreVisit(stored(chosen), 'LHR-FT-T2')).toEqual(emptyVisit('LHR-FT-T2'))
   })
 
   it('stays while its payment is being checked, wherever the visitor looks', () => {
     const paying = { ...chosen, intent: { ...intent, payingSince: 1 } }
-    expect(restoreVisit(kept(paying), 'LHR-FT-T2')).toEqual(paying)
+    expect(restoreVisit(stored(paying), 'LHR-FT-T2')).toEqual(paying)
   })
 })
 
@@ -45,9 +45,9 @@ describe('a hold', () => {
   })
 
   it.each([null, 7, {}, { holdId: 'h', expiresAt: 'soon', seat: 's' }])(
-    'that was kept as %j is none',
+    'that was stored as %j is none',
     (hold) => {
-      expect(restoreVisit(kept({ ...chosen, hold }), 'LHR-FT-T5').hold).toBeNull()
+      expect(restoreVisit(stored({ ...chosen, hold }), 'LHR-FT-T5').hold).toBeNull()
     },
   )
 })

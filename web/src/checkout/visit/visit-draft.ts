@@ -53,37 +53,37 @@ export function emptyVisit(placeCode: string): VisitDraft {
 }
 
 /**
- * Reads what the session kept, part by part. The answers for another place are left behind, but not while a payment for
+ * Reads what the session stored, part by part. The answers for another place are left behind, but not while a payment for
  * it is being checked: nothing may be bought before that is known (P193).
  */
-export function restoreVisit(kept: unknown, placeCode: string): VisitDraft {
+export function restoreVisit(stored: unknown, placeCode: string): VisitDraft {
   const empty = emptyVisit(placeCode)
-  if (!isObject(kept)) return empty
-  const checkout = restoreCheckoutDraft(kept)
-  const isOfHere = kept.placeCode === placeCode
+  if (!isObject(stored)) return empty
+  const checkout = restoreCheckoutDraft(stored)
+  const isOfHere = stored.placeCode === placeCode
   if (!isOfHere && !isSettling(checkout)) return empty
-  const text = (name: string, isRight: (text: string) => boolean) => restoreText(kept[name], isRight)
+  const text = (name: string, isRight: (text: string) => boolean) => restoreText(stored[name], isRight)
   const visitDate = text('visitDate', isCalendarDay)
   return {
     ...empty,
-    ...(typeof kept.placeCode === 'string' && { placeCode: kept.placeCode }),
+    ...(typeof stored.placeCode === 'string' && { placeCode: stored.placeCode }),
     ...checkout,
-    ...restorePassengers(kept),
-    placesLeft: typeof kept.placesLeft === 'number' ? clampQuantity(kept.placesLeft) : null,
-    quantity: typeof kept.quantity === 'number' ? clampQuantity(kept.quantity) : QUANTITY_MIN,
-    isCartSeen: kept.isCartSeen === true,
+    ...restorePassengers(stored),
+    placesLeft: typeof stored.placesLeft === 'number' ? clampQuantity(stored.placesLeft) : null,
+    quantity: typeof stored.quantity === 'number' ? clampQuantity(stored.quantity) : QUANTITY_MIN,
+    isCartSeen: stored.isCartSeen === true,
     visitDate,
     visitTime: visitDate && text('visitTime', isWallTime),
     timeZone: text('timeZone', isShort),
     flightNumber: text('flightNumber', isShort),
-    hold: restoreHold(kept.hold),
+    hold: restoreHold(stored.hold),
     lostTime: text('lostTime', isWallTime),
   }
 }
 
 /** What was stored may have been written by anybody: a date that is none would break the page that shows it. */
-function restoreText(kept: unknown, isRight: (text: string) => boolean): string {
-  return typeof kept === 'string' && isRight(kept) ? kept : ''
+function restoreText(stored: unknown, isRight: (text: string) => boolean): string {
+  return typeof stored === 'string' && isRight(stored) ? stored : ''
 }
 
 /** HH:mm, as the server says times. */
@@ -91,9 +91,9 @@ export const isWallTime = (text: string) => /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.
 const isShort = (text: string) => text.length <= 64
 const isHoldId = (text: string) => /^[A-Za-z0-9_-]{8,64}$/.test(text)
 
-function restoreHold(kept: unknown): Hold | null {
-  if (!isObject(kept)) return null
-  const { holdId, expiresAt, seat, endsAtMs } = kept
+function restoreHold(stored: unknown): Hold | null {
+  if (!isObject(stored)) return null
+  const { holdId, expiresAt, seat, endsAtMs } = stored
   if (typeof holdId !== 'string' || typeof expiresAt !== 'string' || typeof seat !== 'string') return null
   if (!isHoldId(holdId)) return null
   if (Number.isNaN(Date.parse(expiresAt))) return null
@@ -127,7 +127,7 @@ export function holdsTime({ placeCode, visitDate, visitTime, hold }: VisitDraft)
 
 /**
  * What changes when the chosen time is gone; `lostTime` says so where it was lost to others. A hold stays: under its id
- * the next check moves it, and what it kept until then is free for others at once.
+ * the next check moves it, and what it held until then is free for others at once.
  */
 export function withoutTime(lostTime = ''): Pick<VisitDraft, 'visitTime' | 'placesLeft' | 'lostTime'> {
   return { visitTime: '', placesLeft: null, lostTime }

@@ -17,12 +17,12 @@ const SEARCH_LIMIT = 20
 type Props = { kind: AirportListKind; airports: readonly Airport[] }
 
 /** A search that has no word yet. */
-const isAsking = (kind: AirportListKind) => kind.is === 'search' && kind.keyword === ''
+const isUnsearched = (kind: AirportListKind) => kind.is === 'search' && kind.keyword === ''
 
 /** One list of airports under the search. */
 export function AirportListPage({ kind, airports }: Props) {
   const keyword = kind.is === 'search' ? kind.keyword : ''
-  const asked = useMemo(() => ({ keyword, airports }), [keyword, airports])
+  const searched = useMemo(() => ({ keyword, airports }), [keyword, airports])
   return (
     <main id="main">
       <section className="airport-list-head wrap">
@@ -30,10 +30,10 @@ export function AirportListPage({ kind, airports }: Props) {
           <h1>{airportListTitle(kind.is, keyword)}</h1>
           <p className="soft airport-list-head__count">{remark(kind, airports.length)}</p>
         </div>
-        <AirportSearch label="Find an airport" {...(kind.is === 'search' && { asked })} />
+        <AirportSearch label="Find an airport" {...(kind.is === 'search' && { searched })} />
       </section>
       <div className="wrap airport-list-body">
-        {(kind.is === 'popular' || isAsking(kind)) && <RecentList />}
+        {(kind.is === 'popular' || isUnsearched(kind)) && <RecentList />}
         <List kind={kind} airports={airports} />
       </div>
     </main>
@@ -41,7 +41,7 @@ export function AirportListPage({ kind, airports }: Props) {
 }
 
 function List({ kind, airports }: Props) {
-  if (airports.length === 0) return isAsking(kind) ? <Others /> : <Nothing />
+  if (airports.length === 0) return isUnsearched(kind) ? <Others /> : <Nothing />
   if (kind.is === 'all') return <AToZ airports={airports} />
   if (kind.is === 'popular') return <AirportCards airports={airports} />
   return <AirportRows airports={airports} keyword={kind.keyword} />

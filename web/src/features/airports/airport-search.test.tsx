@@ -55,7 +55,7 @@ test('a late answer never overwrites a newer one', async () => {
   expect(store.getState().session.searchAirportShowList.map(({ code }) => code)).toEqual(['ZRH'])
 })
 
-test('keyword and list are kept for the session and come back', async () => {
+test('keyword and list are stored for the session and come back', async () => {
   fakeGateway({ [GET]: () => success([heathrow]) })
   const first = open()
   await first.user.type(first.input(), 'lon')
@@ -69,7 +69,7 @@ test('keyword and list are kept for the session and come back', async () => {
   expect((await list()).getAllByRole('option')).toHaveLength(1)
 })
 
-test('a kept word is selected by the first press, so that typing replaces it', async () => {
+test('a stored word is selected by the first press, so that typing replaces it', async () => {
   fakeGateway({ [GET]: () => success([zurich]) })
   const { input, user } = open({ ...DEFAULT_SESSION, searchAirportKeyword: 'lon' })
   await user.click(input())

@@ -14,20 +14,20 @@ import { useQuietMoment } from './use-quiet-moment.ts'
 
 type Props = {
   label?: string
-  /** What the page's address asked for and what it found: it stands in the box instead of an earlier word. */
-  asked?: { readonly keyword: string; readonly airports: readonly ShownAirport[] }
+  /** What the page's address searched for and what it found: it stands in the box instead of an earlier word. */
+  searched?: { readonly keyword: string; readonly airports: readonly ShownAirport[] }
 }
 
 /**
  * The airport search (P48 to P60). It starts as a plain input in a form that works without JavaScript; the list arrives
  * when the visitor nears it, and takes over text, focus and caret.
  */
-export function AirportSearch({ label = 'Which airport are you flying from?', asked }: Props) {
+export function AirportSearch({ label = 'Which airport are you flying from?', searched }: Props) {
   const inputId = useId()
   const search = useAirportSearch()
   const near = useNearMe()
   useEarlyPress(NEAR_ME, near.look)
-  useAsked(search, inputId, asked)
+  useSearched(search, inputId, searched)
   const selectsAll = useSelectAll(inputId)
   const { isQuiet, handlers } = useQuietMoment()
   const { Combobox, approach } = useCombobox(isQuiet)
@@ -67,16 +67,16 @@ export function AirportSearch({ label = 'Which airport are you flying from?', as
 }
 
 /** Not under the fingers of someone who types on while the page arrives. */
-function useAsked({ keyword, show }: Search, inputId: string, asked: Props['asked']): void {
+function useSearched({ keyword, show }: Search, inputId: string, searched: Props['searched']): void {
   const latest = useRef({ keyword, show })
   latest.current = { keyword, show }
   useEffect(() => {
-    if (!asked || asked.keyword === '' || asked.keyword === latest.current.keyword.trim()) return
-    if (document.activeElement?.id !== inputId) latest.current.show(asked.keyword, asked.airports)
-  }, [asked, inputId])
+    if (!searched || searched.keyword === '' || searched.keyword === latest.current.keyword.trim()) return
+    if (document.activeElement?.id !== inputId) latest.current.show(searched.keyword, searched.airports)
+  }, [searched, inputId])
 }
 
-/** The press that enters the box selects the kept word, so that typing replaces it; the next press sets the caret. */
+/** The press that enters the box selects the stored word, so that typing replaces it; the next press sets the caret. */
 function useSelectAll(inputId: string) {
   const isEntering = useRef(false)
   const isBox = (target: EventTarget): target is HTMLInputElement =>

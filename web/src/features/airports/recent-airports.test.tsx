@@ -40,7 +40,7 @@ test('Clear empties the list and what is stored', async () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('only what the list shows is kept of an airport', () => {
+test('only what the list shows is stored of an airport', () => {
   const more = { ...airport('AAA'), latitude: 1, longitude: 2 }
   rememberAirport(more)
   expect(JSON.parse(localStorage.getItem('layover.recent-airports') ?? '')).toEqual({

@@ -11,7 +11,7 @@ import { type ContactDraft, contactCall, EMPTY_CONTACT } from './contact-draft.t
 import { prefill } from './prefill.ts'
 import { typedBefore } from './typed-before.ts'
 
-/** The form as typed, kept nowhere but here: it is personal, and the device may be somebody else's. */
+/** The form as typed, stored nowhere but here: it is personal, and the device may be somebody else's. */
 function useContactDraft() {
   const [search] = useSearchParams()
   const [draft, setDraft] = useState(EMPTY_CONTACT)
@@ -21,8 +21,8 @@ function useContactDraft() {
     latest.current = { ...latest.current, ...patch }
     setDraft(latest.current)
   }
-  const asked = useRef(() => update({ ...prefill(search), ...typedBefore() }))
-  useEffect(() => asked.current(), [])
+  const prefilled = useRef(() => update({ ...prefill(search), ...typedBefore() }))
+  useEffect(() => prefilled.current(), [])
   return { draft, update, read: () => latest.current }
 }
 
@@ -56,7 +56,7 @@ export function useContactForm(onSent: (reference: string) => void) {
     saidByForm: SAID_BY_FORM,
     onDone: ({ reference }) => onSent(reference),
   })
-  useAskBeforeLoss(draft.message.trim() !== '')
+  useLossWarning(draft.message.trim() !== '')
   return {
     draft,
     update,
@@ -79,11 +79,11 @@ function isMobileRefusal(failure: CallFailure): boolean {
 }
 
 /** A message is never stored, so the browser asks before a reload would lose it. */
-function useAskBeforeLoss(hasMessage: boolean): void {
+function useLossWarning(hasMessage: boolean): void {
   useEffect(() => {
     if (!hasMessage) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
   }, [hasMessage])
 }

@@ -42,7 +42,7 @@ export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDra
     termsRemark: 'and understand that fast-track passes are non-refundable',
     resultWords: fastTrackResult(cipCode, airport),
     emptyDraft: emptyVisit(cipCode),
-    restore: (kept) => restoreVisit(kept, cipCode),
+    restore: (stored) => restoreVisit(stored, cipCode),
     steps: [
       visitCartStep({
         lead: 'Fast-track passes: a shorter line at the time you choose.',
@@ -88,7 +88,7 @@ export function fastTrackResult(cipCode: string, airport?: VisitAirport): Result
     serviceType: 'FASTTRACK',
     pictureCode: cipCode,
     lead: 'Show one code per person at the lane, with a boarding pass for the flight.',
-    brought: passes((order) => visitPlace('Fast-track pass', 'Non-refundable', order, airport)),
+    bought: passes((order) => visitPlace('Fast-track pass', 'Non-refundable', order, airport)),
   }
 }
 

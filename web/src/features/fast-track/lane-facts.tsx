@@ -17,7 +17,7 @@ const iconOf = (Icon: typeof Info) => <Icon size={24} aria-hidden />
 export function LaneFacts({ lane, place }: Props) {
   const { location, type, hour, openingHours, timeZone, rules } = lane
   const opening = useOpening({ hours: openingHours, timeZone })
-  const says = (pattern: RegExp) => rules.some((rule) => pattern.test(rule))
+  const mentions = (pattern: RegExp) => rules.some((rule) => pattern.test(rule))
   return (
     <div className="lane-facts">
       <RuledList>
@@ -28,13 +28,13 @@ export function LaneFacts({ lane, place }: Props) {
             <OpenNow opening={opening} place={place} />
           </RuledRow>
         )}
-        {!says(/ahead/i) && <RuledRow icon={iconOf(Timer)}>{leadInWords(hour)}</RuledRow>}
+        {!mentions(/ahead/i) && <RuledRow icon={iconOf(Timer)}>{leadInWords(hour)}</RuledRow>}
         {rules.map((rule) => (
           <RuledRow icon={iconOf(ruleIcon(rule))} key={rule}>
             {rule}
           </RuledRow>
         ))}
-        {!says(/non-refundable/i) && <RuledRow icon={iconOf(RotateCcw)}>Non-refundable.</RuledRow>}
+        {!mentions(/non-refundable/i) && <RuledRow icon={iconOf(RotateCcw)}>Non-refundable.</RuledRow>}
       </RuledList>
       {openingHours.length > 0 && <OpeningHours hours={openingHours} timeZone={timeZone} place={place} />}
     </div>

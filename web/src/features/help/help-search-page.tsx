@@ -22,7 +22,7 @@ export function HelpSearchPage(props: Props) {
     <main id="main">
       <HelpBand
         title={helpSearchHead(question.words).title}
-        remark={remarkOn(question.words, total, isNear)}
+        remark={remarkFor(question.words, total, isNear)}
         words={question.words}
         hasBack
       />
@@ -31,7 +31,7 @@ export function HelpSearchPage(props: Props) {
   )
 }
 
-function remarkOn(words: string, total: number, isNear: boolean): string {
+function remarkFor(words: string, total: number, isNear: boolean): string {
   if (!words) return 'Type what you want to know, in your own words.'
   if (total === 0) return 'We found no answer to that.'
   return isNear

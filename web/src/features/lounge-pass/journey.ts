@@ -34,7 +34,7 @@ export const loungePass: Journey<LoungePassDraft> = {
     serviceType: 'LOUNGE',
     pictureCode: 'LAYOVER-PASS',
     lead: 'Show one code per person at the lounge desk.',
-    brought: passes(() => ANY_LOUNGE),
+    bought: passes(() => ANY_LOUNGE),
   },
   emptyDraft: EMPTY_LOUNGE_PASS,
   restore: restoreLoungePass,

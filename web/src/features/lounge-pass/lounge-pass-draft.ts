@@ -22,13 +22,13 @@ export const EMPTY_LOUNGE_PASS: LoungePassDraft = {
   isCartSeen: false,
 }
 
-/** Reads what the session kept, part by part; nothing that was stored can break the page. */
-export function restoreLoungePass(kept: unknown): LoungePassDraft {
-  if (!isObject(kept)) return EMPTY_LOUNGE_PASS
+/** Reads what the session stored, part by part; nothing that was stored can break the page. */
+export function restoreLoungePass(stored: unknown): LoungePassDraft {
+  if (!isObject(stored)) return EMPTY_LOUNGE_PASS
   return {
-    ...restoreCheckoutDraft(kept),
-    ...restorePassengers(kept),
-    quantity: typeof kept.quantity === 'number' ? clampQuantity(kept.quantity) : QUANTITY_MIN,
-    isCartSeen: kept.isCartSeen === true,
+    ...restoreCheckoutDraft(stored),
+    ...restorePassengers(stored),
+    quantity: typeof stored.quantity === 'number' ? clampQuantity(stored.quantity) : QUANTITY_MIN,
+    isCartSeen: stored.isCartSeen === true,
   }
 }

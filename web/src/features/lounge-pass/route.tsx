@@ -9,8 +9,8 @@ import { loungePass } from './journey.ts'
 export function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
   if (params.result !== undefined) return { result: guardResult(params.result, url) }
-  const kept = selectInputInfo(context.get(purchaseStore).getState(), loungePass.inputInfo)
-  guardStep(loungePass, kept, url)
+  const stored = selectInputInfo(context.get(purchaseStore).getState(), loungePass.inputInfo)
+  guardStep(loungePass, stored, url)
   return { result: undefined }
 }
 

@@ -7,7 +7,7 @@ import { ruleIcon } from './icons.ts'
 /** Where the door is, how long one may stay and under which rules: read before anything is bought. */
 export function GoodToKnow({ lounge }: { lounge: LoungeDetail }) {
   const { location, rules, maxStayHours } = lounge
-  const saysStay = rules.some((rule) => /stay/i.test(rule))
+  const hasStayRule = rules.some((rule) => /stay/i.test(rule))
   return (
     <Section title="Good to know before you buy">
       <RuledList>
@@ -16,7 +16,7 @@ export function GoodToKnow({ lounge }: { lounge: LoungeDetail }) {
             <Lead text={location} />
           </RuledRow>
         )}
-        {!saysStay && (
+        {!hasStayRule && (
           <RuledRow icon={<Timer size={24} aria-hidden />}>
             Stay up to {maxStayHours === 1 ? '1 hour' : `${maxStayHours} hours`}.
           </RuledRow>

@@ -64,7 +64,7 @@ export function loungeChoices(
   filter: LoungeFilter,
 ): (Choice & { isUseful: boolean })[] {
   const choice = (id: string, label: string, name: string, value: string, only: Partial<LoungeFilter>) => {
-    const isChosen = isAsked(filter, only)
+    const isChosen = isChosenIn(filter, only)
     const all = seen.filter((each) => matches(each, { ...NOTHING, ...only })).length
     return {
       id,
@@ -84,6 +84,6 @@ export function loungeChoices(
 
 const NOTHING: LoungeFilter = { terminal: '', side: null, preBook: false, openNow: false }
 
-function isAsked(filter: LoungeFilter, only: Partial<LoungeFilter>): boolean {
+function isChosenIn(filter: LoungeFilter, only: Partial<LoungeFilter>): boolean {
   return Object.entries(only).every(([name, value]) => filter[name as keyof LoungeFilter] === value)
 }

@@ -19,8 +19,8 @@ export type WaysIn = {
 export function useWaysIn(lounge: LoungeDetail, walkUp: Data<'lounge.getCommonPrice'> | null): WaysIn {
   const [chosenId, choose] = useState<Way['id']>('walk-up')
   const { revalidate } = useRevalidator()
-  const asked = { networkCode: lounge.loungeCode, agentId: lounge.agentId, passengerNumber: 1 }
-  const held = usePreBookingPriceQuery(asked, { skip: !lounge.prebookAllow })
+  const request = { networkCode: lounge.loungeCode, agentId: lounge.agentId, passengerNumber: 1 }
+  const held = usePreBookingPriceQuery(request, { skip: !lounge.prebookAllow })
   const ways = waysIn(lounge, {
     walkUp: walkUp && formatMoney({ ...walkUp, amount: walkUp.price }),
     preBook: held.data ? formatMoney({ ...held.data, amount: held.data.totalAmount }) : null,

@@ -64,7 +64,7 @@ const membershipResult: ResultWords = {
   title: 'You are a member',
   noun: 'purchase',
   lead: 'Show the membership number at the lounge desk. The activation code joins it to your account in the Layover app: keep it to yourself.',
-  brought: (order: Data<'order.get'>) => <MembershipCard order={order} />,
+  bought: (order: Data<'order.get'>) => <MembershipCard order={order} />,
   failure: {
     title: 'An error has occurred',
     sentence: 'We were unable to process your membership purchase. Please try again.',

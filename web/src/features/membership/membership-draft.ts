@@ -25,17 +25,17 @@ export const EMPTY_MEMBERSHIP: MembershipDraft = {
 
 const VISITS_MAX = 999
 
-/** Reads what the session kept, part by part; nothing that was stored can break the page. */
-export function restoreMembership(kept: unknown): MembershipDraft {
-  if (!isObject(kept)) return EMPTY_MEMBERSHIP
-  const { planId, additionalVisits, linkedPlanId, email } = kept
+/** Reads what the session stored, part by part; nothing that was stored can break the page. */
+export function restoreMembership(stored: unknown): MembershipDraft {
+  if (!isObject(stored)) return EMPTY_MEMBERSHIP
+  const { planId, additionalVisits, linkedPlanId, email } = stored
   const isCount = Number.isInteger(additionalVisits)
   return {
-    ...restoreCheckoutDraft(kept),
+    ...restoreCheckoutDraft(stored),
     planId: typeof planId === 'string' ? planId : '',
     additionalVisits: isCount ? Math.min(VISITS_MAX, Math.max(0, Number(additionalVisits))) : 0,
     linkedPlanId: typeof linkedPlanId === 'string' ? linkedPlanId : '',
-    isCartSeen: kept.isCartSeen === true,
+    isCartSeen: stored.isCartSeen === true,
     email: typeof email === 'string' ? email : '',
   }
 }

@@ -26,9 +26,9 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   const plans = await load(store, api.endpoints.plans, {})
   if (!plans) return { plans, result }
   const journey = membership(plans)
-  const kept = journey.restore(selectInputInfo(store.getState(), journey.inputInfo))
-  const draft = withLinkedPlan(kept, plans, url.searchParams.get('planId'))
-  if (draft !== kept) store.dispatch(setInputInfo({ key: journey.inputInfo, info: { ...draft } }))
+  const stored = journey.restore(selectInputInfo(store.getState(), journey.inputInfo))
+  const draft = withLinkedPlan(stored, plans, url.searchParams.get('planId'))
+  if (draft !== stored) store.dispatch(setInputInfo({ key: journey.inputInfo, info: { ...draft } }))
   // A code that is still there belongs to another purchase: none counts here.
   store.dispatch(clearDiscount())
   guardStep(journey, draft, url)

@@ -48,7 +48,7 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
     termsRemark: 'and understand that pre-bookings are non-refundable',
     resultWords: preBookingResult(loungeCode, airport),
     emptyDraft: emptyVisit(loungeCode),
-    restore: (kept) => restoreVisit(kept, loungeCode),
+    restore: (stored) => restoreVisit(stored, loungeCode),
     banner: ({ checkout }) => <HoldNotice checkout={checkout} calls={visits} />,
     steps: [
       visitCartStep({
@@ -94,7 +94,7 @@ export function preBookingResult(loungeCode: string, airport?: VisitAirport): Re
     serviceType: 'PREBOOK',
     pictureCode: loungeCode,
     lead: 'Come at your time and show one code per person at the lounge desk.',
-    brought: passes((order) => visitPlace('Pre-booked visit', 'Place held', order, airport)),
+    bought: passes((order) => visitPlace('Pre-booked visit', 'Place held', order, airport)),
   }
 }
 

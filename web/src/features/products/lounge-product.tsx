@@ -4,7 +4,7 @@ import { OfferCard } from '../../ui/card/offer-card.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { AskedPrice } from './asked-price.tsx'
+import { LoadedPrice } from './loaded-price.tsx'
 import { loungePass } from './lounge-pass.ts'
 import { ProductPage } from './product-page.tsx'
 
@@ -27,7 +27,7 @@ export function LoungeProduct() {
       where={<Where />}
       offer={
         <OfferCard title="Lounge pass" action={buy} note="Walk-up, no held place. Valid 1 year.">
-          <AskedPrice price={price} isMissing={isError} />
+          <LoadedPrice price={price} isMissing={isError} />
           <p className="small soft">{CONDITION}, the same at every lounge.</p>
         </OfferCard>
       }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { WindowRow } from '../../company/window-row.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { AskedPrice } from './asked-price.tsx'
+import { LoadedPrice } from './loaded-price.tsx'
 
 type Way = { to: string; label: string }
 
@@ -35,7 +35,7 @@ export function ServiceCard(props: Props) {
       <div className="service__body">
         <h3>{name}</h3>
         <p className="soft">{text}</p>
-        <AskedPrice
+        <LoadedPrice
           price={price}
           isMissing={isPriceMissing}
           {...(missingPrice && { missing: missingPrice })}

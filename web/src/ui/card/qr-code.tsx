@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 type Props = { value: string /** What it is for: 'Code of pass 1'. */; label: string }
 
-/** A QR code on white, its quiet zone kept in the dark scheme too. */
+/** A QR code on white, its quiet zone white in the dark scheme too. */
 export function QrCode({ value, label }: Props) {
   const { data, size } = encode(value, { ecc: 'M', border: 0 })
   return (

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const tell = () => setNow(new Date())
-    const tellWhenSeen = () => document.visibilityState === 'visible' && tell()
-    const timer = setTimeout(tell, 60_000 - (now.getTime() % 60_000) + 20)
-    document.addEventListener('visibilitychange', tellWhenSeen)
+    const update = () => setNow(new Date())
+    const updateWhenSeen = () => document.visibilityState === 'visible' && update()
+    const timer = setTimeout(update, 60_000 - (now.getTime() % 60_000) + 20)
+    document.addEventListener('visibilitychange', updateWhenSeen)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', tellWhenSeen)
+      document.removeEventListener('visibilitychange', updateWhenSeen)
     }
   }, [now])
   return now

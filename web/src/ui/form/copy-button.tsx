@@ -6,13 +6,13 @@ type Props = { name: string; text: string }
 
 /** Puts a text on the clipboard and says so; where the browser forbids it, the text itself can be selected. */
 export function CopyButton({ name, text }: Props) {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid('Copied')
+      setStatus('Copied')
     } catch {
-      setSaid('It could not be copied. Select it and copy it yourself.')
+      setStatus('It could not be copied. Select it and copy it yourself.')
     }
   }
   return (
@@ -22,7 +22,7 @@ export function CopyButton({ name, text }: Props) {
         {name}
       </Button>
       <span className="small soft" role="status">
-        {said}
+        {status}
       </span>
     </div>
   )

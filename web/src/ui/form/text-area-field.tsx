@@ -34,7 +34,7 @@ export function TextAreaField({
               : `${numberText(value.length)} of ${numberText(maxCharacters)}`}
           </p>
           <span className="sr-only" role="status">
-            {spokenCount(left, maxCharacters)}
+            {countForScreenReader(left, maxCharacters)}
           </span>
         </>
       )}
@@ -42,7 +42,7 @@ export function TextAreaField({
   )
 }
 
-function spokenCount(left: number, maxCharacters: number): string {
+function countForScreenReader(left: number, maxCharacters: number): string {
   if (left < 0) return `This is longer than ${numberText(maxCharacters)} characters.`
   return left <= FEW ? `Fewer than ${FEW} characters are left.` : ''
 }

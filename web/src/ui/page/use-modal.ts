@@ -12,7 +12,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     if (!dialog) return
     if (isOpen && !dialog.open) dialog.showModal()
     if (!isOpen && dialog.open) dialog.close()
-    if (!isOpen && wasOpen.current) keepFocusInPage()
+    if (!isOpen && wasOpen.current) focusHeading()
     wasOpen.current = isOpen
   }, [isOpen])
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
  * A dialog that opened by itself, or whose opener has gone, has nothing to give focus back to: the heading takes it,
  * or a keyboard and a screen reader would start again at the top of the document.
  */
-function keepFocusInPage(): void {
+function focusHeading(): void {
   if (document.activeElement !== document.body) return
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

@@ -10,7 +10,7 @@ const NUMBER = /^ {0,3}\d{1,9}[.)] +(.*)$/
 
 /**
  * Takes Markdown apart: headings (a page has its h1 already, so the first and second level are h2, all others h3),
- * paragraphs, lists. Own code, because the smallest kept library that makes elements weighs 15 kB; whatever this does not
+ * paragraphs, lists. Own code, because the smallest maintained library that makes elements weighs 15 kB; whatever this does not
  * know, HTML included, stays the text that it is.
  */
 export function markdownBlocks(markdown: string): Block[] {

@@ -10,12 +10,12 @@ type Props = {
 }
 
 /** A price that comes in after the page: its place has the true height from the start. */
-export function AskedPrice({ price, isMissing, missing = 'In your cart' }: Props) {
+export function LoadedPrice({ price, isMissing, missing = 'In your cart' }: Props) {
   return (
-    <p className="asked-price" aria-busy={!price && !isMissing}>
+    <p className="loaded-price" aria-busy={!price && !isMissing}>
       {price ??
         (isMissing ? (
-          <span className="asked-price__missing">{missing}</span>
+          <span className="loaded-price__missing">{missing}</span>
         ) : (
           <Skeleton shape="text" width="third" />
         ))}

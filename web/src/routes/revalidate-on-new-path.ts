@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /** For pages whose query only filters or hints at what the server said already: a change of it alone asks nobody. */
-export function asksAgain({
+export function revalidateOnNewPath({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

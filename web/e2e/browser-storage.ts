@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { whenAlive } from './visitor.ts'
 
 /** Everything that a page keeps or shows of itself, as text: storage, cookies, address, history, the store. */
-export async function whatIsKept(page: Page): Promise<string> {
+export async function storedTexts(page: Page): Promise<string> {
   await whenAlive(page)
   const inPage = await page.evaluate(async () => {
     /** The store, from the tree that React hangs on the document. */

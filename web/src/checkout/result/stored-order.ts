@@ -4,7 +4,7 @@ import { isObject, parseJson } from '../../session/json.ts'
 const STORAGE_KEY = 'layover.paid'
 
 /** Keeps a paid order for this tab, the latest alone. A confirm's answer holds no card, no token and no ciphertext. */
-export function keepOrder(order: MembershipConfirmed): void {
+export function storeOrder(order: MembershipConfirmed): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(order))
   } catch {
@@ -13,15 +13,15 @@ export function keepOrder(order: MembershipConfirmed): void {
 }
 
 /** The order that this tab has paid under a reference and its key (empty for an order without one), or null. */
-export function keptOrder({
+export function storedOrder({
   reference,
   key,
 }: {
   reference: string
   key: string
 }): MembershipConfirmed | null {
-  const kept = parseJson(storedText())
-  return isOrder(kept) && kept.reference === reference && (kept.key ?? '') === key ? kept : null
+  const stored = parseJson(storedText())
+  return isOrder(stored) && stored.reference === reference && (stored.key ?? '') === key ? stored : null
 }
 
 function storedText(): string {

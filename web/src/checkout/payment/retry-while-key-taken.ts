@@ -9,7 +9,7 @@ const STILL_RUNNING = 409
  * Sends a request again for as long as its own key is taken (409, P188): the same request runs elsewhere, or a server
  * was ended in the middle of it. Nothing is done twice by that; the last answer stands.
  */
-export async function onceFree<D>(send: () => Promise<Result<D>>): Promise<Result<D>> {
+export async function retryWhileKeyTaken<D>(send: () => Promise<Result<D>>): Promise<Result<D>> {
   let result = await send()
   for (const leastS of WAITS_S) {
     if (result.ok || result.failure.kind !== 'problem' || result.failure.status !== STILL_RUNNING)
