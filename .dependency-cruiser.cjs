@@ -127,15 +127,15 @@ module.exports = {
       'The client knows the generated types alone.',
     ),
     only(
-      'page-heads-stand-alone',
-      '^packages/page-heads/',
+      'site-stands-alone',
+      '^packages/site/',
       [],
       'Shop and gateway say the same of a page, so what they say knows neither.',
     ),
     only(
-      'gateway-knows-contracts-and-page-heads',
+      'gateway-knows-contracts-and-site',
       '^gateway/',
-      ['^contracts/src', '^packages/page-heads/src', '^packages/server-kit/src/environment'],
+      ['^contracts/src', '^packages/site/src', '^packages/server-kit/src/environment'],
       'The door holds no business rule.',
     ),
     only(
@@ -211,9 +211,9 @@ module.exports = {
       'They change one upstream and count what two checks of upstreams find; no other part builds on them.',
     ),
     only(
-      'web-knows-client-rules-and-page-heads',
+      'web-knows-client-rules-and-site',
       '^web/',
-      ['^packages/(api-client|rules|page-heads)/src'],
+      ['^packages/(api-client|rules|site)/src'],
       'Never TypeBox, never the registry.',
     ),
     {

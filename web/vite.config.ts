@@ -12,6 +12,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // An address is a constant: each part holds those that it uses, and none loads them all.
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             // What every page needs travels as one: compressed together it is some kB smaller than in three parts.
             advancedChunks: {

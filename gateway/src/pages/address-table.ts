@@ -1,9 +1,9 @@
-import { airportListHead, airportListTypes } from '@layover/page-heads/airport-list'
-import { fixedHeads } from '@layover/page-heads/fixed-pages'
-import { helpSearchHead } from '@layover/page-heads/help'
-import { legalHead, legalPageTypes } from '@layover/page-heads/legal'
-import { shopData } from '@layover/page-heads/shop-data'
-import { toPattern } from '../shop/address-pattern.ts'
+import { toPattern } from '@layover/site/address-pattern'
+import { airportListHead, airportListTypes } from '@layover/site/heads/airport-list'
+import { fixedHeads } from '@layover/site/heads/fixed-pages'
+import { helpSearchHead } from '@layover/site/heads/help'
+import { legalHead, legalPageTypes } from '@layover/site/heads/legal'
+import { shopData } from '@layover/site/linked-data/shop-data'
 import { helpGroupView, helpIndexView } from './help-views.ts'
 import { fixedView, NOT_FOUND, type PageView, UNLISTED } from './page-view.ts'
 import {
@@ -32,16 +32,16 @@ const LISTS = Object.fromEntries(airportListTypes.map((type) => [type, fixedView
 const LEGAL = Object.fromEntries(legalPageTypes.map((type) => [type, fixedView(legalHead(type))]))
 
 const PRODUCTS = {
-  lounge: fixedView(fixedHeads['/products/item/lounge']),
-  'fast-track': fixedView(fixedHeads['/products/item/fast-track']),
+  lounge: fixedView(fixedHeads.loungeProduct),
+  'fast-track': fixedView(fixedHeads.fastTrackProduct),
 }
 
-const SERVICES = fixedView(fixedHeads['/products/index'])
+const SERVICES = fixedView(fixedHeads.products)
 
 /** Every address of the shop (P6 to P22); the first that matches counts, and what ends in a star has no other page. */
 function tableOf(origin: string): readonly Row[] {
   return [
-    ['/', fixedView(fixedHeads['/'], shopData(origin))],
+    ['/', fixedView(fixedHeads.home, shopData(origin))],
     ['/airport-list/:last', LISTS],
     ['/airport/:agentId/:code', airportView],
     ['/products/index', SERVICES],
@@ -54,16 +54,16 @@ function tableOf(origin: string): readonly Row[] {
     ['/lounge/:agentId/:loungeCode/prebook/:last', RESULTS],
     ['/fast-track/:agentId/:airportCode/:cipCode', laneView],
     ['/fast-track/:agentId/:airportCode/:cipCode/:last', RESULTS],
-    ['/contact-us', fixedView(fixedHeads['/contact-us'])],
+    ['/contact-us', fixedView(fixedHeads.contact)],
     ['/help-topics/index', helpIndexView],
     ['/help-topics/category/search', fixedView(helpSearchHead())],
     ['/help-topics/category/:type', helpGroupView],
     ['/help-topics/*', NOT_FOUND],
     ['/content/:last', LEGAL],
-    ['/survey/tnc', fixedView(fixedHeads['/survey/tnc'])],
+    ['/survey/tnc', fixedView(fixedHeads.survey)],
     ['/delete-account/:last', { index: UNLISTED, form: UNLISTED, result: UNLISTED }],
     ['/delete-account/*', NOT_FOUND],
-    ['/membership-plan', fixedView(fixedHeads['/membership-plan'])],
+    ['/membership-plan', fixedView(fixedHeads.membershipPlans)],
     ['/membership-purchase/:last', { index: UNLISTED, checkout: UNLISTED }],
     ['/membership-purchase/result/:last', RESULTS],
     ['/membership-purchase/*', NOT_FOUND],

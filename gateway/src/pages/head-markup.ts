@@ -1,6 +1,6 @@
-import { type PageHead, SHOP_NAME, wholeTitle } from '@layover/page-heads/head'
-import type { LinkedData } from '@layover/page-heads/linked-data'
-import { SHARE_IMAGE } from '@layover/page-heads/product-data'
+import { type PageHead, SHOP_NAME, wholeTitle } from '@layover/site/heads/head'
+import type { LinkedData } from '@layover/site/linked-data/linked-data'
+import { SHARE_IMAGE } from '@layover/site/linked-data/product-data'
 import { escapeHtml, jsonForScript } from './escape.ts'
 
 /** Marks what the shop takes out again once its own elements stand. */

@@ -1,6 +1,6 @@
 import { calls } from '@layover/contracts'
-import { helpGroupHead, helpIndexHead } from '@layover/page-heads/help'
-import { faqData, helpTrail } from '@layover/page-heads/help-data'
+import { helpGroupHead, helpIndexHead } from '@layover/site/heads/help'
+import { faqData, helpTrail } from '@layover/site/linked-data/help-data'
 import { ifSoon, toldBy, ttlOf } from './ask-upstream.ts'
 import { isPossible } from './is-possible.ts'
 import { NOT_FOUND } from './page-view.ts'

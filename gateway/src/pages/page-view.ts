@@ -1,6 +1,6 @@
-import type { PageHead } from '@layover/page-heads/head'
-import type { LinkedData } from '@layover/page-heads/linked-data'
-import { notFoundHead, unlistedHead } from '@layover/page-heads/unlisted'
+import type { PageHead } from '@layover/site/heads/head'
+import { notFoundHead, unlistedHead } from '@layover/site/heads/unlisted'
+import type { LinkedData } from '@layover/site/linked-data/linked-data'
 
 /** Facts by the names under which the build's page of that kind has places for them. */
 interface FirstFacts {

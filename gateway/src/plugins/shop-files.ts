@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { movedTo } from '@layover/site/redirects'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { HeaderFacts } from '../http/security-headers.ts'
 import { createShopPages, type ShopPagesOptions } from '../pages/shop-pages.ts'
-import { movedTo } from '../shop/moved.ts'
 import { readShopTable, type ShopFile, type ShopTable } from '../shop/shop-table.ts'
 import { replyNotFound } from './problem-replies.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileCheck } from '@layover/contracts'
+import { toPattern } from '@layover/site/address-pattern'
 import { Type } from '@sinclair/typebox'
-import { toPattern } from './address-pattern.ts'
 
 const check = compileCheck(Type.Array(Type.String({ pattern: '^/[\\w:?*/-]*$' }), { minItems: 1 }))
 

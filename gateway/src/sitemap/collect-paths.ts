@@ -1,10 +1,15 @@
 import { calls } from '@layover/contracts'
-import { airportPath } from '@layover/page-heads/airport'
-import { fixedHeads } from '@layover/page-heads/fixed-pages'
-import { helpIndexHead, helpPath } from '@layover/page-heads/help'
-import { lanePath } from '@layover/page-heads/lane'
-import { legalHead, legalPageTypes } from '@layover/page-heads/legal'
-import { loungePath } from '@layover/page-heads/lounge'
+import {
+  airportListPath,
+  airportPath,
+  HELP,
+  helpPath,
+  lanePath,
+  legalPath,
+  loungePath,
+} from '@layover/site/addresses'
+import { fixedHeads } from '@layover/site/heads/fixed-pages'
+import { legalPageTypes } from '@layover/site/heads/legal'
 import type { Ask, Told } from '../pages/ask-upstream.ts'
 
 /** Addresses that search engines may offer, by what they are about. */
@@ -18,10 +23,10 @@ const AT_ONCE = 4
 const LANG = 'en-US'
 
 const PAGES = [
-  ...Object.keys(fixedHeads),
-  '/airport-list/all',
-  '/airport-list/popular',
-  ...legalPageTypes.map((type) => legalHead(type).canonicalPath ?? ''),
+  ...Object.values(fixedHeads).map(({ canonicalPath }) => canonicalPath),
+  airportListPath('all'),
+  airportListPath('popular'),
+  ...legalPageTypes.map(legalPath),
 ]
 
 class NotTold extends Error {}
@@ -47,7 +52,7 @@ async function helpPaths(ask: Ask): Promise<string[]> {
   const answer = await ask(calls.content.getGroupFaqList, { lang: LANG })
   const groups = answer.kind === 'refused' ? [] : told(answer)
   const paths = groups.filter(({ count }) => count > 0).map(({ type }) => helpPath(type))
-  return paths.length > 0 ? [helpIndexHead().canonicalPath ?? '', ...paths] : []
+  return paths.length > 0 ? [HELP, ...paths] : []
 }
 
 /** Asks for everything that has a page. Rejects when any part of it is not told: half a map would say that pages are gone. */

@@ -32,7 +32,7 @@ function routesReached(files) {
 const SHOP = /^web\/src\//
 /** What every page stands on, or every story. */
 const BELOW_ALL =
-  /^(contracts\/(?!diff\/)|gateway\/|web\/|packages\/(upstream|card-sandbox|rules|page-heads|api-client|server-kit)\/)/
+  /^(contracts\/(?!diff\/)|gateway\/|web\/|packages\/(upstream|card-sandbox|rules|site|api-client|server-kit)\/)/
 const STORY = /^web\/e2e\/([\w-]+\.spec\.ts)$/
 const NO_CODE = /\.(test|test-kit|test-setup|endurance|md)\b/
 

@@ -1,24 +1,42 @@
+import {
+  AIRPORT,
+  AIRPORT_LIST,
+  CONTACT,
+  DELETION,
+  DELETION_FORM,
+  DELETION_RESULT,
+  HELP,
+  HELP_GROUP,
+  HOME,
+  LEGAL,
+  LOUNGE,
+  MEMBERSHIP_PLANS,
+  PRODUCT,
+  PRODUCTS,
+  SURVEY,
+} from '@layover/site/addresses'
+
 /** The pages of the shop as patterns (P243): which airport and which words stay out. */
 const PAGES = [
-  '/',
-  '/airport-list/:pageType',
-  '/airport/:agentId/:code',
-  '/products/index',
-  '/products/item/:productType',
-  '/lounge/detail/:agentId/:code',
-  '/contact-us',
-  '/help-topics/index',
-  '/help-topics/category/:type',
-  '/content/:pageType',
-  '/survey/tnc',
-  '/delete-account/index',
-  '/delete-account/form',
-  '/delete-account/result',
-  '/membership-plan',
+  HOME,
+  AIRPORT_LIST,
+  AIRPORT,
+  PRODUCTS,
+  PRODUCT,
+  LOUNGE,
+  CONTACT,
+  HELP,
+  HELP_GROUP,
+  LEGAL,
+  SURVEY,
+  DELETION,
+  DELETION_FORM,
+  DELETION_RESULT,
+  MEMBERSHIP_PLANS,
   '*',
 ] as const
 
-/** A purchase as it is counted: its name, and the pattern of its addresses, as the router writes it. */
+/** A purchase as it is counted: its name, and the pattern of its addresses. */
 export type CountedPurchase = { readonly name: string; readonly path: string }
 
 /** Of which purchases something may be given, and on which pages: all patterns and names of the shop's own. */
@@ -30,7 +48,7 @@ export function countPurchases(purchases: readonly CountedPurchase[]): void {
   for (const { name, path } of purchases) {
     if (purchaseNames.includes(name)) continue
     purchaseNames.push(name)
-    pages.push(`/${path}`)
+    pages.push(path)
   }
 }
 

@@ -1,3 +1,4 @@
+import { LOUNGE_PASS, MEMBERSHIP } from '@layover/site/addresses'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ShopEvent } from './events.ts'
 
@@ -12,8 +13,8 @@ let stop = () => {}
 
 /** A port as a fresh page has it, with or without an endpoint in the shop's configuration. */
 const purchases = [
-  { name: 'lounge-pass', path: 'lounge/buypass/:result?' },
-  { name: 'membership', path: 'membership-purchase/*' },
+  { name: 'lounge-pass', path: LOUNGE_PASS },
+  { name: 'membership', path: MEMBERSHIP },
 ]
 
 async function openPort(analytics?: string, collect = async () => new Response()) {

@@ -1,3 +1,4 @@
+import { FAST_TRACK, LOUNGE_PASS, MEMBERSHIP, PRE_BOOKING } from '@layover/site/addresses'
 import { expect, test } from 'vitest'
 import { countPurchases } from './events.ts'
 import { visitEvents } from './visit-events.ts'
@@ -7,10 +8,10 @@ const at = (address: string) => {
   return { pathname, search }
 }
 const purchases = [
-  { name: 'lounge-pass', path: 'lounge/buypass/:result?' },
-  { name: 'pre-booking', path: 'lounge/:agentId/:loungeCode/prebook/:result?' },
-  { name: 'fast-track', path: 'fast-track/:agentId/:airportCode/:cipCode/:result?' },
-  { name: 'membership', path: 'membership-purchase/*' },
+  { name: 'lounge-pass', path: LOUNGE_PASS },
+  { name: 'pre-booking', path: PRE_BOOKING },
+  { name: 'fast-track', path: FAST_TRACK },
+  { name: 'membership', path: MEMBERSHIP },
 ]
 countPurchases(purchases)
 const events = (to: string, from?: string) =>

@@ -1,3 +1,4 @@
+import { AIRPORT_SEARCH, HELP_SEARCH } from '@layover/site/addresses'
 import { matchRoutes } from 'react-router'
 import { type CountedPurchase, countedPages, type ShopEvent } from './events.ts'
 
@@ -29,7 +30,7 @@ function visitOf({ pathname, search }: Address, purchases: readonly CountedPurch
   const routes = countedPages().map((path) => ({ path }))
   const page = matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '*'
   const query = new URLSearchParams(search)
-  const purchase = purchases.find(({ path }) => page === `/${path}`)?.name
+  const purchase = purchases.find(({ path }) => page === path)?.name
   const result = purchase && resultOf(pathname, query)
   // A purchase begins on its cart, whether its address counts that step or not.
   const requested = Number(query.get('step') ?? 1)
@@ -47,6 +48,6 @@ function resultOf(pathname: string, query: URLSearchParams): Result | undefined 
 /** That one searched, never for what. */
 function searchOf(pathname: string, query: URLSearchParams): Searched | undefined {
   if (!query.get('wd')?.trim()) return undefined
-  if (pathname === '/airport-list/search') return 'airports'
-  return pathname === '/help-topics/category/search' ? 'help' : undefined
+  if (pathname === AIRPORT_SEARCH) return 'airports'
+  return pathname === HELP_SEARCH ? 'help' : undefined
 }

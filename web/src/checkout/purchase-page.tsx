@@ -1,4 +1,4 @@
-import type { PageHead } from '@layover/page-heads/head'
+import type { PageHead } from '@layover/site/heads/head'
 import { useSelector } from 'react-redux'
 import { selectInputInfo, type WithSession } from '../session/session-slice.ts'
 import { Checkout } from './checkout.tsx'

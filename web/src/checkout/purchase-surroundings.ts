@@ -1,4 +1,4 @@
-import type { PageHead } from '@layover/page-heads/head'
+import type { PageHead } from '@layover/site/heads/head'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ComponentType, ReactNode } from 'react'
 import { createContext, useOutletContext } from 'react-router'

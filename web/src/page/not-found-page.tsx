@@ -1,4 +1,4 @@
-import { notFoundHead } from '@layover/page-heads/unlisted'
+import { notFoundHead } from '@layover/site/heads/unlisted'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { MessagePage } from '../ui/page/message-page.tsx'
 import { PageHead } from './page-head.tsx'

@@ -1,4 +1,4 @@
-import { type PageHead as Head, wholeTitle } from '@layover/page-heads/head'
+import { type PageHead as Head, wholeTitle } from '@layover/site/heads/head'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { claim, dropFirstHead, shopOrigin } from './first-head.ts'
 
@@ -8,7 +8,7 @@ type Props = Head & {
 }
 
 /**
- * The one way to make a page's head; what it says comes from page-heads wherever the first HTML says it too. React puts
+ * The one way to make a page's head; its words come from packages/site wherever the first HTML says it too. React puts
  * these elements where they belong, and those of the first HTML make room for them.
  */
 export function PageHead({ title, hasError, description, canonicalPath, isUnlisted }: Props) {

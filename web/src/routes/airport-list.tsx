@@ -1,6 +1,6 @@
 import '../features/airports/airport-search.css'
 import '../features/airports/airport-list.css'
-import { airportListHead, airportListTitle } from '@layover/page-heads/airport-list'
+import { airportListHead, airportListTitle } from '@layover/site/heads/airport-list'
 import { notFound } from '../api/answer.ts'
 import { load } from '../api/load.ts'
 import { type AirportListKind, AirportListPage } from '../features/airports/airport-list-page.tsx'

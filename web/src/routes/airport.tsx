@@ -2,7 +2,8 @@ import '../features/airports/airport-page.css'
 import '../features/fast-track/fast-track.css'
 import '../features/lounges/lounges.css'
 import type { Airport as AirportData } from '@layover/api-client'
-import { airportHead } from '@layover/page-heads/airport'
+import { isAgentId, isAirportCode } from '@layover/site/codes'
+import { airportHead } from '@layover/site/heads/airport'
 import { useRevalidator } from 'react-router'
 import { notFound } from '../api/answer.ts'
 import { load } from '../api/load.ts'
@@ -28,7 +29,7 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   const store = loaderStore(context)
   const { agentId, code } = params
   // What no airport can be called is not worth a question.
-  if (!/^[A-Z0-9]{3,4}$/.test(code) || !/^[\w-]{1,64}$/.test(agentId)) throw notFound()
+  if (!isAirportCode(code) || !isAgentId(agentId)) throw notFound()
   const place = { airportCode: code, agentId }
   const [airports, lounges, lanes, price] = await Promise.all([
     load(store, api.endpoints.airports, { code, agentId }),

@@ -1,4 +1,4 @@
-import { fixedHeads } from '@layover/page-heads/fixed-pages'
+import { fixedHeads } from '@layover/site/heads/fixed-pages'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
 
@@ -7,7 +7,7 @@ export default function ContactUs() {
   return (
     <ContactPage
       head={(title, hasError = false) => (
-        <PageHead {...fixedHeads['/contact-us']} title={title} hasError={hasError} />
+        <PageHead {...fixedHeads.contact} title={title} hasError={hasError} />
       )}
     />
   )

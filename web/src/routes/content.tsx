@@ -1,4 +1,4 @@
-import { isLegalPageType, legalHead } from '@layover/page-heads/legal'
+import { isLegalPageType, legalHead } from '@layover/site/heads/legal'
 import { notFound } from '../api/answer.ts'
 import { load } from '../api/load.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'

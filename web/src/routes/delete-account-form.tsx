@@ -1,4 +1,4 @@
-import { unlistedHead } from '@layover/page-heads/unlisted'
+import { unlistedHead } from '@layover/site/heads/unlisted'
 import { DeletionFormPage } from '../features/account/deletion-form-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
 

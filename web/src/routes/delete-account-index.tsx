@@ -1,4 +1,4 @@
-import { unlistedHead } from '@layover/page-heads/unlisted'
+import { unlistedHead } from '@layover/site/heads/unlisted'
 import { DeletionIndexPage } from '../features/account/deletion-index-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
 

@@ -1,4 +1,4 @@
-import { unlistedHead } from '@layover/page-heads/unlisted'
+import { unlistedHead } from '@layover/site/heads/unlisted'
 import { Navigate, useLocation } from 'react-router'
 import { handedDate } from '../features/account/deletion-date.ts'
 import { DeletionResultPage } from '../features/account/deletion-result-page.tsx'

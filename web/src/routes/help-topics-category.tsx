@@ -1,4 +1,5 @@
-import { helpGroupHead, helpSearchHead } from '@layover/page-heads/help'
+import { isHelpType } from '@layover/site/codes'
+import { helpGroupHead, helpSearchHead } from '@layover/site/heads/help'
 import { replace } from 'react-router'
 import { notFound } from '../api/answer.ts'
 import { load } from '../api/load.ts'
@@ -18,7 +19,7 @@ const NOTHING = { total: 0, items: [] }
 /** A group's questions, or those that answer the words of the address. A group that the server does not have is no page. */
 export async function clientLoader({ params: { type }, request, context }: Route.ClientLoaderArgs) {
   // What no group can be called is not worth a question.
-  if (!/^[a-z0-9-]{1,40}$/.test(type)) throw notFound()
+  if (!isHelpType(type)) throw notFound()
   const store = loaderStore(context)
   const url = new URL(request.url)
   const question = helpQuestion(type, url.searchParams)

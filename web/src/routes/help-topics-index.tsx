@@ -1,4 +1,4 @@
-import { helpIndexHead } from '@layover/page-heads/help'
+import { helpIndexHead } from '@layover/site/heads/help'
 import { load } from '../api/load.ts'
 import { HelpIndexPage } from '../features/help/help-index-page.tsx'
 import { HelpSkeleton } from '../features/help/help-skeleton.tsx'

@@ -1,9 +1,10 @@
+import { HELP } from '@layover/site/addresses'
 import { replace } from 'react-router'
 import type { Route } from './+types/help-topics.ts'
 
 /** Leads to its first page, and takes the query along. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  throw replace(`/help-topics/index${new URL(request.url).search}`)
+  throw replace(`${HELP}${new URL(request.url).search}`)
 }
 
 export default function HelpTopics() {

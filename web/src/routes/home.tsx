@@ -1,6 +1,6 @@
 import '../features/airports/airport-search.css'
 import '../features/home/home.css'
-import { fixedHeads } from '@layover/page-heads/fixed-pages'
+import { fixedHeads } from '@layover/site/heads/fixed-pages'
 import { AirportSearch } from '../features/airports/airport-search.tsx'
 import { HomeHero } from '../features/home/hero.tsx'
 import { Products } from '../features/home/products.tsx'
@@ -10,7 +10,7 @@ import { PageHead } from '../page/page-head.tsx'
 export default function Home() {
   return (
     <main id="main">
-      <PageHead {...fixedHeads['/']} />
+      <PageHead {...fixedHeads.home} />
       <HomeHero search={<AirportSearch />} />
       <Products />
       <Reasons />

@@ -1,10 +1,11 @@
 import '../features/lounges/lounges.css'
 import type { LoungeDetail as LoungeAnswer } from '@layover/api-client'
-import { loungeHead } from '@layover/page-heads/lounge'
+import { airportListPath, airportPath } from '@layover/site/addresses'
+import { isAgentId, isProviderCode } from '@layover/site/codes'
+import { loungeHead } from '@layover/site/heads/lounge'
 import { useSearchParams } from 'react-router'
 import { notFound } from '../api/answer.ts'
 import { load } from '../api/load.ts'
-import { airportPath } from '../features/airports/addresses.ts'
 import { LoungePage } from '../features/lounges/lounge-page.tsx'
 import { LoungeSkeleton } from '../features/lounges/lounge-skeleton.tsx'
 import { FirstPage } from '../page/first-page.tsx'
@@ -17,7 +18,7 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   const store = loaderStore(context)
   const { agentId, code } = params
   // What no lounge can be called is not worth a question.
-  if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(code) || !/^[\w-]{1,64}$/.test(agentId)) throw notFound()
+  if (!isProviderCode(code) || !isAgentId(agentId)) throw notFound()
   const [lounge, price] = await Promise.all([
     load(store, api.endpoints.lounge, { loungeCode: code, agentId }),
     load(store, api.endpoints.walkUpPrice, {}),
@@ -61,7 +62,7 @@ export default function LoungeDetail({ loaderData }: Route.ComponentProps) {
         key={loungeCode}
         lounge={lounge}
         price={price}
-        airportPath={airportCode ? airportPath({ agentId, code: airportCode }) : '/airport-list/all'}
+        airportPath={airportCode ? airportPath({ agentId, code: airportCode }) : airportListPath('all')}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import '../store/store-api.ts'
-import { fixedHeads } from '@layover/page-heads/fixed-pages'
+import { fixedHeads } from '@layover/site/heads/fixed-pages'
 import { FastTrackProduct } from '../features/products/fast-track-product.tsx'
 import { LoungeProduct } from '../features/products/lounge-product.tsx'
 import { NotFoundPage } from '../page/not-found-page.tsx'
@@ -8,8 +8,8 @@ import type { Route } from './+types/product.ts'
 
 /** The home page's cards lead here (P72). */
 const PRODUCTS = new Map([
-  ['lounge', { head: fixedHeads['/products/item/lounge'], Page: LoungeProduct }],
-  ['fast-track', { head: fixedHeads['/products/item/fast-track'], Page: FastTrackProduct }],
+  ['lounge', { head: fixedHeads.loungeProduct, Page: LoungeProduct }],
+  ['fast-track', { head: fixedHeads.fastTrackProduct, Page: FastTrackProduct }],
 ])
 
 /** The built page holds all of its text, so nothing is loaded before it shows; a product nobody sells is not found. */

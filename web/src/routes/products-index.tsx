@@ -1,12 +1,12 @@
 import '../store/store-api.ts'
-import { fixedHeads } from '@layover/page-heads/fixed-pages'
+import { fixedHeads } from '@layover/site/heads/fixed-pages'
 import { Services } from '../features/products/services.tsx'
 import { PageHead } from '../page/page-head.tsx'
 
 export default function ProductsIndex() {
   return (
     <>
-      <PageHead {...fixedHeads['/products/index']} />
+      <PageHead {...fixedHeads.products} />
       <Services />
     </>
   )

@@ -1,9 +1,10 @@
+import { PRODUCTS } from '@layover/site/addresses'
 import { replace } from 'react-router'
 import type { Route } from './+types/products.ts'
 
 /** `/products` leads to `/products/index` (P9). */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  throw replace(`/products/index${new URL(request.url).search}`)
+  throw replace(`${PRODUCTS}${new URL(request.url).search}`)
 }
 
 /** Never seen: the address has changed by then. */

@@ -1,3 +1,4 @@
+import * as addresses from '@layover/site/addresses'
 import { screen } from '@testing-library/react'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
@@ -11,6 +12,35 @@ const idAt = (address: string) => {
   const match = matchRoutes(routes as RouteObject[], address)?.at(-1)?.route as { file?: string } | undefined
   return match?.file
 }
+
+/** Every pattern of the route table, as the table nests them. */
+function pathsOf(table: readonly RouteObject[]): string[] {
+  return table.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
+}
+
+it('takes every address from the one list of the shop, and leaves none of the list without a page', () => {
+  const paths = pathsOf(routes as RouteObject[]).filter((path) => path !== '*')
+  expect(Object.values(addresses)).toEqual(expect.arrayContaining(paths.map((path) => `/${path}`)))
+  const patterns = Object.values(addresses).filter((value) => typeof value === 'string')
+  for (const pattern of patterns)
+    expect(idAt(pattern.replace(/\?step=1$/, '')), pattern).not.toBe('routes/not-found.tsx')
+})
+
+/** What the sources of the shop write down as an address. */
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const written = Object.entries(sources).flatMap(([file, source]) =>
+  [...source.matchAll(/\b(?:to|href|read|buy|path)[=:{ (]+['"`](\/[\w/-]*)(?=['"`?#])/g)].map(
+    ([, path = '']) => [file, path],
+  ),
+)
+
+it.each(written)('%s leads to %s, which has a page', (_file, path) => {
+  expect(idAt(path)).not.toBe('routes/not-found.tsx')
+})
 
 it.each([
   '/',

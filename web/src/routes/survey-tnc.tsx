@@ -1,4 +1,4 @@
-import { fixedHeads } from '@layover/page-heads/fixed-pages'
+import { fixedHeads } from '@layover/site/heads/fixed-pages'
 import { load } from '../api/load.ts'
 import { FeedbackPage } from '../features/feedback/feedback-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/page/skeleton.tsx'
 import type { Route } from './+types/survey-tnc.ts'
 
 const TYPE = 'survey-terms'
-const HEAD = fixedHeads['/survey/tnc']
+const HEAD = fixedHeads.survey
 
 /** `/survey/tnc` (P21). Without its terms the form still stands. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { logoOnlyScript } from '../frame/logo-only.ts'
 import boot from './boot.inline.js?raw'
 import fromApp from './from-app.inline.js?raw'
-import logoOnly from './logo-only.inline.js?raw'
 
 declare global {
   interface Window {
@@ -67,7 +67,7 @@ it.each([
 ])('marks %s for a header with only the logo before anything is painted: %s', (address, mark) => {
   at(address)
   delete document.documentElement.dataset.header
-  run(logoOnly)
+  run(logoOnlyScript)
   expect(document.documentElement.dataset.header).toBe(mark)
 })
 

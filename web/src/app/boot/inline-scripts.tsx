@@ -1,7 +1,7 @@
+import { logoOnlyScript } from '../frame/logo-only.ts'
 import boot from './boot.inline.js?raw'
 import earlyPress from './early-press.inline.js?raw'
 import fromApp from './from-app.inline.js?raw'
-import logoOnly from './logo-only.inline.js?raw'
 
 /**
  * The four scripts that must run before anything is painted or loaded:
@@ -16,7 +16,7 @@ import logoOnly from './logo-only.inline.js?raw'
 export function InlineScripts() {
   return (
     <>
-      {[fromApp, logoOnly, boot, earlyPress].map((code) => (
+      {[fromApp, logoOnlyScript, boot, earlyPress].map((code) => (
         <script key={code.length} dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />
       ))}
     </>

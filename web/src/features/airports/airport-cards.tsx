@@ -1,7 +1,7 @@
 import type { Airport } from '@layover/api-client'
+import { airportPath } from '@layover/site/addresses'
 import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { airportPath } from './addresses.ts'
 
 /** Airports as cards with their pictures: for a short list to choose from. */
 export function AirportCards({ airports }: { airports: readonly Airport[] }) {

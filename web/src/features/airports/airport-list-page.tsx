@@ -1,5 +1,5 @@
 import type { Airport } from '@layover/api-client'
-import { airportListTitle } from '@layover/page-heads/airport-list'
+import { airportListTitle } from '@layover/site/heads/airport-list'
 import { useMemo } from 'react'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { AToZ } from './a-to-z.tsx'

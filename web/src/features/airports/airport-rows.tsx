@@ -1,7 +1,7 @@
 import type { Airport } from '@layover/api-client'
+import { airportPath } from '@layover/site/addresses'
 import type { ShownAirport } from '../../session/session-state.ts'
 import { Link } from '../../ui/text/link.tsx'
-import { airportPath } from './addresses.ts'
 import { AirportLabel } from './airport-label.tsx'
 
 type Row = ShownAirport & Partial<Pick<Airport, 'supportLounge' | 'supportCip'>>

@@ -1,10 +1,10 @@
+import { AIRPORT_SEARCH } from '@layover/site/addresses'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ShownAirport } from '../../session/session-state.ts'
 import { SearchBox } from '../../ui/form/search-box.tsx'
 import { loadPart } from '../../ui/page/load-part.ts'
 import { useEarlyPress } from '../../ui/page/use-early-press.ts'
 import { Link } from '../../ui/text/link.tsx'
-import { SEARCH_PATH } from './addresses.ts'
 import type { AirportCombobox } from './airport-combobox.tsx'
 import { NEAR_ME, NearMeButton, NearMeSheets } from './near-me.tsx'
 import { PlainInput } from './search-input.tsx'
@@ -43,7 +43,7 @@ export function AirportSearch({ label = 'Which airport are you flying from?', se
     <SearchBox
       label={label}
       inputId={inputId}
-      action={SEARCH_PATH}
+      action={AIRPORT_SEARCH}
       below={
         <>
           <div className="search-box__links">{ways}</div>

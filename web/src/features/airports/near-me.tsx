@@ -1,8 +1,8 @@
 import type { Airport } from '@layover/api-client'
+import { airportPath } from '@layover/site/addresses'
 import { Navigation } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Sheet } from '../../ui/page/sheet.tsx'
-import { airportPath } from './addresses.ts'
 import type { useNearMe } from './use-near-me.ts'
 
 type Props = { near: ReturnType<typeof useNearMe> }

@@ -1,7 +1,7 @@
 import type { Airport } from '@layover/api-client'
+import { airportPath } from '@layover/site/addresses'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { airportPath } from './addresses.ts'
 
 type Props = {
   airport: Airport

@@ -1,6 +1,6 @@
+import { airportPath } from '@layover/site/addresses'
 import { useId } from 'react'
 import { Link } from '../../ui/text/link.tsx'
-import { airportPath } from './addresses.ts'
 import { forgetAirports, useRecentAirports } from './recent-airports.ts'
 
 /** The way back to airports that were opened on this device; nothing where there are none. */

@@ -1,7 +1,8 @@
+import { FAST_TRACK } from '@layover/site/addresses'
 import type { PurchaseEntry } from '../../checkout/purchase-entry.ts'
 
 export const fastTrack: PurchaseEntry = {
   name: 'fast-track',
-  path: 'fast-track/:agentId/:airportCode/:cipCode/:result?',
+  path: FAST_TRACK,
   route: 'features/fast-track/route.tsx',
 }

@@ -1,5 +1,6 @@
 import type { Airport, LaneDetail, SlotOrder } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
+import { lanePath } from '@layover/site/addresses'
 import { client } from '../../api/client.ts'
 import { type Journey, question } from '../../checkout/journey/journey.ts'
 import { addressesUnder } from '../../checkout/journey/purchase-addresses.ts'
@@ -16,7 +17,6 @@ import { visitStep } from '../../checkout/visit/visit-step.tsx'
 import { visitText, zoneCity } from '../../checkout/visit/visit-text.ts'
 import { whereInWords } from '../../checkout/visit/where-in-words.ts'
 import { LaneFacts } from './lane-facts.tsx'
-import { laneRoot } from './lane-path.ts'
 import { SameDay } from './same-day.tsx'
 
 /** A time at one fast-track lane (P14), by its airport's name where that is known. No place is held: the order takes it. */
@@ -29,7 +29,7 @@ export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDra
     name: 'fast-track',
     inputInfo: 'ftInputInfo',
     serviceType: 'FASTTRACK',
-    addresses: addressesUnder(laneRoot(lane)),
+    addresses: addressesUnder(lanePath(lane)),
     unit: { one: 'pass', many: 'passes' },
     usePriceOfOne: () => ({ price, currency, currencySymbol }),
     describe: (draft) => [

@@ -1,4 +1,5 @@
 import type { Lane, LaneDetail } from '@layover/api-client'
+import { lanePath } from '@layover/site/addresses'
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { whereInWords } from '../../checkout/visit/where-in-words.ts'
@@ -6,7 +7,6 @@ import { Disclosure } from '../../ui/card/disclosure.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { loadPart } from '../../ui/page/load-part.ts'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
-import { lanePath } from './lane-path.ts'
 import { forWhomInWords, leadInWords } from './lane-words.ts'
 import { Price } from './price.tsx'
 import { SameDay } from './same-day.tsx'
@@ -52,7 +52,7 @@ export function LaneItem({ lane, detail, isMissing, place }: Props) {
           <Price amount={lane.price} currencySymbol={lane.currencySymbol} />
           <span className="fine soft">per person, non-refundable</span>
         </p>
-        <ButtonLink isInList to={lanePath(lane)}>
+        <ButtonLink isInList to={`${lanePath(lane)}?step=1`}>
           Buy pass<span className="sr-only">, {lane.cipName}</span>
         </ButtonLink>
       </div>

@@ -1,5 +1,7 @@
 import './fast-track.css'
-import { laneHead } from '@layover/page-heads/lane'
+import { lanePath } from '@layover/site/addresses'
+import { isAgentId, isAirportCode, isProviderCode } from '@layover/site/codes'
+import { laneHead } from '@layover/site/heads/lane'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
 import { notFound } from '../../api/answer.ts'
@@ -13,7 +15,6 @@ import { PurchaseTrouble } from '../../checkout/purchase-trouble.tsx'
 import { selectInputInfo } from '../../session/session-slice.ts'
 import type { Route } from './+types/route.ts'
 import { fastTrack, fastTrackResult } from './journey.tsx'
-import { laneRoot } from './lane-path.ts'
 
 /** `/fast-track/{agentId}/{airportCode}/{cipCode}/{result?}` (P14): its Cart is the lane's own page. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
@@ -21,8 +22,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   const url = new URL(request.url)
   const result = params.result === undefined ? undefined : guardResult(params.result, url)
   // What nothing can be called is not worth a question.
-  if (!isCode(cipCode) || !/^[A-Z0-9]{3,4}$/.test(airportCode) || !/^[\w-]{1,64}$/.test(agentId))
-    throw notFound()
+  if (!isProviderCode(cipCode) || !isAirportCode(airportCode) || !isAgentId(agentId)) throw notFound()
   const store = context.get(purchaseStore)
   const [lane, airports] = await Promise.all([
     load(store, api.endpoints.lane, { cipCode, airportCode, agentId }).catch((refusal: unknown) => {
@@ -40,8 +40,6 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   return { lane, place, result }
 }
 
-const isCode = (text: string) => /^[A-Za-z0-9][\w.-]{0,63}$/.test(text)
-
 export default function FastTrackRoute({
   loaderData: { lane, place, result },
   params,
@@ -53,7 +51,7 @@ export default function FastTrackRoute({
   const journey = useMemo(() => lane && fastTrack(lane, place), [lane, place])
   const head = useMemo(() => lane && laneHead(lane, place), [lane, place])
   if (journey && head) return <PurchasePage journey={journey} result={result} cartHead={head} />
-  const addresses = addressesUnder(laneRoot(params))
+  const addresses = addressesUnder(lanePath(params))
   if (result)
     return <ResultPage result={result} words={fastTrackResult(cipCode, place)} addresses={addresses} />
   return <PurchaseTrouble title="Fast track" />

@@ -1,5 +1,5 @@
 import type { Data } from '@layover/api-client'
-import { helpPath } from '@layover/page-heads/help'
+import { helpPath } from '@layover/site/addresses'
 import { ChevronDown } from 'lucide-react'
 import { CopyButton } from '../../ui/form/copy-button.tsx'
 import { useIsAlive } from '../../ui/page/use-is-alive.ts'
@@ -7,7 +7,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { Markdown } from '../../ui/text/markdown.tsx'
 import { markdownBlocks } from '../../ui/text/markdown-blocks.ts'
 import { markedWords } from '../../ui/text/marked-words.tsx'
-import { answerPath } from './help-addresses.ts'
+import { answerPath } from './help-paths.ts'
 import { useLinkedAnswer } from './use-linked-answer.ts'
 
 export type Faq = Data<'content.popularFaq'>[number]

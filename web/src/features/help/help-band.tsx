@@ -1,7 +1,7 @@
+import { HELP } from '@layover/site/addresses'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../ui/page/back-link.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
-import { HELP_PATH } from './help-addresses.ts'
 import { HelpSearchBox } from './help-search-box.tsx'
 
 type Props = {
@@ -23,7 +23,7 @@ export function HelpBand({ title, remark, words = '', hasBack = false, isWaiting
         <div>
           {hasBack && (
             <nav aria-label="Breadcrumb">
-              <BackLink to={HELP_PATH}>Help topics</BackLink>
+              <BackLink to={HELP}>Help topics</BackLink>
             </nav>
           )}
           <h1>{title}</h1>

@@ -1,13 +1,13 @@
+import { HELP_SEARCH } from '@layover/site/addresses'
 import { useId } from 'react'
 import { SearchBox } from '../../ui/form/search-box.tsx'
-import { HELP_SEARCH_PATH } from './help-addresses.ts'
 import { LONGEST_WORDS } from './help-question.ts'
 
 /** The search of the help topics. A new answer brings its words into the box. */
 export function HelpSearchBox({ words = '' }: { words?: string }) {
   const inputId = useId()
   return (
-    <SearchBox label="Search help topics" inputId={inputId} action={HELP_SEARCH_PATH}>
+    <SearchBox label="Search help topics" inputId={inputId} action={HELP_SEARCH}>
       <input
         key={words}
         id={inputId}

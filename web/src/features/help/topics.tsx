@@ -1,5 +1,5 @@
 import type { Data } from '@layover/api-client'
-import { helpPath } from '@layover/page-heads/help'
+import { helpPath } from '@layover/site/addresses'
 import { Link } from '../../ui/text/link.tsx'
 import { TopicIcon } from './topic-icon.tsx'
 

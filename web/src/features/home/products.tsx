@@ -1,3 +1,4 @@
+import { BUY_PASS } from '@layover/site/addresses'
 import fastTrack from '../../company/pictures/fast-track.svg'
 import lounges from '../../company/pictures/lounges.svg'
 import { Card } from '../../ui/card/card.tsx'
@@ -10,7 +11,7 @@ const PRODUCTS = [
     title: 'Lounges',
     picture: lounges,
     text: 'A seat, a meal and a shower. One pass opens any lounge in the network for 1 year.',
-    buy: '/lounge/buypass?step=1',
+    buy: BUY_PASS,
     read: '/products/item/lounge',
     about: 'lounges',
   },

@@ -1,4 +1,5 @@
 import type { PassOrder } from '@layover/api-client'
+import { LOUNGE_PASS, pathTo } from '@layover/site/addresses'
 import { useWalkUpPriceQuery } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
 import { type Journey, type OrderTerms, question } from '../../checkout/journey/journey.ts'
@@ -26,7 +27,7 @@ export const loungePass: Journey<LoungePassDraft> = {
   name: 'lounge-pass',
   inputInfo: 'loungeBuypassInputInfo',
   serviceType: 'LOUNGE',
-  addresses: addressesUnder('/lounge/buypass'),
+  addresses: addressesUnder(pathTo(LOUNGE_PASS, {})),
   unit: { one: 'pass', many: 'passes' },
   usePriceOfOne: () => useWalkUpPriceQuery({}).data,
   describe: () => ['Walk-up lounge pass', 'Any lounge in the network, valid 1 year'],

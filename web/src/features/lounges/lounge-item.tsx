@@ -1,9 +1,10 @@
 import type { Lounge } from '@layover/api-client'
+import { BUY_PASS } from '@layover/site/addresses'
 import { Armchair, Calendar } from 'lucide-react'
 import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { BUY_PASS_PATH, loungePath } from './lounge-path.ts'
+import { listedLoungePath } from './lounge-path.ts'
 
 /** A lounge in a list (P65): picture, name, place, ways in, Buy pass. */
 export function LoungeItem({ lounge }: { lounge: Lounge }) {
@@ -15,7 +16,7 @@ export function LoungeItem({ lounge }: { lounge: Lounge }) {
       </div>
       <div className="lounge-item__body">
         <h3>
-          <Link className="lounge-item__link" to={loungePath(lounge)}>
+          <Link className="lounge-item__link" to={listedLoungePath(lounge)}>
             {loungeName}
           </Link>
         </h3>
@@ -34,7 +35,7 @@ export function LoungeItem({ lounge }: { lounge: Lounge }) {
             </li>
           )}
         </ul>
-        <ButtonLink isInList to={BUY_PASS_PATH} className="lounge-item__buy">
+        <ButtonLink isInList to={BUY_PASS} className="lounge-item__buy">
           Buy pass
         </ButtonLink>
       </div>

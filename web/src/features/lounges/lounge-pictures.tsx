@@ -1,5 +1,5 @@
 import type { LoungeDetail } from '@layover/api-client'
-import { loungePictures } from '@layover/page-heads/lounge-pictures'
+import { loungePictures } from '@layover/site/drawings/lounge-pictures'
 import { useState } from 'react'
 import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
 

@@ -1,6 +1,6 @@
 import type { LoungeDetail } from '@layover/api-client'
 import { PRE_BOOKING_LEAD_HOURS } from '@layover/rules/lead-time'
-import { BUY_PASS_PATH, preBookPath } from './lounge-path.ts'
+import { BUY_PASS, preBookPath } from '@layover/site/addresses'
 
 /** One way into a lounge. Prices are text with all fees in, per person; `null` while the server has not told one. */
 export type Way = {
@@ -27,7 +27,7 @@ export function waysIn(lounge: LoungeDetail, prices: Prices): Way[] {
       text: 'Go in when there is space. Valid 1 year, in any lounge in the network.',
       note: 'Walk-up, no held place',
       action: 'Buy pass',
-      to: BUY_PASS_PATH,
+      to: BUY_PASS,
     })
   }
   if (lounge.prebookAllow) {
@@ -38,7 +38,7 @@ export function waysIn(lounge: LoungeDetail, prices: Prices): Way[] {
       text: `Your place is held for a time you choose, at least ${PRE_BOOKING_LEAD_HOURS} hours ahead. Non-refundable.`,
       note: 'Place held, non-refundable',
       action: 'Pre-book',
-      to: preBookPath(lounge),
+      to: `${preBookPath(lounge)}?step=1`,
     })
   }
   return ways

@@ -1,7 +1,8 @@
+import { PRE_BOOKING } from '@layover/site/addresses'
 import type { PurchaseEntry } from '../../checkout/purchase-entry.ts'
 
 export const preBooking: PurchaseEntry = {
   name: 'pre-booking',
-  path: 'lounge/:agentId/:loungeCode/prebook/:result?',
+  path: PRE_BOOKING,
   route: 'features/pre-booking/route.tsx',
 }

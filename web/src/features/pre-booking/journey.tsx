@@ -1,5 +1,6 @@
 import type { LoungeDetail, SlotOrder } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
+import { preBookPath } from '@layover/site/addresses'
 import { client } from '../../api/client.ts'
 import { type Journey, question } from '../../checkout/journey/journey.ts'
 import { addressesUnder } from '../../checkout/journey/purchase-addresses.ts'
@@ -19,11 +20,6 @@ import { visitText } from '../../checkout/visit/visit-text.ts'
 import { whereInWords } from '../../checkout/visit/where-in-words.ts'
 import { BeforeYouBook } from './before-you-book.tsx'
 
-/** What the addresses of a pre-booking begin with (P13). */
-export function preBookRoot({ agentId, loungeCode }: Pick<LoungeDetail, 'agentId' | 'loungeCode'>): string {
-  return `/lounge/${encodeURIComponent(agentId)}/${encodeURIComponent(loungeCode)}/prebook`
-}
-
 /** A held place at one lounge, at a time: 48 hours ahead, for a fee, non-refundable (P147, P148). */
 export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
   const { loungeCode, loungeName, airportName, airportCode } = lounge
@@ -35,7 +31,7 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
     name: 'pre-booking',
     inputInfo: 'loungePrebookInputInfo',
     serviceType: 'PREBOOK',
-    addresses: addressesUnder(preBookRoot(lounge)),
+    addresses: addressesUnder(preBookPath(lounge)),
     unit: { one: 'guest', many: 'guests' },
     usePriceOfOne: () => undefined,
     describe: (draft) => [

@@ -1,3 +1,5 @@
+import { preBookPath } from '@layover/site/addresses'
+import { isAgentId, isProviderCode } from '@layover/site/codes'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
 import { notFound } from '../../api/answer.ts'
@@ -10,7 +12,7 @@ import { purchaseStore } from '../../checkout/purchase-surroundings.ts'
 import { PurchaseTrouble } from '../../checkout/purchase-trouble.tsx'
 import { selectInputInfo } from '../../session/session-slice.ts'
 import type { Route } from './+types/route.ts'
-import { preBooking, preBookingResult, preBookRoot } from './journey.tsx'
+import { preBooking, preBookingResult } from './journey.tsx'
 
 /** `/lounge/{agentId}/{loungeCode}/prebook/{result?}` (P13), for lounges that hold places. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
@@ -18,7 +20,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   const url = new URL(request.url)
   const result = params.result === undefined ? undefined : guardResult(params.result, url)
   // What no lounge can be called is not worth a question.
-  if (!/^[A-Za-z0-9][\w.-]{0,63}$/.test(loungeCode) || !/^[\w-]{1,64}$/.test(agentId)) throw notFound()
+  if (!isProviderCode(loungeCode) || !isAgentId(agentId)) throw notFound()
   const store = context.get(purchaseStore)
   const lounge = await load(store, api.endpoints.lounge, { loungeCode, agentId }).catch(
     (refusal: unknown) => {
@@ -46,7 +48,7 @@ export default function PreBookingRoute({ loaderData: { lounge, result }, params
       <ResultPage
         result={result}
         words={preBookingResult(loungeCode)}
-        addresses={addressesUnder(preBookRoot(params))}
+        addresses={addressesUnder(preBookPath(params))}
       />
     )
   return <PurchaseTrouble title="Pre-booking" />

@@ -1,4 +1,5 @@
 import { formatMoney } from '@layover/rules/money'
+import { BUY_PASS } from '@layover/site/addresses'
 import { useWalkUpPriceQuery } from '../../api/api.ts'
 import { OfferCard } from '../../ui/card/offer-card.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -9,7 +10,6 @@ import { loungePass } from './lounge-pass.ts'
 import { ProductPage } from './product-page.tsx'
 
 /** Where buying a pass begins (P12). */
-const BUY_PASS_PATH = '/lounge/buypass?step=1'
 const CONDITION = 'Per person, all fees in'
 
 /** `/products/item/lounge`. The price is the network's own, asked of the server; the page stands without it. */
@@ -17,7 +17,7 @@ export function LoungeProduct() {
   const { data, isError } = useWalkUpPriceQuery({})
   const price = data && formatMoney({ ...data, amount: data.price })
   const buy = (
-    <ButtonLink look="main" isWide to={BUY_PASS_PATH}>
+    <ButtonLink look="main" isWide to={BUY_PASS}>
       Buy pass
     </ButtonLink>
   )
@@ -33,7 +33,7 @@ export function LoungeProduct() {
       }
       bar={
         <BottomBar {...(price && { price })} note={isError ? 'You see the price in your cart' : CONDITION}>
-          <ButtonLink look="main" to={BUY_PASS_PATH}>
+          <ButtonLink look="main" to={BUY_PASS}>
             Buy pass
           </ButtonLink>
         </BottomBar>

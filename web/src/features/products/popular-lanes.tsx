@@ -1,5 +1,6 @@
 import type { Lane } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
+import { airportPath } from '@layover/site/addresses'
 import { usePopularLanesQuery } from '../../api/api.ts'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -29,7 +30,7 @@ export function PopularLanes() {
 
 function LaneRow({ lane }: { lane: Lane }) {
   const { agentId, airportCode, cipName, terminal, price, currencySymbol } = lane
-  const path = `/airport/${encodeURIComponent(agentId)}/${encodeURIComponent(airportCode)}`
+  const path = airportPath({ agentId, code: airportCode })
   return (
     <li>
       <Link className="lane-rows__row" to={path}>

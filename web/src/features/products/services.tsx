@@ -1,3 +1,4 @@
+import { BUY_PASS } from '@layover/site/addresses'
 import './products.css'
 import { formatMoney } from '@layover/rules/money'
 import { usePlansQuery, useWalkUpPriceQuery } from '../../api/api.ts'
@@ -30,7 +31,7 @@ export function Services() {
             isPriceMissing={isPassMissing}
             facts={['Valid for 1 year', 'Walk in, no booking', 'More than 1,300 lounges']}
             read={{ to: '/products/item/lounge', label: 'What you get' }}
-            more={{ to: '/lounge/buypass?step=1', label: 'Buy pass' }}
+            more={{ to: BUY_PASS, label: 'Buy pass' }}
           />
           <ServiceCard
             name="Fast track"

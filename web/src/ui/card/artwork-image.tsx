@@ -1,4 +1,4 @@
-import { type ArtworkOptions, artworkSource } from '@layover/page-heads/artwork'
+import { type ArtworkOptions, artworkSource } from '@layover/site/drawings/artwork'
 import { classNames } from '../class-names.ts'
 
 type Props = ArtworkOptions & {

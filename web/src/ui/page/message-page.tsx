@@ -1,4 +1,4 @@
-import type { ArtworkOptions } from '@layover/page-heads/artwork'
+import type { ArtworkOptions } from '@layover/site/drawings/artwork'
 import type { ReactNode } from 'react'
 import { ArtworkImage } from '../card/artwork-image.tsx'
 

@@ -1,4 +1,5 @@
-import { type PageHead, pathOf } from './head.ts'
+import { legalPath } from '../addresses.ts'
+import type { PageHead } from './head.ts'
 
 /** The legal pages under the names of their addresses (P20). What they say comes from the server. */
 const LEGAL_PAGES = {
@@ -23,7 +24,7 @@ export function isLegalPageType(pageType: string): pageType is LegalPageType {
 /** @param ownTitle what the text itself is called, once it is there */
 export function legalHead(pageType: LegalPageType, ownTitle?: string): PageHead & { title: string } {
   const { title, description } = LEGAL_PAGES[pageType]
-  return { title: ownTitle || title, description, canonicalPath: pathOf('content', pageType) }
+  return { title: ownTitle || title, description, canonicalPath: legalPath(pageType) }
 }
 
 export const legalPageTypes = Object.keys(LEGAL_PAGES) as readonly LegalPageType[]

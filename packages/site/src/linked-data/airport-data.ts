@@ -1,5 +1,6 @@
-import { type AirportFacts, airportPath } from './airport.ts'
-import { joined } from './head.ts'
+import { airportListPath, airportPath } from '../addresses.ts'
+import type { AirportFacts } from '../heads/airport.ts'
+import { joined } from '../heads/head.ts'
 import { type LinkedData, standingAlone, trailData } from './linked-data.ts'
 
 /** An airport with what data for machines says beside its head. */
@@ -35,7 +36,7 @@ export function airportData(airport: AirportPlace, origin: string): LinkedData[]
     }),
     trailData(
       [
-        { name: 'Airports', path: '/airport-list/all' },
+        { name: 'Airports', path: airportListPath('all') },
         { name: `${name} (${code})`, path },
       ],
       origin,

@@ -1,20 +1,14 @@
-import { joined, type PageHead, pathOf } from './head.ts'
+import { type LoungeCodes, loungePath } from '../addresses.ts'
+import { joined, type PageHead } from './head.ts'
 
 /** What a head needs to know of a lounge. */
-export interface LoungeFacts {
-  readonly agentId: string
-  readonly loungeCode: string
+export interface LoungeFacts extends LoungeCodes {
   readonly loungeName: string
   readonly airportName: string
   readonly airportCode?: string
   readonly city: string
   readonly country: string
   readonly terminal: string
-}
-
-/** A lounge's page (P11). The side of security in the query is a hint, not another page. */
-export function loungePath({ agentId, loungeCode }: Pick<LoungeFacts, 'agentId' | 'loungeCode'>): string {
-  return pathOf('lounge', 'detail', agentId, loungeCode)
 }
 
 export function loungeHead(lounge: LoungeFacts): PageHead {

@@ -1,9 +1,4 @@
-import { helpPath } from '@layover/page-heads/help'
-
-export const HELP_PATH = '/help-topics/index'
-
-/** Where a search goes; the input's name is the query's (`wd`, P19). */
-export const HELP_SEARCH_PATH = helpPath('search')
+import { helpPath } from '@layover/site/addresses'
 
 /** An answer's own address: it opens there. */
 export function answerPath({ type, id }: { type: string; id: string }): string {

@@ -1,16 +1,12 @@
-import { type PageHead, pathOf } from './head.ts'
-
-/** Where the questions of a group stand; `search` is the answer to a question of the visitor's own. */
-export function helpPath(type: string): string {
-  return pathOf('help-topics', 'category', type)
-}
+import { HELP, HELP_SEARCH, helpPath } from '../addresses.ts'
+import type { PageHead } from './head.ts'
 
 export function helpIndexHead(): PageHead & { title: string } {
   return {
     title: 'Help topics',
     description:
       'Answers about lounge passes, held places, fast track, memberships, payments and refunds, in plain words.',
-    canonicalPath: '/help-topics/index',
+    canonicalPath: HELP,
   }
 }
 
@@ -27,7 +23,7 @@ export function helpGroupHead(group: { type: string; title: string }): PageHead 
 export function helpSearchHead(words = ''): PageHead & { title: string } {
   return {
     title: words ? `Help for “${words}”` : 'Search help topics',
-    canonicalPath: helpPath('search'),
+    canonicalPath: HELP_SEARCH,
     isUnlisted: true,
   }
 }

@@ -1,4 +1,5 @@
-import { type PageHead, pathOf } from './head.ts'
+import { airportListPath } from '../addresses.ts'
+import type { PageHead } from './head.ts'
 
 /** The lists of airports (P7); others are not found. */
 export const airportListTypes = ['all', 'popular', 'search'] as const
@@ -20,7 +21,7 @@ export function airportListHead(type: AirportListType, keyword = ''): PageHead &
   return {
     title: airportListTitle(type, keyword),
     description: 'Airports with lounges and fast-track lanes that you can enter with a Layover pass.',
-    canonicalPath: pathOf('airport-list', type),
+    canonicalPath: airportListPath(type),
     ...(type === 'search' && { isUnlisted: true }),
   }
 }

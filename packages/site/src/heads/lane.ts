@@ -1,10 +1,8 @@
-import { joined, type PageHead, pathOf } from './head.ts'
+import { type LaneCodes, lanePath } from '../addresses.ts'
+import { joined, type PageHead } from './head.ts'
 
 /** What a head needs to know of a fast-track lane. */
-export interface LaneFacts {
-  readonly agentId: string
-  readonly airportCode: string
-  readonly cipCode: string
+export interface LaneFacts extends LaneCodes {
   readonly cipName: string
   readonly terminal: string
 }
@@ -14,11 +12,6 @@ export interface LanePlace {
   readonly name: string
   readonly city: string
   readonly country: string
-}
-
-/** A lane's page (P14), which is the first step of its purchase. */
-export function lanePath({ agentId, airportCode, cipCode }: LaneFacts): string {
-  return pathOf('fast-track', agentId, airportCode, cipCode)
 }
 
 export function laneHead(lane: LaneFacts, place?: LanePlace): PageHead {

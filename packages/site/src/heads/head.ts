@@ -20,11 +20,6 @@ export function wholeTitle(title: string | undefined): string {
   return title ? `${title} | ${SHOP_NAME}` : PRODUCT_TITLE
 }
 
-/** One address of several parts, each encoded: nothing in a code can become another address. */
-export function pathOf(...parts: readonly string[]): string {
-  return `/${parts.map(encodeURIComponent).join('/')}`
-}
-
 /** A sentence of what is there: `['Zurich', '', 'Switzerland']` → 'Zurich, Switzerland'. */
 export function joined(...parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(', ')

@@ -53,7 +53,7 @@ it('what is missing leaves no comma behind', () => {
 
 it('every listed page has a title and a description of its own, of a length that a result shows', () => {
   const heads = [
-    ...Object.entries(fixedHeads).map(([path, head]) => ({ title: path, ...head })),
+    ...Object.entries(fixedHeads).map(([name, head]) => ({ title: name, ...head })),
     ...legalPageTypes.map((type) => legalHead(type)),
     ...airportListTypes.map((type) => airportListHead(type)),
     helpIndexHead(),

@@ -1,4 +1,5 @@
-import { joined, type PageHead, pathOf } from './head.ts'
+import { airportPath } from '../addresses.ts'
+import { joined, type PageHead } from './head.ts'
 
 /** What a head needs to know of an airport. */
 export interface AirportFacts {
@@ -9,11 +10,6 @@ export interface AirportFacts {
   readonly country: string
   readonly supportLounge: boolean
   readonly supportCip: boolean
-}
-
-/** An airport's page (P8). */
-export function airportPath({ agentId, code }: Pick<AirportFacts, 'agentId' | 'code'>): string {
-  return pathOf('airport', agentId, code)
 }
 
 function offersOf({ supportLounge, supportCip }: AirportFacts): string {

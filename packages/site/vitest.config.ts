@@ -1,4 +1,4 @@
 import { memberTests } from '../../vitest.member.ts'
 
 // No test leaves anything behind in its process, so that files share one and what they import.
-export default memberTests('page-heads', { isolate: false })
+export default memberTests('site', { isolate: false })

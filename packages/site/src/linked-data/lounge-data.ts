@@ -1,6 +1,6 @@
-import { airportPath } from './airport.ts'
+import { airportListPath, airportPath, BUY_PASS, loungePath } from '../addresses.ts'
+import { type LoungeFacts, loungeHead } from '../heads/lounge.ts'
 import { type LinkedData, trailData } from './linked-data.ts'
-import { type LoungeFacts, loungeHead, loungePath } from './lounge.ts'
 import { type Cost, productData, remoteImages } from './product-data.ts'
 
 /** A lounge with what data for machines says beside its head. */
@@ -10,14 +10,11 @@ export interface LoungeSale extends LoungeFacts {
   readonly walkIn?: boolean
 }
 
-/** Where every walk-up pass begins; it opens any lounge of the network (P12). */
-const BUY_PASS_PATH = '/lounge/buypass?step=1'
-
 function trailOf(lounge: LoungeSale, origin: string): LinkedData {
   const { agentId, airportCode, airportName, loungeName } = lounge
   const airport = airportCode
     ? { name: `${airportName} (${airportCode})`, path: airportPath({ agentId, code: airportCode }) }
-    : { name: 'Airports', path: '/airport-list/all' }
+    : { name: 'Airports', path: airportListPath('all') }
   return trailData([airport, { name: loungeName, path: loungePath(lounge) }], origin)
 }
 
@@ -35,7 +32,7 @@ export function loungeData(lounge: LoungeSale, cost: Cost | undefined, origin: s
     category: 'Airport lounge pass',
     images: remoteImages(...lounge.images, lounge.imgUrl),
     cost,
-    path: BUY_PASS_PATH,
+    path: BUY_PASS,
   }
   return [productData(sale, origin), trail]
 }

@@ -1,4 +1,4 @@
-import { SHOP_NAME } from './head.ts'
+import { SHOP_NAME } from '../heads/head.ts'
 import { type LinkedData, standingAlone } from './linked-data.ts'
 
 /** A price with all fees in: decimal text in major units. */

@@ -1,5 +1,5 @@
-import { airportPath } from './airport.ts'
-import { type LaneFacts, type LanePlace, laneHead, lanePath } from './lane.ts'
+import { airportPath, lanePath } from '../addresses.ts'
+import { type LaneFacts, type LanePlace, laneHead } from '../heads/lane.ts'
 import { type LinkedData, trailData } from './linked-data.ts'
 import { type Cost, productData, remoteImages } from './product-data.ts'
 

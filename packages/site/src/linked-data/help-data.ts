@@ -1,4 +1,4 @@
-import { helpPath } from './help.ts'
+import { HELP, helpPath } from '../addresses.ts'
 import { type LinkedData, standingAlone, trailData } from './linked-data.ts'
 import { plainText } from './plain-text.ts'
 
@@ -21,6 +21,6 @@ export function faqData(questions: readonly Question[]): LinkedData[] {
 
 /** The way to the questions of a group, or to the help topics as a whole. */
 export function helpTrail(origin: string, group?: { type: string; title: string }): LinkedData {
-  const index = { name: 'Help topics', path: '/help-topics/index' }
+  const index = { name: 'Help topics', path: HELP }
   return trailData(group ? [index, { name: group.title, path: helpPath(group.type) }] : [index], origin)
 }

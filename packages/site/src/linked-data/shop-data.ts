@@ -1,4 +1,5 @@
-import { SHOP_NAME } from './head.ts'
+import { AIRPORT_SEARCH } from '../addresses.ts'
+import { SHOP_NAME } from '../heads/head.ts'
 import { type LinkedData, standingAlone } from './linked-data.ts'
 
 /** The shop itself, for its home page: who it is, and how its search is asked. */
@@ -12,7 +13,7 @@ export function shopData(origin: string): LinkedData[] {
       url,
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/airport-list/search?wd={wd}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${AIRPORT_SEARCH}?wd={wd}` },
         'query-input': 'required name=wd',
       },
     }),

@@ -1,0 +1,104 @@
+/**
+ * Every address of the shop, once. Routes, links, redirects, first HTML, sitemap and counting take them from here.
+ * A pattern is as the router writes it: `:name` is one part, `:name?` may be absent, `*` is any rest.
+ */
+export const HOME = '/'
+export const AIRPORT_LIST = '/airport-list/:pageType'
+export const AIRPORT = '/airport/:agentId/:code'
+export const LOUNGE = '/lounge/detail/:agentId/:code'
+export const PRODUCTS = '/products/index'
+export const PRODUCT = '/products/item/:productType'
+export const LOUNGE_PASS = '/lounge/buypass/:result?'
+export const PRE_BOOKING = '/lounge/:agentId/:loungeCode/prebook/:result?'
+export const FAST_TRACK = '/fast-track/:agentId/:airportCode/:cipCode/:result?'
+export const MEMBERSHIP = '/membership-purchase/*'
+export const MEMBERSHIP_PLANS = '/membership-plan'
+export const CONTACT = '/contact-us'
+export const HELP = '/help-topics/index'
+export const HELP_GROUP = '/help-topics/category/:type'
+export const LEGAL = '/content/:pageType'
+export const SURVEY = '/survey/tnc'
+export const DELETION = '/delete-account/index'
+export const DELETION_FORM = '/delete-account/form'
+export const DELETION_RESULT = '/delete-account/result'
+
+/** Single addresses of the patterns above; the inputs of both searches are the query's `wd`. */
+export const AIRPORT_SEARCH = '/airport-list/search'
+export const LOUNGE_PRODUCT = '/products/item/lounge'
+export const FAST_TRACK_PRODUCT = '/products/item/fast-track'
+export const HELP_SEARCH = '/help-topics/category/search'
+export const MEMBERSHIP_CART = '/membership-purchase/index'
+
+/** The first step of every walk-up purchase; a pass opens any lounge of the network (P12). */
+export const BUY_PASS = '/lounge/buypass?step=1'
+
+/** Addresses that only lead on, each to its first page (P9, P15, P18, P22). */
+export const PRODUCTS_ENTRY = '/products'
+export const HELP_ENTRY = '/help-topics'
+export const DELETION_ENTRY = '/delete-account'
+export const MEMBERSHIP_ENTRY = '/membership-purchase'
+
+type Name<Part extends string> = Part extends `:${infer N}?` ? N : Part extends `:${infer N}` ? N : never
+
+/** The parts of a pattern that a path must fill; a result is no place to lead to. */
+type Params<Pattern extends string> = Pattern extends `${infer Part}/${infer Rest}`
+  ? Name<Part> | Params<Rest>
+  : Name<Pattern>
+
+/** One path of a pattern, each part encoded: nothing in a code can become another address. Parts without a value go. */
+export function pathTo<Pattern extends string>(
+  pattern: Pattern,
+  params: Readonly<Partial<Record<Params<Pattern>, string>>>,
+): string {
+  const values: Readonly<Record<string, string | undefined>> = params
+  return pattern.replace(/\/(?:\*|:(\w+)\??)/g, (_, name: string) => {
+    const value = values[name]
+    return value === undefined ? '' : `/${encodeURIComponent(value)}`
+  })
+}
+
+/** A list of airports (P7). */
+export function airportListPath(pageType: string): string {
+  return pathTo(AIRPORT_LIST, { pageType })
+}
+
+/** An airport's page (P8). */
+export function airportPath({ agentId, code }: { agentId: string; code: string }): string {
+  return pathTo(AIRPORT, { agentId, code })
+}
+
+/** A lounge's page (P11). The side of security in the query is a hint, not another page. */
+export function loungePath({ agentId, loungeCode }: LoungeCodes): string {
+  return pathTo(LOUNGE, { agentId, code: loungeCode })
+}
+
+export interface LoungeCodes {
+  readonly agentId: string
+  readonly loungeCode: string
+}
+
+/** The first address of a pre-booking (P13). */
+export function preBookPath({ agentId, loungeCode }: LoungeCodes): string {
+  return pathTo(PRE_BOOKING, { agentId, loungeCode })
+}
+
+export interface LaneCodes {
+  readonly agentId: string
+  readonly airportCode: string
+  readonly cipCode: string
+}
+
+/** A lane's page (P14), which is the first step of its purchase. */
+export function lanePath({ agentId, airportCode, cipCode }: LaneCodes): string {
+  return pathTo(FAST_TRACK, { agentId, airportCode, cipCode })
+}
+
+/** The questions of a group (P19); the group `search` is the answer to a visitor's own words. */
+export function helpPath(type: string): string {
+  return pathTo(HELP_GROUP, { type })
+}
+
+/** A legal text (P20). */
+export function legalPath(pageType: string): string {
+  return pathTo(LEGAL, { pageType })
+}

@@ -1,3 +1,0 @@
-;(() => {
-  if (/^\/delete-account(\/|$)/.test(location.pathname)) document.documentElement.dataset.header = 'logo'
-})()
