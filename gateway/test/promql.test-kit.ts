@@ -1,7 +1,7 @@
 import type { Sample } from '@layover/endurance/harness/scrape'
 
 /** One choice of series in an expression: a name and what its labels must be. */
-export interface Selector {
+interface Selector {
   readonly name: string
   readonly matchers: readonly { readonly label: string; readonly operator: string; readonly value: string }[]
 }

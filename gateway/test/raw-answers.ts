@@ -41,7 +41,7 @@ function isWhole(received: Buffer, count: number, isHead: boolean): boolean {
   )
 }
 
-export interface RawOptions {
+interface RawOptions {
   /** How many final answers to wait for; `Infinity`: all that come until the connection ends. */
   readonly count?: number
   readonly isHead?: boolean

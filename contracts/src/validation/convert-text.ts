@@ -12,8 +12,8 @@ function convert(schema: TSchema, value: unknown): unknown {
 }
 
 /**
- * Query and path hold text alone, so what a definition calls a number is read as one, in one spelling only: `007`, `1e2` and
- * ` 1` stay text, and the check refuses them.
+ * Query and path hold text alone, so the text of a number becomes a number where the definition has one. Each number has one
+ * spelling: `007`, `1e2` and ` 1` stay text, and the check refuses them.
  */
 export function convertText(
   schema: TObject,

@@ -36,7 +36,7 @@ export interface ReadCache {
   readonly size: () => { readonly entries: number; readonly bytes: number }
 }
 
-export interface CacheLimits {
+interface CacheLimits {
   readonly maxBytes: number
   readonly now?: () => number
 }

@@ -1,10 +1,10 @@
-/** Runs one question per key at a time; whoever asks the same meanwhile gets the same answer, or the same fault. */
-export function createSingleFlight<T>(): (key: string, ask: () => Promise<T>) => Promise<T> {
+/** Runs one fetch per key at a time. Requests for the same key share its result, or its error. */
+export function createSingleFlight<T>(): (key: string, fetch: () => Promise<T>) => Promise<T> {
   const flights = new Map<string, Promise<T>>()
-  return (key, ask) => {
+  return (key, fetch) => {
     const running = flights.get(key)
     if (running) return running
-    const flight = ask().finally(() => flights.delete(key))
+    const flight = fetch().finally(() => flights.delete(key))
     flights.set(key, flight)
     return flight
   }

@@ -1,18 +1,18 @@
 import { type Encoding, encode } from '../http/encoding.ts'
 import { etagOf } from '../http/etag.ts'
 
-/** An answer as it goes out: final bytes, their tag, and every header that does not depend on who asks. */
+/** An answer as it goes out: final bytes, their ETag, and every header that is the same for all requests. */
 export interface StoredForm {
   readonly bytes: Buffer
   readonly etag: string
-  /** Name, value, name, value: what `writeHead` takes without looking at each one. */
+  /** Name, value, name, value: the form that `writeHead` sends without checking each header. */
   readonly headers: readonly string[]
-  /** The same without what describes a body. */
+  /** The same without the headers that describe a body. */
   readonly unchangedHeaders: readonly string[]
 }
 
 export interface StoredAnswer {
-  /** The form for an encoding; the plain one while the other is still being made, or where it would be no smaller. */
+  /** The form for an encoding; the plain form while the compressed one is being made, or where it would be no smaller. */
   readonly in: (encoding: Encoding) => StoredForm
   /** Memory that all forms take together. */
   readonly weight: () => number
@@ -22,7 +22,7 @@ export interface StoredAnswer {
 /** Below this a compressed answer takes as many packets as a plain one. */
 const LEAST_COMPRESSED_BYTES = 1_400
 
-/** What is kept may not hold on to the larger piece of memory that it arrived in. */
+/** A copy of its own: a cached part of a larger buffer would keep the whole buffer in memory. */
 function ownCopy(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
@@ -41,7 +41,7 @@ function formOf(bytes: Buffer, etag: string, encoding: Encoding, common: readonl
   return { bytes, etag, headers: [...unchangedHeaders, ...described, ...encoded], unchangedHeaders }
 }
 
-/** Keeps a copy of the bytes. Compressed forms are made beside the event loop, once somebody could use them. */
+/** Stores a copy of the bytes. Each compressed form is made off the event loop when the first request accepts it. */
 export function storeAnswer(received: Buffer, common: readonly string[], onGrown: () => void): StoredAnswer {
   const bytes = ownCopy(received)
   const plain = formOf(bytes, etagOf(bytes, 'identity'), 'identity', common)

@@ -8,8 +8,8 @@ export interface AgentIds {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Adds the agentId that a call's policy names (P254) to the part that carries it, and leaves the other alone.
- * `forced` replaces whatever came; `given` and `path` are the caller's own.
+ * Adds the agentId that a call's policy names (P254) to the part that carries it, and leaves the other part alone.
+ * `forced` replaces the shop's agentId; `given` and `path` keep it.
  */
 export function addAgent<F extends Fields>(
   call: CallDefinition,

@@ -10,8 +10,8 @@ import { createJudge } from './judge-answer.ts'
 import { createViolationLog } from './violation-log.ts'
 
 /**
- * The one status besides 200 that an upstream may answer, to an order call alone: it has met the key with another body
- * (P188). Our own memory of keys ends with the process, the upstream's does not.
+ * The one status besides 200 that an upstream may send, for an order call alone: the key came with another body before
+ * (P188). The gateway's memory of keys ends with its process, the upstream's does not.
  */
 const KEY_REUSED = 422
 
@@ -31,16 +31,16 @@ type Answer = Extract<Outcome, { kind: 'answer' }>
 
 const QUIET = new Set<Fault>(['abandoned', 'refused'])
 
-/** What the shop is told. */
-export interface Answered {
+/** The answer for the shop. */
+export interface CallAnswer {
   readonly bytes: Buffer
-  /** A success that keeps the contract: what may be told again to somebody else. */
+  /** A success that keeps the contract, so that other visitors may get it too. */
   readonly isCacheable: boolean
-  /** The business said no, by this code. */
+  /** The code of a business failure. */
   readonly errorCode: string | undefined
 }
 
-interface AnswerTerms {
+interface AnswererOptions {
   readonly validation: 'enforce' | 'report'
   readonly metrics: CallMetrics
 }
@@ -51,25 +51,28 @@ function isPlainJson({ status, contentType, contentEncoding }: Answer): boolean 
   return status === 200 && contentEncoding === '' && PLAIN_TYPES.has(contentType)
 }
 
-/** Turns what came of a call into the bytes for the shop, or throws a 502, 503 or 504. Never anything else. */
-export function createAnswerer(call: CallDefinition, { validation, metrics }: AnswerTerms) {
-  const inPlace = createSuccessValidator(call)
+/** Turns the outcome of a call into the bytes for the shop, or throws a 502, 503 or 504, and never another error. */
+export function createAnswerer(call: CallDefinition, { validation, metrics }: AnswererOptions) {
+  const validateSuccess = createSuccessValidator(call)
   const judge = createJudge(call)
   const violationLog = createViolationLog(call, metrics)
-  return (outcome: Outcome, log: FastifyBaseLogger): Answered => {
+  return (outcome: Outcome, log: FastifyBaseLogger): CallAnswer => {
     if (outcome.kind === 'fault') {
-      // A visitor who leaves a page is no trouble of the upstream's, and one line says that the breaker opened.
+      // A visitor who left is no fault of the upstream, and the call that opened the breaker has its warning already.
       const level = QUIET.has(outcome.fault) ? 'debug' : 'warn'
-      log[level]({ call: call.id, fault: outcome.fault }, 'no answer came of a call')
+      log[level]({ call: call.id, fault: outcome.fault }, 'a call got no answer')
       throw problemOf(outcome.fault, outcome.retryAfterSeconds)
     }
     if (call.effect === 'order' && outcome.status === KEY_REUSED) throw keyReused()
-    const read = isPlainJson(outcome) ? inPlace(outcome.body) : undefined
-    if (read) return { bytes: read, isCacheable: true, errorCode: undefined }
+    const success = isPlainJson(outcome) ? validateSuccess(outcome.body) : undefined
+    if (success) return { bytes: success, isCacheable: true, errorCode: undefined }
     const decoded = decodeAnswer(outcome)
     if (!decoded.ok) {
       metrics.contractDifferences.inc({ call: call.id, verdict: 'unreadable' })
-      log.warn({ call: call.id, difference: decoded.reason }, 'the upstream answered something else')
+      log.warn(
+        { call: call.id, difference: decoded.reason },
+        'the upstream sent something else than an answer',
+      )
       throw new ProblemError('brokenPromise', 'The provider’s answer is not one of this call.')
     }
     const { verdict, bytes, errorCode, violations } = judge(outcome.body, decoded.value)

@@ -4,84 +4,81 @@ import type { CacheEntry, ReadCache } from '../cache/read-cache.ts'
 import { createSingleFlight } from '../cache/single-flight.ts'
 import { storeAnswer } from '../cache/stored-answer.ts'
 import type { HeaderSet } from '../http/security-headers.ts'
-import type { Answered } from './answer-call.ts'
+import type { CallAnswer } from './answer-call.ts'
 
 export interface CachedCallOptions {
   readonly cache: ReadCache
-  /** What every answer of the gateway says of itself. */
+  /** Headers of every answer of the gateway. */
   readonly headers: HeaderSet
 }
 
-/** An answer that is kept, or one that may not be and goes to those who asked for it alone. */
-type Told =
+/** A cached answer, or the bytes of one that may not be cached and goes to the waiting visitors alone. */
+type Result =
   | { readonly kind: 'entry'; readonly entry: CacheEntry }
   | { readonly kind: 'bytes'; readonly bytes: Buffer }
 
-/** Asks the upstream, whatever is kept. Rejects with problems. */
-type Ask = (question: CallInput) => Promise<Answered>
+/** Fetches from the upstream, past the cache. Rejects with problems. */
+type Fetch = (input: CallInput) => Promise<CallAnswer>
 
-export interface CachedCall {
-  /** What a request's own text means, found without reading it. */
-  readonly recall: (alias: string) => CacheEntry | undefined
-  /** What is kept, or else what the upstream says, asked once for all who ask the same. */
-  readonly get: (question: CallInput, alias: string, ask: Ask) => Promise<Told>
-  /** Asks for a newer answer where the kept one is past its time. Never waits, never rejects. */
-  readonly renew: (entry: CacheEntry, ask: Ask) => void
+interface CachedCall {
+  /** The cached answer, or else one that is fetched once for all requests with the same input. */
+  readonly get: (input: CallInput, alias: string, fetch: Fetch) => Promise<Result>
+  /** Fetches a newer answer where the entry is no longer fresh. Never waits, never rejects. */
+  readonly refresh: (entry: CacheEntry, fetch: Fetch) => void
 }
 
-/** After a question that failed, what is kept is given for this long before it is asked again. */
+/** After a fetch that failed, an entry is served for this long before the next fetch. */
 const REST_MS = 2_000
 
-/** Longer than any honest request of these calls; a text that means an entry is kept with it. */
+/** Longer than any honest request of these calls. An entry holds its aliases, so they must be short. */
 const LONGEST_ALIAS = 512
 
-/** A browser keeps the answer of a GET and asks whether it still holds; nobody keeps that of a POST. */
+/** A browser may store the answer of a GET and revalidate it; it never stores that of a POST. */
 function commonHeaders(call: CallDefinition, headers: HeaderSet): readonly string[] {
   const control = call.method === 'GET' ? 'private, no-cache' : 'no-store'
   return [...Object.entries(headers).flat(), 'cache-control', control]
 }
 
-/** Answers of one call, kept for its time to live and given beyond it while they are asked for anew. */
+/** Caches the answers of one call for its time to live, and serves them beyond it while they are refreshed. */
 export function createCachedCall(call: CallDefinition, { cache, headers }: CachedCallOptions): CachedCall {
   const life = { freshMs: (call.ttlSeconds ?? 0) * 1000, staleMs: (call.staleSeconds ?? 0) * 1000 }
   const common = commonHeaders(call, headers)
   const refusals = new Set<string>(call.errorCodes)
-  const fly = createSingleFlight<Told>()
+  const fly = createSingleFlight<Result>()
 
-  function keep(key: string, question: CallInput, { bytes, isCacheable, errorCode }: Answered): Told {
+  function store(key: string, input: CallInput, { bytes, isCacheable, errorCode }: CallAnswer): Result {
     const before = cache.find(key)
     if (isCacheable) {
       const isSame = before?.answer.isSame(bytes) === true
       const answer = isSame ? before.answer : storeAnswer(bytes, common, () => cache.weighAgain(key))
-      return { kind: 'entry', entry: cache.put(key, question, answer, life) }
+      return { kind: 'entry', entry: cache.put(key, input, answer, life) }
     }
-    // A refusal that the contract names is news: the lounge is gone. Any other is trouble that will pass.
+    // A failure that the contract names is news: the lounge is gone. Any other failure will pass.
     if (errorCode !== undefined && refusals.has(errorCode)) cache.drop(key)
     else if (before) cache.rest(before, REST_MS)
     return { kind: 'bytes', bytes }
   }
-  function renew(entry: CacheEntry, ask: Ask) {
+  function refresh(entry: CacheEntry, fetch: Fetch) {
     if (cache.isFresh(entry)) return
     const { key, input } = entry
-    void fly(key, async () => keep(key, input, await ask(input))).catch(() => cache.rest(entry, REST_MS))
+    void fly(key, async () => store(key, input, await fetch(input))).catch(() => cache.rest(entry, REST_MS))
   }
-  function nameIt(entry: CacheEntry, alias: string) {
+  function addAlias(entry: CacheEntry, alias: string) {
     if (alias !== '' && alias.length <= LONGEST_ALIAS) cache.addAlias(entry, alias)
   }
   return {
-    recall: (alias) => cache.find(alias),
-    renew,
-    async get(question, alias, ask) {
-      const key = cacheKeyOf(call, question)
+    refresh,
+    async get(input, alias, fetch) {
+      const key = cacheKeyOf(call, input)
       const entry = cache.find(key)
       if (entry) {
-        nameIt(entry, alias)
-        renew(entry, ask)
+        addAlias(entry, alias)
+        refresh(entry, fetch)
         return { kind: 'entry', entry }
       }
-      const told = await fly(key, async () => keep(key, question, await ask(question)))
-      if (told.kind === 'entry') nameIt(told.entry, alias)
-      return told
+      const result = await fly(key, async () => store(key, input, await fetch(input)))
+      if (result.kind === 'entry') addAlias(result.entry, alias)
+      return result
     },
   }
 }

@@ -11,44 +11,44 @@ import { callInputOf } from './upstream-request.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the cache had for this request before it was read. */
+    /** The entry that the cache found by the request's bytes, before the request was parsed. */
     stored: CacheEntry | undefined
-    /** The request's own text, under which the cache may know it. */
+    /** The request's own text: a name under which the cache may find its entry. */
     alias: string
-    /** How the cache served it; undefined where a call has none. */
+    /** How the cache served the request; undefined for an uncached call. */
     cacheState: 'hit' | 'stale' | 'miss' | undefined
   }
 }
 
-export interface CachedRouteOptions extends CachedCallOptions {
+interface CachedRouteOptions extends CachedCallOptions {
   readonly call: CallDefinition
   readonly route: Omit<RouteOptions, 'handler'>
   readonly agentIds: AgentIds
-  readonly ask: FetchAnswer
+  readonly fetchAnswer: FetchAnswer
 }
 
 /**
- * The route of a call whose answers are kept, in a scope of its own: a body that is known by its bytes is neither parsed
- * nor checked, since the same bytes were both when their answer was kept.
+ * The route of a cached call, in a scope of its own. A body that the cache knows by its bytes is neither parsed nor checked:
+ * the same bytes were parsed and checked when their answer was cached.
  */
 export async function addCachedRoute(app: FastifyInstance, options: CachedRouteOptions): Promise<void> {
-  const { call, route, agentIds, cache, ask } = options
+  const { call, route, agentIds, cache, fetchAnswer } = options
   const cached = createCachedCall(call, options)
   const sendAnswer = createSendAnswer(options.headers)
 
-  function tell(request: FastifyRequest, reply: FastifyReply, entry: CacheEntry) {
+  function send(request: FastifyRequest, reply: FastifyReply, entry: CacheEntry) {
     request.cacheState ??= cache.isFresh(entry) ? 'hit' : 'stale'
     sendCached(request, reply, entry.answer)
-    cached.renew(entry, (question) => ask(request, reply, question))
+    cached.refresh(entry, (input) => fetchAnswer(request, reply, input))
   }
-  function recall(request: FastifyRequest, text: string) {
+  function findByAlias(request: FastifyRequest, text: string) {
     request.alias = `${call.id} ${text}`
-    request.stored = cached.recall(request.alias)
+    request.stored = cache.find(request.alias)
   }
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // No such call has a query; one with a query is not known by its body alone, and the check refuses it.
-    if (!request.url.includes('?')) recall(request, (body as Buffer).toString('latin1'))
+    // No cached POST has a query. The check refuses a request with one, so the body alone must not find an entry for it.
+    if (!request.url.includes('?')) findByAlias(request, (body as Buffer).toString('latin1'))
     if (request.stored) return done(null, undefined)
     try {
       done(null, readJson(body as Buffer))
@@ -59,19 +59,19 @@ export async function addCachedRoute(app: FastifyInstance, options: CachedRouteO
   app.route({
     ...route,
     preValidation: (request, reply, done) => {
-      if (call.method === 'GET') recall(request, request.url)
-      // Answered here, the request goes no further: it is not checked again and no handler is called.
-      if (request.stored) tell(request, reply, request.stored)
+      if (call.method === 'GET') findByAlias(request, request.url)
+      // A request that is answered here goes no further: it is not checked again, and no handler runs.
+      if (request.stored) send(request, reply, request.stored)
       else done()
     },
     handler: async (request, reply) => {
-      const question = callInputOf(call, request, agentIds)
-      const told = await cached.get(question, request.alias, (asked) => {
+      const input = callInputOf(call, request, agentIds)
+      const result = await cached.get(input, request.alias, () => {
         request.cacheState = 'miss'
-        return ask(request, reply, asked)
+        return fetchAnswer(request, reply, input)
       })
-      if (told.kind === 'bytes') return sendAnswer(reply, told.bytes)
-      tell(request, reply, told.entry)
+      if (result.kind === 'bytes') return sendAnswer(reply, result.bytes)
+      send(request, reply, result.entry)
       return reply
     },
   })

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { CallMetrics } from '../metrics/call-metrics.ts'
 
-/** What is known of one request once it is over. Nothing in it comes from a body. */
+/** The facts about one request that metrics and log need. None of them comes from a body. */
 interface CallRecord {
   readonly begunAt: number
-  /** What the envelope says; undefined where the answer is a problem or no call's. */
+  /** The state in the envelope; undefined where the answer is a problem. */
   state: 'success' | 'failure' | undefined
-  /** From the question to the last byte of the provider's answer, where this request asked it one. */
+  /** From the upstream request to the last byte of its answer; undefined where this request sent none. */
   upstreamMs: number | undefined
-  /** Of the body, where it was written past Fastify. */
+  /** The size of the body, where it was written past Fastify. */
   bytes: number | undefined
 }
 
@@ -21,18 +21,18 @@ declare module 'fastify' {
     readonly callMetrics: CallMetrics
   }
   interface FastifyContextConfig {
-    /** The call that a route is of. */
+    /** The call that a route serves. */
     callId?: string
   }
 }
 
-/** The visitor left before the answer was whole. No standard status says so; this one is nginx's. */
+/** The visitor left before the answer was complete. No standard status means that; this one is nginx's. */
 const LEFT = 499
 
 const STATE_AT = '{"state":"'.length
 const SUCCESS = 's'.charCodeAt(0)
 
-/** By the first letter of the state: every envelope of ours begins with it. */
+/** Reads the first letter of the state: every envelope of the gateway begins with its state. */
 export function stateOf(envelope: Buffer): 'success' | 'failure' {
   return envelope[STATE_AT] === SUCCESS ? 'success' : 'failure'
 }
@@ -73,8 +73,8 @@ function conclude(callId: string, request: FastifyRequest, reply: FastifyReply, 
 }
 
 /**
- * Counts each call and writes its line once its answer is out or its visitor gone. Refused calls are among them, so this comes
- * before all that refuses.
+ * Logs and counts each call once its answer is out or its visitor has left. Refused calls count too, so this plugin comes
+ * before all plugins that refuse.
  */
 export const callRecord = fp(
   async (app: FastifyInstance) => {

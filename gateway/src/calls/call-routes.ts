@@ -8,7 +8,7 @@ import { createSettledCheck } from '../idempotency/settled.ts'
 import { createGuessLimit } from '../limits/guess-limit.ts'
 import { createLimitHook, type LimitHookOptions } from '../limits/limit-hook.ts'
 import type { AgentIds } from './agent-policy.ts'
-import type { Answered } from './answer-call.ts'
+import type { CallAnswer } from './answer-call.ts'
 import { addCachedRoute } from './cached-route.ts'
 import { createFetchAnswer } from './fetch-answer.ts'
 import { readJson } from './read-json.ts'
@@ -17,14 +17,14 @@ import { routePath, routeSchema } from './route-schema.ts'
 import { createSendAnswer } from './send-answer.ts'
 import { callInputOf, idempotencyKeyOf } from './upstream-request.ts'
 
-export interface CallRoutesOptions {
+interface CallRoutesOptions {
   readonly agentIds: AgentIds
   readonly validation: 'enforce' | 'report'
   readonly answerLimitBytes: number
   readonly store: IdempotencyStore
-  /** Undefined: every read is asked of the upstream. */
+  /** Undefined: no read is cached. */
   readonly cache: ReadCache | undefined
-  /** What every answer of the gateway says of itself. */
+  /** Headers of every answer of the gateway. */
   readonly headers: HeaderSet
   readonly limits: LimitHookOptions
 }
@@ -44,35 +44,35 @@ function routeOf(call: CallDefinition, limits: LimitHookOptions) {
 function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoutesOptions): void {
   const { validation, answerLimitBytes: maxBytes } = options
   const metrics = app.callMetrics
-  const askUpstream = createFetchAnswer(call, { validation, maxBytes, metrics, isShared: false })
-  const tell = createSendAnswer(options.headers)
+  const fetchAnswer = createFetchAnswer(call, { validation, maxBytes, metrics, isShared: false })
+  const sendAnswer = createSendAnswer(options.headers)
   const limitGuesses = createGuessLimit(options.limits)
   const isSettled = createSettledCheck(call)
-  const ask = (request: FastifyRequest, reply: FastifyReply): Promise<Answered> => {
-    const question = callInputOf(call, request, options.agentIds)
-    return limitGuesses(request, () => askUpstream(request, reply, question))
+  const fetch = (request: FastifyRequest, reply: FastifyReply): Promise<CallAnswer> => {
+    const input = callInputOf(call, request, options.agentIds)
+    return limitGuesses(request, () => fetchAnswer(request, reply, input))
   }
   const fetchIdempotent = async (
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Pick<Answered, 'bytes'>> => {
+  ): Promise<Pick<CallAnswer, 'bytes'>> => {
     const { visitorId, body } = request
-    const asked = { visitorId, key: idempotencyKeyOf(request) ?? '', callId: call.id, body }
-    const { bytes, isReplay } = await runIdempotent(options.store, asked, {
-      run: async () => (await ask(request, reply)).bytes,
+    const order = { visitorId, key: idempotencyKeyOf(request) ?? '', callId: call.id, body }
+    const { bytes, isReplay } = await runIdempotent(options.store, order, {
+      run: async () => (await fetch(request, reply)).bytes,
       isSettled,
     })
     if (isReplay) reply.header('idempotency-replayed', 'true')
     return { bytes }
   }
-  const handle = call.effect === 'order' ? fetchIdempotent : ask
+  const handle = call.effect === 'order' ? fetchIdempotent : fetch
   app.route({
     ...routeOf(call, options.limits),
-    handler: async (request, reply) => tell(reply, (await handle(request, reply)).bytes),
+    handler: async (request, reply) => sendAnswer(reply, (await handle(request, reply)).bytes),
   })
 }
 
-/** One walk: every definition becomes a route. Bodies arrive as bytes, so that their text is judged before it is parsed. */
+/** Registers a route for every definition. Bodies arrive as bytes, so that their text is checked before it is parsed. */
 export async function callRoutes(app: FastifyInstance, options: CallRoutesOptions): Promise<void> {
   app.setValidatorCompiler(compileRequestCheck)
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
@@ -91,7 +91,12 @@ export async function callRoutes(app: FastifyInstance, options: CallRoutesOption
       addRoute(app, call, options)
       continue
     }
-    const ask = createFetchAnswer(call, { validation, maxBytes, metrics: app.callMetrics, isShared: true })
-    await app.register(addCachedRoute, { ...options, call, route: routeOf(call, limits), cache, ask })
+    const fetchAnswer = createFetchAnswer(call, {
+      validation,
+      maxBytes,
+      metrics: app.callMetrics,
+      isShared: true,
+    })
+    await app.register(addCachedRoute, { ...options, call, route: routeOf(call, limits), cache, fetchAnswer })
   }
 }

@@ -3,31 +3,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallInput } from '../cache/call-input.ts'
 import { forward } from '../forwarding/forward.ts'
 import type { CallMetrics } from '../metrics/call-metrics.ts'
-import { type Answered, createAnswerer } from './answer-call.ts'
+import { type CallAnswer, createAnswerer } from './answer-call.ts'
 import { upstreamRequestOf } from './upstream-request.ts'
 
-/** Asks the upstream one question of a call. Rejects with problems. */
+/** Fetches the answer of one call from the upstream. Rejects with problems. */
 export type FetchAnswer = (
   request: FastifyRequest,
   reply: FastifyReply,
-  question: CallInput,
-) => Promise<Answered>
+  input: CallInput,
+) => Promise<CallAnswer>
 
-export interface FetchTerms {
+interface FetchTerms {
   readonly validation: 'enforce' | 'report'
   readonly maxBytes: number
   readonly metrics: CallMetrics
-  /** Others may wait for the same answer, so it is heard to its end whoever leaves. */
+  /** Several visitors may wait for the same answer, so the fetch goes on when one of them leaves. */
   readonly isShared: boolean
 }
 
 export function createFetchAnswer(call: CallDefinition, terms: FetchTerms): FetchAnswer {
   const { metrics } = terms
   const answer = createAnswerer(call, terms)
-  return async (request, reply, question) => {
-    const what = upstreamRequestOf(call, request, question, terms)
+  return async (request, reply, input) => {
     const begun = performance.now()
-    const outcome = await forward(request, reply, what)
+    const outcome = await forward(request, reply, upstreamRequestOf(call, request, input, terms))
     const ms = performance.now() - begun
     if (request.record) request.record.upstreamMs = ms
     metrics.upstreamDurations.observe({ call: call.id }, ms / 1000)

@@ -2,10 +2,10 @@ import type { Violation } from '@layover/contracts'
 
 const LAST_PART = /(?:\.([\w$]+)|\[\d+\]|\["(?:[^"\\]|\\.)*"?\]?)$/
 
-/** What a field may be called that the contract does not know, and still be named: a word, no number, no address. */
+/** An undeclared field may be named in the log when its name is a plain word: no number and no address. */
 const PLAIN_NAME = /^[A-Za-z_]{1,32}$/
 
-/** Where a violation stands. A field that nobody declared may be called anything, somebody's address included. */
+/** The path of a violation for the log. The name of an undeclared field may be anything, even somebody's address. */
 export function harmlessPath({ path, expected }: Violation): string {
   if (expected !== 'no such field') return path
   return path.replace(LAST_PART, (part, name: string | undefined) =>

@@ -1,8 +1,8 @@
 import { type CallDefinition, createAnswerJudge, type Judgement } from '@layover/contracts'
 import { successBytes } from './success-bytes.ts'
 
-/** The contract's judgement, and the best that can be made of the answer for the shop; undefined when nothing can. */
 interface Verdict extends Judgement {
+  /** The answer for the shop, as well as the gateway can make it; undefined where it cannot. */
   readonly bytes: Buffer | undefined
 }
 
@@ -25,7 +25,7 @@ function bytesOf(body: Buffer, value: unknown, judgement: Judgement): Buffer | u
   return clean === undefined ? undefined : Buffer.from(JSON.stringify({ state: 'success', data: clean }))
 }
 
-/** Nested so deep that it can be neither copied nor written: nothing can be made of it. */
+/** The verdict on an answer that is nested too deep to be copied or written. */
 const UNFATHOMABLE: Verdict = {
   verdict: 'broken',
   isSuccess: false,
@@ -35,7 +35,7 @@ const UNFATHOMABLE: Verdict = {
   ],
 }
 
-/** Compiles a call's promise once, at start. The judge never throws, whatever came. */
+/** Compiles the contract of a call once, at start. The judge never throws, whatever the upstream sent. */
 export function createJudge(call: CallDefinition): Judge {
   const judge = createAnswerJudge(call)
   return (body, value) => {

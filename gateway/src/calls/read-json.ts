@@ -9,11 +9,11 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 interface Outline {
   readonly depth: number
-  /** Names of fields, each as often as it is written. */
+  /** Count of field names; a name that is written twice counts twice. */
   readonly names: number
 }
 
-/** What can be said of a JSON text without parsing it: how deep its brackets go, and how many fields are named. */
+/** Finds depth and number of fields of a JSON text without parsing it. */
 function outlineOf(text: string): Outline {
   let depth = 0
   let deepest = 0
@@ -32,18 +32,21 @@ function outlineOf(text: string): Outline {
   return { depth: deepest, names }
 }
 
-/** Parses, and refuses names of prototypes and names written twice, of which each reader may believe another one. */
-function parse(text: string, named: number): unknown {
-  let kept = 0
-  // JSON.parse says by `this` whose field it is.
+/**
+ * Parses, and refuses names that reach a prototype. It also refuses a name that is written twice in one object, because two
+ * parsers may choose different values for it.
+ */
+function parse(text: string, namesInText: number): unknown {
+  let fields = 0
+  // JSON.parse passes the object of the field as `this`.
   const refuse = function (this: unknown, name: string, value: unknown): unknown {
     if (FORBIDDEN.has(name)) throw new ProblemError('badRequest', 'The body has a field of a forbidden name.')
-    if (!Array.isArray(this)) kept += 1
+    if (!Array.isArray(this)) fields += 1
     return value
   }
   const value = parseWith(text, refuse)
-  // The reviver also meets the whole value, as a field of an object around it.
-  if (kept - 1 !== named) throw new ProblemError('badRequest', 'The body names a field twice.')
+  // The reviver also gets the whole value, as a field of an object around it.
+  if (fields - 1 !== namesInText) throw new ProblemError('badRequest', 'The body names a field twice.')
   return value
 }
 
@@ -64,7 +67,7 @@ function refuseUnholdable(value: unknown): void {
   throw new ProblemError('badRequest', 'The body has a text that cannot be kept.', { errors })
 }
 
-/** A request's body as a value: valid UTF-8, JSON, at most 32 deep, no name that reaches a prototype or comes twice. Throws problems. */
+/** Reads a request's body: UTF-8, JSON, at most 32 deep, no name that reaches a prototype or comes twice. Throws problems. */
 export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) throw new ProblemError('badRequest', 'The body is empty.')
   if (!isUtf8(bytes)) throw new ProblemError('badRequest', 'The body is not valid UTF-8.')
@@ -72,7 +75,7 @@ export function readJson(bytes: Buffer): unknown {
   const { depth, names } = outlineOf(text)
   if (depth > DEEPEST) throw new ProblemError('badRequest', `The body is nested more than ${DEEPEST} deep.`)
   const value = parse(text, names)
-  // Both can only be written as escapes, since the bytes are valid UTF-8 and JSON has no bare control characters.
+  // Only an escape can write such a character: the bytes are valid UTF-8, and JSON has no bare control characters.
   if (MAY_BE_UNHOLDABLE.test(text)) refuseUnholdable(value)
   return value
 }

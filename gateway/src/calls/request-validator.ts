@@ -4,7 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import { ProblemError } from '../http/problem.ts'
 import { IdempotencyKey } from './route-schema.ts'
 
-/** Where a field stands when it is not in the body, whose paths begin with `$`. */
+/** The beginnings of paths in each part of a request. */
 const prefixes: Readonly<Record<string, string>> = {
   body: '$',
   querystring: 'query',
@@ -17,10 +17,10 @@ function placed(violations: readonly Violation[], part: string): Violation[] {
   return violations.map(({ path, ...rest }) => ({ path: prefix + path.slice(1), ...rest }))
 }
 
-/** Fastify copies header schemas to lower their names and loses TypeBox's marks, so the one we have is compiled from its source. */
+/** Fastify lower-cases header names in a copy of the schema that lacks TypeBox's symbols, so this check is compiled from the source. */
 const headerCheck = compileCheck(Type.Object({ 'idempotency-key': IdempotencyKey }))
 
-/** Fastify's validation by the contract's own checks: strict both ways, nothing converted but the text of query and path. */
+/** Fastify validates by the contract's own checks. Only the text of query and path is converted. */
 export const compileRequestCheck: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const part = httpPart ?? 'body'
   const check = part === 'headers' ? headerCheck : compileCheck(schema)

@@ -9,17 +9,17 @@ import {
 import { type TSchema, Type } from '@sinclair/typebox'
 import { answeredProblems } from '../http/problem-kinds.ts'
 
-/** One UUID per intent (P187). Any version: what matters is that it is long and the client's own. */
+/** One UUID per intent (P187), of any version: it must only be long and chosen by the client. */
 export const IdempotencyKey = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
   description: 'One UUID per intent: the same key and body get the first answer again, never a second order.',
 })
 
-/** Where a call has no query, whatever came in one is a field that nobody knows. */
+/** A call without a query refuses every field in one. */
 const NoQuery = Type.Object({}, { additionalProperties: false })
 
-/** What Fastify is told of a call: it validates by this and the OpenAPI document is made from it. */
-export interface RouteSchema {
+/** The schema of a call's route: Fastify validates by it, and the OpenAPI document is generated from it. */
+interface RouteSchema {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly summary: string
@@ -39,12 +39,12 @@ function problemResponses(call: CallDefinition): Record<string, object> {
   return responses
 }
 
-/** Both business answers of a call, in the gateway's one form. */
+/** Success and failure of a call in the gateway's envelope. */
 function answerSchema(call: CallDefinition): TSchema {
   return Type.Unsafe({ oneOf: [successEnvelope(call.data), FailureEnvelope] })
 }
 
-/** The definition of a call in Fastify's words. */
+/** The Fastify schema of a call's definition. */
 export function routeSchema(call: CallDefinition): RouteSchema {
   const { path, query, body } = shopRequest(call)
   return {

@@ -2,15 +2,15 @@ import type { FastifyReply } from 'fastify'
 import type { HeaderSet } from '../http/security-headers.ts'
 import { stateOf } from './call-record.ts'
 
-/** What of an answer may depend on who asks: a new visitor's cookie, whether the connection ends with it, an order told again. */
+/** Headers that differ between requests: a new visitor's cookie, the end of the connection, the mark of a replayed order. */
 const PERSONAL = ['set-cookie', 'connection', 'idempotency-replayed'] as const
 
-/** Name, value, name, value: what `writeHead` takes without looking at each one. */
-export type ReadyHeaders = readonly string[]
+/** Name, value, name, value: the form that `writeHead` sends without checking each header. */
+type ReadyHeaders = readonly string[]
 
-/** Says ready headers and those of this one request, past everything that would look at each again. */
+/** Writes prepared headers and those of this request, past the hooks and checks that would look at each header again. */
 export function writeHead(reply: FastifyReply, status: number, ready: ReadyHeaders): void {
-  // One that was asked for before the end began is its connection's last too.
+  // A request from before the drain also ends its connection.
   if (reply.server.isDraining) reply.header('connection', 'close')
   const headers = ready.slice()
   headers.push('x-request-id', reply.request.id)
@@ -23,10 +23,10 @@ export function writeHead(reply: FastifyReply, status: number, ready: ReadyHeade
   reply.raw.writeHead(status, headers)
 }
 
-/** Sends an answer to one visitor alone. */
-export type SendAnswer = (reply: FastifyReply, bytes: Buffer) => FastifyReply
+/** Sends an uncached answer. */
+type SendAnswer = (reply: FastifyReply, bytes: Buffer) => FastifyReply
 
-/** `headers`: what every answer of the gateway says of itself. */
+/** @param headers those of every answer of the gateway */
 export function createSendAnswer(headers: HeaderSet): SendAnswer {
   const common = [...Object.entries(headers).flat(), 'cache-control', 'no-store']
   const ready = [...common, 'content-type', 'application/json; charset=utf-8', 'content-length']

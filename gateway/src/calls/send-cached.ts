@@ -8,16 +8,16 @@ function isUnchanged({ method, headers }: FastifyRequest, { etag }: StoredForm):
   return method === 'GET' && isKnown(headers['if-none-match'], etag)
 }
 
-/** Writes what is kept: final bytes under ready headers, in one piece, past everything that would look at them again. */
+/** Sends a cached answer: its bytes and headers are final, so no hook or serializer runs. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: StoredAnswer): void {
   const form = answer.in(encodingFor(request.headers['accept-encoding']))
-  const isOld = isUnchanged(request, form)
+  const isNotModified = isUnchanged(request, form)
   const { record } = request
   if (record) {
     record.state = 'success'
-    record.bytes = isOld ? 0 : form.bytes.length
+    record.bytes = isNotModified ? 0 : form.bytes.length
   }
-  if (isOld) {
+  if (isNotModified) {
     writeHead(reply, 304, form.unchangedHeaders)
     reply.raw.end()
     return

@@ -11,11 +11,11 @@ function headOf(state: string): Buffer {
 }
 
 /**
- * The answer in the gateway's words. A checked answer's own bytes are kept and only the state is replaced, where that is
- * provably the same as writing it anew: the bytes begin with exactly this state, no further `state"` can name it again,
- * and no `u00` can hide such a name in escapes. Else it is written anew.
+ * The answer in the gateway's envelope. Where it is safe, the function reuses the bytes of a checked answer and replaces the
+ * state alone: the bytes begin with exactly this state, no further `state"` can name it again, and no `u00` can hide such a
+ * name in escapes. Otherwise it serializes the answer again.
  *
- * `state` is one of the call's success codes, so that few heads are kept.
+ * @param state one of the call's success codes, so that the map of heads stays small
  */
 export function successBytes(body: Buffer, state: string, data: unknown): Buffer {
   const head = headOf(state)

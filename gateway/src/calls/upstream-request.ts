@@ -16,13 +16,13 @@ function texts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }
 
-/** The header that a call of effect `order` was checked for. */
+/** The Idempotency-Key header, which the check requires for a call of effect `order`. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   return typeof key === 'string' ? key.toLowerCase() : undefined
 }
 
-/** An order's key is the shop's; a submit has one of ours, and only the upstream remembers it; nothing else has one. */
+/** An order has the shop's key. A submit has a derived key, which only the upstream remembers. Other calls have none. */
 function keyFor(call: CallDefinition, request: FastifyRequest): string | undefined {
   if (call.effect === 'order') return idempotencyKeyOf(request)
   if (call.effect !== 'submit') return undefined

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CallMetrics, ContractVerdict } from '../metrics/call-metrics.ts'
 import { harmlessPath } from './harmless-path.ts'
 
-/** Finding the words for a violation costs a thousand times the check itself, so each call does it once a second. */
+/** Describing a violation costs a thousand times the check itself, so each call does it once a second. */
 const INTERVAL_MS = 1000
 
-/** Of a text or a number only its kind: either may be somebody's name, address or token, and none of these belongs in a log. */
+/** Names only the kind of a text or a number: either may be somebody's name, address or token, which no log may hold. */
 function harmless(got: string): string {
   if (got.startsWith('"')) return 'a string'
   return /^-?\d/.test(got) ? 'a number' : got
@@ -17,11 +17,11 @@ function sentence(violation: Violation): string {
   return `${harmlessPath(violation)} expected ${expected}, got ${harmless(got)}`
 }
 
-export interface ViolationLog {
+interface ViolationLog {
   readonly note: (log: FastifyBaseLogger, verdict: ContractVerdict, violations: () => Violation[]) => void
 }
 
-/** One line for a call whose answers break or outgrow the contract: path, expected, got. */
+/** Logs path, expected and got of an answer that breaks or outgrows the contract. */
 export function createViolationLog(call: CallDefinition, metrics: CallMetrics): ViolationLog {
   let quietUntil = 0
   return {

@@ -1,34 +1,34 @@
 import type { Outcome } from './outcome.ts'
 
-export interface BreakerLimits {
+interface BreakerLimits {
   /** Transport faults in a row that open it. */
   readonly faults: number
-  /** How long it stays open before one question is let through to see. */
+  /** How long it stays open before it lets one request through as a probe. */
   readonly openMs: number
   readonly now?: () => number
 }
 
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
-/** Spares an upstream that is down, and visitors the wait for it: after faults in a row nothing is asked for a while. */
+/** After faults in a row no request goes to the upstream for a while, so that visitors do not wait for one that is down. */
 export interface Breaker {
-  /** Whether to ask now. `true` obliges the caller to `settle` what it got; while half open only one is asked. */
+  /** The permission for one request, or undefined. While the breaker is half open, only the probe gets one. */
   readonly admit: () => Pass | undefined
   readonly state: () => BreakerState
-  /** Whole seconds until a question may be let through, at least one: what Retry-After says. */
+  /** Whole seconds until a request may pass, at least one, for Retry-After. */
   readonly retryAfterSeconds: () => number
 }
 
-/** The right to ask once. */
+/** The permission for one request. Its holder must call `settle` with the outcome. */
 export interface Pass {
   readonly settle: (outcome: Outcome) => void
 }
 
 /**
- * Faults of the way there: no connection, a broken one, silence. An answer, whatever it says and however large, proves that
- * the upstream is there, and a visitor who left proves nothing.
+ * Only transport faults count: no connection, a broken one, silence. Any answer, however large, proves that the upstream is
+ * up. A visitor who left proves nothing.
  */
-function meaningOf(outcome: Outcome): 'fine' | 'fault' | 'nothing' {
+function evidenceOf(outcome: Outcome): 'fine' | 'fault' | 'nothing' {
   if (outcome.kind === 'answer' || outcome.fault === 'tooLarge') return 'fine'
   return outcome.fault === 'abandoned' || outcome.fault === 'refused' ? 'nothing' : 'fault'
 }
@@ -45,14 +45,14 @@ export function createBreaker({ faults, openMs, now = () => performance.now() }:
   function pass(): Pass {
     const self: Pass = {
       settle(outcome) {
-        const meaning = meaningOf(outcome)
+        const evidence = evidenceOf(outcome)
         const isProbe = probe === self
         if (isProbe) probe = undefined
-        // What was asked before it opened says nothing about now, unless it is good news.
-        if (meaning === 'fine') {
+        // A fault of a request from before the breaker opened is old news; a good answer is not.
+        if (evidence === 'fine') {
           inARow = 0
           openUntil = undefined
-        } else if (meaning === 'fault' && (isProbe || openUntil === undefined)) {
+        } else if (evidence === 'fault' && (isProbe || openUntil === undefined)) {
           inARow += 1
           if (isProbe || inARow >= faults) open()
         }

@@ -5,18 +5,18 @@ import { type Fault, faulted, faultOf, isUnreadable, type Outcome } from './outc
 export type PoolRequest = Dispatcher.DispatchOptions
 
 export interface CollectLimits {
-  /** From now to the last byte of the answer, waiting for a free connection included. */
+  /** Until the last byte of the answer; waiting for a free connection counts. */
   readonly deadlineMs: number
   readonly maxBytes: number
 }
 
 export interface Collected {
   readonly outcome: Outcome
-  /** Whether any part of an answer came; a request without one may be repeated when it is a read. */
+  /** Whether any part of an answer arrived. A read without one may be sent again. */
   readonly hasAnswered: boolean
 }
 
-/** Interim answers that an honest upstream might send before the final one; a flood of them only keeps us busy. */
+/** Interim answers (1xx) that are accepted before the final one. */
 const MOST_INTERIM = 8
 
 type Controller = Dispatcher.DispatchController
@@ -32,7 +32,7 @@ function text(header: string | string[] | undefined): string {
   return Array.isArray(header) ? header.join(', ') : (header ?? '')
 }
 
-/** What undici tells of one answer, kept whole. A class, since each request makes one: its parts are made once. */
+/** Collects one answer from undici's callbacks. A class, so that its methods are made once and not for each request. */
 class Collector implements Dispatcher.DispatchHandler {
   readonly #maxBytes: number
   readonly #onDone: (collected: Collected) => void
@@ -76,7 +76,7 @@ class Collector implements Dispatcher.DispatchHandler {
       contentEncoding: text(headers['content-encoding']),
     }
     const coding = text(headers['transfer-encoding']).toLowerCase()
-    // What is coded otherwise would be read as if it were not.
+    // undici would hand over any other coding undecoded.
     if (coding !== '' && coding !== 'chunked') this.stop('broken')
     if (Number(headers['content-length'] ?? 0) > this.#maxBytes) this.stop('tooLarge')
   }
@@ -100,12 +100,12 @@ function stopLate(collector: Collector): void {
   collector.stop('tooLate')
 }
 
-/** The means to give up at once; a request that waits for a connection is then never sent. */
-export type Abandon = () => void
+/** Gives up at once. A request that still waits for a connection is then never sent. */
+type Abandon = () => void
 
 /**
- * Sends one request and keeps the whole answer, under a cap and one total deadline. `onDone` is called exactly once, with a
- * fault where no whole answer came, and must not throw.
+ * Sends one request and collects the whole answer, under a size limit and one total deadline. Calls `onDone` exactly once,
+ * with a fault where the answer is not complete. `onDone` must not throw.
  */
 export function collect(
   pool: Pick<Dispatcher, 'dispatch'>,

@@ -5,16 +5,16 @@ import type { Breaker } from './breaker.ts'
 import type { Outcome } from './outcome.ts'
 import { createRequester, type PoolReading, SEND_TERMS, type SendTerms } from './pool-requester.ts'
 
-export interface ForwardOptions {
+interface ForwardOptions {
   readonly upstreamUrl: URL
   readonly connections: number
   readonly keepAliveMs: number
   readonly breaker: Breaker
 }
 
-/** One request to the upstream, built from nothing: what the visitor sent beside it stays here. */
+/** One request to the upstream. Nothing of the visitor's request is in it but the checked fields. */
 export interface UpstreamRequest {
-  /** Below the upstream's address, its segments already encoded. */
+  /** Relative to the upstream's address, with encoded segments. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   /** Name, value, name, value. */
@@ -22,46 +22,47 @@ export interface UpstreamRequest {
   readonly body: Buffer | undefined
   readonly deadlineMs: number
   readonly maxBytes: number
-  /** A read is asked a second time where the first one broke. */
+  /** A read is sent again where its connection broke. */
   readonly mayRepeat: boolean
-  /** A read for one visitor is given up when they leave; anything else is heard to its end. */
+  /** A read for one visitor is aborted when they leave. Any other request runs to its end. */
   readonly mayAbandon: boolean
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where the upstream's address has a path, it stands before each call's. */
+    /** The path of the upstream's address, which comes before the path of each call. */
     readonly upstreamPrefix: string
-    /** Questions to the upstream whose end is still to come, whether or not anybody waits for it. */
+    /** Upstream requests without an outcome yet, those of visitors who left included. */
     readonly countUpstreamRequests: () => number
     readonly upstreamPool: () => PoolReading
   }
 }
 
-/** Nothing is repeated, taken over or sent by reply-from: what came is told by the outcome. */
+/** reply-from neither retries nor writes an answer: the gateway handles the outcome itself. */
 const HANDLED = { retryDelay: () => null, rewriteHeaders: () => ({}), onResponse: () => undefined }
 
-/** Forwards through `reply.from` and resolves with whatever came of it; rejects only for a fault of ours. */
+/** Forwards through `reply.from` and resolves with the outcome. Rejects only for a bug of the gateway. */
 export function forward(
   request: FastifyRequest,
   reply: FastifyReply,
-  what: UpstreamRequest,
+  upstreamRequest: UpstreamRequest,
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
+    const { path, query, body } = upstreamRequest
     const terms: SendTerms = {
-      headers: what.headers,
-      deadlineMs: what.deadlineMs,
-      maxBytes: what.maxBytes,
-      mayRepeat: what.mayRepeat,
+      headers: upstreamRequest.headers,
+      deadlineMs: upstreamRequest.deadlineMs,
+      maxBytes: upstreamRequest.maxBytes,
+      mayRepeat: upstreamRequest.mayRepeat,
       onSent: (abandon) => {
-        if (what.mayAbandon) reply.raw.once('close', abandon)
+        if (upstreamRequest.mayAbandon) reply.raw.once('close', abandon)
       },
       onOutcome: resolve,
     }
-    reply.from(request.server.upstreamPrefix + what.path, {
-      method: what.body === undefined ? 'GET' : 'POST',
-      ...(what.body !== undefined && { body: what.body, contentType: 'application/json' }),
-      queryString: what.query as Record<string, string>,
+    reply.from(request.server.upstreamPrefix + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      ...(body !== undefined && { body, contentType: 'application/json' }),
+      queryString: query as Record<string, string>,
       rewriteRequestHeaders: () => ({ [SEND_TERMS]: terms }),
       onError: (_reply, { error }) => reject(error),
       ...HANDLED,
@@ -70,8 +71,8 @@ export function forward(
 }
 
 /**
- * Registers `@fastify/http-proxy` without routes of its own, for its `reply.from` alone. Registered once: it reaches every
- * scope of the process.
+ * Registers `@fastify/http-proxy` for its `reply.from` alone, without routes. Register it once: it decorates every scope of
+ * the server.
  */
 export const forwarding = fp(
   async (app: FastifyInstance, { upstreamUrl, ...limits }: ForwardOptions) => {

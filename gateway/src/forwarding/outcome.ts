@@ -1,4 +1,4 @@
-/** What came of asking the upstream. An answer is whole: it was read to its last byte. */
+/** The outcome of one upstream request. An answer is complete: it was read to its last byte. */
 export type Outcome =
   | {
       readonly kind: 'answer'
@@ -10,14 +10,14 @@ export type Outcome =
   | {
       readonly kind: 'fault'
       readonly fault: Fault
-      /** Of what was refused: when to ask again. */
+      /** Only for `refused`: when to try again. */
       readonly retryAfterSeconds?: number
     }
 
 /**
- * `unreachable`: no connection; nothing was asked. `broken`: the connection or the HTTP in it broke. `tooLarge`: more bytes
- * than the cap. `tooLate`: the total deadline passed. `abandoned`: the visitor left a read. `refused`: the breaker is open;
- * nothing was asked.
+ * `unreachable`: no connection, nothing was sent. `broken`: the connection or the HTTP in it broke. `tooLarge`: more bytes
+ * than the limit. `tooLate`: the total deadline passed. `abandoned`: the visitor left a read. `refused`: the breaker is open,
+ * nothing was sent.
  */
 export type Fault = 'unreachable' | 'broken' | 'tooLarge' | 'tooLate' | 'abandoned' | 'refused'
 
@@ -38,7 +38,7 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : codeOf(cause)
 }
 
-/** Which fault an error of undici or of a socket stands for; what is not known is `broken`. */
+/** The fault behind an error of undici or of a socket; an unknown error is `broken`. */
 export function faultOf(error: unknown): Fault {
   const code = codeOf(error)
   if (UNREACHABLE.has(code)) return 'unreachable'
@@ -47,7 +47,7 @@ export function faultOf(error: unknown): Fault {
 
 const UNREADABLE = new Set(['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'])
 
-/** Whether something came that is no answer to this question: the upstream has met it, so it is not put again. */
+/** Whether bytes arrived that are no valid answer. The upstream has seen the request then, so it is not sent again. */
 export function isUnreadable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'HTTPParserError' || error.message === 'bad upgrade' || UNREADABLE.has(codeOf(error))

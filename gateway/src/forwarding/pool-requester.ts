@@ -4,24 +4,24 @@ import { type Collected, type CollectLimits, collect, type PoolRequest } from '.
 import type { Outcome } from './outcome.ts'
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
 
-/** Rides on the header object through reply-from, which knows neither a total deadline nor an abort; the headers ride in it. */
+/** Carries the terms through reply-from on its headers object, since reply-from has neither a total deadline nor an abort. */
 export const SEND_TERMS = Symbol('asked')
 
-/** How one request is to be sent, and who learns of its end. */
+/** Limits, headers and callbacks of one request. */
 export interface SendTerms extends CollectLimits {
   /** Name, value, name, value. */
   readonly headers: readonly string[]
-  /** Only a read may be sent a second time, and only when no byte of an answer came. */
+  /** Only a read may be sent again, and only when no byte of an answer arrived. */
   readonly mayRepeat: boolean
-  /** Called once when the request is on its way, with the means to give up. */
+  /** Called once when the request is on its way, with a function that aborts it. */
   readonly onSent: (abandon: () => void) => void
-  /** Called once with whatever came of it, even when the visitor has left. */
+  /** Called once with the outcome, even when the visitor has left. */
   readonly onOutcome: (outcome: Outcome) => void
 }
 
 type Headers = { [SEND_TERMS]?: SendTerms }
 
-/** Connections, and questions: on one of them now, on one or about to be, or waiting for one. */
+/** Numbers of connections and requests, as undici counts them. */
 export interface PoolReading {
   readonly connected: number
   readonly free: number
@@ -30,19 +30,19 @@ export interface PoolReading {
   readonly queued: number
 }
 
-/** What `@fastify/reply-from` takes in the place of undici itself. */
-export interface Requester {
+/** The object that `@fastify/reply-from` takes instead of undici. */
+interface Requester {
   readonly request: (
     options: Omit<PoolRequest, 'headers'> & { readonly headers: Headers },
     done: (error: null, answer: object) => void,
   ) => void
   readonly destroy: () => Promise<void>
-  /** Questions whose end is still to come. */
+  /** Requests without an outcome yet. */
   readonly countUpstreamRequests: () => number
   readonly pool: () => PoolReading
 }
 
-/** What reply-from is told in every case: the outcome travels beside it, since its own mapping of faults loses them. */
+/** The answer for reply-from in every case. The true outcome goes to `onOutcome`, since reply-from would lose its fault. */
 const HANDED_OVER = { statusCode: 200, headers: {}, body: { destroy: () => undefined } }
 
 interface Repeats {
@@ -50,12 +50,12 @@ interface Repeats {
   readonly onRetry: () => void
 }
 
-/** Whether nothing at all came of a read, so that it may be put again. */
+/** Whether a read broke before any byte of an answer, so that it may be sent again. */
 function isRepeatable({ outcome, hasAnswered }: Collected, { mayRepeat }: SendTerms): boolean {
   return mayRepeat && !hasAnswered && outcome.kind === 'fault' && outcome.fault === 'broken'
 }
 
-/** Sends a request, and a read a second time where it may. `onOutcome` is called once, and must not throw. */
+/** Sends a request, and a read again where it may. Calls `onOutcome` once; it must not throw. */
 function send(
   pool: Pool,
   request: PoolRequest,
@@ -76,15 +76,15 @@ function send(
   asked.onSent(() => abandon())
 }
 
-export interface UpstreamLimits {
+interface UpstreamLimits {
   readonly connections: number
   readonly keepAliveMs: number
   readonly breaker: Breaker
-  /** Called for each question that is put a second time. */
+  /** Called for each request that is sent again. */
   readonly onRetry: () => void
 }
 
-/** One pool and one breaker for one upstream, behind the small object that reply-from calls. */
+/** One pool and one breaker for one upstream, behind the object that reply-from calls. */
 export function createRequester(
   origin: string,
   { connections, keepAliveMs, breaker, onRetry }: UpstreamLimits,

@@ -1,11 +1,11 @@
-/** Earned by each request, so that repeats stay at a fifth of the traffic and a failing upstream is not asked twice as much. */
+/** Each request earns a fifth of a retry, so that retries never double the load of a failing upstream. */
 const EARNED_PER_REQUEST = 0.2
 
 const MOST_SAVED = 10
 
 export interface RetryBudget {
   readonly earn: () => void
-  /** True, once for each repeat that may be made now. */
+  /** True once for each retry that may be made now. */
   readonly spend: () => boolean
 }
 

@@ -2,17 +2,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** The forms in which one and the same text can travel, smallest first. */
+/** Content codings, smallest first. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Quick, since somebody may wait for it; a tenth larger than the best that brotli can do. */
+/** A quick level, since a visitor may wait for it; its output is a tenth larger than brotli's best. */
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Text in one form. Compressing runs beside the event loop. */
+/** Encodes a text, off the event loop. */
 export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return gzipAsync(bytes, { level: GZIP_LEVEL })

@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify'
 import { ProblemError } from './problem.ts'
 import { type ProblemKind, problemKinds } from './problem-kinds.ts'
 
-/** Fastify's own refusals in our words, by its error codes. */
+/** The gateway's problems for Fastify's error codes. */
 const byCode: Readonly<Record<string, () => ProblemError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ProblemError('tooLarge', 'The body is larger than this call takes.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ProblemError('unsupportedMediaType', 'Send application/json.'),
@@ -13,7 +13,7 @@ const byCode: Readonly<Record<string, () => ProblemError>> = {
   ECONNRESET: () => new ProblemError('badRequest', 'The connection ended before the request did.'),
 }
 
-/** What else comes with a client's status, from Fastify or a plugin of it, is the client's fault and no more is said of it. */
+/** Any other error of Fastify or a plugin with a 4xx status is the client's fault; its problem has no details. */
 const byStatus: Readonly<Record<number, ProblemKind>> = {
   400: 'badRequest',
   404: 'notFound',
@@ -25,7 +25,7 @@ const byStatus: Readonly<Record<number, ProblemKind>> = {
   431: 'headersTooLarge',
 }
 
-/** The problem an error becomes; undefined when it is a fault of ours, which a client learns nothing about. */
+/** The problem for an error; undefined for a bug of the gateway, of which a client learns nothing. */
 export function errorToProblem(error: FastifyError | ProblemError): ProblemError | undefined {
   if (error instanceof ProblemError) return error
   const known = byCode[error.code]?.()

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { ProblemError } from './problem.ts'
 
-/** A browser sends some twenty. Node drops what comes after its own limit without a word, so ours is the lower one. */
+/** A browser sends about twenty. Node silently drops headers beyond its own limit, so this limit is the lower one. */
 const MOST_HEADERS = 100
 
-/** How often a header came; Node keeps one of several or joins them, by its name. */
+/** Counts how often a header was sent. Node itself joins repeated headers or keeps one of them. */
 export function countHeader(request: IncomingMessage, name: string): number {
   const { rawHeaders } = request
   let count = 0
@@ -26,8 +26,8 @@ function framingFault({ headers, httpVersionMajor, httpVersionMinor }: IncomingM
 }
 
 /**
- * What Node's parser lets pass and a proxy before us might read otherwise (RFC 9112 §6.1, §6.3; RFC 9110 §7.2). After such a
- * request nobody knows where the next one begins, so the connection ends.
+ * Refuses requests that Node's parser accepts and a proxy in front may read differently (RFC 9112 §6.1, §6.3; RFC 9110 §7.2).
+ * After such a request the beginning of the next one is uncertain, so the connection ends.
  */
 export function refuseFraming(request: IncomingMessage, reply: FastifyReply): void {
   if (request.rawHeaders.length > 2 * MOST_HEADERS) {

@@ -2,11 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * What one connection was asked and has not been told. Requests may follow each other without waiting, and what Node's
- * parser refuses may come while the answers to earlier ones are still being made: a refusal out of turn would be taken for
- * theirs.
+ * The responses of one connection that are not sent yet. A client may send requests without waiting, and Node's parser may
+ * refuse one while earlier requests are still being answered. A refusal out of turn would look like the answer to those.
  */
-const OPEN = Symbol('open answers')
+const OPEN = Symbol('open responses')
 
 type Watched = Socket & { [OPEN]?: ServerResponse[] }
 
@@ -16,29 +15,29 @@ function openOf(socket: Socket): ServerResponse[] {
 
 function note(request: IncomingMessage, response: ServerResponse): void {
   const socket: Watched = request.socket
-  // A request is parsed only once the one before it has come whole, so what is answered by now is done with.
+  // Node parses a request once the one before it is complete, so closed responses are no longer needed.
   const open = openOf(socket).filter((each) => !each.closed)
   open.push(response)
   socket[OPEN] = open
 }
 
-/** Notes each request of a server with its answer. */
+/** Notes the response of each request to a server. */
 export function watchResponses(server: Server): void {
   for (const event of ['request', 'checkContinue', 'checkExpectation'] as const) {
     server.prependListener(event, note)
   }
 }
 
-/** Whether an earlier answer on this connection was its last: what follows must not be done (RFC 9112 §9.6). */
+/** Whether an earlier response was the connection's last: a request after it must not be processed (RFC 9112 §9.6). */
 export function isEnding({ socket }: IncomingMessage): boolean {
   return socket.writableEnded
 }
 
-/** What of a connection must be answered before anything can be said about the request that is arriving. */
-export interface Turn {
-  /** Answers to whole requests, still to come. */
+/** The place of the arriving request among those of its connection. */
+interface Turn {
+  /** Responses to complete requests that are not sent yet. */
   readonly before: readonly ServerResponse[]
-  /** The request that is arriving has had an answer, or part of one: nothing more may be said about it. */
+  /** Whether the arriving request has a response already, or part of one. */
   readonly isAnswered: boolean
 }
 

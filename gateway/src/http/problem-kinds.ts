@@ -1,4 +1,4 @@
-/** Every problem this door can answer: its status, its title and its type's last segment. */
+/** Every problem of the gateway, by the last segment of its type: status and title. */
 export const problemKinds = {
   badRequest: { status: 400, title: 'The request is not valid' },
   forbidden: { status: 403, title: 'This origin may not call the shop' },
@@ -39,7 +39,7 @@ const documented: readonly ProblemKind[] = [
 
 const documentedForOrders: readonly ProblemKind[] = ['stillRunning', 'keyReused']
 
-/** The problems a call's document lists; those of idempotency only where a key is asked for. */
+/** The problems that the document of a call lists; those of idempotency only for a call with a key. */
 export function answeredProblems(isOrder: boolean): { status: number; title: string }[] {
   const kinds = isOrder ? [...documented, ...documentedForOrders] : documented
   return kinds.map((kind) => problemKinds[kind]).sort((a, b) => a.status - b.status)

@@ -2,7 +2,7 @@ import type { Violation } from '@layover/contracts'
 import type { FastifyReply } from 'fastify'
 import { type ProblemKind, problemKinds } from './problem-kinds.ts'
 
-/** A refusal on its way to the client. `detail` is read by strangers: it never quotes an error of ours. */
+/** A refusal on its way to the client. Strangers read `detail`, so it never quotes an internal error. */
 export class ProblemError extends Error {
   readonly kind: ProblemKind
   readonly errors: readonly Violation[] | undefined
@@ -23,7 +23,7 @@ export class ProblemError extends Error {
   }
 }
 
-export interface ProblemFacts {
+interface ProblemFacts {
   readonly kind: ProblemKind
   readonly requestId: string
   readonly detail?: string | undefined
@@ -32,7 +32,7 @@ export interface ProblemFacts {
 
 export const PROBLEM_TYPE = 'application/problem+json'
 
-/** RFC 9457 as text. `type` is a name, not an address: nothing is fetched by it. */
+/** The text of a problem (RFC 9457). Its `type` is a name, not an address that anybody fetches. */
 export function problemJson({ kind, requestId, detail, errors }: ProblemFacts): string {
   const { status, title } = problemKinds[kind]
   const type = `urn:layover:problem:${kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`

@@ -1,13 +1,13 @@
 import { randomFillSync, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** Never digits alone: a card's or a telephone's number would pass for an id, and stand in every log on the way. */
+/** Digits alone are no id: a card's or a phone's number would then appear in every log. */
 const REQUEST_ID = /^(?![\d_-]+$)[A-Za-z0-9_-]{8,64}$/
 
 /** W3C trace context, version 00; ids of zeros are invalid by its rules. */
 const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
-/** The caller's request id when it is a plain one, else a new one: it stands in logs, so it must be harmless. */
+/** The caller's request id where it is harmless in a log, else a new one. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
@@ -15,11 +15,11 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 
 const ID_BYTES = 24
 
-/** Randomness is fetched for many at once: each call to the system costs more than the rest of a header. */
+/** Random bytes are fetched for many ids at once, since a system call costs more than the rest of a header. */
 const pool = Buffer.alloc(ID_BYTES * 256)
 let taken = pool.length
 
-/** 24 random bytes in hexadecimal. A trace is told apart by them; no secret hangs on them. */
+/** 24 random bytes in hexadecimal. They identify a trace and are no secret. */
 function randomHex(): string {
   if (taken === pool.length) {
     randomFillSync(pool)

@@ -15,7 +15,7 @@ export interface HeaderFacts {
   readonly connectOrigins: readonly string[]
 }
 
-/** Features a page of ours never needs, and the one that 'Use my current location' does. */
+/** 'Use my current location' needs geolocation; the shop's pages need none of the others. */
 const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()'
 
 function quoted(hashes: readonly string[]): string[] {
@@ -36,16 +36,16 @@ function pageDirectives({ connectOrigins }: HeaderFacts, { script, style }: Inli
   }
 }
 
-/** What @fastify/helmet would set on each answer, asked for once: on every request it costs more than the checks do. */
-async function askHelmet(options: FastifyHelmetOptions): Promise<HeaderSet> {
+/** The headers that @fastify/helmet sets, made once: making them for each request costs more than the checks do. */
+async function helmetHeaders(options: FastifyHelmetOptions): Promise<HeaderSet> {
   const app = Fastify()
   await app.register(helmet, options)
   app.get('/', (_request, reply) => reply.send(''))
   const { headers } = await app.inject('/')
   await app.close()
   const own = ['content-length', 'content-type', 'date', 'connection']
-  const kept = Object.entries(headers).filter(([name]) => !own.includes(name))
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
+  const added = Object.entries(headers).filter(([name]) => !own.includes(name))
+  return Object.fromEntries(added.map(([name, value]) => [name, String(value)]))
 }
 
 function helmetOptions(isSecure: boolean, directives: Record<string, string[]>): FastifyHelmetOptions {
@@ -56,13 +56,13 @@ function helmetOptions(isSecure: boolean, directives: Record<string, string[]>):
   }
 }
 
-/** The headers of one page: no inline code but what the build's hashes name. */
+/** The headers of one page: inline code runs only where its hash is in the build's list. */
 export async function pageHeaders(facts: HeaderFacts, hashes: InlineHashes): Promise<HeaderSet> {
-  const headers = await askHelmet(helmetOptions(facts.isSecure, pageDirectives(facts, hashes)))
+  const headers = await helmetHeaders(helmetOptions(facts.isSecure, pageDirectives(facts, hashes)))
   return { ...headers, 'permissions-policy': PERMISSIONS }
 }
 
-/** The headers of everything that is no page: it may load nothing and be framed by nobody. */
+/** The headers of every answer that is no page: it may load nothing, and no page may frame it. */
 export function plainHeaders(isSecure: boolean): Promise<HeaderSet> {
-  return askHelmet(helmetOptions(isSecure, { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }))
+  return helmetHeaders(helmetOptions(isSecure, { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }))
 }

@@ -11,7 +11,7 @@ const NAMING = 'layover names of fingerprint keys'
  * Marks of a fingerprint under the name that it is kept by, one for each key: `key.mark`. Whoever reads them can try no
  * order's contents against them, and two that are alike look different under another name.
  */
-export type FingerprintHmacs = (name: string, fingerprint: string) => string[]
+type FingerprintHmacs = (name: string, fingerprint: string) => string[]
 
 function derived(sessionKey: Buffer, purpose: string, bytes: number): Buffer {
   return Buffer.from(hkdfSync('sha256', sessionKey, '', purpose, bytes))

@@ -2,14 +2,14 @@ import { ProblemError } from '../http/problem.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { IdempotencyStore } from './memory-store.ts'
 
-export interface IdempotentRequest {
+interface IdempotentRequest {
   readonly visitorId: string
   readonly key: string
   readonly callId: string
   readonly body: unknown
 }
 
-export interface IdempotentAnswer {
+interface IdempotentAnswer {
   readonly bytes: Buffer
   readonly isReplay: boolean
 }

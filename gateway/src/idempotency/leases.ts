@@ -1,5 +1,5 @@
 /** What is held for as long as somebody says so again and again. */
-export interface Leases {
+interface Leases {
   /** @param renew said again and again until the end */
   readonly begin: (name: string, renew: () => void) => void
   readonly end: (name: string) => void

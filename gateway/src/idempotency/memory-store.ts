@@ -30,7 +30,7 @@ export interface IdempotencyStore {
 /** The memory of an entry beside its answer: key, fingerprint, map. */
 const ENTRY_BYTES = 400
 
-export interface StoreLimits {
+interface StoreLimits {
   readonly ttlMs: number
   readonly maxBytes: number
   readonly now?: () => number

@@ -80,7 +80,7 @@ function claimOf(reply: Reply | undefined, name: string, seal: AnswerSeal): Clai
   return kind === 'first' || kind === 'running' || kind === 'otherRequest' ? { kind } : undefined
 }
 
-export interface SharedKeysOptions {
+interface SharedKeysOptions {
   readonly store: SharedStore
   /** What this process knows by itself; it is asked first, and stands alone while Redis is gone. */
   readonly own: IdempotencyStore

@@ -9,7 +9,7 @@ const refusals: ReadonlySet<string | undefined> = new Set(unusableCodeErrors)
 type Answered = { readonly errorCode: string | undefined }
 
 /** Asks, and counts a discount code that came along and was refused. Rejects with problems. */
-export type GuessLimit = <T extends Answered>(request: FastifyRequest, ask: () => Promise<T>) => Promise<T>
+type GuessLimit = <T extends Answered>(request: FastifyRequest, ask: () => Promise<T>) => Promise<T>
 
 /**
  * A price and an order tell a wrong code from a right one as well as the call that is for it: what is refused there counts

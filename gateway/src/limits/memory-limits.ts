@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { LimitStore, Take } from './rate.ts'
 
-export interface MemoryLimitsOptions {
+interface MemoryLimitsOptions {
   readonly maxNames?: number
   readonly now?: () => number
 }

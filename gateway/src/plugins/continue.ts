@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-export interface ContinueOptions {
+interface ContinueOptions {
   /** Answers an expectation that cannot be met. */
   readonly refuse: (request: IncomingMessage, response: ServerResponse) => void
 }

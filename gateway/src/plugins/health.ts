@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { request } from 'undici'
 
-export interface HealthOptions {
+interface HealthOptions {
   readonly upstreamUrl: URL
   readonly healthPath: string
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** A script that runs inside Redis, whole or not at all. */
-export interface Script {
+interface Script {
   readonly text: string
   readonly sha: string
 }

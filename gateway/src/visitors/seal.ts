@@ -9,7 +9,7 @@ declare module '@fastify/secure-session' {
   }
 }
 
-export interface SealOptions {
+interface SealOptions {
   /** Newest first: the first one seals, all of them open. */
   readonly sessionKeys: readonly Buffer[]
   readonly lifetimeSeconds: number
@@ -23,7 +23,7 @@ export interface Opened {
 }
 
 /** What is in a visitor's cookie, sealed and opened by `@fastify/secure-session`. */
-export interface Seal {
+interface Seal {
   readonly open: (sealed: string) => Opened | undefined
   readonly close: (visitorId: string) => string
 }

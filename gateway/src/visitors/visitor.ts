@@ -19,7 +19,7 @@ const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 /** Visitors whose cookies need not be opened again; at 300 bytes each. */
 const MOST_KNOWN = 20_000
 
-export interface VisitorOptions {
+interface VisitorOptions {
   readonly sessionKeys: readonly Buffer[]
   readonly isSecure: boolean
 }

@@ -10,17 +10,17 @@ import {
   readTextOf,
 } from './values.ts'
 
-/** What describes a schema and asks nothing of a value. */
+/** Keywords that describe a schema and require nothing of a value. */
 const ANNOTATIONS = ['$id', 'title', 'description', 'examples', 'default', 'type', 'required']
 
-/** Whether these keywords, beside the annotations, are all that a schema has: what is not known here is not read here. */
+/** Whether a schema has these keywords and annotations alone. A schema with any other keyword is left to the parser. */
 function hasOnly(schema: TSchema, ...keywords: string[]): boolean {
   return Object.keys(schema).every((name) => ANNOTATIONS.includes(name) || keywords.includes(name))
 }
 
 const OF_CHARACTERS = /^\^\[((?:[\w.]-[\w.]|[\w.])+-?)\]\{(\d+)(?:,(\d+))?\}\$$/
 
-/** `^[A-Z0-9-]{3,4}$` and its like: characters by name or from one to another, and how many. */
+/** Patterns such as `^[A-Z0-9-]{3,4}$`: single characters and ranges, and how many of them. */
 function textOfCharacters(pattern: string): ByteValidator | undefined {
   const [, characters = '', least, most = least] = OF_CHARACTERS.exec(pattern) ?? []
   if (characters === '') return undefined
@@ -62,8 +62,8 @@ function anyOf(schema: TSchema): ByteValidator | undefined {
 }
 
 /**
- * Compiles a schema into what reads its values in place, undefined where it has something that is not known here. What is
- * read keeps the schema; what is not read may keep it all the same, and is for a parser and the check to say.
+ * Compiles a schema into a byte validator; undefined where the schema has a keyword that is not supported here. A value that
+ * passes keeps the schema. A value that does not pass may keep it all the same: then the parser and the check decide.
  */
 export function compileByteValidator(schema: TSchema): ByteValidator | undefined {
   switch (schema[Kind]) {

@@ -6,7 +6,7 @@ const LIST_END = 0x5d
 const OBJECT_BEGIN = 0x7b
 const OBJECT_END = 0x7d
 
-/** A list of so many items at least and at most. */
+/** A list with a least and a most number of items. */
 export function readList(readItem: ByteValidator, least: number, most: number): ByteValidator {
   return (bytes, at) => {
     if (bytes[at] !== LIST_BEGIN) return NO
@@ -22,16 +22,16 @@ export function readList(readItem: ByteValidator, least: number, most: number): 
   }
 }
 
-export interface ReadField {
+interface ReadField {
   readonly name: string
   readonly isRequired: boolean
   readonly read: ByteValidator
 }
 
-/** Each field is a bit of a number. */
+/** Each field has one bit of a number. */
 export const MOST_FIELDS = 30
 
-/** An object of these fields and no others, each at most once. Providers write them in one order, so the next is tried first. */
+/** An object with these fields and no others, each at most once. Providers keep one order, so the next field is tried first. */
 export function readObject(fields: readonly ReadField[]): ByteValidator {
   const names = fields.map(({ name }) => Buffer.from(`${JSON.stringify(name)}:`))
   const reads = fields.map(({ read }) => read)
@@ -63,7 +63,7 @@ export function readObject(fields: readonly ReadField[]): ByteValidator {
   }
 }
 
-/** Whichever of these comes first. */
+/** The first variant that passes. */
 export function readAnyOf(reads: readonly ByteValidator[]): ByteValidator {
   return (bytes, at) => {
     for (const read of reads) {

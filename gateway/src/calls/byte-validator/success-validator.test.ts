@@ -11,7 +11,7 @@ function successTexts(call: CallDefinition): string[] {
   )
 }
 
-/** What the parser and the check say of the same bytes. */
+/** The verdict of parser and check on the same bytes. */
 function judged(call: CallDefinition, body: Buffer) {
   const value: unknown = JSON.parse(body.toString())
   return createJudge(call)(body, value)
@@ -20,31 +20,31 @@ function judged(call: CallDefinition, body: Buffer) {
 const rows = allCalls.map((call) => [call.id, call] as const)
 
 describe.each(rows)('an answer of %s', (_id, call) => {
-  const read = createSuccessValidator(call)
+  const validate = createSuccessValidator(call)
 
-  it('that the contract shows is read in place, and told as the parser’s way tells it', () => {
+  it('passes the byte validator as an example of the contract, and means the same as after parsing', () => {
     for (const text of successTexts(call)) {
       const body = Buffer.from(text)
       const { verdict, bytes } = judged(call, body)
       expect(verdict).toBe('kept')
-      const told = read(body)?.toString()
-      // A text may be written with escapes that only a parser reads.
-      if (!text.includes('\\')) expect(told).toBeDefined()
-      if (told !== undefined) expect(JSON.parse(told)).toEqual(JSON.parse(bytes?.toString() ?? ''))
+      const validated = validate(body)?.toString()
+      // A text may have escapes that only the parser reads.
+      if (!text.includes('\\')) expect(validated).toBeDefined()
+      if (validated !== undefined) expect(JSON.parse(validated)).toEqual(JSON.parse(bytes?.toString() ?? ''))
     }
   })
 
-  it('that is changed anywhere is read in place only where the check finds that it keeps the contract', () => {
+  it('with a change anywhere passes the byte validator only where it passes the check', () => {
     const texts = successTexts(call)
     if (texts.length === 0) return
     fc.assert(
       fc.property(fc.constantFrom(...texts), changes, (text, changed) => {
         const body = changed.reduce(change, Buffer.from(text))
-        const told = read(body)?.toString()
-        if (told === undefined) return
+        const validated = validate(body)?.toString()
+        if (validated === undefined) return
         const { verdict, bytes } = judged(call, body)
         expect(verdict).toBe('kept')
-        expect(JSON.parse(told)).toEqual(JSON.parse(bytes?.toString() ?? ''))
+        expect(JSON.parse(validated)).toEqual(JSON.parse(bytes?.toString() ?? ''))
       }),
       { numRuns: 150 },
     )
@@ -53,30 +53,39 @@ describe.each(rows)('an answer of %s', (_id, call) => {
 
 type Change = readonly [where: number, dropped: number, put: string | Uint8Array | number]
 
-/** What breaks JSON, a shape, a pattern or UTF-8, and what does not; a number puts a piece of the body itself. */
+const SYNTAX = [
+  '"',
+  '\\',
+  '\\"',
+  '\\n',
+  '\\u0041',
+  '\\ud800',
+  '\\x',
+  ',',
+  ':',
+  '{',
+  '}',
+  '[',
+  ']',
+  ' ',
+  '\n',
+  '\0',
+]
+const NUMBERS = ['0', '9', '00', '-', '-0', '1e3', '1e999', '.5', '5.', '1.0']
+const WORDS = ['true', 'false', 'null', 'x', 'Z', 'é', '𝄞', 'x'.repeat(70)]
+const VALUES = ['""', '{}', '[]', '"x"', '"x":1,', ',"state":"11"', '"__proto__":1,', ',{}']
+const NOT_UTF8 = [Uint8Array.of(0xff), Uint8Array.of(0xc3), Uint8Array.of(0xed, 0xa0, 0x80)]
+/** So many bytes of the body itself. */
+const PARTS_OF_BODY = [1, 3, 8, 20]
+
+/** Pieces that may break JSON, a shape, a pattern or UTF-8. */
 const pieces = fc.constantFrom<string | Uint8Array | number>(
-  ...['"', '\\', '\\"', '\\n', '\\u0041', '\\ud800', '\\x', ',', ':', '{', '}', '[', ']', ' ', '\n', '\0'],
-  ...[
-    '0',
-    '9',
-    '00',
-    '-',
-    '-0',
-    '1e3',
-    '1e999',
-    '.5',
-    '5.',
-    '1.0',
-    'true',
-    'false',
-    'null',
-    'x',
-    'Z',
-    'é',
-    '𝄞',
-  ],
-  ...['""', '{}', '[]', '"x"', '"x":1,', ',"state":"11"', '"__proto__":1,', ',{}', 'x'.repeat(70)],
-  ...[Uint8Array.of(0xff), Uint8Array.of(0xc3), Uint8Array.of(0xed, 0xa0, 0x80), 1, 3, 8, 20],
+  ...SYNTAX,
+  ...NUMBERS,
+  ...WORDS,
+  ...VALUES,
+  ...NOT_UTF8,
+  ...PARTS_OF_BODY,
 )
 
 const changes: fc.Arbitrary<Change[]> = fc.array(
@@ -90,7 +99,7 @@ function change(body: Buffer, [where, dropped, put]: Change): Buffer {
   return Buffer.concat([body.subarray(0, at), own, body.subarray(at + dropped)])
 }
 
-/** Of a call whose data has texts, numbers and words of one kind; each row changes one of them. */
+/** The data of a small call with texts, numbers and words of a list; each row below changes one of them. */
 const PROGRAM = { id: 'x', rate: 1.5, count: 2, name: 'Zürich "1"', day: 'Mon', isOpen: true }
 const call = {
   success: ['11'],
@@ -108,19 +117,19 @@ const call = {
 }
 const text = JSON.stringify({ state: '11', data: PROGRAM })
 
-it('is read whole, whatever the order of its fields', () => {
-  const turned = Object.fromEntries(Object.entries(PROGRAM).reverse())
-  for (const data of [PROGRAM, turned]) {
-    const told = createSuccessValidator(call)(Buffer.from(JSON.stringify({ state: '11', data })))
-    expect(JSON.parse(told?.toString() ?? '')).toEqual({ state: 'success', data })
+it('an answer passes with its fields in any order', () => {
+  const reversed = Object.fromEntries(Object.entries(PROGRAM).reverse())
+  for (const data of [PROGRAM, reversed]) {
+    const validated = createSuccessValidator(call)(Buffer.from(JSON.stringify({ state: '11', data })))
+    expect(JSON.parse(validated?.toString() ?? '')).toEqual({ state: 'success', data })
   }
 })
 
 it.each([
   ['a blank', ':2', ': 2'],
   ['a field twice', '"count":2', '"count":2,"count":2'],
-  ['a field that nobody declared', '"count":2', '"count":2,"more":2'],
-  ['a field too few', '"count":2,', ''],
+  ['an undeclared field', '"count":2', '"count":2,"more":2'],
+  ['a missing field', '"count":2,', ''],
   ['something after it', '}}', '}}{}'],
   ['no end', '}}', '}'],
   ['another state', '"11"', '"12"'],
@@ -141,12 +150,12 @@ it.each([
   ['half a character in escapes', 'Zürich', '\\ud800'],
   ['an escape that JSON does not know', 'Zürich', '\\x41'],
   ['a comma before its end', 'true}', 'true,}'],
-])('leaves an answer with %s to the parser', (_what, part, put) => {
+])('the byte validator leaves an answer with %s to the parser', (_what, part, put) => {
   const changed = text.replace(part, () => put)
   expect(changed).not.toBe(text)
   expect(createSuccessValidator(call)(Buffer.from(changed))).toBeUndefined()
 })
 
-it('leaves an answer that is no UTF-8 to the parser', () => {
+it('the byte validator leaves an answer that is not UTF-8 to the parser', () => {
   expect(createSuccessValidator(call)(Buffer.from(text, 'latin1'))).toBeUndefined()
 })

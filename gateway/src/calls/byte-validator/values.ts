@@ -1,6 +1,6 @@
 /**
- * Reads one JSON value out of bytes that are known to be UTF-8: says where it ends, or NO where it is not what is expected or
- * is written in a way that is left to a parser. What is read is always what `JSON.parse` would read there.
+ * Validates one JSON value in bytes that are known to be UTF-8. Returns where the value ends, or NO where it is not the
+ * expected one or has a form that is left to the parser. `JSON.parse` would find the same value in the same bytes.
  */
 export type ByteValidator = (bytes: Buffer, at: number) => number
 
@@ -10,20 +10,20 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const FIRST_PRINTABLE = 0x20
 
-/** What may follow a backslash; `u` is missing, since what it stands for may be half a character. */
+/** Characters that may follow a backslash. `u` is missing, since its escape may be half a character. */
 const SIMPLE_ESCAPES: ReadonlySet<number | undefined> = new Set(Buffer.from('"\\/bfnrt'))
 
-/** Where a text of bytes ends that begins there, or NO. */
+/** The end of a token that begins at a position, or NO. */
 export function endOfToken(bytes: Buffer, at: number, token: Buffer): number {
   const { length } = token
   const end = at + length
-  // Nothing is read beyond the end, where each look would cost more than here.
+  // Reading beyond the end of a buffer is slow, so the length is checked first.
   if (end > bytes.length) return NO
   for (let i = 0; i < length; i++) if (bytes[at + i] !== token[i]) return NO
   return end
 }
 
-/** One of a few values, each written in one way. */
+/** One of a few values, each in its one spelling. */
 export function readOneOf(values: readonly (string | number | boolean | null)[]): ByteValidator {
   const tokens = values.map((value) => Buffer.from(JSON.stringify(value)))
   return (bytes, at) => {
@@ -46,7 +46,7 @@ function endOfText(bytes: Buffer, at: number): number {
   return NO
 }
 
-/** How long the text between two places is as JavaScript counts: pairs for what UTF-8 writes in four bytes. */
+/** The length of a text in UTF-16 units, as JavaScript counts: two for a character of four bytes. */
 function unitsOf(bytes: Buffer, from: number, to: number): number {
   let units = 0
   for (let i = from; i < to; i++) {
@@ -57,20 +57,20 @@ function unitsOf(bytes: Buffer, from: number, to: number): number {
   return units
 }
 
-/** A text of so many characters at least and at most. */
+/** A text with a least and a most number of characters. */
 export function readText(least: number, most: number): ByteValidator {
   return (bytes, at) => {
     const end = endOfText(bytes, at)
     if (end === NO) return NO
     const size = end - at - 2
-    // A character takes a byte or more: what is short in bytes is short.
+    // A character takes at least a byte, so a text that is short in bytes is short.
     if (size <= most && (least === 0 || (least === 1 && size > 0))) return end
     const units = unitsOf(bytes, at + 1, end - 1)
     return units >= least && units <= most ? end : NO
   }
 }
 
-/** A text without escapes that somebody else judges. */
+/** A text without escapes that passes a check of its own. */
 export function readJudgedText(isFine: (text: string) => boolean): ByteValidator {
   return (bytes, at) => {
     const end = endOfText(bytes, at)
@@ -80,7 +80,7 @@ export function readJudgedText(isFine: (text: string) => boolean): ByteValidator
   }
 }
 
-/** A text of certain characters alone. `isIn`: by their codes, 0 or 1. */
+/** A text of certain characters alone. @param isIn 1 at the code of each allowed character */
 export function readTextOf(isIn: Uint8Array, least: number, most: number): ByteValidator {
   return (bytes, at) => {
     if (bytes[at] !== QUOTE) return NO
@@ -104,7 +104,7 @@ function isOfNumber(byte: number | undefined): boolean {
   )
 }
 
-/** A number that somebody else judges. */
+/** A number that passes a check of its own. */
 export function readJudgedNumber(isFine: (value: number) => boolean): ByteValidator {
   return (bytes, at) => {
     let end = at
