@@ -1,6 +1,7 @@
 import type { Airport } from '../shapes/airport.ts'
 import type { Lane, LaneDetail } from '../shapes/lane.ts'
 import type { Lounge, LoungeDetail } from '../shapes/lounge.ts'
+import { weekdays } from '../shapes/opening-hours.ts'
 
 /** The places that examples speak of, as they stand in the reference catalogue; the upstream's replay holds both together. */
 export const zurich: Airport = {
@@ -17,8 +18,6 @@ export const zurich: Airport = {
   latitude: 47.4581,
   longitude: 8.5481,
 }
-
-const allWeek = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 const loungeHours: LoungeDetail['openingHours'] = [
   { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sun'], opens: '05:30', closes: '21:30' },
@@ -97,7 +96,7 @@ export const heathrowLaneDetail: LaneDetail = {
   hour: 24,
   sameDay: false,
   maxBookingNum: 9,
-  openingHours: [{ days: [...allWeek], opens: '04:30', closes: '23:00' }],
+  openingHours: [{ days: [...weekdays], opens: '04:30', closes: '23:00' }],
   rules: [
     'Book at least 24 hours ahead.',
     'Come within 30 minutes of your chosen time.',

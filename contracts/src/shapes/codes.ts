@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox'
+import { type Static, Type } from '@sinclair/typebox'
 import { oneOf } from './closed.ts'
 
 export const AgentId = Type.String({
@@ -37,4 +37,7 @@ export const Language = Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$', descrip
 export const PassengerNumber = Type.Integer({ minimum: 1, maximum: 99 })
 
 /** Which purchase something is of or for (P260). */
-export const ServiceType = oneOf(['LOUNGE', 'PREBOOK', 'FASTTRACK', 'MEMBERSHIP'])
+export const serviceTypes = ['LOUNGE', 'PREBOOK', 'FASTTRACK', 'MEMBERSHIP'] as const
+
+export const ServiceType = oneOf(serviceTypes)
+export type ServiceType = Static<typeof ServiceType>

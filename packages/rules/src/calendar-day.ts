@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from './opening.ts'
+import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

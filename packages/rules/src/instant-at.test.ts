@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from './calendar-day.ts'
 import { instantAt } from './instant-at.ts'
-import { WEEKDAYS } from './opening.ts'
 import { wallClock } from './wall-clock.ts'
+import { WEEKDAYS } from './weekdays.ts'
 
 const zones = ['UTC', 'Europe/London', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kathmandu']
 const at = (zone: string, date: string, minute: number) => instantAt(zone, date, minute)?.toISOString()

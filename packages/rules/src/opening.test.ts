@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { isOpenAt, type OpeningHours, openingAt, opensBeforeMidnight, WEEKDAYS } from './opening.ts'
+import { isOpenAt, type OpeningHours, openingAt, opensBeforeMidnight } from './opening.ts'
+import { WEEKDAYS } from './weekdays.ts'
 
 const daily = (opens: string, closes: string): OpeningHours[] => [{ days: WEEKDAYS, opens, closes }]
 const [MON, FRI, SAT, SUN] = [0, 4, 5, 6]

@@ -1,7 +1,5 @@
 import type { WallClock } from './wall-clock.ts'
-
-export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
-export type Weekday = (typeof WEEKDAYS)[number]
+import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
 /** Hours of the place's own clock, as the calls carry them: closing at or before opening is on the next day. */
 export type OpeningHours = {

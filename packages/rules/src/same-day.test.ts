@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { WEEKDAYS } from './opening.ts'
 import { canVisitToday } from './same-day.ts'
 import { wallClock } from './wall-clock.ts'
+import { WEEKDAYS } from './weekdays.ts'
 
 const lane = (leadHours: number, opens = '05:00', closes = '22:00', timeZone = 'Europe/London') => ({
   openingHours: [{ days: WEEKDAYS, opens, closes }],

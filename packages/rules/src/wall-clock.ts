@@ -1,10 +1,10 @@
+import { WEEKDAYS, type Weekday } from './weekdays.ts'
+
 /**
  * What the clock on a wall somewhere says. `date` is that place's day, YYYY-MM-DD; `minutes` counts from its midnight,
  * `weekday` from Monday = 0.
  */
 export type WallClock = { date: string; time: string; minutes: number; weekday: number }
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** A format costs a thousand times what its use costs. `null`: this machine does not know the zone. */
 const formats = new Map<string, Intl.DateTimeFormat | null>()
@@ -19,7 +19,7 @@ export function wallClock(instant: Date, timeZone: string | undefined): WallCloc
     date: `${year}-${month}-${day}`,
     time: `${hour}:${minute}`,
     minutes: Number(hour) * 60 + Number(minute),
-    weekday: WEEKDAYS.indexOf(weekday),
+    weekday: WEEKDAYS.indexOf(weekday as Weekday),
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Opening, type OpeningHours, WEEKDAYS, type Weekday } from '@layover/rules/opening'
+import type { Opening, OpeningHours } from '@layover/rules/opening'
+import { WEEKDAYS, type Weekday } from '@layover/rules/weekdays'
 
 const FULL_NAMES: Record<Weekday, string> = {
   Mon: 'Monday',

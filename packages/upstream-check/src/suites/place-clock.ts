@@ -1,6 +1,7 @@
 import { weekdayOf } from '@layover/rules/calendar-day'
 import { instantAt } from '@layover/rules/instant-at'
-import { isOpenAt, minutesOf, type OpeningHours, WEEKDAYS } from '@layover/rules/opening'
+import { isOpenAt, minutesOf, type OpeningHours } from '@layover/rules/opening'
+import { WEEKDAYS } from '@layover/rules/weekdays'
 
 /** Asking a zone costs a thousand times what a look costs, and the same times come in many answers. */
 const instants = new Map<string, number | undefined>()

@@ -1,4 +1,4 @@
-import { type CallDefinition, calls } from '@layover/contracts'
+import { type CallDefinition, calls, type ServiceType } from '@layover/contracts'
 import { toDecimal } from '@layover/rules/money'
 import type { Run } from '../run/run.ts'
 import type { Plan, World } from '../run/world.ts'
@@ -17,7 +17,7 @@ export interface Basket {
 
 /** One of the four things that can be bought, as the checks of orders walk over it. */
 export interface Purchase {
-  readonly serviceType: 'LOUNGE' | 'PREBOOK' | 'FASTTRACK' | 'MEMBERSHIP'
+  readonly serviceType: ServiceType
   readonly create: typeof calls.lounge.createOrder
   readonly confirm: typeof calls.purchasemembership.confirmPayment
   /** A fresh basket: a hold of its own, where there are holds. `code` takes a discount code along. */

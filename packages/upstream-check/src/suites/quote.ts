@@ -1,4 +1,4 @@
-import { calls } from '@layover/contracts'
+import { calls, type ServiceType } from '@layover/contracts'
 import type { Exchange, Good } from '../run/answer.ts'
 import { claim, dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
@@ -8,7 +8,7 @@ import { checkAmount } from './money.ts'
 /** Something that is priced by the head: walk-up passes, a lounge's held places, a lane. */
 export interface Priced {
   readonly call: typeof calls.lounge.calculateLoungePrice | typeof calls.cip.calculatePrice
-  readonly serviceType: 'LOUNGE' | 'PREBOOK' | 'FASTTRACK'
+  readonly serviceType: ServiceType
   readonly networkCode?: string
   /** What is known of the prices from elsewhere, as decimal text. */
   readonly unitPrice?: string

@@ -1,3 +1,6 @@
+import type { ServiceType } from '@layover/contracts'
+import type { OpeningHours } from '@layover/rules/opening'
+
 /**
  * The nouns of the catalogue: what the store seeds a database from. Amounts are integers of the currency's
  * minor unit (`minorUnitDigits` in currencies.ts says how many digits that is); times are wall times of the
@@ -36,14 +39,6 @@ export type CallingCode = {
   /** Digits without a plus, '44' for instance. Several countries share one, so it is no key (P95). */
   telAbbr: string
 }
-
-export type Weekday = 'Mon' | 'Tue' | 'Wed' | 'Thu' | 'Fri' | 'Sat' | 'Sun'
-
-/**
- * Hours that hold on the listed days. `HH:mm`; all day is 00:00 to 24:00; a `closes` at or before `opens` means
- * the following day.
- */
-export type OpeningHours = { days: readonly Weekday[]; opens: string; closes: string }
 
 /** The side of security where the place stands (P67). */
 export type SecuritySide = 'Airside' | 'Landside'
@@ -159,9 +154,6 @@ export type HelpTopics = {
   questions: readonly HelpQuestion[]
   popularIds: readonly string[]
 }
-
-/** Which purchase something is of (P260). */
-export type ServiceType = 'LOUNGE' | 'PREBOOK' | 'FASTTRACK' | 'MEMBERSHIP'
 
 /** 1 percent, 2 fixed per order, 3 fixed per pass, 4 free passes (P119). */
 export type CouponType = 1 | 2 | 3 | 4

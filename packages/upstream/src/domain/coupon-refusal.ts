@@ -1,5 +1,4 @@
-import type { discountErrorCodes, UnusableCodeError } from '@layover/contracts'
-import type { ServiceType } from './catalogue.ts'
+import type { discountErrorCodes, ServiceType, UnusableCodeError } from '@layover/contracts'
 
 /** What decides whether a code can be used now. */
 interface UseStanding {

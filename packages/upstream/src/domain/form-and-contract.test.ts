@@ -2,6 +2,7 @@ import { calls, compileCheck } from '@layover/contracts'
 import { DISCOUNT_CODE_MAX_LENGTH } from '@layover/rules/discount-code'
 import { checkEmail, EMAIL_PATTERN } from '@layover/rules/email'
 import { latinName, NAME_PATTERN } from '@layover/rules/latin-name'
+import { WEEKDAYS } from '@layover/rules/weekdays'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -48,6 +49,11 @@ describe('form and contract', () => {
     expect([firstName.pattern, lastName.pattern]).toEqual([NAME_PATTERN, NAME_PATTERN])
     expect(email.pattern).toBe(EMAIL_PATTERN)
     expect(code.maxLength).toBe(DISCOUNT_CODE_MAX_LENGTH)
+  })
+
+  it('name the same weekdays', () => {
+    const { days } = calls.lounge.detail.data.properties.openingHours.items.properties
+    expect(days.items.enum).toEqual(WEEKDAYS)
   })
 
   it('take the same names', () => {

@@ -1,9 +1,9 @@
+import type { OpeningHours } from '@layover/rules/opening'
+import { WEEKDAYS } from '@layover/rules/weekdays'
 import { describe, expect, it } from 'vitest'
-import type { OpeningHours, Weekday } from './catalogue.ts'
 import { visitTimesOn } from './visit-times.ts'
 
-const everyDay: Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const daily = (opens: string, closes: string): OpeningHours[] => [{ days: everyDay, opens, closes }]
+const daily = (opens: string, closes: string): OpeningHours[] => [{ days: WEEKDAYS, opens, closes }]
 const timesOn = (openingHours: OpeningHours[], date: string, timeZone = 'Europe/London') =>
   visitTimesOn({ openingHours, timeZone }, date).map(({ visitTime }) => visitTime)
 

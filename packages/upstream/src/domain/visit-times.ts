@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '@layover/rules/calendar-day'
 import { instantAt } from '@layover/rules/instant-at'
+import type { OpeningHours } from '@layover/rules/opening'
 import { minutesOf } from '@layover/rules/opening'
-import type { OpeningHours } from './catalogue.ts'
 
 const DAY_MINUTES = 24 * 60
 /** Visits begin on the hour and on the half hour. */

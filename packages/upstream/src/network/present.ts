@@ -1,15 +1,9 @@
 import type { calls, Data } from '@layover/contracts'
 import { toDecimal } from '@layover/rules/money'
-import { isOpenAt } from '@layover/rules/opening'
+import { isOpenAt, type OpeningHours } from '@layover/rules/opening'
 import { wallClock } from '@layover/rules/wall-clock'
 import { currencyOf } from '../catalogue/sample/currencies.ts'
-import type {
-  CatalogueAirport,
-  MembershipPlan,
-  OpeningHours,
-  SampleLane,
-  SampleLounge,
-} from '../domain/catalogue.ts'
+import type { CatalogueAirport, MembershipPlan, SampleLane, SampleLounge } from '../domain/catalogue.ts'
 import { isBookableToday } from '../slots/bookable.ts'
 import type { Network } from './network.ts'
 

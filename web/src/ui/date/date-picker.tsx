@@ -1,4 +1,5 @@
 import { addDays } from '@layover/rules/calendar-day'
+import { WEEKDAYS } from '@layover/rules/weekdays'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -18,8 +19,6 @@ type Props = {
   id: string
   describedBy?: string | undefined
 }
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /**
  * A calendar of one month. One day can be reached with Tab; arrow keys go on from it to the next day that can be

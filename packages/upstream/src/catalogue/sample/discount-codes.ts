@@ -1,3 +1,4 @@
+import { serviceTypes } from '@layover/contracts'
 import type { DiscountCode } from '../../domain/catalogue.ts'
 
 const fromTheStart = '2026-01-01T00:00:00Z'
@@ -6,7 +7,7 @@ const farAhead = '2036-01-01T00:00:00Z'
 /** The fields that most codes share: no currency, every purchase, valid now, no limit. */
 const usual = {
   currency: null,
-  serviceTypes: ['LOUNGE', 'PREBOOK', 'FASTTRACK', 'MEMBERSHIP'],
+  serviceTypes,
   validFrom: fromTheStart,
   validUntil: farAhead,
   maxRedemptions: null,

@@ -1,12 +1,12 @@
-import type { OpeningHours, Weekday } from '../../domain/catalogue.ts'
+import type { OpeningHours } from '@layover/rules/opening'
+import { WEEKDAYS, type Weekday } from '@layover/rules/weekdays'
 import type { HubTier } from '../airports/hub-tiers.ts'
 import type { HashStream } from './hash-stream.ts'
 
-const everyDay: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const workdays: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
 const weekend: readonly Weekday[] = ['Sat', 'Sun']
 
-const daily = (opens: string, closes: string): OpeningHours[] => [{ days: everyDay, opens, closes }]
+const daily = (opens: string, closes: string): OpeningHours[] => [{ days: WEEKDAYS, opens, closes }]
 
 const allDay = daily('00:00', '24:00')
 const long = [
@@ -50,8 +50,8 @@ export function withRest(
     [{ days: workdays, opens: '05:00', closes: '20:30' }],
     [{ days: [...workdays, 'Sun'], opens: '05:30', closes: '21:00' }],
     [
-      { days: everyDay, opens: '05:00', closes: '11:00' },
-      { days: everyDay, opens: '15:00', closes: '21:30' },
+      { days: WEEKDAYS, opens: '05:00', closes: '11:00' },
+      { days: WEEKDAYS, opens: '15:00', closes: '21:30' },
     ],
     [
       { days: ['Mon', 'Wed', 'Fri'], opens: '05:30', closes: '21:00' },

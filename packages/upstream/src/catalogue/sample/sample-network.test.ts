@@ -1,5 +1,5 @@
+import type { OpeningHours } from '@layover/rules/opening'
 import { describe, expect, it } from 'vitest'
-import type { OpeningHours } from '../../domain/catalogue.ts'
 import { allAirports } from '../airports/airports.ts'
 import { hubCodes, hubTier } from '../airports/hub-tiers.ts'
 import { popularLaneCodes, popularLoungeCodes } from '../airports/popular.ts'

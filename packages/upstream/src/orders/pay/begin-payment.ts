@@ -1,5 +1,4 @@
-import type { calls, Request, UnusableCodeError } from '@layover/contracts'
-import type { ServiceType } from '../../domain/catalogue.ts'
+import type { calls, Request, ServiceType, UnusableCodeError } from '@layover/contracts'
 import { advance, isOverdue } from '../../domain/order-machine.ts'
 import type { CardCredential } from '../../payments/card-provider.ts'
 import type { AttemptRow, OrderRow } from '../../store/database/schema.ts'

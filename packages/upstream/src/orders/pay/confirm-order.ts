@@ -1,5 +1,4 @@
-import type { calls, Data, Request } from '@layover/contracts'
-import type { ServiceType } from '../../domain/catalogue.ts'
+import type { calls, Data, Request, ServiceType } from '@layover/contracts'
 import type { OrderStatus } from '../../domain/order-machine.ts'
 import { Refused } from '../../domain/refused.ts'
 import type { AttemptRow } from '../../store/database/schema.ts'

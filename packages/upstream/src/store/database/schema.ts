@@ -1,3 +1,4 @@
+import type { ServiceType } from '@layover/contracts'
 import type { Generated } from 'kysely'
 import type {
   AirportSize,
@@ -5,7 +6,6 @@ import type {
   MembershipPlan,
   SampleLane,
   SampleLounge,
-  ServiceType,
 } from '../../domain/catalogue.ts'
 import type { OrderStatus } from '../../domain/order-machine.ts'
 
