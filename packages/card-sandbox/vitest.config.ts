@@ -1,4 +1,4 @@
 import { memberTests } from '../../vitest.member.ts'
 
-/** Files share a process, and load what they have in common once. */
+/** Files share a process, so that common modules load once. */
 export default memberTests('card-sandbox', { isolate: false })

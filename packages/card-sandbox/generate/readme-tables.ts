@@ -4,7 +4,7 @@ import { testCards } from '../src/cards/test-cards.ts'
 import { productIdOf } from '../src/client/payment-products.ts'
 import { environmentSchema } from '../src/config.ts'
 
-/** The README with its generated parts written anew from the code they describe. */
+/** Returns the README with its generated tables rendered from the code that they describe. */
 export function withTables(readme: string): string {
   const tables = {
     configuration: configurationTable(),
@@ -50,7 +50,7 @@ function productTable(): string {
   return table(['brand', 'product'], rows)
 }
 
-/** A table with columns of even width, as the formatter leaves it. */
+/** Renders a table with columns of even width, so that the formatter leaves it unchanged. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, column) =>
     Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0), name.length),

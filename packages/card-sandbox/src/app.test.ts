@@ -34,7 +34,7 @@ describe('the server', () => {
     }
   })
 
-  it('answers what is no HTTP with a problem too', async () => {
+  it('replies to bytes that are no HTTP with a problem too', async () => {
     const { app } = await Sandbox.start()
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(port), '127.0.0.1')
@@ -61,11 +61,11 @@ describe('the server', () => {
   })
 
   it('finishes a payment in flight when it closes, on a connection that ends with it', async () => {
-    const { wait, asked, end } = heldWait()
+    const { wait, waits, end } = heldWait()
     const sandbox = await Sandbox.start(temporaryFolder(), { wait })
     const base = await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
     const slow = pay(base, await sandbox.token('4000000000006207'))
-    await expect.poll(asked, { timeout: 30_000 }).toHaveLength(1)
+    await expect.poll(waits, { timeout: 30_000 }).toHaveLength(1)
     const closed = sandbox.app.close()
     await expect.poll(() => sandbox.app.server.listening, { timeout: 30_000 }).toBe(false)
     end()
@@ -74,7 +74,7 @@ describe('the server', () => {
     await closed
   })
 
-  it('gives the folder back when it closes, and never shares it', async () => {
+  it('unlocks the folder when it closes, and never shares it', async () => {
     const folder = temporaryFolder()
     const first = await Sandbox.start(folder)
     await expect(buildApp(configFor(folder), {})).rejects.toThrow('in use by')

@@ -19,17 +19,17 @@ import { requestId } from './request-id.ts'
 import { TokenVault } from './vault/token-vault.ts'
 import { vaultRoutes } from './vault/vault-routes.ts'
 
-/** What a test may stand in for. */
+/** Settings that a test may replace. */
 export type AppOptions = {
   readonly now?: () => number
   readonly slowMs?: number
-  /** Passes the slow card's time. */
+  /** Waits until the slow card's delay is over. */
   readonly wait?: (ms: number) => Promise<unknown>
   readonly logStream?: Writable
 }
 
 /**
- * The whole card sandbox, ready to listen. Closing it finishes requests in flight and gives the data folder back.
+ * Builds the whole card sandbox, ready to listen. Closing it finishes requests in flight and unlocks the data folder.
  *
  * @throws DataFolderError when the data folder is in use or damaged
  */
@@ -38,13 +38,14 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const app = createServer(config, options.logStream)
   const { ledger, tornBytes } = await Ledger.open(config.dataDir)
   const encryptionKey = await openKeyBeside(ledger, config.dataDir)
-  if (tornBytes > 0) app.log.warn({ tornBytes }, 'cut off a last ledger line that was never answered')
+  if (tornBytes > 0)
+    app.log.warn({ tornBytes }, 'removed a torn last line of the ledger; no response had confirmed it')
   let isDraining = false
   app.addHook('preClose', async () => {
     isDraining = true
   })
   app.addHook('onSend', async (_request, reply) => {
-    // A connection kept alive after the last answer would hold the drain until its deadline.
+    // A connection that stays open after the last response would delay the shutdown until its deadline.
     if (isDraining) reply.header('connection', 'close')
   })
   app.addHook('onClose', () => ledger.close())
@@ -73,7 +74,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   return app
 }
 
-/** The key lies in the folder that the ledger has locked, and the lock goes with a key that cannot be used. */
+/** Opens the key in the folder that the ledger has locked; unlocks the folder when the key cannot be used. */
 async function openKeyBeside(ledger: Ledger, dataDir: string): Promise<EncryptionKey> {
   try {
     return openEncryptionKey(dataDir)

@@ -7,7 +7,7 @@ import type { Merchant } from './merchant/merchant-auth.ts'
 const variable = (description: string, expected: string, rest: object) =>
   Type.String({ description, expected, ...rest })
 
-/** The environment as one schema: the start check and the README's table are both read from it. */
+/** The environment as one schema. The start-up check and the README's table both use it. */
 export const environmentSchema = Type.Object({
   PORT: variable('Port to listen on; 0 takes a free one.', 'a port from 0 to 65535', {
     format: 'layover-port',
@@ -53,7 +53,7 @@ export const environmentSchema = Type.Object({
 
 type Environment = Static<typeof environmentSchema>
 
-/** What the server runs on, once the environment has been found right. */
+/** The server's settings, from a valid environment. */
 export type Config = {
   readonly port: number
   readonly host: string
@@ -69,7 +69,7 @@ const compiled = TypeCompiler.Compile(environmentSchema)
 /**
  * Reads the configuration.
  *
- * @returns the configuration, or one line per fault; a secret's value stands in no line
+ * @returns the configuration, or one line per fault; no line contains a secret's value
  */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
   const read = readEnvironment(compiled, environmentSchema.properties, env)

@@ -12,7 +12,7 @@ export const shopOrigin = 'http://127.0.0.1:3000'
 export const secret = 'a-merchant-secret-of-enough-length'
 export const authorization = `Basic ${Buffer.from(`key-1:${secret}`).toString('base64')}`
 
-/** A card that passes every rule; a test changes the field it is about. */
+/** A card that passes every rule; a test changes the field that it examines. */
 export const card = {
   cardHolderName: 'Ada Lovelace',
   cardNumber: '4242424242424242',
@@ -35,7 +35,7 @@ export function configFor(dataDir: string, env: NodeJS.ProcessEnv = {}): Config 
 
 let key: Buffer | undefined
 
-/** One key for all folders of a test file: making one takes a second. */
+/** Reuses one key for all folders of a test file: creating a key takes a second. */
 function keepKey(folder: string): void {
   const path = join(folder, 'client-key.pem')
   if (existsSync(path)) return
@@ -45,19 +45,19 @@ function keepKey(folder: string): void {
   } else writeFileSync(path, key)
 }
 
-/** A wait that is over when the test says so; `asked` tells for how long. */
+/** A wait that ends when the test calls `end`; `waits` lists the requested durations. */
 export function heldWait() {
   const waiting: { readonly ms: number; readonly end: () => void }[] = []
   return {
     wait: (ms: number) => new Promise<void>((end) => void waiting.push({ ms, end })),
-    asked: () => waiting.map(({ ms }) => ms),
+    waits: () => waiting.map(({ ms }) => ms),
     end: () => {
       for (const { end } of waiting) end()
     },
   }
 }
 
-/** A running sandbox on a folder of its own, with the calls that tests make. */
+/** A running sandbox with a folder of its own and methods for the calls that tests make. */
 export class Sandbox {
   readonly app: FastifyInstance
   readonly #logs: string[]

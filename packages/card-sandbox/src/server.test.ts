@@ -13,7 +13,7 @@ describe('the process', () => {
     )
   })
 
-  it('loses nothing that it answered when it is killed, the next one takes the folder over, and ends when told', async () => {
+  it('loses no confirmed payment when it is killed, the next one takes over the folder, and SIGTERM ends it', async () => {
     const folder = temporaryFolder()
     const first = runOn(folder)
     const firstBase = await baseOf(first)

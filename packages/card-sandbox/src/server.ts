@@ -30,7 +30,7 @@ await app.listen({ port: config.port, host: config.host }).catch(async (error: u
 
 let isDraining = false
 
-/** Finishes what is in flight, then ends. A repeated signal changes nothing: the deadline is short. */
+/** Finishes requests in flight, then exits. A repeated signal has no effect: the deadline is short. */
 function drain(): void {
   if (isDraining) return
   isDraining = true

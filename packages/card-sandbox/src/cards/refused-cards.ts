@@ -1,14 +1,14 @@
 import type { Brand } from './test-card.ts'
 
-/** What looking up a number's first digits leads to, where it leads to no payment. */
+/** The result of looking up a number's first digits, where no payment follows. */
 type LookupRefusal = keyof typeof lookupRefusals
 
-/** A number that is never charged: the provider says so before it is typed to its end. */
+/** A number that is never charged: the provider refuses its first digits already. */
 type RefusedCard = { readonly number: string; readonly brand: Brand; readonly refusal: LookupRefusal }
 
-/** What the client API answers, in the README's words. */
+/** The response of the client API, as the README describes it. */
 export const lookupRefusals = {
-  UNKNOWN_CARD_NUMBER: 'fault 210380, as for the first digits of every number that stands in neither list',
+  UNKNOWN_CARD_NUMBER: 'fault 210380, as for the first digits of every number outside both lists',
   BLOCKED_CARD_NUMBER: 'fault 210381',
   NOT_ALLOWED: 'a product with `isAllowedInContext` false',
 } as const

@@ -9,13 +9,13 @@ export type Brand =
   | 'maestro'
   | 'discover'
 
-/** What paying with a number leads to. */
+/** The outcome of a payment with a test number. */
 export type Outcome = keyof typeof outcomes
 
 /** A number that the sandbox accepts. */
 export type TestCard = { readonly number: string; readonly brand: Brand; readonly outcome: Outcome }
 
-/** All that may be kept of a card once its number has been looked up. */
+/** The only data of a card that may be stored after its number was looked up. */
 export type CardSummary = { readonly brand: Brand; readonly last4: string; readonly outcome: Outcome }
 
 /** Each outcome's meaning, and the reason code of those that reject. */
@@ -24,29 +24,29 @@ export const outcomes = {
   declined: { reasonCode: 'DECLINED', meaning: 'rejected: declined by the bank' },
   'insufficient-funds': { reasonCode: 'INSUFFICIENT_FUNDS', meaning: 'rejected: not enough money' },
   'lost-card': { reasonCode: 'LOST_CARD', meaning: 'rejected: reported lost' },
-  'expired-card': { reasonCode: 'EXPIRED_CARD', meaning: 'rejected: expired, says the bank' },
-  'wrong-cvc': { reasonCode: 'WRONG_CVC', meaning: 'rejected: wrong CVV, says the bank' },
+  'expired-card': { reasonCode: 'EXPIRED_CARD', meaning: 'rejected: expired, according to the bank' },
+  'wrong-cvc': { reasonCode: 'WRONG_CVC', meaning: 'rejected: wrong CVV, according to the bank' },
   'processing-error': {
     reasonCode: 'PROCESSING_ERROR',
     meaning: 'rejected: the scheme could not process it',
   },
   'answer-lost': {
     reasonCode: undefined,
-    meaning: 'captured, then the connection breaks before the answer; a repeat answers the payment',
+    meaning: 'captured, then the connection breaks before the response; a repeat returns the payment',
   },
-  slow: { reasonCode: undefined, meaning: 'captured at once, answered after 6 seconds' },
+  slow: { reasonCode: undefined, meaning: 'captured at once; the response takes 6 seconds' },
   'fails-first': {
     reasonCode: undefined,
     meaning: 'the first request with a key answers 503 and charges nothing; its repeat captures',
   },
 } as const satisfies Record<string, { reasonCode: string | undefined; meaning: string }>
 
-/** The digits a CVV has for this brand. */
+/** The number of digits of a CVV of this brand. */
 export function cvvLength(brand: Brand): 3 | 4 {
   return brand === 'american-express' ? 4 : 3
 }
 
-/** Keeps the last four digits and lets the number go. */
+/** Keeps the last four digits and drops the number. */
 export function summarise({ number, brand, outcome }: TestCard): CardSummary {
   return { brand, last4: number.slice(-4), outcome }
 }

@@ -5,7 +5,7 @@ const approved = (brand: Brand, ...numbers: string[]): TestCard[] =>
 
 const visa = (number: string, outcome: Outcome): TestCard => ({ number, brand: 'visa', outcome })
 
-/** The only numbers that are ever accepted; all pass Luhn, none was issued by a bank. */
+/** The only accepted numbers. All pass Luhn; no bank has issued one of them. */
 export const testCards: readonly TestCard[] = [
   ...approved('visa', '4242424242424242', '4111111111111111', '4012000033330026', '4000000000000000006'),
   ...approved('mastercard', '5555555555554444', '2223003122003222'),
@@ -28,7 +28,7 @@ export const testCards: readonly TestCard[] = [
 
 const byNumber = new Map(testCards.map((card) => [card.number, card]))
 
-/** The test card with these digits; undefined for every other number, real ones above all. */
+/** Returns the test card with these digits; undefined for every other number, so for every real one. */
 export function findTestCard(digits: string): TestCard | undefined {
   return byNumber.get(digits)
 }

@@ -4,7 +4,7 @@ import type { ClientSessions } from './client-sessions.ts'
 
 const pattern = /^GCS v1Client:([A-Za-z0-9]{8,128})$/
 
-/** Lets in who shows a live session, to the paths of that session's customer alone. */
+/** Accepts requests with a live session, on the paths of that session's customer only. */
 export function requireSession(sessions: ClientSessions) {
   return async (
     request: FastifyRequest<{ Params: { customerId?: string } }>,

@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(faultOf(filled)).toEqual([400, 'INVALID_REQUEST', '20000000'])
   })
 
-  it('lets nobody in without itself, with another customer’s path, or once two hours are over', async () => {
+  it('is required for every call, holds for its own customer’s path, and expires after two hours', async () => {
     let nowMs = Date.now()
     const { sandbox, client } = await opened({ now: () => nowMs })
     const other = await Client.open(sandbox)
@@ -148,7 +148,7 @@ describe('products', () => {
     }
   })
 
-  it('refuse an unknown id and a context that is none', async () => {
+  it('refuse an unknown id and an invalid context', async () => {
     const { client } = await opened()
     for (const id of ['4', '99999', '1e0', '-1', 'visa', '1'.repeat(99)])
       expect(faultOf(await client.get(`products/${id}?${query}`))).toEqual([
@@ -166,7 +166,7 @@ describe('products', () => {
   })
 })
 
-describe('the client API’s door to browsers', () => {
+describe('CORS of the client API', () => {
   const preflight = (method: string, headers: string, origin = shopOrigin) => ({
     origin,
     'access-control-request-method': method,
@@ -212,12 +212,12 @@ describe('the client API’s door to browsers', () => {
     const { sandbox, client } = await opened()
     for (const origin of ['https://evil.example', 'null', `${shopOrigin}.evil.example`]) {
       const headers = preflight('GET', 'authorization', origin)
-      const asked = await sandbox.app.inject({
+      const preflightReply = await sandbox.app.inject({
         method: 'OPTIONS',
         url: client.url('crypto/publickey'),
         headers,
       })
-      expect(asked.headers['access-control-allow-origin']).toBeUndefined()
+      expect(preflightReply.headers['access-control-allow-origin']).toBeUndefined()
       expect(faultOf(await client.get('crypto/publickey', { headers: { origin } }))).toEqual([
         403,
         'ORIGIN_DENIED',

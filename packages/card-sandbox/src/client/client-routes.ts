@@ -15,7 +15,7 @@ type ClientOptions = {
   readonly allowedOrigins: readonly string[]
 }
 
-/** The provider as the client SDK sees it: three calls under a session, open to the shop's origins. */
+/** The API for the client SDK: three calls with a session, open to the shop's origins. */
 export async function clientRoutes(app: FastifyInstance, options: ClientOptions): Promise<void> {
   const { keyId, publicKey } = options.encryptionKey
   const allowed = new Set(options.allowedOrigins)
@@ -30,7 +30,7 @@ export async function clientRoutes(app: FastifyInstance, options: ClientOptions)
     maxAge: 600,
     strictPreflight: false,
   })
-  // After CORS, so that a preflight, which carries no session, is answered and a page may read every refusal.
+  // Runs after CORS: a preflight carries no session and still gets a response, and a page may read every refusal.
   app.addHook('onRequest', requireSession(options.sessions))
 
   app.post('/services/getIINdetails', getIinDetails)

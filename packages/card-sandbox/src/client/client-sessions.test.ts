@@ -19,7 +19,7 @@ it('knows whose merchant opened a session', () => {
   expect(sessions.find(clientSessionId)?.merchantId).toBe('another')
 })
 
-it('gives a nonce to one payment, which may come again, and keeps the nonces of two sessions apart', () => {
+it('assigns a nonce to one payment, which may be repeated, and separates the nonces of two sessions', () => {
   const sessions = new ClientSessions(() => 0)
   const [one, two] = [sessions.open('layover').clientSessionId, sessions.open('layover').clientSessionId]
   expect(sessions.claimNonce(one, 'n', 'a')).toBe(true)
@@ -28,7 +28,7 @@ it('gives a nonce to one payment, which may come again, and keeps the nonces of 
   expect(sessions.claimNonce(two, 'n', 'b')).toBe(true)
 })
 
-it('is never filled by a flood: the oldest session makes room, and the newest works', () => {
+it('drops the oldest session at the limit, and the newest works', () => {
   const sessions = new ClientSessions(() => 0)
   const first = sessions.open('layover')
   const second = sessions.open('layover')

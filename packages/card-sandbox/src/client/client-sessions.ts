@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 
 export const SESSION_LIFETIME_MS = 2 * 60 * 60_000
 
-/** A flood of sessions must not fill the memory: beyond this the oldest is forgotten. */
+/** Limits the memory for sessions: above this number the oldest session is dropped. */
 export const MAX_LIVE_SESSIONS = 10_000
 
-/** A visitor pays once, or a few times after declines. */
+/** Limits the payments of a session. A visitor pays once, or a few times after declines. */
 export const MAX_NONCES = 50
 
-/** A browser's session, as both sides are told of it. */
+/** The names of a browser's session, known to the merchant and the browser. */
 type ClientSession = { readonly clientSessionId: string; readonly customerId: string }
 
 type Stored = ClientSession & {
   readonly merchantId: string
   readonly expiresAtMs: number
-  /** Each nonce that paid, with the idempotence key of its payment. */
+  /** The idempotence key of the payment of each used nonce. */
   readonly nonces: Map<string, string>
 }
 
@@ -27,7 +27,7 @@ export class ClientSessions {
     this.#now = now
   }
 
-  /** Opens a session with 128 random bits for each of its names. */
+  /** Opens a session whose ids have 128 random bits each. */
   open(merchantId: string): ClientSession {
     this.#dropExpired()
     const [oldest] = this.#sessions.keys()
@@ -45,15 +45,15 @@ export class ClientSessions {
     return { clientSessionId, customerId }
   }
 
-  /** The live session of this id; undefined when it is unknown or over. */
+  /** Returns the live session with this id; undefined when it is unknown or has expired. */
   find(clientSessionId: string): (ClientSession & { readonly merchantId: string }) | undefined {
     this.#dropExpired()
     return this.#sessions.get(clientSessionId)
   }
 
   /**
-   * Gives a nonce to one payment, named by its idempotence key: the same payment may come again after a fault, any other
-   * is a replay. False also when the session is over or has paid too often.
+   * Assigns a nonce to the payment with this idempotence key. The same payment may be repeated after a fault; another
+   * payment is a replay. Returns false for a replay, for an expired session and for one with too many payments.
    */
   claimNonce(clientSessionId: string, nonce: string, idempotenceKey: string): boolean {
     this.#dropExpired()

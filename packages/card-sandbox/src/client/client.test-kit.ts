@@ -5,13 +5,13 @@ import { customerInput, type PublicKey, seal } from './seal-card.test-kit.ts'
 
 type Session = { clientSessionId: string; customerId: string; clientApiUrl: string; assetUrl: string }
 
-type Asking = {
+type RequestOptions = {
   readonly authorization?: string | undefined
   readonly customerId?: string
   readonly headers?: Record<string, string>
 }
 
-/** A browser under a session of its own: it asks the client API and encrypts cards, as the SDK does. */
+/** A browser with a session of its own: it calls the client API and encrypts cards like the SDK. */
 export class Client {
   readonly session: Session
   readonly #sandbox: Sandbox
@@ -30,13 +30,13 @@ export class Client {
     return `/client/v1/${customerId}/${path}`
   }
 
-  get(path: string, asking: Asking = {}): Promise<LightMyRequestResponse> {
-    const headers = this.#headers(asking)
-    return this.#sandbox.app.inject({ method: 'GET', url: this.url(path, asking.customerId), headers })
+  get(path: string, options: RequestOptions = {}): Promise<LightMyRequestResponse> {
+    const headers = this.#headers(options)
+    return this.#sandbox.app.inject({ method: 'GET', url: this.url(path, options.customerId), headers })
   }
 
-  post(path: string, payload: object, asking: Asking = {}): Promise<LightMyRequestResponse> {
-    const headers = this.#headers(asking)
+  post(path: string, payload: object, options: RequestOptions = {}): Promise<LightMyRequestResponse> {
+    const headers = this.#headers(options)
     return this.#sandbox.app.inject({ method: 'POST', url: this.url(path), headers, payload })
   }
 
@@ -49,19 +49,19 @@ export class Client {
     return (await this.get('crypto/publickey')).json()
   }
 
-  /** What the SDK would encrypt for a card; a test changes what it is about. */
+  /** The JSON that the SDK encrypts for a card; a test changes the field that it examines. */
   input(values: Record<string, string> = {}, change: object = {}): object {
     return customerInput(this.session.clientSessionId, values, change)
   }
 
-  /** The card under the sandbox's own key. */
+  /** Encrypts the card with the sandbox's own key. */
   async encrypted(values: Record<string, string> = {}, change: object = {}): Promise<string> {
     return seal(JSON.stringify(this.input(values, change)), await this.publicKey())
   }
 
-  #headers({ headers, ...asking }: Asking): Record<string, string> {
+  #headers({ headers, ...options }: RequestOptions): Record<string, string> {
     const authorization =
-      'authorization' in asking ? asking.authorization : `GCS v1Client:${this.session.clientSessionId}`
+      'authorization' in options ? options.authorization : `GCS v1Client:${this.session.clientSessionId}`
     const meta = { 'content-type': 'application/json', 'x-gcs-clientmetainfo': 'e30=' }
     return { ...meta, ...(authorization !== undefined && { authorization }), ...headers }
   }
@@ -69,13 +69,13 @@ export class Client {
 
 type Fault = { errors: { id: string; propertyName?: string }[] }
 
-/** A sandbox and one browser under a session. */
+/** Starts a sandbox and one browser with a session. */
 export async function opened(options: AppOptions = {}): Promise<{ sandbox: Sandbox; client: Client }> {
   const sandbox = await Sandbox.start(temporaryFolder(), options)
   return { sandbox, client: await Client.open(sandbox) }
 }
 
-/** Charges a ciphertext and answers the faults' ids and properties, or the payment's status. */
+/** Charges a ciphertext; returns the ids and properties of the faults, or the payment's status. */
 export async function charged(
   sandbox: Sandbox,
   encryptedCustomerInput: string,

@@ -3,7 +3,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 
 const closed = { additionalProperties: false } as const
 
-/** What the SDK encrypts, field by field; another one is refused, since nobody here would know what it means. */
+/** The fields that the SDK encrypts. An unknown field is refused. */
 const schema = Type.Object(
   {
     clientSessionId: Type.String({ minLength: 1, maxLength: 128 }),
@@ -22,10 +22,12 @@ const compiled = TypeCompiler.Compile(schema)
 /** The card's values by their names. */
 type PaymentValues = ReadonlyMap<string, string>
 
-/** What a browser encrypted, of the right form; its values are not looked at yet. */
+/** Decrypted input of the right form; its values are not checked yet. */
 export type CustomerInput = Omit<Static<typeof schema>, 'paymentValues'> & { readonly values: PaymentValues }
 
-/** Reads what was decrypted: strict UTF-8, JSON, the SDK's fields, no value twice. Undefined for anything else. */
+/**
+ * Parses decrypted bytes: strict UTF-8, JSON, the SDK's fields, no value twice. Returns undefined for anything else.
+ */
 export function readCustomerInput(plaintext: Uint8Array): CustomerInput | undefined {
   const input = parse(plaintext)
   if (!compiled.Check(input)) return undefined
@@ -34,7 +36,7 @@ export function readCustomerInput(plaintext: Uint8Array): CustomerInput | undefi
   return values.size === paymentValues.length ? { ...rest, values } : undefined
 }
 
-/** A byte that is no UTF-8 would stand as a replacement sign in somebody's name, so nothing of it is taken. */
+/** Refuses bytes that are no UTF-8; a lenient decoder would put replacement characters into a cardholder's name. */
 function parse(plaintext: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plaintext))

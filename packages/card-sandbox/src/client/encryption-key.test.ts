@@ -11,7 +11,7 @@ import { openEncryptionKey } from './encryption-key.ts'
 const keyPath = (folder: string) => join(folder, 'client-key.pem')
 
 describe('the encryption key', () => {
-  it('is made once, readable by its owner alone, and survives a restart under the same name', async () => {
+  it('is created once, readable by its owner only, and has the same id after a restart', async () => {
     const folder = temporaryFolder()
     const { keyId } = openEncryptionKey(folder)
     const first = await (await Client.open(await Sandbox.start(folder))).publicKey()
@@ -30,7 +30,7 @@ describe('the encryption key', () => {
     expect(openEncryptionKey(temporaryFolder()).keyId).not.toBe(first.keyId)
   })
 
-  it('that cannot be used stops the start, is left as it is, and gives the folder back', async () => {
+  it('that cannot be used stops the start, is not changed, and the folder is unlocked', async () => {
     const folder = temporaryFolder()
     for (const content of ['', 'no key', readFileSync(new URL(import.meta.url), 'utf8')]) {
       writeFileSync(keyPath(folder), content)

@@ -9,7 +9,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { DataFolderError } from '../ledger/ledger-error.ts'
 
-/** What browsers encrypt cards under; the private half never leaves this process and its folder. */
+/** The key pair that browsers encrypt cards with. The private key never leaves this process and its folder. */
 export type EncryptionKey = {
   readonly keyId: string
   /** DER SPKI as base64. */
@@ -18,9 +18,9 @@ export type EncryptionKey = {
 }
 
 /**
- * The RSA key of a data folder, made when it is missing. The folder must be locked by the caller.
+ * Opens the RSA key of a data folder, or creates it. The caller must have locked the folder.
  *
- * @throws DataFolderError when the file holds no such key; it is left as it is
+ * @throws DataFolderError when the file holds no such key; the file is not changed
  */
 export function openEncryptionKey(folder: string): EncryptionKey {
   const path = join(folder, 'client-key.pem')
@@ -30,7 +30,7 @@ export function openEncryptionKey(folder: string): EncryptionKey {
   return { keyId: uuidOf(spki), publicKey: spki.toString('base64'), privateKey }
 }
 
-/** Written aside and linked into place, so that whoever is killed in between leaves no half of it. */
+/** Writes a draft first and links it under its final name: a killed process leaves no half-written key. */
 function writeKey(path: string): void {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const draft = `${path}.draft`
@@ -56,7 +56,9 @@ function parse(pem: Buffer): KeyObject | undefined {
   }
 }
 
-/** A name that follows from the key, so that nothing else has to be kept: the digest's beginning as a UUID of version 8. */
+/**
+ * Derives the key's id from the key, so that no id has to be stored: the start of its digest as a UUID of version 8.
+ */
 function uuidOf(spki: Buffer): string {
   const digest = createHash('sha256').update(spki).digest().subarray(0, 16)
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80

@@ -73,14 +73,14 @@ describe('a ciphertext that the SDK would not have written', () => {
       ])
   })
 
-  it('that would unpack into a flood is refused before it is unpacked', async () => {
+  it('that would decompress into a flood is refused before decompression', async () => {
     const { sandbox, client } = await opened()
     const bomb = await seal('0'.repeat(200_000), await client.publicKey(), { zip: 'DEF' })
     expect(bomb.length).toBeLessThan(8_192)
     expect(await charged(sandbox, bomb)).toEqual(invalid)
   })
 
-  it('under another key, or under its own name for ours, does not open', async () => {
+  it('encrypted with another key, also under the id of ours, does not decrypt', async () => {
     const { sandbox, client } = await opened()
     const stranger = openEncryptionKey(temporaryFolder())
     const plaintext = JSON.stringify(client.input())
@@ -91,7 +91,7 @@ describe('a ciphertext that the SDK would not have written', () => {
     expect(await charged(sandbox, await seal(plaintext, { ...stranger, keyId }))).toEqual(invalid)
   })
 
-  it('is refused when what it holds is not the SDK’s, or not UTF-8', async () => {
+  it('is refused when its content is not the SDK’s JSON, or not UTF-8', async () => {
     const { sandbox, client } = await opened()
     const key = await client.publicKey()
     const input = client.input({ cardholderName: 'Jos?' }) as { paymentValues: object[] }
@@ -124,7 +124,7 @@ describe('a ciphertext that the SDK would not have written', () => {
     expect(await sandbox.entries()).toEqual([])
   })
 
-  it('of more than 8,192 characters is not looked at', async () => {
+  it('of more than 8,192 characters is refused unread', async () => {
     const { sandbox, client } = await opened()
     const long = await client.encrypted({}, { collectedDeviceInformation: { note: 'x'.repeat(6_000) } })
     expect(long.length).toBeGreaterThan(8_192)

@@ -7,12 +7,12 @@ import { lookUpBin } from './look-up-bin.ts'
 import { CountryCode, CurrencyCode } from './payment-context.ts'
 import { productIdOf } from './payment-products.ts'
 
-/** Every test card is issued in the country of the session's test defaults (P179). */
+/** The issuing country of every test card, from the session's test defaults (P179). */
 const ISSUING_COUNTRY = 'NL'
 
 const requestSchema = Type.Object(
   {
-    /** Never more: eight digits name a bank's range and no card. */
+    /** At most eight digits: they identify a bank's range and no card. */
     bin: Type.String({ pattern: '^(?:[0-9]{6}|[0-9]{8})$' }),
     paymentContext: Type.Object(
       {

@@ -6,7 +6,7 @@ import { wrongProperties } from '../refusals/wrong-properties.ts'
 import { CountryCode, CurrencyCode } from './payment-context.ts'
 import { describeProduct } from './payment-products.ts'
 
-/** A query knows text alone. What the SDK may add beside these is not looked at. */
+/** The query's fields, all text. Further fields of the SDK are ignored. */
 const compiled = TypeCompiler.Compile(
   Type.Object({
     countryCode: CountryCode,

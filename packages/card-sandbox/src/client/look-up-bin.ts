@@ -2,12 +2,12 @@ import { refusedCards } from '../cards/refused-cards.ts'
 import type { Brand } from '../cards/test-card.ts'
 import { testCards } from '../cards/test-cards.ts'
 
-/** A product that may or may not be used, or the fault that the number's field shows (P180). */
+/** A product and whether it may be used, or the fault that the number's field shows (P180). */
 type BinAnswer =
   | { readonly brand: Brand; readonly isAllowed: boolean }
   | { readonly fault: 'UNKNOWN_CARD_NUMBER' | 'BLOCKED_CARD_NUMBER' }
 
-/** What a number's first six or eight digits tell. Only digits that a listed number begins with are known. */
+/** Looks up a number's first six or eight digits. Only the first digits of listed numbers are known. */
 export function lookUpBin(bin: string): BinAnswer {
   const known = testCards.find(({ number }) => number.startsWith(bin))
   if (known) return { brand: known.brand, isAllowed: true }

@@ -40,7 +40,7 @@ describe('an encrypted card', () => {
     },
   )
 
-  it('brings a decomposed name composed', async () => {
+  it('with a decomposed name arrives composed', async () => {
     const { sandbox, client } = await opened()
     await charged(sandbox, await client.encrypted({ cardholderName: ' Renà '.normalize('NFD') }))
     expect(await sandbox.entries()).toMatchObject([{ cardholderName: 'Renà' }])
@@ -67,7 +67,7 @@ describe('an encrypted card', () => {
       { cardNumber: '', cardholderName: '', cvv: '', expiryDate: '' },
       ['cardNumber', 'cardholderName', 'cvv', 'expiryDate'],
     ],
-  ])('with %s is refused by the names of what is wrong', async (_what, values, names) => {
+  ])('with %s is refused with the names of the wrong values', async (_what, values, names) => {
     const { sandbox, client } = await opened()
     expect(await charged(sandbox, await client.encrypted(values))).toEqual(card(...names))
     expect(await sandbox.entries()).toEqual([])

@@ -13,14 +13,14 @@ type OpenerOptions = {
   readonly now: () => number
 }
 
-/** What may be kept of a card and whose it is, or why it is refused and what in it is wrong. */
+/** The card data that may be stored and the cardholder's name, or the fault and the wrong properties. */
 export type OpenedCard =
   | { readonly card: CardSummary; readonly cardholderName: string }
   | { readonly fault: FaultId; readonly properties: readonly string[] }
 
 const inputName = 'encryptedCustomerInput'
 
-/** Opens what a browser encrypted and holds it against every rule; the nonce is given to the payment of the key. */
+/** Decrypts a browser's input, checks it against every rule and assigns its nonce to the payment of this key. */
 export function cardOpener({ encryptionKey, sessions, merchantId, now }: OpenerOptions) {
   return async (encryptedInput: string, idempotenceKey: string): Promise<OpenedCard> => {
     const keyId = keyIdOf(encryptedInput)
@@ -33,12 +33,15 @@ export function cardOpener({ encryptionKey, sessions, merchantId, now }: OpenerO
     if (sessions.find(clientSessionId)?.merchantId !== merchantId) return refuse('UNKNOWN_SESSION')
     const checked = checkPaymentValues(input, now())
     if ('wrong' in checked) return refuse('INVALID_CARD', checked.wrong)
-    // Last, so that what was refused has not used its nonce up.
+    // Runs last: refused input must not use up its nonce.
     return sessions.claimNonce(clientSessionId, nonce, idempotenceKey) ? checked : refuse('NONCE_USED')
   }
 }
 
-/** The header's `kid`, when the header is exactly the SDK's: another algorithm, `zip` or anything more is no input of it. */
+/**
+ * Returns the header's `kid` when the header is exactly the SDK's. Another algorithm, `zip` or a further field makes
+ * it invalid.
+ */
 function keyIdOf(encryptedInput: string): string | undefined {
   try {
     const { alg, enc, kid, ...more } = decodeProtectedHeader(encryptedInput)
@@ -49,7 +52,10 @@ function keyIdOf(encryptedInput: string): string | undefined {
   }
 }
 
-/** Undefined whatever went wrong: which step it was must not be told, or it could be asked until the text is known. */
+/**
+ * Decrypts, or returns undefined after any error. Revealing the failed step would let an attacker find the text by
+ * repeated requests.
+ */
 async function decrypt(
   encryptedInput: string,
   { privateKey }: EncryptionKey,

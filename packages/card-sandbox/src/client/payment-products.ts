@@ -1,7 +1,7 @@
 import type { Brand } from '../cards/test-card.ts'
 import { cvvLength } from '../cards/test-card.ts'
 
-/** The scheme's own ids of its payment products, and what they are called. */
+/** The provider's ids and labels of its payment products. */
 const products: Record<Brand, { readonly id: number; readonly label: string }> = {
   visa: { id: 1, label: 'Visa' },
   'american-express': { id: 2, label: 'American Express' },
@@ -13,7 +13,7 @@ const products: Record<Brand, { readonly id: number; readonly label: string }> =
   'diners-club': { id: 132, label: 'Diners Club' },
 }
 
-/** UTF-8 takes up to four bytes for a character, and the SDK counts the bytes of a name that was made ready for it. */
+/** The SDK counts the bytes of a name in UTF-8, at most four for each character. */
 const LONGEST_NAME_BYTES = 4 * 50
 
 const numberMasks: Partial<Record<Brand, string>> = {
@@ -26,7 +26,7 @@ export function productIdOf(brand: Brand): number {
   return products[brand].id
 }
 
-/** What `products/{id}` answers: the four fields of the form with their rules, or undefined for an id nobody has. */
+/** The response of `products/{id}`: the form's four fields with their rules; undefined for an unknown id. */
 export function describeProduct(id: number): object | undefined {
   const brand = (Object.keys(products) as Brand[]).find((each) => products[each].id === id)
   return brand === undefined ? undefined : describe(brand)

@@ -7,14 +7,16 @@ import { productIdOf } from './payment-products.ts'
 
 const valueNames = ['cardNumber', 'cardholderName', 'cvv', 'expiryDate'] as const
 
-/** Letters of any script with their marks: the form takes Latin ones alone, a provider knows people of every script. */
+/**
+ * Letters of any script with their combining marks. The shop's form takes Latin letters only; a provider takes all.
+ */
 const nameCharacters = /^(?:\p{L}\p{M}*|[0-9 \-.'’/])+$/u
 
 /**
- * Holds what was decrypted against the rules again: a test number (each passes Luhn), its own product, an expiry as MMYY
- * that is not past, a CVV of the brand's length, and a name of 2 to 50 characters.
+ * Checks decrypted values: a test number (each passes Luhn), its own product, an expiry as MMYY that is not past, a
+ * CVV of the brand's length, and a name of 2 to 50 characters.
  *
- * @returns what may be kept of the card with the name on it, or the names of what is wrong
+ * @returns the card data that may be stored and the name, or the names of the wrong values
  */
 export function checkPaymentValues(
   { values, paymentProductId }: CustomerInput,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { CompactEncrypt, type CompactJWEHeaderParameters, importSPKI } from 'jose'
 
-/** What `crypto/publickey` answers. */
+/** The response of `crypto/publickey`. */
 export type PublicKey = { readonly keyId: string; readonly publicKey: string }
 
 const card = {
@@ -11,7 +11,7 @@ const card = {
   cardholderName: 'Ada Lovelace',
 }
 
-/** The JSON that the provider's SDK encrypts for a Visa card; a test changes what it is about. */
+/** The JSON that the provider's SDK encrypts for a Visa card; a test changes the field that it examines. */
 export function customerInput(
   clientSessionId: string,
   values: Readonly<Record<string, string>> = {},
@@ -29,7 +29,7 @@ export function customerInput(
 }
 
 /**
- * A compact JWE as the SDK writes it, which itself encrypts in a browser alone. A test may change its header.
+ * Encrypts to a compact JWE like the SDK, which itself runs in browsers only. A test may change the header.
  */
 export async function seal(
   plaintext: string | Uint8Array,

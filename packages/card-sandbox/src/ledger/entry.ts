@@ -7,7 +7,7 @@ const entrySchema = Type.Object(
   {
     sequence: Type.Integer({ minimum: 1 }),
     idempotenceKey: Type.String(),
-    /** SHA-256 of the request, since the token itself is nobody's business later. */
+    /** SHA-256 of the request; the token itself is not stored. */
     requestHash: Type.String(),
     payment: paymentSchema,
   },
@@ -17,7 +17,7 @@ const entrySchema = Type.Object(
 const lineSchema = Type.Object({ entry: entrySchema, digest: Type.String() }, { additionalProperties: false })
 const compiledLine = TypeCompiler.Compile(lineSchema)
 
-/** One payment as the ledger keeps it. */
+/** One payment as the ledger stores it. */
 export type LedgerEntry = Static<typeof entrySchema>
 
 /** Covers the entry and the digest before it, so that a changed, lost or moved line is noticed. */
@@ -31,7 +31,7 @@ export function encodeLine(entry: LedgerEntry, previousDigest: string): { line: 
   return { line: JSON.stringify({ entry, digest }), digest }
 }
 
-/** Reads a line back; undefined when it is not what was once written at this place. */
+/** Decodes a line; undefined when it is not the line that was written at this place. */
 export function decodeLine(
   line: string,
   previousDigest: string,

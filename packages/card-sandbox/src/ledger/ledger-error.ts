@@ -1,9 +1,9 @@
-/** The data folder cannot be used as it is; the message tells an operator why and what to do. */
+/** The data folder cannot be used. The message names the reason and the remedy for an operator. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
 
-/** A payment could not be made durable. Nobody may be told that it was taken, nor that it was not. */
+/** A payment could not be written durably. Whether it is on the disk is unknown, so no response may say. */
 export class LedgerWriteError extends Error {
   override readonly name = 'LedgerWriteError'
   readonly statusCode = 503

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from './entry.ts'
 
-/** The ledger's entries in memory, found by everything that one asks for. */
+/** The ledger's entries in memory, indexed by key, id and reference. */
 export class LedgerIndex {
   readonly #entries: LedgerEntry[] = []
   readonly #byKey = new Map<string, LedgerEntry>()

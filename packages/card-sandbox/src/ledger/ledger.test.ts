@@ -37,7 +37,7 @@ async function reopened(folder: string): Promise<{ ids: string[]; tornBytes: num
 }
 
 describe('ledger', () => {
-  it('holds after a restart what was appended, in order, also when appended all at once', async () => {
+  it('has every appended entry in order after a restart, also when they were appended at once', async () => {
     const folder = temporaryFolder()
     await written(folder, 100)
     const { ids, tornBytes } = await reopened(folder)
@@ -45,7 +45,7 @@ describe('ledger', () => {
     expect(tornBytes).toBe(0)
   })
 
-  it('has the line in the file before it answers', async () => {
+  it('has the line in the file before append resolves', async () => {
     const folder = temporaryFolder()
     const { ledger } = await Ledger.open(folder)
     await ledger.append(draft('a'))
@@ -53,7 +53,7 @@ describe('ledger', () => {
     await ledger.close()
   })
 
-  it('cuts off a last line torn at any byte, keeps all before it, and goes on', async () => {
+  it('removes a last line torn at any byte, keeps the lines before it, and continues', async () => {
     const folder = temporaryFolder()
     const path = await written(folder, 3)
     const bytes = readFileSync(path)
@@ -71,7 +71,7 @@ describe('ledger', () => {
     )
   })
 
-  it('stops at any other damage, says where, and touches nothing', async () => {
+  it('refuses any other damage, names the line, and changes nothing', async () => {
     const folder = temporaryFolder()
     const path = await written(folder, 3)
     const bytes = readFileSync(path)
@@ -90,7 +90,7 @@ describe('ledger', () => {
   })
 
   it.each(['garbage without a line end', '\0\0\0\0', '{"entry":{"sequence":4,"', '{"other":1'])(
-    'takes %j after the last line for damage and touches nothing',
+    'treats %j after the last line as damage and changes nothing',
     async (tail) => {
       for (const count of [0, 2]) {
         const folder = temporaryFolder()

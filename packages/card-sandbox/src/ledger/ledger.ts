@@ -28,7 +28,8 @@ export class Ledger {
   /**
    * Opens the ledger of a folder, which is made when missing, and cuts off a torn last line.
    *
-   * @throws FolderLockError when the folder is in use, DataFolderError when the ledger is damaged; nothing is changed then
+   * @throws FolderLockError when the folder is in use, DataFolderError when the ledger is damaged; nothing is changed
+   *   then
    */
   static async open(folder: string): Promise<{ ledger: Ledger; tornBytes: number }> {
     mkdirSync(folder, { recursive: true })
@@ -47,19 +48,19 @@ export class Ledger {
     }
   }
 
-  /** False once a write has failed: nobody knows then what is on the disk until the file is read again. */
+  /** False after a failed write: the disk's content is unknown until the file is read again. */
   get isSound(): boolean {
     return !this.#isBroken
   }
 
-  /** Appends one payment; the promise is kept when the disk has it. Rejects with LedgerWriteError otherwise. */
+  /** Appends one payment. Resolves when the payment is on the disk; rejects with LedgerWriteError otherwise. */
   append(draft: Draft): Promise<LedgerEntry> {
     const written = this.#tail.then(() => this.#write(draft))
     this.#tail = written.catch(() => undefined)
     return written
   }
 
-  /** Finishes what is being written and gives the folder back. */
+  /** Finishes pending writes and unlocks the folder. */
   async close(): Promise<void> {
     await this.#tail
     await this.#file.close()
@@ -84,7 +85,7 @@ export class Ledger {
   }
 }
 
-/** A new file is only safe once its folder's list of names is on the disk too. */
+/** Flushes the folder's list of names; a new file is not durable without it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

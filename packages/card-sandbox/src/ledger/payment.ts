@@ -2,22 +2,22 @@ import { type Static, Type } from '@sinclair/typebox'
 
 const amountOfMoney = Type.Object(
   {
-    /** Minor units. A payment of nothing is no payment. */
+    /** Minor units, at least 1. */
     amount: Type.Integer({ minimum: 1, maximum: 999_999_999_999 }),
     currencyCode: Type.String({ pattern: '^[A-Z]{3}$' }),
   },
   { additionalProperties: false },
 )
 
-/** The merchant's own name for a payment attempt. */
+/** The merchant's name for a payment attempt. */
 const merchantReference = Type.String({ pattern: '^[A-Za-z0-9._:-]{1,64}$' })
 
-/** Far above what four fields and a description of the browser take. */
+/** Far more than four fields and a description of the browser need. */
 const LONGEST_ENCRYPTED_INPUT = 8_192
 
 /**
- * What the merchant sends to have a card charged: a token of the vault, or what a browser encrypted under its session.
- * That it is one of the two is asked by `createPayment`, since a union of objects names no wrong property.
+ * A payment request: a token of the vault, or a ciphertext from a browser's session. `createPayment` checks that
+ * exactly one is present, because a union of objects reports no wrong property.
  */
 export const paymentRequestSchema = Type.Object(
   {
@@ -33,7 +33,7 @@ export const paymentRequestSchema = Type.Object(
 export type PaymentRequest = Omit<Static<typeof paymentRequestSchema>, 'token' | 'encryptedCustomerInput'> &
   ({ readonly token: string } | { readonly encryptedCustomerInput: string })
 
-/** A payment that was decided: it never changes afterwards. */
+/** A decided payment. It never changes. */
 export const paymentSchema = Type.Object(
   {
     id: Type.String(),

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { decodeLine, type LedgerEntry } from './entry.ts'
 import { DataFolderError } from './ledger-error.ts'
 
-/** What the file holds: the entries, the digest of the last, and how many bytes of the file are good. */
+/** The content of the file: its entries, the last digest, and the number of valid and of torn bytes. */
 type Replay = { entries: LedgerEntry[]; digest: string; goodBytes: number; tornBytes: number }
 
 /**
- * Reads the whole ledger and changes nothing. Bytes after the last line's end were torn by a crash before they
- * were answered.
+ * Reads the whole ledger and changes nothing. Bytes after the last line's end come from a crash; no response
+ * confirmed them.
  *
- * @throws DataFolderError when a finished line is not what was once written there, or the rest is no begun entry
+ * @throws DataFolderError when a complete line was changed, or when the rest is not the start of an entry
  */
 export function replay(path: string): Replay {
   const bytes = readOrEmpty(path)
@@ -27,7 +27,7 @@ export function replay(path: string): Replay {
   return { entries, digest, goodBytes, tornBytes: bytes.length - goodBytes }
 }
 
-/** A torn line begins as the next entry would. Anything else was never ours to write, so not ours to cut off. */
+/** Only a torn line of this ledger may be removed: it starts like the next entry. Other bytes count as damage. */
 function isBegunEntry(tail: Buffer, sequence: number): boolean {
   const head = Buffer.from(`{"entry":{"sequence":${sequence},"`)
   const length = Math.min(head.length, tail.length)

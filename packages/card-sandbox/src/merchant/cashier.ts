@@ -11,16 +11,16 @@ import type { RecentNames } from './recent-names.ts'
 type CashierOptions = {
   readonly ledger: Ledger
   readonly vault: TokenVault
-  /** Opens what a browser encrypted, for the payment of this idempotence key alone. */
+  /** Decrypts a browser's input for the payment with this idempotence key only. */
   readonly openCard: (encryptedInput: string, idempotenceKey: string) => Promise<OpenedCard>
   readonly names: RecentNames
   readonly now: () => number
-  /** How long the slow card's answer takes. */
+  /** The delay of the slow card's response. */
   readonly slowMs: number
   readonly wait: (ms: number) => Promise<unknown>
 }
 
-/** What a payment request leads to. `lost` = charged, but the answer must not arrive. */
+/** The result of a payment request. `lost` = charged, but the response must not arrive. */
 type Settlement =
   | { readonly kind: 'payment'; readonly payment: Payment; readonly isReplay: boolean }
   | { readonly kind: 'lost' }
@@ -40,7 +40,7 @@ export class Cashier {
     this.#options = options
   }
 
-  /** Charges the card, or answers what this key has led to already. Nothing was charged when a fault comes back. */
+  /** Charges the card, or returns the earlier result of this key. After a fault nothing was charged. */
   async take(request: PaymentRequest, idempotenceKey: string): Promise<Settlement> {
     const requestHash = hashOf(request)
     const runningHash = this.#running.get(idempotenceKey)
@@ -73,7 +73,7 @@ export class Cashier {
     return { kind: 'payment', payment: entry.payment, isReplay: false }
   }
 
-  /** The card, which from now on belongs to this key's payment alone. */
+  /** Returns the card and assigns it to this key's payment only. */
   async #claim(request: PaymentRequest, idempotenceKey: string): Promise<Claimed | Refusal> {
     if ('encryptedCustomerInput' in request) {
       const opened = await this.#options.openCard(request.encryptedCustomerInput, idempotenceKey)
@@ -96,7 +96,7 @@ function decide(request: PaymentRequest, { brand, last4, outcome }: CardSummary,
   }
 }
 
-/** The request's fields in a fixed order, so that the order in which they came does not matter. */
+/** Hashes the request's fields in a fixed order, so that their order in the request does not matter. */
 function hashOf(request: PaymentRequest): string {
   const { amountOfMoney, merchantReference } = request
   const card = 'token' in request ? request.token : request.encryptedCustomerInput

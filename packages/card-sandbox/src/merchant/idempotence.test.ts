@@ -97,7 +97,7 @@ describe('idempotence', () => {
 })
 
 describe('numbers that misbehave', () => {
-  it('charges and loses the answer, and a repeat with the same key finds the payment', async () => {
+  it('charges and loses the response, and a repeat with the same key finds the payment', async () => {
     const sandbox = await Sandbox.start()
     const token = await sandbox.token('4000000000006108')
     const base = await sandbox.app.listen({ port: 0, host: '127.0.0.1' })
@@ -115,12 +115,12 @@ describe('numbers that misbehave', () => {
     expect(await sandbox.entries('order-1')).toHaveLength(1)
   })
 
-  it('answers late, is found by reference meanwhile, and calls a repeat in between too early', async () => {
-    const { wait, asked, end } = heldWait()
+  it('responds late, is found by reference meanwhile, and refuses a repeat in between as too early', async () => {
+    const { wait, waits, end } = heldWait()
     const sandbox = await Sandbox.start(temporaryFolder(), { slowMs: 6_000, wait })
     const token = await sandbox.token('4000000000006207')
     const slow = sandbox.pay(token, 'key').then((answer) => answer)
-    await expect.poll(asked, { timeout: 30_000 }).toEqual([6_000])
+    await expect.poll(waits, { timeout: 30_000 }).toEqual([6_000])
     expect(await sandbox.entries('order-1')).toHaveLength(1)
     const early = await sandbox.pay(token, 'key')
     expect([early.statusCode, early.json<Fault>().errors[0]?.id]).toEqual([409, 'IDEMPOTENCE_KEY_IN_USE'])
@@ -140,7 +140,7 @@ describe('numbers that misbehave', () => {
 })
 
 describe('a disk that fails', () => {
-  it('answers 503, turns ready red, charges nothing more, and after a restart tells what is on the disk', async () => {
+  it('replies 503, reports not ready, charges nothing more, and lists the disk’s entries after a restart', async () => {
     const folder = temporaryFolder()
     const sandbox = await Sandbox.start(folder)
     const [first, second] = [await sandbox.token(), await sandbox.token()]

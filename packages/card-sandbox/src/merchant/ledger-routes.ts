@@ -14,7 +14,7 @@ type LedgerRoutesOptions = {
 
 type ReferenceQuery = { Querystring: { merchantReference?: unknown } }
 
-/** What was truly written, for tests that count charges. A real provider has nothing like it. */
+/** Serves the ledger's entries to tests that count charges. A real provider has no such call. */
 export async function ledgerRoutes(app: FastifyInstance, options: LedgerRoutesOptions): Promise<void> {
   const { merchant, index, names } = options
   app.addHook('onRequest', requireMerchant(merchant))
@@ -27,7 +27,7 @@ export async function ledgerRoutes(app: FastifyInstance, options: LedgerRoutesOp
   })
   refuseOtherMethods(app, '/ledger', ['GET', 'HEAD'], (reply) => sendFault(reply, 'METHOD_NOT_ALLOWED'))
 
-  /** Without the request's hash, and with the name that came encrypted while it is remembered. */
+  /** Formats an entry without the request's hash, and with the decrypted name while it is in memory. */
   function shown({ sequence, idempotenceKey, payment }: LedgerEntry): object {
     const cardholderName = names.of(payment.id)
     return { sequence, idempotenceKey, payment, ...(cardholderName !== undefined && { cardholderName }) }

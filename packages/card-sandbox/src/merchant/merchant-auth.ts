@@ -5,7 +5,7 @@ import { sendFault } from '../refusals/fault.ts'
 /** The one merchant of this sandbox. */
 export type Merchant = { readonly id: string; readonly keyId: string; readonly secret: string }
 
-/** Lets in who shows the merchant's key id and secret as HTTP Basic; the comparison takes the same time for any guess. */
+/** Accepts requests with the merchant's key id and secret as HTTP Basic. The comparison takes constant time. */
 export function requireMerchant({ keyId, secret }: Merchant) {
   const expected = hash(`${keyId}:${secret}`)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -15,7 +15,7 @@ export function requireMerchant({ keyId, secret }: Merchant) {
   }
 }
 
-/** Digests have one length, which the comparison needs. */
+/** Hashes to a fixed length, which the constant-time comparison needs. */
 function hash(credentials: string | Buffer): Buffer {
   return createHash('sha256').update(credentials).digest()
 }

@@ -20,7 +20,7 @@ type MerchantOptions = {
 type PaymentPath = { Params: { merchantId: string; paymentId: string } }
 type ReferenceQuery = { Querystring: { merchantReference?: unknown } }
 
-/** The provider as the merchant's own servers see it. */
+/** The API for the merchant's servers. */
 export async function merchantRoutes(app: FastifyInstance, options: MerchantOptions): Promise<void> {
   const { merchant, cashier, index, sessions, publicUrl } = options
   refuseWithFaults(app)

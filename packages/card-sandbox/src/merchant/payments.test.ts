@@ -112,7 +112,7 @@ describe('payments', () => {
     expect(faultOf(await sandbox.get('/v1/stranger/payments/pay_none'))).toEqual([403, 'ACCESS_DENIED'])
   })
 
-  it('lets nobody in without the merchant’s own credentials', async () => {
+  it('refuses requests without the merchant’s own credentials', async () => {
     const sandbox = await Sandbox.start()
     const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
     for (const wrong of [

@@ -1,9 +1,9 @@
-/** How many names are remembered. */
+/** The number of names in memory. */
 const MAX_NAMES = 1_000
 
 /**
- * The cardholder's name of recent encrypted payments, in memory alone and for tests: they ask whether it arrived whole.
- * No file and no log ever holds it.
+ * The cardholder's names of recent encrypted payments, so that tests can check that a name arrived whole. They are in
+ * memory only, never in a file or a log.
  */
 export class RecentNames {
   readonly #names = new Map<string, string>()

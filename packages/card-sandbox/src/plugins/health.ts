@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuseOtherMethods } from '../refusals/method-not-allowed.ts'
 import { sendProblem } from '../refusals/problem.ts'
 
-/** Live while the process runs; ready while `isReady` says so. */
+/** Live while the process runs; ready while `isReady` is true. */
 export function addHealth(app: FastifyInstance, isReady: () => boolean): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) =>

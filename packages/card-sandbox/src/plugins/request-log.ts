@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { maskNumbers } from '../cards/mask-numbers.ts'
 
 /**
- * One line per request: the route's pattern and never the path as it came, no header, no body. An error is logged
- * only when it is the server's own, and with every long number masked.
+ * Logs one line per request: the route's pattern, never the requested path, a header or a body. Only the server's own
+ * errors are logged, with every long number masked.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -13,7 +13,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** What may be written of an unexpected error. */
+/** The parts of an unexpected error that may be logged. */
 export function loggableError(error: unknown): { type: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   return { type: error.name, message: maskNumbers(error.message), stack: maskNumbers(error.stack ?? '') }

@@ -8,7 +8,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Nothing that is answered here may be cached, framed, sniffed or run. */
+/** No response may be cached, framed, sniffed or run. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const isHttps = publicUrl.startsWith('https:')
   const all = isHttps ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers

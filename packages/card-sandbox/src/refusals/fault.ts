@@ -37,12 +37,12 @@ const byStatus = new Map<number, FaultId>([
   [503, 'PROCESSING_UNAVAILABLE'],
 ])
 
-/** The fault that stands for a status which the framework chose. */
+/** Maps a status of the framework to a fault. */
 export function faultOfStatus(status: number): FaultId {
   return byStatus.get(status) ?? (status < 500 ? 'INVALID_REQUEST' : 'INTERNAL_ERROR')
 }
 
-/** Answers with faults of one kind, one per property when several are wrong. */
+/** Sends faults of one kind, one for each wrong property. */
 export function sendFault(
   reply: FastifyReply,
   id: FaultId,

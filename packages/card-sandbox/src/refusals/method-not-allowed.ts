@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify'
 
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** A path that exists answers 405 with `Allow` to the methods it has not, through the scope's own kind of refusal. */
+/** Refuses the other methods of an existing path with 405 and `Allow`, in the scope's own form of refusal. */
 export function refuseOtherMethods(
   app: FastifyInstance,
   url: string,

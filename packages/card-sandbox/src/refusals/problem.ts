@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
-/** A field that was wrong. The value that came is left out on purpose: it may be a card's number. */
+/** A wrong field. Its value is left out on purpose: it may be a card's number. */
 export type FieldProblem = { readonly path: string; readonly expected: string; readonly message?: string }
 
-/** What a refusal says beyond its status. */
+/** The details of a refusal, beside its status. */
 export type ProblemDetails = { title?: string; detail?: string; errors?: readonly FieldProblem[] }
 
 /** The body of a refusal in RFC 9457's form. */
@@ -12,7 +12,7 @@ export function problemBody(status: number, requestId: string, details: ProblemD
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, ...details, requestId }
 }
 
-/** Answers with a problem. */
+/** Sends a problem. */
 export function sendProblem(reply: FastifyReply, status: number, details?: ProblemDetails): FastifyReply {
   return reply
     .code(status)

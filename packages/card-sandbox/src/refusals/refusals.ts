@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { problemBody, sendProblem } from './problem.ts'
 
 /**
- * The status of an error that was thrown. The framework's own messages are not passed on: a JSON parser likes to
- * quote the body it could not read.
+ * Returns the status of a thrown error. The framework's own messages are not sent: a JSON parser may quote the
+ * unreadable body.
  */
 export function statusOf(error: FastifyError, request: FastifyRequest): number {
   const status = error.statusCode ?? 500
@@ -13,18 +13,20 @@ export function statusOf(error: FastifyError, request: FastifyRequest): number {
   return status === 503 ? 503 : 500
 }
 
-/** Every refusal that no route words itself is a problem in JSON: unknown paths, unreadable bodies, our own errors. */
+/**
+ * Sends refusals without words of their own as problems in JSON: unknown paths, unreadable bodies, internal errors.
+ */
 export function addRefusals(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404))
   app.setErrorHandler<FastifyError>((error, request, reply) => sendProblem(reply, statusOf(error, request)))
 }
 
-/** For errors that come before routing, such as a path that cannot be decoded. */
+/** Refuses a request that fails before routing, for instance a path that cannot be decoded. */
 export function refuseUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void sendProblem(reply, statusOf(error, request))
 }
 
-/** Answers what was no HTTP, or came too slowly, and closes. */
+/** Refuses bytes that are no HTTP or arrived too slowly, and closes the connection. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -15,7 +15,7 @@ export function cacheCardInfo(vault: TokenVault, now: () => number) {
     if (callerHeader !== undefined && callerHeader !== body.caller) {
       return sendProblem(reply, 422, {
         title: 'Parameter wrong',
-        errors: [{ path: 'caller', expected: 'what the header x-caller says' }],
+        errors: [{ path: 'caller', expected: 'the value of the header x-caller' }],
       })
     }
     const checked = checkCardFields(body, now())

@@ -11,15 +11,15 @@ import type { FieldProblem } from '../refusals/problem.ts'
 export const cardFields = ['cardHolderName', 'cardNumber', 'cvv', 'expireTime', 'caller'] as const
 type CardField = (typeof cardFields)[number]
 
-/** A body in which every field is there; what they hold is not looked at yet. */
+/** A body with every field; the values are not checked yet. */
 export type CardBody = Readonly<Record<CardField, unknown>>
 
 const callerPattern = /^[A-Za-z0-9._-]{1,64}$/
 
 /**
- * Holds the fields against the same rules as the shop's form, and the number against the list of test cards.
+ * Checks the fields by the same rules as the shop's form, and the number against the list of test cards.
  *
- * @returns what may be kept of the card, or every field that is wrong
+ * @returns the card data that may be stored, or every wrong field
  */
 export function checkCardFields(
   body: CardBody,

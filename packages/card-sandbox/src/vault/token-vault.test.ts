@@ -13,7 +13,7 @@ function issued(vault: TokenVault): string {
   return token
 }
 
-it('gives a token to one payment only, which may come again', () => {
+it('assigns a token to one payment only, which may be repeated', () => {
   const vault = vaultAt({ nowMs: 0 })
   const token = issued(vault)
   expect(vault.claim(token, 'first')).toEqual(card)
@@ -25,9 +25,9 @@ it('gives a token to one payment only, which may come again', () => {
 it('forgets a token after exactly 15 minutes', () => {
   const clock = { nowMs: 0 }
   const vault = vaultAt(clock)
-  const [kept, late] = [issued(vault), issued(vault)]
+  const [first, late] = [issued(vault), issued(vault)]
   clock.nowMs = 15 * 60_000 - 1
-  expect(vault.claim(kept, 'a')).toEqual(card)
+  expect(vault.claim(first, 'a')).toEqual(card)
   clock.nowMs = 15 * 60_000
   expect(vault.claim(late, 'b')).toBeUndefined()
 })
@@ -39,7 +39,7 @@ it('makes tokens of 256 bits that never repeat', () => {
   expect(tokens.every((token) => Buffer.from(token, 'base64url').length === 32)).toBe(true)
 })
 
-it('does not let a flood fill the memory, and opens again once tokens expire', () => {
+it('refuses cards at the limit of tokens, and accepts them again once tokens expire', () => {
   const clock = { nowMs: 0 }
   const vault = vaultAt(clock)
   for (let count = 0; count < MAX_LIVE_TOKENS; count += 1) issued(vault)

@@ -3,7 +3,7 @@ import type { CardSummary } from '../cards/test-card.ts'
 
 export const TOKEN_LIFETIME_MS = 15 * 60_000
 
-/** A flood of cards must not fill the memory. */
+/** Limits the memory for tokens. */
 export const MAX_LIVE_TOKENS = 10_000
 
 type Stored = { readonly card: CardSummary; readonly expiresAtMs: number; claimedBy?: string }
@@ -17,7 +17,7 @@ export class TokenVault {
     this.#now = now
   }
 
-  /** 256 random bits for a card; undefined when too many tokens are alive. */
+  /** Issues a token of 256 random bits for a card; undefined when too many tokens are alive. */
   issue(card: CardSummary): string | undefined {
     this.#dropExpired()
     if (this.#tokens.size >= MAX_LIVE_TOKENS) return undefined
@@ -27,8 +27,8 @@ export class TokenVault {
   }
 
   /**
-   * Gives the token to one payment, named by its idempotence key: the same payment may come again after a fault,
-   * any other finds the token used. Undefined when unknown, expired or used.
+   * Assigns the token to the payment with this idempotence key. The same payment may be repeated after a fault.
+   * Returns undefined for an unknown, expired or used token.
    */
   claim(token: string, idempotenceKey: string): CardSummary | undefined {
     this.#dropExpired()

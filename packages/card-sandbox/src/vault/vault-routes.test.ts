@@ -14,7 +14,7 @@ describe('cacheCardInfo', () => {
     expect(answer.json()).toEqual({ state: '1', result: { token: expect.any(String) } })
   })
 
-  it('says Parameter missing and names each field that is absent, null or empty', async () => {
+  it('replies Parameter missing and names each field that is absent, null or empty', async () => {
     const sandbox = await Sandbox.start()
     for (const field of Object.keys(card)) {
       for (const value of [undefined, null, '']) {
@@ -99,7 +99,7 @@ describe('cacheCardInfo', () => {
   })
 })
 
-describe('the vault’s door to browsers', () => {
+describe('CORS of the vault', () => {
   it('opens preflights of the shop for exactly the headers of the call', async () => {
     const sandbox = await Sandbox.start()
     const headers = {

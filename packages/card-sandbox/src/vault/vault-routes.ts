@@ -11,7 +11,7 @@ type VaultOptions = {
   readonly now: () => number
 }
 
-/** The vault as browsers see it: one call, open to the shop's origins and to the headers that the call has. */
+/** The vault for browsers: one call, open to the shop's origins and to the headers of that call. */
 export async function vaultRoutes(app: FastifyInstance, options: VaultOptions): Promise<void> {
   const allowed = new Set(options.allowedOrigins)
   app.addHook('onRequest', async (request, reply) => {

@@ -1,10 +1,10 @@
 import type { Store } from '../store/store.ts'
 import type { AccountKey } from './account-keys.ts'
 
-/** What the account calls work with. */
+/** The dependencies of the account calls. */
 export interface AccountDeps {
   readonly store: Store
-  /** Newest first: the first is handed out, all of them open. */
+  /** Newest first: the first is published, all of them decrypt. */
   readonly keys: readonly [AccountKey, ...AccountKey[]]
   readonly signingKey: string
   readonly now: () => Date

@@ -12,9 +12,9 @@ const MOST_BITS = 4096
 const MOST_KEYS = 4
 const KEY_ID_LENGTH = 16
 
-/** One key pair that passwords travel under. */
+/** One key pair for the encryption of passwords in transit. */
 export interface AccountKey {
-  /** Derived from the key, so that it changes with it and nobody has to think of a name. */
+  /** Derived from the key, so that it changes with the key. */
   readonly keyId: string
   /** SPKI as base64. */
   readonly publicKey: string
@@ -22,7 +22,7 @@ export interface AccountKey {
 }
 
 /**
- * Reads keys as the environment has them: PKCS#8 DER as base64, commas between them, the newest first.
+ * Parses the keys of the environment: PKCS#8 DER as base64, separated by commas, the newest first.
  *
  * @returns undefined unless there are one to four, all of them RSA of 2048 to 4096 bits
  */
@@ -50,9 +50,9 @@ function readKey(text: string): AccountKey | undefined {
 }
 
 /**
- * Opens a password that was encrypted by RSA-OAEP-256 and base64.
+ * Decrypts a password that was encrypted by RSA-OAEP-256 and encoded as base64.
  *
- * @returns undefined when the key does not open it, or what comes out is no UTF-8; which of them is nobody's business
+ * @returns undefined when decryption fails or yields no UTF-8; the two must not be told apart
  */
 export function openPassword({ privateKey }: AccountKey, ciphertext: string): string | undefined {
   try {

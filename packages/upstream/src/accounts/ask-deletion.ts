@@ -8,8 +8,8 @@ import { countAttempt } from './limit-attempts.ts'
 import { isPassword } from './password-hash.ts'
 
 /**
- * Cancels a membership and sets the day on which its data is deleted (P227). Asking again answers the same
- * day. An account that does not exist, a wrong password and one that cannot be opened are one answer after the same work.
+ * Cancels a membership and sets the day on which its data is deleted (P227). A repeated request returns the same day.
+ * An unknown account, a wrong password and an undecryptable one get the same reply after the same work.
  *
  * @throws Refused ENCRYPTION_KEY_UNKNOWN before anything is counted; TOO_MANY_ATTEMPTS; WRONG_CREDENTIALS
  */
@@ -27,7 +27,7 @@ export async function askDeletion(
   await takeBack()
   const { accounts } = deps.store.read
   const date = await accounts.askDeletion(found.membership_number, deletionDate(deps.now()))
-  // Deleted between the look and now: the account no longer exists.
+  // The account was deleted after it had been found.
   if (date === undefined) throw new Refused('WRONG_CREDENTIALS')
   return { deletionDate: date }
 }

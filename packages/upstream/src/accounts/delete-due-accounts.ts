@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * Deletes the accounts whose day has come by the UTC calendar, with every form that bears their email or membership
- * number and whatever mail of it is still here. Orders stay: they belong to whoever paid, not to an account.
+ * Deletes the accounts whose deletion date has come by the UTC calendar, with every form that bears their email or
+ * membership number and its unsent mail. Orders stay: they belong to their buyers, not to an account.
  *
  * @returns how many accounts are gone
  */

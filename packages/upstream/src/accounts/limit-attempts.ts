@@ -4,21 +4,23 @@ import type { AccountDeps } from './account-deps.ts'
 
 /** Wrong passwords for one account in a window. */
 export const ACCOUNT_ATTEMPTS = 5
-/** Wrong passwords for all accounts together: somebody is going through a list. */
+/** Wrong passwords for all accounts together. More of them mean that an attacker tries a list. */
 export const OVERALL_ATTEMPTS = 300
 export const ATTEMPT_WINDOW_MS = 15 * 60_000
 
-/** What the tries of an account are counted under, and those of all. Both exist for accounts that do not. */
+/**
+ * The subjects under which attempts are counted: one for the account, one for all. Unknown accounts have them too.
+ */
 export function attemptSubjects(signingKey: string, name: string): { account: string; overall: string } {
   const subject = (who: string) => attemptSubject(signingKey, 'account', who)
   return { account: subject(name), overall: subject('') }
 }
 
 /**
- * Counts a try before the password is looked at, so that tries that come together are limited like others. The windows
- * begin with their first try and are not prolonged: the right password works again when they are over.
+ * Counts an attempt before the password is checked, so that simultaneous attempts are limited too. A window begins
+ * with its first attempt and is not prolonged: the right password works again after it.
  *
- * @returns takes the try back, once the password was right
+ * @returns a function that takes the attempt back, for a right password
  * @throws Refused TOO_MANY_ATTEMPTS
  */
 export async function countAttempt(deps: AccountDeps, name: string): Promise<() => Promise<void>> {

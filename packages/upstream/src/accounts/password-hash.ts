@@ -6,16 +6,18 @@ const SALT_BYTES = 16
 const HASH_BYTES = 32
 const stored = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/
 
-/** Stands in for an account that does not exist: no password has this hash, and finding that out takes as long. */
+/** The hash for unknown accounts: no password has it, and the comparison takes as long as for a real one. */
 const NOBODY = written(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
 
-/** A password as it is stored: `$scrypt$ln=…,r=…,p=…$salt$hash`, so that a later release may ask for more. */
+/** Hashes a password for storage: `$scrypt$ln=…,r=…,p=…$salt$hash`. A later release may raise the cost. */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   return written(cost, salt, await derive(password, salt, cost))
 }
 
-/** Whether this is the password. Without an account, or without a readable password, the same work ends in no. */
+/**
+ * Whether this is the password. Without an account or a readable password the result is false after the same work.
+ */
 export async function isPassword(password: string | undefined, hash: string | undefined): Promise<boolean> {
   const [, ln, r, p, salt = '', expected = ''] = stored.exec(hash ?? NOBODY) ?? []
   if (ln === undefined) throw new Error('a stored password hash cannot be read')
@@ -25,7 +27,7 @@ export async function isPassword(password: string | undefined, hash: string | un
   return isEqual && password !== undefined && hash !== undefined
 }
 
-/** The same letters may be written in two ways; keyboards differ in which. */
+/** Normalises first: the same letters may be encoded in two ways, and keyboards differ. */
 async function derive(password: string, salt: Buffer, { ln, r, p }: typeof COST): Promise<Buffer> {
   const N = 2 ** ln
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r }

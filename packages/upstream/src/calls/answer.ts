@@ -1,11 +1,11 @@
 import { type ErrorCode, errorCodes } from '@layover/contracts'
 
-/** The upstream's yes. */
+/** The envelope of a success. */
 export function success(state: string, data: unknown) {
   return { state, data }
 }
 
-/** The upstream's no: its code, and a message that says what the code means unless there is a better one. */
+/** The envelope of a refusal: its code and a message. An empty message becomes the contract's text of the code. */
 export function failure(state: string, errorCode: ErrorCode, message: string) {
   return { state, errorCode, message: message === '' ? errorCodes[errorCode] : message }
 }

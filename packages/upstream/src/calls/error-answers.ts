@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { WrongRequest } from '../domain/refused.ts'
 
-/** Everything that is no business answer leaves as JSON with a status; what went wrong inside stays in the log. */
+/** Sends everything except business replies as JSON with a status. Internal errors appear in the log only. */
 export function registerErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | WrongRequest>(async (error, request, reply) => {
     if (error instanceof WrongRequest) {

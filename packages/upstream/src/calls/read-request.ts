@@ -10,12 +10,12 @@ import { type TSchema, Type, TypeGuard } from '@sinclair/typebox'
 import type { FastifyRequest } from 'fastify'
 import { WrongRequest } from '../domain/refused.ts'
 
-/** Reads one call's request, all places merged. @throws WrongRequest 400 with every fault */
+/** Reads one call's request and merges path, query and body. @throws WrongRequest 400 with every fault */
 type RequestReader = (request: FastifyRequest) => object
 
 type Place = 'path' | 'query' | 'body'
 
-/** Compiles the upstream's form of a call's request, once. Strict: nothing is filled in or removed. */
+/** Compiles the upstream's schemas of a call. Reading is strict: no value is filled in or removed. */
 export function requestReader(call: CallDefinition): RequestReader {
   const schemas = upstreamRequest(call)
   const checks = (['path', 'query', 'body'] as const).map((place) => placeReader(place, schemas[place]))

@@ -10,7 +10,10 @@ const keyPattern = /^[A-Za-z0-9_-]{8,128}$/
 
 type AnyHandler = (request: object, context: CallContext) => unknown
 
-/** Every definition becomes a route: read, ask the handler, answer, and write one line that names no one. */
+/**
+ * Registers a route for every definition. A route reads the request, calls the handler, replies, and logs one line
+ * without personal data.
+ */
 export function registerCalls(app: FastifyInstance, handlers: Handlers): void {
   for (const call of allCalls) {
     const handler = handlerOf(handlers, call)
@@ -28,7 +31,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers): void {
   }
 }
 
-/** The types have made sure that it is there; the walk finds it by the id's two halves. */
+/** Finds a call's handler by the two halves of its id. The types guarantee that it exists. */
 function handlerOf(handlers: Handlers, call: CallDefinition): AnyHandler {
   const [tag = '', name = ''] = call.id.split('.')
   const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[tag]?.[name]
@@ -58,7 +61,10 @@ function logCall(call: CallDefinition, request: FastifyRequest, reply: FastifyRe
   request.log.info({ call: call.id, ...outcome, ms: Math.round(reply.elapsedTime) }, 'call')
 }
 
-/** An order call must have a key. A submit may: its key tells visitors apart who send the same. */
+/**
+ * Returns the idempotency key. An order call must have one. A submit may: its key distinguishes visitors with the
+ * same content.
+ */
 function keyOf({ effect }: CallDefinition, request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
   const isGood = typeof key === 'string' && keyPattern.test(key)

@@ -1,7 +1,7 @@
 import { allCalls, pathExpression } from '@layover/contracts'
 import type { FastifyInstance } from 'fastify'
 
-/** What no route takes: 405 with the right method where the path is a call's, else 404. */
+/** Refuses requests without a route: 405 with the right method where the path is a call's, else 404. */
 export function registerWrongPaths(app: FastifyInstance): void {
   const known = allCalls.map(({ method, path }) => ({
     method,

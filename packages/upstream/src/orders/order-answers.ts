@@ -4,10 +4,10 @@ import { orderKey, passCode } from '../domain/signatures.ts'
 import type { MembershipRow, OrderRow, PassRow } from '../store/database/schema.ts'
 
 type OrderCreated = Data<typeof calls.lounge.createOrder>
-/** The widest of the confirm calls' answers: the others leave a membership's fields out. */
+/** The widest response of the confirm calls; the others leave out a membership's fields. */
 type OrderConfirmed = Data<typeof calls.order.get>
 
-/** What createOrder answered, as often as it is asked with the same key. */
+/** The response of createOrder, the same for every repeat with the same key. */
 export function orderCreated(order: OrderRow): OrderCreated {
   return {
     orderNo: order.order_no,
@@ -19,13 +19,13 @@ export function orderCreated(order: OrderRow): OrderCreated {
   }
 }
 
-/** What an order brought, once it was paid. */
+/** The passes or the membership of a paid order. */
 interface Brought {
   readonly passes: readonly PassRow[]
   readonly membership: MembershipRow | undefined
 }
 
-/** A paid or paying order. The key, the passes and the membership are handed out once it is paid, not before. */
+/** The response for a paid or paying order. Only a paid order has a key, passes and a membership. */
 export function orderConfirmed(order: OrderRow, brought: Brought, signingKey: string): OrderConfirmed {
   const paid = order.paid_at
   return {
@@ -45,7 +45,7 @@ export function orderConfirmed(order: OrderRow, brought: Brought, signingKey: st
   }
 }
 
-/** What is paid for, line by line, in words of its currency. */
+/** Formats the lines of an order with decimal amounts. */
 export function saidLines({
   lines,
   currency,

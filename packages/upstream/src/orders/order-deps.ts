@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CardProvider } from '../payments/card-provider.ts'
 import type { Store } from '../store/store.ts'
 
-/** What orders are made of. Tests hand in another clock and a scripted provider. */
+/** The dependencies of orders. Tests pass another clock and a scripted provider. */
 export interface OrderDeps {
   readonly store: Store
   readonly provider: CardProvider
@@ -10,9 +10,9 @@ export interface OrderDeps {
   readonly now: () => Date
   /** How long an order waits to be paid. */
   readonly orderExpiryMs: number
-  /** How long places are held for who has not ordered yet. */
+  /** How long places are held before they are ordered. */
   readonly holdMs: number
-  /** How long the provider may know nothing of a payment before it counts as never made. */
+  /** How long a payment may be unknown to the provider before it counts as never made. */
   readonly paymentGraceMs: number
   /** How long the provider may take to charge. */
   readonly paymentTimeoutMs: number

@@ -5,7 +5,7 @@ import type { OrderDeps } from './order-deps.ts'
 
 export const lead = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com' }
 
-/** An order of one pass at the walk-up price; a test changes what it is about. */
+/** An order of one pass at the walk-up price; a test changes the field that it examines. */
 export function passOrder(change: object = {}) {
   return { lead, passengers: [], expectedTotal: '34.00', currency: 'GBP', ...change }
 }
@@ -36,7 +36,9 @@ export async function statusOf(upstream: Upstream, orderNo: string): Promise<unk
   return (await upstream.call('/order/status', { orderNo })).data?.status
 }
 
-/** What another server on the same database would recover with: nothing is carried over from the first one's memory. */
+/**
+ * What another server on the same database would recover with: nothing is carried over from the first one's memory.
+ */
 export function recoverySide({ store, provider, clock, app }: Upstream): OrderDeps {
   const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, provider: at } = testConfig()
   const times = {

@@ -10,21 +10,21 @@ import type { SlotPlace } from './slot-place.ts'
 /** How far ahead visits are sold, today included. */
 const SOLD_AHEAD_DAYS = 60
 
-/** A visit that is asked for: the place's own calendar and clock. */
+/** A requested visit, by the place's calendar and clock. */
 export interface AskedVisit {
   readonly visitDate: string
   readonly visitTime: string
 }
 
-/** The dates on which visits are sold at all, by the place's calendar. */
+/** The dates on which visits are sold, by the place's calendar. */
 export function soldDates({ timeZone }: SlotPlace, now: Date): string[] {
   const today = todayAt(timeZone, now)
   return Array.from({ length: SOLD_AHEAD_DAYS }, (_, days) => addDays(today, days))
 }
 
 /**
- * The visits on a date that are far enough ahead, whether or not they have room. Lead times compare instants on this
- * server's clock, inclusive (P141).
+ * The visits on a date that are far enough ahead, full ones included. Lead times compare instants on this server's
+ * clock, inclusive (P141).
  */
 export function bookableTimesOn(place: SlotPlace, date: string, now: Date): VisitTime[] {
   if (!place.isSameDay && date === todayAt(place.timeZone, now)) return []
@@ -39,7 +39,7 @@ export function isBookableToday(place: SlotPlace, now: Date): boolean {
 }
 
 /**
- * The visit that is asked for.
+ * Finds the requested visit.
  *
  * @throws Refused TIME_UNAVAILABLE where no visit begins then, TOO_EARLY where one does and the lead time is over
  */
@@ -58,7 +58,7 @@ export function checkPartySize({ maxBookingNum }: SlotPlace, passengerNumber: nu
     throw new Refused('NOT_AVAILABLE', `One booking is for ${maxBookingNum} people at most.`)
 }
 
-/** The instant that is asked for, whether or not a visit begins then; undefined where clocks leave it out. */
+/** The requested instant, whether or not a visit begins then; undefined where a clock change skips it. */
 export function askedInstant(
   { timeZone }: SlotPlace,
   { visitDate, visitTime }: AskedVisit,
@@ -66,7 +66,7 @@ export function askedInstant(
   return instantAt(timeZone, visitDate, minutesOf(visitTime))
 }
 
-/** The place's own today. @throws when this machine does not know its zone, which no place of the catalogue has */
+/** Today by the place's calendar. @throws when this machine lacks the place's time zone */
 function todayAt(timeZone: string, now: Date): string {
   const clock = wallClock(now, timeZone)
   if (clock === undefined) throw new Error(`this machine does not know the zone ${timeZone}`)

@@ -6,21 +6,21 @@ import { freePlaces } from './free-places.ts'
 import { LONGEST_HOLD_MS, newClaimId } from './hold-places.ts'
 import type { SlotPlace } from './slot-place.ts'
 
-/** An order that wants places of a slot. */
+/** A request of an order for places of a slot. */
 interface PlacesWanted extends AskedVisit {
   readonly orderNo: string
   readonly places: number
   readonly holdId?: string | undefined
-  /** An order that this one replaces, and that has ended in this transaction: its claim may become this one's. */
+  /** The order that this one replaces and that ended in this transaction; its claim may be taken over. */
   readonly inheritsFrom?: string | undefined
 }
 
 /**
- * Gives an order the places of its hold, also when they had become those of the order that it replaces, or so many of
- * these as it needs; the lead time was kept when they were taken (P142).
+ * Assigns the places of a hold to an order. The hold may already belong to the order that this one replaces; then a
+ * smaller party takes a part of it. The lead time was checked when the hold was made (P142).
  *
  * @returns the instant of the visit
- * @throws Refused HOLD_EXPIRED when the hold is over, is another's, or is for another time or party
+ * @throws Refused HOLD_EXPIRED when the hold is over, belongs to another order, or is for another time or party
  */
 export async function claimHeldPlaces(
   repositories: Repositories,
@@ -34,18 +34,18 @@ export async function claimHeldPlaces(
   const hold = isInherited ? inherited : await slotClaims.findHoldLocked(wanted.holdId ?? '', now)
   const isAsked =
     hold?.place_code === place.code && hold.starts_at.getTime() === askedInstant(place, wanted)?.getTime()
-  // Of what the replaced order had, fewer people keep their part: nobody could renew that hold for them.
+  // A smaller party may take a part of an inherited hold, because an order's hold cannot be renewed.
   const { places } = wanted
   const isEnough = isInherited ? inherited.places >= places : hold?.places === places
   if (!hold || !isAsked || !isEnough) throw new Refused('HOLD_EXPIRED')
-  // The hold may end while this waits: then somebody else may have its places already.
+  // The hold may end while this transaction waits; its places may be taken by then.
   const held = { startsAt: hold.starts_at, places, except: hold.claim_id }
   if ((await freePlaces(repositories, place, held, now)) < places) throw new Refused('HOLD_EXPIRED')
   await slotClaims.update(hold.claim_id, { order_no: wanted.orderNo, places })
   return hold.starts_at
 }
 
-/** The claim of the order that is replaced. Like a hold it is passed on for an hour at most, however often. */
+/** The claim of the replaced order. Like a hold it can be passed on for an hour at most. */
 async function inheritedClaim(
   { slotClaims }: Repositories,
   { inheritsFrom }: PlacesWanted,
@@ -58,8 +58,8 @@ async function inheritedClaim(
 }
 
 /**
- * Takes places of a slot for an order, where places are not held before: lanes. Those of an order that it replaces are
- * passed on, also when the lead time has meanwhile begun.
+ * Takes free places of a slot for an order, for lanes, which have no holds. The places of a replaced order are passed
+ * on, also when the lead time has begun meanwhile.
  *
  * @returns the instant of the visit
  * @throws Refused TIME_UNAVAILABLE also where too few places are left, TOO_EARLY, NOT_AVAILABLE for too large a party

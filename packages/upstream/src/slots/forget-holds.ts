@@ -1,12 +1,12 @@
 import type { SlotDeps } from './slot-deps.ts'
 
-/** Long enough to look into what happened, short enough that holds do not pile up. */
+/** Long enough for an investigation, short enough that holds do not pile up. */
 const ENDED_HOLDS_KEPT_MS = 24 * 60 * 60_000
 
 /**
- * Forgets holds that ended a day ago.
+ * Deletes holds that ended a day ago.
  *
- * @returns how many holds are gone
+ * @returns the number of deleted holds
  */
 export async function forgetHolds({ store, now }: SlotDeps): Promise<number> {
   return await store.read.slotClaims.forgetEnded(new Date(now().getTime() - ENDED_HOLDS_KEPT_MS))

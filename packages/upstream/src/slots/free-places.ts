@@ -1,7 +1,7 @@
 import type { Repositories } from '../store/store.ts'
 import type { SlotPlace } from './slot-place.ts'
 
-/** Places that somebody wants at an instant. `except` is the claim that they already have, which does not count. */
+/** Wanted places at an instant. `except` names a claim that does not count: the one to be changed. */
 interface Wanted {
   readonly startsAt: Date
   readonly places: number
@@ -9,8 +9,8 @@ interface Wanted {
 }
 
 /**
- * How many places of a slot are free. Where they are enough they were counted under the slot's lock, so that nobody else
- * takes them before the transaction ends; a crowd before a full slot is told so without queueing for the lock.
+ * The number of free places of a slot. A sufficient number was counted under the slot's lock, so that no other
+ * transaction takes the places before this one ends. An insufficient number is returned without waiting for the lock.
  */
 export async function freePlaces(
   { slotClaims }: Pick<Repositories, 'slotClaims'>,

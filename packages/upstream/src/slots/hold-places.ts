@@ -7,7 +7,7 @@ import { freePlaces } from './free-places.ts'
 import type { SlotDeps } from './slot-deps.ts'
 import type { SlotPlace } from './slot-place.ts'
 
-/** However often it is renewed, a hold keeps others out for an hour at most. */
+/** The longest life of a hold, however often it is renewed. */
 export const LONGEST_HOLD_MS = 60 * 60_000
 
 export interface HoldRequest extends AskedVisit {
@@ -16,7 +16,7 @@ export interface HoldRequest extends AskedVisit {
 }
 
 interface HoldDeps extends SlotDeps {
-  /** How long a hold lasts that becomes no order. */
+  /** The life of a hold without renewal or order. */
   readonly holdMs: number
 }
 
@@ -24,17 +24,17 @@ type Held =
   | { available: true; holdId: string; expiresAt: string; remainingSeconds: number; placesLeft: number }
   | { available: false; placesLeft: number }
 
-/** 144 random bits: whoever names a hold may order its places. */
+/** Creates an id of 144 random bits. It works as a secret: its bearer may order the places. */
 export function newClaimId(): string {
   return randomBytes(18).toString('base64url')
 }
 
 /**
  * Takes places of a slot for a while (P149). With a holdId it renews that hold, or moves it to another time or party;
- * where there is no room nothing is taken, and what the hold held stays as it was.
+ * where there is no room, nothing changes.
  *
- * @throws Refused TIME_UNAVAILABLE, TOO_EARLY, NOT_AVAILABLE for too large a party; HOLD_EXPIRED when the hold is over, has
- *   become an order's, or was renewed for an hour
+ * @throws Refused TIME_UNAVAILABLE, TOO_EARLY, NOT_AVAILABLE for too large a party; HOLD_EXPIRED when the hold is
+ *   over, has become an order's, or was renewed for an hour
  */
 export async function holdPlaces(
   { store, now, holdMs }: HoldDeps,
@@ -45,7 +45,7 @@ export async function holdPlaces(
   const at = now()
   return await store.transaction(async (repositories) => {
     const hold = await holdToRenew(repositories, place, request.holdId, at)
-    // What was taken in time stays valid, also when the lead time has meanwhile begun (P142).
+    // Places that were taken in time stay valid, also when the lead time has begun meanwhile (P142).
     const isKept = hold && hold.starts_at.getTime() === askedInstant(place, request)?.getTime()
     const startsAt = isKept ? hold.starts_at : bookableVisit(place, request, at).startsAt
     const wanted = { startsAt, places: request.passengerNumber, except: hold?.claim_id }
@@ -65,7 +65,7 @@ export async function holdPlaces(
       available: true,
       holdId,
       expiresAt: expiresAt.toISOString(),
-      // Waiting for the slot has taken its time.
+      // Computed from the current time, because waiting for the slot's lock takes time.
       remainingSeconds: Math.max(0, remainingSeconds),
       placesLeft: free - wanted.places,
     }

@@ -2,7 +2,7 @@ import { bookableTimesOn, soldDates } from './bookable.ts'
 import type { SlotDeps } from './slot-deps.ts'
 import type { SlotPlace } from './slot-place.ts'
 
-/** A slot in the contract's words. */
+/** A slot in the contract's form. */
 interface FreeSlot {
   readonly visitTime: string
   readonly startsAt: string
@@ -21,7 +21,7 @@ export async function freeTimes(
   const at = now()
   if (!soldDates(place, at).includes(date)) return []
   const midnight = Date.parse(`${date}T00:00:00Z`)
-  // Wherever the place lies, its date is within a day of the same date in UTC.
+  // In every time zone a date lies within a day of the same date in UTC.
   const [from, until] = [new Date(midnight - DAY_MS), new Date(midnight + 2 * DAY_MS)]
   const taken = await store.read.slotClaims.takenBetween(place.code, from, until, at)
   return freeOn(place, date, party, at, taken)

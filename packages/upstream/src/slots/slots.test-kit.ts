@@ -3,7 +3,7 @@ import { catalogueSource } from '../network/catalogue-source.ts'
 import { lead } from '../orders/orders.test-kit.ts'
 import type { Upstream } from '../upstream.test-kit.ts'
 
-/** Where tests book: a lounge and a lane of the sample catalogue, and a time that suits both from the clock below. */
+/** The tests' bookings: a lounge and a lane of the sample catalogue, and a time that both offer. */
 export const now = new Date('2026-11-21T12:00:00Z')
 export const visit = { visitDate: '2026-11-25', visitTime: '14:30' }
 export const loungeCode = 'LHR-HARRIER'
@@ -19,13 +19,13 @@ export const loungeOfTen = catalogueSource().lounges.find(
     hours.closes > '20:00',
 )?.loungeCode as string
 
-/** Takes a hold and answers it. */
+/** Takes a hold and returns the response. */
 export async function hold(upstream: Upstream, change: object = {}) {
   const request = { loungeCode, ...visit, passengerNumber: 1, ...change }
   return await upstream.call('/loungePrebooking/checkAvailable', request)
 }
 
-/** An order of one place; a test changes what it is about. */
+/** An order of one place; a test changes the field that it examines. */
 export function slotOrder(change: object = {}) {
   return {
     lead,
@@ -39,12 +39,12 @@ export function slotOrder(change: object = {}) {
   }
 }
 
-/** The same for a held place at the lounge. */
+/** An order of a held place at the lounge. */
 export function prebooking(holdId: string, change: object = {}) {
   return slotOrder({ networkCode: loungeCode, expectedTotal: '40.00', holdId, ...change })
 }
 
-/** The number of an order that was created. */
+/** Creates an order and returns its number. */
 export async function ordered(
   upstream: Upstream,
   path: '/cip/createOrder' | '/loungePrebooking/createOrder',

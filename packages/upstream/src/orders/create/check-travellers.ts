@@ -11,17 +11,17 @@ interface Name {
   readonly lastName: string
 }
 
-/** Who travels, in the form that is stored: names trimmed and composed, the mobile number without a national 0. */
+/** The travellers in the stored form: names trimmed and composed, the mobile number without a national 0. */
 export interface Travellers {
   readonly lead: Lead
   readonly passengers: { firstName: string; lastName: string }[]
 }
 
 /**
- * Holds the travellers of an order to the shop's own rules (P347). What a schema can say stands in
- * the contract as well; what none can, whether a number exists and whether two names are one, is a business answer.
+ * Checks the travellers of an order by the shop's rules (P347). The contract's schemas contain a part of them. The
+ * others are business refusals: whether a phone number exists, and whether two names are the same.
  *
- * @throws WrongRequest 400 with every fault, what was typed repeated in none
+ * @throws WrongRequest 400 with every fault; no fault repeats the visitor's text
  * @throws Refused MOBILE_NOT_VALID, PASSENGERS_NOT_UNIQUE
  */
 export async function checkTravellers(order: {

@@ -11,8 +11,8 @@ type MembershipOrder = Request<typeof calls.purchasemembership.createOrder> & { 
 type PlanSale = Pick<Sale, 'lines' | 'total_minor'>
 
 /**
- * What a plan costs with additional visits, line by line, in minor units of the plan's currency: the offer says it and
- * the order keeps it.
+ * The price of a plan with additional visits, line by line, in minor units of the plan's currency. Offer and order
+ * both use it.
  *
  * @throws Refused NOT_AVAILABLE for more visits than the plan allows
  */
@@ -30,9 +30,9 @@ export function planSale(plan: MembershipPlan, additionalVisits: number): PlanSa
 }
 
 /**
- * Orders a membership. Nobody is named on it: the activation code is what makes it somebody's.
+ * Orders a membership. It bears no name: the activation code identifies its owner.
  *
- * @throws what createOrder throws; Refused NOT_AVAILABLE for more visits than the plan allows
+ * @throws the errors of createOrder; Refused NOT_AVAILABLE for more visits than the plan allows
  */
 export async function createMembershipOrder(
   deps: OrderDeps,

@@ -11,7 +11,7 @@ import { endReplaced } from './end-replaced.ts'
 
 const REFERENCE_DRAWS = 5
 
-/** What an order consists of and costs. Amounts are minor units of its currency. */
+/** The content and the price of an order. Amounts are minor units of its currency. */
 export type Sale = Pick<
   OrderRow,
   | 'service_type'
@@ -29,14 +29,14 @@ export type Sale = Pick<
 interface OrderRequest extends Travellers {
   readonly callId: string
   readonly idempotencyKey: string
-  /** The whole request: another one under the same key is another order. */
+  /** The whole request. Another body with the same key is refused. */
   readonly body: {
     readonly agentId?: string
     readonly expectedTotal: string
     readonly currency?: string
     readonly replaces?: string
   }
-  /** Decides what is sold, inside the order's transaction; it may take places for the order. */
+  /** Determines the sale inside the order's transaction; it may claim places for the order. */
   readonly sell: (selling: Selling) => Promise<Sale>
 }
 
@@ -44,16 +44,17 @@ interface Selling {
   readonly repositories: Repositories
   readonly orderNo: string
   readonly now: Date
-  /** An order that has ended in this transaction, so that this one may have its places. */
+  /** An order that ended in this transaction; the new one may take over its places. */
   readonly inheritsFrom: string | undefined
 }
 
 /**
- * Creates an order at most once per idempotency key (P189). The price is calculated again and must be the one that was
- * shown. A discount code must be usable, and is not used up: that happens when the order is being paid, so that a buyer
- * who comes back finds the code still good.
+ * Creates an order at most once per idempotency key (P189). The price is calculated again and must equal the one that
+ * was shown. A discount code must be usable. Its use is reserved when the payment begins, so that a buyer who returns
+ * can still use the code.
  *
- * @throws Refused PRICE_CHANGED, ORDER_IN_PAYMENT where it would replace an order that may have been charged, or why nothing is sold; WrongRequest 422 for a key with another body
+ * @throws Refused PRICE_CHANGED, ORDER_IN_PAYMENT where it would replace an order that may have been charged, or the
+ *   refusal of `sell`; WrongRequest 422 for a key with another body
  */
 export async function createOrder(deps: OrderDeps, request: OrderRequest) {
   const { callId, idempotencyKey, body } = request
@@ -84,7 +85,7 @@ export async function createOrder(deps: OrderDeps, request: OrderRequest) {
       replaces,
     })
   })
-  if (order === undefined) throw new Error('an idempotency key names an order that is not there')
+  if (order === undefined) throw new Error('an idempotency key names an order that does not exist')
   return orderCreated(order)
 }
 

@@ -8,7 +8,7 @@ import { quotedSale } from './quoted-sale.ts'
 
 type PassOrder = Request<typeof calls.lounge.createOrder> & { readonly agentId?: string }
 
-/** What one walk-up pass costs, network-wide (P124), as a quote asks for it. */
+/** The price of one walk-up pass in the whole network (P124), as input of a quote. */
 export const passItem = {
   serviceType: 'LOUNGE',
   currency: walkUpPrice.currency,
@@ -18,7 +18,7 @@ export const passItem = {
 /**
  * Orders walk-up passes, one per traveller.
  *
- * @throws what createOrder and checkTravellers throw, and the discount code's own refusal
+ * @throws the errors of createOrder and checkTravellers, and the discount code's refusal
  */
 export async function createPassOrder(deps: OrderDeps, body: PassOrder, idempotencyKey: string) {
   const travellers = await checkTravellers(body)

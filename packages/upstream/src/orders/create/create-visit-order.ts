@@ -12,18 +12,18 @@ import { quotedSale } from './quoted-sale.ts'
 
 type SlotOrder = Request<typeof calls.cip.createOrder> & { readonly agentId?: string }
 
-/** What differs between the two services that are sold by the slot. */
+/** The differences between the two services that are sold by the slot. */
 const services = {
   PREBOOK: { callId: 'loungePrebooking.createOrder', item: 'Lounge visit', claim: claimHeldPlaces },
   FASTTRACK: { callId: 'cip.createOrder', item: 'Fast-track pass', claim: claimFreePlaces },
 } as const
 
 /**
- * Orders a visit, a place for each traveller. A pre-booking gets the places of its hold, a lane's are taken here; both
- * inherit those of an order that they replace.
+ * Orders a visit with a place for each traveller. A pre-booking takes the places of its hold, a lane order takes free
+ * ones. Both inherit the places of an order that they replace.
  *
- * @throws what createOrder and checkTravellers throw, the code's and the claim's own refusals; WrongRequest 400 for a
- *   flight number of no known form
+ * @throws the errors of createOrder and checkTravellers, the refusals of discount code and claim; WrongRequest 400
+ *   for a flight number of no known form
  */
 export async function createVisitOrder(
   deps: OrderDeps,

@@ -2,19 +2,19 @@ import { advance, mayFollow } from '../../domain/order-machine.ts'
 import { Refused } from '../../domain/refused.ts'
 import type { Repositories } from '../../store/store.ts'
 
-/** What the order before leaves to the new one. */
+/** The link from a new order to the one that it replaces. */
 interface Succession {
-  /** Its number; null when nobody knows it. */
+  /** The number of the replaced order; null when no order has it. */
   readonly replaces: string | null
-  /** The same while it has places to leave: not when it had ended before. */
+  /** The same number while that order has places to pass on; undefined when it had ended before. */
   readonly inheritsFrom: string | undefined
 }
 
 /**
- * Ends the order that a new one takes the place of, so that only one of the two can ever be paid. Its lock is kept until
- * the new order is written: of two that replace the same one, one finds its places.
+ * Ends the order that a new one replaces, so that only one of the two can ever be paid. It stays locked until the new
+ * order is written: of two replacements of the same order, one gets its places.
  *
- * @throws Refused ORDER_IN_PAYMENT when it is paid or being paid: then a second order would be a second charge
+ * @throws Refused ORDER_IN_PAYMENT when it is paid or being paid: a second order would be a second charge
  */
 export async function endReplaced(
   { orders }: Repositories,

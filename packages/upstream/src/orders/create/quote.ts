@@ -8,7 +8,7 @@ import { type PriceBreakdown, price } from '../../domain/price.ts'
 import { Refused } from '../../domain/refused.ts'
 import type { DiscountStanding } from '../../store/repositories/discounts.ts'
 
-/** What is asked for. Amounts are minor units of `currency`. */
+/** A purchase to price. Amounts are minor units of `currency`. */
 interface QuoteInput {
   readonly serviceType: ServiceType
   readonly currency: string
@@ -28,7 +28,7 @@ export interface Quote extends PriceBreakdown {
  * Prices a purchase with its discount code.
  *
  * @param find reads the code, inside or outside a transaction
- * @throws Refused when the code cannot be used: never a silent full price
+ * @throws Refused when the code cannot be used; a full price is never returned silently
  */
 export async function quote(
   input: QuoteInput,
@@ -62,7 +62,7 @@ export function toPrice(quoted: Quote) {
   }
 }
 
-/** What a code is worth (P119): percent, money in major units, or passes. */
+/** The value of a code (P119): percent, money in major units, or passes. */
 export function couponLabel(discount: {
   readonly coupon_type: CouponType
   readonly value: number

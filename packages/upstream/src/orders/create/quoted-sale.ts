@@ -1,13 +1,13 @@
 import type { Sale } from './create-order.ts'
 import type { Quote } from './quote.ts'
 
-/** How the lines of an order are named. */
+/** The words and the quantity of an order's lines. */
 interface LineNames {
   readonly item: string
   readonly quantity: number
 }
 
-/** What a quote sells: a line for the items, one for the pre-booking fee and one for the discount, where there are any. */
+/** The sale of a quote: a line for the items, and lines for a pre-booking fee and a discount where they exist. */
 export function quotedSale(
   quoted: Quote,
   { item, quantity }: LineNames,

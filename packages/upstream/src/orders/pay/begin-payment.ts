@@ -32,13 +32,14 @@ type RefusalCode =
 /** More cards than this nobody owns; who tries more of them is testing stolen ones. */
 const MOST_ATTEMPTS = 5
 
-/** A younger attempt is most likely still in the hands of its confirm call. */
+/** The confirm call of a younger attempt is most likely still running. */
 const FIRST_CHECK_MS = 2_000
 
 /**
- * Decides in one transaction, on the locked order, what a confirm call may do. The intent to charge is written here,
- * before the provider hears of it (P191): a process that dies afterwards leaves a live attempt for the recovery. The
- * use of a discount code is taken with it. A refusal leaves the order as it was, except that an overdue one ends.
+ * Decides in one transaction, on the locked order, whether a confirm call may charge. The intent to charge is written
+ * here, before the request to the provider (P191): a process that dies afterwards leaves a live attempt for the
+ * recovery. The use of a discount code is reserved with it. A refusal does not change the order, except that an
+ * overdue one ends.
  */
 export async function beginPayment(
   deps: OrderDeps,
@@ -47,14 +48,14 @@ export async function beginPayment(
 ): Promise<Beginning> {
   return await deps.store.transaction(async (repositories): Promise<Beginning> => {
     const order = await repositories.orders.findLocked(confirm.orderNo)
-    // Not before: the lock may have taken a while, and the grace of the attempt begins now.
+    // Read after the lock: waiting for it takes time, and the grace of the attempt begins now.
     const now = deps.now()
     if (order === undefined || order.service_type !== serviceType) return refuse('NOT_FOUND')
     if (order.status === 'PAID' || order.status === 'PAYING') return { step: 'stands' }
     const isOver = isOverdue(order.status, order.expires_at, now)
     if (isOver) await repositories.orders.update(order.order_no, { status: advance(order.status, 'EXPIRED') })
     if (isOver || order.status === 'EXPIRED') return refuse('ORDER_EXPIRED')
-    // A request that comes again, however late, is no wish to pay again: its visitor was told, or is about to be.
+    // A repeated request, however late, is no wish to pay again: it gets the result of the first one.
     const earlier = await repositories.paymentAttempts.findByKey(order.order_no, confirm.idempotencyKey)
     if (earlier !== undefined) return refuse('PAYMENT_DECLINED', declineMessage(earlier.reason_code))
     const card = cardOf(confirm.payment)

@@ -13,11 +13,11 @@ type Confirm = Request<typeof calls.lounge.confirmPaymentOrder>
 type OrderConfirmed = Data<typeof calls.order.get>
 
 /**
- * Charges an order at most once (P190, P191). A paid order answers its passes again; a paying one, and one whose
- * outcome nobody knows yet, answers PAYING. A key that has been declined answers that again, whatever card comes with it.
+ * Charges an order at most once (P190, P191). A paid order returns its passes again. A paying order, and one with an
+ * unknown outcome, returns PAYING. The key of a declined attempt is declined again, whatever card comes with it.
  *
- * @throws Refused NOT_FOUND, ORDER_EXPIRED, TOO_MANY_ATTEMPTS, NOT_AVAILABLE for the wrong way to pay, the discount code's
- *   own when it was used up or has expired meanwhile, or PAYMENT_DECLINED with the reason in its message
+ * @throws Refused NOT_FOUND, ORDER_EXPIRED, TOO_MANY_ATTEMPTS, NOT_AVAILABLE for the wrong way to pay, the discount
+ *   code's own when it was used up or has expired meanwhile, or PAYMENT_DECLINED with the reason in its message
  */
 export async function confirmOrder(
   deps: OrderDeps,
@@ -65,16 +65,19 @@ async function charge(deps: OrderDeps, { order, attempt, card }: Extract<Beginni
   try {
     status = await settlePayment(deps, attempt, result)
   } catch (error) {
-    // The money may have moved, so this is no failure to the visitor: the recovery will write it down.
+    // The money may have moved, so the visitor sees no failure: the recovery will write the outcome.
     deps.log.error({ ...where, err: error }, 'the outcome of a payment could not be written')
     return
   }
-  // Another attempt may have paid the order meanwhile, or be about to: then this decline is no news.
+  // Another attempt may have paid the order meanwhile, or may be about to. Then this decline does not matter.
   if (result.outcome === 'CAPTURED' || status === 'PAID' || status === 'PAYING') return
   throw new Refused('PAYMENT_DECLINED', declineMessage(result.reasonCode))
 }
 
-/** Whether a charge that is sent now could still be under way when the recovery gives its attempt up: then it is left to that. */
+/**
+ * Whether a charge that is sent now could still be running when the recovery gives up its attempt. Then the recovery
+ * decides.
+ */
 function isTooLate({ now, paymentGraceMs, paymentTimeoutMs }: OrderDeps, attempt: AttemptRow): boolean {
   return now().getTime() - attempt.started_at.getTime() > paymentGraceMs - paymentTimeoutMs
 }

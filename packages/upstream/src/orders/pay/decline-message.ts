@@ -1,4 +1,4 @@
-/** The provider's reasons in words for a visitor. */
+/** The visitor's text for each of the provider's reasons. */
 const messages: Readonly<Record<string, string>> = {
   DECLINED: 'Your bank declined the card.',
   INSUFFICIENT_FUNDS: 'The card does not have enough funds.',
@@ -16,7 +16,7 @@ const messages: Readonly<Record<string, string>> = {
   NOT_RECEIVED: 'The payment did not reach the card provider; nothing was charged.',
 }
 
-/** Why a payment was declined; an unknown reason still says that it was. */
+/** The visitor's text for a declined payment; an unknown reason gets a general one. */
 export function declineMessage(reasonCode: string | null | undefined): string {
   return messages[reasonCode ?? 'DECLINED'] ?? 'The payment was declined.'
 }

@@ -2,9 +2,9 @@ import type { OrderRow } from '../../store/database/schema.ts'
 import type { Repositories } from '../../store/store.ts'
 
 /**
- * Whether a locked order that has ended is the visitor's no more, because one that came in its place may still be paid, or
- * because one whose place it took was paid after all. The orders before it are locked on the way: of two late captures,
- * one finds the other.
+ * Whether another order serves the visitor instead of this locked, ended one: a successor that may still be paid, or
+ * a predecessor that was paid late. The predecessors are locked too, so that of two late captures one finds the
+ * other.
  */
 export async function isServedByAnother({ orders }: Repositories, order: OrderRow): Promise<boolean> {
   if (order.status !== 'EXPIRED') return false

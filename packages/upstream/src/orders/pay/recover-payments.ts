@@ -3,16 +3,16 @@ import type { OrderDeps } from '../order-deps.ts'
 import { LATE_CHECK_MS, NOT_RECEIVED, settlePayment } from './settle-payment.ts'
 
 const BATCH = 50
-/** How many are asked about at once: a slow provider must not make a queue of its slow answers. */
+/** The number of parallel requests, so that a slow provider does not delay them one after the other. */
 const SAME_TIME = 8
 const LIVE_CHECK_MS = 1_000
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Asks the provider how payments ended, and writes it down (P193): every one without a known outcome, and for a day
- * those that were given up, since a capture may turn up late. A payment that the provider does not know counts as never
- * made once the grace is over: the card's token is not kept, so it cannot be sent again, and by then a request that was
- * under way has arrived or is dead.
+ * Queries the provider for the outcome of payments and writes it (P193): payments without a known outcome, and for a
+ * day those that were given up, because a capture may turn up late. A payment that the provider does not know counts
+ * as never made after the grace. It cannot be sent again, because the card's token is not stored, and by then the
+ * first request has arrived or failed.
  *
  * @returns how many attempts were settled
  */
@@ -35,7 +35,7 @@ export async function recoverPayments(deps: OrderDeps): Promise<number> {
   return settled
 }
 
-/** One attempt; its failure is nobody else's. */
+/** Recovers one attempt; its failure does not affect the others. */
 async function recover(deps: OrderDeps, attempt: AttemptRow, now: Date): Promise<boolean> {
   const where = { orderNo: attempt.order_no, attempt: attempt.attempt }
   try {

@@ -4,8 +4,8 @@ import type { OrderRow } from '../../store/database/schema.ts'
 import type { Repositories } from '../../store/store.ts'
 
 /**
- * Takes the use of an order's discount code while the order is being paid. The code is locked until the caller's
- * transaction ends, so that of two orders that want its last use one gets it.
+ * Reserves the use of an order's discount code while the order is being paid. The code stays locked until the
+ * caller's transaction ends, so that only one of two orders gets the last use.
  *
  * @returns why the code can no longer be used, or undefined when it can or the order has none
  */

@@ -6,13 +6,13 @@ import type { OrderDeps } from '../order-deps.ts'
 import { isServedByAnother } from './is-served-by-another.ts'
 import { payOrder } from './pay-order.ts'
 
-/** The provider knew nothing of the payment; it may have been on its way all the same. */
+/** The provider did not know the payment, which may still have been under way. */
 export const NOT_RECEIVED = 'NOT_RECEIVED'
 
-/** How long after it was given up an attempt is asked about again; so long it is between the later times too. */
+/** The pause between two queries for an attempt that was given up. */
 export const LATE_CHECK_MS = 10 * 60_000
 
-/** However often it is declined, an order is paid within an hour of its creation or not at all. */
+/** The longest life of an unpaid order, however often it is declined. */
 const LONGEST_WAIT_MS = 60 * 60_000
 
 interface Settling {
@@ -24,9 +24,9 @@ interface Settling {
 }
 
 /**
- * Writes down how an attempt ended, once: whoever comes second, the confirm call or the recovery, changes nothing. A
- * capture pays the order and issues its passes in the same transaction, even when the attempt had been given up; but not
- * when another order has taken its place.
+ * Writes the outcome of an attempt once: of confirm call and recovery, the second changes nothing. A capture pays the
+ * order and issues its passes in the same transaction, even after the attempt was given up, unless another order has
+ * replaced it.
  *
  * @returns the order's status afterwards
  */
@@ -64,7 +64,7 @@ async function capture(settling: Settling, payment: DecidedPayment): Promise<Ord
     return order.status
   }
   if (payment.amountMinor !== order.total_minor || payment.currency !== order.currency) {
-    // The order stays as it is: what was charged is not what was sold, and only a person can decide that.
+    // The order does not change: the charged amount is not the price, and only a person can decide.
     await settle('AMOUNT_MISMATCH')
     deps.log.error(where, 'the provider captured another amount than the order’s: settle by hand')
     return order.status
@@ -74,7 +74,7 @@ async function capture(settling: Settling, payment: DecidedPayment): Promise<Ord
   return (await payOrder(repositories, order, now)).status
 }
 
-/** Whoever paid so was told that nothing was charged. */
+/** Logs a late capture: the visitor had read that nothing was charged. */
 function lateCapture({ visit, status }: OrderRow): string {
   return visit !== null && status === 'EXPIRED'
     ? 'a visit was paid after its order had expired: see whether its slot has room'
@@ -85,7 +85,7 @@ async function decline(settling: Settling, result: DecidedPayment | NothingCharg
   const { deps, repositories, order, attempt, now } = settling
   const reasonCode = result.reasonCode ?? 'DECLINED'
   const isGivenUp = attempt.outcome === 'REJECTED' && attempt.reason_code === NOT_RECEIVED
-  // What the provider has decided never changes, so there is nothing left to look for.
+  // A decision of the provider never changes, so this attempt needs no further query.
   if (isGivenUp && result.outcome === 'REJECTED')
     await repositories.paymentAttempts.settle(attempt, { outcome: 'REJECTED', reasonCode }, now)
   if (attempt.outcome !== null) return order.status
@@ -93,7 +93,7 @@ async function decline(settling: Settling, result: DecidedPayment | NothingCharg
   const nextCheckAt = new Date(now.getTime() + LATE_CHECK_MS)
   const ending = { outcome: 'REJECTED', reasonCode, ...(!isReceived && { nextCheckAt }) } as const
   await repositories.paymentAttempts.settle(attempt, ending, now)
-  // An earlier attempt that was thought lost may have paid the order meanwhile.
+  // An earlier attempt, given up before, may have paid the order meanwhile.
   if (order.status !== 'PAYING') return order.status
   await repositories.discounts.release(order.order_no)
   const change = { status: advance(order.status, 'DECLINED'), expires_at: longerExpiry(deps, order, now) }
@@ -101,7 +101,7 @@ async function decline(settling: Settling, result: DecidedPayment | NothingCharg
   return change.status
 }
 
-/** Typing another card takes its time too, so a declined order waits as long as a fresh one, up to an hour in all. */
+/** Extends a declined order as long as a new one, up to an hour in all: typing another card takes time. */
 function longerExpiry({ orderExpiryMs }: OrderDeps, order: OrderRow, now: Date): Date {
   const longest = order.created_at.getTime() + LONGEST_WAIT_MS
   const extended = Math.min(now.getTime() + orderExpiryMs, longest)
