@@ -1,12 +1,33 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { getHeapStatistics } from 'node:v8'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ProblemError } from '../http/problem.ts'
 import { isOwnRequest } from '../visitors/own-request.ts'
-import { type PressureLimits, watchPressure } from './pressure.ts'
 
-/** Who asks whether we live must be told, most of all now; a page that was let in may ask what it needs. */
+export interface PressureLimits {
+  /** Mean delay of the event loop above which requests are refused; 0: never. */
+  readonly delayMs: number
+  /** Share of the heap's limit in use above which requests are refused, in percent; 0: never. */
+  readonly heapPercent: number
+}
+
+/** Short enough to notice a rush, long enough that one slow turn of the event loop is none. */
+const SHORTEST_SAMPLE_MS = 250
+
+/** Health is answered under pressure most of all, and so are the calls of a page that was let in. */
 function isExempt(request: FastifyRequest): boolean {
   return request.url.startsWith('/health/') || isOwnRequest(request)
+}
+
+async function refuseRequest(request: FastifyRequest, reply: FastifyReply, type: string) {
+  if (isExempt(request)) return
+  const pressure = type === underPressure.TYPE_EVENT_LOOP_DELAY ? 'delay' : 'heap'
+  reply.header('connection', 'close')
+  request.server.trafficCounts[pressure === 'delay' ? 'shedForDelay' : 'shedForHeap'] += 1
+  request.log.debug({ pressure }, 'a request was shed')
+  const detail = 'Too much is asked at the moment; the call was not made.'
+  throw new ProblemError('unavailable', detail, { retryAfterSeconds: 1 })
 }
 
 /**
@@ -14,17 +35,13 @@ function isExempt(request: FastifyRequest): boolean {
  * served in time. The connection ends, so that a balancer finds another replica.
  */
 export const loadShedding = fp(
-  async (app: FastifyInstance, limits: PressureLimits) => {
-    const pressure = watchPressure(limits)
-    app.addHook('onClose', async () => pressure.stop())
-    app.addHook('onRequest', (request, reply, done) => {
-      const found = pressure.now()
-      if (found === undefined || isExempt(request)) return done()
-      reply.header('connection', 'close')
-      app.trafficCounts[found === 'delay' ? 'shedForDelay' : 'shedForHeap'] += 1
-      request.log.debug({ pressure: found }, 'a request was shed')
-      const told = 'Too much is asked at the moment; the call was not made.'
-      done(new ProblemError('unavailable', told, { retryAfterSeconds: 1 }))
+  async (app: FastifyInstance, { delayMs, heapPercent }: PressureLimits) => {
+    await app.register(underPressure, {
+      // A sample in which the event loop never turned counts as pressure, so none may be shorter than the delay allowed.
+      sampleInterval: Math.max(SHORTEST_SAMPLE_MS, delayMs),
+      maxEventLoopDelay: delayMs,
+      maxHeapUsedBytes: (getHeapStatistics().heap_size_limit * heapPercent) / 100,
+      pressureHandler: refuseRequest,
     })
   },
   { name: 'load-shedding' },
