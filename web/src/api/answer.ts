@@ -1,5 +1,6 @@
 import type { CallFailure } from '@layover/api-client'
 import type { SerializedError } from '@reduxjs/toolkit'
+import { failureIn } from './query-answer.ts'
 
 export type Answer<D> = { data?: D | undefined; error?: CallFailure | SerializedError | undefined }
 
@@ -9,8 +10,9 @@ export type Answer<D> = { data?: D | undefined; error?: CallFailure | Serialized
  */
 export async function answerOf<D>(query: PromiseLike<Answer<D>>): Promise<D | null> {
   const { data, error } = await query
-  if (error && !('kind' in error)) throw error
-  if (error?.kind === 'business' && error.errorCode === 'NOT_FOUND') throw notFound()
+  const failure = failureIn(error)
+  if (error && !failure) throw error
+  if (failure?.kind === 'business' && failure.errorCode === 'NOT_FOUND') throw notFound()
   return error ? null : (data ?? null)
 }
 

@@ -1,24 +1,27 @@
 import { type CallFailure, type CallIdOf, callTable, type Data, type Input } from '@layover/api-client'
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import { client } from './client.ts'
+import { answered, QUIET, type QueryMeta } from './query-answer.ts'
+
+/** How long the contract lets an answer of a call be cached. Without such a time each reader sends the call again. */
+export function cachedFor(id: CallIdOf<'read'>) {
+  const { ttlSeconds } = callTable[id]
+  return { keepUnusedDataFor: ttlSeconds, forceRefetch: () => ttlSeconds === 0 }
+}
 
 /**
- * What the server knows. The contract's definition of a call says how long its answer is cached; a call without such a
- * time, as every quote, is sent again for each reader. A failure stays typed and is not cached. The first page that
- * needs it injects it into the store (`store/store-api.ts`), so the home page does without.
+ * What the server knows. The contract's definition of a call says how long its answer is cached; a quote has no such
+ * time and is never served stale. A failure stays typed and is not cached. The first page that needs it injects it into
+ * the store (`store/store-api.ts`), so the home page does without.
  */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: fakeBaseQuery<CallFailure>(),
   endpoints: (builder) => {
-    const read = <Id extends CallIdOf<'read'>>(id: Id) =>
+    const read = <Id extends CallIdOf<'read'>>(id: Id, meta?: QueryMeta) =>
       builder.query<Data<Id>, Input<Id>>({
-        keepUnusedDataFor: callTable[id].ttlSeconds,
-        forceRefetch: () => callTable[id].ttlSeconds === 0,
-        queryFn: async (input, { signal }) => {
-          const result = await client.read(id, input, { signal })
-          return result.ok ? { data: result.data } : { error: result.failure }
-        },
+        ...cachedFor(id),
+        queryFn: async (input, { signal }) => answered(await client.read(id, input, { signal }), meta),
       })
     return {
       airports: read('airport.get'),
@@ -29,13 +32,17 @@ export const api = createApi({
       lounges: read('lounge.lounges'),
       lounge: read('lounge.detail'),
       walkUpPrice: read('lounge.getCommonPrice'),
-      walkUpQuote: read('lounge.calculateLoungePrice'),
+      walkUpQuote: read('lounge.calculateLoungePrice', QUIET),
       lanes: read('cip.queryCipByAirportCode'),
       popularLanes: read('cip.queryPopularCip'),
-      plans: read('purchasemembership.getPlans'),
-      planOffer: read('purchasemembership.getPlanByAgentId'),
       lane: read('cip.detail'),
+      laneTimes: read('cip.getSubscribeTimes'),
+      laneQuote: read('cip.calculatePrice', QUIET),
+      plans: read('purchasemembership.getPlans'),
       preBookingPrice: read('loungePrebooking.calculatePrice'),
+      preBookingTimes: read('loungePrebooking.getSubscribeTimes'),
+      preBookingQuote: read('loungePrebooking.calculatePrice', QUIET),
+      discountCheck: read('discount.checkAvailable', QUIET),
       legalTexts: read('content.getTcList'),
       helpTopics: read('content.getGroupFaqList'),
       popularHelp: read('content.popularFaq'),
@@ -47,12 +54,13 @@ export const api = createApi({
 export const {
   useAirportsQuery,
   useLaneQuery,
-  useLazyPlanOfferQuery,
-  useLazyWalkUpQuoteQuery,
+  useLaneTimesQuery,
+  useLazyDiscountCheckQuery,
   useLoungeQuery,
   usePlansQuery,
   usePopularLanesQuery,
   usePopularLoungesQuery,
   usePreBookingPriceQuery,
+  usePreBookingTimesQuery,
   useWalkUpPriceQuery,
 } = api

@@ -1,10 +1,11 @@
 import type { CallFailure } from '@layover/api-client'
 import { createAction, isRejectedWithValue } from '@reduxjs/toolkit'
+import type { QueryMeta } from './query-answer.ts'
 
-/** Dispatched by whoever calls the client directly and has nothing better to say to the visitor than the popup. */
+/** Reports a failure that only the popup has words for, where no query has reported it. */
 export const callFailed = createAction<CallFailure>('api/callFailed')
 
-/** Dispatched by whoever has a sentence of its own for the popup, such as the card provider's. */
+/** Opens the popup with a sentence of the sender's own, such as the card provider's. */
 export const popupAsked = createAction<PopupText>('api/popupAsked')
 
 /** What the popup says; a part left out takes the popup's own default (P75). */
@@ -48,9 +49,10 @@ export function pressFailed(failure: CallFailure): ReturnType<typeof callFailed 
 
 const isQueryFailed = isRejectedWithValue()
 
-/** The failure that an action reports: one of a query of ours, or one that somebody told with `callFailed`. */
+/** The failure that an action reports: one of a query that is not quiet, or one that `callFailed` reports. */
 export function failureOf(action: { type: string }): CallFailure | undefined {
   if (callFailed.match(action)) return action.payload
-  if (isQueryFailed(action) && action.type.startsWith('api/')) return action.payload as CallFailure
-  return undefined
+  if (!isQueryFailed(action) || !action.type.startsWith('api/')) return undefined
+  const { baseQueryMeta } = action.meta as { baseQueryMeta?: QueryMeta }
+  return baseQueryMeta?.isQuiet ? undefined : (action.payload as CallFailure)
 }

@@ -14,7 +14,6 @@ import { type CheckoutDraft, isSettling } from './journey/draft.ts'
 import { type Journey, STAGES } from './journey/journey.ts'
 import { standingPrice } from './journey/standing-order.ts'
 import { useDraft } from './journey/use-draft.ts'
-import { useQuote } from './journey/use-quote.ts'
 import { stepAfter, stepNumber, walk } from './journey/walk.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { CheckingPayment } from './payment/checking-payment.tsx'
@@ -73,8 +72,9 @@ function CheckoutStep<D extends CheckoutDraft>({
   const { draft, read, update, keep, keepIntent, restart } = useDraft(journey)
   const discount = useDiscount(journey.serviceType)
   const { discountCode } = discount.offer
-  const quote = useQuote(
-    journey.quote(draft, discountCode === undefined ? {} : { discountCode }),
+  const quote = journey.useQuote(
+    draft,
+    discountCode === undefined ? {} : { discountCode },
     standingPrice(journey, draft, discount.offer),
   )
   const [hasError, setHasError] = useState(false)

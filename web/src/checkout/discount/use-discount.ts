@@ -1,8 +1,9 @@
 import type { CallFailure } from '@layover/api-client'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { useLazyDiscountCheckQuery } from '../../api/api.ts'
 import { pressFailed } from '../../api/call-failed.ts'
-import { client } from '../../api/client.ts'
+import { failureIn } from '../../api/query-answer.ts'
 import {
   clearDiscount,
   selectDiscount,
@@ -41,28 +42,24 @@ export function useDiscount(serviceType: ServiceType): Discount {
   const { discountCode, discountCodeValid } = data
   const offer: Offer = { ...(discountCodeValid && { discountCode }), ...(switchToken && { switchToken }) }
   const [message, setMessage] = useState<string>()
-  const [isChecking, setChecking] = useState(false)
-  // Empty once the text was edited: an answer about another text than the one that stands there counts for nothing.
-  const asked = useRef('')
+  const [check, { isFetching: isChecking, reset }] = useLazyDiscountCheckQuery()
   const refuse = (failure: CallFailure) => {
     const known = failure.kind === 'business' ? discountMessage(failure.errorCode) : undefined
     setMessage(known)
     if (known === undefined) dispatch(pressFailed(failure))
   }
   const clear = () => {
-    asked.current = ''
-    setChecking(false)
+    // The answer about a text that was edited meanwhile finds no place in the store, and so counts for nothing.
+    reset()
     setMessage(undefined)
     dispatch(clearDiscount())
   }
   const apply = async (code: string) => {
-    asked.current = code
-    setChecking(true)
-    const result = await client.read('discount.checkAvailable', { code, serviceType })
-    if (asked.current !== code) return
-    setChecking(false)
-    if (!result.ok) return refuse(result.failure)
-    const { switchToken, couponValue = '', couponType = null } = result.data
+    const answer = await check({ code, serviceType })
+    const failure = answer.isError && failureIn(answer.error)
+    if (failure) return refuse(failure)
+    if (!answer.isSuccess) return
+    const { switchToken, couponValue = '', couponType = null } = answer.data
     setMessage(undefined)
     dispatch(setSwitchToken(switchToken))
     dispatch(

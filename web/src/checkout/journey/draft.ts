@@ -1,6 +1,6 @@
 import type { Price } from '@layover/api-client'
 import { isObject } from '../../session/json.ts'
-import type { QuotedPrice } from './journey.ts'
+import type { QuotedPrice } from './quoted-price.ts'
 
 /** A total that the visitor has seen and accepted on the review. */
 type AgreedTotal = { readonly totalAmount: string; readonly currency: string }

@@ -1,11 +1,13 @@
-import type { Confirm, OrderConfirmed, OrderCreated, Price, Result } from '@layover/api-client'
+import type { Confirm, OrderConfirmed, OrderCreated, Result } from '@layover/api-client'
 import type { ComponentType } from 'react'
 import type { InputKey } from '../../session/session-state.ts'
 import type { Offer, ServiceType } from '../discount/offer.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import type { CheckoutDraft } from './draft.ts'
 import type { PurchaseAddresses } from './purchase-addresses.ts'
+import type { QuotedPrice } from './quoted-price.ts'
 import type { ResultWords } from './result-words.ts'
+import type { UseQuote } from './use-quote.ts'
 
 /** The four stages that a visitor sees (P99). A stage's place in the list is its `?step=`. */
 export const STAGES = ['Cart', 'Booking details', 'Booking review', 'Payment'] as const
@@ -26,24 +28,6 @@ export type Step<D extends CheckoutDraft> = {
   readonly isComplete: (draft: D) => boolean
   readonly summary: (draft: D) => readonly SummaryRow[]
   readonly component: ComponentType<StepProps<D>>
-}
-
-/** A price, and its lines where the answer lists them; then the summary shows these and words none of its own. */
-export type QuotedPrice = Price & { readonly lines?: OrderConfirmed['lines'] }
-
-/** What to ask for a price, and how. A read, so leaving aborts it (P34). */
-export type QuoteQuestion = {
-  /** The price is asked again when this changes, and at no other time (P113). */
-  readonly key: string
-  readonly ask: (signal: AbortSignal) => Promise<Result<QuotedPrice>>
-}
-
-/** A question out of a call's request: another request is another question. */
-export function question<Request extends object>(
-  request: Request,
-  ask: (request: Request, options: { signal: AbortSignal }) => Promise<Result<QuotedPrice>>,
-): QuoteQuestion {
-  return { key: JSON.stringify(request), ask: (signal) => ask(request, { signal }) }
 }
 
 /** What the checkout knows when an order is made. */
@@ -89,8 +73,7 @@ export type Journey<D extends CheckoutDraft> = {
   readonly canOrder?: (draft: D) => boolean
   /** How many are bought; 0 while nothing is chosen. */
   readonly count: (draft: D) => number
-  /** Undefined while nothing is chosen that could have a price. The code is there only while it is valid. */
-  readonly quote: (draft: D, code: { discountCode?: string }) => QuoteQuestion | undefined
+  readonly useQuote: UseQuote<D>
   readonly orderBody: (draft: D, terms: OrderTerms) => object
   /**
    * What a refused order changes in the answers, for those refusals that an earlier step can mend: a time that is gone.

@@ -1,7 +1,8 @@
 import type { Price } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import type { SummaryLine } from '../../ui/card/summary.tsx'
-import type { PriceOfOne, QuotedPrice } from './journey.ts'
+import type { PriceOfOne } from './journey.ts'
+import type { QuotedPrice } from './quoted-price.ts'
 
 type Bought = {
   readonly count: number

@@ -1,6 +1,7 @@
 import type { Offer } from '../discount/offer.ts'
 import type { CheckoutDraft } from './draft.ts'
-import type { Journey, QuotedPrice } from './journey.ts'
+import type { Journey } from './journey.ts'
+import type { QuotedPrice } from './quoted-price.ts'
 
 /**
  * The price of the order that the draft already has and that was not paid yet, as after a decline. That order is paid

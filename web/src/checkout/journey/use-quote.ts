@@ -1,53 +1,59 @@
 import type { CallFailure } from '@layover/api-client'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { QuotedPrice, QuoteQuestion } from './journey.ts'
+import type { SerializedError, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { type SkipToken, skipToken } from '@reduxjs/toolkit/query/react'
+import { useDispatch } from 'react-redux'
+import { failureIn } from '../../api/query-answer.ts'
+import type { QuotedPrice } from './quoted-price.ts'
 
 export type Quote = {
   /** The latest price that came; it stays in view while a newer one is on its way. */
   readonly price: QuotedPrice | undefined
-  /** The price on view is not the one for what is asked now. */
+  /** The price on view is not the one for the present request. */
   readonly isRefreshing: boolean
   readonly failure: CallFailure | undefined
   readonly refetch: () => void
 }
 
-type State = { readonly price?: QuotedPrice; readonly failure?: CallFailure; readonly answered?: string }
+/** A quiet endpoint without a time to live. */
+type QuoteEndpoint<Request, State> = {
+  readonly useQuery: (request: Request | SkipToken) => {
+    readonly data?: QuotedPrice | undefined
+    readonly error?: CallFailure | SerializedError | undefined
+    readonly isFetching: boolean
+  }
+  readonly initiate: (
+    request: Request,
+    options: { subscribe: false; forceRefetch: true },
+  ) => ThunkAction<unknown, State, unknown, UnknownAction>
+}
+
+type DiscountCode = { readonly discountCode?: string }
+
+/** A hook: the price of a draft. `standing` is the price of an order that stands already; then no other is fetched. */
+export type UseQuote<Draft> = (draft: Draft, code: DiscountCode, standing: QuotedPrice | undefined) => Quote
 
 /**
- * The price, asked on load and whenever the question changes (the number of passengers, the discount), and at no other
- * time (P113). Every price comes from here; nothing is computed.
+ * The price from a purchase's quote call, fetched on load and whenever the request changes (the number of passengers,
+ * the discount), and at no other time (P113). Every price comes from here; nothing is computed.
  *
- * @param question undefined while there is nothing to ask: then there is no price
- * @param standing the price of an order that stands already: it is the price then, and no other is asked for
+ * @param requestOf undefined while nothing is chosen that could have a price. The code is there only while it is valid
  */
-export function useQuote(question: QuoteQuestion | undefined, standing: QuotedPrice | undefined): Quote {
-  const [round, setRound] = useState(0)
-  const [state, setState] = useState<State>({})
-  const key = question && `${round} ${question.key}`
-  // A journey made anew of the same place asks by other functions, which is no new question.
-  const latest = useRef(question)
-  latest.current = question
-  const isStanding = standing !== undefined
-  useEffect(() => {
-    // Once that order is gone, the price from before it is an old one.
-    if (isStanding) return setState(({ answered: _, ...old }) => old)
-    if (key === undefined || !latest.current) return setState({})
-    const leaving = new AbortController()
-    void latest.current.ask(leaving.signal).then((result) => {
-      if (leaving.signal.aborted) return
-      setState((old) =>
-        result.ok
-          ? { price: result.data, answered: key }
-          : { ...old, failure: result.failure, answered: key },
-      )
-    })
-    return () => leaving.abort()
-  }, [key, isStanding])
-  const isRefreshing = !isStanding && state.answered !== key
-  return {
-    price: standing ?? state.price,
-    isRefreshing,
-    failure: isRefreshing || isStanding ? undefined : state.failure,
-    refetch: useCallback(() => setRound((count) => count + 1), []),
+export function quotedBy<Draft, Request, State>(
+  endpoint: QuoteEndpoint<Request, State>,
+  requestOf: (draft: Draft, code: DiscountCode) => Request | undefined,
+): UseQuote<Draft> {
+  return function useQuote(draft, code, standing) {
+    const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>()
+    const request = standing ? undefined : requestOf(draft, code)
+    const { data, error, isFetching } = endpoint.useQuery(request ?? skipToken)
+    return {
+      price: standing ?? (request && data),
+      isRefreshing: isFetching,
+      failure: isFetching || !request ? undefined : failureIn(error),
+      // Once more after a refused order: by then the request may be skipped, which the hook's own refetch refuses.
+      refetch: () => {
+        if (request) dispatch(endpoint.initiate(request, { subscribe: false, forceRefetch: true }))
+      },
+    }
   }
 }

@@ -10,7 +10,8 @@ import {
   spentIntent,
   withNewKey,
 } from '../journey/draft.ts'
-import type { JourneyCalls, QuotedPrice } from '../journey/journey.ts'
+import type { JourneyCalls } from '../journey/journey.ts'
+import type { QuotedPrice } from '../journey/quoted-price.ts'
 import type { AfterRefusal, PaymentOutcome } from './outcome.ts'
 import { refusalOf } from './refusal-of.ts'
 import { retryWhileKeyTaken } from './retry-while-key-taken.ts'

@@ -1,45 +1,65 @@
-import { useEffect, useRef, useState } from 'react'
+import type { Data } from '@layover/api-client'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useEffect, useRef } from 'react'
+import { api } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
 import { shopHas } from '../../api/shop-config.ts'
 import type { OrderIntent } from '../journey/draft.ts'
 import { type Settlement, settlementOf } from './settlement.ts'
 
-/** The first waits between two questions in milliseconds; the last one repeats. */
+/** The first waits between two polls in milliseconds; the last one repeats. */
 const WAITS_MS = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000]
 
-/** Asks how the order stands until that is final, and tells it once. `canAsk` is false where the upstream cannot say (P212). */
+/** What a poll found: no status where the server was not reached. */
+type Poll = {
+  /** False where the upstream cannot tell how an order stands (P212). */
+  readonly canAsk: boolean
+  readonly order?: Data<'order.status'>
+  readonly atMs: number
+  /** How many polls there were before. */
+  readonly round: number
+}
+
+const { orderStatus } = api.injectEndpoints({
+  endpoints: (builder) => ({
+    /** How an order stands. A failed poll is an answer too: the page goes on polling, and no popup opens. */
+    orderStatus: builder.query<Poll, { orderNo: string }>({
+      keepUnusedDataFor: 0,
+      forceRefetch: () => true,
+      queryFn: async (request, { signal }) => {
+        const isThere = await shopHas('order.status').catch(() => undefined)
+        const result = isThere ? await client.read('order.status', request, { signal }) : undefined
+        const isRefused = result?.ok === false && result.failure.kind === 'business'
+        return {
+          data: {
+            canAsk: isThere !== false && !isRefused,
+            ...(result?.ok && { order: result.data }),
+            atMs: Date.now(),
+            round: 0,
+          },
+        }
+      },
+      merge: ({ round }, poll) => ({ ...poll, round: round + 1 }),
+    }),
+  }),
+}).endpoints
+
+/** Polls how the order stands until that is final, and reports it once. */
 export function usePaymentStatus(
   intent: OrderIntent | undefined,
   onSettled: (settlement: Settlement) => void,
 ) {
-  const [canAsk, setCanAsk] = useState(true)
-  const settled = useRef(onSettled)
-  settled.current = onSettled
-  const orderNo = intent?.orderNo
-  const payingSince = intent?.payingSince ?? 0
-  const attempt = intent?.attempt ?? 1
+  const { orderNo, payingSince = 0, attempt = 1 } = intent ?? {}
+  const request = orderNo === undefined ? skipToken : { orderNo }
+  const { currentData: poll } = orderStatus.useQueryState(request)
+  const settlement = poll?.order && settlementOf(poll.order, { attempt }, poll.atMs - payingSince)
+  const canAsk = poll?.canAsk ?? true
+  const waitMs = WAITS_MS[poll?.round ?? 0] ?? WAITS_MS.at(-1) ?? 0
+  orderStatus.useQuerySubscription(request, { pollingInterval: canAsk && !settlement ? waitMs : 0 })
+  const latest = useRef({ settlement, onSettled })
+  latest.current = { settlement, onSettled }
   useEffect(() => {
-    if (orderNo === undefined) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isLeft = false
-    const ask = async (round: number) => {
-      const canBeAsked = await shopHas('order.status').catch(() => undefined)
-      const result = canBeAsked ? await client.read('order.status', { orderNo }) : undefined
-      if (isLeft) return
-      if (canBeAsked === false) return setCanAsk(false)
-      if (result?.ok) {
-        const settlement = settlementOf(result.data, { attempt }, Date.now() - payingSince)
-        if (settlement) return settled.current(settlement)
-      } else if (result?.failure.kind === 'business') {
-        return setCanAsk(false)
-      }
-      timer = setTimeout(() => void ask(round + 1), WAITS_MS[round] ?? WAITS_MS.at(-1))
-    }
-    void ask(0)
-    return () => {
-      isLeft = true
-      clearTimeout(timer)
-    }
-  }, [orderNo, payingSince, attempt])
+    if (poll && latest.current.settlement) latest.current.onSettled(latest.current.settlement)
+  }, [poll])
   return { canAsk }
 }

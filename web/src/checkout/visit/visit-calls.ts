@@ -1,4 +1,5 @@
-import type { Result, Slot } from '@layover/api-client'
+import type { CallFailure, Result, Slot } from '@layover/api-client'
+import type { SerializedError } from '@reduxjs/toolkit'
 
 /** The dates on which a party finds a time, in the place's own calendar. */
 export type VisitDates = {
@@ -26,8 +27,17 @@ type Wanted = {
   readonly holdId?: string
 }
 
-/** The calls of a purchase that is sold by the visit. A check is never aborted (P35). None of them throws. */
+/** The dates and times for a party, and the way to fetch them again. */
+export type DatesQuery = {
+  /** The latest answer; it stays in view while a newer one is on its way. */
+  readonly data?: VisitDates | undefined
+  readonly error?: CallFailure | SerializedError | undefined
+  readonly refetch: () => unknown
+}
+
+/** The calls of a purchase that is sold by the visit. A check is never aborted (P35) and never throws. */
 export type VisitCalls = {
-  readonly dates: (passengerNumber: number, signal: AbortSignal) => Promise<Result<VisitDates>>
+  /** A hook: the dates and times for a party, fetched when the page opens and when the party changes. */
+  readonly useDates: (passengerNumber: number) => DatesQuery
   readonly check: (wanted: Wanted) => Promise<Result<VisitCheck>>
 }

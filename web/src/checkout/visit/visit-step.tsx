@@ -16,7 +16,6 @@ import { checkVisit, visitFieldId } from './check-visit.ts'
 import { canOrderVisit } from './ordered-visit.ts'
 import { takeVisit } from './take-visit.ts'
 import { useLostTime } from './use-lost-time.ts'
-import { useVisitDates } from './use-visit-dates.ts'
 import type { VisitCalls } from './visit-calls.ts'
 import { isVisitChosen, type VisitDraft, withoutTime } from './visit-draft.ts'
 import { visitText } from './visit-text.ts'
@@ -50,8 +49,8 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
   const { draft, goOn } = checkout
   const update = (change: Partial<VisitDraft>) => checkout.update(change as Partial<D>)
   const dispatch = useDispatch()
-  const state = useVisitDates(calls, draft.quantity)
-  useLostTime(checkout, state.dates)
+  const dates = calls.useDates(draft.quantity)
+  useLostTime(checkout, dates.data)
   const form = usePassengersForm(checkout, draft.quantity)
   const [isTaking, setTaking] = useState(false)
   const visible = useVisibleErrors(together(draft, form.errors))
@@ -87,7 +86,7 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
       return canOrderVisit(checkout.read()) ? goOn() : undefined
     }
     update(withoutTime(checkout.read().visitTime))
-    state.retry()
+    dates.refetch()
     visible.showAll(together(checkout.read(), {}))
   }
   return (
@@ -102,7 +101,7 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
       <ErrorSummary errors={visible.summary.map(withPerson)} attempt={visible.attempt} />
       <WhenSection
         draft={draft}
-        state={state}
+        dates={dates}
         visible={visible}
         onDate={(visitDate) => update({ ...withoutTime(), visitDate })}
         onTime={(time) => update({ ...time, lostTime: '' })}

@@ -10,21 +10,22 @@ import { Section } from '../../ui/page/section.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { visitFieldId } from './check-visit.ts'
 import { offeredDays, placesAt } from './offered-days.ts'
-import type { DatesState } from './use-visit-dates.ts'
+import type { DatesQuery } from './visit-calls.ts'
 import type { VisitDraft } from './visit-draft.ts'
 import { visitText, zoneText } from './visit-text.ts'
 import './visit.css'
 
 type Props = {
   draft: VisitDraft
-  state: DatesState
+  dates: DatesQuery
   visible: VisibleErrors
   onDate: (visitDate: string) => void
   onTime: (time: Pick<VisitDraft, 'visitTime' | 'timeZone' | 'placesLeft'>) => void
 }
 
 /** When the visit is: a calendar of the dates that can be booked, and the times of the chosen one. */
-export function WhenSection({ draft, state, visible, onDate, onTime }: Props) {
+export function WhenSection(props: Props) {
+  const { draft } = props
   const { visitDate, visitTime, lostTime } = draft
   return (
     <Section
@@ -36,14 +37,13 @@ export function WhenSection({ draft, state, visible, onDate, onTime }: Props) {
           <p role="status">{visitTimeUnavailableMessage(lostTime)}</p>
         </Notice>
       )}
-      <Pickers draft={draft} state={state} visible={visible} onDate={onDate} onTime={onTime} />
+      <Pickers {...props} />
     </Section>
   )
 }
 
-function Pickers({ draft, state, visible, onDate, onTime }: Props) {
-  const { dates } = state
-  if (!dates) return state.hasFailed ? <NoDates onRetry={state.retry} /> : <Skeleton shape="picture" />
+function Pickers({ draft, dates: { data: dates, error: failure, refetch }, visible, onDate, onTime }: Props) {
+  if (!dates) return failure ? <NoDates onRetry={refetch} /> : <Skeleton shape="picture" />
   const days = offeredDays(dates, draft)
   if (days.length === 0)
     return <Notice>There are no times left for your party. Try fewer people, or another place.</Notice>

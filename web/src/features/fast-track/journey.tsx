@@ -1,10 +1,12 @@
 import type { Airport, LaneDetail, SlotOrder } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { lanePath } from '@layover/site/addresses'
+import { api, useLaneTimesQuery } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
-import { type Journey, question } from '../../checkout/journey/journey.ts'
+import type { Journey } from '../../checkout/journey/journey.ts'
 import { addressesUnder } from '../../checkout/journey/purchase-addresses.ts'
 import type { ResultWords } from '../../checkout/journey/result-words.ts'
+import { quotedBy } from '../../checkout/journey/use-quote.ts'
 import { paymentStep } from '../../checkout/payment/payment-step.tsx'
 import { passes } from '../../checkout/result/passes.tsx'
 import { reviewStep } from '../../checkout/steps/review-step.tsx'
@@ -68,10 +70,11 @@ export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDra
       paymentStep(),
     ],
     count: ({ quantity }) => quantity,
-    quote: ({ quantity }, code) =>
-      question({ networkCode: cipCode, passengerNumber: quantity, ...code }, (request, options) =>
-        client.read('cip.calculatePrice', request, options),
-      ),
+    useQuote: quotedBy(api.endpoints.laneQuote, ({ quantity }: VisitDraft, code) => ({
+      networkCode: cipCode,
+      passengerNumber: quantity,
+      ...code,
+    })),
     orderBody: visitOrder,
     mendRefusal: mendVisit,
     calls: {
@@ -94,8 +97,7 @@ export function fastTrackResult(cipCode: string, airport?: VisitAirport): Result
 
 function laneCalls(cipCode: string): VisitCalls {
   return {
-    dates: (passengerNumber, signal) =>
-      client.read('cip.getSubscribeTimes', { cipCode, passengerNumber }, { signal }),
+    useDates: (passengerNumber) => useLaneTimesQuery({ cipCode, passengerNumber }),
     check: ({ holdId: _, ...wanted }) => client.hold('cip.checkAvailable', { cipCode, ...wanted }),
   }
 }

@@ -1,9 +1,10 @@
 import type { PassOrder } from '@layover/api-client'
 import { LOUNGE_PASS, pathTo } from '@layover/site/addresses'
-import { useWalkUpPriceQuery } from '../../api/api.ts'
+import { api, useWalkUpPriceQuery } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
-import { type Journey, type OrderTerms, question } from '../../checkout/journey/journey.ts'
+import type { Journey, OrderTerms } from '../../checkout/journey/journey.ts'
 import { addressesUnder } from '../../checkout/journey/purchase-addresses.ts'
+import { quotedBy } from '../../checkout/journey/use-quote.ts'
 import { orderPassengers } from '../../checkout/passengers/passenger-draft.ts'
 import { passengersStep } from '../../checkout/passengers/passengers-step.tsx'
 import { paymentStep } from '../../checkout/payment/payment-step.tsx'
@@ -41,10 +42,10 @@ export const loungePass: Journey<LoungePassDraft> = {
   restore: restoreLoungePass,
   steps: [cartStep, passengersStep(({ quantity }) => quantity), reviewStep(), paymentStep()],
   count: ({ quantity }) => quantity,
-  quote: ({ quantity }, code) =>
-    question({ passengerNumber: quantity, ...code }, (request, options) =>
-      client.read('lounge.calculateLoungePrice', request, options),
-    ),
+  useQuote: quotedBy(api.endpoints.walkUpQuote, ({ quantity }: LoungePassDraft, code) => ({
+    passengerNumber: quantity,
+    ...code,
+  })),
   orderBody,
   calls: {
     createOrder: (body, idempotencyKey) =>

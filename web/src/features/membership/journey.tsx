@@ -2,6 +2,7 @@ import type { Data, Input, Plan } from '@layover/api-client'
 import { client } from '../../api/client.ts'
 import type { Journey, OrderTerms } from '../../checkout/journey/journey.ts'
 import type { ResultWords } from '../../checkout/journey/result-words.ts'
+import { quotedBy } from '../../checkout/journey/use-quote.ts'
 import { paymentStep } from '../../checkout/payment/payment-step.tsx'
 import { reviewStep } from '../../checkout/steps/review-step.tsx'
 import { cartStep } from './cart-step.tsx'
@@ -43,10 +44,10 @@ export function membership(plans: readonly Plan[]): Journey<MembershipDraft> {
       paymentStep(),
     ],
     count: (draft) => choiceOf(plans, draft)?.visits ?? 0,
-    quote: (draft) => {
+    useQuote: quotedBy(planQuote, (draft: MembershipDraft) => {
       const choice = choiceOf(plans, draft)
-      return choice && planQuote(choice.plan.planId, choice.additionalVisits)
-    },
+      return choice && { planId: choice.plan.planId, additionalVisits: choice.additionalVisits }
+    }),
     orderBody: (draft, terms) => orderBody(plans, draft, terms),
     calls: {
       createOrder: (body, idempotencyKey) =>

@@ -1,14 +1,13 @@
 import type { Plan } from '@layover/api-client'
 import { toMinorUnits } from '@layover/rules/money'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useState } from 'react'
-import { useLazyPlanOfferQuery, useLazyWalkUpQuoteQuery } from '../../api/api.ts'
+import { type Total, useYearTotalsQuery, type YearTotals, yearRequest } from './year-totals.ts'
 
 /** How long typing must rest. */
 const DEBOUNCE_MS = 300
 
-type Total = { amount: string; currency: string; currencySymbol: string }
-
-/** One way to a number of visits. Without a total the server did not tell it, or the way does not reach so far. */
+/** One way to a number of visits. Without a total the server did not send it, or the way does not reach so far. */
 export type Way = {
   /** The plan's id; single passes have none. */
   planId: string | undefined
@@ -21,33 +20,21 @@ export type Way = {
  * server's; here they are only compared. `undefined` while the latest number has not been answered.
  */
 export function useYearCost(plans: readonly Plan[], visits: number): readonly Way[] | undefined {
-  const [askOffer] = useLazyPlanOfferQuery()
-  const [askQuote] = useLazyWalkUpQuoteQuery()
-  const [answer, setAnswer] = useState<{ visits: number; ways: Way[] }>()
+  const [rested, setRested] = useState<number>()
   useEffect(() => {
-    let isLeft = false
-    const totalOf = async (plan: Plan): Promise<Total | undefined> => {
-      const additionalVisits = Math.max(0, visits - plan.visitsIncluded)
-      if (additionalVisits > plan.maxAdditionalVisits) return undefined
-      if (additionalVisits === 0) return { ...plan, amount: plan.price }
-      const { data } = await askOffer({ planId: plan.planId, additionalVisits }, true)
-      return data?.totalAmount === undefined ? undefined : { ...data, amount: data.totalAmount }
-    }
-    const timer = setTimeout(async () => {
-      const passes = askQuote({ passengerNumber: visits }, true)
-      const offers = await Promise.all(plans.map(totalOf))
-      const { data } = await passes
-      if (isLeft) return
-      const ofPasses = { planId: undefined, total: data && { ...data, amount: data.totalAmount } }
-      const ofPlans = plans.map(({ planId }, place) => ({ planId, total: offers[place] }))
-      setAnswer({ visits, ways: withLowest([ofPasses, ...ofPlans]) })
-    }, DEBOUNCE_MS)
-    return () => {
-      isLeft = true
-      clearTimeout(timer)
-    }
-  }, [plans, visits, askOffer, askQuote])
-  return answer?.visits === visits ? answer.ways : undefined
+    const timer = setTimeout(() => setRested(visits), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [visits])
+  const { currentData } = useYearTotalsQuery(rested === visits ? yearRequest(plans, visits) : skipToken)
+  return currentData && waysOf(plans, visits, currentData)
+}
+
+function waysOf(plans: readonly Plan[], visits: number, { passes, offers }: YearTotals): Way[] {
+  const ofPlans = plans.map(({ planId, visitsIncluded, price, currency, currencySymbol }) => ({
+    planId,
+    total: visits <= visitsIncluded ? { amount: price, currency, currencySymbol } : offers[planId],
+  }))
+  return withLowest([{ planId: undefined, total: passes }, ...ofPlans])
 }
 
 /** Marks the lowest total; several where they are equal, none where currencies differ. */

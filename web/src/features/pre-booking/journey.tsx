@@ -1,10 +1,12 @@
 import type { LoungeDetail, SlotOrder } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { preBookPath } from '@layover/site/addresses'
+import { api, usePreBookingTimesQuery } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
-import { type Journey, question } from '../../checkout/journey/journey.ts'
+import type { Journey } from '../../checkout/journey/journey.ts'
 import { addressesUnder } from '../../checkout/journey/purchase-addresses.ts'
 import type { ResultWords } from '../../checkout/journey/result-words.ts'
+import { quotedBy } from '../../checkout/journey/use-quote.ts'
 import { paymentStep } from '../../checkout/payment/payment-step.tsx'
 import { passes } from '../../checkout/result/passes.tsx'
 import { reviewStep } from '../../checkout/steps/review-step.tsx'
@@ -67,10 +69,11 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
     ],
     canOrder: (draft) => canOrderVisit(draft),
     count: ({ quantity }) => quantity,
-    quote: ({ quantity }, code) =>
-      question({ networkCode: loungeCode, passengerNumber: quantity, ...code }, (request, options) =>
-        client.read('loungePrebooking.calculatePrice', request, options),
-      ),
+    useQuote: quotedBy(api.endpoints.preBookingQuote, ({ quantity }: VisitDraft, code) => ({
+      networkCode: loungeCode,
+      passengerNumber: quantity,
+      ...code,
+    })),
     orderBody: visitOrder,
     mendRefusal: mendVisit,
     calls: {
@@ -102,8 +105,7 @@ function feeRemark({ prebookPrice, currencySymbol }: LoungeDetail): string {
 
 function loungeCalls(loungeCode: string): VisitCalls {
   return {
-    dates: (passengerNumber, signal) =>
-      client.read('loungePrebooking.getSubscribeTimes', { loungeCode, passengerNumber }, { signal }),
+    useDates: (passengerNumber) => usePreBookingTimesQuery({ loungeCode, passengerNumber }),
     check: async (wanted) => {
       const result = await client.hold('loungePrebooking.checkAvailable', { loungeCode, ...wanted })
       if (!result.ok) return result

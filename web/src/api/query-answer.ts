@@ -1,0 +1,18 @@
+import type { CallFailure, Result } from '@layover/api-client'
+import type { SerializedError } from '@reduxjs/toolkit'
+
+/** What a failed query tells the popup about itself. */
+export type QueryMeta = { readonly isQuiet?: boolean }
+
+/** For a query whose reader has its own words for a failure, or none: the popup stays closed (P77). */
+export const QUIET: QueryMeta = { isQuiet: true }
+
+/** A call's result as RTK Query takes it. */
+export function answered<Data>(result: Result<Data>, meta: QueryMeta = {}) {
+  return result.ok ? { data: result.data } : { error: result.failure, meta }
+}
+
+/** The failed call in a query's error, which can also be a fault of our own. */
+export function failureIn(error: CallFailure | SerializedError | undefined): CallFailure | undefined {
+  return error && 'kind' in error ? error : undefined
+}
