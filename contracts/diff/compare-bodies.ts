@@ -58,7 +58,7 @@ export function compareRequestBody(name: CallName, documents: Pair, operations: 
   return [...need, ...compareContent(name, 'request', 'request', documents, bodies)]
 }
 
-/** Every status of an answer. A new one that says no is a problem like the others, and clients know those by range. */
+/** Every status of an answer. A new status of a problem is harmless, since clients know those by range. */
 export function compareAnswers(name: CallName, documents: Pair, operations: Pair): Finding[] {
   const [was, is] = [objectAt(operations[0], 'responses'), objectAt(operations[1], 'responses')]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((status): Finding[] => {
@@ -70,7 +70,7 @@ export function compareAnswers(name: CallName, documents: Pair, operations: Pair
       return [
         isSuccess
           ? { ...row, what, ...breaks('shop', 'readers look for the other one') }
-          : { ...row, what, ...harmless('what is not 200 is a problem of one form') },
+          : { ...row, what, ...harmless('every status but 200 is a problem of one form') },
       ]
     }
     const answers = [resolve(documents[0], was[status]), resolve(documents[1], is[status])] as const

@@ -12,7 +12,7 @@ interface Call {
   readonly operation: JsonObject
 }
 
-/** Calls by method and path; what a path's parameters are called does not tell two calls apart. */
+/** Calls by method and path. The names of a path's parameters make no difference. */
 function callsOf(document: JsonObject): Map<string, Call> {
   const found = new Map<string, Call>()
   for (const [path, item] of Object.entries(objectAt(document, 'paths'))) {
@@ -49,13 +49,13 @@ function removedCall({ name }: Call, addedIds: Map<string, Call>): Finding {
     ...name,
     at: 'call',
     what,
-    ...breaks('shop and upstream', 'nobody asks or answers at the old place'),
+    ...breaks('shop and upstream', 'nobody sends or answers requests at the old place'),
   }
 }
 
 const byText = (a: string, b: string) => Number(a > b) - Number(a < b)
 
-/** Breaking ones first, then by call, place and what changed: the same two documents give the same rows. */
+/** Breaking changes first, then by call, place and change, so that the same documents give the same rows. */
 function inOrder(findings: readonly Finding[]): Finding[] {
   return [...findings].sort(
     (a, b) =>
@@ -70,7 +70,7 @@ export function compareDocuments(before: JsonObject, after: JsonObject): Finding
   const removed = [...was].filter(([key]) => !is.has(key)).map(([, call]) => call)
   const addedIds = new Map(added.map((call) => [call.name.call, call]))
   const removedIds = new Set(removed.map(({ name }) => name.call))
-  const kept = [...was].flatMap(([key, { operation }]): Finding[] => {
+  const remaining = [...was].flatMap(([key, { operation }]): Finding[] => {
     const other = is.get(key)
     if (other === undefined) return []
     const operations = [operation, other.operation] as const
@@ -82,7 +82,7 @@ export function compareDocuments(before: JsonObject, after: JsonObject): Finding
     ]
   })
   return inOrder([
-    ...kept,
+    ...remaining,
     ...removed.map((call) => removedCall(call, addedIds)),
     ...added.filter(({ name }) => !removedIds.has(name.call)).map(addedCall),
   ])

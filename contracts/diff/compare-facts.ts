@@ -5,12 +5,12 @@ import { isObject, type Json, type JsonObject } from './schema.ts'
 const shown = (value: Json | undefined) =>
   typeof value === 'string' ? value : JSON.stringify(value ?? 'none')
 
-/** What a call is beside its shapes, and who counts on each. */
+/** The facts of a call beside its shapes, and the side that depends on each. */
 const FACTS: readonly { readonly key: string; readonly name: string; readonly verdict: Verdict }[] = [
   {
     key: 'x-effect',
     name: 'effect',
-    verdict: breaks('shop and upstream', 'what is kept, repeated and given a key follows from it'),
+    verdict: breaks('shop and upstream', 'caching, retries and keys follow from it'),
   },
   {
     key: 'x-agent',

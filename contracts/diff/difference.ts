@@ -1,6 +1,6 @@
 /**
- * How what is allowed has changed. `narrower`: something that passed passes no more. `wider`: something passes that did
- * not. `other`: both, or more than a comparison can tell. Properties are their own kinds, since a reader copes with one
+ * The direction of a change. `narrower`: a value that passed does not pass any more. `wider`: a value passes that did
+ * not. `other`: both, or more than a comparison can decide. Properties are their own kinds, since a reader copes with one
  * that it does not know and not with one that is gone.
  */
 export type Change =
@@ -19,6 +19,6 @@ export interface Difference {
   /** `$.data[].supportCip`: the place, with `[]` for every item. */
   readonly path: string
   readonly change: Change
-  /** What was and what is, for a reader: `maxLength 30, now 20`. */
+  /** Before and after, for a reader: `maxLength 30, now 20`. */
   readonly what: string
 }

@@ -7,7 +7,7 @@ export interface Finding extends Verdict {
   readonly call: string
   readonly method: string
   readonly path: string
-  /** `request $.lead.email`, `answer $.data[].city`, `query page`; `call` for what concerns it as a whole. */
+  /** `request $.lead.email`, `answer $.data[].city`, `query page`; `call` for the call as a whole. */
   readonly at: string
   readonly what: string
 }

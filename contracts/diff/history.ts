@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Output of a git command in the repository at `root`; undefined where git, the repository or what is named is not there. */
+/** Output of a git command in the repository at `root`; undefined without git, the repository or the named object. */
 function git(root: string, ...args: string[]): string | undefined {
   try {
     return execFileSync('git', args, {
@@ -21,7 +21,7 @@ function commitOf(root: string, ref: string): string | undefined {
 }
 
 /**
- * The commit to compare with: where this branch left `ref`, so that what others did there since is not ours; the commit
+ * The commit to compare with: where this branch left `ref`, so that later changes of others do not count; the commit
  * itself in a clone too shallow to know. Undefined where the repository has no such commit.
  */
 export function findBase(root: string, ref: string): string | undefined {

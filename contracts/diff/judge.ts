@@ -3,7 +3,7 @@ import type { Change, Difference } from './difference.ts'
 /** Where a schema stands: the shop writes requests and reads answers, the upstream the other way round. */
 export type Place = 'request' | 'answer'
 
-/** Who breaks is who was built on the promise as it was: the shop (any client of the gateway), or an upstream. */
+/** The side that a change breaks: the shop (any client of the gateway), an upstream, or both. */
 type Who = 'shop' | 'upstream' | 'shop and upstream'
 
 export interface Verdict {
@@ -19,9 +19,9 @@ const harmless = (why: string): Verdict => ({ verdict: 'harmless', who: undefine
 const KNOW_FIRST = 'an upstream must know it before the shop sends it'
 const REFUSED = 'requests that were right are refused'
 const UNKEPT = 'answers that kept the contract break it'
-const UNREAD = 'readers meet what was promised not to come'
+const UNREAD = 'readers meet values that the contract had excluded'
 
-/** A request that asks for more turns away who asks as before; one that allows more turns nobody away. */
+/** A stricter request refuses clients that send as before; a looser one refuses no client. */
 const REQUEST: Record<Change, Verdict> = {
   narrower: breaks('shop', REFUSED),
   wider: harmless(KNOW_FIRST),
@@ -37,7 +37,7 @@ const REQUEST: Record<Change, Verdict> = {
   opened: harmless(KNOW_FIRST),
 }
 
-/** An answer that may be more surprises its readers; one that must be more is not what an upstream gives. */
+/** An answer that may hold more surprises its readers; one that must hold more is missing from an upstream. */
 const ANSWER: Record<Change, Verdict> = {
   narrower: breaks('upstream', UNKEPT),
   wider: breaks('shop', UNREAD),
@@ -46,8 +46,8 @@ const ANSWER: Record<Change, Verdict> = {
   'required property added': breaks('upstream', 'answers without it break the contract'),
   'optional property removed': breaks('shop', 'readers that show it find nothing'),
   'required property removed': breaks('shop', 'readers that count on it find nothing'),
-  closed: harmless('what is undeclared is dropped on the way'),
-  opened: harmless('readers leave what they do not know'),
+  closed: harmless('undeclared properties are dropped on the way'),
+  opened: harmless('readers ignore properties that they do not know'),
 }
 
 export function judge(place: Place, { change }: Difference): Verdict {

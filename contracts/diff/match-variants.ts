@@ -12,26 +12,26 @@ interface Matched {
   readonly fresh: readonly string[]
 }
 
-/** Properties with one value alone, which is how a variant says which it is: `method: "token"`. */
-function marksOf({ document }: Variants, variant: JsonObject): Map<string, Json> {
-  const marks = new Map<string, Json>()
+/** Properties with one value alone, which name the variant: `method: "token"`. */
+function tagsOf({ document }: Variants, variant: JsonObject): Map<string, Json> {
+  const tags = new Map<string, Json>()
   for (const [name, node] of Object.entries(objectAt(variant, 'properties'))) {
     const { values } = shapeOf(document, node)
-    if (values?.length === 1 && values[0] !== undefined) marks.set(name, values[0])
+    if (values?.length === 1 && values[0] !== undefined) tags.set(name, values[0])
   }
-  return marks
+  return tags
 }
 
 function nameOf(side: Variants, variant: JsonObject): string {
-  const marks = [...marksOf(side, variant)].map(([name, value]) => `${name} ${JSON.stringify(value)}`)
-  if (marks.length > 0) return `with ${marks.join(', ')}`
+  const tags = [...tagsOf(side, variant)].map(([name, value]) => `${name} ${JSON.stringify(value)}`)
+  if (tags.length > 0) return `with ${tags.join(', ')}`
   const names = texts(variant.required)
   return names.length > 0 ? `of ${names.join(', ')}` : `of type ${String(variant.type ?? 'any')}`
 }
 
-/** How much two variants have in common; zero where their marks differ, since then they are not the same one. */
+/** How much two variants have in common; zero where their tags differ, since then they are not the same one. */
 function likeness(before: Variants, was: JsonObject, after: Variants, is: JsonObject): number {
-  const [mine, theirs] = [marksOf(before, was), marksOf(after, is)]
+  const [mine, theirs] = [tagsOf(before, was), tagsOf(after, is)]
   const shared = [...mine.keys()].filter((name) => theirs.has(name))
   if (shared.some((name) => mine.get(name) !== theirs.get(name))) return 0
   if (was.type !== is.type) return 0
@@ -45,7 +45,7 @@ function likeness(before: Variants, was: JsonObject, after: Variants, is: JsonOb
   )
 }
 
-/** Pairs the variants of two unions: those whose marks agree and which share most properties belong together. */
+/** Pairs the variants of two unions: those whose tags agree and which share most properties belong together. */
 export function matchVariants(before: Variants, after: Variants): Matched {
   const scored = before.variants.flatMap((was) =>
     after.variants.map((is) => ({ was, is, score: likeness(before, was, after, is) })),

@@ -12,7 +12,7 @@ function grouped(findings: readonly Finding[]): (readonly [Finding, readonly str
   return [...groups.values()]
 }
 
-/** One paragraph per change: what, where, who breaks, and in which calls. */
+/** One paragraph per change: the change, its place, the side that it breaks, and the calls. */
 function paragraphs(findings: readonly Finding[]): string[] {
   return grouped(findings).flatMap(([{ verdict, who, at, what, why }, calls]) => [
     `${verdict === 'breaking' ? `breaking for ${who}` : 'harmless'} | ${at} | ${what} | ${why}`,

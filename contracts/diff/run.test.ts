@@ -87,7 +87,7 @@ describe('against history', () => {
 })
 
 describe('of two files', () => {
-  it('a breaking change is told by the exit code, and as JSON where asked', () => {
+  it('a breaking change sets the exit code, and is written as JSON with --json', () => {
     write('old.json', openapi(20))
     write('new.json', openapi(10))
     expect(compare('old.json', 'new.json').code).toBe(1)

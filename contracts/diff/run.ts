@@ -13,7 +13,7 @@ const CHANGELOG = 'contracts/CHANGELOG.md'
 const DEFAULT_REFS = ['origin/main', 'main']
 const USAGE = 'usage: pnpm contracts:diff [--json] [ref | old-openapi.json [new-openapi.json]]'
 
-/** 0: nothing breaking, or what breaks is in the changelog, or nothing to compare with. 1: breaking. 2: cannot compare. */
+/** 0: no breaking change, or the changelog names it, or there is no base. 1: breaking. 2: cannot compare. */
 export interface Outcome {
   readonly code: 0 | 1 | 2
   readonly text: string
@@ -50,24 +50,24 @@ interface Settings {
   readonly asJson: boolean
 }
 
-function told(findings: readonly Finding[], { asJson }: Settings, rule: string): string {
+function format(findings: readonly Finding[], { asJson }: Settings, rule: string): string {
   return asJson ? JSON.stringify(findings, null, 2) : [report(findings), rule].filter(Boolean).join('\n')
 }
 
 function compareFiles(settings: Settings, before: string, after: string): Outcome {
   const findings = compareDocuments(readDocument(before), readDocument(after))
-  return { code: findings.some(isBreaking) ? 1 : 0, text: told(findings, settings, '') }
+  return { code: findings.some(isBreaking) ? 1 : 0, text: format(findings, settings, '') }
 }
 
 /** All zeros is how a push names the commit before a branch's first. */
 const isNoCommit = (ref: string) => /^0+$/.test(ref)
 
-function compareHistory(settings: Settings, asked: string | undefined): Outcome {
+function compareHistory(settings: Settings, ref: string | undefined): Outcome {
   const { root } = settings
-  const refs = asked === undefined ? DEFAULT_REFS : [asked]
+  const refs = ref === undefined ? DEFAULT_REFS : [ref]
   const base = refs.map((ref) => findBase(root, ref)).find((commit) => commit !== undefined)
-  if (base === undefined && asked !== undefined && !isNoCommit(asked)) {
-    throw new CannotCompare(`${asked} is neither a commit nor a file`)
+  if (base === undefined && ref !== undefined && !isNoCommit(ref)) {
+    throw new CannotCompare(`${ref} is neither a commit nor a file`)
   }
   const old = base && fileAt(root, base, DOCUMENT)
   if (base === undefined || old === undefined) {
@@ -75,12 +75,12 @@ function compareHistory(settings: Settings, asked: string | undefined): Outcome 
   }
   const name = `${DOCUMENT} at ${base.slice(0, 12)}`
   const findings = compareDocuments(parseDocument(old, name), readDocument(absolute(root, DOCUMENT)))
-  if (!findings.some(isBreaking)) return { code: 0, text: told(findings, settings, '') }
-  const isTold = saysMore(fileAt(root, base, CHANGELOG) ?? '', readText(absolute(root, CHANGELOG)))
-  const rule = isTold
-    ? `${CHANGELOG} has a new line, so consumers are told.`
-    : `${CHANGELOG} has no new line: say what breaks, and for whom.`
-  return { code: isTold ? 0 : 1, text: told(findings, settings, rule) }
+  if (!findings.some(isBreaking)) return { code: 0, text: format(findings, settings, '') }
+  const isAnnounced = saysMore(fileAt(root, base, CHANGELOG) ?? '', readText(absolute(root, CHANGELOG)))
+  const rule = isAnnounced
+    ? `${CHANGELOG} has a new line, so consumers can read of it.`
+    : `${CHANGELOG} has no new line: write what breaks, and for whom.`
+  return { code: isAnnounced ? 0 : 1, text: format(findings, settings, rule) }
 }
 
 function runOrThrow(args: readonly string[], root: string, cwd: string): Outcome {

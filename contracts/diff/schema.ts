@@ -15,7 +15,7 @@ export function texts(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 }
 
-/** Follows `$ref` within its document. Throws where it leads nowhere, since such a document says nothing. */
+/** Follows `$ref` within its document. Throws where it leads nowhere. */
 export function resolve(document: JsonObject, node: Json | undefined): JsonObject {
   let found = node
   for (let hops = 0; isObject(found) && typeof found.$ref === 'string'; hops++) {
@@ -30,7 +30,7 @@ export function resolve(document: JsonObject, node: Json | undefined): JsonObjec
   return isObject(found) ? found : {}
 }
 
-/** What a schema allows, with the several ways of writing the same made one. */
+/** The values that a schema allows, in one form for its several spellings. */
 export interface Shape {
   readonly schema: JsonObject
   /** Undefined: any type. */

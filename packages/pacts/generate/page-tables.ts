@@ -1,7 +1,7 @@
 import { allCalls, type StateName, type StateValueName, stateNames, stateValues } from '@layover/contracts'
 import { gatewaySide, interactionsOf } from '../src/interactions.ts'
 
-/** The page for backend teams with its tables written anew from what the pact is recorded from. */
+/** Writes the tables of the page for backend teams from the sources of the pact. */
 export function withTables(page: string): string {
   const parts = { states: statesTable(), values: valuesTable(), additions: additionsList() }
   return Object.entries(parts).reduce((text, [name, part]) => fill(text, name, part), page)
@@ -27,7 +27,7 @@ function statesTable(): string {
   return table(['state', 'what must be there', 'interactions', 'values'], rows)
 }
 
-/** Longer ones are ciphertexts, which tell a reader nothing. */
+/** Longer ones are ciphertexts, which mean nothing to a reader. */
 const READABLE = 40
 
 function valuesTable(): string {

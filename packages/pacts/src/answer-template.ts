@@ -3,7 +3,7 @@ import { type TObject, type TSchema, TypeGuard } from '@sinclair/typebox'
 import { shownBoth } from './shown-both.ts'
 import { type Matcher, oneOfTexts, textRules } from './text-rules.ts'
 
-/** What a Pact file says of an answer: an example, and what each place of it must be like. */
+/** An answer in a Pact file: an example, and a rule for each place of it. */
 export interface Template {
   readonly value: unknown
   readonly rules: Readonly<Record<string, readonly Matcher[]>>
@@ -29,7 +29,7 @@ function visit(schema: TSchema, value: unknown, path: string, walk: Walk): unkno
   if (TypeGuard.IsUnion(schema)) return visit(variantOf(schema.anyOf, value), value, path, walk)
   if (TypeGuard.IsObject(schema)) return visitObject(schema, value as object, path, walk)
   if (TypeGuard.IsArray(schema)) return visitArray(schema.items, value as unknown[], path, walk)
-  // Without a rule a value must be the very same, which is what a literal says.
+  // Without a rule the value must be the very same, as for a literal.
   if (!TypeGuard.IsLiteral(schema)) walk.rules[path] = leafRules(schema)
   return value
 }
@@ -40,7 +40,7 @@ function variantOf(variants: readonly TSchema[], value: unknown): TSchema {
   return found
 }
 
-/** What an object must have: what is required, and what the examples show both with and without. */
+/** The properties of an object: the required ones, and those that the examples show both with and without. */
 function visitObject(schema: TObject, value: object, path: string, walk: Walk): unknown {
   const entries = Object.entries(value).flatMap(([name, each]) => {
     const at = `${path}.${name}`
@@ -53,7 +53,7 @@ function visitObject(schema: TObject, value: object, path: string, walk: Walk): 
 
 const ROOT = '$.data'
 
-/** An empty list of an example says that nothing is found; what is not empty stands for at least one like its first. */
+/** An empty list in an example means an empty result; any other stands for at least one item like its first. */
 function visitArray(items: TSchema, value: readonly unknown[], path: string, walk: Walk): unknown {
   const isPromised = TypeGuard.IsObject(items) && path.split('.').length <= ROOT.split('.').length + 1
   const [first] = value

@@ -12,7 +12,7 @@ import { dataTemplate, type Template } from './answer-template.ts'
 import { type OwnData, ownData } from './own-data.ts'
 import { type Matcher, noneOfTexts, oneOfTexts, textLike } from './text-rules.ts'
 
-/** One request of one side with what must be answered to it, as a Pact file will hold it. */
+/** One request and its answer, as a Pact file will hold them. */
 export interface Interaction {
   readonly call: CallDefinition
   readonly example: CallExample
@@ -26,20 +26,20 @@ export interface Interaction {
     readonly headers: Readonly<Record<string, string>>
     readonly body: object | undefined
   }
-  /** The key that is sent with it; whoever verifies sends a fresh one each time. */
+  /** The key that is sent with it; a verifier sends a fresh one each time. */
   readonly key: { readonly example: string; readonly rules: readonly Matcher[] } | undefined
   readonly answer: Template
   readonly ownData: OwnData
 }
 
-/** What differs between the two pacts. */
+/** The differences between the two pacts. */
 export interface Side {
   readonly basePath: string
   readonly headers: Readonly<Record<string, string>>
   readonly hasAgent: boolean
   readonly hasKey: (call: CallDefinition) => boolean
   readonly keyPattern: string
-  /** The answer's state for a yes and for a no, each with what may stand there. */
+  /** The answer's state for a success and for a refusal, each with its allowed values. */
   readonly success: (call: CallDefinition) => State
   readonly failure: (call: CallDefinition) => State
 }
@@ -77,7 +77,7 @@ export const gatewaySide: Side = {
   failure: ({ success }) => ({ example: '10', rules: noneOfTexts(success) }),
 }
 
-/** A version 4 UUID that a name always gets: whoever records twice writes the same bytes. */
+/** A version 4 UUID made from a name, so that a second recording writes the same bytes. */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   const groups = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`]

@@ -7,7 +7,7 @@ export interface RequestParts {
   readonly body: unknown
 }
 
-/** How a verifier puts somebody's own values in the place of the examples'. */
+/** How a verifier puts a backend's own values in the place of the examples'. */
 export interface Generator {
   readonly type: 'ProviderState'
   readonly expression: string

@@ -19,7 +19,7 @@ interface KeyGenerator {
   readonly type: 'Uuid'
 }
 
-/** What is put into a request as it is verified, by interaction. */
+/** The values that the verifier puts into each request, by interaction. */
 export type RequestGenerators = Readonly<
   Record<
     string,

@@ -6,8 +6,8 @@ import { gatewaySide, type Interaction, interactionsOf } from './interactions.ts
 import { record } from './record.ts'
 import { startRelay } from './relay.ts'
 
-/** What the shop sends, to which the gateway adds what the upstream must get. */
-async function ask(gateway: FastifyInstance, { call, example, key }: Interaction) {
+/** Sends the shop's request, to which the gateway adds its own headers and fields. */
+async function send(gateway: FastifyInstance, { call, example, key }: Interaction) {
   const { path = {}, query = {}, body = {} } = example.request as Record<string, Record<string, string>>
   const isPost = call.method === 'POST'
   return await gateway.inject({
@@ -23,7 +23,7 @@ async function ask(gateway: FastifyInstance, { call, example, key }: Interaction
   })
 }
 
-/** What the gateway makes of the answer that the interaction promises. */
+/** The gateway's reply to the answer that the interaction promises. */
 function toldToTheShop({ answer }: Interaction): object {
   const { data, errorCode } = answer.value as { data?: unknown; errorCode?: string }
   return errorCode === undefined ? { state: 'success', data } : { state: 'failure', errorCode }
@@ -37,7 +37,7 @@ export async function recordGatewayUpstream(): Promise<string> {
   try {
     return await record(names, interactionsOf(gatewaySide), async (interaction, url) => {
       relay.target = url
-      const answer = await ask(gateway, interaction)
+      const answer = await send(gateway, interaction)
       deepStrictEqual(
         { status: answer.statusCode, ...answer.json<object>() },
         { status: 200, ...toldToTheShop(interaction) },

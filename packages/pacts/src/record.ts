@@ -6,7 +6,7 @@ import type { Interaction } from './interactions.ts'
 import { type RequestGenerators, stableText } from './pact-file.ts'
 import type { Matcher } from './text-rules.ts'
 
-// The native part would tell its makers of each run.
+// The native part would report each run to its makers.
 process.env.PACT_DO_NOT_TRACK = 'true'
 
 /** Sends the interaction's request to a provider at this address, and throws unless its answer is understood. */
@@ -30,7 +30,7 @@ function ruleOf(path: string, rules: readonly Matcher[]) {
   return { path, rules: rules as unknown as [] }
 }
 
-/** One meeting of consumer and mock provider. The file is written only if each did what the interaction says. */
+/** One meeting of consumer and mock provider. The file is written only if both kept to the interaction. */
 async function meet(pact: PactV4, interaction: Interaction, consume: Consumer): Promise<void> {
   const { description, given, request, key, answer, ownData } = interaction
   await pact
@@ -52,8 +52,8 @@ async function meet(pact: PactV4, interaction: Interaction, consume: Consumer): 
 const MEETINGS = 10
 
 /**
- * The mock provider notes a request a moment after it has answered it, and may be asked for its notes before. So a meeting
- * that the consumer came out of well is repeated; what the consumer gets wrong is not.
+ * The mock provider notes a request a moment after its answer, so its notes may be read too early. A meeting that the
+ * consumer passed is therefore repeated; a fault of the consumer is not.
  */
 async function recordOne(open: () => PactV4, interaction: Interaction, consume: Consumer): Promise<void> {
   for (let left = MEETINGS - 1; ; left -= 1) {

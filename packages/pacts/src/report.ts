@@ -1,11 +1,11 @@
-/** One thing of an answer that is not as the pact says. `path` is within the body, a header's name, or empty. */
+/** One place of an answer that breaks the pact. `path` is within the body, a header's name, or empty. */
 export interface Mismatch {
   readonly of: 'body' | 'header' | 'status' | 'exchange'
   readonly path: string
   readonly message: string
 }
 
-/** What came of one interaction; it is good when nothing mismatches. */
+/** The result of one interaction; it is good without mismatches. */
 export interface Verdict {
   /** `lounge.detail: one lounge` */
   readonly description: string

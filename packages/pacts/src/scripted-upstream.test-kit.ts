@@ -5,13 +5,13 @@ import { afterAll, beforeAll } from 'vitest'
 import { pactPaths } from './committed.ts'
 import type { PactFile } from './pact-file.ts'
 
-interface Asked {
+interface ReceivedRequest {
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
-/** What it answers: the body as text, with any other status or type than 200 and JSON. */
+/** Its answer: the body as text, with any other status or type than 200 and JSON. */
 interface Script {
   readonly text: string
   readonly status?: number
@@ -23,13 +23,13 @@ interface Script {
 
 /** An upstream that answers every request by one script, for all tests of a file. */
 export function useScriptedUpstream() {
-  const asked: Asked[] = []
-  const upstream = { asked, baseUrl: '', script: { text: '' } as Script }
+  const received: ReceivedRequest[] = []
+  const upstream = { received, baseUrl: '', script: { text: '' } as Script }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { url = '', headers } = request
-    asked.push({ url, headers, body: Buffer.concat(chunks).toString() })
+    received.push({ url, headers, body: Buffer.concat(chunks).toString() })
     const { text, status = 200, type = 'application/json', isCut, isSilent } = upstream.script
     if (isSilent) return
     if (isCut) {

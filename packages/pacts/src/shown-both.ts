@@ -7,7 +7,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Every object under a path, so that what one of them lacks can be told from what is nowhere shown. */
+/** Every object under a path, to distinguish a field that one of them lacks from a field that no example shows. */
 function holders(value: unknown, path: string, found: Map<string, Record<string, unknown>[]>): void {
   if (Array.isArray(value)) for (const item of value) holders(item, `${path}[*]`, found)
   if (!isRecord(value)) return
@@ -31,7 +31,7 @@ function sightingsOf(call: CallDefinition): Sightings {
 
 /**
  * The fields of a call's answers that some examples have and others lack. Pact has no word for 'may be left out', so an
- * optional field is asked for only where the examples show it both ways: then each way is an interaction of its own.
+ * optional field is expected only where the examples show it both ways: then each way is an interaction of its own.
  */
 export function shownBoth(call: CallDefinition): ReadonlySet<string> {
   return new Set(

@@ -2,23 +2,23 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { StateChange } from './state-change.ts'
 
-interface Asked {
+interface ReceivedRequest {
   readonly state: string
   readonly params?: Record<string, string>
   readonly action?: string
 }
 
-/** Where the native verifier asks for states, and what went wrong there. */
+/** The server from which the native verifier requests states, and its faults. */
 interface StateServer {
   readonly url: string
   readonly faults: readonly string[]
   readonly close: () => Promise<void>
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  return JSON.parse(Buffer.concat(chunks).toString()) as Asked
+  return JSON.parse(Buffer.concat(chunks).toString()) as ReceivedRequest
 }
 
 /** Serves a state change in the words of Pact verifiers: the state and the examples' values in, the provider's own out. */
@@ -26,7 +26,7 @@ export async function serveStates(stateChange: StateChange): Promise<StateServer
   const faults: string[] = []
   const server = createServer(async (request, response) => {
     const { state, params = {}, action } = await read(request)
-    // Every state clears what was there before, so there is nothing to take down.
+    // Every state clears the one before, so there is nothing to take down.
     if (action === 'teardown') return void response.end('{}')
     try {
       const values = await stateChange(state, params)

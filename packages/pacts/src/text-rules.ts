@@ -38,7 +38,7 @@ function otherThan(texts: readonly string[]): string {
   return [elsewhere, ...ways].join('|')
 }
 
-/** What a schema says of a text as far as Pact can say it: its pattern, or that there is some. */
+/** The rule of a schema for a text, as far as Pact can express it: its pattern, or any text. */
 export function textRules(schema: { readonly pattern?: string; readonly minLength?: number }): Matcher[] {
   if (schema.pattern !== undefined) return textLike(schema.pattern)
   return (schema.minLength ?? 0) > 0 ? [TYPE, { match: 'notEmpty' }] : [TYPE]

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { StateChange } from './state-change.ts'
 import { serveStates } from './state-server.ts'
 
-/** What the native verifier is asked to do. */
+/** The task of the native verifier. */
 export interface Task {
   readonly file: string
   readonly baseUrl: string
@@ -14,29 +14,29 @@ export interface Task {
 
 const program = fileURLToPath(new URL('./verifier-process.mjs', import.meta.url))
 
-/** The last of what a process said before it died. */
+/** The length of the output that is reported when the process died. */
 const LAST_WORDS = 2_000
 
-/** Pact reads filters and brokers from the environment, and would tell its makers of each run. */
+/** Pact reads filters and brokers from the environment, and would report each run to its makers. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !name.startsWith('PACT_'))
   return { ...Object.fromEntries(others), PACT_DO_NOT_TRACK: 'true' }
 }
 
 async function reportOf(task: Task): Promise<string> {
-  // What runs us may have been started with flags that are none of the verifier's business.
+  // The parent process may have flags that are not meant for the verifier.
   const options = { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] as const, execArgv: [], env: plainEnvironment() }
   const child = fork(program, { ...options, stdio: [...options.stdio] })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => {
-      said = `${said}${String(chunk)}`.slice(-LAST_WORDS)
+      output = `${output}${String(chunk)}`.slice(-LAST_WORDS)
     })
   return await new Promise<string>((resolve, reject) => {
     child.once('message', (report) => resolve(String(report)))
     child.once('error', reject)
     child.once('close', (code) =>
-      reject(new Error(`Pact’s verifier ended without a report (${code}): ${said}`)),
+      reject(new Error(`Pact’s verifier ended without a report (${code}): ${output}`)),
     )
     child.send(task)
   })
@@ -44,7 +44,7 @@ async function reportOf(task: Task): Promise<string> {
 
 /**
  * The native verifier's report on one file, as JSON text. Rejects when a state cannot be brought about, whatever the report
- * says, since what is verified in a wrong state is not verified.
+ * says, since a verification in a wrong state proves nothing.
  */
 export async function runVerifier(task: Omit<Task, 'stateUrl'>, stateChange: StateChange): Promise<string> {
   const states = await serveStates(stateChange)

@@ -13,7 +13,7 @@ const calls = ['lounge.getCommonPrice']
 const stateChange: StateChange = async () => ({})
 
 beforeEach(() => {
-  upstream.asked.length = 0
+  upstream.received.length = 0
   upstream.script = { text: JSON.stringify(price) }
 })
 
@@ -81,12 +81,12 @@ describe('a backend with data of its own', () => {
     await failuresOf({ ...asking, calls: ['lounge.detail'] })
     await failuresOf({ ...asking, calls: ['purchasemembership.getPlanByAgentId'] })
     await failuresOf({ ...asking, calls: ['lounge.createSession'] })
-    const bodies = upstream.asked.map(({ body }) => body).filter(Boolean)
+    const bodies = upstream.received.map(({ body }) => body).filter(Boolean)
     expect(bodies.map((body) => JSON.parse(body) as object)).toEqual([
       { agentId: 'own-agent', loungeCode: 'QQQ-NOWHERE' },
       { agentId: 'own-agent', loungeCode: 'own-lounge' },
     ])
-    const urls = upstream.asked.map(({ url }) => url)
+    const urls = upstream.received.map(({ url }) => url)
     expect(urls).toContain('/lounge/createSession/own-agent')
     expect(urls.join()).toMatch(/agentId=own-agent.*planId=own-plan|planId=own-plan.*agentId=own-agent/)
   })
@@ -94,9 +94,9 @@ describe('a backend with data of its own', () => {
   it('gets a fresh Idempotency-Key with every order of every run, and the headers it asks for', async () => {
     const headers = { 'x-api-key': 'secret' }
     for (const _run of [1, 2]) await failuresOf({ calls: ['customer.serviceCreate'], headers })
-    const keys = upstream.asked.map((each) => each.headers['idempotency-key'])
+    const keys = upstream.received.map((each) => each.headers['idempotency-key'])
     expect(new Set(keys).size).toBe(8)
-    expect(upstream.asked.map((each) => each.headers['x-api-key'])).toEqual(Array(8).fill('secret'))
+    expect(upstream.received.map((each) => each.headers['x-api-key'])).toEqual(Array(8).fill('secret'))
   })
 
   it('may bring its states about at an address, in the words of every Pact verifier', async () => {

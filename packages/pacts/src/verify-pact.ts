@@ -19,7 +19,7 @@ export interface Provider {
   readonly headers?: Readonly<Record<string, string>>
   /** Only the interactions of these calls, by id; all without it. */
   readonly calls?: readonly string[]
-  /** How long an answer may take; a minute unless said, since an order may take 25 s and a busy machine longer. */
+  /** How long an answer may take; a minute by default, since an order may take 25 s and a busy machine longer. */
   readonly timeoutMs?: number
 }
 
@@ -51,7 +51,7 @@ function chosen(file: PactFile, calls: readonly string[] | undefined): PactFile 
 
 /**
  * Verifies a running provider by a Pact file.
- * @throws when nothing, or less than the file asks for, could be verified, or a state could not be brought about
+ * @throws when the verifier verified nothing or less than the file contains, or could not set a state
  */
 export async function verifyPact(path: string, provider: Provider): Promise<Verification> {
   const { baseUrl, stateChange, headers, calls, timeoutMs = PATIENCE_MS } = provider

@@ -2,7 +2,7 @@ import { customerInput, type PublicKey, seal } from '@layover/card-sandbox/seal-
 import type { Visitor } from '../harness/visitor.ts'
 import type { Stack } from './stack.ts'
 
-/** A card whose every part is looked for afterwards. */
+/** A card. The test searches every log for each part of it. */
 export interface CanaryCard {
   readonly number: string
   readonly cvv: string
@@ -12,7 +12,7 @@ export interface CanaryCard {
   readonly expiry: string
 }
 
-/** What a card became at the provider, and everything of it that no log may hold. */
+/** A card as the provider stored it, and everything of it that no log may contain. */
 interface Paying {
   readonly payment: object
   readonly secrets: readonly string[]
@@ -41,7 +41,7 @@ export const byVault: Way = async ({ sandbox, gateway }, _visitor, card) => {
   return { payment: { method: 'token', token }, secrets: [token] }
 }
 
-/** A provider session, asked for what the SDK asks; a number that the look-up refuses is encrypted all the same. */
+/** A provider session, with the requests of the SDK. A number that the look-up refuses is still encrypted. */
 export const bySession: Way = async ({ sandbox, gateway }, visitor, card) => {
   const session = await visitor.cardSession()
   const base = `${sandbox.origin}/client/v1/${session.customerId}`

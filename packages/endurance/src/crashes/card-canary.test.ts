@@ -23,7 +23,7 @@ const ways: [string, Way][] = [
 ]
 
 let stack: Stack
-/** Tokens, sessions and the parts of ciphertexts that were on their way. */
+/** Tokens, sessions and the parts of ciphertexts that were sent. */
 const secrets: string[] = []
 
 beforeAll(async () => {
@@ -39,14 +39,14 @@ async function ordered(): Promise<{ purchase: Purchase; orderNo: string }> {
   return { purchase, orderNo: String(orderNo) }
 }
 
-/** Pays a new order by this card, and answers its status or why it was refused. */
+/** Pays a new order by this card. @returns its status, or the reason of the refusal */
 async function outcomeOf(way: Way, card: CanaryCard): Promise<unknown> {
   const { purchase, orderNo } = await ordered()
   const paying = await way(stack, purchase.visitor, card)
   if (paying === undefined) return 'refused by the provider'
   secrets.push(...paying.secrets)
   const body = { orderNo, payment: paying.payment }
-  const answer = await purchase.visitor.ask(purchase.confirmPath, body, randomUUID())
+  const answer = await purchase.visitor.post(purchase.confirmPath, body, randomUUID())
   if (answer.status !== 200) return answer.status
   return answer.body.errorCode ?? answer.body.data?.status
 }
@@ -64,7 +64,7 @@ describe.each(ways)('a card that goes by %s', (_name, way) => {
 })
 
 describe('a card that a broken shop sends to the wrong place', () => {
-  it('is refused by the gateway, wherever in a call it stands', async () => {
+  it('is refused by the gateway, in any place of a call', async () => {
     const { number, cvv } = cards.good
     const { purchase, orderNo } = await ordered()
     const { visitor, confirmPath, createPath, body } = purchase
@@ -80,7 +80,7 @@ describe('a card that a broken shop sends to the wrong place', () => {
       ['/pci/getPciParam', { switchToken: { cardNumber: number, cvv } }],
     ]
     for (const [path, wrongBody] of wrong) {
-      const answer = await visitor.ask(path, wrongBody, randomUUID())
+      const answer = await visitor.post(path, wrongBody, randomUUID())
       expect([path, wrongBody, answer.status]).toEqual([path, wrongBody, 400])
     }
   })
@@ -93,14 +93,14 @@ describe('a provider that has gone', () => {
     secrets.push(...(paying?.secrets ?? []))
     await stack.sandbox.kill()
     const body = { orderNo, payment: paying?.payment }
-    const answer = await purchase.visitor.ask(purchase.confirmPath, body, randomUUID())
+    const answer = await purchase.visitor.post(purchase.confirmPath, body, randomUUID())
     expect(answer).toMatchObject({ status: 200, body: { errorCode: 'PAYMENT_DECLINED' } })
     await stack.sandbox.start()
   })
 })
 
-describe('what all three servers have written at their most talkative', () => {
-  it('holds no card number in any disguise, no name, token, session or ciphertext, and no CVV', () => {
+describe('everything that the three servers write at log level trace', () => {
+  it('contains no card number in any disguise, no name, token, session or ciphertext, and no CVV', () => {
     const places = written(stack)
     const logs = [stack.gateway, stack.upstream, stack.sandbox].map(({ output }) => output)
     for (const log of logs) expect(log).toContain('"level":')
@@ -111,7 +111,7 @@ describe('what all three servers have written at their most talkative', () => {
     expect(logs.flatMap((log) => [...cvvs].flatMap((cvv) => linesWith(log, cvv)))).toEqual([])
   })
 
-  it('would be found out: a number that was written is found', () => {
+  it('is searched well: a number in a log is found', () => {
     const places = new Map([['a log', Buffer.from(`{"msg":"${disguises(cards.good.number)[3]}"}\n`)]])
     expect(findings(places, disguises(cards.good.number))).toHaveLength(1)
     expect(linesWith('{"time":1790000000917,"ms":917,"got":"917"}', '917')).toHaveLength(1)

@@ -3,23 +3,23 @@ import type { Route } from './holding/hold.ts'
 
 type ServerName = 'gateway' | 'upstream' | 'sandbox'
 
-/** One purchase, and where it stands when the kill comes. */
+/** One purchase, and its progress at the moment of the kill. */
 export interface CrashPoint {
   readonly name: string
   readonly call: 'create' | 'confirm'
-  /** Which server stands still there, and after which events. */
+  /** The server that is held there, and the events before it. */
   readonly server: ServerName
   readonly route: Route
   readonly service?: Service
   readonly card?: string
   readonly discountCode?: string
-  /** How the order stands once the same confirm has been repeated and everything is settled; PAID unless it says so. */
+  /** The final state of the order after the same confirm was repeated; PAID by default. */
   readonly ends?: 'DECLINED'
 }
 
 /**
  * Purchases that are all at their points when these servers are killed at once. A point inside a transaction of the upstream comes
- * last in its round, since everybody else waits for PGlite's one connection; the same holds for the sandbox's ledger.
+ * last in its round, since all others wait for PGlite's one connection; the same holds for the sandbox's ledger.
  */
 export interface Round {
   readonly name: string
@@ -220,10 +220,10 @@ export const rounds: readonly Round[] = [
       },
     ],
     again: [
-      { name: 'before the provider is asked', route: [`before ${lookUp}`] },
-      { name: 'after the provider said so', route: [`after ${lookUp}`] },
+      { name: 'before the request to the provider', route: [`before ${lookUp}`] },
+      { name: 'after the reply of the provider', route: [`after ${lookUp}`] },
       {
-        name: 'before the commit of what it said',
+        name: 'before the commit of that reply',
         route: ['after query insert into "memberships"', beforeCommit],
       },
     ],

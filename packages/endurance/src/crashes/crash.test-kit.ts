@@ -9,20 +9,20 @@ import { type Stack, startStack } from './stack.ts'
 const GOOD_CARD = '4242424242424242'
 
 let stack: Stack
-/** What a file's rounds wanted to buy: one order each, and no other. */
+/** The purchases of all rounds in a file: one order each, and no other. */
 const wanted: Purchase[] = []
 
-/** A purchase just before the call that will meet the crash. */
+/** A purchase just before the call that the crash interrupts. */
 interface Prepared {
   readonly purchase: Purchase
-  /** That call, exactly as it can be repeated. */
+  /** Sends that call, the same bytes each time. */
   readonly repeat: (visitor?: Visitor) => Promise<Answer>
   readonly orderNo: string | undefined
 }
 
 /** A purchase that was under way when the servers died. */
 interface Interrupted extends Prepared {
-  readonly told: Promise<Answer>
+  readonly reply: Promise<Answer>
 }
 
 const chargesOf = async (orderNo: unknown) =>
@@ -37,7 +37,7 @@ async function orderOf({ visitor, createPath, body, orderKey }: Purchase): Promi
 async function confirming({ visitor, confirmPath }: Purchase, orderNo: string, card = GOOD_CARD) {
   const payment = { method: 'token', token: await cardToken(stack.sandbox.origin, card) }
   const key = randomUUID()
-  return async (who = visitor) => await who.ask(confirmPath, { orderNo, payment }, key)
+  return async (who = visitor) => await who.post(confirmPath, { orderNo, payment }, key)
 }
 
 async function newVisitor(): Promise<Visitor> {
@@ -52,7 +52,7 @@ async function prepare(point: CrashPoint): Promise<Prepared> {
   wanted.push(purchase)
   const { createPath, body, orderKey } = purchase
   if (point.call === 'create') {
-    const repeat = async (who = visitor) => await who.ask(createPath, body, orderKey)
+    const repeat = async (who = visitor) => await who.post(createPath, body, orderKey)
     return { purchase, repeat, orderNo: undefined }
   }
   const orderNo = await orderOf(purchase)
@@ -61,13 +61,13 @@ async function prepare(point: CrashPoint): Promise<Prepared> {
 
 async function interrupt({ server, route }: CrashPoint, prepared: Prepared): Promise<Interrupted> {
   await stack[server].holdAt(route)
-  const told = prepared.repeat()
+  const reply = prepared.repeat()
   await stack[server].held()
-  return { ...prepared, told }
+  return { ...prepared, reply }
 }
 
 async function crash({ victims, points, again = [] }: Round): Promise<Interrupted[]> {
-  // All is ready before the first stands still: the gateway gives up a call that stands for too long.
+  // Everything is prepared before the first call is held, since the gateway gives up a call after its deadline.
   const prepared: [CrashPoint, Prepared][] = []
   for (const point of points) prepared.push([point, await prepare(point)])
   const interrupted: Interrupted[] = []
@@ -75,7 +75,7 @@ async function crash({ victims, points, again = [] }: Round): Promise<Interrupte
   await Promise.all(victims.map(async (name) => await stack[name].kill()))
   for (const name of ['gateway', 'upstream', 'sandbox'] as const)
     if (!victims.includes(name)) stack[name].goOn()
-  await Promise.all(interrupted.map(({ told }) => told))
+  await Promise.all(interrupted.map(({ reply }) => reply))
   for (const { route } of again) {
     await stack.upstream.startUntil(route)
     await stack.upstream.kill()
@@ -84,7 +84,7 @@ async function crash({ victims, points, again = [] }: Round): Promise<Interrupte
   return interrupted
 }
 
-/** How the shop learns what became of an order: it asks until that is final. */
+/** Polls the status of an order as the shop does, until it is final. */
 async function settled({ visitor }: Purchase, orderNo: string): Promise<unknown> {
   const status = async () => (await visitor.get('/order/status', { orderNo })).status
   await expect.poll(status, { timeout: 240_000, interval: 100 }).not.toBe('PAYING')
@@ -100,26 +100,26 @@ async function paysOnce(purchase: Purchase, orderNo: string): Promise<void> {
   expect(await chargesOf(orderNo)).toHaveLength(1)
 }
 
-/** createOrder met the crash: its repeat makes one order, and that can be paid once. */
-async function ordersOnce({ purchase, repeat, told }: Interrupted): Promise<void> {
-  expect([0, 502]).toContain((await told).status)
+/** The crash interrupted createOrder: its repeat makes one order, which can be paid once. */
+async function ordersOnce({ purchase, repeat, reply }: Interrupted): Promise<void> {
+  expect([0, 502]).toContain((await reply).status)
   const orderNo = await orderOf(purchase)
   expect(await repeat()).toMatchObject({ status: 200, body: { data: { orderNo, status: 'CREATED' } } })
   await paysOnce(purchase, orderNo)
 }
 
-/** Confirm met the crash: whatever is asked and repeated then says the same, and the card is charged once or not at all. */
+/** The crash interrupted confirm: every later call has the same result, and the card is charged once or not at all. */
 async function confirmsOnce(interrupted: Interrupted, ends: 'PAID' | 'DECLINED'): Promise<void> {
-  const { purchase, repeat, told } = interrupted
+  const { purchase, repeat, reply } = interrupted
   const orderNo = String(interrupted.orderNo)
-  const first = await told
+  const first = await reply
   if (first.status !== 0 && first.status !== 502)
     expect(first).toMatchObject({ status: 200, body: { data: { status: 'PAYING' } } })
   const second = await repeat()
   expect(second.status).toBe(200)
   expect(await settled(purchase, orderNo)).toBe(ends)
   const isPaid = ends === 'PAID'
-  // The gateway remembers what it answered to this visitor. Without their cookie the upstream itself has to know.
+  // The gateway stores its answers for this visitor. Without the cookie the upstream itself has to know.
   const third = await repeat(await newVisitor())
   expect(third).toMatchObject({
     status: 200,
@@ -129,7 +129,7 @@ async function confirmsOnce(interrupted: Interrupted, ends: 'PAID' | 'DECLINED')
   await paysOnce(purchase, orderNo)
 }
 
-/** Walks through rounds on one stack, and audits what they left behind. A file has one walk. */
+/** Tests rounds on one stack, and then audits its data. Once in each file. */
 export function testRounds(rounds: readonly Round[]): void {
   beforeAll(async () => {
     stack = await startStack()
@@ -153,7 +153,7 @@ export function testRounds(rounds: readonly Round[]): void {
     })
 
   describe('after every crash', () => {
-    it('ledger, orders, passes, memberships, places and codes agree, and no order is there that nobody wanted', async () => {
+    it('ledger, orders, passes, memberships, places and codes agree, and there is no order without a purchase', async () => {
       const ledger = await stack.ledger()
       await stack.upstream.stop()
       const orders = await auditDatabase(stack.dataDir)

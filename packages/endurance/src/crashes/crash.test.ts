@@ -7,7 +7,7 @@ function roundNamed(name: string): Round {
   return found
 }
 
-/** Whoever stands there leaves the database to the others. */
+/** Points that are outside of any transaction, so that the others can use the database. */
 const isOutsideDatabase = ({ route }: CrashPoint) => route.every((event) => !event.includes(' query '))
 
 const upstream: Round = {
@@ -19,5 +19,5 @@ const upstream: Round = {
   ],
 }
 
-// Each server dies once; both calls, declines and the recovery are met. All rounds are a matter of endurance.
+// Each server is killed once, in both calls, in declines and in the recovery. The endurance run has all rounds.
 testRounds([roundNamed('the gateway dies'), upstream, roundNamed('the card sandbox dies')])

@@ -19,7 +19,7 @@ it.each([
   expect(hides(text)).toBe(true)
 })
 
-it('knows a number in base64 wherever it begins', () => {
+it('finds a number in base64 at any offset', () => {
   for (const before of ['', 'a', 'ab', 'abc', '{"cardNumber":"'])
     for (const form of [number, '3782 8224 6310 005'])
       expect([before, hides(Buffer.from(`${before}${form}","cvv"`).toString('base64'))]).toEqual([

@@ -18,7 +18,7 @@ function reversed(text: string): string {
   return [...text].reverse().join('')
 }
 
-/** Base64 looks different by where in a longer text the number begins; the signs that its neighbours share are left out. */
+/** Base64 depends on the offset of the number in a longer text; characters that its neighbours share are left out. */
 function inBase64(text: string): string[] {
   return [0, 1, 2].map((before) => {
     const encoded = Buffer.from('x'.repeat(before) + text).toString('base64')

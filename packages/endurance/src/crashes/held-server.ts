@@ -5,7 +5,7 @@ import type { Order, Route } from './holding/hold.ts'
 
 const REPORTS = 4
 
-/** PGlite's WebAssembly is compiled quickly and run as it is: a server of these tests dies before optimizing it pays. */
+/** Compiles PGlite's WebAssembly without optimizing it: these servers are killed before that pays. */
 const NODE_ARGS = ['--liftoff-only']
 
 const holding = (name: string) => new URL(`./holding/${name}.ts`, import.meta.url).href
@@ -14,7 +14,7 @@ const holding = (name: string) => new URL(`./holding/${name}.ts`, import.meta.ur
 export class HeldServer extends ServerProcess {
   #reports = ''
 
-  /** @param holds modules of `holding` that this server's points need @param health what answers once it can serve */
+  /** @param holds modules of `holding` that this server's points need @param health the path that answers 200 once it can serve */
   constructor(plan: ServerPlan, holds: readonly string[], health = '/health/ready') {
     super(plan, { from: 'sources', health, imports: holds.map(holding), nodeArgs: NODE_ARGS })
   }
@@ -24,7 +24,7 @@ export class HeldServer extends ServerProcess {
     await this.ready()
   }
 
-  /** Starts it and waits until it stands at a point of its own start. */
+  /** Starts it and waits until it has reached a point of its own start. */
   async startUntil(route: Route): Promise<void> {
     this.#launchHeld(route)
     await this.held()
@@ -37,12 +37,12 @@ export class HeldServer extends ServerProcess {
     await this.until(() => this.#reports.includes('armed\n'), 'armed')
   }
 
-  /** Waits until it stands at the point that it was told. */
+  /** Waits until it has reached its point. */
   async held(): Promise<void> {
     await this.until(() => this.#reports.includes('held '), 'at its point')
   }
 
-  /** Lets it go on from where it is held. */
+  /** Lets it go on from its point. */
   goOn(): void {
     this.child?.send({ goOn: true } satisfies Order)
   }

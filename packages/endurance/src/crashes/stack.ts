@@ -7,14 +7,14 @@ import { freePorts } from '../harness/free-ports.ts'
 import { type LedgerPayment, readLedger } from '../harness/ledger.ts'
 import { HeldServer } from './held-server.ts'
 
-/** How long the provider may take, how long it may know nothing of a payment, and the pause between rounds of recovery. */
+/** Deadline of the provider, time until an unknown payment counts as none, and pause between rounds of recovery. */
 const PATIENCE = {
   PAYMENT_TIMEOUT_SECONDS: '5',
   PAYMENT_GRACE_SECONDS: '8',
   RECOVERY_INTERVAL_SECONDS: '1',
 }
 
-/** A gateway that refuses calls on a busy machine does what it should, and says nothing of crashes. */
+/** On a busy machine the gateway would refuse calls, which is right, but not the matter here. */
 const NEVER_SHEDDING = { SHED_DELAY_MS: '0' }
 
 /** The three servers of a local start, on free ports and in a data folder of their own. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stack } from './stack.ts'
 
-/** What a stack has written: each server's log, and every file of its data folder but the keys of its start. */
+/** Everything that a stack has written: each server's log, and every file of its data folder. */
 export function written(stack: Stack): Map<string, Buffer> {
   const logs = [stack.gateway, stack.upstream, stack.sandbox].map(
     (server) => [`log of ${server.origin}`, Buffer.from(server.output)] as const,
@@ -14,14 +14,14 @@ export function written(stack: Stack): Map<string, Buffer> {
   return new Map([...logs, ...files])
 }
 
-/** Where any of these texts stand, and which. */
+/** The places that contain any of these secrets, and which. */
 export function findings(texts: Map<string, Buffer>, secrets: readonly string[]): string[] {
   return [...texts].flatMap(([place, bytes]) =>
     secrets.filter((secret) => bytes.includes(secret)).map((secret) => `${place}: ${secret}`),
   )
 }
 
-/** Log lines in which a short secret stands by itself, as text or as a number, outside of what the logger counts. */
+/** Log lines that contain a short secret as a word of its own, outside of the logger's own numbers. */
 export function linesWith(log: string, short: string): string[] {
   const alone = new RegExp(`(?<![\\w.:-])${short}(?![\\w.:-])`)
   return log.split('\n').filter((line) => alone.test(withoutCounts(line)))

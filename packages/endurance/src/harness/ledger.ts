@@ -1,4 +1,4 @@
-/** A payment as the card sandbox wrote it down: what was truly charged. */
+/** A payment in the card sandbox's ledger: the charge that was really made. */
 export interface LedgerPayment {
   readonly status: string
   readonly merchantReference: string

@@ -14,7 +14,7 @@ interface Row {
   readonly use: string | null
 }
 
-/** An order as the database has it, beside what a paid one has to have. */
+/** An order in the database, beside the values of a correctly paid one. */
 export interface AuditedOrder {
   readonly orderNo: string
   readonly amount: number
@@ -34,7 +34,7 @@ const QUERY = `
     (select d.status from discount_redemptions d where d.order_no = orders.order_no) as use
   from orders`
 
-/** Every order of an upstream's database, and what hangs on it. */
+/** Every order of an upstream's database, with its passes, places and payments. */
 export async function auditOrders(query: (sql: string) => Promise<unknown[]>): Promise<AuditedOrder[]> {
   return (await query(QUERY)).map((row) => audited(row as Row))
 }

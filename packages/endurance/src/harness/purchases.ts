@@ -3,7 +3,7 @@ import type { Visitor } from './visitor.ts'
 
 export type Service = 'pass' | 'lane' | 'lounge' | 'membership'
 
-/** What one visitor wants to buy: one order, under one key, however often it has to be asked for. */
+/** One purchase of a visitor: one order under one key, which can be sent repeatedly. */
 export interface Purchase {
   readonly visitor: Visitor
   readonly service: Service
@@ -27,19 +27,19 @@ const CALLS = {
   membership: ['/purchasemembership/createOrder', '/purchasemembership/confirmPayment'],
 } as const
 
-/** What is wished for beside the kind of purchase. */
+/** Further wishes beside the kind of purchase. */
 export interface Wish {
   readonly discountCode?: string
   readonly loungeCode?: string
   readonly cipCode?: string
-  /** Which of the times that are offered; one in the middle unless said, since the first may soon be too close. */
+  /** Chooses one of the offered times; by default one in the middle, since the first may soon be too close. */
   readonly choose?: (offered: readonly Visit[]) => Visit | undefined
 }
 
 /** No place is left for the party. */
 export class SoldOut extends Error {}
 
-/** Fills the cart as the shop does, with what the shop's own calls offer and quote, up to the review. */
+/** Fills the cart by the shop's own calls, up to the review. */
 export async function readyToOrder(visitor: Visitor, service: Service, wish: Wish = {}): Promise<Purchase> {
   const [createPath, confirmPath] = CALLS[service]
   const body = await carts[service](visitor, wish)
@@ -78,8 +78,8 @@ async function visitOrder(visitor: Visitor, quotePath: string, networkCode: stri
   return { lead, passengers, networkCode, flightNumber: 'BA117', ...visit, ...price }
 }
 
-async function quote(visitor: Visitor, path: string, what: object) {
-  const { totalAmount, currency } = await visitor.get(path, { ...what, passengerNumber: PARTY })
+async function quote(visitor: Visitor, path: string, cart: object) {
+  const { totalAmount, currency } = await visitor.get(path, { ...cart, passengerNumber: PARTY })
   return { expectedTotal: totalAmount, currency }
 }
 

@@ -4,7 +4,7 @@ import { createClient } from '@redis/client'
 import type { RedisServer } from './redis-server.ts'
 
 /**
- * A Redis that runs elsewhere, behind a line of ours that can be cut and held: whoever uses it cannot tell that from a crash.
+ * A Redis that runs elsewhere, behind a connection that can be cut and held. For its clients that looks like a crash.
  * Its database is emptied, at first and with each cut.
  */
 export async function startRedisLine(address: string): Promise<RedisServer> {

@@ -33,7 +33,7 @@ export interface RedisServer {
   /** As in a crash: it loses everything, and its port refuses. */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
-  /** It keeps its connections and says nothing. */
+  /** It keeps its connections and does not reply. */
   readonly freeze: () => void
   readonly thaw: () => void
   readonly close: () => Promise<void>
@@ -74,12 +74,12 @@ export async function startRedis(
   throw new Error('neither TEST_REDIS_URL nor TEST_REDIS_SERVER names a Redis; run `pnpm test:redis`')
 }
 
-/** The keys that begin so, and how many milliseconds each still lives; -1: for ever. */
+/** The remaining milliseconds of each key with this prefix; -1 without an expiry. */
 export async function timesToLive(redis: RedisServer, beginning: string): Promise<number[]> {
   return await withKeys(redis, beginning, async (client, key) => await client.pTTL(key))
 }
 
-/** Lets the keys that begin so live for ever, unless somebody gives them a time again. */
+/** Removes the expiry of the keys with this prefix. */
 export async function stopTime(redis: RedisServer, beginning: string): Promise<void> {
   await withKeys(redis, beginning, async (client, key) => await client.persist(key))
 }

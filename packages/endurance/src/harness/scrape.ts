@@ -24,7 +24,7 @@ export function readScrape(text: string): Sample[] {
   })
 }
 
-/** The sum of what has this name and these labels; undefined where nothing has. */
+/** The sum of the samples with this name and these labels; undefined where there is none. */
 export function sumOf(text: string, name: string, labels: Readonly<Record<string, string>> = {}) {
   const found = readScrape(text).filter(
     (sample) =>

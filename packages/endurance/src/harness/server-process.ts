@@ -6,7 +6,7 @@ import type { ServerPlan } from '@layover/toolchain/servers'
 export interface ServerOptions {
   /** From its sources, or as it was built. */
   readonly from: 'sources' | 'build'
-  /** What answers once it can serve. */
+  /** The path that answers 200 once it can serve. */
   readonly health?: string
   /** Modules that Node loads before the server. */
   readonly imports?: readonly string[]
@@ -57,18 +57,18 @@ export class ServerProcess {
     await this.#end('SIGKILL')
   }
 
-  /** Asks it to end, as an operator does. @returns its exit code; null when a signal ended it, or it did not run */
+  /** Sends SIGTERM, as an operator does. @returns its exit code; null when a signal ended it, or it did not run */
   async stop(): Promise<number | null> {
     return await this.#end('SIGTERM')
   }
 
-  /** What a module that it was started with answers to a message. */
-  async ask(): Promise<unknown> {
+  /** The reply of an imported module to a message. */
+  async query(): Promise<unknown> {
     const { child } = this
     if (child === undefined) throw new Error(`the ${this.plan.name} does not run`)
-    const told = once(child, 'message')
+    const reply = once(child, 'message')
     child.send('how much?')
-    return (await told)[0]
+    return (await reply)[0]
   }
 
   protected get child(): ChildProcess | undefined {
@@ -97,11 +97,11 @@ export class ServerProcess {
     )
   }
 
-  /** As patient as a busy machine needs: whoever waits has a time limit of their own. */
-  protected async until(probe: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  /** Waits without a limit: each test has one of its own. */
+  protected async until(probe: () => boolean | Promise<boolean>, state: string): Promise<void> {
     while (!(await probe())) {
       if (this.child === undefined)
-        throw new Error(`the ${this.plan.name} ended before it was ${what}:\n${this.#output}`)
+        throw new Error(`the ${this.plan.name} ended before it was ${state}:\n${this.#output}`)
       await new Promise((done) => setTimeout(done, 50))
     }
   }

@@ -1,4 +1,4 @@
-/** What a visitor's request came to: an answer, or nothing that anybody could read. */
+/** The outcome of a visitor's request: an answer, or a broken connection. */
 export type Answer =
   | { readonly status: number; readonly isReplay: boolean; readonly body: Envelope }
   | { readonly status: 0 }
@@ -7,25 +7,25 @@ export type Answer =
 export interface Envelope {
   readonly state?: string
   readonly errorCode?: string
-  // A test reads what it expects; the contract's schemas are checked at the gateway.
+  // Untyped, since the gateway checks the contract's schemas.
   readonly data?: { readonly [name: string]: unknown }
 }
 
-/** As much of an answer as a visitor looks at. */
+/** The part of an answer that a visitor reads. */
 export interface Reply {
   readonly status: number
   readonly headers: { readonly get: (name: string) => string | null }
   readonly json: () => Promise<unknown>
 }
 
-interface Asking {
+interface RequestInit {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 
-/** How a visitor's requests travel; `fetch` unless somebody wants to watch them. */
-export type Fetch = (url: string, asking?: Asking) => Promise<Reply>
+/** Sends a visitor's requests; `fetch`, unless a test watches them. */
+export type Fetch = (url: string, init?: RequestInit) => Promise<Reply>
 
 const plainFetch: Fetch = async (url, { headers, ...rest } = {}) =>
   await fetch(url, { ...rest, headers: { ...headers } })
@@ -48,7 +48,7 @@ export class Visitor {
   }
 
   /** One call; a connection that breaks is no answer, as for a browser. */
-  async ask(path: string, body: object, key?: string): Promise<Answer> {
+  async post(path: string, body: object, key?: string): Promise<Answer> {
     const headers = { 'content-type': 'application/json', cookie: this.#cookie }
     try {
       const answer = await this.#fetch(`${this.#gateway}/api${path}`, {
@@ -63,7 +63,7 @@ export class Visitor {
     }
   }
 
-  /** A session with the card provider, as the shop asks for one. */
+  /** A session with the card provider, by the request of the shop. */
   async cardSession(): Promise<{ clientSessionId: string; customerId: string }> {
     const headers = { cookie: this.#cookie }
     const answer = await this.#fetch(`${this.#gateway}/api/lounge/createSession/layover`, { headers })
@@ -81,7 +81,7 @@ export class Visitor {
 
   /** A call that has to succeed. @returns its data */
   async get(path: string, body: object, key?: string): Promise<NonNullable<Envelope['data']>> {
-    const answer = await this.ask(path, body, key)
+    const answer = await this.post(path, body, key)
     if (answer.status !== 200 || answer.body.data === undefined)
       throw new Error(`${path}: ${JSON.stringify(answer)}`)
     return answer.body.data

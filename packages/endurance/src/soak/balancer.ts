@@ -13,12 +13,12 @@ export interface Balancer {
   readonly stop: () => Promise<void>
 }
 
-/** What operators' edge does with a request: which calls may be asked of another gateway, and when. */
+/** The edge's rules for retries: the calls that may go to another gateway, and when. */
 const EDGE = join(ROOT, 'packages/operations/edge')
 const EDGE_INSIDE = '/etc/nginx/edge'
 const EDGE_FILES = ['gateways.conf', 'proxy.conf', 'read.conf', 'read-calls.conf']
 
-/** Runs beside us and ends with us, however we end: then its standard input closes. */
+/** Ends with this process in any case, since its standard input closes then. */
 const KEPT = '"$0" "$@" & pid=$!; cat >/dev/null; kill -QUIT $pid; wait $pid'
 
 /** The edge without TLS and files: its own parts, with every gateway by its address. */
@@ -31,7 +31,7 @@ function configOf(port: number, gateways: readonly ServerProcess[], folder: stri
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${folder}/${name};`,
   )
-  // A master that is root would run its workers as somebody who may not enter our folder.
+  // A master that is root would run its workers as a user who may not enter our folder.
   return `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr warn;

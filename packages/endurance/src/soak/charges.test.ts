@@ -10,12 +10,12 @@ const charge = (merchantReference: string, status = 'CAPTURED') => ({
 const broken = (ledger: ReturnType<typeof charge>[]) =>
   chargeFindings(bought, ledger).filter(({ isKept }) => !isKept).length
 
-describe('what was charged', () => {
-  it('is one capture of each order that was told paid, declines aside', () => {
+describe('the ledger', () => {
+  it('has one capture for each order that was reported paid, beside declines', () => {
     expect(broken([charge('A.attempt-1', 'REJECTED'), charge('A.attempt-2'), charge('B.attempt-1')])).toBe(0)
   })
 
-  it('is wrong when an order was charged twice, never, or without anybody being told', () => {
+  it('is wrong when an order was charged twice, never, or without a report to its visitor', () => {
     expect(broken([charge('A.attempt-1'), charge('A.attempt-2'), charge('B.attempt-1')])).toBe(1)
     expect(broken([charge('A.attempt-1')])).toBe(1)
     expect(broken([charge('A.attempt-1'), charge('B.attempt-1'), charge('C.attempt-1')])).toBe(1)

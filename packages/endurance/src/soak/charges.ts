@@ -13,21 +13,17 @@ function capturesByOrder(ledger: readonly LedgerPayment[]): Map<string, number[]
   return captures
 }
 
-/** Whether each order that a visitor was told is paid was charged once, and nothing else was. */
+/** Whether each order that was reported as paid was charged once, and no other was. */
 export function chargeFindings(bought: readonly Bought[], ledger: readonly LedgerPayment[]): Finding[] {
   const captures = capturesByOrder(ledger)
   const once = bought.filter(
     ({ orderNo, totalAmount }) => captures.get(orderNo)?.join() === String(minorOf(totalAmount)),
   )
-  const told = new Set(bought.map(({ orderNo }) => orderNo))
-  const others = [...captures.keys()].filter((orderNo) => !told.has(orderNo))
+  const reported = new Set(bought.map(({ orderNo }) => orderNo))
+  const others = [...captures.keys()].filter((orderNo) => !reported.has(orderNo))
   return [
     { promise: 'something was bought', isKept: bought.length > 0, found: `${bought.length} orders` },
-    same(
-      'each order that a visitor was told is paid was charged once, and its total',
-      bought.length,
-      once.length,
-    ),
+    same('each order that was reported as paid was charged once, by its total', bought.length, once.length),
     same('nobody else was charged', 0, others.length),
   ]
 }

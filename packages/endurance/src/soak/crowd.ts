@@ -1,4 +1,4 @@
-/** Whatever happens, a soak asks no more than this. */
+/** The largest soak. */
 const MOST_ACTS = 1_000_000
 
 /** How long a soak loads the servers, and by how many visitors at once. */
@@ -13,7 +13,7 @@ export interface CrowdPlan extends SoakSize {
 }
 
 export interface Crowd {
-  /** Resolves once everybody has finished what they were at. */
+  /** Resolves once every visitor has finished the current act. */
   readonly done: Promise<void>
   readonly isOver: () => boolean
   /** Ends it before its time. */
@@ -22,7 +22,7 @@ export interface Crowd {
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Visitors who each do one thing after the other until the time is over. What an act throws is for it to have noted. */
+/** Visitors who each do one act after the other until the time is over. Errors of an act are ignored: it notes its own. */
 export function startCrowd(
   { visitors, minutes, pauseMs }: CrowdPlan,
   act: (visitor: number) => Promise<void>,

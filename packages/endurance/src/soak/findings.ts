@@ -1,11 +1,11 @@
-/** One thing that a soak holds the servers to, and what it found. */
+/** One promise of the servers, and the finding of a soak. */
 export interface Finding {
   readonly promise: string
   readonly isKept: boolean
   readonly found: string
 }
 
-/** `found` is as it must be when it is `wanted`, to the letter. */
+/** The promise is kept when `found` equals `wanted`. */
 export function same(promise: string, wanted: unknown, found: unknown): Finding {
   return { promise, isKept: String(wanted) === String(found), found: String(found) }
 }

@@ -9,9 +9,9 @@ import { type LedgerPayment, readLedger } from '../harness/ledger.ts'
 import { type ServerOptions, ServerProcess } from '../harness/server-process.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 
-/** Gateways before upstreams, as an operator runs several of each on what was built. */
+/** Gateways before upstreams, several of each, from the build, as an operator runs them. */
 export interface Fleet {
-  /** Where visitors go: the balancer, or the only gateway. */
+  /** The address for visitors: the balancer, or the only gateway. */
   readonly address: string
   readonly gateways: readonly ServerProcess[]
   /** Where each gateway's metrics are. */

@@ -20,12 +20,12 @@ function keyOf(method: string, path: string): string {
   return `${method} ${path.replace(/(?<=createSession\/).*/, '{agentId}')}`
 }
 
-/** The call that an address of the gateway stands for; undefined for what is no call. */
+/** The call of an address of the gateway; undefined where it is none. */
 export function callAt(method: string, path: string): CallDefinition | undefined {
   return checks.get(keyOf(method, path))?.call
 }
 
-/** What is wrong with an answer's body by the contract; undefined where it keeps it. */
+/** The fault of an answer's body by the contract; undefined where there is none. */
 export function faultOfBody(method: string, path: string, status: number, body: unknown): string | undefined {
   const check = checks.get(keyOf(method, path))
   if (check === undefined) return undefined

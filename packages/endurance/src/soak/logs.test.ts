@@ -6,7 +6,7 @@ describe('a server’s output', () => {
     expect(errorLines('{"level":30,"msg":"a"}\n{"level":40,"msg":"b"}\n')).toEqual([])
   })
 
-  it('shows errors, and what is no line of a log, such as a crash', () => {
+  it('shows errors, and lines that are no log, such as a crash', () => {
     const crash = 'Error: boom\n    at x.js:1'
     expect(errorLines(`{"level":50,"msg":"a"}\n${crash}`)).toEqual([
       '{"level":50,"msg":"a"}',

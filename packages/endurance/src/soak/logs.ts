@@ -3,7 +3,7 @@ import type { Fleet } from './fleet.ts'
 
 const ERROR_LEVEL = 50
 
-/** Lines of a server's output that it calls an error, or that are no line of its log at all, as a crash leaves them. */
+/** Lines of a server's output that are errors, or no log lines at all, such as a crash's. */
 export function errorLines(output: string): string[] {
   return output.split('\n').filter((line) => {
     if (line.trim() === '') return false

@@ -44,7 +44,7 @@ describe('a paid order', () => {
   const lines = [{ amount: '34.00' }, { amount: '-6.80' }]
   const paid = { ...created, lines, passes: [{ number: 'P1' }] }
 
-  it('is what was ordered, line by line and pass by pass', () => {
+  it('equals the order, line by line and pass by pass', () => {
     expect(faultOfPaidOrder(paid, created, 1)).toBeUndefined()
   })
 

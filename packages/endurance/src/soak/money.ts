@@ -6,8 +6,8 @@ export function minorOf(money: unknown): number {
 type Fields = { readonly [name: string]: unknown }
 
 /**
- * What is wrong with a quote's sums (P115 to P119). A code of type 4 leaves in `overNumTotalPrice` what the passes that it does not
- * cover cost; every other leaves the full price there.
+ * The fault of a quote's sums (P115 to P119). With a code of type 4 `overNumTotalPrice` is the price of the passes that the
+ * code does not cover; otherwise it is the full price.
  */
 export function faultOfPrice(price: Fields, party: number, unitPrice?: unknown): string | undefined {
   const { totalAmount, overNumTotalPrice, prebookPrice, discountFee, couponDiscountFee, couponType } = price
@@ -22,7 +22,7 @@ export function faultOfPrice(price: Fields, party: number, unitPrice?: unknown):
   return undefined
 }
 
-/** What is wrong with a paid order beside what was ordered. */
+/** The fault of a paid order, compared with the order as it was sent. */
 export function faultOfPaidOrder(
   paid: Fields,
   created: Fields,

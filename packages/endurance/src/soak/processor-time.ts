@@ -33,8 +33,8 @@ function readAll(): Process[] {
 }
 
 /**
- * Processor seconds that we and our descendants have taken, by what they are: `roles` for servers of ours, the program's name
- * for others. Linux alone tells; elsewhere it is empty.
+ * Processor seconds of this process and its descendants, by kind: `roles` for our servers, the program's name for others.
+ * Only Linux reports them; elsewhere the map is empty.
  */
 export function processorSeconds(roles: ReadonlyMap<number, string>): Map<string, number> {
   const all = readAll()
@@ -52,7 +52,7 @@ export function processorSeconds(roles: ReadonlyMap<number, string>): Map<string
   return seconds
 }
 
-/** What each kind of process took for so many answers: the sums that a plan of capacity is made of. */
+/** The processor time of each kind of process for so many answers, for plans of capacity. */
 export function processorTable(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,

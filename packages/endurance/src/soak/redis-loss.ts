@@ -3,21 +3,21 @@ import { findRedis, REDIS_MISSING } from '@layover/toolchain/redis'
 import { type RedisServer, startRedis } from '../harness/redis-server.ts'
 import { sumOf } from '../harness/scrape.ts'
 import { pause, type SoakSize, startCrowd } from './crowd.ts'
-import { askSample, someSample } from './faults/ask-sample.ts'
-import { startStandIn } from './faults/stand-in-provider.ts'
+import { sendSample, someSample } from './faults/send-sample.ts'
+import { startStubProvider } from './faults/stub-provider.ts'
 import { type Finding, same } from './findings.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { logFindings } from './logs.ts'
 import { timesTable, wrongs } from './sightings.ts'
 import { createWatch, type Watch } from './watch.ts'
 
-/** How long Redis is there, and how long it is not. */
+/** How long Redis runs, and how long it is gone. */
 const THERE_MS = 3_000
 const GONE_MS = 4_000
-/** Within this time gateways have found it again. */
+/** The time within which gateways connect to it again. */
 const USED_WITHIN_S = 30
 const PAUSE_MS = 20
-/** A loss that has begun is brought to its end, and what comes after is looked at. */
+/** A loss that has begun is completed, and the time after it is measured. */
 const LATE_MINUTES = 5
 
 /** Limits that are counted and never reached. */
@@ -26,7 +26,7 @@ const COUNTED = Object.fromEntries(
   ['CALLS', 'DISCOUNT', 'LOOKUP', 'ORDERS', 'HOLDS'].map((of) => [`RATE_LIMIT_${of}`, MOST]),
 )
 
-/** What the gateways did without Redis, by their own counts. */
+/** The work of the gateways without Redis, by their own counts. */
 async function withoutRedis({
   metrics,
 }: Fleet): Promise<{ readonly calls: number; readonly orders: number }> {
@@ -53,7 +53,7 @@ async function takeAway(redis: RedisServer, minutes: number): Promise<void> {
   }
 }
 
-/** How long it takes until a whole second's calls all had Redis again; undefined where that never happens. */
+/** The time until all calls of a whole second use Redis again; undefined where that never happens. */
 async function secondsUntilUsed(fleet: Fleet, watch: Watch): Promise<number | undefined> {
   for (let second = 1; second <= USED_WITHIN_S; second += 1) {
     const [before, answers] = [await withoutRedis(fleet), watch.answers()]
@@ -67,14 +67,14 @@ async function secondsUntilUsed(fleet: Fleet, watch: Watch): Promise<number | un
 /** Redis is killed, silent and back under load: no request may fail for it. */
 export async function redisLoss(size: SoakSize): Promise<Finding[]> {
   const redis = await startRedis((await findRedis()) ?? fail(REDIS_MISSING))
-  const provider = await startStandIn()
+  const provider = await startStubProvider()
   const gatewayEnv = { ...COUNTED, REDIS_URL: redis.url, UPSTREAM_URL: provider.url }
   const fleet = await startFleet({ gateways: 2, upstreams: 0, gatewayEnv })
   const watch = createWatch({ connections: 2 * size.visitors })
   try {
     say(`Taking Redis away under load of ${size.visitors} visitors for ${size.minutes * 60} s …`)
     const plan = { ...size, minutes: size.minutes + LATE_MINUTES, pauseMs: PAUSE_MS }
-    const crowd = startCrowd(plan, async () => void (await askSample(fleet, watch, someSample())))
+    const crowd = startCrowd(plan, async () => void (await sendSample(fleet, watch, someSample())))
     await takeAway(redis, size.minutes)
     const without = await withoutRedis(fleet)
     const usedAfter = await secondsUntilUsed(fleet, watch)

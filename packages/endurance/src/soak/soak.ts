@@ -1,6 +1,6 @@
 /**
  * `pnpm soak [restart|faults|redis|shop] [--minutes n] [--visitors n]`: long runs against real servers on this machine,
- * each of which keeps its promises or ends with 1. Without a word all of them run.
+ * each of which ends with 1 where a promise is broken. Without a name all of them run.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -16,7 +16,7 @@ import { wholeShop } from './whole-shop.ts'
 const MOST = { minutes: 60, visitors: 500 }
 
 interface Soak {
-  /** What it is like unless the command says otherwise. */
+  /** The size without flags. */
   readonly size: SoakSize
   readonly run: (size: SoakSize) => Promise<Finding[]>
 }

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { type Finding, same } from './findings.ts'
 
-/** The lounge and the lane with the fewest places at a time, so that they are sold out soon; in pounds, as the cards are. */
+/** The lounge and the lane with the fewest places at a time, so that they are sold out soon. Both cost pounds. */
 const FEW = `
   select (select lounge_code from lounges
       where (details->>'prebookAllow')::boolean and currency = 'GBP' and (details->>'maxBookingNum')::int > 1
@@ -9,7 +9,7 @@ const FEW = `
     (select cip_code from lanes where currency = 'GBP' and (details->>'maxBookingNum')::int > 1
       order by (details->>'placesPerSlot')::int, cip_code limit 1) as "cipCode"`
 
-/** Where everybody wants to go. */
+/** The places that every visitor wants. */
 export interface Places {
   readonly loungeCode: string
   readonly cipCode: string
@@ -20,7 +20,7 @@ export async function fewPlaces(database: Database): Promise<Places> {
   return places as Places
 }
 
-/** Places that are held or ordered, beside those there are, of every slot that anybody asked for. */
+/** Taken and existing places of every slot that a visitor requested. */
 const SLOTS = `
   select c.place_code, c.starts_at, sum(c.places)::int as taken,
     max(coalesce((l.details->>'prebookPlacesPerSlot')::int, (n.details->>'placesPerSlot')::int)) as places
@@ -36,7 +36,7 @@ interface Slot {
   readonly places: number
 }
 
-/** No slot has more guests than places; and some were sold out, else nobody tried. */
+/** No slot has more guests than places. Some are sold out, which shows that the visitors tried. */
 export async function soldFindings(database: Database): Promise<Finding[]> {
   const slots = (await database.query(SLOTS)) as Slot[]
   const oversold = slots.filter(({ taken, places }) => !(taken <= places))

@@ -5,7 +5,7 @@ import { type Bought, createVisits } from './visits.ts'
 import type { Watch } from './watch.ts'
 
 const PAUSE_MS = 40
-/** What has begun when the time is over is brought to its end. */
+/** The time for acts to finish after the load. */
 const LATE_MINUTES = 5
 const CARD = '4242424242424242'
 /** Its payment takes six seconds, so that one is always under way. */
@@ -14,7 +14,7 @@ const SLOW_CARD = '4000000000006207'
 /**
  * Does something to the servers, and keeps visitors reading, quoting and buying until it is done.
  *
- * @param trouble is told when the time is over, and finishes then
+ * @param trouble gets a signal when the time is over, and then finishes
  */
 export async function underLoad<T>(
   fleet: Fleet,

@@ -8,7 +8,7 @@ import type { Watch } from './watch.ts'
 const KEYWORDS = ['zur', 'lon', 'new y', 'köln', 'SIN', 'par', 'tokyo', 'istanbul', 'frankf', 'heathrow']
 const AIRPORTS = ['LHR', 'ZRH', 'JFK', 'SIN', 'DXB', 'IST']
 
-/** What somebody looks at on the way to a lounge: path, body, how often. */
+/** The reads of a visitor on the way to a lounge: path, body, weight. */
 const LOOKS: readonly (readonly [weight: number, look: () => readonly [path: string, body: object]])[] = [
   [30, () => ['/airport/get', { keyword: anyOf(KEYWORDS) }]],
   [15, () => ['/lounge/lounges', { airportCode: anyOf(AIRPORTS) }]],
@@ -27,19 +27,19 @@ function anyOf<T>(things: readonly T[]): T {
 
 const DECLINED_CARD = '4000000000000002'
 
-/** What the last place that somebody else took is called, by the service. */
+/** The error code for a place that another visitor took, by service. */
 const TAKEN = new Set(['NOT_AVAILABLE', 'TIME_UNAVAILABLE'])
 
 type Fields = { readonly [name: string]: unknown }
 
-/** An order that was paid for, as the visitor was told. */
+/** An order that was reported as paid. */
 export interface Bought {
   readonly service: Service
   readonly orderNo: string
   readonly totalAmount: string
 }
 
-/** What visitors do at one shop. Whatever goes wrong is noted by the watch, and ends the act. */
+/** The acts of visitors at one shop. A fault is noted by the watch, and ends the act. */
 export function createVisits(address: string, sandboxOrigin: string, watch: Watch) {
   const bought: Bought[] = []
 
@@ -50,12 +50,12 @@ export function createVisits(address: string, sandboxOrigin: string, watch: Watc
   }
   async function browse(visitor: Visitor): Promise<void> {
     if (Math.random() < 0.1) await watch.fetch(address + anyOf(PAGES))
-    else await visitor.ask(...oneOf(LOOKS)())
+    else await visitor.post(...oneOf(LOOKS)())
   }
   async function quote(visitor: Visitor): Promise<void> {
     const passengerNumber = 1 + Math.floor(Math.random() * 6)
     const discount = anyOf([{}, {}, { discountCode: 'LAYOVER20' }, { discountCode: 'TWOFREE' }])
-    const answer = await visitor.ask('/lounge/calculateLoungePrice', { passengerNumber, ...discount })
+    const answer = await visitor.post('/lounge/calculateLoungePrice', { passengerNumber, ...discount })
     if (answer.status !== 200 || answer.body.data === undefined) return
     const { price } = await visitor.get('/lounge/getCommonPrice', {})
     const fault = faultOfPrice(answer.body.data, passengerNumber, price)
@@ -69,7 +69,7 @@ export function createVisits(address: string, sandboxOrigin: string, watch: Watc
   ) {
     const { orderNo, totalAmount } = created
     const payment = { method: 'token', token: await cardToken(sandboxOrigin, card, watch.fetch) }
-    const answer = await visitor.ask(confirmPath, { orderNo, payment }, randomUUID())
+    const answer = await visitor.post(confirmPath, { orderNo, payment }, randomUUID())
     if (answer.status !== 200) return
     const { data: paid, errorCode } = answer.body
     if (errorCode === 'PAYMENT_DECLINED' && card === DECLINED_CARD) return
@@ -91,7 +91,7 @@ export function createVisits(address: string, sandboxOrigin: string, watch: Watc
     })
     if (purchase === undefined) return
     const { createPath, body, orderKey } = purchase
-    const answer = await visitor.ask(createPath, body, orderKey)
+    const answer = await visitor.post(createPath, body, orderKey)
     if (answer.status !== 200) return
     const { data: created, errorCode = '' } = answer.body
     if (created !== undefined) for (const card of cards) await pay(visitor, purchase, created, card)

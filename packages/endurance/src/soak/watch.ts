@@ -2,7 +2,7 @@ import { Agent, request } from 'undici'
 import type { Fetch, Reply } from '../harness/visitor.ts'
 import { callAt, faultOfBody } from './judge-answer.ts'
 
-/** What was seen of one address. */
+/** The figures of one address. */
 export interface Seen {
   readonly timesMs: number[]
   readonly statuses: Map<number, number>
@@ -13,18 +13,18 @@ export interface Watch {
   readonly fetch: Fetch
   /** By call id, or path. */
   readonly seen: ReadonlyMap<string, Seen>
-  /** What was wrong, and how often. */
+  /** The faults, each with its count. */
   readonly wrong: ReadonlyMap<string, number>
   readonly note: (fault: string) => void
   readonly answers: () => number
-  /** Begins the figures anew; what was wrong stays. */
+  /** Resets the figures, but not the faults. */
   readonly forgetTimes: () => void
   readonly close: () => Promise<void>
 }
 
 export interface WatchOptions {
   readonly connections: number
-  /** Statuses that the call may answer beside 200; none unless said. */
+  /** Statuses that the call may have beside 200; none by default. */
   readonly mayAnswer?: (callId: string, status: number) => boolean
 }
 

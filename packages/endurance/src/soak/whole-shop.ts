@@ -20,7 +20,7 @@ const DECLINED_CARD = '4000000000000002'
 /** Every so many buyers have a card that is declined, and take another one. */
 const DECLINED_EACH = 10
 
-/** How much of the time the figures leave out: code that runs often is not yet compiled then. */
+/** The share of the time before the figures begin, in which code is compiled. */
 const WARM_UP = 0.15
 
 const SERVICES = ['pass', 'lounge', 'lane', 'membership'] as const
@@ -32,7 +32,7 @@ function rolesOf({ gateways, upstreams, sandbox }: Fleet): Map<number, string> {
   )
 }
 
-/** Everybody wants the first times that are left, so that the last place of a slot is always fought for. */
+/** Every visitor wants the first times that are left, so that they compete for the last place of a slot. */
 const nearest = <T>(offered: readonly T[]) => offered[Math.min(offered.length - 1, 2)]
 
 async function load(fleet: Fleet, watch: Watch, size: SoakSize, places: Places) {
@@ -68,19 +68,19 @@ async function load(fleet: Fleet, watch: Watch, size: SoakSize, places: Places) 
   return visits.bought
 }
 
-/** Orders that were told paid, and are not in the database as a paid order has to be. */
-function auditFindings(orders: readonly AuditedOrder[], told: ReadonlySet<string>): Finding[] {
-  const paid = orders.filter(({ orderNo }) => told.has(orderNo))
+/** Orders that were reported as paid, and are not correct in the database. */
+function auditFindings(orders: readonly AuditedOrder[], reported: ReadonlySet<string>): Finding[] {
+  const paid = orders.filter(({ orderNo }) => reported.has(orderNo))
   const wrong = paid.filter(
     ({ expected, found }) => JSON.stringify(expected) !== JSON.stringify(sorted(found, expected)),
   )
   return [
-    same('each of them is in the database', told.size, paid.length),
+    same('each of them is in the database', reported.size, paid.length),
     same('with its passes, places, membership and one capture', 0, wrong.length),
   ]
 }
 
-/** With its fields in the order of another's. */
+/** The same object with its fields in the order of another's. */
 function sorted(fields: object, like: object): object {
   const of = fields as { readonly [name: string]: unknown }
   return Object.fromEntries(Object.keys(like).map((name) => [name, of[name]]))

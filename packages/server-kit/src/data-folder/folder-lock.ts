@@ -4,7 +4,7 @@ import { isRunning, processIdentity } from './process-identity.ts'
 
 const identityPattern = /^[1-9]\d* (\d+|-)\n$/
 
-/** The folder belongs to another process, or its lock says nothing readable. The message is for an operator. */
+/** The folder belongs to another process, or its lock is not readable. The message is for an operator. */
 export class FolderLockError extends Error {
   override readonly name = 'FolderLockError'
 }
@@ -13,7 +13,7 @@ export class FolderLockError extends Error {
  * Takes a data folder for this process alone by a file of this name in it. A dead owner's lock is taken over.
  *
  * @returns gives the folder back
- * @throws FolderLockError when a running process owns the folder, or the lock says nothing readable
+ * @throws FolderLockError when a running process owns the folder, or the lock is not readable
  */
 export function lockFolder(folder: string, name: string): () => void {
   const lock = join(folder, name)

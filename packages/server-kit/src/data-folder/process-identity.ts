@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * A process that can be told from a later one with the same id: its pid and, where the system has /proc, the moment it
+ * Distinguishes a process from a later one with the same id: its pid and, where the system has /proc, the moment it
  * was started. Without that a restarted container, whose server is always process 1, would look like its own past self.
  */
 export function processIdentity(pid: number): string {
@@ -29,7 +29,7 @@ function exists(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's process may not be signalled, but it is there.
+    // EPERM: the process exists, and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

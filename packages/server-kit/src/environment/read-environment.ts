@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from '@sinclair/typebox'
 import type { TypeCheck } from '@sinclair/typebox/compiler'
 import { readSecretFiles, secretNames } from './secret-files.ts'
 
-/** What a schema of variables says of one: `expected` in words, and `secret` where its value is never repeated. */
+/** One variable in a schema: `expected` in words, and `secret` where no message may repeat its value. */
 export interface Variable extends TSchema {
   readonly expected?: string
   readonly secret?: boolean

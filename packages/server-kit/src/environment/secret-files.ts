@@ -4,10 +4,10 @@ import { isAbsolute } from 'node:path'
 /** Variables by name, as a process has them. */
 export type Source = Readonly<Record<string, string | undefined>>
 
-/** The environment with what its secret files hold, and one line for each file that cannot be used. */
+/** The environment with the contents of its secret files, and one line for each file that cannot be used. */
 export interface SecretsRead {
   readonly source: Source
-  /** By the name of the secret, without `_FILE`. No line holds what is secret. */
+  /** By the name of the secret, without `_FILE`. No line contains a secret. */
   readonly faults: ReadonlyMap<string, string>
 }
 
@@ -47,7 +47,7 @@ function take(path: string): { text: string } | { fault: string } {
     return text.trim() === '' ? { fault: `${path} is empty` } : { text }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // What is no path may be the secret itself, put under the wrong name.
+    // A relative path may be the secret itself, put under the wrong name.
     if (!isAbsolute(path))
       return { fault: `cannot read what it names (${code}); name a file by its whole path` }
     return { fault: code === 'EISDIR' ? `${path} is a folder` : `cannot read ${path} (${code})` }

@@ -5,19 +5,19 @@ import { writeSync } from 'node:fs'
  * by Node's `--import`: the servers themselves know nothing of it.
  */
 
-/** Where to stop: events in their order, each by how it begins; the last one is held. */
+/** The events before a point, in order, each by its beginning; the server is held at the last one. */
 export type Route = readonly string[]
 
-/** What the suite tells a server. */
+/** A message of the suite to a server. */
 export type Order = { readonly holdAt: Route } | { readonly goOn: true }
 
-/** A pipe of its own: what is written there is with the suite before the next line runs. */
+/** A pipe of its own, written synchronously: the suite has the report before the next line runs. */
 const REPORTS = 4
 
 let route: Route = JSON.parse(process.env.HOLD_AT ?? '[]') as Route
 let waiting: (() => void)[] = []
 
-/** Says that something is about to happen or has happened. A promise means: wait for it, this is the point. */
+/** Reports an event. @returns a promise to wait for where this event is the point */
 export function reach(event: string): Promise<void> | undefined {
   const [next, ...rest] = route
   if (next === undefined || !event.startsWith(next)) return undefined
@@ -37,5 +37,5 @@ process.on('message', (order: Order) => {
   waiting = []
 })
 process.channel?.unref()
-// Nobody is left to end what is held here.
+// The suite has ended, so nothing else would end this server.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { reach } from './hold.ts'
 
-/** `before write` and `after write`, for what is appended to a file. */
+/** `before write` and `after write`, for each append to a file. */
 const probe = await open(fileURLToPath(import.meta.url))
 const handles = Object.getPrototypeOf(probe) as FileHandle
 await probe.close()

@@ -1,7 +1,7 @@
 import { sumOf } from '../../harness/scrape.ts'
 import type { Finding } from '../findings.ts'
 
-/** What a retry budget has in hand before anything was asked. */
+/** The retry budget before the first request. */
 const SAVED_RETRIES = 10
 const RETRY_SHARE = 0.2
 
@@ -9,15 +9,15 @@ export async function scrape(address: string): Promise<string> {
   return await (await fetch(address)).text()
 }
 
-/** Whether reads were asked again for at most a fifth of the traffic, by the gateway's own count. */
+/** Whether at most a fifth of the traffic was retries of reads, by the gateway's own count. */
 export function retryFinding(text: string): Finding {
   const outcomes = 'layover_gateway_upstream_outcomes_total'
-  const asked = (sumOf(text, outcomes) ?? 0) - (sumOf(text, outcomes, { outcome: 'refused' }) ?? 0)
+  const sent = (sumOf(text, outcomes) ?? 0) - (sumOf(text, outcomes, { outcome: 'refused' }) ?? 0)
   const retried = sumOf(text, 'layover_gateway_upstream_retries_total') ?? Number.NaN
   return {
-    promise: 'reads are asked again for at most a fifth of the traffic, and some are',
-    isKept: retried > 0 && retried <= asked * RETRY_SHARE + SAVED_RETRIES,
-    found: `${retried} of ${asked} questions, ${((retried / asked) * 100).toFixed(1)} %`,
+    promise: 'at most a fifth of the traffic is retries of reads, and some are',
+    isKept: retried > 0 && retried <= sent * RETRY_SHARE + SAVED_RETRIES,
+    found: `${retried} of ${sent} requests, ${((retried / sent) * 100).toFixed(1)} %`,
   }
 }
 
@@ -34,7 +34,7 @@ export function watchBreaker(address: string) {
   const timer = setInterval(() => void look(), 250)
   return {
     stop: () => clearInterval(timer),
-    /** Times at which it was seen to open, and how it was seen last. */
+    /** The times at which it opened, and its last state. */
     seen: async () => {
       await look()
       const opened = changes.filter(

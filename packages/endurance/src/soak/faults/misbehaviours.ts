@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What a provider does with a question instead of answering it: on its answer, or on the bare socket. */
+/** A provider's reaction to a request in place of an answer: on its response, or on the bare socket. */
 export type Misbehaviour = (answer: string, response: ServerResponse, socket: Socket) => void
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const DRIP_MS = 100
 const SLOW_MS = 1_500
 
-/** Too large for the gateway's cap, in pieces. */
+/** Larger than the gateway's limit, in chunks. */
 const MEGABYTE = Buffer.alloc(1_048_576, ' ')
 
-function says(status: number, body: string | Buffer, type = 'application/json'): Misbehaviour {
+function replying(status: number, body: string | Buffer, type = 'application/json'): Misbehaviour {
   return (_answer, response) => void response.writeHead(status, { 'content-type': type }).end(body)
 }
 
@@ -42,20 +42,20 @@ const tooLarge: Misbehaviour = (_answer, response) => {
   response.end()
 }
 
-/** Each as likely as its weight says; the last two cost whoever asks the whole deadline, so they are rare. */
+/** Each with its weight. The last two cost a visitor the whole deadline, so they are rare. */
 export const misbehaviours: readonly (readonly [weight: number, misbehaviour: Misbehaviour])[] = [
   [6, slow],
   [4, reset],
   [4, (_answer, _response, socket) => void socket.end()],
   [3, truncated],
-  [3, says(200, '<!doctype html><title>Maintenance</title>', 'text/html')],
-  [3, says(502, '<html><body>Bad Gateway</body></html>', 'text/html')],
-  [3, says(500, '{"state":"99","errorCode":"BOOM","message":"at handler.js:17"}')],
-  [3, says(503, '{"state":"99","errorCode":"BUSY"}')],
-  [2, says(404, '{"message":"no such page"}')],
-  [2, says(200, '{"state":"11","data":{"nothing":"as promised"}}')],
-  [2, says(200, '{"state":"11","data":')],
-  [2, says(200, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]))],
+  [3, replying(200, '<!doctype html><title>Maintenance</title>', 'text/html')],
+  [3, replying(502, '<html><body>Bad Gateway</body></html>', 'text/html')],
+  [3, replying(500, '{"state":"99","errorCode":"BOOM","message":"at handler.js:17"}')],
+  [3, replying(503, '{"state":"99","errorCode":"BUSY"}')],
+  [2, replying(404, '{"message":"no such page"}')],
+  [2, replying(200, '{"state":"11","data":{"nothing":"as promised"}}')],
+  [2, replying(200, '{"state":"11","data":')],
+  [2, replying(200, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]))],
   [1, (_answer, response) => void response.writeHead(204).end()],
   [1, (_answer, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
   [1, tooLarge],

@@ -6,32 +6,32 @@ import { type Fleet, startFleet } from '../fleet.ts'
 import { logFindings } from '../logs.ts'
 import { timesTable, wrongs } from '../sightings.ts'
 import { createWatch, type Watch } from '../watch.ts'
-import { askSample, someSample } from './ask-sample.ts'
 import { retryFinding, scrape, watchBreaker } from './gateway-metrics.ts'
 import { sampleCalls } from './sample-calls.ts'
-import { type StandIn, startStandIn } from './stand-in-provider.ts'
+import { sendSample, someSample } from './send-sample.ts'
 import { type MemorySample, memoryFindings } from './steady-memory.ts'
+import { type StubProvider, startStubProvider } from './stub-provider.ts'
 
 const PAUSE_MS = 20
 const [FEWEST_SEGMENTS, MOST_SEGMENTS] = [6, 20]
 /** Longer than the breaker stays open, so that its probe fails too. */
 const OUTAGE_MS = 3_000
-/** Connections of questions whose visitor has left, and the breaker, are done with by then. */
+/** By then the connections of visitors who left are closed, and so is the breaker. */
 const QUIET_MS = 3_000
 
-/** Broken promise, refused, too late: what a gateway may say of its provider. */
+/** Broken contract, unavailable, too late: the statuses that a gateway may send for its provider. */
 const OF_THE_PROVIDER = new Set([502, 503, 504])
 
 const REPORT_MEMORY = new URL('./report-memory.mjs', import.meta.url).href
 /** Load in segments, the provider gone in the middle of every third; between them nothing runs, and memory is read. */
-async function load(fleet: Fleet, watch: Watch, provider: StandIn, size: SoakSize) {
+async function load(fleet: Fleet, watch: Watch, provider: StubProvider, size: SoakSize) {
   const samples: MemorySample[] = []
   const begun = performance.now()
   let outages = 0
   const segments = Math.min(MOST_SEGMENTS, Math.max(FEWEST_SEGMENTS, Math.round(2 * size.minutes)))
   for (let segment = 0; segment < segments; segment += 1) {
     const plan = { ...size, minutes: size.minutes / segments, pauseMs: PAUSE_MS }
-    const crowd = startCrowd(plan, async () => void (await askSample(fleet, watch, someSample())))
+    const crowd = startCrowd(plan, async () => void (await sendSample(fleet, watch, someSample())))
     if (segment % 3 === 1) {
       outages += 1
       provider.turn('gone')
@@ -41,7 +41,7 @@ async function load(fleet: Fleet, watch: Watch, provider: StandIn, size: SoakSiz
     await crowd.done
     await pause(QUIET_MS)
     const [gateway] = fleet.gateways
-    const memory = (await gateway?.ask()) as Omit<MemorySample, 'minute'>
+    const memory = (await gateway?.query()) as Omit<MemorySample, 'minute'>
     samples.push({ ...memory, minute: (performance.now() - begun) / 60_000 })
   }
   return { samples, outages }
@@ -54,12 +54,12 @@ function memoryTable(samples: readonly MemorySample[]): string {
   return table(['minute', 'heap MB', 'RSS MB'], rows)
 }
 
-/** The provider is well again: everything is served, and nothing is left of what went before. */
-async function recoveryFindings(fleet: Fleet, watch: Watch, provider: StandIn): Promise<Finding[]> {
+/** The provider is well again: every call is served, and no trace of the faults is left. */
+async function recoveryFindings(fleet: Fleet, watch: Watch, provider: StubProvider): Promise<Finding[]> {
   provider.turn('well')
   await pause(QUIET_MS)
   const statuses: number[] = []
-  for (const sample of sampleCalls) statuses.push(await askSample(fleet, watch, sample))
+  for (const sample of sampleCalls) statuses.push(await sendSample(fleet, watch, sample))
   const inFlight = sumOf(await scrape(String(fleet.metrics[0])), 'layover_gateway_upstream_in_flight')
   return [
     same(
@@ -71,9 +71,9 @@ async function recoveryFindings(fleet: Fleet, watch: Watch, provider: StandIn): 
   ]
 }
 
-/** One gateway before a provider that fails in every way there is: nobody may notice more than they must. */
+/** One gateway before a provider with every kind of fault. Visitors may notice no more than they must. */
 export async function providerFaults(size: SoakSize): Promise<Finding[]> {
-  const provider = await startStandIn()
+  const provider = await startStubProvider()
   const fleet = await startFleet({
     gateways: 1,
     upstreams: 0,
@@ -105,7 +105,7 @@ export async function providerFaults(size: SoakSize): Promise<Finding[]> {
       same('and is closed at the end', 'closed', last),
       retryFinding(await scrape(String(fleet.metrics[0]))),
       {
-        promise: 'no order is put to the provider twice',
+        promise: 'no order is sent to the provider twice',
         isKept: seen > 0 && repeated === 0,
         found: `${repeated} of ${seen}`,
       },

@@ -1,4 +1,4 @@
-/** Loaded into a server that runs with --expose-gc: collects its garbage and tells what is left, each time it is asked. */
+/** Imported by a server that runs with --expose-gc: at each message it collects garbage and reports the memory. */
 process.on('message', () => {
   for (let round = 0; round < 3; round += 1) globalThis.gc?.()
   const { heapUsed, external, rss } = process.memoryUsage()

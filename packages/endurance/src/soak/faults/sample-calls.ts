@@ -1,6 +1,6 @@
 import { allCalls, type CallDefinition, fillPath } from '@layover/contracts'
 
-/** A call as its first example makes it, and what the provider answers to that. */
+/** The first example of a call, with the provider's answer. */
 export interface SampleCall {
   readonly call: CallDefinition
   /** With its path's parts filled in, and its query. */

@@ -14,7 +14,7 @@ describe('memory', () => {
     expect(isFlat(run((minute) => 40 + minute + Math.sin(minute)))).toBe(false)
   })
 
-  it('of no samples is not called flat', () => {
+  it('without samples is not flat', () => {
     expect(isFlat([])).toBe(false)
   })
 

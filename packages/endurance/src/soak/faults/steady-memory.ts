@@ -1,17 +1,17 @@
 import type { Finding } from '../findings.ts'
 
-/** What a server holds after its garbage was collected, while nothing runs. */
+/** The memory of an idle server after a collection of garbage. */
 export interface MemorySample {
   readonly minute: number
   readonly heapMb: number
   readonly rssMb: number
 }
 
-/** What a whole run may add: less than twenty bytes of heap for a request; the system's share of it is coarser. */
+/** The growth that a whole run may have: less than twenty bytes of heap for a request; resident memory is coarser. */
 const HEAP_GROWTH_MB = 4
 const RSS_GROWTH_MB = 24
 
-/** Code is compiled and pools are filled in this share of a run; what is steady begins after it. */
+/** In this share of a run code is compiled and pools are filled; the steady time begins after it. */
 const SETTLING = 0.3
 
 /** Growth per minute of the straight line nearest to the points. */
@@ -26,11 +26,11 @@ export function slopeOf(points: readonly (readonly [x: number, y: number])[]): n
 export function memoryFindings(samples: readonly MemorySample[]): Finding[] {
   const steady = samples.slice(Math.ceil(samples.length * SETTLING))
   const minutes = (steady.at(-1)?.minute ?? 0) - (steady[0]?.minute ?? 0)
-  const one = (what: string, of: (sample: MemorySample) => number, most: number): Finding => {
+  const one = (name: string, of: (sample: MemorySample) => number, most: number): Finding => {
     const slope = slopeOf(steady.map((sample) => [sample.minute, of(sample)]))
     const [from, to] = [steady[0], steady.at(-1)].map((sample) => (sample ? of(sample).toFixed(1) : '?'))
     return {
-      promise: `${what} grows by less than ${most} MB over the steady time`,
+      promise: `${name} grows by less than ${most} MB over the steady time`,
       isKept: slope * minutes < most,
       found: `${from} to ${to} MB in ${minutes.toFixed(1)} min, ${slope.toFixed(2)} MB a minute`,
     }

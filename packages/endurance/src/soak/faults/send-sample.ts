@@ -11,13 +11,13 @@ const choices = Object.entries(WEIGHTS).flatMap(([effect, weight]) => {
   return calls.map((sample) => [weight / calls.length, sample] as const)
 })
 
-/** Any call, reads above all. */
+/** Draws a call, mostly reads. */
 export function someSample(): SampleCall {
   return oneOf(choices)
 }
 
-/** Makes a call as its example does, orders under a key of their own. @returns the status */
-export async function askSample(
+/** Sends the example of a call; an order has a key of its own. @returns the status */
+export async function sendSample(
   fleet: Fleet,
   watch: Watch,
   { call, path, body }: SampleCall,
@@ -25,6 +25,6 @@ export async function askSample(
   const type = body === undefined ? {} : { 'content-type': 'application/json' }
   const key = call.effect === 'order' ? { 'idempotency-key': randomUUID() } : {}
   const headers = { ...type, ...key }
-  const asking = { method: call.method, headers, ...(body !== undefined && { body }) }
-  return (await watch.fetch(`${fleet.address}/api${path}`, asking)).status
+  const init = { method: call.method, headers, ...(body !== undefined && { body }) }
+  return (await watch.fetch(`${fleet.address}/api${path}`, init)).status
 }

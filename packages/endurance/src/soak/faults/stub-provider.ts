@@ -15,8 +15,8 @@ const answers = new Map(
   sampleCalls.map(({ call, path, answer }) => [`${call.method} ${path.split('?')[0]}`, { call, answer }]),
 )
 
-/** A provider that knows every call by its example, and fails in every way that providers do. */
-export async function startStandIn() {
+/** A provider that answers every call by its example, and can fail in every way. */
+export async function startStubProvider() {
   let health: Health = 'well'
   const orderKeys = new Map<string, number>()
 
@@ -57,4 +57,4 @@ export async function startStandIn() {
   }
 }
 
-export type StandIn = Awaited<ReturnType<typeof startStandIn>>
+export type StubProvider = Awaited<ReturnType<typeof startStubProvider>>
