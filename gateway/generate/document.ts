@@ -40,7 +40,7 @@ export async function buildDocument(): Promise<JsonObject> {
     cache: undefined,
     headers: {},
     limits: { limits: {}, store: createMemoryLimits(), counts: createTrafficCounts() },
-    store: createMemoryStore({ ttlMs: 0, maxBytes: 0 }),
+    store: createMemoryStore({ ttlMs: 0, maxBytes: 1 }),
   })
   await app.ready()
   const document = JSON.parse(JSON.stringify(app.swagger())) as JsonObject
