@@ -31,10 +31,10 @@ import { visitor } from './visitors/visitor.ts'
 
 export type { Config } from './config.ts'
 
-/** Node looks for slow requests only this often; by default every 30 s, which makes its limits a suggestion. */
+/** Node looks for slow requests at this interval; its default of 30 s would make the limits a suggestion. */
 const CHECK_CONNECTIONS_MS = 1_000
 
-/** A connection on which nothing moves for this long is cut: longer than any call, shorter than a reader's patience with us. */
+/** An idle connection is cut after this time, which is longer than any call takes. */
 const IDLE_CONNECTION_MS = 60_000
 
 const HEADER_LIMIT_BYTES = 16_384
@@ -53,13 +53,13 @@ function createServer(config: Config, plain: HeaderSet, { onClientError }: Clien
     connectionTimeout: IDLE_CONNECTION_MS,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    // What may still be done while stopping is for the drain to say.
+    // The drain itself decides which requests are served while the server stops.
     return503OnClosing: false,
     clientErrorHandler: onClientError,
-    // These come before any hook, so the headers that a hook sets elsewhere are set here.
+    // These errors come before any hook, so the headers that a hook would set are set here.
     frameworkErrors: (error, request, reply) =>
       replyWithProblem(error, request, reply.headers({ ...plain, 'x-request-id': request.id })),
-    // The whole target is counted, and what a field of it may hold is for its definition to say.
+    // The guard limits the whole target, and definitions limit its fields.
     routerOptions: { maxParamLength: URL_LIMIT },
     http: {
       requireHostHeader: false,
@@ -70,7 +70,7 @@ function createServer(config: Config, plain: HeaderSet, { onClientError }: Clien
   })
 }
 
-/** What this process knows by itself, or with other gateways through Redis, where there is one. */
+/** Limits and order keys: in this process, or shared with other gateways where there is a Redis. */
 async function createStores(app: FastifyInstance, config: Config) {
   const ttlMs = config.idempotencyTtlSeconds * 1000
   const own = {
@@ -87,7 +87,7 @@ async function createStores(app: FastifyInstance, config: Config) {
   }
 }
 
-/** What only visitors use: their cookie is opened and, at first, made. */
+/** The routes that only visitors use, in a scope that opens and sets their cookie. */
 function visitorScope(config: Config, plain: HeaderSet, cache: ReadCache | undefined) {
   return async (app: FastifyInstance) => {
     const { limits, keys } = await createStores(app, config)
@@ -113,7 +113,7 @@ function visitorScope(config: Config, plain: HeaderSet, cache: ReadCache | undef
   }
 }
 
-/** The whole gateway, ready to listen: its plugins by name, in the order in which a request meets them. */
+/** Builds the whole gateway: its plugins by name, in the order in which a request meets them. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const plain = await plainHeaders(config.publicOrigins.isSecure)
   const counts = createTrafficCounts()

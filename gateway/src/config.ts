@@ -7,7 +7,7 @@ import { parseProxies } from './config/proxies.ts'
 import { parseSessionKeys } from './config/session-keys.ts'
 import type { Limits } from './limits/limit-hook.ts'
 
-/** What the gateway runs with; nothing else is read from the environment. Times in milliseconds unless named. */
+/** The settings of the gateway. It reads nothing else from the environment. */
 export interface Config {
   readonly port: number
   readonly host: string
@@ -40,7 +40,7 @@ export interface Config {
   readonly limits: Limits
 }
 
-/** The environment is not fit to start with; `faults` has one readable line for each thing that is wrong. */
+/** The environment has faults; `faults` has one readable line for each. */
 export class ConfigError extends Error {
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {
@@ -54,7 +54,7 @@ export class ConfigError extends Error {
 
 const check = compileCheck(Environment)
 
-/** What came for a secret is never repeated. */
+/** Whether a variable holds a secret, whose value no message repeats. */
 function isSecret(name: string): boolean {
   return Environment.properties[name as keyof Environment]?.secret !== undefined
 }
@@ -87,7 +87,7 @@ function parseAdditions(text: string, faults: string[]): string[] {
   return chosen
 }
 
-/** Numbers that are numbers, and would still stop or starve the server. */
+/** Finds numbers that would stop or starve the server. */
 function rangeFaults(values: Record<string, string>): string[] {
   return Object.entries(Environment.properties).flatMap(([name, { range }]) => {
     const text = values[name] ?? ''
@@ -98,13 +98,13 @@ function rangeFaults(values: Record<string, string>): string[] {
   })
 }
 
-/** Metrics are told to nobody outside, so they cannot be where everybody asks. */
+/** Metrics are never public, so they need a port of their own. */
 function portFaults({ PORT, METRICS_PORT }: Record<string, string>): string[] {
   if (METRICS_PORT === '0' || METRICS_PORT !== PORT) return []
   return ['METRICS_PORT: expected another port than PORT, since metrics are never public']
 }
 
-/** What needs more than a pattern to check; runs on whatever has the right shape, so that all faults come at once. */
+/** Parses the values that need more than a pattern, and adds a line to `faults` for each wrong one. */
 function parseValues(values: Environment, faults: string[]) {
   return {
     publicOrigins: parseOrigins(values.PUBLIC_ORIGIN ?? '', faults),
@@ -121,15 +121,14 @@ function parseValues(values: Environment, faults: string[]) {
   }
 }
 
-/** Reads a whole configuration or throws a ConfigError that names every fault. */
+/** Reads the configuration, or throws a ConfigError that names every fault. */
 export function loadConfig(source: Source): Config {
   const { source: given, faults: fileFaults } = readSecretFiles(source, secretNames(Environment.properties))
   const values = withDefaults(given)
+  const valueFaults = [...shapeFaults(values), ...rangeFaults(values), ...portFaults(values)]
   const faults = [
     ...fileFaults.values(),
-    ...[...shapeFaults(values), ...rangeFaults(values), ...portFaults(values)].filter(
-      (fault) => !fileFaults.has(variableOf(fault)),
-    ),
+    ...valueFaults.filter((fault) => !fileFaults.has(variableOf(fault))),
   ]
   const required = Object.keys(Environment.properties).map((name) => [name, values[name] ?? ''])
   const missing = new Set([...faults.map(variableOf), ...fileFaults.keys()])

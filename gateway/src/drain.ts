@@ -3,20 +3,20 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 export interface DrainTimes {
-  /** How long a balancer gets to see that this server is no longer ready, before it takes no new connections. */
+  /** How long the server still takes connections, so that a balancer can see that it is no longer ready. */
   readonly announceMs: number
-  /** From the beginning to the last moment at which anything still running is cut off. */
+  /** From the beginning of the drain until all that still runs is cut off. */
   readonly deadlineMs: number
 }
 
 const REAP_MS = 100
 
-/** Whoever presses Ctrl-C has no balancer to tell. */
+/** Ctrl-C skips the announcement, since a developer has no balancer. */
 export function timesAfter(signal: NodeJS.Signals, times: DrainTimes): DrainTimes {
   return signal === 'SIGINT' ? { ...times, announceMs: 0 } : times
 }
 
-/** A request may be on its way on a connection that looks idle: its sender gets as long to learn that it is the last one. */
+/** A request may be on its way on a connection that looks idle, so idle connections stay open for this long. */
 const GRACE_MS = 1_000
 
 function connectionsOf({ server }: FastifyInstance): Promise<number> {
@@ -28,11 +28,11 @@ async function isBusy(app: FastifyInstance): Promise<boolean> {
 }
 
 /**
- * Ends without losing a request: first not ready, with each answer its connection's last; then no new connections; then
- * idle ones are closed, until nothing runs or the deadline passes. What was asked of the upstream for a visitor who left is
- * waited for too: it may be an order. Resolves with whether all ended by itself.
+ * Stops without losing a request. First the server is not ready, and each answer ends its connection. Then it takes no new
+ * connections. Then it closes idle ones, until nothing runs or the deadline passes. It also waits for upstream requests of
+ * visitors who left: one may be an order. Resolves with whether all requests ended in time.
  *
- * @param wait what passes the time; a test decides when it is over
+ * @param wait passes the time; a test decides when it is over
  */
 export async function drain(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export async function drain(
   const remaining = () => Math.max(0, end - performance.now())
   app.isDraining = true
   await wait(Math.min(announceMs, remaining()))
-  // An http server's own close ends idle connections at once, and with them what is on its way to us.
+  // The close of an HTTP server would end idle connections at once, and lose requests that are on their way.
   Server.prototype.close.call(app.server)
   await wait(Math.min(announceMs > 0 ? GRACE_MS : 0, remaining()))
   while (remaining() > 0 && (await isBusy(app))) {

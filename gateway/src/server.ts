@@ -12,7 +12,7 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-/** Whether only the configuration is asked about. A misspelt question must not start a server. */
+/** Whether `--check` was given. An unknown argument must not start a server. */
 function readArguments(): boolean {
   try {
     return parseArgs({ options: { check: { type: 'boolean', default: false } } }).values.check
@@ -38,13 +38,13 @@ async function build(config: Config): Promise<FastifyInstance> {
   }
 }
 
-/** Takes a port, or ends with what was in its way. */
+/** Listens on a port, or ends the process with the reason why it cannot. */
 async function listen(
   { host, port }: { host: string; port: number },
-  take: () => Promise<unknown>,
+  open: () => Promise<unknown>,
 ): Promise<void> {
   try {
-    await take()
+    await open()
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     fail(
@@ -60,13 +60,13 @@ function drainOnSignal(app: FastifyInstance, times: DrainTimes): void {
     if (app.isDraining) return
     app.log.info({ signal }, 'draining')
     const isClean = await drain(app, timesAfter(signal, times))
-    if (!isClean) app.log.warn('the time to drain was over before all requests were')
+    if (!isClean) app.log.warn('the time to drain was over before all requests had ended')
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }
 
-/** Says what the server would run with and ends; whatever would keep it from starting has ended it before. */
+/** Prints the configuration and ends with 0. A fault that prevents a start has ended the process before. */
 async function check(config: Config): Promise<never> {
   const app = await build({ ...config, logLevel: 'silent' })
   await app.close()

@@ -6,12 +6,12 @@ function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
-/** A password has no place in such an address, and so may be a real one that slipped in. */
+/** Hides the password in an address: none belongs there, so it may be a real one. */
 function withoutPassword(text: string): string {
   return text.replace(/\/\/.*@/, '//hidden@')
 }
 
-/** An http or https address without credentials, query or fragment; undefined, and a fault, for anything else. */
+/** Parses an http or https address without credentials, query or fragment; adds a fault for any other text. */
 export function parseAddress(name: string, text: string, faults: string[]): URL | undefined {
   const url = parseUrl(text)
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
@@ -22,7 +22,7 @@ export function parseAddress(name: string, text: string, faults: string[]): URL 
   return url
 }
 
-/** `redis:` or `rediss:`, with a password if need be: what came is therefore never repeated. */
+/** Parses a `redis:` or `rediss:` address. It may hold a password, so the fault does not repeat it. */
 export function parseRedisAddress(text: string, faults: string[]): URL | undefined {
   const url = parseUrl(text)
   if (url?.hostname && (url.protocol === 'redis:' || url.protocol === 'rediss:')) return url
@@ -43,13 +43,13 @@ function parseOrigin(text: string, faults: string[]): URL | undefined {
 }
 
 export interface PublicOrigins {
-  /** `https://shop.example`: what an Origin header must say. */
+  /** The accepted values of an Origin header, such as `https://shop.example`. */
   readonly origins: ReadonlySet<string>
-  /** `shop.example` and `shop.example:443`, which mean the same: what a Host header must say. */
+  /** The accepted values of a Host header, such as `shop.example` and `shop.example:443`. */
   readonly hosts: ReadonlySet<string>
   /** Whether cookies may be Secure: false on plain loopback alone (P334). */
   readonly isSecure: boolean
-  /** The first one named: where the shop says it lives, to search engines and whoever shares an address. */
+  /** The first origin in the list. Search engines and shared links get this one. */
   readonly main: { readonly origin: string; readonly host: string }
 }
 

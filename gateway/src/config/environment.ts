@@ -1,7 +1,7 @@
 import type { Source } from '@layover/server-kit/environment/secret-files'
 import { type Static, Type } from '@sinclair/typebox'
 
-/** A whole number written in an environment variable; `config.ts` holds it to its range once it is a number. */
+/** The text of a whole number; `config.ts` checks its range. */
 function wholeNumber(fallback: number, range: readonly [number, number], description: string) {
   return Type.String({ pattern: '^\\d{1,9}$', default: String(fallback), range, description })
 }
@@ -13,7 +13,7 @@ function choice<const V extends readonly string[]>(values: V, fallback: V[number
   return Type.String({ pattern: `^(${values.join('|')})$`, default: fallback, description })
 }
 
-/** For one visitor and for one address: so many in so many seconds. */
+/** Two rates, for a visitor and for an address: a count and its seconds. */
 function limit(fallback: string, description: string) {
   return Type.String({
     pattern: '^(off|\\d{1,9}/\\d{1,6} \\d{1,9}/\\d{1,6})$',
@@ -25,9 +25,8 @@ function limit(fallback: string, description: string) {
 const agentId = '^[A-Za-z0-9_-]{1,64}$'
 
 /**
- * Every variable this server knows. All values are text, as the environment has them; `default` is what stands when a
- * variable is absent, and one without a default is required, and one with `secret` is never
- * shown whole and may come from a file instead. The README's table is held to this schema by a test.
+ * Every variable of this server. All values are text, as in the environment. A variable without a `default` is required. One
+ * with `secret` is never shown whole and may come from a file. A test compares the table in the README with this schema.
  */
 export const Environment = Type.Object({
   PORT: wholeNumber(3000, [0, 65_535], 'Port to listen on.'),
@@ -53,7 +52,7 @@ export const Environment = Type.Object({
   UPSTREAM_HEALTH_PATH: Type.String({
     pattern: '^/[\\w./-]*$',
     default: '/health/live',
-    description: 'What `/health/ready` asks of the provider; any answer below 500 counts.',
+    description: 'Path of the provider that `/health/ready` requests; any answer below 500 counts.',
   }),
   UPSTREAM_ADDITIONS: Type.String({
     default: 'order.get,order.status',
@@ -101,12 +100,12 @@ export const Environment = Type.Object({
   BREAKER_FAULTS: wholeNumber(
     10,
     [1, 10_000],
-    'Broken, refused or silent connections to the provider in a row after which it is left alone for a while.',
+    'Broken, refused or silent connections to the provider in a row that open the breaker.',
   ),
   BREAKER_OPEN_MS: wholeNumber(
     2_000,
     [10, HOUR_MS],
-    'How long it is left alone, before one call is let through to see whether it is back.',
+    'How long the breaker stays open before one call is let through to probe the provider.',
   ),
   REQUEST_TIMEOUT_MS: wholeNumber(15_000, [100, HOUR_MS], 'Longest time a request may take to arrive.'),
   HEADERS_TIMEOUT_MS: wholeNumber(10_000, [100, HOUR_MS], 'Longest time its headers may take.'),
@@ -123,27 +122,27 @@ export const Environment = Type.Object({
   DRAIN_ANNOUNCE_MS: wholeNumber(
     1_500,
     [0, HOUR_MS],
-    'How long a balancer gets to see that a stop was asked for, before new connections are refused.',
+    'How long a balancer gets to see that the server stops, before new connections are refused.',
   ),
   DRAIN_TIMEOUT_MS: wholeNumber(
     30_000,
     [0, HOUR_MS],
-    'Longest time to let running calls end once a stop was asked for.',
+    'Longest time to let running calls end once the server stops.',
   ),
   IDEMPOTENCY_TTL_S: wholeNumber(
     86_400,
     [60, 31_536_000],
-    'How long the answer of an order is remembered under its key.',
+    'How long the answer of an order is stored under its key.',
   ),
   IDEMPOTENCY_MAX_BYTES: wholeNumber(
     33_554_432,
     [65_536, GIGABYTE],
-    'Most memory that remembered answers may take.',
+    'Most memory for stored answers of orders.',
   ),
   CACHE_MAX_BYTES: wholeNumber(
     67_108_864,
     [0, GIGABYTE],
-    'Most memory that kept answers of reads may take. 0: none are kept.',
+    'Most memory for cached answers of reads. 0: none are cached.',
   ),
   REDIS_URL: Type.String({
     default: '',
@@ -153,7 +152,7 @@ export const Environment = Type.Object({
   }),
   RATE_LIMIT_CALLS: limit(
     '600/60 12000/60',
-    'All calls: so many in so many seconds for a visitor, then for an address. `off`: no limit; so below.',
+    'All calls: count/seconds for a visitor, then for an address. `off`: no limit. The limits below have the same form.',
   ),
   RATE_LIMIT_DISCOUNT: limit('30/600 1200/600', 'Discount codes tried.'),
   RATE_LIMIT_LOOKUP: limit('60/600 1800/600', 'Orders looked up by reference and key.'),
@@ -167,7 +166,7 @@ export const Environment = Type.Object({
 })
 export type Environment = Static<typeof Environment>
 
-/** What came, and the defaults of what did not; other variables stay out. */
+/** The values of known variables, with defaults for absent ones. */
 export function withDefaults(source: Source): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, schema] of Object.entries(Environment.properties)) {

@@ -2,7 +2,7 @@ import type { LimitKind } from '../limits/call-limits.ts'
 import type { Limits } from '../limits/limit-hook.ts'
 import type { Limit, Rate } from '../limits/rate.ts'
 
-/** By kind the variable that sets it. */
+/** The variable of each kind. */
 const VARIABLES = {
   calls: 'RATE_LIMIT_CALLS',
   discount: 'RATE_LIMIT_DISCOUNT',
@@ -18,7 +18,7 @@ function parseRate(text: string): Rate {
   return { count, windowMs: seconds * 1000 }
 }
 
-/** `20/600 600/600`: for a visitor and for an address, so many in so many seconds. `off` limits nothing. */
+/** Parses texts such as `20/600 600/600`: count and seconds for a visitor and for an address. `off` limits nothing. */
 export function parseLimits(
   values: Readonly<Record<(typeof VARIABLES)[LimitKind], string>>,
   faults: string[],

@@ -11,7 +11,7 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Whose X-Forwarded-For is believed: an explicit list, since a header is only as honest as its last hop. */
+/** The proxies whose X-Forwarded-For is trusted. The list is explicit, since anybody can send this header. */
 export function parseProxies(proxies: string[], faults: string[]): string[] {
   for (const proxy of proxies.filter((each) => !isProxy(each))) {
     faults.push(`TRUST_PROXY: expected an address or a network, got ${JSON.stringify(proxy)}`)

@@ -5,13 +5,13 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** What the derived keys are for: no two uses of the session keys share a key. */
+/** The purpose of the derived keys: no two uses of the session keys share a key. */
 const PURPOSE = 'layover answers of orders'
 
-/** Makes an answer unreadable for whoever reads where it is kept. */
+/** Encrypts an answer, so that nobody can read it in Redis. */
 export interface AnswerSeal {
   readonly close: (name: string, answer: Buffer) => string
-  /** Undefined for what was sealed by none of the keys, under another name, or not at all. */
+  /** Undefined for a text that none of the keys sealed, or that was sealed under another name. */
   readonly open: (name: string, sealed: string) => Buffer | undefined
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { canonicalPairs } from '@layover/contracts'
 
-/** Each encryption of a card differs, so neither counts as another request (P188). */
+/** Each encryption of a card differs, so these fields do not make another request (P188). */
 const LEFT_OUT = new Set(['payment.token', 'payment.payload'])
 
-/** What makes two requests the same: the call and its body, whatever the order of its fields. */
+/** The hash of call and body. Two requests with the same fields, in whatever order, have the same fingerprint. */
 export function fingerprintOf(callId: string, body: unknown): string {
   const content = canonicalPairs(body, (path) => LEFT_OUT.has(path))
   return createHash('sha256')

@@ -21,17 +21,17 @@ export function keyReused(): ProblemError {
   )
 }
 
-/** What is asked of the upstream under a key. */
 interface IdempotentRun {
+  /** Sends the order to the upstream. */
   readonly run: () => Promise<Buffer>
-  /** Whether an answer says what became of it, and so is worth remembering. */
+  /** Whether an answer is final. Only a final answer is stored. */
   readonly isSettled: (bytes: Buffer) => boolean
 }
 
 /**
- * Per visitor (P188): the same key and body get the first answer again; another body is 422; while the first runs, 409
- * with Retry-After. Only a settled answer is remembered: after a fault, or one that says that the outcome is not known yet
- * (P193), the key is free, and the upstream's own key decides.
+ * Runs an order once for each visitor and key (P188). The same key and body get the first answer again. Another body is 422.
+ * While the first request runs, the second is 409 with Retry-After. Only a settled answer is stored: after a fault, or an
+ * answer whose outcome is unknown (P193), the key is free, and the upstream's own key decides.
  */
 export async function runIdempotent(
   store: IdempotencyStore,

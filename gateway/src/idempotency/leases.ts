@@ -1,6 +1,6 @@
-/** What is held for as long as somebody says so again and again. */
+/** Claims that last only as long as they are renewed. */
 interface Leases {
-  /** @param renew said again and again until the end */
+  /** @param renew called at each interval until the end */
   readonly begin: (name: string, renew: () => void) => void
   readonly end: (name: string) => void
 }

@@ -1,8 +1,8 @@
 import type { CallDefinition } from '@layover/contracts'
 
 /**
- * Tells answers of an order call whose outcome is known from those that say that it is not, by the definition's `unsettled`.
- * They are our own bytes, checked before, so they are JSON.
+ * Checks whether an answer of an order call has a known outcome, by the definition's list `unsettled`. The bytes are checked
+ * before, so they are JSON.
  */
 export function createSettledCheck({ unsettled = [] }: CallDefinition): (answer: Buffer) => boolean {
   if (unsettled.length === 0) return () => true

@@ -6,31 +6,31 @@ import { createFingerprintHmacs } from './fingerprint-hmacs.ts'
 import { createLeases } from './leases.ts'
 import type { Claim, IdempotencyStore } from './memory-store.ts'
 
-/** How long a key stays claimed by a gateway that says nothing more: one that was killed in the middle holds it no longer. */
+/** A claim that is not renewed ends after this time: a gateway that was killed holds a key no longer. */
 export const LEASE_MS = 6_000
 
-/** A claim is renewed while its call runs, and survives two renewals that are lost. */
+/** A claim is renewed at this interval while its call runs, so it survives two lost renewals. */
 export const RENEW_MS = 1_500
 
 /**
- * A key's hash: marks of the fingerprint, owner while it runs, answer once there is one. A claim of our own that our memory
- * knows nothing of is one whose release was lost. Marks that share no key with ours tell us nothing, so that the key counts as
- * new: the upstream's own then decides.
+ * The hash of a key has three fields: HMACs of the fingerprint, the owner while the order runs, and the answer once there is
+ * one. A claim of this gateway that its own memory lacks is one whose release was lost. HMACs without a common key say
+ * nothing, so the key counts as new, and the upstream's own key decides.
  */
 const CLAIM = scriptOf(`
 local function compared(known)
   local found = 'unknown'
-  for mark in string.gmatch(ARGV[1], '%S+') do
-    if string.find(known, mark, 1, true) then return 'same' end
-    if string.find(known, string.match(mark, '^[^.]+%.'), 1, true) then found = 'other' end
+  for hmac in string.gmatch(ARGV[1], '%S+') do
+    if string.find(known, hmac, 1, true) then return 'same' end
+    if string.find(known, string.match(hmac, '^[^.]+%.'), 1, true) then found = 'other' end
   end
   return found
 end
-local found = redis.call('HMGET', KEYS[1], 'marks', 'answer', 'owner')
+local found = redis.call('HMGET', KEYS[1], 'hmacs', 'answer', 'owner')
 local which = found[1] and compared(found[1]) or 'unknown'
 if which == 'unknown' or (not found[2] and found[3] == ARGV[2]) then
   redis.call('DEL', KEYS[1])
-  redis.call('HSET', KEYS[1], 'marks', ARGV[1], 'owner', ARGV[2])
+  redis.call('HSET', KEYS[1], 'hmacs', ARGV[1], 'owner', ARGV[2])
   redis.call('PEXPIRE', KEYS[1], ARGV[3])
   return {'first'}
 end
@@ -40,12 +40,12 @@ return {'running'}
 `)
 
 /**
- * Only its own claim; another gateway's, or an answer's, keeps the time that it has. A claim that is gone while its call runs (a
- * Redis that began anew, or was away for longer than a lease) is made again.
+ * Renews a claim of this gateway alone; the claim of another one, or an answer, keeps its time. A claim that is lost while its
+ * call runs (Redis restarted, or was away for longer than a lease) is made again.
  */
 const RENEW = scriptOf(`
 if redis.call('EXISTS', KEYS[1]) == 0 then
-  redis.call('HSET', KEYS[1], 'marks', ARGV[3], 'owner', ARGV[1])
+  redis.call('HSET', KEYS[1], 'hmacs', ARGV[3], 'owner', ARGV[1])
 elseif redis.call('HGET', KEYS[1], 'owner') ~= ARGV[1] then
   return 0
 end
@@ -53,24 +53,24 @@ return redis.call('PEXPIRE', KEYS[1], ARGV[2])
 `)
 
 const SAVE = scriptOf(`
-redis.call('HSET', KEYS[1], 'marks', ARGV[1], 'answer', ARGV[2])
+redis.call('HSET', KEYS[1], 'hmacs', ARGV[1], 'answer', ARGV[2])
 redis.call('HDEL', KEYS[1], 'owner')
 redis.call('PEXPIRE', KEYS[1], ARGV[3])
 return 1
 `)
 
-/** Only its own claim: an answer that another gateway has kept stays. */
+/** Releases a claim of this gateway alone: the answer that another one saved stays. */
 const RELEASE = scriptOf(`
 if redis.call('HGET', KEYS[1], 'owner') == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0
 `)
 
-/** Neither the visitor nor the key can be read from it. */
+/** The name in Redis. It reveals neither the visitor nor the key. */
 function nameOf(key: string): string {
   return `layover order ${createHash('sha256').update(key).digest('base64url')}`
 }
 
-/** An answer that none of our keys opens is none: the upstream's own key then gives it again. */
+/** An answer that none of the session keys opens counts as none: the upstream's own key then replays it. */
 function claimOf(reply: Reply | undefined, name: string, seal: AnswerSeal): Claim | undefined {
   const [kind, sealed] = Array.isArray(reply) ? (reply as readonly Reply[]) : []
   if (kind === 'replay') {
@@ -82,17 +82,17 @@ function claimOf(reply: Reply | undefined, name: string, seal: AnswerSeal): Clai
 
 interface SharedKeysOptions {
   readonly store: SharedStore
-  /** What this process knows by itself; it is asked first, and stands alone while Redis is gone. */
+  /** The memory of this process. It comes first, and stands alone while Redis is gone. */
   readonly own: IdempotencyStore
   readonly ttlMs: number
   readonly counts: TrafficCounts
-  /** Newest first. What Redis keeps of an order is personal, so it is sealed. */
+  /** Newest first. They seal what Redis stores of an order, since it is personal. */
   readonly sessionKeys: readonly Buffer[]
 }
 
 /**
- * Order keys that all gateways know. No payment is refused because Redis is gone: then this process's own memory stands,
- * and behind it the upstream's unique key, which alone prevents a second order (P189).
+ * Order keys that all gateways share. No payment is refused because Redis is gone: then this process uses its own memory, and
+ * the upstream's unique key prevents a second order (P189).
  */
 export function createSharedKeys(options: SharedKeysOptions): IdempotencyStore {
   const { store, own, ttlMs, counts } = options
@@ -100,19 +100,19 @@ export function createSharedKeys(options: SharedKeysOptions): IdempotencyStore {
   const seal = createAnswerSeal(options.sessionKeys)
   const hmacsOf = createFingerprintHmacs(options.sessionKeys)
   const leases = createLeases(RENEW_MS)
-  const marked = (name: string, fingerprint: string) => hmacsOf(name, fingerprint).join(' ')
+  const hmacList = (name: string, fingerprint: string) => hmacsOf(name, fingerprint).join(' ')
   return {
     async claim(key, fingerprint) {
       const mine = await own.claim(key, fingerprint)
       if (mine.kind !== 'first') return mine
       const name = nameOf(key)
-      const marks = marked(name, fingerprint)
-      const reply = await store.run(CLAIM, [name], [marks, owner, String(LEASE_MS)])
+      const hmacs = hmacList(name, fingerprint)
+      const reply = await store.run(CLAIM, [name], [hmacs, owner, String(LEASE_MS)])
       const shared = claimOf(reply, name, seal)
       if (shared === undefined) counts.idempotencyFellBack += 1
-      // A claim whose reply was too late may stand all the same, and is then renewed as any other.
+      // A claim may stand in Redis although its reply came too late, so it is renewed like any other.
       if (shared === undefined || shared.kind === 'first') {
-        leases.begin(name, () => void store.run(RENEW, [name], [owner, String(LEASE_MS), marks]))
+        leases.begin(name, () => void store.run(RENEW, [name], [owner, String(LEASE_MS), hmacs]))
         return mine
       }
       own.release(key)
@@ -120,10 +120,10 @@ export function createSharedKeys(options: SharedKeysOptions): IdempotencyStore {
     },
     save(key, fingerprint, answer) {
       own.save(key, fingerprint, answer)
-      // Nobody waits for it: until it is there, another gateway answers that the request is still running.
+      // Nobody waits for Redis here: until it has the answer, another gateway says that the request is still running.
       const name = nameOf(key)
       leases.end(name)
-      void store.run(SAVE, [name], [marked(name, fingerprint), seal.close(name, answer), String(ttlMs)])
+      void store.run(SAVE, [name], [hmacList(name, fingerprint), seal.close(name, answer), String(ttlMs)])
     },
     release(key) {
       own.release(key)

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 const GROUPS = 8
 const NETWORK_GROUPS = 4
 
-/** The network of an IPv6 address, written out; who has one address of it has all. */
+/** The /64 network of an IPv6 address, written out. Its owner has all addresses in it. */
 function network(address: string): string {
   const [head = '', tail] = address.split('::')
   const groups = (text: string) => text.split(':').filter(Boolean)
@@ -17,9 +17,9 @@ function network(address: string): string {
     .join(':')
 }
 
-/** Under which name an address is counted: an IPv4 address itself, of an IPv6 address the /64 that its owner is given. */
+/** The name under which an address is counted: the IPv4 address itself, or the /64 network of an IPv6 address. */
 export function addressName(ip: string): string {
-  // Asking whether a text is an IPv6 address is a large pattern; most addresses have no colon at all.
+  // `isIPv6` is slow, and most addresses have no colon.
   if (!ip.includes(':')) return ip
   const plain = ip.startsWith('::ffff:') && ip.includes('.') ? ip.slice(7) : (ip.split('%', 1)[0] ?? '')
   return isIPv6(plain) ? `${network(plain)}::/64` : plain

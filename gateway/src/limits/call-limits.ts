@@ -1,6 +1,6 @@
 import type { CallDefinition, CallLimit } from '@layover/contracts'
 
-/** What is counted: every call, and on top of that the ones that could be abused. */
+/** Every call counts as `calls`; calls that could be abused also count under a kind of their own. */
 export type LimitKind = 'calls' | CallLimit
 
 /** The kinds under which a call is counted, the strictest first. */

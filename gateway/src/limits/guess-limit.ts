@@ -8,18 +8,18 @@ const refusals: ReadonlySet<string | undefined> = new Set(unusableCodeErrors)
 
 type Answered = { readonly errorCode: string | undefined }
 
-/** Asks, and counts a discount code that came along and was refused. Rejects with problems. */
-type GuessLimit = <T extends Answered>(request: FastifyRequest, ask: () => Promise<T>) => Promise<T>
+/** Fetches, and counts a discount code that the provider refuses. Rejects with problems. */
+type GuessLimit = <T extends Answered>(request: FastifyRequest, fetch: () => Promise<T>) => Promise<T>
 
 /**
- * A price and an order tell a wrong code from a right one as well as the call that is for it: what is refused there counts
- * as tried too. It is counted before the provider is asked and given back for any other answer, so that neither many at
- * once get through nor a family with a good code is turned away.
+ * A price and an order reveal whether a discount code is right, as the call for codes does, so a code that they refuse counts
+ * as a guess too. The count is taken before the fetch and given back for any other answer: many guesses at once cannot get
+ * through, and a family with a good code is not turned away.
  */
 export function createGuessLimit({ limits, store, counts }: LimitHookOptions): GuessLimit {
   const limit = limits.discount
 
-  async function askCounted<T extends Answered>(takes: Take[], ask: () => Promise<T>): Promise<T> {
+  async function fetchCounted<T extends Answered>(takes: Take[], fetch: () => Promise<T>): Promise<T> {
     const waitMs = await store.take(takes)
     if (waitMs > 0) {
       counts.limited += 1
@@ -27,16 +27,16 @@ export function createGuessLimit({ limits, store, counts }: LimitHookOptions): G
     }
     let isGuess = false
     try {
-      const answered = await ask()
+      const answered = await fetch()
       isGuess = refusals.has(answered.errorCode)
       return answered
     } finally {
       if (!isGuess) store.giveBack(takes)
     }
   }
-  return (request, ask) => {
-    if (!limit || !hasCode(request.body) || isOwnRequest(request)) return ask()
-    return askCounted(takesOf(request, [{ kind: 'discount', limit }]), ask)
+  return (request, fetch) => {
+    if (!limit || !hasCode(request.body) || isOwnRequest(request)) return fetch()
+    return fetchCounted(takesOf(request, [{ kind: 'discount', limit }]), fetch)
   }
 }
 

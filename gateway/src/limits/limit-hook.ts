@@ -7,7 +7,7 @@ import { addressName } from './address-name.ts'
 import { type LimitKind, limitKinds } from './call-limits.ts'
 import type { Limit, LimitStore, Take } from './rate.ts'
 
-/** Kinds that are missing are not limited. */
+/** A kind without an entry is not limited. */
 export type Limits = Readonly<Partial<Record<LimitKind, Limit>>>
 
 export interface LimitHookOptions {
@@ -16,7 +16,7 @@ export interface LimitHookOptions {
   readonly counts: TrafficCounts
 }
 
-/** What is said to who has to wait. */
+/** The problem for a visitor who has to wait. */
 export function refusal(waitMs: number): ProblemError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
   return new ProblemError('tooManyRequests', `Try again in ${retryAfterSeconds} s.`, { retryAfterSeconds })
@@ -24,7 +24,7 @@ export function refusal(waitMs: number): ProblemError {
 
 type Row = { readonly kind: LimitKind; readonly limit: Limit }
 
-/** One request, counted for its visitor and for its address. Needs `visitorId`. */
+/** The takes of one request, for its visitor and for its address. Needs `visitorId`. */
 export function takesOf(request: FastifyRequest, rows: readonly Row[]): Take[] {
   const address = addressName(request.ip)
   const takes: Take[] = []

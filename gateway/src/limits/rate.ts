@@ -1,10 +1,10 @@
-/** So many in so long, all of them at once if one likes; each is forgiven after its share of the time. */
+/** A count in a window of time. All may come at once; each is forgiven after its share of the window. */
 export interface Rate {
   readonly count: number
   readonly windowMs: number
 }
 
-/** What one kind of call may cost: strict for one visitor, generous for an address, behind which a whole airport may be. */
+/** The rates of one kind of call: strict for a visitor, generous for an address, which a whole airport may share. */
 export interface Limit {
   readonly visitor: Rate
   readonly address: Rate
@@ -16,10 +16,10 @@ export interface Take {
   readonly rate: Rate
 }
 
-/** Counts. All takes of a request are made, or none: one that is refused costs nothing. */
+/** Counts requests. All takes of a request are made, or none: a refused request costs nothing. */
 export interface LimitStore {
-  /** Milliseconds until the request would be let through; 0 when it is. Never rejects. */
+  /** Milliseconds until the request may pass; 0 when it passes now. Never rejects. */
   readonly take: (takes: readonly Take[]) => number | Promise<number>
-  /** Undoes takes that were made, as far as they are not forgiven by now. Nobody waits for it. */
+  /** Undoes takes, as far as they are not forgiven already. Nobody waits for it. */
   readonly giveBack: (takes: readonly Take[]) => void
 }

@@ -2,7 +2,7 @@ import type { TrafficCounts } from '../counts/traffic-counts.ts'
 import { type SharedStore, scriptOf } from '../redis/shared-store.ts'
 import type { LimitStore, Take } from './rate.ts'
 
-/** The same algorithm as in the process, by Redis's own clock: gateways need not agree on the time. */
+/** The algorithm of `memory-limits.ts`, with the clock of Redis: gateways need not agree on the time. */
 const TAKE = scriptOf(`
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
@@ -38,7 +38,7 @@ function argsOf(takes: readonly Take[]): string[] {
   return takes.flatMap(({ rate }) => [String(rate.count), String(rate.windowMs)])
 }
 
-/** Counts in Redis, for all gateways together. Where it does not answer in time, this process counts alone, and says so. */
+/** Counts in Redis, for all gateways together. Where Redis does not answer in time, this process counts alone, and metrics show it. */
 export function createSharedLimits(store: SharedStore, own: LimitStore, counts: TrafficCounts): LimitStore {
   return {
     async take(takes) {
@@ -49,7 +49,7 @@ export function createSharedLimits(store: SharedStore, own: LimitStore, counts: 
     },
     giveBack(takes) {
       void store.run(GIVE_BACK, namesOf(takes), argsOf(takes)).then((reply) => {
-        // Most likely these were counted here as well.
+        // A Redis that is gone now was probably gone for the takes too, so they were counted here.
         if (reply === undefined) own.giveBack(takes)
       })
     },

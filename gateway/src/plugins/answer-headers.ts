@@ -3,8 +3,8 @@ import fp from 'fastify-plugin'
 import type { HeaderSet } from '../http/security-headers.ts'
 
 /**
- * What every answer says of itself: its id, and the headers of everything that is no page unless it has its own. Set when an
- * answer is sent, since those of calls have theirs ready and are written past this.
+ * Headers of every answer: its request id, and the plain security headers where a page has not set its own. The hook runs
+ * when an answer is sent; answers of calls have prepared headers and bypass it.
  */
 export const answerHeaders = fp(
   async (app: FastifyInstance, plain: HeaderSet) => {

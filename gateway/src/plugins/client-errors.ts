@@ -36,14 +36,17 @@ function endWith(socket: Socket, kind: ProblemKind, plain: HeaderSet, more?: Hea
   socket.end([`HTTP/1.1 ${status} ${title}`, ...lines, '', body].join('\r\n'))
 }
 
-/** Refuses what Node's parser refused, in our JSON and in its turn; nobody knows where a next request would begin. */
+/**
+ * Answers a request that Node's parser refused, with a problem and in its turn. It ends the connection, since the beginning
+ * of the next request is unknown.
+ */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket, plain: HeaderSet): void {
   const { before, isAnswered } = turnOf(socket)
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswered) {
     socket.destroy()
     return
   }
-  // What comes after a request that said it was the last is nobody's; the answer to that one ends the connection.
+  // Bytes after a request with `Connection: close` are ignored; the answer to that request ends the connection.
   const isAfterEnd = error.code === 'HPE_CLOSED_CONNECTION'
   if (isAfterEnd && before.length > 0) return
   const refuse = () => {
@@ -53,25 +56,25 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket, plain: 
   else void Promise.all(before.map((answer) => once(answer, 'close'))).then(refuse, () => socket.destroy())
 }
 
-/** Node's own refusals, in our words and with the headers of everything that is no page. */
+/** Replaces Node's own refusals by problems with the plain security headers. */
 export function createClientErrors(plain: HeaderSet, counts: Pick<TrafficCounts, 'unreadable'>) {
   const refused = new WeakSet<Socket>()
   return {
-    /** What the parser could not read; the parser says so again of each packet that follows. */
+    /** Handles a request that the parser could not read. The parser reports each further packet again. */
     onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
       if (refused.has(socket)) return
       refused.add(socket)
-      // A browser that closes a connection sent nothing to be read.
+      // A browser that closes a connection has sent nothing unreadable.
       if (error.code !== 'ECONNRESET') counts.unreadable += 1
       answerClientError(error, socket, plain)
     },
-    /** Any expectation but `100-continue`. */
+    /** Refuses any expectation but `100-continue`. */
     onExpectation(_request: IncomingMessage, response: ServerResponse): void {
       const { status, headers, body } = refusal('expectationFailed', plain)
       response.writeHead(status, { ...headers })
       response.end(body)
     },
-    /** CONNECT asks for a tunnel, and Node hands over the bare connection. */
+    /** Refuses CONNECT, for which Node hands over the bare connection. */
     onConnect(_request: IncomingMessage, socket: Socket): void {
       socket.on('error', () => socket.destroy())
       endWith(socket, 'methodNotAllowed', plain, { allow: 'GET, HEAD, POST' })

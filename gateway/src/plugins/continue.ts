@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
 interface ContinueOptions {
-  /** Answers an expectation that cannot be met. */
+  /** Refuses an expectation that cannot be met. */
   readonly refuse: (request: IncomingMessage, response: ServerResponse) => void
 }
 
@@ -12,14 +12,14 @@ function isTooLong({ raw, routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * `Expect: 100-continue` asks whether the body is welcome. Node would say yes before anyone has looked at the request; here
- * the yes comes once everything but the body was found good (RFC 9110 §10.1.1), so that a refused body is never sent.
+ * A client sends `Expect: 100-continue` before a body that may be refused. Node would invite the body before any check. This
+ * plugin invites it once everything but the body has passed (RFC 9110 §10.1.1), so that a refused body is never sent.
  */
 export const continuation = fp(
   async (app: FastifyInstance, { refuse }: ContinueOptions) => {
     const waiting = new WeakSet<IncomingMessage>()
     app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-      // Node looks for the word anywhere in the header; with another expectation beside it, not all can be met.
+      // Node finds the word anywhere in the header; a second expectation beside it cannot be met.
       if (request.headers.expect?.toLowerCase() !== '100-continue') return refuse(request, response)
       waiting.add(request)
       app.server.emit('request', request, response)

@@ -7,7 +7,7 @@ import { isOwnRequest } from '../visitors/own-request.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether this process is on its way out: it takes no more traffic than it must. */
+    /** Whether this process is stopping and takes no more traffic than it must. */
     isDraining: boolean
   }
 }
@@ -15,8 +15,8 @@ declare module 'fastify' {
 const reads = new Set(allCalls.filter((call) => call.effect === 'read').map(routePath))
 
 /**
- * While the process is on its way out every answer is its connection's last, and a read is 503: not done here, so that
- * the balancer may ask another replica. All else is served, for nobody may repeat it.
+ * While the process stops, every answer ends its connection, and a read is 503, so that the balancer may send it to another
+ * replica. All other calls are served, since nobody may repeat them.
  */
 export const draining = fp(
   async (app: FastifyInstance) => {
@@ -25,10 +25,10 @@ export const draining = fp(
       if (!app.isDraining || isOwnRequest(request)) return done()
       reply.header('connection', 'close')
       if (!reads.has(request.routeOptions.url ?? '')) return done()
-      const told = 'This server is stopping; the call was not made.'
-      done(new ProblemError('unavailable', told, { retryAfterSeconds: 1 }))
+      const detail = 'This server is stopping; the call was not made.'
+      done(new ProblemError('unavailable', detail, { retryAfterSeconds: 1 }))
     })
-    // What was asked for before the end began. Answers of calls have ready headers, and say it where they are written.
+    // Requests from before the stop end their connection too. Answers of calls do so in `writeHead`.
     app.addHook('onSend', (request, reply, _payload, done) => {
       if (app.isDraining && !isOwnRequest(request)) reply.header('connection', 'close')
       done()

@@ -7,10 +7,10 @@ import { isEnding } from '../http/open-responses.ts'
 import { ProblemError } from '../http/problem.ts'
 import { replyNotFound } from './problem-replies.ts'
 
-/** Characters of a target. */
+/** Most characters of a target. */
 export const URL_LIMIT = 2048
 
-/** Two such headers arrive as a list. */
+/** Matches within a list, since Node joins two such headers. */
 const CROSS_SITE = /\bcross-site\b/i
 
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
@@ -22,8 +22,8 @@ function isUnder(url: string, folder: string): boolean {
 }
 
 /**
- * A call is counted whole. Of a page the path alone: its query is read in the browser, which cuts what is too long, and
- * a visitor with a long search in the address gets the page instead of a problem in JSON.
+ * The limit counts the whole target of a call. For a page it counts the path alone: the browser reads the query and cuts a
+ * long one, and a visitor with a long search in the address gets the page instead of a problem in JSON.
  */
 function countedPart(url: string): string {
   const isServersOwn = isUnder(url, '/api') || isUnder(url, '/health')
@@ -41,8 +41,8 @@ function refuseTarget(url: string, hosts: ReadonlySet<string>): void {
 }
 
 /**
- * A route of ours has one spelling. The router decodes what it matches, so `/%61pi/…` would be a call that no check of `/api`
- * has seen; only a field in a path may be written in percent signs, and that is checked once it is decoded.
+ * Whether a target has the one spelling of its route. The router decodes before it matches, so `/%61pi/…` would be a call
+ * that no check of `/api` has seen. Only a field in a path may have percent signs, and the check runs on its decoded value.
  */
 function isSpeltOut(url: string, route: string): boolean {
   const fixed = route.split(/[:*]/, 1)[0] ?? ''
@@ -56,7 +56,7 @@ function refuseHost({ headers: { host } }: IncomingMessage, hosts: ReadonlySet<s
   }
 }
 
-/** Compared with the configured origins, never with what the request says of itself (P332). */
+/** Compares with the configured origins, never with the request's own Host header (P332). */
 function refuseForeignOrigin(request: IncomingMessage, origins: ReadonlySet<string>): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   const isForeign = origin === undefined ? CROSS_SITE.test(String(site)) : !origins.has(origin)
@@ -78,14 +78,14 @@ function refuseBody(request: IncomingMessage): void {
 }
 
 /**
- * Refuses what no honest browser sends, before anything is read or opened: framing, targets, hosts, origins, bodies in
- * another form. Health is exempt from the host check, since whoever asks it knows the machine by its address.
+ * Refuses requests that no honest browser sends, before any body is read or cookie opened: by framing, target, host, origin
+ * and form of the body. Health is exempt from the host check, since a balancer knows the machine by its address.
  */
 export const guard = fp(
   async (app: FastifyInstance, { origins, hosts }: PublicOrigins) => {
     app.addHook('onRequest', (request, reply, done) => {
       const { raw, url, is404, routeOptions } = request
-      // Neither of these two goes on: nothing is done, or it is answered.
+      // The connection is ending, so this request is not processed.
       if (isEnding(raw)) {
         reply.hijack()
         return
@@ -94,7 +94,7 @@ export const guard = fp(
       refuseTarget(url, hosts)
       if (!isUnder(url, '/health')) refuseHost(raw, hosts)
       if (isUnder(url, '/api')) refuseForeignOrigin(raw, origins)
-      // Of what does not exist, saying so helps more than a word about its body, which is then never read.
+      // For an unknown address, 404 helps more than a problem about its body, which is then never read.
       if (is404 || !isSpeltOut(url, routeOptions.url ?? '')) {
         replyNotFound(request, reply)
         return

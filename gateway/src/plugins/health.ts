@@ -9,10 +9,10 @@ interface HealthOptions {
 
 const PROBE_TIMEOUT_MS = 2_000
 
-/** One answer serves everyone who asks within a second, so that asking for health is no way to load the provider. */
+/** One probe serves all health requests of a second, so that they cannot load the provider. */
 const FRESH_MS = 1_000
 
-/** Any answer will do: what is asked is whether someone is there, not how a stranger's health page looks. */
+/** Any answer below 500 counts: the provider is up, whatever its health page looks like. */
 async function isAnswering(url: URL): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
@@ -25,8 +25,8 @@ async function isAnswering(url: URL): Promise<boolean> {
 }
 
 /**
- * `/health/live`: this process turns. `/health/ready`: it should get traffic, for it is not stopping
- * and the provider answers too.
+ * `/health/live`: this process runs. `/health/ready`: it should get traffic, since it is not stopping and the provider
+ * answers.
  */
 export const health = fp(
   async (app: FastifyInstance, { upstreamUrl, healthPath }: HealthOptions) => {

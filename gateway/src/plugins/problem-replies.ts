@@ -16,12 +16,12 @@ declare module 'fastify' {
   }
 }
 
-/** The method a path has, when it is a call's. */
+/** The method of the call at a path, or undefined. */
 function methodOf(path: string): string | undefined {
   return knownPaths.find(({ pattern }) => pattern.test(path))?.method
 }
 
-/** Errors of ours, Fastify's and everybody's become problem+json; a fault of ours says nothing but its request id. */
+/** Answers any error with problem+json. The problem of an internal error says nothing but the request id. */
 export function replyWithProblem(
   error: FastifyError | ProblemError,
   request: FastifyRequest,
@@ -36,14 +36,14 @@ export function replyWithProblem(
   return sendProblem(reply, { kind: problem.kind, detail: problem.message, errors: problem.errors })
 }
 
-/** Methods of what stands at a path, as an Allow header lists them. */
+/** The methods of the call or page at a path, as an Allow header lists them. */
 function allowedAt(request: FastifyRequest): string | undefined {
   const path = request.url.split('?', 1)[0] ?? ''
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return methodOf(path) ?? (!isRead && request.server.hasPageAt(path) ? 'GET, HEAD' : undefined)
 }
 
-/** An unknown address is 404, a known one asked with another method is 405 with Allow. */
+/** An unknown address is 404; a known one with another method is 405 with Allow. */
 export function replyNotFound(request: FastifyRequest, reply: FastifyReply) {
   const allowed = allowedAt(request)
   if (allowed === undefined || allowed === request.method) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** What a built shop cannot know about where it runs. */
+/** The settings that the built shop fetches when it starts. */
 export interface ShopConfig {
   /** The card provider's address as browsers reach it, without a slash at its end. */
   readonly cardVaultUrl: string

@@ -11,13 +11,13 @@ export function scriptOf(text: string): Script {
   return { text, sha: createHash('sha1').update(text).digest('hex') }
 }
 
-/** What a script answers. */
+/** The reply of a script. */
 export type Reply = string | number | null | readonly Reply[]
 
 export interface SharedStore {
   /**
-   * Runs a script, or answers undefined where Redis is gone, slow or confused: at once while that is known, and within
-   * `PATIENCE_MS` when it is not. Never rejects.
+   * Runs a script. Resolves with undefined where Redis is gone, slow or confused: at once after a failure, otherwise within
+   * `PATIENCE_MS`. Never rejects.
    */
   readonly run: (
     script: Script,
@@ -27,17 +27,17 @@ export interface SharedStore {
   readonly close: () => void
 }
 
-/** A visitor waits no longer for Redis than this; half of what limits may take to fail open. */
+/** A visitor waits no longer than this for Redis: half the time in which limits must fail open. */
 export const PATIENCE_MS = 250
 
-/** After a failure nobody waits for it this long; the next request after that tries it again. */
+/** After a failure no request waits for Redis for this long; the next one after that tries it again. */
 export const REST_MS = 1_000
 
-/** A connection that is silent for so long, though it is pinged, is made anew. */
+/** A connection without a reply to pings for this long is replaced. */
 const SILENCE_MS = 3_000
 const LONGEST_PAUSE_MS = 1_000
 
-/** Connects lazily: a gateway starts, and serves, whether Redis is there or not. */
+/** Connects in the background: a gateway starts and serves with or without Redis. */
 async function connect(url: URL, log: FastifyBaseLogger) {
   const { createClient } = await import('@redis/client')
   const client = createClient({
@@ -57,7 +57,7 @@ async function connect(url: URL, log: FastifyBaseLogger) {
   return client
 }
 
-/** An answer that has come while this process was busy with something else is read before time is called. */
+/** Rejects after a while. A reply that arrived while this process was busy is still read before that. */
 function within<T>(promise: Promise<T>, waitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const give = () => reject(new Error(`no answer within ${waitMs} ms`))
@@ -66,7 +66,7 @@ function within<T>(promise: Promise<T>, waitMs: number): Promise<T> {
   })
 }
 
-/** One Redis for several gateways. What it cannot do in time, each does for itself. */
+/** One Redis for several gateways. Each gateway does for itself what Redis cannot do in time. */
 export async function openSharedStore(url: URL, log: FastifyBaseLogger): Promise<SharedStore> {
   const client = await connect(url, log)
   let restUntil = 0

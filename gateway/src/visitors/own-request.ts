@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Where questions of the gateway itself come from. A real connection's address is an IP, which nobody can choose to be
- * this word, so it cannot be claimed from outside.
+ * The remote address of the gateway's own requests. The address of a real connection is an IP, so no client can claim this
+ * word.
  */
 export const OWN_ADDRESS = 'gateway'
 
-/** Sent by the gateway for a page's head: no visitor, no cookie, no limit. */
+/** Whether the gateway itself sent a request for a page's head: it has no visitor, no cookie and no limit. */
 export function isOwnRequest({ raw }: FastifyRequest): boolean {
   return raw.socket.remoteAddress === OWN_ADDRESS
 }

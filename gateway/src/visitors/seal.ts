@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 declare module '@fastify/secure-session' {
   interface SessionData {
     visitorId: string
-    /** When the session began, in seconds; the plugin's own field, by which it expires. */
+    /** The beginning of the session in seconds. The plugin sets this field and expires sessions by it. */
     __ts: number
   }
 }
@@ -18,19 +18,19 @@ interface SealOptions {
 export interface Opened {
   readonly visitorId: string
   readonly expiresAtMs: number
-  /** An older key opened it: it is to be sealed anew. */
+  /** An older key opened the cookie, so it must be sealed again. */
   readonly isOfOldKey: boolean
 }
 
-/** What is in a visitor's cookie, sealed and opened by `@fastify/secure-session`. */
+/** Seals and opens the contents of a visitor's cookie, by `@fastify/secure-session`. */
 interface Seal {
   readonly open: (sealed: string) => Opened | undefined
   readonly close: (visitorId: string) => string
 }
 
 /**
- * The plugin in a scope of its own, where no route is: opening a session on each request, as its hooks do, costs more than
- * everything else that is done with a cookie.
+ * Registers the plugin in a scope without routes, so that its hooks never run: opening a session for each request costs more
+ * than all other work on a cookie.
  */
 export async function createSeal(app: FastifyInstance, options: SealOptions): Promise<Seal> {
   const { sessionKeys, lifetimeSeconds } = options

@@ -7,16 +7,16 @@ import { createSeal, type Opened } from './seal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Random, and the same as long as the visitor keeps the cookie. Empty for questions of the gateway's own. */
+    /** A random id, the same as long as the visitor has the cookie. Empty for the gateway's own requests. */
     visitorId: string
   }
 }
 
-/** A cookie header longer than this is not one of ours. */
+/** A longer cookie header is ignored. */
 const COOKIE_LIMIT = 4096
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 
-/** Visitors whose cookies need not be opened again; at 300 bytes each. */
+/** Cookies that need not be opened again, at 300 bytes each. */
 const MOST_KNOWN = 20_000
 
 interface VisitorOptions {
@@ -24,7 +24,7 @@ interface VisitorOptions {
   readonly isSecure: boolean
 }
 
-/** The value of one cookie, as it was sent; undefined where it is missing or no percent-encoding. */
+/** The value of one cookie as it was sent, or undefined. */
 function cookieOf(header: string | undefined, name: string): string | undefined {
   if (header === undefined || header.length > COOKIE_LIMIT) return undefined
   const start = header.startsWith(`${name}=`) ? 0 : header.indexOf(`; ${name}=`) + 2
@@ -41,21 +41,21 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** A text on its own: a part of a header would keep the whole header in memory. */
+/** A copy of its own: a part of a header would keep the whole header in memory. */
 function ownCopy(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1')
 }
 
 /**
- * The anonymous visitor: a sealed HttpOnly cookie that holds a random id and nothing personal. It is what idempotency
- * keys and limits belong to. On plain loopback the cookie can be neither Secure nor `__Host-` (P334).
+ * The anonymous visitor: a sealed HttpOnly cookie with a random id and nothing personal. Idempotency keys and limits belong
+ * to this id. On plain loopback the cookie can be neither Secure nor `__Host-` (P334).
  */
 export const visitor = fp(
   async (app: FastifyInstance, { sessionKeys, isSecure }: VisitorOptions) => {
     const name = isSecure ? '__Host-layover' : 'layover'
     const attributes = `Max-Age=${THIRTY_DAYS_S}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
     const seal = await createSeal(app, { sessionKeys, lifetimeSeconds: THIRTY_DAYS_S })
-    // By the cookie's text. What an old key opened is not remembered: it is sealed anew until the browser has it.
+    // By the text of the cookie. A cookie of an old key is not stored: it is sealed again until the browser has the new one.
     const known = new LRUCache<string, Opened>({ max: MOST_KNOWN })
 
     function recognise(text: string): Opened | undefined {
