@@ -1,8 +1,8 @@
 import { memberTests } from '../../vitest.member.ts'
 
 /**
- * What runs on PostgreSQL again: every suite whose guarantee is kept by statements, locks, constraints and transactions,
- * and each call once. The others ask the database nothing that these do not.
+ * The suites that run on PostgreSQL too: those whose guarantees depend on statements, locks, constraints and
+ * transactions, and each call once. The others use no further SQL.
  */
 const onPostgres = {
   include: ['src/{accounts,handlers,mail,network,orders,service-requests,slots,store}/**/*.test.ts'],
@@ -23,10 +23,10 @@ export default {
   ...memberTests('upstream', {
     ...(process.env.TEST_DATABASE_URL ? onPostgres : onPglite),
     globalSetup: ['src/store/seeded-database.test-setup.ts'],
-    // A worker keeps what it has loaded from file to file: imports and their compilation cost as much as the tests.
+    // Test files of a worker share loaded modules: imports and their compilation cost as much as the tests.
     pool: 'threads',
     isolate: false,
   }),
-  // The global setup runs in an environment of its own, which would ask for what a build leaves.
+  // The global setup runs in an environment of its own, which would otherwise need a build.
   environments: { __vitest__: { resolve: { conditions: ['layover-source'] } } },
 }

@@ -1,4 +1,4 @@
-/** What OurAirports' snapshot has wrong or lacks. Every row says why; a row that no longer bites fails the run. */
+/** Corrections of OurAirports' snapshot. Every row has its reason; a row without effect fails the run. */
 
 type AddedAirport = {
   code: string

@@ -14,7 +14,7 @@ type Placed = Omit<CatalogueAirport, 'country' | 'timeZone'>
 
 /**
  * The catalogue's airports, sorted by code, from the sources and the corrections beside this file.
- * Throws with every fault listed when a correction no longer bites, a code repeats or a zone is disputed.
+ * Throws an error that lists every correction without effect, repeated code and disputed zone.
  */
 export async function buildAirports(): Promise<CatalogueAirport[]> {
   const source = readScheduledAirports()
@@ -62,7 +62,7 @@ function zoneOverride({ code, countryCode }: Pick<Placed, 'code' | 'countryCode'
   return zoneOverrides[code] ?? countryZones[countryCode]
 }
 
-/** Four decimals place a runway within eleven metres. */
+/** Rounds to four decimals, which is within eleven metres. */
 const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
 function finish(airport: Placed): CatalogueAirport {
@@ -85,7 +85,7 @@ function finish(airport: Placed): CatalogueAirport {
   }
 }
 
-/** A correction of an airport that is gone would mislead whoever reads it next. */
+/** Lists corrections of airports that the source no longer has: they would mislead their readers. */
 function findStaleCorrections(source: readonly SourceAirport[]): string[] {
   const listed = new Set(source.map((row) => row.iata_code))
   const corrections = [

@@ -3,7 +3,10 @@ import { buildAirports } from './build-airports.ts'
 import { buildCallingCodes } from './build-calling-codes.ts'
 import { renderAirports, renderCallingCodes } from './render-data.ts'
 
-/** Writes data/*.json. The same sources give the same bytes; a fault writes nothing and ends with its reasons. */
+/**
+ * Writes data/*.json. The same sources give the same bytes. After a fault nothing is written and the error names the
+ * reasons.
+ */
 const data = new URL('../data/', import.meta.url)
 const airports = await buildAirports()
 const callingCodes = buildCallingCodes()

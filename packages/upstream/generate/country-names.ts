@@ -1,6 +1,6 @@
 /**
- * English names as a visitor says them. Intl.DisplayNames gives most; these are the ones that it abbreviates,
- * decorates, or has changed between ICU versions (a run must write the same bytes on every Node).
+ * Common English names. Intl.DisplayNames provides most of them; this list has those that it abbreviates, decorates
+ * or has changed between ICU versions (a run must write the same bytes on every Node).
  */
 const byHand: Readonly<Record<string, string>> = {
   AC: 'Ascension Island',
@@ -28,7 +28,7 @@ const byHand: Readonly<Record<string, string>> = {
 
 const displayNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** The country's English name; throws on a code that nobody knows. */
+/** Returns the country's English name; throws on an unknown code. */
 export function countryName(countryCode: string): string {
   const name = byHand[countryCode] ?? displayNames.of(countryCode)
   if (name === undefined) throw new Error(`No English name for the country code ${countryCode}.`)

@@ -97,7 +97,7 @@ export const displayCities: Readonly<Record<string, string>> = {
   KSU: 'Kristiansund',
   MOL: 'Molde',
   TRF: 'Sandefjord',
-  // The same in Europe and Japan, where the source names the village under the runway.
+  // Airports of Europe and Japan, where the source names the nearest village.
   AKJ: 'Asahikawa',
   AOK: 'Karpathos',
   BAY: 'Baia Mare',

@@ -37,7 +37,7 @@ export const displayNames: Readonly<Record<string, string>> = {
 const military =
   /\s*\/\s*[^/]*\b(Air ?base|Air Force|AFB|Airfield|Marine Corps|Naval|RAAF|INS|CFB|Air National)\b[^/]*$/i
 
-/** The name on the sign at the door: one form, no military twin, no codes in brackets. */
+/** Returns the name as travellers know it: one form, no name of a military base, no codes in brackets. */
 export function displayName(code: string, sourceName: string): string {
   return (
     displayNames[code] ??

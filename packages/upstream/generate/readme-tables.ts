@@ -2,7 +2,7 @@ import { discountCodes } from '../src/catalogue/sample/discount-codes.ts'
 import { environmentSchema } from '../src/config.ts'
 import { sampleAccounts } from '../src/states/sample-accounts.ts'
 
-/** The README with its generated parts written anew from the code they describe. */
+/** Returns the README with its generated tables rendered from the code that they describe. */
 export function withTables(readme: string): string {
   const parts = {
     configuration: configurationTable(),
@@ -48,7 +48,7 @@ function accountTable(): string {
   return table(['email', 'membership number', 'password'], rows)
 }
 
-/** A table with columns of even width, as the formatter leaves it. */
+/** Renders a table with columns of even width, so that the formatter leaves it unchanged. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_name, column) =>
     Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),

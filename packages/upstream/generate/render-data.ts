@@ -1,6 +1,9 @@
 import type { CallingCode, CatalogueAirport } from '../src/domain/catalogue.ts'
 
-/** One row per line, so that a change of one airport is a change of one line; arrays, since keys would triple it. */
+/**
+ * Renders one row per line, so that a changed airport is a changed line. Rows are arrays, because keys would triple
+ * the size.
+ */
 const renderRows = (rows: readonly unknown[]): string =>
   `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
 

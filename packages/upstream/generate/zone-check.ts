@@ -1,6 +1,6 @@
 import airportData from 'airport-data-js'
 
-/** One day of winter and one of summer: two zones that agree on both keep the same clock for us. */
+/** One day of winter and one of summer: zones with the same offset on both count as equal. */
 const probes = [new Date('2026-01-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')]
 
 function offsetsOf(timeZone: string): string {
@@ -22,8 +22,8 @@ async function checkerZone(code: string): Promise<string | undefined> {
 type Judged = { code: string; timeZone: string; isOverridden: boolean }
 
 /**
- * Compares each zone's winter and summer offsets with a second, independent source, which is read and never
- * copied. Answers one sentence per airport that disagrees without a reason, and per reason nobody needs any more.
+ * Compares each zone's winter and summer offsets with a second, independent source, whose data is never copied.
+ * Returns a sentence for each unexplained difference and for each reason without a difference.
  */
 export async function findZoneFaults(
   airports: readonly Judged[],

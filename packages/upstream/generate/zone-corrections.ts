@@ -1,4 +1,4 @@
-/** Where the map's zone is not the clock on the airport's wall, and where the checker is the one that errs. */
+/** Airports where the map's zone differs from the airport's local time, and airports where the checker is wrong. */
 
 type ZoneOverride = { timeZone: string; reason: string }
 
@@ -15,7 +15,7 @@ export const zoneOverrides: Readonly<Record<string, ZoneOverride>> = {
   SUI: { timeZone: 'Asia/Tbilisi', reason: 'Disputed; the zone of the country that the row names.' },
 }
 
-/** Whole countries that keep one clock whatever the map says. */
+/** Countries with one time zone in practice, in spite of the map. */
 export const countryZones: Readonly<Record<string, ZoneOverride>> = {
   CN: {
     timeZone: 'Asia/Shanghai',
@@ -23,7 +23,7 @@ export const countryZones: Readonly<Record<string, ZoneOverride>> = {
   },
 }
 
-/** Disagreements with the checker that were looked at: the boundary map is right, for the reason given. */
+/** Reviewed differences from the checker: the boundary map is right, for the reason given. */
 export const checkerErrs: Readonly<Record<string, string>> = {
   BAX: 'The Altai region moved to UTC+7 in 2016.',
   BBA: 'The Aysén region stopped changing its clocks in 2025.',

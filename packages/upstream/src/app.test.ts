@@ -29,7 +29,7 @@ describe('a request that is wrong', () => {
     expect(response.json()).toMatchObject({ status, title: expect.any(String) })
   })
 
-  it('is told every path, what was expected and what came', async () => {
+  it('is refused with every path, the expected and the sent value', async () => {
     const payload = { agentId: 'layover', passengerNumber: 0, extra: true }
     const response = await upstream.app.inject({ ...search, url: '/lounge/calculateLoungePrice', payload })
     expect(response.json().errors).toEqual([
@@ -46,12 +46,12 @@ describe('a request that is wrong', () => {
 })
 
 describe('the server', () => {
-  it('says that it lives and is ready', async () => {
+  it('reports that it is live and ready', async () => {
     expect((await upstream.app.inject({ url: '/health/live' })).statusCode).toBe(200)
     expect((await upstream.app.inject({ url: '/health/ready' })).statusCode).toBe(200)
   })
 
-  it('writes one line per call: which, how it ended, how long it took, and nothing that was said', async () => {
+  it('writes one line per call with its id, result and duration, and no content', async () => {
     upstream.logs.length = 0
     await upstream.app.inject({
       ...search,
@@ -69,7 +69,7 @@ describe('the server', () => {
     expect(upstream.logs[0]).not.toContain('secret wish')
   })
 
-  it('brings every named state about under the test flag', async () => {
+  it('sets every named state up with the test flag', async () => {
     for (const name of Object.keys(stateNames)) {
       const url = `/_states/${encodeURIComponent(name)}`
       expect((await upstream.app.inject({ method: 'POST', url })).statusCode).toBe(204)

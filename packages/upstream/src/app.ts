@@ -22,12 +22,12 @@ import { addSampleAccounts } from './states/sample-accounts.ts'
 import { registerStateRoute } from './states/state-route.ts'
 import type { Store } from './store/store.ts'
 
-/** What the app does not make itself. */
+/** Dependencies that the app does not create. */
 interface AppDeps {
   readonly config: Config
   readonly store: Store
   readonly provider: CardProvider
-  /** Another way out for mail than the configuration's, another clock and another place for the log, for tests. */
+  /** For tests: another mail transport than the configuration's, another clock and another log stream. */
   readonly transport?: MailTransport
   readonly now?: () => Date
   readonly logStream?: Writable
@@ -36,8 +36,8 @@ interface AppDeps {
 const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/
 
 /**
- * The provider's API, ready to listen or to be injected into. Once it is ready, unknown payments are settled, overdue
- * orders ended, mail sent and accounts deleted beside the calls, until it closes.
+ * Builds the server, ready to listen or to be injected into. From then until it closes it also settles unknown
+ * payments, ends overdue orders, sends mail and deletes accounts.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, store, provider, now = () => new Date() } = deps
@@ -70,7 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
-/** The configuration has been found right, so they are there. */
+/** Parses the keys, which the configuration has already validated. */
 function keysOf({ accountKeys }: Config): AccountDeps['keys'] {
   const keys = readAccountKeys(accountKeys)
   if (keys === undefined) throw new Error('ACCOUNT_KEYS cannot be read')
@@ -82,7 +82,7 @@ function createServer(logLevel: string, logStream: Writable | undefined): Fastif
     logger: { ...loggerOptions(logLevel), ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // While it ends, what comes on a connection that is kept is done, not refused: its sender would take that for a fault.
+    // During the shutdown requests on open connections are served: their senders would treat a 503 as a fault.
     return503OnClosing: false,
     genReqId: ({ headers: { 'x-request-id': id } }) =>
       typeof id === 'string' && requestIdPattern.test(id) ? id : randomUUID(),

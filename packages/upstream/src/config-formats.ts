@@ -7,7 +7,7 @@ const FEWEST_DISTINCT_SIGNS = 8
 FormatRegistry.Set('upstream-port', (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535)
 FormatRegistry.Set('upstream-http-url', (text) => hasProtocol(text, ['http:', 'https:']))
 FormatRegistry.Set('upstream-postgres-url', (text) => hasProtocol(text, ['postgres:', 'postgresql:']))
-// A key that is one letter many times is long, and no key.
+// A long key of one repeated letter is not secret.
 FormatRegistry.Set(
   'upstream-secret',
   (text) => /^[\x21-\x7e]{32,}$/.test(text) && new Set(text).size >= FEWEST_DISTINCT_SIGNS,

@@ -11,7 +11,7 @@ const faultsOf = (env: NodeJS.ProcessEnv) => {
 }
 
 describe('the environment', () => {
-  it('is enough with its four secrets', () => {
+  it('needs only its four secrets', () => {
     const { MERCHANT_KEY_ID, MERCHANT_SECRET, SIGNING_KEY, ACCOUNT_KEYS } = environment
     expect(readConfig({ MERCHANT_KEY_ID, MERCHANT_SECRET, SIGNING_KEY, ACCOUNT_KEYS })).toMatchObject({
       config: {
@@ -65,7 +65,7 @@ describe('the environment', () => {
     ])
   })
 
-  it('holds what a file says to the same rules, and does not repeat it', () => {
+  it('validates the content of files by the same rules, and does not repeat it', () => {
     const { SIGNING_KEY: _key, ...others } = environment
     const path = join(mkdtempSync(join(tmpdir(), 'layover-config-')), 'secret')
     writeFileSync(path, 'hunter2')
@@ -94,7 +94,7 @@ describe('the environment', () => {
     ])
   })
 
-  it('is refused where a payment would be given up before the provider’s time is over', () => {
+  it('is refused where a payment would be given up before the provider’s timeout', () => {
     expect(faultsOf({ PAYMENT_TIMEOUT_SECONDS: '60', PAYMENT_GRACE_SECONDS: '60' })).toHaveLength(1)
   })
 

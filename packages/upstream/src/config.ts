@@ -28,7 +28,7 @@ const flag = (description: string) =>
 const mailbox = (description: string, value: string) =>
   variable(description, 'an email address', { format: 'upstream-mailbox', default: value })
 
-/** The environment as one schema: the start check and the README's table are both read from it. */
+/** The environment as one schema. The start-up check and the README's table both use it. */
 export const environmentSchema = Type.Object({
   PORT: variable('Port to listen on; 0 takes a free one.', 'a port from 0 to 65535', {
     format: 'upstream-port',
@@ -50,30 +50,30 @@ export const environmentSchema = Type.Object({
     minLength: 1,
     default: '.data/upstream',
   }),
-  CARD_PROVIDER_URL: httpUrl('Where this server reaches the card provider.'),
-  CARD_PROVIDER_PUBLIC_URL: httpUrl('Where browsers reach the card provider.'),
+  CARD_PROVIDER_URL: httpUrl('The card provider’s address for this server.'),
+  CARD_PROVIDER_PUBLIC_URL: httpUrl('The card provider’s address for browsers.'),
   MERCHANT_ID: name('The merchant at the card provider.', { default: 'layover' }),
   MERCHANT_KEY_ID: name('Name of the merchant’s key.'),
   MERCHANT_SECRET: secret('The merchant’s secret.'),
   PAYMENT_PATH: variable(
-    'Which way cards go: the provider’s vault, or a provider session under which browsers encrypt them.',
+    'The card way: the provider’s vault, or a provider session in which browsers encrypt cards.',
     'vault or session',
     {
       pattern: '^(vault|session)$',
       default: 'session',
     },
   ),
-  CARD_CALLER: name('Who the shop is to the card vault.', { default: 'layover-shop' }),
+  CARD_CALLER: name('The shop’s name at the card vault.', { default: 'layover-shop' }),
   SIGNING_KEY: secret('Signs order keys and passes; another one closes every order that was opened before.'),
   ACCOUNT_KEYS: variable(
-    'What passwords are encrypted under on their way here, newest first: the first is handed out, all of them open.',
+    'Keys for the encryption of passwords in transit, newest first: the first is published, all of them decrypt.',
     'one to four RSA keys of 2048 to 4096 bits, each PKCS#8 DER as base64, commas between them',
     { format: 'upstream-rsa-keys', secret: true },
   ),
-  SAMPLE_ACCOUNTS: flag('Whether the sample accounts, whose passwords everybody knows, are there.'),
+  SAMPLE_ACCOUNTS: flag('Whether the sample accounts exist; their passwords are public.'),
   SMTP_URL: Type.Optional(
     variable(
-      'Server that takes mail; without it mail is written to `outbox` in `DATA_DIR`.',
+      'Mail server; without it mail is written to `outbox` in `DATA_DIR`.',
       'an smtp:// or smtps:// address',
       {
         format: 'upstream-smtp-url',
@@ -81,14 +81,14 @@ export const environmentSchema = Type.Object({
       },
     ),
   ),
-  SUPPORT_MAILBOX: mailbox('Where forms are mailed to.', 'help@layover.example'),
-  MAIL_FROM: mailbox('Whom mail comes from.', 'no-reply@layover.example'),
-  AGENT_ID_GENERAL: name('The agent that answers name.', { default: 'layover' }),
+  SUPPORT_MAILBOX: mailbox('Recipient of forms.', 'help@layover.example'),
+  MAIL_FROM: mailbox('Sender of mail.', 'no-reply@layover.example'),
+  AGENT_ID_GENERAL: name('The agent that responses name.', { default: 'layover' }),
   ORDER_EXPIRY_MINUTES: count('How long an order waits to be paid.', 'minutes', '30'),
   HOLD_MINUTES: count('How long places are held before they are ordered.', 'minutes', '15'),
   PAYMENT_TIMEOUT_SECONDS: count('How long the card provider may take.', 'seconds', '15'),
   PAYMENT_GRACE_SECONDS: count(
-    'How long the provider may know nothing of a payment before it counts as never made; well above the timeout.',
+    'How long a payment may be unknown to the provider before it counts as never made; well above the timeout.',
     'seconds',
     '120',
   ),
@@ -124,7 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
   return faults.length === 0 ? { config } : { faults }
 }
 
-/** What each variable may say, and all of them together may not. */
+/** Lists contradictions between variables that are valid by themselves. */
 function contradictions(config: Config): string[] {
   const { paymentGraceMs, provider, providerPublicUrl, paymentPath, mail } = config
   return [
@@ -138,7 +138,7 @@ function contradictions(config: Config): string[] {
   ]
 }
 
-/** The provider's SDK puts its own paths right behind the origin. */
+/** The provider's SDK appends its own paths to the origin. */
 function isOriginAlone(address: string): boolean {
   const { origin } = new URL(address)
   return address === origin || address === `${origin}/`

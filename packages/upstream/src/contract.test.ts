@@ -20,7 +20,7 @@ const options = { deadlineFactor: 40, data: { payment: { tokens: ['tok_5Jw8Zq2Lm
 /** All that a run and the next may differ in stands in one place. */
 const lasting = ({ run: _run, ...report }: Report) => report
 
-it('keeps every promise of the contract, seen from outside, and is found to keep them in the same words twice', async () => {
+it('keeps every promise of the contract, seen from outside, with the same report twice', async () => {
   const report = await checkUpstream({ baseUrl, ...options, writes: true, fuzz: 5 })
   expect(report.calls.flatMap(({ findings }) => findings)).toEqual([])
   expect(report.outcome).toBe('ok')
@@ -50,7 +50,7 @@ async function recordingProxy(): Promise<{ readonly url: string; readonly seen: 
   return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, seen }
 }
 
-it('is asked nothing that writes unless the check may write: no hold, no order, no form', async () => {
+it('gets no writing call unless the check may write: no hold, no order, no form', async () => {
   const { url, seen } = await recordingProxy()
   const report = await checkUpstream({ baseUrl: url, ...options, fuzz: 2 })
   const reads = allCalls.filter(({ effect }) => effect === 'read')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from './store/store.ts'
 
-/** `/health/live`: the process runs. `/health/ready`: it is not draining, and the database answers. */
+/** `/health/live`: the process runs. `/health/ready`: it is not draining, and the database is reachable. */
 export function registerHealth(app: FastifyInstance, store: Store): void {
   let isDraining = false
   app.addHook('preClose', async () => {

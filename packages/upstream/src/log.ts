@@ -3,8 +3,8 @@ import type { FastifyServerOptions } from 'fastify'
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
 /**
- * JSON lines for machines. An error is written with type, message and stack alone: what PostgreSQL adds to it may quote a
- * row, and with it somebody's name.
+ * JSON lines for machines. An error is logged with type, message and stack only: PostgreSQL's further fields may
+ * quote a row with personal data.
  */
 export function loggerOptions(level: string): LoggerOptions {
   return {

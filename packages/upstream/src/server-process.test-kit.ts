@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { type Envelope, environment } from './upstream.test-kit.ts'
 
-/** What a test may take that starts servers: on a busy machine each start may take a minute. */
+/** The deadline of a test that starts servers: on a busy machine each start may take a minute. */
 export const SERVERS_MS = 600_000
 
 const running = new Set<ChildProcess>()
 
-/** Kills what `startServer` started, as a power cut would; for after a test, whatever it found. */
+/** Kills every process of `startServer` with SIGKILL; for use after a test. */
 export function killServers(): void {
   for (const child of running) child.kill('SIGKILL')
   running.clear()
 }
 
-/** An upstream process of its own, from source, with an environment of its own. */
+/** Starts an upstream process from source, with an environment of its own. */
 export function startServer(env: NodeJS.ProcessEnv) {
   const entry = new URL('./server.ts', import.meta.url).pathname
   const args = ['--import', 'tsx', '--conditions=layover-source', entry]
@@ -40,7 +40,7 @@ export function startServer(env: NodeJS.ProcessEnv) {
   return { child, output }
 }
 
-/** Asks again and again; a busy machine may take minutes for what an idle one does in seconds. */
+/** Polls; a busy machine may need minutes where an idle one needs seconds. */
 export async function until<T>(probe: () => Promise<T | undefined> | T | undefined): Promise<T> {
   for (let tries = 0; tries < 10_000; tries += 1) {
     const value = await probe()
@@ -50,7 +50,7 @@ export async function until<T>(probe: () => Promise<T | undefined> | T | undefin
   throw new Error('it never came')
 }
 
-/** The same, waited for until it takes calls; order calls get a fresh key. */
+/** Starts a process and waits until it accepts calls; order calls get a new key. */
 export async function startListening(env: NodeJS.ProcessEnv) {
   const server = startServer(env)
   const url = await until(() => /listening at (http:\/\/[\d.:]+)/.exec(server.output.out)?.[1])

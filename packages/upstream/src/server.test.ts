@@ -29,7 +29,7 @@ async function endOf(env: NodeJS.ProcessEnv) {
 
 describe('the server process', () => {
   it(
-    'killed in the middle of a payment, while no mail server answers, loses neither paid order nor form',
+    'killed during a payment, while no mail server responds, loses neither paid order nor form',
     async () => {
       const mailboxes = { SUPPORT_MAILBOX: 'desk@layover.test', MAIL_FROM: 'shop@layover.test' }
       const env = { DATA_DIR, CARD_PROVIDER_URL: provider.url, ...mailboxes }
@@ -65,7 +65,7 @@ describe('the server process', () => {
   )
 
   it(
-    'says in one line which port is in use, and ends',
+    'reports in one line which port is in use, and exits',
     async () => {
       expect(await endOf({ PORT: String(provider.port), DATA_DIR })).toEqual({
         code: 1,
@@ -76,7 +76,7 @@ describe('the server process', () => {
   )
 
   it(
-    'says in one line that its data folder is damaged, and ends',
+    'reports in one line that its data folder is damaged, and exits',
     async () => {
       const dataDir = mkdtempSync(join(root, 'damaged-'))
       writeFileSync(join(dataDir, 'database'), 'not a folder')
@@ -89,7 +89,7 @@ describe('the server process', () => {
   )
 
   it(
-    'says in one line that its data folder cannot be written, and ends',
+    'reports in one line that its data folder cannot be written, and exits',
     async () => {
       const file = join(root, 'a-file')
       writeFileSync(file, '')
@@ -103,7 +103,7 @@ describe('the server process', () => {
   )
 
   it(
-    'lists every wrong variable at once, and ends',
+    'lists every wrong variable at once, and exits',
     async () => {
       const { code, lines } = await endOf({ PORT: 'x', LOG_LEVEL: 'loud' })
       expect(code).toBe(1)

@@ -5,10 +5,10 @@ import { createProviderClient } from './payments/provider-client.ts'
 import { StoreError } from './store/database/store-error.ts'
 import { openStore } from './store/open-store.ts'
 
-/** Longer than a payment may take, and less than the engine waits before it kills. */
+/** Longer than a payment may take, and less than the container engine waits before SIGKILL. */
 const DRAIN_MS = 30_000
 
-/** What a file system says of a folder that is no use: full, read-only, somebody else's, or no folder. */
+/** Error codes of an unusable folder: full, read-only, not permitted, or not a folder. */
 const FOLDER_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EPERM', 'ENOTDIR', 'ENOENT', 'EIO'])
 
 function stopWith(lines: readonly string[]): never {
@@ -16,7 +16,7 @@ function stopWith(lines: readonly string[]): never {
   process.exit(1)
 }
 
-/** One line that an operator can act on; an error nobody foresaw keeps its stack. */
+/** One line for the operator; an unexpected error is written with its stack. */
 function startFault(error: unknown, { port, host, dataDir }: Config): string {
   if (error instanceof StoreError) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -26,7 +26,7 @@ function startFault(error: unknown, { port, host, dataDir }: Config): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Beside the app's log, which is not there yet when the first connections are made. */
+/** A logger of its own, because the first connections are opened before the app's log exists. */
 function reportIdleError({ message }: Error): void {
   process.stderr.write(`upstream: an idle database connection broke and is replaced: ${message}\n`)
 }
@@ -46,7 +46,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-/** Finishes the calls in flight and closes the database; a second signal, or too long a wait, ends at once. */
+/** Finishes the calls in flight and closes the database; a second signal or the deadline ends the process at once. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false
   const onSignal = async (): Promise<void> => {

@@ -35,16 +35,16 @@ export interface Upstream {
   readonly store: Store
   readonly provider: ScriptedProvider
   readonly logs: string[]
-  /** Where mail without a server goes. */
+  /** The transport for mail without a server. */
   readonly outboxDir: string
-  /** The server's clock; a test may turn it. */
+  /** The server's clock; a test may set it. */
   readonly clock: { now: Date }
   readonly post: (
     path: string,
     body: object,
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>
-  /** The same, answered as the envelope; order calls get a fresh key. */
+  /** Sends a call and returns the envelope; order calls get a new key. */
   readonly call: (path: string, body: object, key?: string) => Promise<Envelope>
 }
 
@@ -52,7 +52,7 @@ export interface Envelope {
   readonly state: string
   readonly errorCode?: string
   readonly message?: string
-  // Tests read what they expect; the contract's schemas are checked by the replay of its examples.
+  // Untyped: tests read the fields that they expect, and the replay of the examples checks the contract's schemas.
   readonly data?: { readonly [name: string]: unknown }
 }
 
@@ -60,18 +60,20 @@ interface UpstreamOptions {
   readonly provider?: CardProvider
   readonly transport?: MailTransport
   readonly env?: NodeJS.ProcessEnv
-  /** A database that others use too, instead of one of its own. */
+  /** A shared database instead of one of its own. */
   readonly shared?: OpenStore | undefined
 }
 
-/** Servers on one database, with clocks of their own and one card provider: what several machines are in production. */
+/** Servers on one database, with clocks of their own and one card provider, like several machines in production. */
 export async function startUpstreams(count: number): Promise<Upstream[]> {
   const provider = new ScriptedProvider()
   const stores = await openSharedTestStores(count)
   return await Promise.all(stores.map(async (shared) => await startUpstream({ provider, shared })))
 }
 
-/** The whole server on a database of the test file's own, closed with the file; rounds of recovery are the test's. */
+/**
+ * The whole server on a database for the test file, closed with the file. The test itself starts rounds of recovery.
+ */
 export async function startUpstream({ shared, ...options }: UpstreamOptions = {}): Promise<Upstream> {
   const { store, close } = shared ?? (await openTestStore())
   const provider = options.provider instanceof ScriptedProvider ? options.provider : new ScriptedProvider()

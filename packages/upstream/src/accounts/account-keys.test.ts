@@ -21,7 +21,7 @@ function encrypt(publicKey: string, password: Buffer, oaepHash = 'sha256'): stri
 }
 
 describe('the account keys', () => {
-  it('open what was encrypted under the public half that is handed out', () => {
+  it('decrypt text that was encrypted with the published key', () => {
     const [key] = readAccountKeys(good) ?? []
     if (key === undefined) throw new Error('no key')
     expect(key.keyId).toMatch(/^[A-Za-z0-9_-]{16}$/)
@@ -34,7 +34,7 @@ describe('the account keys', () => {
     expect(openPassword(key, '')).toBeUndefined()
   })
 
-  it('keep their names, and stand in the order in which they were given', () => {
+  it('have stable ids and the given order', () => {
     const other = rsa(3072)
     const ids = (text: string) => readAccountKeys(text)?.map(({ keyId }) => keyId)
     expect(ids(`${other}, ${good}`)).toEqual([...(ids(other) ?? []), ...(ids(good) ?? [])])

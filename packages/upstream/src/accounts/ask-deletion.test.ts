@@ -52,8 +52,8 @@ const cleanUp = async () =>
     now: () => upstream.clock.now,
   })
 
-describe('asking for deletion', () => {
-  it('cancels the membership and answers the day, the same one whenever it is asked', async () => {
+describe('a deletion request', () => {
+  it('cancels the membership and returns the day, the same one for every repeat', async () => {
     const date = { state: '11', data: { deletionDate: '2027-04-04' } }
     expect(await ask(amelia.email, amelia.password)).toEqual(date)
     expect(await upstream.store.read.accounts.findByEmail(amelia.email)).toMatchObject({
@@ -71,11 +71,11 @@ describe('asking for deletion', () => {
     },
   )
 
-  it('takes a password of more than ASCII', async () => {
+  it('accepts a password beyond ASCII', async () => {
     expect(await ask(chloe.email, chloe.password.normalize('NFD'))).toMatchObject({ state: '11' })
   })
 
-  it('gives one answer for a wrong password, no account, and what cannot be opened', async () => {
+  it('gets one reply for a wrong password, an unknown account and an undecryptable password', async () => {
     const answers = [
       await ask(amelia.email, 'not this'),
       await ask('nobody@example.com', amelia.password),
@@ -87,7 +87,7 @@ describe('asking for deletion', () => {
     expect(answers[0]).toMatchObject(wrong)
   })
 
-  it('says so when the key is not in use, and counts no attempt', async () => {
+  it('is refused with an unknown key, and counts no attempt', async () => {
     for (let times = 0; times < 8; times += 1)
       expect(await ask(amelia.email, amelia.password, { keyId: 'last-year' })).toMatchObject({
         errorCode: 'ENCRYPTION_KEY_UNKNOWN',
@@ -126,7 +126,7 @@ describe('attempts', () => {
     expect(await ask('nobody@example.com', 'x')).toMatchObject(limited)
   })
 
-  it('start anew after the right password', async () => {
+  it('start again after the right password', async () => {
     for (let times = 0; times < 4; times += 1) await ask(amelia.email, 'x')
     expect(await ask(amelia.email, amelia.password)).toMatchObject({ state: '11' })
     for (let times = 0; times < 5; times += 1) expect(await ask(amelia.email, 'x')).toMatchObject(wrong)
@@ -144,7 +144,7 @@ describe('attempts', () => {
     expect(await ask(bruno.email, bruno.password)).toMatchObject({ state: '11' })
   })
 
-  it('outlive a restart, and name nobody in the database', async () => {
+  it('survive a restart, and the database has no names of them', async () => {
     const { account, overall } = attemptSubjects(testConfig().signingKey, amelia.email)
     expect(account).not.toBe(overall)
     expect(account).not.toContain('amelia')
@@ -156,8 +156,8 @@ describe('attempts', () => {
   })
 })
 
-describe('when the day has come', () => {
-  it('the account is gone, with what was written under its email and number, and nobody else’s', async () => {
+describe('on the day of deletion', () => {
+  it('the account is gone, with the forms of its email and number, and no other account’s', async () => {
     const form = async (email: string, membershipNumber?: string) => {
       const body = {
         kind: 'contact',

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.ts'
 
-it('knows the password, in whatever form its letters are written, and no other', async () => {
+it('verifies the password, in any Unicode form of its letters, and no other', async () => {
   const hash = await hashPassword('Café au lait')
   expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/)
   expect(await isPassword('Cafe\u0301 au lait', hash)).toBe(true)
@@ -11,7 +11,7 @@ it('knows the password, in whatever form its letters are written, and no other',
   expect(await isPassword(undefined, hash)).toBe(false)
 })
 
-it('says no where there is no account, whatever the password', async () => {
+it('is false without an account, whatever the password', async () => {
   expect(await isPassword('', undefined)).toBe(false)
   expect(await isPassword('Café', undefined)).toBe(false)
 })
@@ -20,7 +20,7 @@ it('salts: one password twice is two hashes', async () => {
   expect(await hashPassword('x')).not.toBe(await hashPassword('x'))
 })
 
-it('still knows a password that an earlier release hashed at another cost', async () => {
+it('verifies a password that an earlier release hashed at another cost', async () => {
   const cheap = '$scrypt$ln=10,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$'
   const key = scryptSync('x', Buffer.alloc(16), 32, { N: 1024, r: 8, p: 1 })
     .toString('base64')
@@ -28,6 +28,6 @@ it('still knows a password that an earlier release hashed at another cost', asyn
   expect(await isPassword('x', cheap + key)).toBe(true)
 })
 
-it('does not take a damaged hash for a wrong password', async () => {
+it('does not treat a damaged hash as a wrong password', async () => {
   await expect(isPassword('x', 'x')).rejects.toThrow('cannot be read')
 })

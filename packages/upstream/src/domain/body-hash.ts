@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalPairs } from '@layover/contracts'
 
-/** The same digest for the same content, whatever order its fields came in: tells a repeated request from another. */
+/** Returns the same digest for the same content in any order of fields, so that repeated requests are recognised. */
 export function bodyHash(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonicalPairs(body)))

@@ -2,12 +2,11 @@ import type { ServiceType } from '@layover/contracts'
 import type { OpeningHours } from '@layover/rules/opening'
 
 /**
- * The nouns of the catalogue: what the store seeds a database from. Amounts are integers of the currency's
- * minor unit (`minorUnitDigits` in currencies.ts says how many digits that is); times are wall times of the
- * airport.
+ * The types of the catalogue, from which the store seeds a database. Amounts are integers of the currency's minor
+ * unit (`minorUnitDigits` in currencies.ts is its number of digits); times are wall times of the airport.
  */
 
-/** OurAirports' classes that the catalogue keeps; `large` ranks first in search. */
+/** OurAirports' classes that the catalogue includes; `large` ranks first in search. */
 export type AirportSize = 'large' | 'medium'
 
 /** One real airport with scheduled service. */
@@ -40,13 +39,13 @@ export type CallingCode = {
   telAbbr: string
 }
 
-/** The side of security where the place stands (P67). */
+/** The side of security where the place is (P67). */
 export type SecuritySide = 'Airside' | 'Landside'
 
-/** Whom the area of the terminal serves (P67). */
+/** The flights that the area of the terminal serves (P67). */
 export type ServedArea = 'International' | 'Domestic' | 'Schengen' | 'Non-Schengen' | 'All flights'
 
-/** Not a real place: no open data on lounges exists, so every one of them is marked. */
+/** Marks sample places: no open data on lounges exists. */
 type Sample = { isSample: true }
 
 export type SampleLounge = Sample & {
@@ -69,7 +68,7 @@ export type SampleLounge = Sample & {
   rules: readonly string[]
   /** One sentence that leads to the door. */
   location: string
-  /** Guests that the rooms hold at once. */
+  /** Guests that the rooms can hold at once. */
   capacity: number
   /** Guests that pre-bookings may claim for one visit time; always below `capacity`. */
   prebookPlacesPerSlot: number
@@ -141,7 +140,7 @@ export type HelpGroup = {
 export type HelpQuestion = {
   /** Unique in all groups, and permanent: people share addresses that end in it. */
   id: string
-  /** Its group's. */
+  /** The type of its group. */
   type: string
   question: string
   /** Markdown without HTML and without headings. */
@@ -174,7 +173,7 @@ export type DiscountCode = {
   maxRedemptions: number | null
   /** Orders that had used it when the catalogue was written. */
   initialRedemptions: number
-  /** What it shows, for the README. */
+  /** A sentence for the README's table. */
   purpose: string
 }
 

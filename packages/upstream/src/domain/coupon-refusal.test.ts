@@ -17,7 +17,7 @@ describe('a discount code', () => {
     expect(couponRefusal(standing, 'LOUNGE', standing.valid_until)).toBe('20005')
   })
 
-  it('that does not exist, or not yet, is not valid', () => {
+  it('that is unknown or not valid yet is refused as not valid', () => {
     expect(couponRefusal(undefined, 'LOUNGE', during)).toBe('20002')
     expect(couponRefusal(standing, 'LOUNGE', new Date('2025-12-31T23:59:59.999Z'))).toBe('20002')
   })
@@ -29,11 +29,11 @@ describe('a discount code', () => {
     ).toBeUndefined()
   })
 
-  it('applies to the purchases it was made for', () => {
+  it('applies to its own purchases only', () => {
     expect(couponRefusal(standing, 'FASTTRACK', during)).toBe('DISCOUNT_NOT_APPLICABLE')
   })
 
-  it('of a fixed amount holds in its own currency alone', () => {
+  it('of a fixed amount applies in its own currency only', () => {
     expect(isInCurrency({ currency: 'GBP' }, 'GBP')).toBe(true)
     expect(isInCurrency({ currency: 'GBP' }, 'EUR')).toBe(false)
     expect(isInCurrency({ currency: null }, 'EUR')).toBe(true)

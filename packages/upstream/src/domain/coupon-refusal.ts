@@ -1,6 +1,6 @@
 import type { discountErrorCodes, ServiceType, UnusableCodeError } from '@layover/contracts'
 
-/** What decides whether a code can be used now. */
+/** The facts that decide whether a code can be used now. */
 interface UseStanding {
   readonly valid_from: Date
   readonly valid_until: Date
@@ -9,14 +9,14 @@ interface UseStanding {
   readonly uses: number
 }
 
-/** The same, with what the code is for. */
+/** The same facts, and the services that the code is valid for. */
 interface CouponStanding extends UseStanding {
   readonly service_types: readonly ServiceType[]
 }
 
 /**
- * Why a code cannot be used now, or undefined when it can. A code that does not exist and one that does not hold yet
- * answer alike. It holds from `valid_from`, inclusive, to `valid_until`, exclusive.
+ * Returns why a code cannot be used now, or undefined when it can. An unknown code and one that is not valid yet get
+ * the same refusal. A code is valid from `valid_from`, inclusive, to `valid_until`, exclusive.
  */
 export function useRefusal(coupon: UseStanding | undefined, now: Date): UnusableCodeError | undefined {
   if (coupon === undefined || now < coupon.valid_from) return '20002'
@@ -24,7 +24,7 @@ export function useRefusal(coupon: UseStanding | undefined, now: Date): Unusable
   return coupon.max_redemptions !== null && coupon.uses >= coupon.max_redemptions ? '20001' : undefined
 }
 
-/** Why a code cannot be used now for this purchase, or undefined when it can. */
+/** Returns why a code cannot be used now for this purchase, or undefined when it can. */
 export function couponRefusal(
   coupon: CouponStanding | undefined,
   serviceType: ServiceType,
@@ -35,7 +35,10 @@ export function couponRefusal(
   return coupon.service_types.includes(serviceType) ? undefined : 'DISCOUNT_NOT_APPLICABLE'
 }
 
-/** Fixed amounts hold in their own currency alone; percentages and free passes in every one. */
+/**
+ * Whether a code applies to prices in this currency. Fixed amounts apply in their own only, percentages and free
+ * passes in every one.
+ */
 export function isInCurrency(coupon: { readonly currency: string | null }, currency: string): boolean {
   return coupon.currency === null || coupon.currency === currency
 }

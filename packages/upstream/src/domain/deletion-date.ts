@@ -1,12 +1,12 @@
 const DELETION_DAYS = 28
 const DAY_MS = 24 * 60 * 60_000
 
-/** The day of an instant by the UTC calendar, YYYY-MM-DD: an account belongs to no place. */
+/** The day of an instant by the UTC calendar, YYYY-MM-DD, because an account belongs to no place. */
 export function utcDate(instant: Date): string {
   return instant.toISOString().slice(0, 10)
 }
 
-/** The day on which an account is deleted that was asked for now: 28 days on (P227), from its first minute by UTC. */
+/** The day of deletion for a request of now: 28 days later (P227), from the first minute by UTC. */
 export function deletionDate(now: Date): string {
   return utcDate(new Date(now.getTime() + DELETION_DAYS * DAY_MS))
 }

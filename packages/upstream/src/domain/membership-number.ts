@@ -1,4 +1,4 @@
-/** As it is compared and stored: people write it small, with spaces, with and without hyphens. */
+/** Normalises a membership number for comparison and storage: no spaces, no hyphens, capitals. */
 export function bareMembershipNumber(text: string): string {
   return text.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
 }

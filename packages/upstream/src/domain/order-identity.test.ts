@@ -4,7 +4,7 @@ import { passValidity } from './pass-validity.ts'
 import { isOrderKey, orderKey, passCode } from './signatures.ts'
 
 describe('an order', () => {
-  it('has a number that nobody can guess: 100 random bits', () => {
+  it('has a number that cannot be guessed: 100 random bits', () => {
     const numbers = Array.from({ length: 500 }, newOrderNo)
     for (const number of numbers) expect(number).toMatch(/^LV-[0-9A-HJKMNP-TV-Z]{20}$/)
     expect(new Set(numbers).size).toBe(500)
@@ -14,7 +14,7 @@ describe('an order', () => {
     expect(newReference()).toMatch(/^LV[0-9A-HJKMNP-TV-Z]{2}-[0-9A-HJKMNP-TV-Z]{4}$/)
   })
 
-  it('is opened by the key of its reference under this server’s signing key, and by no other', () => {
+  it('opens with the key of its reference and this server’s signing key only', () => {
     const key = orderKey('signing-key-one', 'LV7K-29QD')
     expect(key).toMatch(/^[A-Za-z0-9_-]{22,86}$/)
     expect(isOrderKey('signing-key-one', 'LV7K-29QD', key)).toBe(true)
@@ -25,7 +25,7 @@ describe('an order', () => {
 })
 
 describe('a pass', () => {
-  it('shows its number and a signature that the order’s key does not give away', () => {
+  it('has its number and a signature that the order’s key does not reveal', () => {
     const code = passCode('signing-key-one', 'LV7K-29QD-1')
     expect(code).toMatch(/^LV7K-29QD-1\.[A-Za-z0-9_-]{16}$/)
     expect(orderKey('signing-key-one', 'LV7K-29QD-1').startsWith(code.split('.')[1] ?? '?')).toBe(false)

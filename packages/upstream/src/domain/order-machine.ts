@@ -1,9 +1,8 @@
 export type OrderStatus = 'CREATED' | 'PAYING' | 'PAID' | 'DECLINED' | 'EXPIRED'
 
 /**
- * Which status may follow which (P190). A declined order waits for another attempt as a created one waits for its
- * first, so it expires the same way. A capture that turns up late pays its order whatever became of it: money that was
- * taken is served.
+ * The allowed status changes (P190). A declined order waits for another attempt as a created one waits for its first,
+ * so it expires the same way. A late capture pays its order in any status, because the money was taken.
  */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   CREATED: ['PAYING', 'EXPIRED'],
@@ -13,7 +12,7 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   EXPIRED: ['PAID'],
 }
 
-/** A step the machine does not have: always a bug, never a visitor's mistake. */
+/** A status change that the machine does not allow: always a bug, never a visitor's mistake. */
 export class ForbiddenTransition extends Error {
   override readonly name = 'ForbiddenTransition'
 }
@@ -24,9 +23,9 @@ export function mayFollow(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /**
- * The next status, when the machine has that step.
+ * Returns the next status, when the machine allows the change.
  *
- * @throws ForbiddenTransition when it has not
+ * @throws ForbiddenTransition when it does not
  */
 export function advance(from: OrderStatus, to: OrderStatus): OrderStatus {
   if (!mayFollow(from, to)) throw new ForbiddenTransition(`an order cannot go from ${from} to ${to}`)

@@ -1,6 +1,6 @@
 const isoDate = (date: Date): string => date.toISOString().slice(0, 10)
 
-/** How many days the month of this year has. */
+/** The number of days of a month. */
 function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { plainLine, plainText } from './plain-text.ts'
 
-it('keeps lines and tabs of a text, and makes one line of a line', () => {
+it('keeps line ends and tabs of a text, and removes them from a line', () => {
   expect(plainText(' a\r\nb\rc\u2028d\te\u0000 ')).toBe('a\nb\nc\nd\te')
   expect(plainLine(' a\r\nb\u0000\u202ec\t d ')).toBe('a b c d')
   expect(plainText('<b>Zoë 👩‍✈️ عمان</b> & "co"')).toBe('<b>Zoë 👩‍✈️ عمان</b> & "co"')
 })
 
-it('lets nothing through that steers a screen, ends a header or has no place in a database', () => {
+it('removes characters that control a screen, end a header or cannot be stored', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(plainLine(text)).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)

@@ -41,7 +41,7 @@ describe('a price', () => {
     )
   })
 
-  it('is made of whole minor units', () => {
+  it('consists of whole minor units', () => {
     fc.assert(
       fc.property(purchases, coupons, (purchase, coupon) => {
         for (const amount of Object.values(price({ ...purchase, coupon }))) {

@@ -1,12 +1,14 @@
 import type { CouponType } from './catalogue.ts'
 
-/** A discount code's worth: percent (1), minor units per order (2) or per pass (3), passes that are free (4). */
+/**
+ * The value of a discount code: percent (1), minor units per order (2) or per pass (3), number of free passes (4).
+ */
 export interface Coupon {
   readonly couponType: CouponType
   readonly value: number
 }
 
-/** What is bought. Amounts are minor units of one currency. */
+/** A purchase to price. Amounts are minor units of one currency. */
 interface PriceInput {
   readonly unitPriceMinor: number
   readonly passengerNumber: number
@@ -15,7 +17,7 @@ interface PriceInput {
   readonly coupon?: Coupon
 }
 
-/** What a price consists of (P115 to P118), in minor units. */
+/** The parts of a price (P115 to P118), in minor units. */
 export interface PriceBreakdown {
   readonly totalMinor: number
   readonly overNumTotalMinor: number
@@ -25,9 +27,9 @@ export interface PriceBreakdown {
 }
 
 /**
- * Prices a purchase (P115 to P120). The discount is at most the passes' price. A percentage is rounded half up to
- * the minor unit, once, on the whole order. Free passes (type 4) leave `overNumTotalMinor`, so that it is what the
- * others cost; every other type covers no pass whole, and it is the full price.
+ * Prices a purchase (P115 to P120). The discount is at most the passes' price. A percentage is rounded half up to the
+ * minor unit, once, on the whole order. With free passes (type 4) `overNumTotalMinor` is the price of the other
+ * passes; with every other type it is the full price.
  */
 export function price({
   unitPriceMinor,

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@layover/contracts'
 
-/** The business says no. Thrown, so that the transaction around it is undone; the walk turns it into a failure. */
+/**
+ * A business refusal. It is thrown, so that the surrounding transaction is rolled back; the route turns it into a
+ * failure envelope.
+ */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly errorCode: ErrorCode
@@ -11,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-/** A request that no client of ours sends: answered with an HTTP status, not with a business answer. */
+/** A request that no valid client sends. The reply is an HTTP error, not a business envelope. */
 export class WrongRequest extends Error {
   override readonly name = 'WrongRequest'
   readonly status: 400 | 422

@@ -27,7 +27,7 @@ describe('visits begin', () => {
     expect(timesOn(daily('00:00', '24:00'), '2026-11-24')).toHaveLength(48)
   })
 
-  it('at no time that a change of clocks leaves out, and at none twice', () => {
+  it('at no time that a clock change skips, and at none twice', () => {
     expect(timesOn(daily('00:00', '24:00'), '2027-03-28')).toHaveLength(46)
     expect(timesOn(daily('00:00', '24:00'), '2026-10-25')).toHaveLength(48)
   })

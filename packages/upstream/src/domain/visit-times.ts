@@ -6,25 +6,25 @@ import { minutesOf } from '@layover/rules/opening'
 const DAY_MINUTES = 24 * 60
 /** Visits begin on the hour and on the half hour. */
 const STEP_MINUTES = 30
-/** Nobody is sold a visit that the closing time ends at once. */
+/** The shortest time between the start of a visit and the closing time. */
 const LAST_VISIT_BEFORE_CLOSING_MINUTES = 60
 
 /** A time at which a visit may begin. */
 export interface VisitTime {
-  /** HH:mm on the place's own clock. */
+  /** HH:mm by the place's clock. */
   readonly visitTime: string
   readonly startsAt: Date
 }
 
-/** What the visit times of a place follow from. */
+/** The facts that determine the visit times of a place. */
 export interface VisitPlace {
   readonly openingHours: readonly OpeningHours[]
   readonly timeZone: string
 }
 
 /**
- * The times at which visits may begin on a date of the place's calendar, in the order of its clock. Times that a change
- * of clocks leaves out do not exist (P143); whether any is far enough ahead or has room is another question.
+ * The times at which visits may begin on a date of the place's calendar, in order. Times that a clock change skips do
+ * not exist (P143). Lead time and free places are not considered here.
  */
 export function visitTimesOn({ openingHours, timeZone }: VisitPlace, date: string): VisitTime[] {
   const open = [...stretchesOn(openingHours, date, 0), ...stretchesOn(openingHours, addDays(date, -1), 1)]
@@ -37,7 +37,7 @@ export function visitTimesOn({ openingHours, timeZone }: VisitPlace, date: strin
   return times
 }
 
-/** When visits may begin in the hours that begin on a date, in minutes of a day `daysLater`. */
+/** The start times within the hours that open on a date, in minutes of the day `daysLater`. */
 function stretchesOn(hours: readonly OpeningHours[], date: string, daysLater: number) {
   const weekday = weekdayOf(date)
   return hours
@@ -45,7 +45,7 @@ function stretchesOn(hours: readonly OpeningHours[], date: string, daysLater: nu
     .map(({ opens, closes }) => {
       const from = minutesOf(opens)
       const until = minutesOf(closes) > from ? minutesOf(closes) : minutesOf(closes) + DAY_MINUTES
-      // A place that never closes has no last hour.
+      // A place that never closes has no last start.
       const last = until - (until - from < DAY_MINUTES ? LAST_VISIT_BEFORE_CLOSING_MINUTES : 1)
       const shift = daysLater * DAY_MINUTES
       return { from: from - shift, last: last - shift }

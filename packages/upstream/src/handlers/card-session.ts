@@ -3,10 +3,10 @@ import type { CardDeps } from './deps.ts'
 import { notAvailable } from './found.ts'
 
 /**
- * Opens a session for a browser at the card provider. Both ways of a card are always open: `PAYMENT_PATH` says which one
- * getPciParam names, and a page that was told the other before a restart can still pay.
+ * Opens a session for a browser at the card provider. Both card ways always work: `PAYMENT_PATH` decides which one
+ * getPciParam returns, and a page that got the other one before a restart can still pay.
  *
- * @throws Refused NOT_AVAILABLE when the provider opens none
+ * @throws Refused NOT_AVAILABLE when the provider opens no session
  */
 export async function openCardSession({
   provider,

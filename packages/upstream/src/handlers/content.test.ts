@@ -34,7 +34,7 @@ async function questions(body: object): Promise<FaqPage> {
 }
 
 describe('the help topics', () => {
-  it('count in their groups what the groups hold', async () => {
+  it('have the right number of questions in each group', async () => {
     const { data } = await upstream.call('/content/getGroupFaqList', {})
     const groups = data as unknown as { type: string; count: number }[]
     for (const { type, count } of groups) {
@@ -70,7 +70,7 @@ describe('the help topics', () => {
     },
   )
 
-  it('say as long as the server really waits for a payment', async () => {
+  it('state the real time that the server waits for a payment', async () => {
     const { data: order } = await upstream.call('/lounge/createOrder', passOrder())
     const waitsMinutes = (Date.parse(String(order?.expiresAt)) - upstream.clock.now.getTime()) / 60_000
     const { items } = await questions({ wd: 'how long does my order wait' })
@@ -88,20 +88,20 @@ describe('the legal texts', () => {
     expect((await texts({})).map(({ type }) => type)).toEqual(types)
   })
 
-  it.each(types)('hold %s alone when it is asked for', async (type) => {
+  it.each(types)('return only %s when it is requested', async (type) => {
     expect((await texts({ type })).map((text) => text.type)).toEqual([type])
   })
 
-  it('are none for a type that nobody knows', async () => {
+  it('are none for an unknown type', async () => {
     expect(await texts({ type: 'terms-of-trade' })).toEqual([])
   })
 
-  it('are the English ones in every language', async () => {
+  it('are in English for every language', async () => {
     const english = await texts({ type: 'privacy-policy', lang: 'en-US' })
     expect(await texts({ type: 'privacy-policy', lang: 'nl-NL' })).toEqual(english)
   })
 
-  it('hold no HTML, no title of their own, and no mark that the shop does not draw', async () => {
+  it('contain no HTML, no title of their own, and no markup that the shop does not render', async () => {
     for (const { body } of await texts({})) {
       expect(body).not.toMatch(/<\/?[a-z!]/i)
       expect(body).not.toMatch(/^# /m)
@@ -116,14 +116,14 @@ describe('the legal texts', () => {
     for (const [, target] of targets) expect(known).toContain(target)
   })
 
-  it('say before anyone pays that this is a sample', async () => {
+  it('state before a payment that this is a sample', async () => {
     expect(sampleLounges().every(({ isSample }) => isSample)).toBe(true)
     for (const { type, body } of await texts({})) {
       if (type !== 'survey-terms') expect(body).toContain('This shop is a sample.')
     }
   })
 
-  it('say as long as the server really waits for a payment', async () => {
+  it('state the real time that the server waits for a payment', async () => {
     const [terms] = await texts({ type: 'terms-of-service' })
     const { data: order } = await upstream.call('/lounge/createOrder', passOrder())
     const waitsMinutes = (Date.parse(String(order?.expiresAt)) - upstream.clock.now.getTime()) / 60_000

@@ -1,7 +1,7 @@
 import type { HandlerDeps } from './deps.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** Help topics and legal texts, in English whatever language is asked for. */
+/** Help topics and legal texts, in English for every requested language. */
 export function contentHandlers({ network }: Pick<HandlerDeps, 'network'>): HandlersOf<'content'> {
   const { help } = network
   return {

@@ -5,7 +5,7 @@ import type { OrderDeps } from '../orders/order-deps.ts'
 import type { CardProvider } from '../payments/card-provider.ts'
 import type { ServiceRequestDeps } from '../service-requests/take-request.ts'
 
-/** What handlers work with. */
+/** The dependencies of handlers. */
 export interface HandlerDeps {
   readonly network: Network
   readonly present: Presenter
@@ -15,13 +15,13 @@ export interface HandlerDeps {
   readonly cards: CardDeps
 }
 
-/** How cards come to the provider. */
+/** How cards reach the provider. */
 export interface CardDeps {
   readonly provider: Pick<CardProvider, 'openSession'>
-  /** Where browsers reach the provider. */
+  /** The provider's address for browsers. */
   readonly publicUrl: string
   /** `vault` is switchFlag 0, `session` 1 (P345). */
   readonly path: 'vault' | 'session'
-  /** Who the shop is to the card vault. */
+  /** The shop’s name at the card vault. */
   readonly caller: string
 }

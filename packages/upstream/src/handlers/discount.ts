@@ -11,7 +11,7 @@ export function discountHandlers({ orders }: HandlerDeps): HandlersOf<'discount'
       const discount = await orders.store.read.discounts.find(foldDiscountCode(code))
       const refusal = couponRefusal(discount, serviceType, orders.now())
       if (refusal !== undefined || discount === undefined) throw new Refused(refusal ?? '20002')
-      // The token only says which code it came from: the price and the order look at the code itself.
+      // The token only names its code: quote and order check the code itself.
       return { switchToken: `sw.${discount.code}`, ...couponLabel(discount) }
     },
   }

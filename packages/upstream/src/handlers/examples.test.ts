@@ -50,7 +50,9 @@ function expectedStart(text: unknown): unknown {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Expects every stable value of the example; a list holds each example item somewhere, since examples shorten lists. */
+/**
+ * Expects every stable value of the example; a list holds each example item somewhere, since examples shorten lists.
+ */
 function expectedShape(value: unknown): unknown {
   if (Array.isArray(value)) {
     const isOfObjects = value.length > 0 && value.every((each) => typeof each === 'object')
@@ -97,7 +99,7 @@ describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call
       await providerStates[example.given](upstream.store, upstream.clock.now, stateSigningKey)
     })
 
-    it('answers as the contract’s example says', async () => {
+    it('replies as in the contract’s example', async () => {
       const response = await replay(call, example)
       expect(response.statusCode, response.body).toBe(200)
       const answer: unknown = response.json()
@@ -112,9 +114,9 @@ describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call
   })
 })
 
-describe('the walk', () => {
+describe('the routes of all calls', () => {
   it.each(allCalls.map((call) => [call.id, call] as const))(
-    'refuses a field that %s does not have',
+    'refuses a field that %s does not define',
     async (_id, call) => {
       const { body } = upstreamRequest(call)
       const request = { method: call.method, headers: { 'idempotency-key': 'example-0' } } as const

@@ -1,16 +1,16 @@
 import { Refused } from '../domain/refused.ts'
 
-/** The thing that a code names. @throws Refused NOT_FOUND when it names none */
+/** Returns the value, if there is one. @throws Refused NOT_FOUND otherwise */
 export function found<T>(thing: T | undefined): T {
   return thing ?? notFound()
 }
 
-/** The end of a call that names something nobody knows. */
+/** Refuses a call that names something unknown. */
 export function notFound(): never {
   throw new Refused('NOT_FOUND')
 }
 
-/** The end of a call that this release does not serve yet: an honest no, once what it asks about is known to exist. */
+/** Refuses a call that this release does not serve, after its subject was found. */
 export function notAvailable(): never {
   throw new Refused('NOT_AVAILABLE')
 }

@@ -1,16 +1,16 @@
 import type { CallDefinition, calls, Data, Request } from '@layover/contracts'
 
-/** What a call brings besides its request. */
+/** The context of a call, beside its request. */
 export interface CallContext {
-  /** Of order calls, which are refused without one, and of submits where the caller sent one; else empty. */
+  /** The key of an order call, which requires one, or of a submit that has one; else empty. */
   readonly idempotencyKey: string
 }
 
 type MaybePromise<T> = T | Promise<T>
 
 /**
- * Answers one call with its data; a refusal is thrown as `Refused`. The request holds all places merged, and the
- * agentId that the gateway added.
+ * Returns the data of one call; a refusal is thrown as `Refused`. The request merges path, query and body, and
+ * contains the agentId that the gateway added.
  */
 type Handler<C> = (
   request: Request<C> & { readonly agentId?: string },

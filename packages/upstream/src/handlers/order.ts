@@ -9,14 +9,14 @@ export function orderHandlers({ orders }: HandlerDeps): HandlersOf<'order'> {
   const { store, signingKey, now } = orders
   return {
     get: async ({ reference, key }) => {
-      // The key is looked at first, so that a wrong one tells nothing of whether the reference exists.
+      // The key is checked first, so that a wrong one does not reveal whether the reference exists.
       const isRight = isOrderKey(signingKey, reference, key)
       const order = found(isRight ? await store.read.orders.findByReference(reference) : undefined)
       if (order.status !== 'PAID' && order.status !== 'PAYING') return notFound()
       return await confirmedOrder(store, signingKey, order.order_no)
     },
     status: async ({ orderNo }) => {
-      // Before the order: an attempt that begins in between must not be told the end of the one before it.
+      // Read before the order: an attempt that begins in between must not get the outcome of the one before it.
       const attempts = await store.read.paymentAttempts.count(orderNo)
       const order = found(await store.read.orders.find(orderNo))
       const attempt = attempts > 0 ? { attempt: attempts } : {}

@@ -15,7 +15,7 @@ const offer = async (query: string) => {
 }
 
 describe('the plans', () => {
-  it('come cheapest first, each with its price in words of its own currency', async () => {
+  it('come cheapest first, each with the price in its own currency', async () => {
     const answer = await upstream.app.inject('/purchasemembership/getPlans?agentId=layover')
     const { state, data } = answer.json()
     expect(state).toBe('11')
@@ -26,7 +26,7 @@ describe('the plans', () => {
     ])
   })
 
-  it('say what one visit costs and never promise less than is paid', () => {
+  it('state the price of one visit and never promise less than is paid', () => {
     const [plan] = plans()
     if (!plan) throw new Error('There is no plan.')
     expect(presentPlan({ ...plan, priceMinor: 10_000, visitsIncluded: 3 }).visitPrice).toBe('33.34')
@@ -45,7 +45,7 @@ describe('the offer of a plan', () => {
     expect([state, data.totalAmount, data.visitsIncluded]).toEqual(['11', total, 6])
   })
 
-  it('says line by line what the order will say', async () => {
+  it('has the same lines as the order', async () => {
     const { data } = await offer('planId=LAYOVER-EXPLORER&additionalVisits=2')
     expect(data.lines).toEqual([
       { name: 'Explorer membership', quantity: 1, amount: '174.00' },
@@ -54,13 +54,13 @@ describe('the offer of a plan', () => {
     expect((await offer('planId=LAYOVER-EXPLORER')).data.lines).toHaveLength(1)
   })
 
-  it('ends at the most visits that a plan allows', async () => {
+  it('is refused above the most visits of a plan', async () => {
     expect(await offer('planId=LAYOVER-EXPLORER&additionalVisits=11')).toMatchObject({
       errorCode: 'NOT_AVAILABLE',
     })
   })
 
-  it('is none for a plan that nobody knows', async () => {
+  it('is refused for an unknown plan', async () => {
     expect(await offer('planId=LAYOVER-NOBODY')).toMatchObject({ errorCode: 'NOT_FOUND' })
   })
 })

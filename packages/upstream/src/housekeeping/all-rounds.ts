@@ -9,15 +9,17 @@ import { createRounds, type Rounds } from './rounds.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Everything that is done beside the calls. */
+/** All jobs that run beside the calls. */
 interface Housekeeping {
   readonly start: () => void
-  /** Something was put into the mail queue. */
+  /** Starts a mail round, after a mail was queued. */
   readonly wakeMail: () => void
   readonly stop: () => Promise<void>
 }
 
-/** Settles unknown payments, ends overdue orders, forgets old holds, sends mail, and deletes accounts whose day has come. */
+/**
+ * Settles unknown payments, ends overdue orders, deletes old holds, sends mail, and deletes accounts that are due.
+ */
 export function createHousekeeping(
   orders: OrderDeps,
   mail: MailDeps,

@@ -25,7 +25,7 @@ it('begins at once, and again after the pause', async () => {
   await rounds.stop()
 })
 
-it('makes one round of many wishes while one runs, and none before the start or after the stop', async () => {
+it('combines requests during a round into one more round, and runs none before the start or after the stop', async () => {
   const { job, ends } = heldJob()
   const rounds = createRounds(job, A_DAY_MS, log)
   rounds.wake()
@@ -64,7 +64,7 @@ it('goes on after a round that failed', async () => {
   await rounds.stop()
 })
 
-it('tells the round that runs when it is to stop', async () => {
+it('aborts the running round when it stops', async () => {
   const rounds = createRounds(
     async (signal) => await new Promise<void>((end) => signal.addEventListener('abort', () => end())),
     A_DAY_MS,

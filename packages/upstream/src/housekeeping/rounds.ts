@@ -1,16 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** A job that runs beside the calls, over and over. */
+/** A repeated job that runs beside the calls. */
 export interface Rounds {
   /** The first round begins at once. */
   readonly start: () => void
-  /** Asks for a round now, or right after the one that runs. Before the start it does nothing. */
+  /** Requests a round now, or right after the running one. Before the start it does nothing. */
   readonly wake: () => void
-  /** Ends a wait, tells the round that runs, and waits for its end. */
+  /** Ends a pause, aborts the running round, and waits for its end. */
   readonly stop: () => Promise<void>
 }
 
-/** One job with a timer of its own, so that a slow one holds no other up: the next round comes `intervalMs` after the end of one. */
+/**
+ * Creates a job with a timer of its own, so that a slow job delays no other. The next round starts `intervalMs` after
+ * the end of the last one.
+ */
 export function createRounds(
   job: (signal: AbortSignal) => Promise<unknown>,
   intervalMs: number,

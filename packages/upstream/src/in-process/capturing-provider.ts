@@ -1,14 +1,14 @@
 import type { CardProvider, DecidedPayment } from '../payments/card-provider.ts'
 
-/** A card of this text is declined, whatever it costs. */
+/** The token of a card that is always declined. */
 export const declinedToken = 'tok_declined_00000000'
 
 interface CapturingProvider extends CardProvider {
-  /** It knows no payment any more: the named states use one order number for them all. */
+  /** Deletes all payments: the named states share one order number. */
   readonly forget: () => void
 }
 
-/** A provider in this process that captures every card but one, once for each reference. */
+/** Creates a provider in this process that captures every card but one, once for each reference. */
 export function createCapturingProvider(): CapturingProvider {
   const ledger = new Map<string, DecidedPayment>()
   let sessions = 0

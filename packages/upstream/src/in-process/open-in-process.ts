@@ -16,28 +16,32 @@ import { createCapturingProvider, declinedToken } from './capturing-provider.ts'
 
 export { declinedToken }
 
-/** The reference upstream inside this process: a real database in memory, no mail, and a card provider that captures. */
+/**
+ * The reference upstream inside this process, with a real database in memory, no mail, and a card provider that
+ * captures.
+ */
 interface InProcessUpstream {
   /** Ready to be injected into, or to listen. */
   readonly app: FastifyInstance
-  /** Brings a named state of the contract about, whatever was there before. */
+  /** Sets a named state of the contract up, after any other. */
   readonly toState: (name: StateName) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 interface InProcessOptions {
-  /** Variables of the server's own configuration that should be otherwise. */
+  /** Variables that override the configuration of this server. */
   readonly env?: NodeJS.ProcessEnv
   readonly now?: () => Date
 }
 
-/** Nothing of a check's forms ever leaves the process. */
+/** Mail of checks never leaves the process. */
 const noMail = { deliver: async () => undefined, forget: async () => undefined }
 
 /**
- * Opens one, with the states' own keys, so that the contract's examples hold. Takes seconds, since the catalogue is seeded.
+ * Opens a reference upstream with the keys of the named states, so that the contract's examples are valid. Seeding
+ * the catalogue takes seconds.
  *
- * @throws Error where `env` says something that the configuration refuses
+ * @throws Error where the configuration refuses `env`
  */
 export async function openInProcess(options: InProcessOptions = {}): Promise<InProcessUpstream> {
   const { env = {}, now = () => new Date() } = options

@@ -2,8 +2,8 @@ import type { SendMailOptions } from 'nodemailer'
 import type { OutgoingMail } from './mail-transport.ts'
 
 /**
- * The message as nodemailer takes it. Headers hold our own words and checked addresses alone; addresses are objects, so
- * that nothing in them is read as a list. There is no HTML part and no attachment, and no content is fetched from anywhere.
+ * Builds the message for nodemailer. Headers contain fixed words and checked addresses only; addresses are objects,
+ * so that none is parsed as a list. There is no HTML part, no attachment and no fetched content.
  */
 export function mailMessage({ name, from, to, replyTo, subject, text }: OutgoingMail): SendMailOptions {
   const address = (each: string, display = '') => ({ name: display, address: each })

@@ -1,6 +1,6 @@
-/** A mail of plain text from us to one mailbox. */
+/** A mail of plain text from this server to one mailbox. */
 export interface OutgoingMail {
-  /** Unique; the Message-ID is made of it, so that a mail that was sent twice shows as one. */
+  /** Unique; the Message-ID contains it, so that a mail that was sent twice shows as one. */
   readonly name: string
   readonly from: string
   readonly to: string
@@ -9,10 +9,10 @@ export interface OutgoingMail {
   readonly text: string
 }
 
-/** Takes mail off our hands. */
+/** Delivers mail. */
 export interface MailTransport {
-  /** Resolves once the other side is responsible for the mail; rejects when it may not be, or `signal` ends the wait. */
+  /** Resolves once the other side has accepted the mail; rejects when it may not have, or when `signal` aborts. */
   readonly deliver: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
-  /** Removes what is still here of a mail that was delivered. */
+  /** Removes the local copy of a delivered mail. */
   readonly forget: (name: string) => Promise<void>
 }

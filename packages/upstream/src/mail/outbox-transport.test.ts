@@ -17,7 +17,7 @@ const mail = {
 }
 const { signal } = new AbortController()
 
-it('holds one file per mail that nobody else on the machine may read, and no draft', async () => {
+it('contains one file per mail, readable by the owner only, and no draft', async () => {
   const folder = join(root, 'outbox')
   const outbox = createOutbox(folder)
   await outbox.deliver(mail, signal)
@@ -29,7 +29,7 @@ it('holds one file per mail that nobody else on the machine may read, and no dra
   await outbox.forget('LV-C-AAAAAA')
 })
 
-it('writes plain text alone: markup stays what was typed, and there is no other part', async () => {
+it('writes plain text only: markup stays as typed, and there is no other part', async () => {
   await createOutbox(root).deliver(mail, signal)
   const [head = '', body = ''] = readFileSync(join(root, 'LV-C-AAAAAA.eml'), 'utf8').split('\r\n\r\n')
   expect(head).toContain('Content-Type: text/plain; charset=utf-8')
@@ -37,7 +37,7 @@ it('writes plain text alone: markup stays what was typed, and there is no other 
   expect(decoded(head, body)).toBe('<b>Zoë</b> & co')
 })
 
-it('leaves a header that somebody tried to end where it was', async () => {
+it('resists line breaks in headers', async () => {
   const evil = 'x\r\nBcc: everybody@example.com'
   await createOutbox(root).deliver(
     { ...mail, subject: evil, replyTo: `a@example.com\r\nBcc: b@example.com` },

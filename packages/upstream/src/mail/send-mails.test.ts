@@ -42,7 +42,7 @@ const later = (ms: number) => {
 }
 
 describe('a mail that waits', () => {
-  it('goes out once, and what it said is deleted', async () => {
+  it('goes out once, and its content is deleted', async () => {
     const server = await startSmtpServer()
     await put('LV-C-AAAAAA')
     expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(1)
@@ -84,7 +84,7 @@ describe('a mail that waits', () => {
     },
   )
 
-  it('is not lost to a server that is not there', async () => {
+  it('is not lost while the mail server is down', async () => {
     await put('LV-C-AAAAAA')
     expect(await sendMails(viaSmtp('smtp://127.0.0.1:1'), noSignal)).toBe(0)
     later(pauseAfter(1))
@@ -106,7 +106,7 @@ describe('a mail that waits', () => {
     expect(server.taken[0]).toContain('Message-ID: <LV-C-AAAAAA@layover.test>')
   })
 
-  it('does not hold up the others when it alone is refused', async () => {
+  it('does not delay the others when only it is refused', async () => {
     const server = await startSmtpServer()
     server.script.push('reject')
     await put('LV-C-AAAAAA', 'LV-C-BBBBBB')
@@ -114,7 +114,7 @@ describe('a mail that waits', () => {
     expect(server.taken[0]).toContain('LV-C-BBBBBB')
   })
 
-  it('does not keep the server from stopping, and is due at once at the next start', async () => {
+  it('does not prevent the server from stopping, and is due at once at the next start', async () => {
     const server = await startSmtpServer()
     server.manner = 'say nothing'
     await put('LV-C-AAAAAA')
@@ -128,7 +128,7 @@ describe('a mail that waits', () => {
     expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(1)
   })
 
-  it('is named in the log by its reference alone, whatever the server says', async () => {
+  it('is named in the log by its reference only, whatever the mail server replies', async () => {
     const server = await startSmtpServer()
     server.script.push('reject', 'defer')
     await put('LV-C-AAAAAA', 'LV-C-BBBBBB')

@@ -3,12 +3,12 @@ import type { WaitingMail } from '../store/repositories/mails.ts'
 import type { Store } from '../store/store.ts'
 import type { MailTransport } from './mail-transport.ts'
 
-/** How long a mail is nobody else's: longer than a delivery may take. */
+/** How long other servers skip a mail that one of them is sending: longer than a delivery may take. */
 const CLAIM_MS = 60_000
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60 * 60_000
 
-/** What the mail queue works with. */
+/** The dependencies of the mail queue. */
 export interface MailDeps {
   readonly store: Store
   readonly transport: MailTransport
@@ -18,17 +18,17 @@ export interface MailDeps {
   readonly log: FastifyBaseLogger
 }
 
-/** How long a mail waits after so many tries: 5 s, doubled each time, an hour at most. It is never given up. */
+/** The pause after a number of attempts: 5 s, doubled each time, an hour at most. A mail is never given up. */
 export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS)
 }
 
 /**
- * Sends the mail that is due, the longest waiting first, at least once each: whoever dies between handing it over and
- * writing that down leaves it to be sent again under the same Message-ID. A server that fails ends the round; one that
- * refuses this mail alone does not hold the others up.
+ * Sends the due mail, the longest waiting first, each at least once: after a crash between delivery and record a mail
+ * is sent again with the same Message-ID. A failing server ends the round; the refusal of one mail does not delay the
+ * others.
  *
- * @returns how many were sent
+ * @returns the number of sent mails
  */
 export async function sendMails(deps: MailDeps, signal: AbortSignal): Promise<number> {
   const { mails } = deps.store.read
@@ -63,7 +63,7 @@ async function deliver(
   return 'sent'
 }
 
-/** Codes alone: a server's own words may repeat addresses or what the mail says. */
+/** Codes only: a server's own text may quote addresses or the mail. */
 function faultOf(error: unknown): { code?: string; status?: number } {
   if (!(error instanceof Error)) return {}
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }

@@ -2,22 +2,22 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What the server does with a connection: takes the mail, or fails in one of the ways that servers have. */
+/** The server's behaviour on a connection: it accepts the mail, or fails in one of several ways. */
 type Manner = 'take' | 'say nothing' | 'reset after data' | 'defer' | 'reject'
 
 interface SmtpServer {
   readonly url: string
-  /** The messages that were taken, as they came over the line. */
+  /** The accepted messages as they were transmitted. */
   readonly taken: string[]
   manner: Manner
-  /** Says nothing of its own; the n-th connection is served in the n-th manner, the rest in `manner`. */
+  /** The manners of the first connections, in order; later connections get `manner`. */
   readonly script: Manner[]
   connections: number
 }
 
 const endOfData = '\r\n.\r\n'
 
-/** A mail server of the test's own, as small as nodemailer lets it be. */
+/** Starts a minimal mail server for one test. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const sockets = new Set<Socket>()
   const state = { taken: [] as string[], manner: 'take' as Manner, script: [] as Manner[], connections: 0 }

@@ -2,14 +2,20 @@ import { createTransport } from 'nodemailer'
 import { mailMessage } from './mail-message.ts'
 import type { MailTransport } from './mail-transport.ts'
 
-/** The parts of a delivery, in milliseconds, and the whole of it: a server that drips is idle in none of the parts. */
+/**
+ * Limits in milliseconds for the parts of a delivery and for the whole: a server that sends slowly is idle in none of
+ * the parts.
+ */
 interface SmtpTimeouts {
   readonly connectMs: number
   readonly idleMs: number
   readonly totalMs: number
 }
 
-/** Hands mail to an SMTP server, one connection each. `smtps://` is TLS from the start, `smtp://` by STARTTLS where offered. */
+/**
+ * Sends mail to an SMTP server, one connection each. `smtps://` is TLS from the start, `smtp://` by STARTTLS where
+ * offered.
+ */
 export function createSmtpTransport(
   url: string,
   { connectMs, idleMs, totalMs }: SmtpTimeouts,
@@ -24,11 +30,11 @@ export function createSmtpTransport(
   return {
     deliver: async (mail, signal) => {
       const sending = smtp.sendMail(mailMessage(mail))
-      // Given up, it may still fail later; nobody listens then.
+      // After a timeout the delivery may still fail later; that failure is ignored.
       sending.catch(() => undefined)
       await Promise.race([sending, ended(AbortSignal.any([signal, AbortSignal.timeout(totalMs)]))])
     },
-    // What was handed over is no longer ours.
+    // A sent mail has no local copy.
     forget: async () => undefined,
   }
 }

@@ -7,7 +7,7 @@ import { sampleLanes } from '../catalogue/sample/sample-lanes.ts'
 import { sampleLounges } from '../catalogue/sample/sample-lounges.ts'
 import type { CatalogueSource } from '../store/seed-catalogue.ts'
 
-/** The catalogue of this release, whole. */
+/** Returns the whole catalogue of this release. */
 export function catalogueSource(): CatalogueSource {
   return {
     airports: allAirports(),

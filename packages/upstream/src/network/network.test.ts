@@ -24,7 +24,7 @@ async function airports(path: string, body: object): Promise<AirportAnswer[]> {
 }
 
 describe('the database', () => {
-  it('gives back the catalogue exactly as it was written', async () => {
+  it('returns the catalogue exactly as it was written', async () => {
     const source = catalogueSource()
     const { read } = upstream.store
     const byCode = [...source.airports].sort((a, b) => (a.code < b.code ? -1 : 1))
@@ -49,7 +49,7 @@ describe('the network in memory', () => {
     }
   })
 
-  it('shows every popular place that it promises', () => {
+  it('has every popular place', () => {
     expect(network.popularAirports.length).toBeGreaterThan(10)
     expect(network.popularLounges.length).toBeGreaterThan(5)
     expect(network.popularLanes.length).toBeGreaterThan(5)

@@ -12,12 +12,12 @@ import { lanePlace, loungePlace, type SlotPlace } from '../slots/slot-place.ts'
 import type { Store } from '../store/store.ts'
 import { createHelp, type Help } from './help.ts'
 
-/** How many airports answer a place (P262). */
+/** The number of airports near a place (P262). */
 const NEAREST = 10
 
-/** The places as they stand in the database, indexed once at start: they change only with a release. */
+/** The places of the database, indexed once at start: they change only with a release. */
 export interface Network {
-  /** Airports with a lounge or a lane, by code; the same by name, and those that are shown first. */
+  /** Airports with a lounge or a lane, by code, by name, and the popular ones. */
   readonly served: readonly CatalogueAirport[]
   readonly byName: readonly CatalogueAirport[]
   readonly popularAirports: readonly CatalogueAirport[]
@@ -29,7 +29,7 @@ export interface Network {
   readonly airport: (code: string) => CatalogueAirport | undefined
   readonly lounge: (code: string) => SampleLounge | undefined
   readonly lane: (code: string) => SampleLane | undefined
-  /** The same as what visits are sold at; undefined for a lounge that cannot be pre-booked. */
+  /** The place as one with slots; undefined for a lounge that cannot be pre-booked. */
   readonly loungePlace: (code: string) => SlotPlace | undefined
   readonly lanePlace: (code: string) => SlotPlace | undefined
   readonly loungesAt: (airportCode: string) => readonly SampleLounge[]

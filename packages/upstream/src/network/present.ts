@@ -14,7 +14,7 @@ type Lane = Data<typeof calls.cip.queryPopularCip>[number]
 type LaneDetail = Data<typeof calls.cip.detail>
 type Plan = Data<typeof calls.purchasemembership.getPlans>[number]
 
-/** The catalogue's places in the words of the contract, for one agent and one moment. */
+/** Formats the catalogue's places for the contract, for one agent at one moment. */
 export interface Presenter {
   readonly airport: (airport: CatalogueAirport) => Airport
   readonly lounge: (lounge: SampleLounge) => Lounge
@@ -23,7 +23,7 @@ export interface Presenter {
   readonly laneDetail: (lane: SampleLane) => LaneDetail
 }
 
-/** @param agentId stands in every answer: the shop's pages carry it in their addresses */
+/** @param agentId part of every response: the shop's pages have it in their addresses */
 export function createPresenter(network: Network, agentId: string, now: () => Date): Presenter {
   const airportOf = (code: string): CatalogueAirport => {
     const airport = network.airport(code)
@@ -120,7 +120,7 @@ const laneFields = (each: SampleLane) => ({
   price: toDecimal(each.priceMinor, each.currency),
 })
 
-/** A plan as it is offered; benefits and amounts are the catalogue's own. */
+/** Formats a plan's offer; benefits and amounts come from the catalogue. */
 export function presentPlan(plan: MembershipPlan): Plan {
   const { currency, priceMinor, additionalVisitPriceMinor, benefits, ...rest } = plan
   const { visitsIncluded } = plan

@@ -43,7 +43,9 @@ async function onServer(statement: string): Promise<void> {
   await administer(seeded.url, statement)
 }
 
-/** What a restart looks like to whoever is connected: every connection breaks, and for a while there is no new one. */
+/**
+ * What a restart looks like to whoever is connected: every connection breaks, and for a while there is no new one.
+ */
 async function takeAway(): Promise<void> {
   await onServer(`alter database ${name} with allow_connections false`)
   await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
@@ -55,7 +57,7 @@ const isReady = async (status: number) => ((await health()) === status ? true : 
 
 describe('a PostgreSQL that goes away under load and comes back', () => {
   it(
-    'costs no paid order and no second charge, and the server needs nobody to recover',
+    'costs no paid order and no second charge, and the server recovers by itself',
     async () => {
       const created = await Promise.all(
         Array.from({ length: CROWD }, async () => await server.call('/lounge/createOrder', passOrder())),

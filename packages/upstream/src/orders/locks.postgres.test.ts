@@ -64,7 +64,7 @@ describe('an order of a hold that ends while another server has the slot', () =>
     return await answer
   }
 
-  it('is refused when its place was given to others', async () => {
+  it('is refused when its place was taken meanwhile', async () => {
     expect(await order(19)).toMatchObject({ state: '10', errorCode: 'HOLD_EXPIRED' })
   })
 
@@ -76,7 +76,7 @@ describe('an order of a hold that ends while another server has the slot', () =>
 describe('an order whose end another server is writing', () => {
   const end = `update orders set status = 'EXPIRED' where order_no = $1`
 
-  it('is not confirmed: the confirm waits and is told that it is over', async () => {
+  it('is not confirmed: the confirm call waits and is refused as expired', async () => {
     const orderNo = await orderOfHold()
     await begin(end, [orderNo])
     const answer = confirm(orderNo)
@@ -86,7 +86,7 @@ describe('an order whose end another server is writing', () => {
     expect(upstream.provider.charges).toHaveLength(0)
   })
 
-  it('is charged once when that other server dies before it has written', async () => {
+  it('is charged once when that other server dies before writing', async () => {
     const orderNo = await orderOfHold()
     await begin(end, [orderNo])
     const answer = confirm(orderNo)
@@ -96,7 +96,7 @@ describe('an order whose end another server is writing', () => {
     expect(upstream.provider.charges).toHaveLength(1)
   })
 
-  it('keeps its places until that is written, and gives them back with it', async () => {
+  it('has its places until its end is written, and frees them then', async () => {
     const orderNo = await orderOfHold()
     for (const passengerNumber of [6, 6, 6]) await hold(upstream, { passengerNumber })
     await begin(end, [orderNo])
@@ -107,7 +107,7 @@ describe('an order whose end another server is writing', () => {
 })
 
 describe('an overdue order that another server is confirming', () => {
-  it('is not ended, and ends no round of others', async () => {
+  it('is not ended, and does not end the round for the others', async () => {
     const [paying, waiting] = [await orderOfHold(), await orderOfHold()]
     turnClock(30)
     await begin(`update orders set status = 'PAYING' where order_no = $1`, [paying])

@@ -11,8 +11,8 @@ beforeEach(async () => await upstream.store.forgetOrders())
 
 const standing = async (orderNo: string) => (await upstream.call('/order/status', { orderNo })).data
 
-describe('how an order stands', () => {
-  it('says of which attempt it speaks, so that an earlier decline is not taken for the next one’s', async () => {
+describe('the status of an order', () => {
+  it('names its attempt, so that an earlier decline does not count for the next one', async () => {
     const orderNo = await createOrder(upstream)
     expect(await standing(orderNo)).toEqual({ orderNo, status: 'CREATED' })
     upstream.provider.script('decline', 'never arrive')

@@ -42,7 +42,7 @@ describe('two servers on one database', () => {
     expect(new Set(answers.map(({ data }) => data?.orderNo)).size).toBe(1)
   })
 
-  it('give a hold’s places to one of fifty orders', async () => {
+  it('assign a hold’s places to one of fifty orders', async () => {
     const order = prebooking(String((await hold(first)).data?.holdId))
     const answers = await atOnce(50, (server) => server.call('/loungePrebooking/createOrder', order))
     expect([count(outcomes(answers), 'CREATED'), count(outcomes(answers), 'HOLD_EXPIRED')]).toEqual([1, 49])

@@ -96,7 +96,7 @@ describe('a total that is not the price', () => {
     expect(upstream.provider.charges).toMatchObject([{ amountMinor: 3400, currency: 'GBP' }])
   })
 
-  it('cannot be sent with the payment: an amount there is refused before the upstream hears of it', async () => {
+  it('cannot be sent with the payment: the gateway refuses an amount there', async () => {
     const ask = await visitor()
     const orderNo = await ordered(ask)
     const cheap = { orderNo, payment: token, totalAmount: '0.01' }
@@ -107,7 +107,7 @@ describe('a total that is not the price', () => {
 })
 
 describe('a discount code that was used up between order and payment', () => {
-  it('pays one of two visitors; the other is charged nothing and orders again without it', async () => {
+  it('pays for one of two visitors; the other is charged nothing and orders again without it', async () => {
     const once = { discountCode: 'ONCE15', expectedTotal: '28.90' }
     const [first, second] = [await visitor(), await visitor()]
     const [hers, his] = [await ordered(first, once), await ordered(second, once)]
@@ -123,7 +123,7 @@ describe('a discount code that was used up between order and payment', () => {
 })
 
 describe('an order that may not be paid', () => {
-  it('is over: confirm says so, whether or not anybody has written it down', async () => {
+  it('has expired: confirm refuses it, whether or not the end is written', async () => {
     const ask = await visitor()
     const orderNo = await ordered(ask)
     upstream.clock.now = new Date(now.getTime() + 31 * 60_000)
@@ -146,7 +146,7 @@ describe('an order that may not be paid', () => {
     expect(upstream.provider.charges).toEqual([])
   })
 
-  it('is nobody’s: a guessed number answers as every unknown one', async () => {
+  it('does not exist: a guessed number is refused like every unknown one', async () => {
     const ask = await visitor()
     const orderNo = await ordered(ask)
     const guess = `${orderNo.slice(0, -1)}${orderNo.endsWith('0') ? '1' : '0'}`
@@ -156,8 +156,8 @@ describe('an order that may not be paid', () => {
   })
 })
 
-describe('what belongs to somebody else', () => {
-  it('is a reference: it opens with its own key, and with no other order’s', async () => {
+describe('the property of another visitor', () => {
+  it('reference: it opens with its own key, and with no other order’s', async () => {
     const [owner, other] = [await visitor(), await visitor()]
     const paid = async (ask: Visitor) =>
       (await ask(confirm, { orderNo: await ordered(ask), payment: token })).data
@@ -169,7 +169,7 @@ describe('what belongs to somebody else', () => {
     })
   })
 
-  it('is an Idempotency-Key: with another’s body it is refused, and the order stands', async () => {
+  it('Idempotency-Key: with another body it is refused, and the order does not change', async () => {
     const [owner, other] = [await visitor(), await visitor()]
     const key = randomUUID()
     const { data } = await owner(create, passOrder(), key)
@@ -178,7 +178,7 @@ describe('what belongs to somebody else', () => {
     expect((await owner(create, passOrder(), key)).data).toEqual(data)
   })
 
-  it('is a key of confirm: on another order it is another attempt, which says nothing of the first', async () => {
+  it('confirm key: on another order it is another attempt, which reveals nothing of the first', async () => {
     const [owner, other] = [await visitor(), await visitor()]
     const key = randomUUID()
     upstream.provider.script('decline')
@@ -191,7 +191,7 @@ describe('what belongs to somebody else', () => {
     })
   })
 
-  it('is a held place: without its id nobody orders it, and it is ordered once', async () => {
+  it('held place: without its id it cannot be ordered, and it is ordered once', async () => {
     const [owner, other] = [await visitor(), await visitor()]
     const path = '/loungePrebooking/createOrder'
     const asked = { loungeCode, visitDate: '2026-11-25', visitTime: '14:30', passengerNumber: 1 }
@@ -202,7 +202,7 @@ describe('what belongs to somebody else', () => {
     expect(await other(path, prebooking(String(data?.holdId)))).toMatchObject(refusal('HOLD_EXPIRED'))
   })
 
-  it('is a purchase under way: two visitors who confirm one order make one charge', async () => {
+  it('running purchase: two visitors who confirm one order make one charge', async () => {
     const [owner, other] = [await visitor(), await visitor()]
     const { data } = await owner('/cip/createOrder', slotOrder({ networkCode: cipCode }))
     const request = { orderNo: data?.orderNo, payment: token }

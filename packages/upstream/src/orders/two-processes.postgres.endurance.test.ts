@@ -18,7 +18,7 @@ beforeAll(async () => {
   sandbox = await CardSandbox.start()
   const database = await createTestDatabase()
   forget = database.forget
-  // A crowd on a busy machine waits as long as it must: here the outcome counts, not the time.
+  // Long: many waiting connections on a busy machine; tests check the outcome, not the time.
   const env = { DATABASE_URL: database.url, DATABASE_WAIT_SECONDS: '120', CARD_PROVIDER_URL: sandbox.url }
   servers = await Promise.all(
     ['a', 'b'].map(async (name) => await startListening({ ...env, DATA_DIR: join(root, name) })),

@@ -1,4 +1,4 @@
-/** What a visitor's browser got from the card provider: used once, never stored, never logged. */
+/** The credential that a browser got from the card provider: used once, never stored, never logged. */
 export type CardCredential = { readonly token: string } | { readonly encryptedCustomerInput: string }
 
 /** One attempt to charge one order. */
@@ -6,11 +6,11 @@ export interface Charge {
   readonly card: CardCredential
   readonly amountMinor: number
   readonly currency: string
-  /** Names the attempt at the provider, and is its idempotence key too (P191). */
+  /** The name of the attempt at the provider, and its idempotence key (P191). */
   readonly merchantReference: string
 }
 
-/** A payment that the provider has decided. It never changes afterwards. */
+/** A decided payment. It never changes. */
 export interface DecidedPayment {
   readonly outcome: 'CAPTURED' | 'REJECTED'
   readonly paymentId?: string
@@ -19,27 +19,27 @@ export interface DecidedPayment {
   readonly currency: string
 }
 
-/** `UNKNOWN`: nobody here can say whether money moved. `why` is for the log and holds nothing of the card. */
+/** `UNKNOWN`: this server cannot know whether money moved. `why` is for the log and contains no card data. */
 export interface UnknownOutcome {
   readonly outcome: 'UNKNOWN'
   readonly why: string
 }
 
-/** The provider took nothing and keeps no payment: the call was refused before it became one. */
+/** The provider charged nothing and has no payment: it refused the call before it became one. */
 export interface NothingCharged {
   readonly outcome: 'NOT_CHARGED'
   readonly reasonCode: string
 }
 
-/** A browser's session with the provider: under it the card is encrypted. */
+/** A browser's session with the provider, for the encryption of a card. */
 export interface ClientSession {
   readonly clientSessionId: string
   readonly customerId: string
 }
 
-/** The provider as this server needs it. No method throws: not knowing is an answer. */
+/** The provider's calls that this server needs. No method throws: an unknown outcome is a result. */
 export interface CardProvider {
-  /** Undefined when the provider did not open one: nothing has been lost by it. */
+  /** Undefined when the provider opened no session; nothing was charged. */
   readonly openSession: () => Promise<ClientSession | undefined>
   readonly charge: (charge: Charge) => Promise<DecidedPayment | NothingCharged | UnknownOutcome>
   /** `NOT_CHARGED` when the provider has no payment under this reference now. */

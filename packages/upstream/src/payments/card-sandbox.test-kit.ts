@@ -12,17 +12,17 @@ import { createProviderClient } from './provider-client.ts'
 
 const { provider: merchant } = testConfig()
 
-/** Enough for a busy machine, and less than the slow card takes. */
+/** Enough for a busy machine, and less than the delay of the slow card. */
 const TIMEOUT_MS = 3_000
 const SLOW_MS = 4_500
 
-/** What a browser knows of its session. */
+/** The names of a browser's session. */
 export interface BrowserSession {
   readonly clientSessionId: string
   readonly customerId: string
 }
 
-/** The real card sandbox on a folder and a port of its own, as browsers and this server meet it. */
+/** The real card sandbox with a folder and a port of its own. */
 export class CardSandbox {
   readonly url: string
   readonly #app: FastifyInstance
@@ -36,7 +36,7 @@ export class CardSandbox {
 
   static async start(): Promise<CardSandbox> {
     const dataDir = mkdtempSync(join(tmpdir(), 'layover-sandbox-'))
-    // Making a key would take a busy machine seconds.
+    // Creating a key would take a busy machine seconds.
     const pem = `-----BEGIN PRIVATE KEY-----\n${exampleAccountKey}\n-----END PRIVATE KEY-----\n`
     writeFileSync(join(dataDir, 'client-key.pem'), pem)
     const app = await buildApp(
@@ -55,7 +55,7 @@ export class CardSandbox {
     return new CardSandbox(app, dataDir)
   }
 
-  /** This server's side of it; another secret makes a stranger. */
+  /** This server's client of the sandbox; a wrong secret makes it unauthorized. */
   client(secret = merchant.secret) {
     return createProviderClient({ ...merchant, secret, url: this.url, timeoutMs: TIMEOUT_MS })
   }
@@ -65,7 +65,7 @@ export class CardSandbox {
     rmSync(this.#dataDir, { recursive: true, force: true })
   }
 
-  /** Gives a test card to the vault, as the browser does. */
+  /** Sends a test card to the vault, as the browser does. */
   async tokenOf(cardNumber: string) {
     const card = {
       cardHolderName: 'Amelia Hart',
@@ -83,7 +83,7 @@ export class CardSandbox {
     return { method: 'token', token: response.json<{ result: { token: string } }>().result.token }
   }
 
-  /** Encrypts a test card of Visa's under a session, as the provider's SDK does in the browser. */
+  /** Encrypts a Visa test card for a session, as the provider's SDK does in the browser. */
   async sealed(session: BrowserSession, cardNumber: string, cardholderName = 'Amelia Hart') {
     const response = await this.#app.inject({
       url: `/client/v1/${session.customerId}/crypto/publickey`,
@@ -94,7 +94,7 @@ export class CardSandbox {
     return { method: 'encrypted', payload }
   }
 
-  /** What the sandbox truly wrote for an order: statuses, and the names that came encrypted. */
+  /** The sandbox's ledger of an order: statuses, and the decrypted names. */
   async entriesOf(orderNo: string): Promise<{ status: string; cardholderName?: string }[]> {
     const authorization = `Basic ${Buffer.from(`${merchant.keyId}:${merchant.secret}`).toString('base64')}`
     const response = await this.#app.inject({ url: '/sandbox/ledger', headers: { authorization } })

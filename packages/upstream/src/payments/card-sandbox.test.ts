@@ -33,7 +33,7 @@ describe('at the real card sandbox', () => {
     expect(await ledgerOf(orderNo)).toEqual(['CAPTURED'])
   })
 
-  it('a declined card says why, and a good one then pays the same order', async () => {
+  it('a declined card has a reason, and a good one then pays the same order', async () => {
     const orderNo = await createOrder(upstream)
     expect(await confirm(upstream, orderNo, await tokenOf('4000000000009995'))).toMatchObject({
       errorCode: 'PAYMENT_DECLINED',
@@ -76,7 +76,7 @@ describe('at the real card sandbox', () => {
     expect(await ledgerOf(orderNo)).toEqual(['CAPTURED'])
   })
 
-  it('wrong merchant credentials charge nothing, and say nothing of themselves', async () => {
+  it('wrong merchant credentials charge nothing, and reveal nothing of themselves', async () => {
     const stranger = sandbox.client('x'.repeat(32))
     const charge = {
       card: { token: 't'.repeat(16) },

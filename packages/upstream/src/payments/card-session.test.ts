@@ -29,7 +29,7 @@ async function session(): Promise<BrowserSession> {
 const sealed = async (cardNumber = good) => await sandbox.sealed(await session(), cardNumber)
 
 describe('where PAYMENT_PATH is session', () => {
-  it('getPciParam says so, and createSession names the address that browsers reach', async () => {
+  it('getPciParam returns it, and createSession returns the address for browsers', async () => {
     expect(await upstream.call('/pci/getPciParam', { switchToken: 'T-1' })).toMatchObject({
       data: { switchFlag: '1', switchToken: 'T-1' },
     })
@@ -69,13 +69,13 @@ describe('a card that the browser encrypted', () => {
     expect(await sandbox.ledgerOf(orderNo)).toEqual(['CAPTURED'])
   })
 
-  it('brings its name whole', async () => {
+  it('arrives with its whole name', async () => {
     const orderNo = await createOrder(upstream)
     await confirm(upstream, orderNo, await sandbox.sealed(await session(), good, '王小明'))
     expect(await sandbox.entriesOf(orderNo)).toEqual([{ status: 'CAPTURED', cardholderName: '王小明' }])
   })
 
-  it('that is declined says why, and another one under the same session then pays the same order', async () => {
+  it('that is declined has a reason, and another one in the same session then pays the same order', async () => {
     const orderNo = await createOrder(upstream)
     const one = await session()
     expect(await confirm(upstream, orderNo, await sandbox.sealed(one, '4000000000009995'))).toMatchObject({
@@ -145,7 +145,7 @@ describe('a card that the browser encrypted', () => {
   })
 })
 
-describe('what stands in a ciphertext’s place', () => {
+describe('a wrong text instead of a ciphertext', () => {
   it.each([
     '4242-4242-4242-4242',
     '4242.4242.4242.4242',

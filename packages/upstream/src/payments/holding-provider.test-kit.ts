@@ -5,9 +5,9 @@ interface Payment {
   readonly merchantReference: string
 }
 
-/** A card provider that charges at once, and answers when the test lets it, or never. */
+/** A card provider that charges at once, and responds when the test lets it, or never. */
 export class HoldingProvider {
-  /** What it has charged and written down. */
+  /** The charges in its ledger. */
   readonly captured: Payment[] = []
   readonly #answers: (() => void)[] = []
   readonly #server: Server
@@ -44,7 +44,7 @@ export class HoldingProvider {
     this.#answers.push(() => response.writeHead(201, headers).end(JSON.stringify(payment)))
   }
 
-  /** Answers every charge that waits. */
+  /** Responds to every waiting charge. */
   release(): void {
     for (const answer of this.#answers.splice(0)) answer()
   }

@@ -44,7 +44,7 @@ const answering =
   }
 
 describe('the provider client', () => {
-  it('sends the attempt’s own name as idempotence key, and the merchant’s credentials', async () => {
+  it('sends the attempt’s name as idempotence key, and the merchant’s credentials', async () => {
     let seen: unknown
     const client = await clientOf((request, response) => {
       const { authorization, 'x-gcs-idempotence-key': key } = request.headers
@@ -81,7 +81,7 @@ describe('the provider client', () => {
     expect(await client.find(charge.merchantReference)).toMatchObject({ outcome: 'UNKNOWN' })
   })
 
-  it('does not know the outcome when no answer comes in time', async () => {
+  it('does not know the outcome when no response comes in time', async () => {
     const client = await clientOf(() => undefined, { timeoutMs: 100 })
     expect(await client.charge(charge)).toMatchObject({ outcome: 'UNKNOWN' })
     expect(await client.find(charge.merchantReference)).toMatchObject({ outcome: 'UNKNOWN' })
@@ -108,7 +108,7 @@ describe('the provider client', () => {
     expect(keys).toEqual([charge.merchantReference, charge.merchantReference])
   })
 
-  it('does not repeat a charge when its time passed while the process stood still before the repeat', async () => {
+  it('does not repeat a charge when its time passed while the process was suspended before the repeat', async () => {
     let count = 0
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
     onTestFinished(() => clock.mockRestore())
@@ -122,7 +122,7 @@ describe('the provider client', () => {
     expect(count).toBe(1)
   })
 
-  it('takes no refusal of the repeat for proof that the first request charged nothing', async () => {
+  it('does not treat a refusal of the repeat as proof that the first request charged nothing', async () => {
     let count = 0
     const refused = { errors: [{ id: 'UNKNOWN_TOKEN' }] }
     const client = await clientOf((request, response) => {
@@ -132,7 +132,7 @@ describe('the provider client', () => {
     expect(await client.charge(charge)).toMatchObject({ outcome: 'UNKNOWN' })
   })
 
-  it('knows that nothing was charged when no connection could be made, and learns nothing of earlier charges from that', async () => {
+  it('knows that nothing was charged when no connection could be made, and concludes nothing about earlier charges', async () => {
     const client = await clientOf(answering(201, payment))
     await new Promise((closed) => server?.close(closed))
     expect(await client.charge(charge)).toEqual({
@@ -155,7 +155,7 @@ describe('the provider client', () => {
     expect(await client.charge(charge)).toEqual({ outcome: 'NOT_CHARGED', reasonCode: 'UNKNOWN_TOKEN' })
   })
 
-  it('finds the capture among the payments of a reference, and says when there is none', async () => {
+  it('finds the capture among the payments of a reference, and reports when there is none', async () => {
     const rejected = { ...payment, id: 'pay_0', status: 'REJECTED', reasonCode: 'DECLINED' }
     const found = await clientOf(answering(200, { payments: [payment, rejected] }))
     expect(await found.find(charge.merchantReference)).toMatchObject({

@@ -37,20 +37,20 @@ const fault = TypeCompiler.Compile(
   Type.Object({ errors: Type.Array(Type.Object({ id: Type.String() }), { minItems: 1 }) }),
 )
 
-/** The gateway waits eight seconds for the call behind which this stands. */
+/** Less than the eight seconds that the gateway waits for the call around this one. */
 const SESSION_TIMEOUT_MS = 6_000
 
-/** Long enough for a provider that hiccups, short for a visitor who waits. */
+/** Long enough for a short fault of the provider, short for a waiting visitor. */
 const PAUSE_BEFORE_REPEAT_MS = 500
 
-/** How the pause before a repeat is waited out; a test puts its own in. */
+/** Waits for the pause before a repeat; a test passes its own. */
 type Pause = (ms: number) => Promise<unknown>
 
 /**
- * The merchant side of the card provider. A charge that meets a 5xx is sent once more under the same key, which is the
- * same attempt: the card's token or ciphertext is not kept, so afterwards nobody could send it again. A timeout, a reset,
- * a 5xx, a 409 (the first request with this key still runs) and an answer that cannot be read are all UNKNOWN; any other
- * 4xx charged nothing, as the provider promises, and neither did a charge for which no connection could be made.
+ * Creates the client of the provider's merchant API. After a 5xx a charge is sent once more with the same key, as the
+ * same attempt: the card's token or ciphertext is not stored, so a later repeat is impossible. A timeout, a reset, a
+ * 5xx, a 409 (the first request with this key still runs) and an unreadable response are all UNKNOWN. Any other 4xx
+ * charged nothing, as the provider promises, and neither did a charge without a connection.
  */
 export function createProviderClient(config: ProviderConfig, pause: Pause = delay): CardProvider {
   const base = `${config.url.replace(/\/$/, '')}/v1/${config.merchantId}`
@@ -75,7 +75,7 @@ export function createProviderClient(config: ProviderConfig, pause: Pause = dela
       const first = readCharge(answer, charge.merchantReference)
       if (answer.status < 500 || restMs() <= PAUSE_BEFORE_REPEAT_MS) return first
       await pause(PAUSE_BEFORE_REPEAT_MS)
-      // Looked at again: a process that stood still meanwhile must send nothing that was given up.
+      // Checked again: a process that was suspended meanwhile must not send an attempt that was given up.
       const leftMs = restMs()
       if (leftMs <= 0) return first
       return readRepeat(await call(payments, chargeRequest(charge), leftMs), charge.merchantReference)
@@ -107,7 +107,7 @@ const NEVER_CONNECTED = 'no connection could be made'
 const CONNECTION_FAULTS = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 const unreachable: NothingCharged = { outcome: 'NOT_CHARGED', reasonCode: 'PROVIDER_UNREACHABLE' }
 
-/** Whether nothing was sent: these faults come before a connection, and no other fault proves as much. */
+/** Whether nothing was sent: only these faults occur before a connection. */
 function isWithoutConnection(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause && CONNECTION_FAULTS.includes(String(cause.code))
@@ -119,7 +119,7 @@ const sessionRequest: RequestInit = {
   body: '{}',
 }
 
-/** Addresses that the provider may name are not taken over: where browsers send cards is the operator's to say. */
+/** Addresses in the provider's response are ignored: the operator decides where browsers send cards. */
 function readSession({ status, body }: Answer): ClientSession | undefined {
   if ((status !== 200 && status !== 201) || !session.Check(body)) return undefined
   return { clientSessionId: body.clientSessionId, customerId: body.customerId }
@@ -141,7 +141,7 @@ function readCharge({ status, body }: Answer, merchantReference: string) {
   return decided(body, merchantReference)
 }
 
-/** A refusal of the repeat says nothing of the first request, which may have charged before it failed. */
+/** A refusal of the repeat does not decide the first request, which may have charged before it failed. */
 function readRepeat(answer: Answer | UnknownOutcome, merchantReference: string) {
   if ('outcome' in answer) return answer
   const result = readCharge(answer, merchantReference)

@@ -1,13 +1,13 @@
 import type { CardProvider, Charge, DecidedPayment } from './card-provider.ts'
 
-/** What the next charge does: the last two leave the caller without an answer. */
+/** The behaviour of the next charge; the last two send no response. */
 type Act = 'capture' | 'decline' | 'refuse' | 'capture and lose the answer' | 'never arrive'
 
-/** A provider that does as it is told and keeps a ledger; once nothing is scripted any more, it captures. */
+/** A provider that follows its script and records a ledger; after the script it captures. */
 export class ScriptedProvider implements CardProvider {
   readonly charges: Charge[] = []
   readonly ledger = new Map<string, DecidedPayment>()
-  /** Runs while a charge is under way: by then the intent must be written. */
+  /** Runs during a charge: by then the intent must be written. */
   onCharge: () => Promise<void> = async () => undefined
   isReachable = true
   #acts: Act[] = []

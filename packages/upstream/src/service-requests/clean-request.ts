@@ -5,17 +5,17 @@ import { plainLine, plainText } from '../domain/plain-text.ts'
 import { Refused, WrongRequest } from '../domain/refused.ts'
 import type { ServiceRequestContent } from '../store/database/schema.ts'
 
-/** What the call carries, either form. */
+/** The request of either form. */
 export type ServiceRequest = Request<typeof calls.customer.serviceCreate> & { readonly agentId?: string }
 
 const LEAST_NAME_LENGTH = 2
 
 /**
- * What a visitor wrote in the form that is stored and mailed: lines without controls, texts with their line ends, the
- * mobile number without a national 0. Markup stays as it was typed, since whoever shows it shows text.
+ * Cleans a visitor's form for storage and mail: lines without control characters, texts with their line ends, the
+ * mobile number without a national 0. Markup is not changed, because it is always shown as text.
  *
  * @throws Refused MOBILE_NOT_VALID
- * @throws WrongRequest 400 where nothing that can be read is left, what was typed repeated in no message
+ * @throws WrongRequest 400 where nothing readable is left; no message repeats the visitor's text
  */
 export async function cleanRequest(request: ServiceRequest): Promise<ServiceRequestContent> {
   const message = kept('$.message', plainText(request.message))

@@ -6,15 +6,15 @@ const HOUR_MS = 60 * 60_000
 
 /** Forms with one email address in an hour. */
 const FORMS_OF_ADDRESS = 5
-/** Feedback without an address in an hour, of everybody together: no form that names an address is held up by it. */
+/** Feedback without an address in an hour, of all visitors together. It does not limit forms with an address. */
 const FORMS_WITHOUT_ADDRESS = 300
 
-/** What the forms of an address are counted under. */
+/** The subject under which the forms of an address are counted. */
 function formSubject(signingKey: string, email: string | undefined): string {
   return attemptSubject(signingKey, 'form', email?.toLowerCase() ?? '')
 }
 
-/** Counts a form. @throws Refused TOO_MANY_ATTEMPTS; the transaction around it takes the count back */
+/** Counts a form. @throws Refused TOO_MANY_ATTEMPTS; the surrounding transaction takes the count back */
 export async function limitRequests(
   { attemptWindows }: Repositories,
   signingKey: string,
@@ -26,7 +26,7 @@ export async function limitRequests(
     throw new Refused('TOO_MANY_ATTEMPTS')
 }
 
-/** Fills the hour of an address, for named states. */
+/** Uses up the hourly limit of an address, for named states. */
 export async function fillHour(
   { attemptWindows }: Repositories,
   signingKey: string,

@@ -1,8 +1,8 @@
 import type { MailContent, ServiceRequestRow } from '../store/database/schema.ts'
 
 /**
- * The mail to the support mailbox. Its subject is made of our own words; what the visitor wrote stands in the text, each
- * field in a line of its own and the message quoted, so that no message looks like a field.
+ * Composes the mail to the support mailbox. Its subject consists of fixed words. The text contains the visitor's
+ * fields, one per line, and the message quoted, so that no message looks like a field.
  */
 export function requestMail({ reference, kind, content }: ServiceRequestRow): MailContent {
   const about =

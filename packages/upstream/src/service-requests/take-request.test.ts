@@ -67,7 +67,7 @@ describe('a form', () => {
     })
   })
 
-  it('is mailed to support, who can answer the visitor and see every field', async () => {
+  it('is mailed to support with every field and the visitor as reply address', async () => {
     const reference = await referenceOf(send())
     const { head, text } = await mailOf(reference)
     expect(head).toContain('To: help@layover.example')
@@ -90,7 +90,7 @@ The shop promised an answer within 3 to 5 working days.
 `)
   })
 
-  it('of feedback needs nothing but a message', async () => {
+  it('of feedback needs only a message', async () => {
     const answer = await upstream.call(PATH, { kind: 'feedback', message: 'Calm.' })
     expect(answer.data?.reference).toMatch(/^LV-F-/)
     const { head, text } = await mailOf(String(answer.data?.reference))
@@ -98,7 +98,7 @@ The shop promised an answer within 3 to 5 working days.
     expect(text).toContain('> Calm.')
   })
 
-  it('is answered while nobody takes mail', async () => {
+  it('gets its response while no server accepts mail', async () => {
     const silent = {
       deliver: async () => await new Promise<void>(() => undefined),
       forget: async () => undefined,
@@ -109,8 +109,8 @@ The shop promised an answer within 3 to 5 working days.
   })
 })
 
-describe('a press that is repeated', () => {
-  it('is one request, however close together', async () => {
+describe('a repeated press', () => {
+  it('is one request, however soon it comes', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, async () => await send({}, 'one-press')))
     const [reference] = new Set(answers.map(({ data }) => data?.reference))
     expect(answers.every(({ data }) => data?.reference === reference)).toBe(true)
@@ -121,7 +121,7 @@ describe('a press that is repeated', () => {
     expect(await referenceOf(send({}, 'one-press'))).not.toBe(reference)
   })
 
-  it('is told from another visitor who writes the same', async () => {
+  it('differs from the same content of another visitor', async () => {
     const feedback = { kind: 'feedback', message: 'Good.' }
     const [one, two] = [
       await upstream.call(PATH, feedback, 'visitor-1'),
@@ -130,7 +130,7 @@ describe('a press that is repeated', () => {
     expect(one.data?.reference).not.toBe(two.data?.reference)
   })
 
-  it('without a key is known by its content', async () => {
+  it('without a key is recognised by its content', async () => {
     const plain = async () =>
       (
         await upstream.app.inject({ method: 'POST', url: PATH, payload: { agentId: 'layover', ...contact } })
@@ -142,7 +142,7 @@ describe('a press that is repeated', () => {
 describe('forms with one address', () => {
   const refused = { state: '10', errorCode: 'TOO_MANY_ATTEMPTS' }
 
-  it('are limited to five an hour, also when they come at once, and hold up nobody else', async () => {
+  it('are limited to five an hour, also simultaneous ones, and do not limit other addresses', async () => {
     const many = Array.from({ length: 12 }, async (_, n) => await send({ message: `Number ${n}` }))
     const taken = (await Promise.all(many)).filter(({ state }) => state === '11')
     expect(taken).toHaveLength(5)
@@ -159,7 +159,7 @@ describe('forms with one address', () => {
   })
 })
 
-describe('what the contract cannot say', () => {
+describe('rules beyond the contract’s schemas', () => {
   it('refuses a mobile number that does not exist', async () => {
     const mobile = { telAbbr: '44', number: '123' }
     expect(await send({ mobile })).toMatchObject({ state: '10', errorCode: 'MOBILE_NOT_VALID' })
@@ -208,7 +208,7 @@ describe('hostile text', () => {
   })
 })
 
-it('nothing of a form stands in the log', async () => {
+it('no content of a form is in the log', async () => {
   await mailOf(await referenceOf(send()))
   await upstream.post(PATH, { agentId: 'layover', ...contact, email: 'amelia@example' })
   const lines = upstream.logs.join('')

@@ -8,25 +8,25 @@ import { cleanRequest, type ServiceRequest } from './clean-request.ts'
 import { limitRequests } from './limit-requests.ts'
 import { requestMail } from './request-mail.ts'
 
-/** What forms are taken with. */
+/** The dependencies of forms. */
 export interface ServiceRequestDeps {
   readonly store: Store
   readonly signingKey: string
   readonly now: () => Date
-  /** Tells the mail queue that something new waits; the answer does not wait for it. */
+  /** Starts a mail round; the response does not wait for it. */
   readonly wakeMail: () => void
 }
 
-/** How long the same content under the same key is the same request. */
+/** How long the same content with the same key is the same request. */
 const REPEAT_MS = 10 * 60_000
 const REFERENCE_DRAWS = 5
 
 /**
- * Stores a form together with the mail that tells support of it, and answers the reference. A repeated press, however
- * close behind the first, gets the first one's reference and sends nothing.
+ * Stores a form together with its mail to support, and returns the reference. A repeated request, however soon, gets
+ * the reference of the first one and sends nothing.
  *
- * @param idempotencyKey tells visitors apart who write the same; empty when the caller knows of none
- * @throws Refused MOBILE_NOT_VALID, TOO_MANY_ATTEMPTS; WrongRequest 400 for fields of which nothing is left
+ * @param idempotencyKey distinguishes visitors with the same content; empty when the client sent none
+ * @throws Refused MOBILE_NOT_VALID, TOO_MANY_ATTEMPTS; WrongRequest 400 for fields without readable text
  */
 export async function takeRequest(
   deps: ServiceRequestDeps,

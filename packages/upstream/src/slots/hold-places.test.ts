@@ -18,7 +18,7 @@ const turnClock = (minutes: number) => {
 const refused = (errorCode: string) => ({ state: '10', errorCode })
 
 describe('a hold', () => {
-  it('takes places for fifteen minutes and says when they end', async () => {
+  it('takes places for fifteen minutes and returns its end', async () => {
     expect(await hold(upstream, { passengerNumber: 2 })).toMatchObject({
       state: '11',
       data: {
@@ -45,14 +45,14 @@ describe('a hold', () => {
     expect(await hold(upstream, { holdId: data?.holdId })).toMatchObject(refused('HOLD_EXPIRED'))
   })
 
-  it('moves to another time or party, and gives back what it held', async () => {
+  it('moves to another time or party, and frees its former places', async () => {
     const { data } = await hold(upstream, { passengerNumber: 3 })
     const moved = { holdId: data?.holdId, visitTime: '15:00', passengerNumber: 4 }
     expect(await hold(upstream, moved)).toMatchObject({ data: { holdId: data?.holdId, placesLeft: 15 } })
     expect(await hold(upstream)).toMatchObject({ data: { placesLeft: 18 } })
   })
 
-  it('stays as it was where the other time has no room', async () => {
+  it('does not change where the other time has no room', async () => {
     for (const passengerNumber of [6, 6, 6]) await hold(upstream, { visitTime: '15:00', passengerNumber })
     const { data } = await hold(upstream, { passengerNumber: 2 })
     const moved = { holdId: data?.holdId, visitTime: '15:00', passengerNumber: 2 }
@@ -84,7 +84,7 @@ describe('a hold', () => {
 })
 
 describe('a slot of ten', () => {
-  it('gives ten of five hundred visitors a place, and nobody an eleventh', async () => {
+  it('gives ten of five hundred visitors a place, and no eleventh', async () => {
     const request = { loungeCode: loungeOfTen, ...visit, passengerNumber: 1 }
     const answers = await Promise.all(
       Array.from({ length: 500 }, () => upstream.call('/loungePrebooking/checkAvailable', request)),

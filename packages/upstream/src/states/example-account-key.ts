@@ -1,6 +1,6 @@
 /**
- * The private key (PKCS#8, base64) under which the contract's account examples hold. It is published here and protects
- * nothing: a server that is not brought into named states makes or is given its own.
+ * The private key (PKCS#8, base64) of the contract's account examples. It is public and protects nothing: a server
+ * without named states has a key of its own.
  */
 export const exampleAccountKey = [
   'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQDJigJfAD1rzM+q8RCr+Fc00nTooz3AdK9rk9Nl',

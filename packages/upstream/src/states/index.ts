@@ -14,10 +14,10 @@ import {
   sampleHold,
 } from './sample-orders.ts'
 
-/** Brings the database into one state, whatever it held before. Counted tries are kept under the server's signing key. */
+/** Sets the database to one state, after any other. Attempts are counted under the server's signing key. */
 export type ProviderState = (store: Store, now: Date, signingKey: string) => Promise<void>
 
-/** The catalogue and its codes stand since the start, so this only clears what was bought and written. */
+/** The catalogue and its codes exist since the start, so this only deletes orders, forms and accounts. */
 const catalogue: ProviderState = async (store) => {
   await store.forgetOrders()
   await store.forgetPeople()

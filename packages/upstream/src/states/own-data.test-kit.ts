@@ -9,7 +9,7 @@ import { stateSigningKey } from './sample-orders.ts'
 
 type Values = Partial<Record<StateValueName, string>>
 
-/** Orders and holds of this offer, made by the upstream's own calls; each answers the new one's number. */
+/** Creates orders and holds of this offer with the upstream's own calls; each function returns the new number. */
 function purchasesOf({ post }: Calls, { values, onePass, placeCurrency }: Offer) {
   const { visitDate, visitTime, loungeCode, cipCode, planId } = values
   const at = { visitDate, visitTime }
@@ -41,7 +41,7 @@ function purchasesOf({ post }: Calls, { values, onePass, placeCurrency }: Offer)
   }
 }
 
-/** Another account, with passwords under the key that is in force. */
+/** Another account, with passwords encrypted with the current key. */
 async function accountOf({ get }: Calls): Promise<Values> {
   const { keyId, publicKey } = await get('/account/encryptPublicKey')
   const key = createPublicKey({ key: Buffer.from(String(publicKey), 'base64'), format: 'der', type: 'spki' })
@@ -81,8 +81,8 @@ function makersOf(upstream: Upstream, calls: Calls, offer: Offer) {
 }
 
 /**
- * A state change as a backend has it that knows nothing of our data: it has places of its own, makes orders and holds by its
- * own calls, encrypts under its own key, and answers what came of it. The rest it takes from the named states.
+ * A state change of a backend without our data. It has places of its own, creates orders and holds by its own calls,
+ * encrypts with its own key, and returns the results. The rest comes from the named states.
  */
 export async function openOwnData(upstream: Upstream) {
   const calls = callsOf(upstream)

@@ -2,7 +2,7 @@ import type { Upstream } from '../upstream.test-kit.ts'
 
 type Data = Record<string, unknown>
 
-/** The upstream's own calls, as whoever has no other way in would use them. */
+/** The upstream's calls, used like a client without any other access. */
 export interface Calls {
   readonly post: (path: string, body?: object) => Promise<Data>
   readonly list: (path: string, body?: object) => Promise<Data[]>
@@ -22,7 +22,7 @@ export function callsOf(upstream: Upstream): Calls {
   }
 }
 
-/** Everything about it is other than in the examples: place, currency, plan, codes. */
+/** An offer that differs from the examples in everything: place, currency, plan, codes. */
 const places = {
   agentId: 'another-agent',
   popularAgentId: 'another-popular',
@@ -37,7 +37,7 @@ const places = {
   closedTime: '03:07',
 }
 
-/** A lane and a lounge of that airport, and a time that suits both. */
+/** A lane and a lounge of that airport, and a time that both offer. */
 async function findVisit({ post, list }: Calls) {
   const { airportCode } = places
   const [lane] = await list('/cip/queryCipByAirportCode', { airportCode })
@@ -52,7 +52,7 @@ async function findVisit({ post, list }: Calls) {
   return { cipCode, loungeCode, visitDate, visitTime: String(both?.visitTime) }
 }
 
-/** Those places with a visit, and what it all costs. */
+/** Those places with a visit and the prices. */
 export async function findOffer(calls: Calls) {
   const visit = await findVisit(calls)
   const quote = async (path: string, body: object) => {

@@ -78,7 +78,7 @@ describe('the pacts', () => {
   )
 
   it(
-    'is kept on another day with places, orders, accounts and keys that the examples do not know',
+    'is kept on another day with other places, orders, accounts and keys than the examples',
     async () => {
       upstream.clock.now = new Date('2026-09-14T08:00:00Z')
       const stateChange = await openOwnData(upstream)
@@ -90,7 +90,7 @@ describe('the pacts', () => {
   )
 
   it(
-    'may be verified with states brought about at /_states, as other verifiers do',
+    'may be verified with states of /_states, like other verifiers do',
     async () => {
       const baseUrl = addressOf(upstream.app)
       const calls = ['order.get', 'order.status', 'lounge.detail']

@@ -9,7 +9,10 @@ interface SampleAccount {
   readonly password: string
 }
 
-/** Accounts to try the deletion with. Their passwords are published, so they exist only where they are asked for. */
+/**
+ * Accounts for trying the deletion. Their passwords are public, so they exist only where SAMPLE_ACCOUNTS or a named
+ * state adds them.
+ */
 export const sampleAccounts: readonly SampleAccount[] = [
   {
     email: 'amelia@example.com',
@@ -31,7 +34,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
   },
 ]
 
-/** Each takes tenths of a second, and named states are brought about often. */
+/** Cached: each hash takes tenths of a second, and named states are set up often. */
 const hashes = new Map<string, Promise<string>>()
 
 function hashOnce(password: string): Promise<string> {
@@ -40,7 +43,7 @@ function hashOnce(password: string): Promise<string> {
   return hash
 }
 
-/** Adds the sample accounts that are not there; one whose deletion was asked for stays so. */
+/** Adds the missing sample accounts; an account with a deletion date keeps it. */
 export async function addSampleAccounts(store: Store, now: Date, hash = hashOnce): Promise<void> {
   const { accounts } = store.read
   for (const { email, membershipNumber, fullName, password } of sampleAccounts) {

@@ -1,13 +1,13 @@
 import { passesOf } from '../orders/pay/pay-order.ts'
 import type { OrderRow, PassRow, SlotClaimRow, Visit } from '../store/database/schema.ts'
 
-/** Under this key the contract's examples hold: the order key and the pass code they show are signed with it. */
+/** The key that signed the order key and the pass code of the contract's examples. */
 export const stateSigningKey = 'named-states-are-signed-with-this-key'
 
 const HALF_AN_HOUR_MS = 30 * 60_000
 const paidAt = new Date('2027-03-07T10:02:11Z')
 
-/** One pass for Amelia Hart, under the numbers that the contract's examples speak of. */
+/** One pass for Amelia Hart, with the numbers of the contract's examples. */
 export function createdOrder(createdAt: Date): OrderRow {
   return {
     order_no: 'LV-4T2M8Q6W9K3XH5RB7NPD',
@@ -50,14 +50,14 @@ const visit = {
   startsAt: '2027-03-09T14:30:00.000Z',
 }
 
-/** The same lead, at a lane. */
+/** An order of the same lead for a lane. */
 export function laneOrder(now: Date): OrderRow {
   const place = { placeCode: 'LHR-FT-T5', placeName: 'Fast Track Terminal 5', terminal: 'Terminal 5' }
   const lines = [{ name: 'Fast-track pass', quantity: 1, amountMinor: 1100 }]
   return visitOrder('FASTTRACK', { ...place, securityType: 'Landside', ...visit }, lines, now)
 }
 
-/** The same lead, at a lounge. */
+/** An order of the same lead for a lounge. */
 export function preBookingOrder(now: Date): OrderRow {
   const place = { placeCode: 'LHR-HARRIER', placeName: 'Harrier Lounge', terminal: 'Terminal 2' }
   const lines = [

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Store } from '../store/store.ts'
 import { type ProviderState, providerStates } from './index.ts'
 
-/** What every Pact verifier posts before an interaction, and after it with `teardown`. */
+/** The request of every Pact verifier before an interaction, and after it with `teardown`. */
 interface PactStateChange {
   readonly state?: unknown
   readonly action?: unknown
@@ -17,8 +17,8 @@ function refuse(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * `POST /_states/{name}` brings a named state about, and so does `POST /_states` in the words of Pact verifiers, which learn
- * that all values are the examples'. It deletes every order, form and account, so it exists under TEST_STATES alone.
+ * `POST /_states/{name}` sets a named state up, and so does `POST /_states` in the form of Pact verifiers, which get
+ * the examples' values back. It deletes every order, form and account, so it exists with TEST_STATES only.
  */
 export function registerStateRoute(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export function registerStateRoute(
   app.post<{ Body: PactStateChange | null }>('/_states', async ({ body }, reply) => {
     const state = stateCalled(body?.state)
     if (state === undefined) return refuse(reply)
-    // The next state clears what this one brought, so there is nothing to take down.
+    // The next state clears this one, so a teardown has nothing to do.
     if (body?.action !== 'teardown') await state(store, now(), signingKey)
     return reply.send({})
   })

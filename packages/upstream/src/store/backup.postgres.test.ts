@@ -97,7 +97,7 @@ const look = async (
 ) => await Promise.all(orders.map(async (order) => (await call('/order/get', order)).data))
 
 describe('backed up, destroyed and restored', () => {
-  it('orders, passes and memberships are identical, and their links open as before', async () => {
+  it('orders, passes and memberships are identical, and their links still work', async () => {
     const first = await serve()
     const orders = await buy(first)
     const told = await look(first, orders)
@@ -117,7 +117,7 @@ describe('backed up, destroyed and restored', () => {
     expect(await look(restored, orders)).toEqual(told)
   })
 
-  it('a backup goes into no database that holds anything', async () => {
+  it('a backup is refused by a database with content', async () => {
     const backup = run('backup.sh', folder)
     const before = await everything()
     expect(() => run('restore.sh', backup)).toThrow(/the database holds \d+ tables/)

@@ -16,7 +16,7 @@ const claim = {
   order_no: null,
 }
 
-it('what is counted under a lock is what stands by then, whatever the database’s own isolation is', async () => {
+it('a count under a lock sees the latest rows, whatever the database’s own isolation is', async () => {
   const { url, forget } = await createTestDatabase()
   const name = new URL(url).pathname.slice(1)
   await administer(url, `alter database ${name} set default_transaction_isolation to 'repeatable read'`)

@@ -33,7 +33,7 @@ async function rows(statement: string): Promise<Record<string, unknown>[]> {
 
 describe('servers on one PostgreSQL', () => {
   it(
-    'that start at once on an empty database make its schema once, and all of them serve',
+    'that start at once on an empty database migrate it once, and all of them serve',
     async () => {
       const DATABASE_URL = databaseAt(server(), name)
       const started = await Promise.all(
@@ -57,7 +57,7 @@ describe('servers on one PostgreSQL', () => {
   )
 
   it(
-    'do not start on a schema of a newer release, and say which',
+    'do not start on a schema of a newer release, and name it',
     async () => {
       await rows("insert into schema_migrations (number, name, checksum) values (999, 'later', '')")
       const { child, output } = startServer({

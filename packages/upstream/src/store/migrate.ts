@@ -3,14 +3,14 @@ import type { Schema } from './database/schema.ts'
 import { StoreError } from './database/store-error.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 
-/** Any number will do, as long as every release of this server takes the same one. */
+/** An arbitrary number, the same in every release of this server. */
 const MIGRATION_LOCK = 3_001_001
 
 /**
- * Brings the schema up to this release, each migration once, under a lock: servers that start together wait for one
- * another. All or nothing.
+ * Migrates the schema to this release, each migration once, in one transaction with a lock: servers that start
+ * together wait for one another.
  *
- * @throws StoreError when the schema is newer than this release knows, or a migration was changed after it ran
+ * @throws StoreError when the schema is newer than this release, or a migration was changed after it ran
  */
 export async function migrate(kysely: Kysely<Schema>, migrations = readMigrations()): Promise<void> {
   await kysely.transaction().execute(async (trx) => {

@@ -20,8 +20,8 @@ interface DatabaseConfig {
 /**
  * Opens the database that the configuration names, brings its schema up to date and seeds the catalogue.
  *
- * @param onIdleError hears of idle database connections that broke
- * @throws StoreError with one line for the operator; nothing stays open then
+ * @param onIdleError called for broken idle connections
+ * @throws StoreError with one line for the operator, after closing everything
  */
 export async function openStore(
   { databaseUrl, pool, dataDir }: DatabaseConfig,
@@ -33,7 +33,7 @@ export async function openStore(
   return await prepareStore(await open, source)
 }
 
-/** Migrates and seeds a database that is already open. */
+/** Migrates and seeds an open database. */
 export async function prepareStore(database: Database, source: CatalogueSource): Promise<OpenStore> {
   try {
     await migrate(database.kysely)

@@ -11,7 +11,7 @@ import type {
 } from '../domain/catalogue.ts'
 import type { Schema } from './database/schema.ts'
 
-/** Everything that the database is filled with. */
+/** The content of the catalogue's tables. */
 export interface CatalogueSource {
   readonly airports: readonly CatalogueAirport[]
   readonly lounges: readonly SampleLounge[]
@@ -22,7 +22,7 @@ export interface CatalogueSource {
   readonly discountCodes: readonly DiscountCode[]
 }
 
-/** What is written anew as a whole; a table stands after those that it refers to. */
+/** The tables that are rewritten as a whole, each after the tables that it refers to. */
 const catalogueTables = [
   'airports',
   'lounges',
@@ -36,8 +36,8 @@ const catalogueTables = [
 const SEED_LOCK = 3_001_002
 
 /**
- * Writes the catalogue in one transaction when it differs from the one that was written last; otherwise nothing.
- * Discount codes are added or changed, never deleted: one that is not in the catalogue may be an operator's own.
+ * Writes the catalogue in one transaction when it differs from the one that was written last.
+ * Discount codes are added or changed, never deleted: a code outside the catalogue may be an operator's own.
  *
  * @returns whether anything was written
  */
@@ -57,7 +57,7 @@ export async function seedCatalogue(kysely: Kysely<Schema>, source: CatalogueSou
   })
 }
 
-/** One statement for a whole table: PostgreSQL takes the rows apart itself. */
+/** Writes a whole table with one statement: PostgreSQL itself unpacks the rows. */
 async function insertAll(
   trx: Transaction<Schema>,
   table: keyof Schema,

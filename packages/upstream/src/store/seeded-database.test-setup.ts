@@ -10,7 +10,7 @@ import { openPostgres } from './database/open-postgres.ts'
 import { prepareStore } from './open-store.ts'
 import { administer, databaseAt } from './test-databases.test-kit.ts'
 
-/** A database that is migrated and seeded: a tar of a PGlite folder, or a template of a PostgreSQL server. */
+/** A migrated and seeded database: a tar of a PGlite folder, or a template of a PostgreSQL server. */
 type Seeded =
   | { readonly kind: 'pglite'; readonly path: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly template: string }
@@ -22,8 +22,8 @@ declare module 'vitest' {
 }
 
 /**
- * Migrates and seeds one database for the whole run, each test file gets a copy: making one takes seconds, copying it a
- * fraction of one. TEST_DATABASE_URL decides where.
+ * Migrates and seeds one database for the whole run. Each test file gets a copy, because creating one takes seconds
+ * and copying it a fraction of one. TEST_DATABASE_URL decides where.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { TEST_DATABASE_URL: url } = process.env

@@ -37,30 +37,30 @@ function repositoriesOn(connection: Connection) {
   }
 }
 
-/** The nouns that are stored, one repository each. */
+/** The repositories, one for each stored noun. */
 export type Repositories = ReturnType<typeof repositoriesOn>
 
-/** The only door to the database. */
+/** The only access to the database. */
 export interface Store {
   /** Single reads, outside any transaction. */
   readonly read: Repositories
   /**
-   * All of the work or nothing. Inside, use the repositories that are handed in and no others: PGlite has one
-   * connection, and a query from outside would wait for its own transaction for ever.
+   * Does all of the work or nothing. Inside, use only the repositories of the argument: PGlite has one connection,
+   * and a query from outside would wait for its own transaction for ever.
    */
   readonly transaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
-  /** Whether the database answers. */
+  /** Whether the database is reachable. */
   readonly isReady: () => Promise<boolean>
-  /** Forgets every order, hold and use of a code; for named states alone. */
+  /** Deletes every order, hold and use of a code; for named states only. */
   readonly forgetOrders: () => Promise<void>
-  /** Forgets what people sent, tried and are members of; for named states alone. */
+  /** Deletes every form, attempt and account; for named states only. */
   readonly forgetPeople: () => Promise<void>
 }
 
 export function createStore({ kysely }: Database): Store {
   return {
     read: repositoriesOn(kysely),
-    // Whatever the database's own default is: what is counted under a lock must be what stands once it was got.
+    // Set regardless of the database's default: a count under a lock must see the rows as of the moment of locking.
     transaction: async (work) =>
       await kysely
         .transaction()

@@ -10,8 +10,8 @@ import { createStore, type Store } from './store.ts'
 import { administer, databaseAt } from './test-databases.test-kit.ts'
 
 /**
- * A migrated and seeded database of the test file's own: a copy of the run's, on PGlite or on the PostgreSQL that
- * TEST_DATABASE_URL names, so that the same suites hold on both.
+ * A migrated and seeded database for one test file, copied from the run's, on PGlite or on the PostgreSQL of
+ * TEST_DATABASE_URL, so that the same suites run on both.
  */
 export async function openTestStore(): Promise<OpenStore> {
   if (inject('seeded').kind === 'pglite') return await borrowPglite()
@@ -23,10 +23,10 @@ const createOpenStore = (database: Database): OpenStore => ({
   close: database.close,
 })
 
-/** PGlites of this worker that no file uses: opening one takes most of a second, emptying one a fiftieth of that. */
+/** Idle PGlites of this worker: opening one takes most of a second, emptying one a fiftieth of that. */
 const idle: Store[] = []
 
-/** Nothing writes to the catalogue through a store, so that what is forgotten here is all that a file can leave. */
+/** A store never writes to the catalogue, so deleting orders and people resets the database. */
 async function borrowPglite(): Promise<OpenStore> {
   const store = idle.pop() ?? createStore(await openTestPglite())
   await store.forgetOrders()
@@ -35,8 +35,8 @@ async function borrowPglite(): Promise<OpenStore> {
 }
 
 /**
- * The same for several servers at once: on PostgreSQL each has connections of its own; PGlite serves one process, so there
- * they share its one.
+ * A database for several servers at once. On PostgreSQL each has connections of its own; on PGlite they share its one
+ * connection.
  */
 export async function openSharedTestStores(count: number): Promise<OpenStore[]> {
   if (inject('seeded').kind === 'pglite') {
@@ -49,7 +49,7 @@ export async function openSharedTestStores(count: number): Promise<OpenStore[]> 
   return (await openSharedDatabase(count)).stores
 }
 
-/** The same on PostgreSQL alone, with the address: for a test that is one of the servers itself. */
+/** A database on PostgreSQL with its address, for a test that connects to it itself. */
 export async function openSharedDatabase(count: number): Promise<{ url: string; stores: OpenStore[] }> {
   const { url, forget } = await createTestDatabase()
   let left = count
@@ -65,12 +65,12 @@ export async function openSharedDatabase(count: number): Promise<{ url: string; 
   return { url, stores: await Promise.all(Array.from({ length: count }, open)) }
 }
 
-/** A crowd on a busy machine waits as long as it must: here the outcome counts, not the time. */
+/** Long: many waiting connections on a busy machine; tests check the outcome, not the time. */
 async function openPatiently(url: string): Promise<Database> {
   return await openPostgres(url, { connections: 10, waitMs: 120_000 }, () => undefined)
 }
 
-/** The same without its repositories. */
+/** A database without its repositories. */
 export async function openTestDatabase(): Promise<Database> {
   const seeded = inject('seeded')
   if (seeded.kind === 'pglite') return await openTestPglite()
@@ -85,7 +85,7 @@ export async function openTestDatabase(): Promise<Database> {
   }
 }
 
-/** The run's snapshot in memory, or in a folder that it is written to. */
+/** Opens the run's snapshot in memory, or in a folder. */
 export async function openTestPglite(folder?: string): Promise<Database> {
   const seeded = inject('seeded')
   if (seeded.kind !== 'pglite') throw new Error('this run is on PostgreSQL')
@@ -94,7 +94,7 @@ export async function openTestPglite(folder?: string): Promise<Database> {
   return databaseOfPglite(pglite, () => undefined)
 }
 
-/** A copy of the run's database on its PostgreSQL, for as many servers as a test likes; `forget` when all have gone. */
+/** Copies the run's database on its PostgreSQL, for any number of servers; `forget` deletes the copy. */
 export async function createTestDatabase(): Promise<{ url: string; forget: () => Promise<void> }> {
   const seeded = inject('seeded')
   if (seeded.kind !== 'postgres') throw new Error('this run is on PGlite, which serves one server alone')

@@ -26,7 +26,7 @@ describe('the airports', () => {
     expect(byCode.has(code)).toBe(false)
   })
 
-  it('have a name, a city and a country without loose ends', () => {
+  it('have a trimmed name, city and country', () => {
     const isTidy = (text: string) => text.length > 1 && text.trim() === text && !/ {2}|[’]| ,/.test(text)
     const untidy = airports.filter(({ name, city, country }) => ![name, city, country].every(isTidy))
     expect(untidy).toEqual([])
@@ -51,19 +51,19 @@ describe('the airports', () => {
     }
   })
 
-  it('keep clocks that Intl knows', () => {
+  it('have time zones that Intl knows', () => {
     const zones = new Set(airports.map(({ timeZone }) => timeZone))
     for (const timeZone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
   })
 
-  it('keep the clock on the wall where the map would err', () => {
+  it('have the local time zone where the map is wrong', () => {
     expect(byCode.get('URC')?.timeZone).toBe('Asia/Shanghai')
     expect(byCode.get('OOL')?.timeZone).toBe('Australia/Brisbane')
     expect(byCode.get('SIP')?.timeZone).toBe('Europe/Kyiv')
   })
 })
 
-describe('the lists written by hand', () => {
+describe('the hand-written lists', () => {
   it('name airports that exist, each hub once', () => {
     const members = metropolitanAreas.flatMap(({ airportCodes }) => airportCodes)
     const unknown = [...hubCodes, ...members, ...popularAirportCodes].filter((code) => !byCode.has(code))

@@ -1,9 +1,9 @@
-/** How much an airport matters to a traveller: 1 the great hubs, 3 the busy regional ones, 4 all the others. */
+/** The importance of an airport: 1 for the great hubs, 3 for busy regional ones, 4 for all others. */
 export type HubTier = 1 | 2 | 3 | 4
 
 /**
- * Written by hand, since runway length and airport class rank badly. A code alone has one terminal; else its
- * terminals follow, as the signs name them.
+ * Hand-written, because runway length and airport class rank badly. A code without terminals has one; else the
+ * terminals follow, named as on the signs.
  */
 const tiers: readonly [tier: 1 | 2 | 3, hubs: string][] = [
   [
@@ -62,12 +62,12 @@ export const hubCodes: readonly string[] = [...hubs.keys()]
 
 const placeInList = new Map(hubCodes.map((code, place) => [code, place]))
 
-/** The airport's place in the list, the busiest first; behind all of them where the list does not name it. */
+/** The airport's rank in the list, the busiest first; airports outside the list come last. */
 export function hubRank(airportCode: string): number {
   return placeInList.get(airportCode) ?? hubCodes.length
 }
 
-/** The airport's tier: 4 where the list does not name it. */
+/** The airport's tier; 4 outside the list. */
 export function hubTier(airportCode: string): HubTier {
   return hubs.get(airportCode)?.tier ?? 4
 }

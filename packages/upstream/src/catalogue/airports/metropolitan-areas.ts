@@ -1,6 +1,6 @@
 import type { MetropolitanArea } from '../../domain/catalogue.ts'
 
-/** IATA's city codes, and codes that an airport used to have: what people type, and the airports they mean. */
+/** IATA's city codes and former airport codes, with the airports that they mean. */
 const rows: readonly [code: string, name: string, airports: string][] = [
   ['ANK', 'Ankara', 'ESB'],
   ['BHZ', 'Belo Horizonte', 'CNF'],

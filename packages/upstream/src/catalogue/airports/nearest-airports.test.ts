@@ -19,7 +19,7 @@ describe('the great-circle distance', () => {
     expect(distanceKm(at('SIN'), at('SYD')) / 6300).toBeCloseTo(1, 2)
   })
 
-  it('is nothing to itself, the same both ways, and at most half way round', () => {
+  it('is zero to itself, symmetric, and at most half the circumference', () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         expect(distanceKm(a, a)).toBe(0)
@@ -63,7 +63,7 @@ describe('the nearest airports', () => {
     )
   })
 
-  it('leave out what is not wanted', () => {
+  it('leave out unwanted airports', () => {
     const found = nearestAirports(
       allAirports(),
       { latitude: 51.5, longitude: -0.1 },

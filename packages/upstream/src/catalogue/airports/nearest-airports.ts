@@ -6,7 +6,7 @@ const earthRadiusKm = 6371
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Kilometres along the great circle between two points in degrees (haversine; the Earth taken as a ball). */
+/** Kilometres along the great circle between two points in degrees (haversine on a sphere). */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2)
   const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2)
@@ -18,8 +18,8 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
 type NearAirport = { airport: CatalogueAirport; distanceKm: number }
 
 /**
- * The `count` airports nearest to a point, the nearest first; `isWanted` leaves the others out (those without a
- * lounge, for instance). A point that is not a number of degrees on Earth has none near.
+ * Returns the `count` airports nearest to a point, the nearest first; `isWanted` filters them (by a lounge, for
+ * instance). An invalid point has none.
  */
 export function nearestAirports(
   airports: readonly CatalogueAirport[],

@@ -1,4 +1,4 @@
-/** What the home page and the lists 'popular' show, in this order. */
+/** The entries of the home page and of the lists 'popular', in this order. */
 
 export const popularAirportCodes: readonly string[] = (
   'LHR DXB SIN JFK HKG CDG AMS FRA IST ZRH BKK DOH ' + 'MAD HND LAX SYD LGW MAN DUB ICN DEL GRU YYZ KUL'

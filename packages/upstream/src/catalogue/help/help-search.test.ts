@@ -49,20 +49,20 @@ describe('the search of the help topics', () => {
   ])
   const found = (words: string) => sample(words).map(({ id }) => id)
 
-  it('takes words in any order, what the question says before what only the answer says', () => {
+  it('finds words in any order, questions before answers', () => {
     expect(found('zebra')).toEqual(['both', 'question', 'answer'])
     expect(found('zebra okapi')).toEqual(['question', 'both'])
     expect(found('okapi zebra')).toEqual(['question', 'both'])
   })
 
-  it('takes near spellings only when nothing matched, those of questions first', () => {
+  it('uses near spellings only when nothing matched, those of questions first', () => {
     expect(found('zebrra')).toEqual(['both', 'question', 'answer'])
     expect(found('tapri')).toEqual(['other'])
     expect(found('tapir')).toEqual(['other'])
     expect(found('zebra tapir')).toEqual([])
   })
 
-  it('does not read where a link leads', () => {
+  it('does not search the addresses of links', () => {
     expect(found('lynx')).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('the search of the help topics', () => {
     },
   )
 
-  it('takes any text, however long, and answers each question at most once', () => {
+  it('accepts any text, however long, and returns each question at most once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (words) => {
         const found = ids(words)

@@ -3,10 +3,10 @@ import type { HelpQuestion } from '../../domain/catalogue.ts'
 import { createNearSpellings } from '../search/near-spellings.ts'
 import { foldHelp, formsOf } from './help-words.ts'
 
-/** Questions that answer some words, the best first. Any string is safe; one without letters or digits finds none. */
+/** Finds questions for some words, the best first. Any string is safe; one without letters or digits finds none. */
 export type HelpSearch = (words: string) => readonly HelpQuestion[]
 
-/** What search compares of one question: folded, between spaces, so that ' word' finds the beginning of a word. */
+/** The searched form of one question: folded, between spaces, so that ' word' finds the beginning of a word. */
 interface Entry {
   readonly asked: HelpQuestion
   readonly question: string
@@ -19,9 +19,9 @@ interface Entry {
 const longestText = 8000
 
 /**
- * Folds the questions once and answers a search over them. Every telling word must begin a word, in any order: in the
- * question first, then in question and answer together, then in the answer alone. Near spellings only when nothing
- * matched, those of questions first.
+ * Folds the questions once and returns a search over them. Every significant word must begin a word, in any order: in
+ * the question first, then in question and answer together, then in the answer. Near spellings count only when
+ * nothing matched, those of questions first.
  */
 export function createHelpSearch(questions: readonly HelpQuestion[]): HelpSearch {
   const entries = questions.map((asked, rank) => entryOf(asked, rank))
@@ -47,7 +47,7 @@ function entryOf(asked: HelpQuestion, rank: number): Entry {
   }
 }
 
-/** Words, and each two neighbours in one, as many write them: 'fasttrack'. */
+/** Words, and each pair of neighbours joined, for spellings such as 'fasttrack'. */
 function termsOf(text: string): string[] {
   const words = text.trim().split(/ +/)
   return [...tellingWords(words.join(' ')), ...words.slice(1).map((word, index) => `${words[index]}${word}`)]
@@ -63,9 +63,9 @@ function findExact(entries: readonly Entry[], text: string, words: readonly stri
   return hits.sort((a, b) => a.order - b.order || a.entry.rank - b.entry.rank).map(({ entry }) => entry)
 }
 
-/** How well an entry answers, the smallest first: 0 to 2 in the question, 3 in part, 4 and 5 in the answer. */
+/** The rank of a match, the best is smallest: 0 to 2 in the question, 3 in part, 4 and 5 in the answer. */
 function orderOf({ question, answer }: Entry, text: string, forms: readonly (readonly string[])[]) {
-  // Two letters begin too many words to mean anything unless they are one.
+  // A text of two letters must match a whole word, because it begins too many.
   const begins = (within: string) => (form: string) =>
     within.includes(form.length > 2 ? ` ${form}` : ` ${form} `)
   const inQuestion = forms.filter((each) => each.some(begins(question)))

@@ -20,7 +20,7 @@ const pages = [
 ]
 
 describe('the help topics', () => {
-  it('answer many questions in seven to nine groups, each group several', () => {
+  it('have many questions in seven to nine groups, several in each', () => {
     expect(groups.length).toBeGreaterThanOrEqual(7)
     expect(groups.length).toBeLessThanOrEqual(9)
     expect(questions.length).toBeGreaterThan(45)
@@ -29,26 +29,26 @@ describe('the help topics', () => {
     }
   })
 
-  it('have ids of their own, and no group that is called as the search is', () => {
+  it('have unique ids, and no group has the name of the search', () => {
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
     expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
     expect(groups.map(({ type }) => type)).not.toContain('search')
   })
 
-  it('are popular only if they exist, and once', () => {
+  it('are popular only if they exist, each once', () => {
     expect(new Set(popularIds).size).toBe(popularIds.length)
     for (const id of popularIds) expect(answerTo(id), id).not.toBe('')
   })
 
   it.each(questions.map((each) => [each.id, each.answer] as const))(
-    '%s holds no HTML and no mark that the shop does not draw',
+    '%s contains no HTML and no markup that the shop does not render',
     (_id, answer) => {
       expect(answer).not.toMatch(/<\/?[a-z!]/i)
       expect(answer).not.toMatch(/^#|^ {4}|^```|^>|^\||!\[|`/m)
     },
   )
 
-  it('lead to pages that exist, and to answers in the group where they stand', () => {
+  it('link to pages that exist, and to questions in the right group', () => {
     const targets = questions.flatMap(({ answer }) => [...answer.matchAll(/\]\(([^)]*)\)/g)])
     expect(targets.length).toBeGreaterThan(40)
     for (const [, target = ''] of targets) {
@@ -63,7 +63,7 @@ describe('the help topics', () => {
   })
 })
 
-describe('what the help says is what the shop does', () => {
+describe('the help agrees with the shop', () => {
   it.each([
     ['how-far-ahead', 'At least 48 hours before'],
     ['how-long-is-my-place-held', '15 minutes'],
@@ -80,14 +80,14 @@ describe('what the help says is what the shop does', () => {
     expect(answerTo(id).replaceAll('\n', ' ')).toContain(words)
   })
 
-  it('a pass and every membership last the year that the answers say', () => {
+  it('a pass and every membership last the year that the help promises', () => {
     expect(walkUpPrice.validityMonths).toBe(12)
     expect(answerTo('how-long-a-pass-is-valid')).toMatch(/^1 year/)
     expect(plans().every(({ validityMonths }) => validityMonths === 12)).toBe(true)
     expect(answerTo('membership-ends')).toContain('1 year')
   })
 
-  it('a lane asks for the hours that the answer names', () => {
+  it('a lane’s lead times are those in the help', () => {
     const hours = sampleLanes().map(({ hour }) => hour)
     expect(answerTo('fast-track-lead-time')).toContain(`from ${Math.min(...hours)} to ${Math.max(...hours)}`)
   })

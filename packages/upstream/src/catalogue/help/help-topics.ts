@@ -17,7 +17,7 @@ const types = [
   'this-shop',
 ] as const
 
-/** The questions that are shown before anyone has searched, by their ids. */
+/** The questions that are shown before a search, by their ids. */
 const popularIds = [
   'use-a-pass-in-another-lounge',
   'where-is-my-pass',
@@ -38,7 +38,7 @@ export function helpTopics(): HelpTopics {
   }
 }
 
-/** A question's heading ends in its id, which addresses keep for good: `## What is a pass? {#what-is-a-pass}`. */
+/** A question's heading ends in its permanent id: `## What is a pass? {#what-is-a-pass}`. */
 const heading = /^(.+) \{#([a-z0-9-]{1,80})\}$/
 
 /** @throws Error naming the file when a question has no id or no answer */

@@ -1,7 +1,7 @@
 import { foldWithOrigins } from '@layover/rules/fold-text'
 import { wordStem } from '@layover/rules/search-words'
 
-/** What people call a thing, by what the answers call it. Both are folded. */
+/** Synonyms of visitors, by the word of the answers. Both are folded. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   alcohol: ['wine'],
   baby: ['children'],
@@ -34,7 +34,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   voucher: ['discount code'],
 }
 
-/** Words that some write in one and some in two. Folding has made every hyphen a space. */
+/** Words that are written as one or as two. Folding has replaced every hyphen by a space. */
 const oneWord = /\b(wi|e|pre|re|non|check) (?=(?:fi|mail|book|schedul|refund|in)\w*)/g
 
 /** Folds a query or a text of at most `longest` characters (80) so that both spell 'pre-book' and 'Wi-Fi' alike. */
@@ -42,7 +42,7 @@ export function foldHelp(text: string, longest?: number): string {
   return foldWithOrigins(text, longest).folded.replaceAll(oneWord, '$1')
 }
 
-/** What a word may stand as in a text: itself, its stem, what else people call the thing. */
+/** The forms of a word that a text may contain: the word, its stem, its synonyms. */
 export function formsOf(word: string): readonly string[] {
   const stem = wordStem(word)
   return [...new Set([word, stem, ...(otherNames[word] ?? otherNames[stem] ?? [])])]

@@ -4,7 +4,7 @@ import type { LegalText } from '../../domain/catalogue.ts'
 /** The Markdown stays in src: this path leads there from src/catalogue/legal and from dist/catalogue/legal alike. */
 const folder = new URL('../../../src/catalogue/legal/texts/', import.meta.url)
 
-/** A text's file is named by its type. Whoever changes one moves its date, which the visitor is shown. */
+/** A text's file is named by its type. A changed text needs a new date, which visitors see. */
 const heads = [
   { type: 'terms-of-service', title: 'Terms of service', updatedAt: '2026-11-01T00:00:00.000Z' },
   { type: 'term-of-use', title: 'Terms of use', updatedAt: '2026-11-01T00:00:00.000Z' },

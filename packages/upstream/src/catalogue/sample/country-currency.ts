@@ -57,7 +57,7 @@ const currencyByCountry: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** The currency that a sample place in this country asks its price in. */
+/** The currency of a sample place in this country. */
 export function currencyOfCountry(countryCode: string): Currency {
   return currencyOf(currencyByCountry.get(countryCode) ?? 'USD')
 }

@@ -6,7 +6,7 @@ export type Currency = {
   symbol: string
   /** Digits after the decimal point (ISO 4217): 2 for most, 0 for the yen, 3 for the dinars. */
   minorUnitDigits: number
-  /** What an ordinary lounge asks of one guest, in major units, and the step that prices are rounded to. */
+  /** The price of an ordinary lounge for one guest, in major units, and the step of rounded prices. */
   loungePrice: number
   step: number
 }
@@ -69,7 +69,7 @@ const byCode: ReadonlyMap<string, Currency> = new Map(
   ]),
 )
 
-/** The currency of an ISO 4217 code; throws on one that the catalogue sets no prices in. */
+/** Returns the currency of an ISO 4217 code; throws on a code without prices in the catalogue. */
 export function currencyOf(code: string): Currency {
   const currency = byCode.get(code)
   if (currency === undefined) throw new Error(`The catalogue sets no prices in ${code}.`)

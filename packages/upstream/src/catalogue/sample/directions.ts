@@ -22,7 +22,7 @@ function inWords(terminal: string): string {
   return terminal.startsWith('Terminal ') ? terminal : `the ${terminal}`
 }
 
-/** The area in words, or just the terminal where its name says enough. */
+/** The area in words, or just the terminal where its name includes the area. */
 function departuresOf({ terminal, type }: Place): string {
   if (type === 'All flights' || terminal.startsWith(type)) return inWords(terminal)
   const served = type.endsWith('Schengen') ? type : type.toLowerCase()

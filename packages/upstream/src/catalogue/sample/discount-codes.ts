@@ -86,7 +86,7 @@ const codes: readonly DiscountCode[] = [
   },
 ]
 
-/** One code for every outcome of a discount check; what no row names is not valid (20002). */
+/** One code for every outcome of a discount check; any other code is not valid (20002). */
 export function discountCodes(): readonly DiscountCode[] {
   return codes
 }

@@ -27,7 +27,7 @@ const sometimes = [
 /** Countries where no lounge pours alcohol. */
 const dry = new Set('AF BD BN IR KW LY MR MV PK SA SD SO YE'.split(' '))
 
-/** Countries that set the age for alcohol otherwise than at 18. */
+/** Countries with another minimum age for alcohol than 18. */
 const drinkingAge: Readonly<Record<string, number>> = {
   ID: 21,
   IS: 20,
@@ -54,7 +54,7 @@ export function sampleFacilities(stream: HashStream, tier: HubTier, countryCode:
   ]
 }
 
-/** What a guest must know before coming. `leaveHours` is the longest stay. */
+/** The rules of a lounge. `leaveHours` is the longest stay. */
 export function loungeRules(
   isDry: boolean,
   isAirside: boolean,

@@ -2,7 +2,7 @@ import type { CatalogueAirport } from '../../domain/catalogue.ts'
 import { hubTier } from '../airports/hub-tiers.ts'
 import { hashStream } from './hash-stream.ts'
 
-/** Airports that keep one sample lounge though no hub list names them. */
+/** Airports outside the hub list that always have one sample lounge. */
 const lesserAirports = 660
 
 /** Closed to travellers, or in a country that most of them cannot fly to: an invented lounge would mislead. */

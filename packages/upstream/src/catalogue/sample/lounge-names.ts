@@ -4,7 +4,7 @@ export type LoungeName = { slug: string; name: string }
 const named = (pattern: (word: string) => string, words: string): LoungeName[] =>
   words.split(' ').map((word) => ({ slug: word.toUpperCase(), name: pattern(word) }))
 
-/** Every name, in no order that matters. */
+/** Every name, in any order. */
 export const loungeNames: readonly LoungeName[] = [
   ...named(
     (w) => `${w} Lounge`,

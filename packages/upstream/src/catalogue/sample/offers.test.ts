@@ -19,7 +19,7 @@ describe('minor units', () => {
     expect(samplePriceMinor(currencyOf('GBP'), 0.001)).toBe(100)
   })
 
-  it('agree with the digits that Intl knows, where ISO and Intl mean the same', () => {
+  it('agree with Intl’s digits, where ISO and Intl mean the same', () => {
     for (const code of ['GBP', 'USD', 'JPY', 'KRW', 'KWD', 'BHD', 'OMR', 'JOD', 'CLP', 'ISK', 'VND', 'EUR']) {
       const intl = new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
       expect(currencyOf(code).minorUnitDigits).toBe(intl.maximumFractionDigits)
@@ -74,7 +74,7 @@ describe('the discount codes', () => {
     }
   })
 
-  it('hold a used one, an expired one and ones that work', () => {
+  it('include a used one, an expired one and valid ones', () => {
     const used = byCode.get('USED01')
     expect(used?.initialRedemptions).toBe(used?.maxRedemptions)
     expect((byCode.get('EXPIRED1')?.validUntil ?? now) < now).toBe(true)

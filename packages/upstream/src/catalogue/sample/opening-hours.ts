@@ -37,8 +37,8 @@ export function sampleOpeningHours(stream: HashStream, tier: HubTier): readonly 
 }
 
 /**
- * The hours of a lounge: outside the great hubs some keep a day or the weekend off, or close around noon. `stream` is
- * one of its own, so that the rest of the lounge stays as it was.
+ * The hours of a lounge: outside the great hubs some close for a day, for the weekend or around noon. They have a
+ * `stream` of their own, so that the other properties of the lounge do not change.
  */
 export function withRest(
   hours: readonly OpeningHours[],

@@ -29,7 +29,7 @@ function terminalSlug(terminal: string): string {
 
 type LaneOf = Pick<SampleLane, 'cipCode' | 'cipName' | 'terminal' | 'type' | 'securityType'>
 
-/** A lane past the queue at security: what most lanes are. */
+/** A lane past the queue at security, the most common kind. */
 function securityLane(airport: CatalogueAirport, terminal: string): SampleLane {
   return sampleLane(airport, hashStream(`${airport.code}:lane:${terminal}`), {
     cipCode: `${airport.code}-FT-${terminalSlug(terminal)}`,
@@ -55,7 +55,7 @@ function passportLane(airport: CatalogueAirport, terminal: string): SampleLane[]
   ]
 }
 
-/** Whom a security lane serves: the hall's first area mostly, at times all of it or another. */
+/** The area that a security lane serves: mostly the hall's first one, sometimes all of it or another. */
 function laneArea({ code, countryCode }: CatalogueAirport, terminal: string): ServedArea {
   const areas = servedAreas(countryCode, terminal)
   const stream = hashStream(`${code}:lane-area:${terminal}`)
@@ -83,7 +83,7 @@ function sampleLane(airport: CatalogueAirport, stream: HashStream, lane: LaneOf)
   }
 }
 
-/** A lane that asks for a day or more can never be booked for today. */
+/** A lane with a lead time of a day or more can never be booked for today. */
 function leadOf(stream: HashStream): { hour: number; sameDay: boolean } {
   const hour = stream.pick([2, 3, 4, 6, 12, 24, 48])
   return { hour, sameDay: hour < 24 }

@@ -86,12 +86,13 @@ function sampleLounge(
   }
 }
 
-/** The slots go round terminals and areas, so that a hub's lounges do not crowd into one of them. */
+/** The lounges rotate through terminals and areas, so that a hub's lounges spread over all of them. */
 function placeOf(stream: HashStream, airport: CatalogueAirport, slot: number): Place {
   const terminals = terminalsOf(airport.code)
   const terminal = terminals[slot % terminals.length] ?? terminals[0]
   const areas = servedAreas(airport.countryCode, terminal)
-  // Before security and passport control nobody is sorted yet; the first lounge is always the easy one to explain.
+  // Landside serves all flights, since it is before security and passport control. The first lounge is always the
+  // simple case.
   if (slot > 0 && stream.chance(0.12)) {
     return { terminal, type: areas.length > 1 ? 'All flights' : areas[0], securityType: 'Landside' }
   }

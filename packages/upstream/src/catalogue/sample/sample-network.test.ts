@@ -54,17 +54,17 @@ describe('the sample network', () => {
     expect(hubCodes.filter((code) => hubTier(code) === 1 && (counts.get(code) ?? 0) < 4)).toEqual([])
   })
 
-  it('takes a walk-up pass at every lounge, as the pass promises (P137)', () => {
+  it('accepts a walk-up pass at every lounge, as the pass promises (P137)', () => {
     expect(lounges.every(({ walkIn }) => walkIn)).toBe(true)
   })
 
-  it('holds some lounges that can be pre-booked and some that cannot', () => {
+  it('includes some lounges that can be pre-booked and some that cannot', () => {
     const share = lounges.filter(({ prebookAllow }) => prebookAllow).length / lounges.length
     expect(share).toBeGreaterThan(0.5)
     expect(share).toBeLessThan(0.8)
   })
 
-  it('asks whole minor units, above nothing, in a currency it knows', () => {
+  it('has prices in whole minor units, above zero, in a known currency', () => {
     const amounts = lounges.flatMap(({ entryPriceMinor, prebookFeeMinor }) => [
       entryPriceMinor,
       prebookFeeMinor,
@@ -78,7 +78,7 @@ describe('the sample network', () => {
     )
   })
 
-  it('never takes a booking that its rooms could not hold (P85)', () => {
+  it('never allows a booking above its capacity (P85)', () => {
     for (const lounge of lounges) {
       expect(lounge.maxBookingNum).toBeLessThanOrEqual(lounge.prebookPlacesPerSlot)
       expect(lounge.prebookPlacesPerSlot).toBeLessThan(lounge.capacity)
@@ -86,11 +86,11 @@ describe('the sample network', () => {
     for (const lane of lanes) expect(lane.maxBookingNum).toBeLessThanOrEqual(lane.placesPerSlot)
   })
 
-  it('never says same-day of a lane that asks for a day or more (P156)', () => {
+  it('has no same-day lane with a lead time of a day or more (P156)', () => {
     for (const { hour, sameDay } of lanes) expect(sameDay).toBe(hour < 24)
   })
 
-  it('keeps hours that make sense: around the clock, past midnight, other at weekends, with days off, with a break', () => {
+  it('has plausible hours: around the clock, past midnight, different at weekends, with days off, with a break', () => {
     for (const { openingHours } of [...lounges, ...lanes]) expect(areSoundHours(openingHours)).toBe(true)
     const has = (test: (hours: readonly OpeningHours[]) => boolean) =>
       lounges.some((l) => test(l.openingHours))
@@ -101,7 +101,7 @@ describe('the sample network', () => {
     expect(has((hours) => hours.length > 1 && hours.every(({ days }) => days.length === 7))).toBe(true)
   })
 
-  it('lists no stretch that begins within another of its day', () => {
+  it('has no overlapping hours on a day', () => {
     for (const { openingHours } of lounges) {
       for (const [index, { days, opens }] of openingHours.entries()) {
         const others = openingHours.filter(
@@ -129,14 +129,14 @@ describe('the sample network', () => {
     }
   })
 
-  it('stands behind every popular lounge and lane', () => {
+  it('includes every popular lounge and lane', () => {
     const loungeCodes = new Set(lounges.map(({ loungeCode }) => loungeCode))
     const laneCodes = new Set(lanes.map(({ cipCode }) => cipCode))
     expect(popularLoungeCodes.filter((code) => !loungeCodes.has(code))).toEqual([])
     expect(popularLaneCodes.filter((code) => !laneCodes.has(code))).toEqual([])
   })
 
-  it('contradicts itself nowhere: a domestic terminal is domestic, and nobody is sorted before passport control', () => {
+  it('does not contradict itself: a domestic terminal is domestic, and landside serves all flights', () => {
     const domestic = [...lounges, ...lanes].filter(({ terminal }) => terminal === 'Domestic Terminal')
     expect(domestic.length).toBeGreaterThan(0)
     expect(domestic.every(({ type }) => type === 'Domestic')).toBe(true)
@@ -146,14 +146,14 @@ describe('the sample network', () => {
     expect(landside.every(({ location }) => location.startsWith('Before security'))).toBe(true)
   })
 
-  it('leads to every door in one sentence', () => {
+  it('describes the way to every door in one sentence', () => {
     for (const { location } of [...lounges, ...lanes]) {
       expect(location).toMatch(/^[A-Z][^.]+\.$/)
       expect(location).not.toContain('non-schengen')
     }
   })
 
-  it('pours no alcohol where the law forbids it', () => {
+  it('offers no alcohol where the law forbids it', () => {
     const countries = new Map(allAirports().map(({ code, countryCode }) => [code, countryCode]))
     const dry = lounges.filter(({ airportCode }) => countries.get(airportCode) === 'SA')
     expect(dry.length).toBeGreaterThan(0)

@@ -4,14 +4,14 @@ const schengen = new Set(
   'AT BE BG CH CZ DE DK EE ES FI FR GR HR HU IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 )
 
-/** Countries with so much domestic traffic that terminals keep it apart. */
+/** Countries with terminals for domestic traffic. */
 const domestic = new Set(
   'AR AU BR CA CL CN CO DZ EG ET GB ID IN IR JP KR KZ MA MX MY NG NZ PE PH PK RU SA TH TR US VN ZA'.split(
     ' ',
   ),
 )
 
-/** Whom the areas of a terminal in this country serve, the likeliest first; a terminal's name may settle it. */
+/** The areas of a terminal in this country, the likeliest first; a terminal's name may decide. */
 export function servedAreas(countryCode: string, terminal: string): readonly [ServedArea, ...ServedArea[]] {
   if (terminal === 'Domestic Terminal') return ['Domestic']
   if (terminal === 'International Terminal') return ['International']

@@ -8,7 +8,7 @@ export type Query = {
   /** The text as whole words. */
   whole: string
   words: readonly string[]
-  /** Whether a hit inside a word means anything: two letters are inside nearly everything. */
+  /** Whether a match inside a word counts: two letters are inside nearly every name. */
   mayBeInner: boolean
 }
 
@@ -17,16 +17,16 @@ export function toQuery(text: string): Query {
 }
 
 /**
- * How well an airport answers the query, the smallest first. A code (0), a metropolitan code or name (1; P50),
- * an ICAO code (2); the full name of airport, city or country (3 to 5); the beginning of a code or of a metropolitan
- * name (6, 7); words of name (8, 9), city (10, 11) or country (12, 13), whole ones before beginnings; every word
- * somewhere (14); the middle of a word of name, city or country (15 to 17). Undefined where nothing matches. Among
- * matches of one kind the order is that of P49: code, name, city, country.
+ * The rank of a match between airport and query, the best is smallest. A code (0), a metropolitan code or name (1;
+ * P50), an ICAO code (2); the full name of airport, city or country (3 to 5); the beginning of a code or of a
+ * metropolitan name (6, 7); words of name (8, 9), city (10, 11) or country (12, 13), whole ones before beginnings;
+ * every word somewhere (14); the middle of a word of name, city or country (15 to 17). Undefined where nothing
+ * matches. Among matches of one kind the order is that of P49: code, name, city, country.
  */
 export function matchTier(entry: SearchEntry, query: Query): number | undefined {
   const first = fullTier(entry, query.text) ?? codeStartTier(entry, query.text)
   if (first !== undefined) return first
-  // Most airports end here: one look instead of six.
+  // Most airports end here, after one comparison instead of six.
   if (!entry.everything.includes(query.text)) return everywhereTier(entry, query)
   return wordTier(entry, query) ?? everywhereTier(entry, query) ?? innerTier(entry, query)
 }
@@ -41,7 +41,7 @@ function fullTier({ code, icao, metropolitanPlaces, fullNames }: SearchEntry, te
   return field && fullNameTiers[field]
 }
 
-/** 'lo' of LON, 'new y' of New York: whoever types on means what the area's name stands for. */
+/** The beginning of an area's code or name: 'lo' of LON, 'new y' of New York. */
 function codeStartTier({ code, metropolitanPlaces }: SearchEntry, text: string): number | undefined {
   if (text.length <= 3 && code.startsWith(text)) return 6
   for (const name of metropolitanPlaces.keys()) {
@@ -57,13 +57,16 @@ function wordTier({ name, city, country }: SearchEntry, { start, whole }: Query)
   return undefined
 }
 
-/** 'heathrow london' and 'paris fr' match no text in one piece, yet each word begins one of the airport's. */
+/**
+ * Matches words separately: 'heathrow london' and 'paris fr' are in no text as a whole, yet each word begins one of
+ * the airport's.
+ */
 function everywhereTier(entry: SearchEntry, { words }: Query): number | undefined {
   if (words.length === 1) return undefined
   return words.every((word) => hasWord(entry, word)) ? 14 : undefined
 }
 
-/** How many of the words begin one of the airport's; shorter ones than three letters tell nothing. */
+/** The number of words that begin one of the airport's; words of less than three letters do not count. */
 export function countWords(entry: SearchEntry, words: readonly string[]): number {
   return words.filter((word) => word.length >= 3 && hasWord(entry, word)).length
 }

@@ -7,29 +7,29 @@ import { airportAliases, cityAliases, countryAliases } from './place-aliases.ts'
 import { isGeneric, spellings } from './place-spellings.ts'
 import { regionNames } from './regions.ts'
 
-/** In what a full name was found. */
+/** The field of a full name. */
 export type NamedField = 'name' | 'city' | 'country'
 
 /**
- * What search compares of one airport. Folded; the three texts stand between spaces and hold their alternatives with
- * a bar between, so that ' word' finds the beginning of a word, and ' word ' a whole one, by plain inclusion.
+ * The searched form of one airport, folded. The three texts begin and end with a space and separate their
+ * alternatives by a bar, so that plain inclusion of ' word' finds the beginning of a word, and ' word ' a whole one.
  */
 export type SearchEntry = {
   airport: CatalogueAirport
   code: string
   icao: string
-  /** Metropolitan codes and names that stand for it, with its place among their airports. */
+  /** Metropolitan codes and names that include it, with its position among their airports. */
   metropolitanPlaces: ReadonlyMap<string, number>
   name: string
   city: string
   country: string
-  /** The three in one, to see quickly that nothing matches. */
+  /** The three texts in one, for a quick check that nothing matches. */
   everything: string
-  /** Two letters, which tell something only beside another word: 'paris fr'. */
+  /** Two letters, which count only beside another word: 'paris fr'. */
   countryCode: string
   /** Its names from beginning to end, and the first field that bears each. */
   fullNames: ReadonlyMap<string, NamedField>
-  /** Smaller is busier: its place among the hubs, then size; below a thousand. */
+  /** Smaller is busier: its rank among the hubs, then size; below a thousand. */
   rank: number
 }
 
@@ -80,13 +80,13 @@ function fullNames(names: string[], cities: string[], countries: string[]): Map<
   ])
 }
 
-/** 'Zurich Airport' → 'zurich': nobody types the rest. */
+/** 'Zurich Airport' → 'zurich'. */
 function ownPart(name: string): string {
   const words = name.split(' ')
   return words.filter((word) => !isGeneric(word)).join(' ')
 }
 
-/** The words that a slip of the finger may have meant; also 'hongkong' of Hong Kong, which many write in one. */
+/** The terms for near spellings, also joined ones such as 'hongkong' of Hong Kong. */
 export function airportTerms({ name, city, country }: SearchEntry): string[] {
   const closedUp = city.split('|').map((each) => each.replaceAll(' ', ''))
   return [...`${name} ${city} ${country}`.split(/[ |]+/), ...closedUp].filter((term) => !isGeneric(term))

@@ -20,12 +20,12 @@ it.each(expectations)('%j finds %s first', (query, codes) => {
   expect(found.slice(0, wanted.length)).toEqual(wanted)
 })
 
-it('no query is asked twice, and there are enough to mean something', () => {
+it('no query is listed twice, and there are enough', () => {
   expect(new Set(expectations.map(([query]) => query)).size).toBe(expectations.length)
   expect(expectations.length).toBeGreaterThan(200)
 })
 
-it('every other name belongs to a place that the catalogue knows by that very spelling', () => {
+it('every alias belongs to a place of the catalogue with that spelling', () => {
   const airports = allAirports()
   const known = {
     codes: new Set(airports.map(({ code }) => code)),

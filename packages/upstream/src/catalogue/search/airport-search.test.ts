@@ -48,7 +48,7 @@ describe('airport search', () => {
     },
   )
 
-  it('answers at most twenty for any string, without throwing', () => {
+  it('returns at most twenty for any string, without throwing', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (keyword) => {
         expect(search(keyword).length).toBeLessThanOrEqual(20)
@@ -58,7 +58,7 @@ describe('airport search', () => {
   })
 
   it.each(['heatrow ', 'x', 'ü', 'e\u0301', '🛫 '])(
-    'asks no more of ten kilobytes of %j than of a line',
+    'reads only the first 80 characters of ten kilobytes of %j',
     (text) => {
       const paste = text.repeat(Math.ceil(10_240 / text.length))
       expect(search(paste)).toEqual(search(paste.slice(0, 80)))

@@ -5,15 +5,17 @@ import { airportTerms, type SearchEntry, searchEntry } from './airport-search-en
 import { createNearSpellings } from './near-spellings.ts'
 import { tellingPart } from './place-spellings.ts'
 
-/** What `/airport/get` answers at most. */
+/** The longest result of `/airport/get`. */
 const mostResults = 20
 
-/** Airports that answer a keyword, the best first; at most `limit` (20). Any string is safe; an empty one finds none. */
+/**
+ * Finds airports for a keyword, the best first; at most `limit` (20). Any string is safe; an empty one finds none.
+ */
 type AirportSearch = (keyword: string, limit?: number) => CatalogueAirport[]
 
 /**
- * Folds the airports once and answers a search over them: code, name, city, country (P49), then the busier
- * airport first; near spellings only when nothing else matched (P50).
+ * Folds the airports once and returns a search over them: code, name, city, country (P49), then the busier airport
+ * first; near spellings only when nothing else matched (P50).
  */
 export function createAirportSearch(airports: readonly CatalogueAirport[]): AirportSearch {
   const entries = airports.map(searchEntry)
@@ -41,7 +43,9 @@ function firstFound(attempts: readonly (() => SearchEntry[])[]): SearchEntry[] {
   return []
 }
 
-/** Airports that answer the most of several words: 'portland oregon' finds Portland, since nobody knows the state. */
+/**
+ * Airports that match the most of several words: 'portland oregon' finds Portland, since the catalogue has no states.
+ */
 function findPart(entries: readonly SearchEntry[], words: readonly string[]): SearchEntry[] {
   if (words.length === 1) return []
   const hits = entries.map((entry) => ({ entry, count: countWords(entry, words) }))

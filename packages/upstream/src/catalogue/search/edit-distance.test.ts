@@ -14,7 +14,7 @@ it.each([
   expect(editDistance(a, b, 5)).toBe(distance)
 })
 
-it('is nothing for the same word and the same both ways', () => {
+it('is zero for the same word and symmetric', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       expect(editDistance(a, a, 9)).toBe(0)
@@ -23,7 +23,7 @@ it('is nothing for the same word and the same both ways', () => {
   )
 })
 
-it('stops at the limit and never under it errs', () => {
+it('stops at the limit and is exact below it', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, limit) => {
       expect(editDistance(a, b, limit)).toBe(Math.min(editDistance(a, b, 20), limit + 1))

@@ -1,4 +1,4 @@
-/** Rows of the table, kept between calls: a search compares thousands of words, and none is longer. */
+/** Rows of the table, reused between calls, because a search compares thousands of words. */
 const longestWord = 80
 const rows = [0, 1, 2].map(() => new Uint8Array(longestWord + 1)) as [Uint8Array, Uint8Array, Uint8Array]
 
@@ -21,7 +21,7 @@ export function editDistance(left: string, right: string, limit: number): number
 
 const at = (row: Uint8Array, column: number): number => row[column] ?? longestWord
 
-/** Fills one row of the table and answers its smallest number. */
+/** Fills one row of the table and returns its smallest number. */
 function fillRow(
   a: string,
   b: string,

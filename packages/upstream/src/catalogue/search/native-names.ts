@@ -1,4 +1,4 @@
-/** Cities as their own people write them, by the catalogue's name of the city. */
+/** Native names of cities, by the catalogue's name. */
 export const nativeNames: Readonly<Record<string, readonly string[]>> = {
   'Abu Dhabi': ['أبو ظبي', 'أبوظبي'],
   Almaty: ['Алматы'],

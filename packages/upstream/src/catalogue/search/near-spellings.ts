@@ -1,19 +1,20 @@
 import { editDistance } from './edit-distance.ts'
 
-/** Whatever is searched: the smaller its rank, the earlier it stands among equals. */
+/** A searched entry; among equal matches the smaller rank comes first. */
 interface Ranked {
   readonly rank: number
 }
 
-/** How many slips are forgiven: none in three letters, where every code is near another. */
+/** The number of allowed typing errors: none in three letters, where every code is near another. */
 function slipsForgiven(word: string): number {
   if (word.length <= 3) return 0
   return word.length <= 6 ? 1 : 2
 }
 
 /**
- * Finds entries by folded words that are nearly their terms. Every typed word (five at most) must be near some term of
- * the entry; the nearest come first, then the better ranked. Terms of less than three letters are near to nothing.
+ * Finds entries by folded words that are similar to their terms. Every typed word (five at most) must be near some
+ * term of the entry; the nearest come first, then the better ranked. Terms of less than three letters are near to
+ * nothing.
  */
 export function createNearSpellings<E extends Ranked>(
   entries: readonly E[],

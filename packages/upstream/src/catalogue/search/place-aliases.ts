@@ -1,4 +1,4 @@
-/** Other names of airports: what stands on the signs, what the locals call it. By code. */
+/** Other names of airports, from signs and local use, by code. */
 export const airportAliases: Readonly<Record<string, readonly string[]>> = {
   ARN: ['Arlanda'],
   BCN: ['El Prat'],
@@ -40,7 +40,7 @@ export const airportAliases: Readonly<Record<string, readonly string[]>> = {
   ZRH: ['Kloten'],
 }
 
-/** Other names of cities, as people of the place, of another time or of a neighbour's tongue write them. */
+/** Other names of cities: local, historical and in neighbouring languages. */
 export const cityAliases: Readonly<Record<string, readonly string[]>> = {
   Allahabad: ['Prayagraj'],
   Antalya: ['Turkish Riviera'],

@@ -1,16 +1,16 @@
 import { foldText } from '@layover/rules/fold-text'
 
-/** Letters that people without them on the keyboard write as two: 'Zuerich', 'Tromsoe', 'Aalesund'. */
+/** Letters that are often written as two: 'Zuerich', 'Tromsoe', 'Aalesund'. */
 const transcriptions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 
-/** Words that are written out and shortened alike. */
+/** Words with a common short form. */
 const shortForms: readonly [long: string, short: string][] = [
   ['saint', 'st'],
   ['fort', 'ft'],
   ['mount', 'mt'],
 ]
 
-/** A name folded, in every way in which it is commonly spelt. The plain one comes first. */
+/** Every common spelling of a name, folded. The plain one comes first. */
 export function spellings(name: string): string[] {
   const transcribed = foldText(
     name.toLowerCase().replace(/[äöüøå]/g, (letter) => transcriptions[letter] ?? letter),
@@ -25,7 +25,7 @@ function swapped(text: string, from: 0 | 1, to: 0 | 1): string {
   return words.map((word) => shortForms.find((forms) => forms[from] === word)?.[to] ?? word).join(' ')
 }
 
-/** Words for the place that every airport is, in the tongues of many visitors, and where in it somebody goes. */
+/** Words for an airport in many languages, and for parts of it. */
 const genericWords = new Set(
   (
     'airport airports intl international regional national municipal airfield field ' +
@@ -35,17 +35,17 @@ const genericWords = new Set(
 )
 const particles = new Set('de del di do da of the in at to from near island islands isle city'.split(' '))
 
-/** Where in an airport somebody goes. */
+/** Words for parts of an airport. */
 const terminal = / (?:terminal \w{1,2}|t\d\w?)(?= |$)/g
 
-/** Whether half of all airports bear the word, so that it tells none from another. */
+/** Whether the word is in so many airports' names that it identifies none. */
 export function isGeneric(word: string): boolean {
   return genericWords.has(word)
 }
 
 /**
- * What of a query tells airports apart: 'flughafen zurich' → 'zurich', 'heathrow terminal 5' → 'heathrow'. Empty
- * where nothing does.
+ * The part of a query that identifies an airport: 'flughafen zurich' → 'zurich', 'heathrow terminal 5' → 'heathrow'.
+ * Empty where there is none.
  */
 export function tellingPart(text: string): string {
   const words = text.replace(terminal, '').split(' ')

@@ -1,4 +1,4 @@
-/** Regions and islands that are neither a city nor a country, yet are what people call where they go. */
+/** Regions and islands that are neither a city nor a country, but are common names of destinations. */
 const rows: readonly [names: string, airports: string][] = [
   ['Alaska', 'ANC FAI JNU'],
   ['Algarve', 'FAO'],

@@ -18,7 +18,7 @@ const email = fc.oneof(
   fc.tuple(text, text).map(([a, b]) => `${a}@${b}`),
 )
 
-describe('a request that keeps the contract', () => {
+describe('a request that passes the contract', () => {
   it('is never refused afterwards for the form of its names or address', { timeout: 60_000 }, async () => {
     const travellers = fc.record({ firstName: text, lastName: text, email })
     await fc.assert(

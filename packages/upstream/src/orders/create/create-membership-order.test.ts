@@ -25,7 +25,7 @@ const pay = async (orderNo: unknown) =>
   await upstream.call('/purchasemembership/confirmPayment', { orderNo, payment: token })
 
 describe('a membership', () => {
-  it('brings its number and activation code with the payment, and shows them again', async () => {
+  it('has its number and activation code in the payment’s response, and in every later one', async () => {
     const { data: created } = await create()
     const { data } = await pay(created?.orderNo)
     expect(data).toMatchObject({
@@ -55,7 +55,7 @@ describe('a membership', () => {
     expect(new Set(numbers).size).toBe(1)
   })
 
-  it('tells neither number nor code while the payment is not known', async () => {
+  it('reveals neither number nor code while the payment is unknown', async () => {
     upstream.provider.script('never arrive')
     const { data: created } = await create()
     const { data } = await pay(created?.orderNo)

@@ -18,7 +18,7 @@ const headers = (key: string) => ({ 'idempotency-key': key })
 const body = (change: object = {}) => ({ agentId: 'layover', ...passOrder(change) })
 
 describe('an idempotency key', () => {
-  it('is asked of every order call', async () => {
+  it('is required for every order call', async () => {
     const response = await upstream.app.inject({
       method: 'POST',
       url: '/lounge/createOrder',
@@ -44,7 +44,7 @@ describe('an idempotency key', () => {
     expect(new Set(answers.map(({ data }) => data?.orderNo)).size).toBe(1)
   })
 
-  it('is refused with another body, and the first order stands', async () => {
+  it('is refused with another body, and the first order does not change', async () => {
     const key = randomUUID()
     const orderNo = await createOrder(upstream, {}, key)
     const other = body({ passengers: [{ firstName: 'Daniel', lastName: 'Hart' }], expectedTotal: '68.00' })
@@ -94,7 +94,7 @@ describe('an order', () => {
     await createOrder(upstream, {}, key)
   })
 
-  it('keeps names as they were meant: trimmed and composed', async () => {
+  it('stores names trimmed and composed', async () => {
     const orderNo = await createOrder(upstream, { lead: { ...lead, firstName: ' Jose\u0301 ' } })
     const answer = await confirm(upstream, orderNo)
     expect(answer.data?.leadName).toBe('José Hart')
@@ -142,7 +142,7 @@ describe('a code for one order', () => {
 describe('an order that costs nothing', () => {
   const free = { discountCode: 'ALLFREE', expectedTotal: '0.00' }
 
-  it('is confirmed without a card, and the provider hears nothing', async () => {
+  it('is confirmed without a card and without a request to the provider', async () => {
     const charges = upstream.provider.charges.length
     const answer = await confirm(upstream, await createOrder(upstream, free), { method: 'none' })
     expect(answer).toMatchObject({ state: '11', data: { status: 'PAID', totalAmount: '0.00' } })

@@ -28,7 +28,7 @@ const pay = async (path: 'cip' | 'loungePrebooking', orderNo: string) =>
   await upstream.call(`/${path}/confirmPaymentOrder`, { orderNo, payment: token })
 
 describe('a paid visit', () => {
-  it('at a lane says when and where it is used, on the order and on its passes', async () => {
+  it('at a lane has its time and place on the order and on its passes', async () => {
     const orderNo = await ordered(upstream, lane, slotOrder({ flightNumber: 'ba 117' }))
     const { data } = await pay('cip', orderNo)
     expect(data).toMatchObject({
@@ -67,7 +67,7 @@ describe('a paid visit', () => {
     })
   })
 
-  it('is paid by the confirm call of its own service alone', async () => {
+  it('is paid by the confirm call of its own service only', async () => {
     const orderNo = await ordered(upstream, lane, slotOrder())
     expect(await pay('loungePrebooking', orderNo)).toMatchObject({ errorCode: 'NOT_FOUND' })
     expect(upstream.provider.charges).toHaveLength(0)
@@ -75,7 +75,7 @@ describe('a paid visit', () => {
 })
 
 describe('the places of an order', () => {
-  it('are nobody else’s while it may be paid, and free again once it cannot', async () => {
+  it('are taken while it may be paid, and free again once it cannot', async () => {
     const orderNo = await ordered(upstream, lane, slotOrder({ passengers, expectedTotal: '55.00' }))
     expect(await placesLeft()).toBe(8)
     upstream.clock.now = new Date('2026-11-21T12:30:00Z')
@@ -85,7 +85,7 @@ describe('the places of an order', () => {
     expect(await placesLeft()).toBe(13)
   })
 
-  it('are kept while nobody knows whether it was paid, however long', async () => {
+  it('stay taken while the payment is unknown, however long', async () => {
     upstream.provider.script('never arrive')
     await pay('cip', await ordered(upstream, lane, slotOrder()))
     upstream.clock.now = new Date('2026-11-21T12:31:00Z')
@@ -151,7 +151,7 @@ describe('an order of a visit', () => {
     expect(await placesLeft()).toBe(13)
   })
 
-  it('with a flight number of no known form is no request of the contract', async () => {
+  it('with a flight number of no known form is refused with 400', async () => {
     const response = await upstream.post(lane, {
       agentId: 'layover',
       ...slotOrder({ flightNumber: 'B0000' }),

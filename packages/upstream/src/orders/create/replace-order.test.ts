@@ -48,7 +48,7 @@ async function spend(service: 'cip' | 'loungePrebooking', orderNo: string) {
 }
 
 describe('an order in place of one that takes no more payments', () => {
-  it('has the last place that the first one had, and is paid in its stead', async () => {
+  it('takes the last place of the first one, and is paid instead', async () => {
     const { holdId, orderNo } = await orderOfLastPlace()
     await spend('loungePrebooking', orderNo)
     const second = await ordered(upstream, lounge, prebooking(holdId, { replaces: orderNo }))
@@ -58,7 +58,7 @@ describe('an order in place of one that takes no more payments', () => {
     expect(upstream.provider.captured).toHaveLength(1)
   })
 
-  it('has the first one’s places at a full lane, also once the lead time has begun', async () => {
+  it('takes the first one’s places at a full lane, also once the lead time has begun', async () => {
     const tight = new Date('2026-11-24T14:30:00Z')
     for (const { clock } of [upstream, other]) clock.now = tight
     const orderNo = await ordered(upstream, lane, slotOrder())
@@ -70,7 +70,7 @@ describe('an order in place of one that takes no more payments', () => {
     expect(await confirm('cip', second)).toMatchObject({ data: { status: 'PAID' } })
   })
 
-  it('for fewer people keeps their places where no other is left, and gives the rest back', async () => {
+  it('for fewer people takes their places where no others are left, and frees the rest', async () => {
     for (const passengerNumber of [6, 6, 5]) await hold(upstream, { passengerNumber })
     const { data } = await hold(upstream, { passengerNumber: 2 })
     const holdId = String(data?.holdId)
@@ -96,13 +96,13 @@ describe('an order in place of one that takes no more payments', () => {
     expect(await statusOf(upstream, orderNo)).toBe('EXPIRED')
   })
 
-  it('may be for another time or lane, and gives back what the first one had', async () => {
+  it('may be for another time or lane, and frees the first one’s places', async () => {
     const orderNo = await ordered(upstream, lane, slotOrder())
     await ordered(upstream, lane, slotOrder({ visitTime: '15:00', replaces: orderNo }))
     expect(await laneLeft()).toBe(13)
   })
 
-  it('is no way to keep a place for ever: after an hour it is nobody’s', async () => {
+  it('cannot hold a place for ever: after an hour it is free', async () => {
     let { holdId, orderNo } = await orderOfLastPlace()
     for (const minute of [25, 50]) {
       turnClock(minute)
@@ -113,7 +113,7 @@ describe('an order in place of one that takes no more payments', () => {
     expect(answer).toMatchObject({ state: '10', errorCode: 'HOLD_EXPIRED' })
   })
 
-  it('that is refused leaves the first one as it was', async () => {
+  it('that is refused does not change the first one', async () => {
     const { holdId, orderNo } = await orderOfLastPlace()
     const change = { replaces: orderNo, expectedTotal: '1.00' }
     expect(await upstream.call(lounge, prebooking(holdId, change))).toMatchObject({
@@ -138,7 +138,7 @@ describe('an order that is paid, or being paid', () => {
 })
 
 describe('on two servers at once', () => {
-  it('one of thirty orders takes the place of the same one', async () => {
+  it('one of thirty orders replaces the same one', async () => {
     const { holdId, orderNo } = await orderOfLastPlace()
     const order = prebooking(holdId, { replaces: orderNo })
     const answers = await Promise.all(

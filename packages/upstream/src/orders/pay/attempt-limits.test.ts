@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 describe('an order', () => {
-  it('is charged five times at most, so that nobody tries cards on it', async () => {
+  it('is charged five times at most, so that it cannot be used for testing cards', async () => {
     upstream.provider.script('decline', 'decline', 'decline', 'decline', 'decline')
     const orderNo = await createOrder(upstream)
     for (let attempt = 1; attempt <= 5; attempt += 1)
@@ -38,8 +38,8 @@ describe('an order', () => {
   })
 })
 
-describe('a wrong way to pay', () => {
-  it('is refused as not available and leaves the order as it was', async () => {
+describe('a wrong method of payment', () => {
+  it('is refused as not available and does not change the order', async () => {
     const gift = await createOrder(upstream, { discountCode: 'ALLFREE', expectedTotal: '0.00' })
     const paid = await createOrder(upstream)
     for (const [orderNo, payment] of [

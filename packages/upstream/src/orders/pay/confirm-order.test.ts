@@ -48,7 +48,7 @@ describe('a payment', () => {
     })
   })
 
-  it('is written down before the provider hears of it', async () => {
+  it('is written before the request to the provider', async () => {
     const orderNo = await createOrder(upstream)
     let attempt: unknown
     upstream.provider.onCharge = async () => {
@@ -58,7 +58,7 @@ describe('a payment', () => {
     expect(attempt).toMatchObject({ outcome: null, merchant_reference: `${orderNo}.attempt-1` })
   })
 
-  it('charges once when fifty confirms come at once, and once more never', async () => {
+  it('charges once when fifty confirm calls come at once, and never again', async () => {
     const orderNo = await createOrder(upstream)
     let answered = 0
     // The charge is under way until all the others have been answered.
@@ -77,7 +77,7 @@ describe('a payment', () => {
     expect(upstream.provider.captured).toHaveLength(1)
   })
 
-  it('that is declined says why, and the next attempt pays the same order', async () => {
+  it('that is declined has a reason, and the next attempt pays the same order', async () => {
     upstream.provider.script('decline', 'refuse', 'capture')
     const orderNo = await createOrder(upstream)
     expect(await confirm(upstream, orderNo)).toMatchObject({
@@ -93,7 +93,7 @@ describe('a payment', () => {
     expect(upstream.provider.captured).toHaveLength(1)
   })
 
-  it('that is asked for again with its own key starts no other attempt: it was declined, whatever card comes', async () => {
+  it('that is repeated with its own key starts no other attempt: it stays declined, whatever card comes', async () => {
     upstream.provider.script('decline')
     const orderNo = await createOrder(upstream)
     const key = randomUUID()
@@ -109,7 +109,7 @@ describe('a payment', () => {
     expect(upstream.provider.charges).toHaveLength(1)
   })
 
-  it('that never reached the provider is not made later by a repeat that was still on its way', async () => {
+  it('that never reached the provider is not made later by a delayed repeat', async () => {
     upstream.provider.script('never arrive')
     const orderNo = await createOrder(upstream)
     const key = randomUUID()
@@ -135,7 +135,7 @@ describe('a payment', () => {
   })
 })
 
-describe('an outcome that nobody knows', () => {
+describe('an unknown outcome', () => {
   it('is PAYING, a success, and no second confirm charges again', async () => {
     upstream.provider.script('never arrive')
     const orderNo = await createOrder(upstream)
@@ -147,7 +147,7 @@ describe('an outcome that nobody knows', () => {
     expect(upstream.provider.charges).toHaveLength(1)
   })
 
-  it('is settled by asking the provider: a charge whose answer was lost pays the order once', async () => {
+  it('is settled by a query to the provider: a charge with a lost response pays the order once', async () => {
     upstream.provider.script('capture and lose the answer')
     const orderNo = await createOrder(upstream)
     expect((await confirm(upstream, orderNo)).data?.status).toBe('PAYING')
@@ -162,7 +162,7 @@ describe('an outcome that nobody knows', () => {
     expect(upstream.provider.charges).toHaveLength(1)
   })
 
-  it('stays open while the provider cannot be reached, however long that is', async () => {
+  it('stays unknown while the provider cannot be reached, however long', async () => {
     upstream.provider.script('capture and lose the answer')
     const orderNo = await createOrder(upstream)
     await confirm(upstream, orderNo)
@@ -185,7 +185,7 @@ describe('an outcome that nobody knows', () => {
     expect(upstream.provider.captured).toHaveLength(1)
   })
 
-  it('is never turned into a sale at another amount', async () => {
+  it('never becomes a sale at another amount', async () => {
     upstream.provider.script('capture and lose the answer')
     const orderNo = await createOrder(upstream)
     await confirm(upstream, orderNo)
@@ -200,7 +200,7 @@ describe('an outcome that nobody knows', () => {
 })
 
 describe('an order', () => {
-  it('opens to its key alone, and a wrong key tells nothing', async () => {
+  it('opens with its own key only, and a wrong key reveals nothing', async () => {
     const orderNo = await createOrder(upstream)
     const { data } = await confirm(upstream, orderNo)
     const key = 'A'.repeat(30)
@@ -210,7 +210,7 @@ describe('an order', () => {
     expect(wrong).toMatchObject({ state: '10', errorCode: 'NOT_FOUND' })
   })
 
-  it('can have one live attempt and one capture, whatever the code does: the database says so', async () => {
+  it('can have one live attempt and one capture: the database enforces it', async () => {
     upstream.provider.script('never arrive')
     const orderNo = await createOrder(upstream)
     await confirm(upstream, orderNo)

@@ -21,7 +21,7 @@ const quote = async () =>
 const quoted = { state: '11', data: { totalAmount: '28.90' } }
 
 describe('a code for one order', () => {
-  it('stays good for its own buyer: after the order, after a decline, until the order is paid', async () => {
+  it('stays usable for its own buyer: after the order, after a decline, until the order is paid', async () => {
     upstream.provider.script('decline')
     const orderNo = await createOrder(upstream, once)
     expect(await quote()).toMatchObject(quoted)
@@ -41,7 +41,7 @@ describe('a code for one order', () => {
     expect(statuses.filter((status) => status === 'CREATED')).toHaveLength(199)
   }, 120_000)
 
-  it('is held while nobody knows whether the payment was made, and free once it was not', async () => {
+  it('is reserved while the payment is unknown, and free once it was not made', async () => {
     upstream.provider.script('never arrive')
     const [first, second] = [await createOrder(upstream, once), await createOrder(upstream, once)]
     expect(await confirm(upstream, first)).toMatchObject({ data: { status: 'PAYING' } })
@@ -64,7 +64,7 @@ describe('a code for one order', () => {
 })
 
 describe('a code that covers everything', () => {
-  it('is looked at again when an order of 0.00 is confirmed', async () => {
+  it('is checked again when an order of 0.00 is confirmed', async () => {
     upstream.clock.now = new Date('2035-12-31T23:50:00Z')
     const orderNo = await createOrder(upstream, { discountCode: 'ALLFREE', expectedTotal: '0.00' })
     upstream.clock.now = new Date('2036-01-01T00:00:00Z')

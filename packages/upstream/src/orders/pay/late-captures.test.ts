@@ -41,8 +41,8 @@ async function orderGivenUp(change: object = {}): Promise<string> {
   return orderNo
 }
 
-describe('a capture that turns up late, of an order whose place another one took', () => {
-  it('is a refund by hand while that other one stands: it brings no passes', async () => {
+describe('a late capture of an order that another one replaced', () => {
+  it('is a refund by hand while the other one exists: it issues no passes', async () => {
     const first = await orderGivenUp()
     const second = await createOrder(upstream, { replaces: first })
     await confirm(upstream, second)
@@ -56,7 +56,7 @@ describe('a capture that turns up late, of an order whose place another one took
     expect(errors()[0]).toContain('refund by hand')
   })
 
-  it('is one too when the order had expired by itself before, or the other one was replaced in its turn', async () => {
+  it('is a refund too when the order had expired by itself before, or the other one was replaced in turn', async () => {
     const first = await orderGivenUp()
     turnClock(120)
     const second = await createOrder(upstream, { replaces: first })
@@ -66,7 +66,7 @@ describe('a capture that turns up late, of an order whose place another one took
     expect(await outcomeOf(first)).toBe('SURPLUS_CAPTURE')
   })
 
-  it('pays it once that other one has expired: money that was taken is served', async () => {
+  it('pays the order once the other one has expired', async () => {
     const first = await orderGivenUp()
     const second = await createOrder(upstream, { replaces: first })
     await upstream.store.read.orders.update(second, { status: 'EXPIRED' })
@@ -88,7 +88,7 @@ describe('a capture that turns up late, of an order whose place another one took
 })
 
 describe('every capture that turns up late', () => {
-  it('is said at level error, also when it pays its order: the visitor was told that nothing was charged', async () => {
+  it('is logged at level error, also when it pays its order: the visitor had read that nothing was charged', async () => {
     const orderNo = await orderGivenUp()
     capturedLate(orderNo)
     turnClock(15)

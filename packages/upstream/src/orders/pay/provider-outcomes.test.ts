@@ -78,7 +78,7 @@ describe('a provider that', () => {
     ['charges and loses the answer', (response, asked) => charged(asked) && response.destroy(), 'PAID'],
     ['charges and answers garbage', (response, asked) => charged(asked) && response.end('<html>'), 'PAID'],
     [
-      'charges and answers another reference',
+      'charges and returns another reference',
       (response, asked) => answer(response, { ...charged(asked), merchantReference: 'LV-0.attempt-1' }),
       'PAID',
     ],
@@ -143,7 +143,7 @@ describe('a provider that', () => {
     expect(ledger).toHaveLength(1)
   })
 
-  it('is slower than whoever asked us waits still pays the order, once', async () => {
+  it('is slower than the client’s timeout still pays the order, once', async () => {
     let isCharging = () => {}
     const charging = new Promise<void>((resolve) => (isCharging = resolve))
     let release = () => {}

@@ -40,7 +40,7 @@ async function orderGivenUp(): Promise<string> {
 }
 
 describe('a round of recovery', () => {
-  it('says once and loudly that another amount was captured, and asks no more', async () => {
+  it('logs once at level error that another amount was captured, and queries no more', async () => {
     upstream.provider.script('never arrive')
     const orderNo = await createOrder(upstream)
     await confirm(upstream, orderNo)
@@ -87,7 +87,7 @@ describe('a round of recovery', () => {
   })
 })
 
-describe('a capture that shows up after its attempt was given up', () => {
+describe('a capture that turns up after its attempt was given up', () => {
   it('pays the order, even one that has expired meanwhile', async () => {
     const orderNo = await orderGivenUp()
     turnClock(120)
@@ -100,7 +100,7 @@ describe('a capture that shows up after its attempt was given up', () => {
     expect(await recover()).toBe(0)
   })
 
-  it('is a refund by hand when another attempt has paid the order, and is said once', async () => {
+  it('is a refund by hand when another attempt has paid the order, and is logged once', async () => {
     const orderNo = await orderGivenUp()
     expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAID' } })
     capturedLate(orderNo)
@@ -131,7 +131,7 @@ describe('a capture that shows up after its attempt was given up', () => {
     expect(errors()[1]).toContain('refund by hand')
   })
 
-  it('answers the paid order to a second attempt that is declined meanwhile', async () => {
+  it('returns the paid order to a second attempt that is declined meanwhile', async () => {
     const orderNo = await orderGivenUp()
     turnClock(15)
     capturedLate(orderNo)
@@ -146,7 +146,7 @@ describe('a capture that shows up after its attempt was given up', () => {
     expect(errors()[0]).toContain('given up')
   })
 
-  it('is looked for during a day, and then no more', async () => {
+  it('is queried for a day, and then no more', async () => {
     const orderNo = await orderGivenUp()
     turnClock(24 * 60 + 1)
     await recover()

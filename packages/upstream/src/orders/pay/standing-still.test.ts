@@ -54,8 +54,8 @@ const payment = { ...token, method: 'token' } as const
 const confirmAt = async (server: OrderDeps, orderNo: string, key: string) =>
   await confirmOrder(server, 'LOUNGE', { orderNo, payment }, key)
 
-describe('a server that stood still', () => {
-  it('after it wrote an intent does not send it once it may have been given up: nobody is charged twice', async () => {
+describe('a server that was suspended', () => {
+  it('after writing an intent does not send it once it may have been given up, so that no visitor is charged twice', async () => {
     const orderNo = await createOrder(upstream)
     const answer = await confirmAt(serverThatStops('after the intent', 106), orderNo, 'a-key-of-the-first')
     expect(answer.status).toBe('PAYING')
@@ -67,7 +67,7 @@ describe('a server that stood still', () => {
     expect(upstream.provider.captured).toHaveLength(1)
   })
 
-  it('for less than the grace leaves the provider its time, and sends the payment', async () => {
+  it('for less than the grace sends the payment with the provider’s whole time', async () => {
     const orderNo = await createOrder(upstream)
     const answer = await confirmAt(serverThatStops('after the intent', 105), orderNo, 'a-key-of-the-first')
     expect(answer.status).toBe('PAID')
@@ -81,7 +81,7 @@ describe('a server that stood still', () => {
     expect(attempt?.started_at).toEqual(upstream.clock.now)
   })
 
-  it('at the lock until the order’s time was over charges nothing', async () => {
+  it('at the lock until the order had expired charges nothing', async () => {
     const orderNo = await createOrder(upstream)
     const late = confirmAt(serverThatStops('at the lock', 31 * 60), orderNo, 'a-key-of-the-first')
     await expect(late).rejects.toMatchObject({ errorCode: 'ORDER_EXPIRED' })

@@ -10,7 +10,7 @@ function safeInteger(text: string): number {
   return value
 }
 
-/** How columns arrive: bigint as a number, date as the text YYYY-MM-DD (pg's Date would drag in the server's zone). */
+/** Parses columns: bigint to a number, date to the text YYYY-MM-DD (pg's Date would depend on the server's zone). */
 export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === int8) return safeInteger

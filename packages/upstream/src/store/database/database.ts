@@ -2,10 +2,10 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Schema } from './schema.ts'
 
-/** What repositories run on: the database, or a transaction in it. */
+/** The connection of repositories: the database, or a transaction in it. */
 export type Connection = Kysely<Schema> | Transaction<Schema>
 
-/** An open database; `close` ends every connection and gives its folder back. */
+/** An open database; `close` ends every connection and unlocks its folder. */
 export interface Database {
   readonly kysely: Kysely<Schema>
   readonly close: () => Promise<void>

@@ -58,7 +58,7 @@ function largestFile(dataDir: string): string {
 }
 
 describe('a data folder', () => {
-  it('is opened again with what was in it, seeded once, and to one process at a time', async () => {
+  it('is reopened with its content, seeded once, and by one process at a time', async () => {
     const dataDir = folder()
     const { kysely, close } = await openPgliteFolder(dataDir)
     expect(await seedCatalogue(kysely, catalogueSource())).toBe(false)
@@ -80,7 +80,7 @@ describe('a data folder', () => {
       (dataDir: string) => writeFileSync(largestFile(dataDir), 'nonsense'.repeat(20_000)),
     ],
     [
-      'nothing of a database in it',
+      'no database in it',
       (dataDir: string) => {
         rmSync(join(dataDir, 'database'), { recursive: true })
         cpSync(join(good, 'database/PG_VERSION'), join(dataDir, 'database/my-thesis.txt'))

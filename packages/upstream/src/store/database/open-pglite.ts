@@ -9,7 +9,7 @@ import { columnParsers } from './column-parsers.ts'
 import { type Database, databaseOf } from './database.ts'
 import { reasonOf, StoreError } from './store-error.ts'
 
-/** PGlite itself locks nothing. */
+/** The lock file of this server; PGlite itself locks nothing. */
 function takeFolder(dataDir: string): () => void {
   try {
     return lockFolder(dataDir, 'upstream.lock')
@@ -19,10 +19,10 @@ function takeFolder(dataDir: string): () => void {
 }
 
 /**
- * Opens the PGlite database of a data folder, or makes one. It survives a killed process; PGlite does not flush to the
- * disk, so it does not survive a power cut.
+ * Opens the PGlite database of a data folder, or creates one. It survives a killed process; PGlite does not flush to
+ * the disk, so it does not survive a power cut.
  *
- * @throws StoreError when the folder is in use or damaged; a damaged folder is left as it is
+ * @throws StoreError when the folder is in use or damaged; a damaged folder is not changed
  */
 export async function openPgliteFolder(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'database')
@@ -38,10 +38,10 @@ export async function openPgliteFolder(dataDir: string): Promise<Database> {
   }
 }
 
-/** A database over a PGlite that is open; `release` runs once both are closed. */
+/** A database over an open PGlite; `release` runs once both are closed. */
 export function databaseOfPglite(pglite: PGlite, release: () => void): Database {
   const config = createPgConfig(pglite)
-  // PGlite is one connection: whoever asks while a transaction runs waits for its end.
+  // PGlite is one connection: a query waits for the end of a running transaction.
   const pool = new pg.Pool({ ...config, max: config.poolSize, types: columnParsers })
   return databaseOf(pool, async () => {
     await pglite.close()
@@ -49,7 +49,10 @@ export function databaseOfPglite(pglite: PGlite, release: () => void): Database 
   })
 }
 
-/** Built beside its place and moved there whole, so that a killed first start leaves no half-made database. */
+/**
+ * Creates the database beside its place and moves it there whole, so that a killed first start leaves no incomplete
+ * database.
+ */
 async function createFolder(folder: string): Promise<void> {
   const draft = `${folder}.new`
   try {
@@ -63,12 +66,12 @@ async function createFolder(folder: string): Promise<void> {
 }
 
 /**
- * Opening a database writes to it, and a damaged one would be changed before it is found out. So a copy is opened
- * first and every table read to its end; the folder itself is touched only when that went well.
+ * Opening a database writes to it, so a damaged one would change before the damage is found. A copy is opened first
+ * and every table read; the folder itself is opened only after that succeeded.
  */
 async function rehearse(folder: string): Promise<void> {
   if (!existsSync(join(folder, 'PG_VERSION'))) {
-    // PGlite would take this for a folder to make a database in, and write over what is there.
+    // PGlite would create a new database in such a folder and overwrite its content.
     throw new StoreError(`${folder} is damaged and was left as it is: it has no PG_VERSION`)
   }
   const copy = mkdtempSync(join(tmpdir(), 'layover-rehearsal-'))

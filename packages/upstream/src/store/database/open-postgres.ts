@@ -3,7 +3,7 @@ import { columnParsers } from './column-parsers.ts'
 import { type Database, databaseOf } from './database.ts'
 import { StoreError } from './store-error.ts'
 
-/** How many connections there may be, and how long a query waits for one, new or given back by another. */
+/** The largest number of connections, and how long a query waits for one. */
 export interface PoolSize {
   readonly connections: number
   readonly waitMs: number
@@ -12,8 +12,8 @@ export interface PoolSize {
 /**
  * Opens a PostgreSQL database by its address.
  *
- * @param onIdleError hears of idle connections that broke; the pool replaces them by itself
- * @throws StoreError when it cannot be reached; the address, which may hold a password, stands in no message
+ * @param onIdleError called for broken idle connections, which the pool replaces by itself
+ * @throws StoreError when it cannot be reached; no message contains the address, which may include a password
  */
 export async function openPostgres(
   connectionString: string,
@@ -26,7 +26,8 @@ export async function openPostgres(
     connectionTimeoutMillis: waitMs,
     types: columnParsers,
   })
-  // Without a listener a broken connection would end the process: an idle one, and one that a transaction holds, whose
+  // Without a listener a broken connection would end the process: an idle one, and one that a transaction holds,
+  // whose
   // next statement then fails.
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -44,7 +44,7 @@ export interface Visit {
   airportCode: string
   terminal: string
   securityType: string
-  /** YYYY-MM-DD and HH:mm on the place's own calendar and clock. */
+  /** YYYY-MM-DD and HH:mm by the place's calendar and clock. */
   visitDate: string
   visitTime: string
   /** The same as a UTC instant. */
@@ -57,7 +57,7 @@ export interface Visit {
 interface OrderedPlan {
   planId: string
   planName: string
-  /** Those of the plan and the additional ones together. */
+  /** Visits of the plan and additional ones together. */
   visits: number
 }
 
@@ -80,7 +80,7 @@ export interface OrderRow {
   created_at: Date
   expires_at: Date
   paid_at: Date | null
-  /** The order whose place this one took. */
+  /** The order that this one replaced. */
   replaces: string | null
 }
 
@@ -97,8 +97,8 @@ export interface DiscountRow {
 }
 
 /**
- * `CAPTURED` paid its order. The last two moved money that pays nothing, and wait for a person: another amount than the
- * order's, or a capture beside the one that paid it.
+ * `CAPTURED` paid its order. The last two moved money without paying an order, and wait for a person: another amount
+ * than the order's, or a second capture.
  */
 export type AttemptOutcome = 'CAPTURED' | 'REJECTED' | 'AMOUNT_MISMATCH' | 'SURPLUS_CAPTURE'
 
@@ -106,14 +106,14 @@ export interface AttemptRow {
   order_no: string
   attempt: number
   merchant_reference: string
-  /** Of the confirm call that it came with; null on an attempt of an earlier release. */
+  /** The key of its confirm call; null on an attempt of an earlier release. */
   idempotency_key: string | null
   outcome: AttemptOutcome | null
   reason_code: string | null
   provider_payment_id: string | null
   started_at: Date
   settled_at: Date | null
-  /** When the provider is asked about it next; null when never again. */
+  /** The time of the next query to the provider; null for never. */
   next_check_at: Date | null
 }
 
@@ -145,7 +145,7 @@ export interface MembershipRow {
   valid_until: string
 }
 
-/** What a visitor wrote; `content` holds the fields as they were cleaned. */
+/** A visitor's form; `content` has the cleaned fields. */
 export interface ServiceRequestRow {
   reference: string
   kind: 'contact' | 'feedback'
@@ -178,7 +178,7 @@ export interface MailContent {
 }
 
 export interface MailRow {
-  /** Unique, and what the mail is called in the outbox and the log. */
+  /** Unique; the mail's name in the outbox and the log. */
   name: string
   content: MailContent | null
   attempts: number
@@ -194,12 +194,12 @@ export interface AccountRow {
   full_name: string
   password_hash: string
   membership_status: 'ACTIVE' | 'CANCELLED'
-  /** YYYY-MM-DD by the UTC calendar, once deletion was asked for. */
+  /** YYYY-MM-DD by the UTC calendar; null without a deletion request. */
   deletion_date: string | null
   created_at: Date
 }
 
-/** Every table, as Kysely types its queries. The truth is the SQL in `migrations/`. */
+/** The tables, as types for Kysely's queries. The SQL in `migrations/` defines them. */
 export interface Schema {
   schema_migrations: { number: number; name: string; checksum: string; applied_at: Generated<Date> }
   catalogue_version: { is_only: Generated<boolean>; hash: string; seeded_at: Generated<Date> }

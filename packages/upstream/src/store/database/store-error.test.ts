@@ -9,7 +9,7 @@ describe('why a database cannot be opened', () => {
     expect(reasonOf(error)).toBe('no space left on the disk')
   })
 
-  it('is one line, and never an object without a word', () => {
+  it('is one line, also for an error without a message', () => {
     expect(reasonOf(new Error('broken\nat somewhere'))).toBe('broken')
     expect(reasonOf({ errno: 29 })).toBe('error 29 of its file system')
     expect(reasonOf(undefined)).toBe('undefined')

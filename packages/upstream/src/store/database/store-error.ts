@@ -1,12 +1,12 @@
-/** The database cannot be used as it is. The message is one line that an operator can act on. */
+/** The database cannot be used. The message is one line for the operator. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
 
-/** What the WebAssembly inside PGlite calls a disk without space. */
+/** The error number of PGlite's WebAssembly for a full disk. */
 const NO_SPACE = 51
 
-/** Why a database cannot be opened, in one line; PGlite also throws what is no Error. */
+/** The reason why a database cannot be opened, in one line; PGlite also throws values that are no Error. */
 export function reasonOf(error: unknown): string {
   const { code, errno } = Object(error) as { code?: unknown; errno?: unknown }
   if (code === 'ENOSPC' || errno === NO_SPACE) return 'no space left on the disk'

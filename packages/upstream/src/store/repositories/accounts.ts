@@ -1,7 +1,7 @@
 import type { Connection } from '../database/database.ts'
 import type { AccountRow } from '../database/schema.ts'
 
-/** Members. Both names of an account arrive in the form that `find-account.ts` gives them. */
+/** Accounts of members. Email and number must be in the form of `find-account.ts`. */
 export function accountRepository(connection: Connection) {
   return {
     /** Adds an account, unless its number or email is taken. */
@@ -39,7 +39,7 @@ export function accountRepository(connection: Connection) {
       return row?.deletion_date ?? undefined
     },
 
-    /** Deletes the accounts whose date has come, and answers whose they were. */
+    /** Deletes the due accounts and returns their emails and numbers. */
     deleteDue: async (today: string, limit: number): Promise<AccountRow[]> =>
       await connection
         .deleteFrom('accounts')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 
-/** How often something was tried, each subject in a window that begins with its first try. */
+/** The number of attempts of each subject, in a window that begins with the first one. */
 export function attemptWindowRepository(connection: Connection) {
   return {
     /**
-     * Counts one more try. Tries that come together are counted one after another: the row is locked.
+     * Counts one more attempt. The row is locked, so that simultaneous attempts are all counted.
      *
-     * @returns how many the window holds, this one included
+     * @returns the number in the window, this one included
      */
     count: async (subject: string, now: Date, windowMs: number): Promise<number> => {
       const endsAt = new Date(now.getTime() + windowMs)
@@ -26,7 +26,7 @@ export function attemptWindowRepository(connection: Connection) {
       return attempts
     },
 
-    /** Takes one try back, since it was none. */
+    /** Takes one attempt back. */
     takeBack: async (subject: string): Promise<void> => {
       await connection
         .updateTable('attempt_windows')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { DiscountRow } from '../database/schema.ts'
 
-/** A code as it stands, with how many orders have used it or are being paid with it. */
+/** A code with the number of orders that used it or are being paid with it. */
 export type DiscountStanding = DiscountRow & { readonly uses: number }
 
 /** Discount codes and their uses: reserved while an attempt to pay is under way, then redeemed or released. */
@@ -18,7 +18,10 @@ export function discountRepository(connection: Connection) {
       return row && { ...row, uses: await countUses(connection, row) }
     },
 
-    /** The same, with the code locked until the transaction ends: nobody else can take its last use meanwhile. */
+    /**
+     * Finds a code and locks it until the transaction ends, so that no other transaction takes its last use
+     * meanwhile.
+     */
     findLocked: async (code: string): Promise<DiscountStanding | undefined> => {
       const row = await connection
         .selectFrom('discount_codes')
@@ -29,7 +32,7 @@ export function discountRepository(connection: Connection) {
       return row && { ...row, uses: await countUses(connection, row) }
     },
 
-    /** Keeps a use for an order; one that it gave back after an earlier attempt is taken again. */
+    /** Reserves a use for an order, also after an earlier attempt released it. */
     reserve: async (code: string, orderNo: string): Promise<void> => {
       await connection
         .insertInto('discount_redemptions')
@@ -38,7 +41,7 @@ export function discountRepository(connection: Connection) {
         .execute()
     },
 
-    /** Turns an order's use into a final one, also a use that was given back before a late capture turned up. */
+    /** Makes an order's use final, also one that was released before a late capture turned up. */
     redeem: async (orderNo: string): Promise<void> => {
       await connection
         .updateTable('discount_redemptions')
@@ -47,7 +50,7 @@ export function discountRepository(connection: Connection) {
         .execute()
     },
 
-    /** Gives the reserved use of an order back. */
+    /** Releases the reserved use of an order. */
     release: async (orderNo: string): Promise<void> => {
       await connection
         .updateTable('discount_redemptions')

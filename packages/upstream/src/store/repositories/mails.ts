@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { MailContent, MailRow } from '../database/schema.ts'
 
-/** A mail that is still to be sent. */
+/** A mail to be sent. */
 export interface WaitingMail {
   readonly name: string
   readonly content: MailContent
-  /** How often it was tried, this time included. */
+  /** The number of attempts, this one included. */
   readonly attempts: number
 }
 
-/** Mail that is to go out, each until somebody took it. */
+/** The queue of mail; a mail stays until a server has accepted it. */
 export function mailRepository(connection: Connection) {
   return {
-    /** Queues a mail; one of this name that is there already stays as it is. */
+    /** Queues a mail, unless one with this name is queued. */
     insert: async (name: string, content: MailContent, now: Date): Promise<void> => {
       await connection
         .insertInto('mails')
@@ -29,7 +29,7 @@ export function mailRepository(connection: Connection) {
         .execute()
     },
 
-    /** Takes the mail that has waited longest, and keeps other servers off it until `retryAt`. */
+    /** Claims the longest waiting mail; other servers skip it until `retryAt`. */
     claimDue: async (now: Date, retryAt: Date): Promise<WaitingMail | undefined> => {
       const row = await connection
         .updateTable('mails')

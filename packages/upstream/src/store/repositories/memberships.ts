@@ -1,7 +1,7 @@
 import type { Connection } from '../database/database.ts'
 import type { MembershipRow } from '../database/schema.ts'
 
-/** Memberships of paid orders; an order brings one. */
+/** Memberships of paid orders, one for each order. */
 export function membershipRepository(connection: Connection) {
   return {
     /** @returns false when the number or the code is taken: draw others */

@@ -7,13 +7,13 @@ interface OrderRequest {
   readonly orderNo: string
 }
 
-/** Idempotency-Keys of createOrder calls (P189): the first one to come in owns its order. */
+/** Idempotency-Keys of createOrder calls (P189): the first call with a key creates its order. */
 export function orderRequestRepository(connection: Connection) {
   return {
     /**
-     * Claims a key, waiting for a transaction that is just claiming it.
+     * Claims a key; waits for another transaction that claims it.
      *
-     * @returns undefined when the key is now ours, else the request that had it before
+     * @returns undefined when the key was free, else the request that has it
      */
     claim: async (request: OrderRequest, now: Date): Promise<OrderRequest | undefined> => {
       const result = await connection

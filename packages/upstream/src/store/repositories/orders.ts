@@ -1,7 +1,7 @@
 import type { Connection } from '../database/database.ts'
 import type { OrderRow } from '../database/schema.ts'
 
-/** Orders. Status changes go through the order machine first; this only writes what it is told. */
+/** Orders. The order machine checks status changes before; this only writes them. */
 export function orderRepository(connection: Connection) {
   return { ...writing(connection), ...reading(connection), ...inRounds(connection) }
 }
@@ -13,7 +13,7 @@ function writing(connection: Connection) {
       const { lead, passengers, lines, visit, membership, ...rest } = order
       const result = await connection
         .insertInto('orders')
-        // pg would take an array for a PostgreSQL array, so JSON is written as JSON.
+        // pg would write an array as a PostgreSQL array, so it is serialised to JSON here.
         .values({
           ...rest,
           lead: json(lead),
@@ -44,7 +44,7 @@ function reading(connection: Connection) {
     findByReference: async (reference: string): Promise<OrderRow | undefined> =>
       await connection.selectFrom('orders').selectAll().where('reference', '=', reference).executeTakeFirst(),
 
-    /** The order, locked until the transaction ends: its status cannot change under the reader. */
+    /** Finds an order and locks it until the transaction ends. */
     findLocked: async (orderNo: string): Promise<OrderRow | undefined> =>
       await connection
         .selectFrom('orders')
@@ -53,7 +53,7 @@ function reading(connection: Connection) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Whether an order that has not expired came in the place of this one, or of one that did. */
+    /** Whether an order that has not expired replaced this one, directly or through others. */
     hasSuccessor: async (orderNo: string): Promise<boolean> => {
       const standing = await connection
         .withRecursive('successors', (query) =>
@@ -80,7 +80,7 @@ function reading(connection: Connection) {
 
 function inRounds(connection: Connection) {
   return {
-    /** Waiting orders whose time is over, locked; those that another transaction works on are left for the next round. */
+    /** Locks overdue orders; those that another transaction has locked are left for the next round. */
     lockOverdue: async (now: Date, limit: number): Promise<OrderRow[]> =>
       await connection
         .selectFrom('orders')

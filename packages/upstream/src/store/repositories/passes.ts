@@ -1,7 +1,7 @@
 import type { Connection } from '../database/database.ts'
 import type { PassRow } from '../database/schema.ts'
 
-/** Passes of paid orders; a place within an order is unique, so that no order is served twice. */
+/** Passes of paid orders. A position within an order is unique, so that no order gets its passes twice. */
 export function passRepository(connection: Connection) {
   return {
     insertAll: async (passes: readonly PassRow[]): Promise<void> => {

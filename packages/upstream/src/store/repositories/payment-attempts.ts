@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { AttemptOutcome, AttemptRow } from '../database/schema.ts'
 
-/** How an attempt ended. */
+/** The result of an attempt. */
 interface AttemptResult {
   readonly outcome: AttemptOutcome
   readonly reasonCode?: string | undefined
   readonly providerPaymentId?: string | undefined
-  /** When to ask the provider once more all the same; never when it is absent. */
+  /** The time of one more query to the provider; absent for none. */
   readonly nextCheckAt?: Date
 }
 
-/** What a round of checks takes: attempts due at `now`, and when each is due again unless it is settled before. */
+/** A round of checks: attempts due at `now`, and when each is due again unless it is settled before. */
 interface DueChecks {
   readonly now: Date
   readonly limit: number
   readonly nextLive: Date
   readonly nextSettled: Date
-  /** Attempts that were settled before this instant are asked about this one time more. */
+  /** Attempts that were settled before this instant get one last query. */
   readonly settledAfter: Date
 }
 
@@ -45,7 +45,7 @@ function reading(connection: Connection) {
         .where('attempt', '=', attempt)
         .executeTakeFirst(),
 
-    /** The attempt that an earlier confirm call with this key came to. */
+    /** The attempt of an earlier confirm call with this key. */
     findByKey: async (orderNo: string, idempotencyKey: string): Promise<AttemptRow | undefined> =>
       await connection
         .selectFrom('payment_attempts')
@@ -63,9 +63,9 @@ function writing(connection: Connection) {
     },
 
     /**
-     * Takes the attempts that have waited longest for a check and sends them to the end of the queue before anybody is
-     * asked: whatever comes of the check, the others get their turn. Where a check takes longer than until the attempt is
-     * due again, another server may ask too; the result is written down once.
+     * Claims the attempts that have waited longest for a check and moves them to the end of the queue before the
+     * provider is queried, so that a failing check does not block the others. A check that takes longer than the
+     * pause may be repeated by another server; the result is written once.
      */
     claimDue: async (due: DueChecks): Promise<AttemptRow[]> =>
       await connection
@@ -89,7 +89,7 @@ function writing(connection: Connection) {
         .returningAll()
         .execute(),
 
-    /** Writes a result down, unless somebody else has changed the attempt since it was read. */
+    /** Writes a result, unless the attempt has changed since it was read. */
     settle: async (attempt: AttemptRow, result: AttemptResult, now: Date): Promise<void> => {
       await connection
         .updateTable('payment_attempts')

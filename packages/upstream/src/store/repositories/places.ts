@@ -1,7 +1,7 @@
 import type { CatalogueAirport, MembershipPlan, SampleLane, SampleLounge } from '../../domain/catalogue.ts'
 import type { Connection } from '../database/database.ts'
 
-/** Real airports, as the catalogue wrote them. */
+/** Real airports of the catalogue. */
 export function airportRepository(connection: Connection) {
   return {
     /** Every airport, by code. */

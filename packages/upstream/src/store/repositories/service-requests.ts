@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { ServiceRequestRow } from '../database/schema.ts'
 
-/** What visitors wrote to us. */
+/** Forms of visitors. */
 export function serviceRequestRepository(connection: Connection) {
   return {
-    /** Until the transaction ends, whoever sends the same content waits here. */
+    /** Locks a digest until the transaction ends, so that a request with the same content waits. */
     lockDigest: async (digest: string): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(connection)
     },
 
-    /** The newest request of this digest that came at or after `since`. */
+    /** The newest request with this digest since `since`, inclusive. */
     findRepeated: async (digest: string, since: Date): Promise<ServiceRequestRow | undefined> =>
       await connection
         .selectFrom('service_requests')
@@ -39,9 +39,9 @@ export function serviceRequestRepository(connection: Connection) {
         .executeTakeFirst(),
 
     /**
-     * Deletes what one person wrote, by email or membership number.
+     * Deletes the forms of one person, by email or membership number.
      *
-     * @returns the references of what is gone
+     * @returns the references of the deleted forms
      */
     deleteOf: async (email: string, membershipNumber: string): Promise<string[]> => {
       const rows = await connection

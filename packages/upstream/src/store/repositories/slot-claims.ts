@@ -9,8 +9,8 @@ interface SlotKey {
 }
 
 /**
- * Holds and orders' places. A claim is in force while its hold lasts, or as long as its order has not expired: what an
- * order's end gives back follows from the order, so that nothing has to be given back twice.
+ * Claims of places, by holds and by orders. A claim counts while its hold lasts, or as long as its order has not
+ * expired. So the end of an order frees its places without another statement.
  */
 export function slotClaimRepository(connection: Connection) {
   return { ...slots(connection), ...claims(connection) }
@@ -23,7 +23,7 @@ function inForce(connection: Connection, now: Date) {
     .where((where) =>
       where.or([
         where.and([where('slot_claims.order_no', 'is', null), where('slot_claims.expires_at', '>', now)]),
-        // Until an order's end is written, under its lock, it may still begin to be paid.
+        // An order may still be paid until its end is written under its lock.
         where('orders.status', '<>', 'EXPIRED'),
       ]),
     )
@@ -31,7 +31,7 @@ function inForce(connection: Connection, now: Date) {
 
 function slots(connection: Connection) {
   return {
-    /** Locks a slot until the transaction ends: nobody else can claim its places meanwhile. */
+    /** Locks a slot until the transaction ends, so that no other transaction claims its places meanwhile. */
     lockSlot: async ({ placeCode, startsAt }: SlotKey): Promise<void> => {
       const lock = connection
         .selectFrom('visit_slots')
@@ -48,7 +48,7 @@ function slots(connection: Connection) {
       await lock.execute()
     },
 
-    /** How many places of a slot are claimed, not counting one claim. */
+    /** The number of claimed places of a slot, without the claim `except`. */
     countTaken: async ({ placeCode, startsAt }: SlotKey, now: Date, except = ''): Promise<number> => {
       const { taken } = await inForce(connection, now)
         .select(sql<number>`coalesce(sum(slot_claims.places), 0)::int`.as('taken'))
@@ -59,7 +59,9 @@ function slots(connection: Connection) {
       return taken
     },
 
-    /** Claimed places of a place's slots between two instants, the second one left out; by instant in milliseconds. */
+    /**
+     * The claimed places of a place's slots between two instants, the second exclusive; by instant in milliseconds.
+     */
     takenBetween: async (
       placeCode: string,
       from: Date,
@@ -111,7 +113,7 @@ function claims(connection: Connection) {
       await connection.updateTable('slot_claims').set(change).where('claim_id', '=', claimId).execute()
     },
 
-    /** Forgets holds that ended before an instant. */
+    /** Deletes holds that ended before an instant. */
     forgetEnded: async (before: Date): Promise<number> => {
       const ended = await connection
         .deleteFrom('slot_claims')
