@@ -127,11 +127,19 @@ module.exports = {
       'The client knows the generated types alone.',
     ),
     only(
-      'site-stands-alone',
+      'site-knows-contracts',
       '^packages/site/',
-      [],
-      'Shop and gateway say the same of a page, so what they say knows neither.',
+      ['^contracts/src'],
+      'Shop and gateway write the same head of a page, so it knows neither.',
     ),
+    {
+      name: 'site-pages-alone-know-contracts',
+      severity: 'error',
+      comment:
+        'The shop imports heads and addresses, and must not load the definitions of the calls with them.',
+      from: { path: ['^packages/site/src/(?!pages/)', '^web/'], pathNot: TEST },
+      to: { path: ['^contracts/', '^packages/site/src/pages/'] },
+    },
     only(
       'gateway-knows-contracts-and-site',
       '^gateway/',

@@ -1,12 +1,12 @@
+import { sitemapPaths } from '@layover/site/pages/sitemap-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { encodingFor } from '../http/encoding.ts'
 import { ProblemError } from '../http/problem.ts'
-import { createAsk } from '../pages/ask-upstream.ts'
-import { type EncodedPage, encodePage } from '../pages/encoded-page.ts'
-import { collectPaths } from '../sitemap/collect-paths.ts'
-import { createKept } from '../sitemap/kept.ts'
-import { sitemapFiles } from '../sitemap/sitemap-xml.ts'
+import { type EncodedPage, encodePage } from '../site/encoded-page.ts'
+import { createFetchCall } from '../site/fetch-call.ts'
+import { createRefreshed } from '../site/refreshed.ts'
+import { sitemapFiles } from '../site/sitemap-xml.ts'
 import { replyNotFound } from './problem-replies.ts'
 
 export interface CrawlersOptions {
@@ -39,10 +39,10 @@ async function makeFiles(
   { origin, host }: CrawlersOptions,
 ): Promise<Map<string, EncodedPage>> {
   try {
-    const files = sitemapFiles(await collectPaths(createAsk(app, host)), origin)
+    const files = sitemapFiles(await sitemapPaths(createFetchCall(app, host)), origin)
     return new Map([...files].map(([path, xml]) => [path, encodePage(() => xml)]))
   } catch (error) {
-    app.log.warn({ err: error }, 'the map of the shop could not be made')
+    app.log.warn({ err: error }, 'the sitemap could not be made')
     throw error
   }
 }
@@ -51,7 +51,7 @@ async function makeFiles(
 export const crawlers = fp(
   async (app: FastifyInstance, options: CrawlersOptions) => {
     const robots = robotsText(options.origin)
-    const files = createKept(() => makeFiles(app, options), {
+    const files = createRefreshed(() => makeFiles(app, options), {
       freshMs: SIX_HOURS_MS,
       restMs: REST_SECONDS * 1000,
     })

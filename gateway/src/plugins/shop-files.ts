@@ -4,8 +4,8 @@ import { movedTo } from '@layover/site/redirects'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { HeaderFacts } from '../http/security-headers.ts'
-import { createShopPages, type ShopPagesOptions } from '../pages/shop-pages.ts'
-import { readShopTable, type ShopFile, type ShopTable } from '../shop/shop-table.ts'
+import { createShopPages, type ShopPagesOptions } from '../site/shop-pages.ts'
+import { readShopTable, type ShopFile, type ShopTable } from '../site/shop-table.ts'
 import { replyNotFound } from './problem-replies.ts'
 
 export interface ShopFilesOptions extends HeaderFacts, ShopPagesOptions {

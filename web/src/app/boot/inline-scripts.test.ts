@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { logoOnlyScript } from '../frame/logo-only.ts'
 import boot from './boot.inline.js?raw'
 import fromApp from './from-app.inline.js?raw'
+import { logoOnlyScript } from './logo-only.ts'
 
 declare global {
   interface Window {

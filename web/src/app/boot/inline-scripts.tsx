@@ -1,7 +1,7 @@
-import { logoOnlyScript } from '../frame/logo-only.ts'
 import boot from './boot.inline.js?raw'
 import earlyPress from './early-press.inline.js?raw'
 import fromApp from './from-app.inline.js?raw'
+import { logoOnlyScript } from './logo-only.ts'
 
 /**
  * The four scripts that must run before anything is painted or loaded:

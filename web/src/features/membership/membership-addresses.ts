@@ -1,13 +1,17 @@
-import { MEMBERSHIP_CART, MEMBERSHIP_ENTRY } from '@layover/site/addresses'
+import {
+  MEMBERSHIP_CART,
+  MEMBERSHIP_CHECKOUT,
+  MEMBERSHIP_ENTRY,
+  MEMBERSHIP_RESULT,
+  pathTo,
+} from '@layover/site/addresses'
 import type { PurchaseAddresses } from '../../checkout/journey/purchase-addresses.ts'
-
-const ROOT = MEMBERSHIP_ENTRY
 
 /** The Cart is the index, the other steps are the checkout's (P15). */
 export const membershipAddresses: PurchaseAddresses = {
-  root: ROOT,
-  step: (step) => (step === 1 ? MEMBERSHIP_CART : `${ROOT}/checkout?step=${step}`),
-  result: (result) => `${ROOT}/result/${result}`,
+  root: MEMBERSHIP_ENTRY,
+  step: (step) => (step === 1 ? MEMBERSHIP_CART : `${MEMBERSHIP_CHECKOUT}?step=${step}`),
+  result: (result) => pathTo(MEMBERSHIP_RESULT, { result }),
 }
 
 /** The purchase with this plan in its cart. */

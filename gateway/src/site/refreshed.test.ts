@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { createKept } from './kept.ts'
+import { createRefreshed } from './refreshed.ts'
 
 it('keeps what is fresh, gives out what is old while a new one is made, and the last good one after a failure', async () => {
   let time = 0
   const made: string[] = []
   let isBroken = false
-  const get = createKept(
+  const get = createRefreshed(
     async () => {
       if (isBroken) throw new Error('no')
       made.push(`number ${made.length + 1}`)
@@ -26,7 +26,7 @@ it('keeps what is fresh, gives out what is old while a new one is made, and the 
 it('tries again only after a rest while there is nothing yet', async () => {
   let time = 0
   let tries = 0
-  const get = createKept(
+  const get = createRefreshed(
     async () => {
       tries += 1
       throw new Error('no')

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../pages/escape.ts'
-import type { PathsByPart } from './collect-paths.ts'
+import { escapeHtml } from '@layover/site/markup/escape'
+import type { PathsByPart } from '@layover/site/pages/sitemap-paths'
 
 /** sitemaps.org's limit for one file. */
 const MOST_PER_FILE = 50_000

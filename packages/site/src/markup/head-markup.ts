@@ -1,6 +1,6 @@
-import { type PageHead, SHOP_NAME, wholeTitle } from '@layover/site/heads/head'
-import type { LinkedData } from '@layover/site/linked-data/linked-data'
-import { SHARE_IMAGE } from '@layover/site/linked-data/product-data'
+import { type PageHead, SHOP_NAME, wholeTitle } from '../heads/head.ts'
+import type { LinkedData } from '../linked-data/linked-data.ts'
+import { SHARE_IMAGE } from '../linked-data/product-data.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 
 /** Marks what the shop takes out again once its own elements stand. */

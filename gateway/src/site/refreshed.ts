@@ -1,15 +1,18 @@
-export interface KeptOptions {
+export interface RefreshedOptions {
   readonly freshMs: number
-  /** After a failure nothing is tried for this long, whoever asks. */
+  /** After a failure nothing is made for this long. */
   readonly restMs: number
   readonly now?: () => number
 }
 
 /**
- * Something that is long work to make: made by one at a time, kept while fresh, and kept beyond where a new one fails.
+ * A value that takes long to make: made once at a time, cached while fresh, and beyond where a new one fails.
  * Resolves with undefined while there is none.
  */
-export function createKept<T>(make: () => Promise<T>, options: KeptOptions): () => Promise<T | undefined> {
+export function createRefreshed<T>(
+  make: () => Promise<T>,
+  options: RefreshedOptions,
+): () => Promise<T | undefined> {
   const { freshMs, restMs, now = () => performance.now() } = options
   let last: T | undefined
   let nextTry = Number.NEGATIVE_INFINITY
@@ -29,7 +32,7 @@ export function createKept<T>(make: () => Promise<T>, options: KeptOptions): () 
 
   return async () => {
     if (!running && now() >= nextTry) running = makeAnew()
-    // What there is goes out at once; a new one is for those who come later.
+    // An old value goes out at once; the new one is for later requests.
     return last ?? running
   }
 }

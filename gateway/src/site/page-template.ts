@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts'
+import { escapeHtml } from '@layover/site/markup/escape'
 
 /** A built page, cut at the places where something is put in. */
 export interface PageTemplate {

@@ -7,20 +7,19 @@ import {
   lanePath,
   legalPath,
   loungePath,
-} from '@layover/site/addresses'
-import { fixedHeads } from '@layover/site/heads/fixed-pages'
-import { legalPageTypes } from '@layover/site/heads/legal'
-import type { Ask, Told } from '../pages/ask-upstream.ts'
+} from '../addresses.ts'
+import { fixedHeads } from '../heads/fixed-pages.ts'
+import { legalPageTypes } from '../heads/legal.ts'
+import { LANG } from './help-pages.ts'
+import type { CallReply, FetchCall } from './page-source.ts'
 
 /** Addresses that search engines may offer, by what they are about. */
 export type PathsByPart = Readonly<
   Record<'pages' | 'airports' | 'lounges' | 'lanes' | 'help', readonly string[]>
 >
 
-/** Few at a time: nobody waits for it, and visitors ask the same upstream. */
+/** Few at a time: no visitor waits for the sitemap, and visitors use the same upstream. */
 const AT_ONCE = 4
-
-const LANG = 'en-US'
 
 const PAGES = [
   ...Object.values(fixedHeads).map(({ canonicalPath }) => canonicalPath),
@@ -29,11 +28,9 @@ const PAGES = [
   ...legalPageTypes.map(legalPath),
 ]
 
-class NotTold extends Error {}
-
-function told<D>(answer: Told<D>): D {
-  if (answer.kind === 'told') return answer.data
-  throw new NotTold('the upstream did not tell what it sells')
+function dataOf<D>(reply: CallReply<D>): D {
+  if (reply.kind === 'data') return reply.data
+  throw new Error('the upstream did not list what it sells')
 }
 
 /** Does the work for each item, a few at a time, and stops at the first that fails. */
@@ -48,25 +45,25 @@ async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<rea
 }
 
 /** A group without questions has nothing to offer; an upstream without help topics has no groups. */
-async function helpPaths(ask: Ask): Promise<string[]> {
-  const answer = await ask(calls.content.getGroupFaqList, { lang: LANG })
-  const groups = answer.kind === 'refused' ? [] : told(answer)
+async function helpPaths(fetchCall: FetchCall): Promise<string[]> {
+  const reply = await fetchCall(calls.content.getGroupFaqList, { lang: LANG })
+  const groups = reply.kind === 'refused' ? [] : dataOf(reply)
   const paths = groups.filter(({ count }) => count > 0).map(({ type }) => helpPath(type))
   return paths.length > 0 ? [HELP, ...paths] : []
 }
 
-/** Asks for everything that has a page. Rejects when any part of it is not told: half a map would say that pages are gone. */
-export async function collectPaths(ask: Ask): Promise<PathsByPart> {
-  const network = told(await ask(calls.airport.getA2ZAirports, {}))
+/** The paths of all pages. Rejects when any part is unknown: half a sitemap would mean that pages are gone. */
+export async function sitemapPaths(fetchCall: FetchCall): Promise<PathsByPart> {
+  const network = dataOf(await fetchCall(calls.airport.getA2ZAirports, {}))
   const open = network.filter(({ supportLounge, supportCip }) => supportLounge || supportCip)
-  const help = await helpPaths(ask)
+  const help = await helpPaths(fetchCall)
   const lanes = await inTurns(
     open.filter(({ supportCip }) => supportCip),
-    async ({ code }) => told(await ask(calls.cip.queryCipByAirportCode, { airportCode: code })),
+    async ({ code }) => dataOf(await fetchCall(calls.cip.queryCipByAirportCode, { airportCode: code })),
   )
   const lounges = await inTurns(
     open.filter(({ supportLounge }) => supportLounge),
-    async ({ code }) => told(await ask(calls.lounge.lounges, { airportCode: code })),
+    async ({ code }) => dataOf(await fetchCall(calls.lounge.lounges, { airportCode: code })),
   )
   return {
     pages: PAGES,

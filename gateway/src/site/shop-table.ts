@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type HeaderFacts, type InlineHashes, pageHeaders } from '../http/security-headers.ts'
-import { cutFallback, cutWritten } from '../pages/page-template.ts'
-import type { BuiltPage, BuiltPages } from '../pages/shop-pages.ts'
 import { readInlineHashes } from './csp-hashes.ts'
 import { type HasPage, readPageAddresses } from './page-addresses.ts'
+import { cutFallback, cutWritten } from './page-template.ts'
+import type { BuiltPage, BuiltPages } from './shop-pages.ts'
 
 /** The page that every address without a file of its own gets; the shop then finds its way. */
 const FALLBACK = '__spa-fallback.html'

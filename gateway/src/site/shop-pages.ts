@@ -1,14 +1,15 @@
+import { addressMarkup, dataMarkup, titleMarkup } from '@layover/site/markup/head-markup'
+import { NOT_FOUND, type Page, PLAIN } from '@layover/site/pages/page'
+import { createPageTable } from '@layover/site/pages/page-table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from '../http/encoding.ts'
 import { isKnown } from '../http/etag.ts'
 import type { HeaderSet } from '../http/security-headers.ts'
-import { createAddressTable } from './address-table.ts'
-import { createAsk } from './ask-upstream.ts'
 import { type EncodedPage, encodePage } from './encoded-page.ts'
-import { addressMarkup, dataMarkup, titleMarkup } from './head-markup.ts'
+import { createFetchCall } from './fetch-call.ts'
+import { loadPage } from './load-page.ts'
+import { createPageCache } from './page-cache.ts'
 import { fill, type PageTemplate } from './page-template.ts'
-import { NOT_FOUND, type PageView, PLAIN } from './page-view.ts'
-import { createViewCache } from './view-cache.ts'
 
 /** A built page that others are made from. */
 export interface BuiltPage {
@@ -52,7 +53,7 @@ function spelling(path: string): string {
     .join('/')
 }
 
-function partsOf({ head, data, first }: PageView, { hasOwnTitle }: BuiltPage, origin: string) {
+function partsOf({ head, data, first }: Page, { hasOwnTitle }: BuiltPage, origin: string) {
   const address = addressMarkup(head, origin)
   return {
     title: hasOwnTitle ? address : titleMarkup(head) + address,
@@ -66,37 +67,38 @@ export function createShopPages(
   app: FastifyInstance,
   { origin, host, fallback, first }: ShopPagesOptions & BuiltPages,
 ) {
-  const find = createAddressTable(origin)
-  const context = { ask: createAsk(app, host), origin }
-  const cache = createViewCache({ patienceMs: PATIENCE_MS, maxEntries: MOST_PAGES })
-  const encoded = new WeakMap<BuiltPage, WeakMap<PageView, EncodedPage>>()
+  const find = createPageTable(origin)
+  const fetchCall = createFetchCall(app, host)
+  const cache = createPageCache({ patienceMs: PATIENCE_MS, maxEntries: MOST_PAGES })
+  const encoded = new WeakMap<BuiltPage, WeakMap<Page, EncodedPage>>()
 
-  function encodedOf(built: BuiltPage, view: PageView): EncodedPage {
-    const pages = encoded.get(built) ?? new WeakMap<PageView, EncodedPage>()
+  function encodedOf(built: BuiltPage, page: Page): EncodedPage {
+    const pages = encoded.get(built) ?? new WeakMap<Page, EncodedPage>()
     encoded.set(built, pages)
-    const page = pages.get(view) ?? encodePage(() => fill(built.template, partsOf(view, built, origin)))
-    pages.set(view, page)
-    return page
+    const body = pages.get(page) ?? encodePage(() => fill(built.template, partsOf(page, built, origin)))
+    pages.set(page, body)
+    return body
   }
 
-  async function viewOf(path: string): Promise<PageView> {
+  async function pageAt(path: string): Promise<Page> {
     const found = find(path)
-    if (found?.kind === 'fixed') return found.view
-    return (found && (await cache.get(spelling(path), () => found.load(context)))) ?? PLAIN
+    if (!found) return PLAIN
+    if (!('queries' in found)) return found
+    return (await cache.get(spelling(path), () => loadPage(found, fetchCall))) ?? PLAIN
   }
 
   return {
     async answer(request: FastifyRequest, reply: FastifyReply, { path, hasPage, written }: SendTerms) {
-      const view = hasPage ? await viewOf(path) : NOT_FOUND
-      const built = written ?? first.get(view.first?.kind ?? '') ?? fallback
+      const page = hasPage ? await pageAt(path) : NOT_FOUND
+      const built = written ?? first.get(page.first?.kind ?? '') ?? fallback
       const encoding = encodingFor(request.headers['accept-encoding'])
-      const { bytes, etag } = await encodedOf(built, view).in(encoding)
+      const { bytes, etag } = await encodedOf(built, page).in(encoding)
       reply.headers(built.headers).headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
-      if (view.head.isUnlisted) reply.header('x-robots-tag', 'noindex')
-      if (view.status === 200 && isKnown(request.headers['if-none-match'], etag))
+      if (page.head.isUnlisted) reply.header('x-robots-tag', 'noindex')
+      if (page.status === 200 && isKnown(request.headers['if-none-match'], etag))
         return reply.code(304).send()
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      return reply.code(view.status).type('text/html; charset=utf-8').send(bytes)
+      return reply.code(page.status).type('text/html; charset=utf-8').send(bytes)
     },
   }
 }

@@ -1,0 +1,33 @@
+import type { PageHead } from '../heads/head.ts'
+import { notFoundHead, unlistedHead } from '../heads/unlisted.ts'
+import type { LinkedData } from '../linked-data/linked-data.ts'
+
+/** Facts by the names under which the built page of that kind has places for them. */
+interface FirstFacts {
+  readonly kind: 'airport' | 'lounge'
+  readonly facts: Readonly<Record<string, string>>
+}
+
+/** What the first HTML of one address contains. */
+export interface Page {
+  readonly status: 200 | 404
+  readonly head: PageHead
+  readonly data: readonly LinkedData[]
+  /** The heading and the main facts, where the build has a page with places for them. */
+  readonly first?: FirstFacts
+  /** The provider names another agent for it. Anybody can make up such an address, so it pushes no page out of a cache. */
+  readonly isElsewhere?: boolean
+}
+
+export function pageOf(head: PageHead, data: readonly LinkedData[] = []): Page {
+  return { status: 200, head, data }
+}
+
+/** The shop's own not-found page (P24). */
+export const NOT_FOUND: Page = { status: 404, head: notFoundHead, data: [] }
+
+/** Purchases, their results, an account's end: pages for one visitor alone. */
+export const UNLISTED = pageOf(unlistedHead())
+
+/** The page of an address while nothing is known of it. */
+export const PLAIN = pageOf({})
