@@ -10,24 +10,21 @@ type CallingCodes = Data<'product.getByEntity'>
 let known: CallingCodes = []
 
 /**
- * Countries with their calling codes (P95), empty until they have come. Read by the client alone: a page that needs
- * nothing else from the server, such as the contact form, does without the 13 kB of the query cache.
+ * Countries with their calling codes (P95), empty until they have come. The client reads them: a page that needs nothing
+ * else from the server, such as the contact form, does without the 13 kB of the query cache.
  */
 export function useCallingCodes(): CallingCodes {
   const dispatch = useDispatch()
   const [codes, setCodes] = useState(known)
   useEffect(() => {
     if (known.length > 0) return
-    let isGone = false
-    void client.read('product.getByEntity', { level: 2 }).then((result) => {
-      if (result.ok) known = result.data
-      if (isGone) return
-      if (result.ok) setCodes(result.data)
-      else dispatch(callFailed(result.failure))
+    const leaving = new AbortController()
+    void client.read('product.getByEntity', { level: 2 }, { signal: leaving.signal }).then((result) => {
+      if (!result.ok) return void dispatch(callFailed(result.failure))
+      known = result.data
+      setCodes(known)
     })
-    return () => {
-      isGone = true
-    }
+    return () => leaving.abort()
   }, [dispatch])
   return codes
 }

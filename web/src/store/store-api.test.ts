@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerOf } from '../api/answer.ts'
-import { fakeGateway, refusal, success } from '../api/fake-gateway.test-kit.ts'
+import { fakeGateway, problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
+import { load } from '../api/load.ts'
+import { selectErrorPopup } from './error-popup-slice.ts'
 import { createStore } from './store.ts'
 import { api } from './store-api.ts'
 
@@ -28,4 +30,26 @@ test('what does not exist becomes the not-found page, another refusal becomes no
 test('a fault of our own is not taken for a failed call', async () => {
   const fault = Promise.resolve({ error: { name: 'TypeError', message: 'undefined is not a function' } })
   await expect(answerOf(fault)).rejects.toMatchObject({ message: 'undefined is not a function' })
+})
+
+test('an answer is cached for as long as the contract says, and a quote not at all', async () => {
+  const seen = fakeGateway({
+    '/api/airport/getPopularAirports': () => success([]),
+    '/api/loungePrebooking/calculatePrice': () => success({ totalAmount: '34.00' }),
+  })
+  const store = createStore()
+  for (let reader = 0; reader < 2; reader += 1) {
+    await load(store, api.endpoints.popularAirports, {})
+    await load(store, api.endpoints.preBookingPrice, { networkCode: 'LHR-HARRIER', passengerNumber: 1 })
+  }
+  const timesOf = (name: string) => seen.filter(({ path }) => path.endsWith(name)).length
+  expect([timesOf('getPopularAirports'), timesOf('calculatePrice')]).toEqual([1, 2])
+})
+
+test('a quiet query leaves its failure to its reader', async () => {
+  fakeGateway({ '/api/cip/calculatePrice': () => problem(503) })
+  const store = createStore()
+  const quote = { networkCode: 'LHR-FT-T5', passengerNumber: 1 }
+  expect((await store.dispatch(api.endpoints.laneQuote.initiate(quote))).error).toMatchObject({ status: 503 })
+  expect(selectErrorPopup(store.getState())).toBeNull()
 })

@@ -1,55 +1,80 @@
-import type { CallFailure, Price } from '@layover/api-client'
-import { useCallback, useEffect, useState } from 'react'
+import type { CallFailure, CardPath, Price } from '@layover/api-client'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { api } from '../../api/api.ts'
 import { callFailed, popupAsked } from '../../api/call-failed.ts'
 import { client } from '../../api/client.ts'
-import { readShopConfig } from '../../api/shop-config.ts'
+import { readShopConfig, type ShopConfig } from '../../api/shop-config.ts'
 import { selectSwitchToken } from '../../session/session-slice.ts'
 import { type CardProvider, openCardWay } from '../card/card-provider.ts'
+import type { NoSession } from '../card/session-provider.ts'
 
 export type CardWay =
   | { readonly state: 'asking' }
   | { readonly state: 'ready'; readonly provider: CardProvider }
   | { readonly state: 'failed' }
 
-type Way = { provider: CardProvider } | { failure: CallFailure; message?: string }
+type PaidPrice = Pick<Price, 'totalAmount' | 'currency'>
+
+/** All that a way for the card is opened with. */
+type Opening = { readonly path: CardPath; readonly config: ShopConfig; readonly price: PaidPrice }
+
+const UNREACHED: CallFailure = { kind: 'network' }
+
+const { useCardPathQuery } = api.injectEndpoints({
+  endpoints: (builder) => ({
+    cardPath: builder.query<Opening, PaidPrice & { switchToken: string }>({
+      keepUnusedDataFor: 0,
+      forceRefetch: () => true,
+      // Another try opens the way anew, though the answer may be the same.
+      structuralSharing: false,
+      queryFn: async ({ switchToken, ...price }) => {
+        const [path, config] = await Promise.all([
+          client.hold('pci.getPciParam', { switchToken }),
+          readShopConfig().catch(() => undefined),
+        ])
+        if (!path.ok) return { error: path.failure }
+        return config ? { data: { path: path.data, config, price } } : { error: UNREACHED }
+      },
+    }),
+  }),
+})
 
 /**
- * Asks which way a card goes when Payment opens, and opens it for the price (P176, P179); another price opens it anew.
- * Without a price nobody is to be paid. `retry` asks again after a failure.
+ * Fetches which way a card goes when Payment opens, and opens it for the price (P176, P179); another price opens it
+ * anew. Without a price nobody is to be paid. `retry` fetches again after a failure.
  */
 export function useCardPath(price: Price | undefined): { way: CardWay; retry: () => void } {
-  const dispatch = useDispatch()
   const switchToken = useSelector(selectSwitchToken)
-  const [way, setWay] = useState<CardWay>({ state: 'asking' })
-  const [round, setRound] = useState(0)
   const { totalAmount, currency } = price ?? {}
-  useEffect(() => {
-    if (totalAmount === undefined || currency === undefined) return
-    let isLeft = false
-    setWay({ state: 'asking' })
-    void askWay(switchToken, { totalAmount, currency }).then((asked) => {
-      if (isLeft) return
-      if ('provider' in asked) return setWay({ state: 'ready', provider: asked.provider })
-      const { failure, message } = asked
-      dispatch(message === undefined ? callFailed(failure) : popupAsked({ message }))
-      setWay({ state: 'failed' })
-    })
-    return () => {
-      isLeft = true
-    }
-  }, [totalAmount, currency, switchToken, round, dispatch])
-  const retry = useCallback(() => setRound((count) => count + 1), [])
-  return { way, retry }
+  const { currentData, isError, isFetching, refetch } = useCardPathQuery(
+    totalAmount !== undefined && currency !== undefined ? { switchToken, totalAmount, currency } : skipToken,
+  )
+  const opened = useOpened(currentData)
+  if (isError) return { way: { state: 'failed' }, retry: refetch }
+  if (isFetching || !opened) return { way: { state: 'asking' }, retry: refetch }
+  const way: CardWay = 'provider' in opened ? { state: 'ready', ...opened } : { state: 'failed' }
+  return { way, retry: refetch }
 }
 
-async function askWay(switchToken: string, price: Pick<Price, 'totalAmount' | 'currency'>): Promise<Way> {
-  const [path, config] = await Promise.all([
-    client.hold('pci.getPciParam', { switchToken }),
-    readShopConfig().catch(() => undefined),
-  ])
-  if (!path.ok) return { failure: path.failure }
-  if (!config) return { failure: { kind: 'network' } }
-  // A part of the shop that does not come is as good as no connection.
-  return openCardWay(path.data, config, price).catch(() => ({ failure: { kind: 'network' } }))
+/** What an opening came to, which is no data: a provider has functions, so it stays out of the store. */
+function useOpened(opening: Opening | undefined): { provider: CardProvider } | NoSession | undefined {
+  const dispatch = useDispatch()
+  const [last, setLast] = useState<{ opening: Opening; opened: { provider: CardProvider } | NoSession }>()
+  useEffect(() => {
+    if (!opening) return
+    const { path, config, price } = opening
+    void openCardWay(path, config, price)
+      // A part of the shop that does not come is as good as no connection.
+      .catch((): NoSession => ({ failure: UNREACHED }))
+      .then((opened) => setLast({ opening, opened }))
+  }, [opening])
+  const opened = last?.opening === opening ? last?.opened : undefined
+  useEffect(() => {
+    if (!opened || 'provider' in opened) return
+    const { failure, message } = opened
+    dispatch(message === undefined ? callFailed(failure) : popupAsked({ message }))
+  }, [opened, dispatch])
+  return opened
 }

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { callFailed } from '../../api/call-failed.ts'
 import { client } from '../../api/client.ts'
 import { keepSearch, selectSearchKeyword, selectSearchList } from '../../session/session-slice.ts'
 import type { ShownAirport } from '../../session/session-state.ts'
 import { searchWord, WORD_LENGTH } from '../../ui/form/search-word.ts'
+import { useOneTask } from './use-one-task.ts'
 
-/** How long typing must rest before the server is asked (P48). */
+/** How long typing must rest before the search is sent (P48). */
 const DEBOUNCE_MS = 300
 
 export type AirportSearch = {
@@ -15,45 +16,43 @@ export type AirportSearch = {
   isSearching: boolean
   /** Whether `airports` answers a keyword of this visit, so that an empty list means 'none'. */
   isAnswered: boolean
-  /** Takes the keyword as typed; asks once typing rests. */
+  /** Takes the keyword as typed; fetches its rows once typing rests. */
   search: (keyword: string) => void
-  /** Takes a keyword and its rows from a page that has asked already. */
+  /** Takes a keyword and its rows from a page that has fetched them already. */
   show: (keyword: string, airports: readonly ShownAirport[]) => void
   /** Drops what is pending, before the visitor goes somewhere. */
   stop: () => void
 }
 
-/** The type-ahead: keyword and rows are session-kept, and a late answer never overwrites a newer one (P48). */
+/**
+ * The type-ahead: the session keeps keyword and rows, and a late answer never overwrites a newer one (P48). The client
+ * reads it, since the home page does without the query cache.
+ */
 export function useAirportSearch(): AirportSearch {
   const dispatch = useDispatch()
   const keyword = useSelector(selectSearchKeyword)
   const airports = useSelector(selectSearchList)
   const [phase, setPhase] = useState<'idle' | 'searching' | 'answered'>('idle')
-  const running = useRef<AbortController>(null)
-
-  const stop = () => running.current?.abort()
-  useEffect(() => () => running.current?.abort(), [])
+  const { begin, stop } = useOneTask()
 
   const search = (typed: string) => {
-    stop()
+    const signal = begin()
     const keyword = searchWord(typed)
     const kept = typed.slice(0, WORD_LENGTH)
     const isBlank = keyword === ''
     dispatch(keepSearch({ keyword: kept, airports: isBlank ? [] : airports }))
     setPhase(isBlank ? 'idle' : 'searching')
     if (isBlank) return
-    const own = new AbortController()
-    running.current = own
-    const ask = async () => {
-      const result = await client.read('airport.get', { keyword }, { signal: own.signal })
-      if (own.signal.aborted) return
+    const fetchRows = async () => {
+      const result = await client.read('airport.get', { keyword }, { signal })
+      if (signal.aborted) return
       setPhase(result.ok ? 'answered' : 'idle')
       if (!result.ok) dispatch(callFailed(result.failure))
       // The rows of another word would be taken for this one's.
       dispatch(keepSearch({ keyword: kept, airports: result.ok ? result.data.map(shown) : [] }))
     }
-    const timer = setTimeout(ask, DEBOUNCE_MS)
-    own.signal.addEventListener('abort', () => clearTimeout(timer))
+    const timer = setTimeout(fetchRows, DEBOUNCE_MS)
+    signal.addEventListener('abort', () => clearTimeout(timer))
   }
 
   return {
@@ -62,7 +61,7 @@ export function useAirportSearch(): AirportSearch {
     isSearching: phase === 'searching',
     isAnswered: phase === 'answered',
     search,
-    show: (asked, found) => dispatch(keepSearch({ keyword: asked, airports: found.map(shown) })),
+    show: (word, found) => dispatch(keepSearch({ keyword: word, airports: found.map(shown) })),
     stop,
   }
 }
