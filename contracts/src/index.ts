@@ -53,7 +53,7 @@ export {
   type UnusableCodeError,
   unusableCodeErrors,
 } from './error-codes.ts'
-export { type ServiceType, serviceTypes } from './shapes/codes.ts'
+export { LANGUAGE, type ServiceType, serviceTypes } from './shapes/codes.ts'
 export { FailureEnvelope, successEnvelope, UpstreamFailure, upstreamSuccess } from './shapes/envelope.ts'
 export { Problem, Violation } from './shapes/problem.ts'
 export { type StateName, stateNames } from './state-names.ts'

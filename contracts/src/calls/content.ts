@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { fastTrack, helpGroup, samePass } from '../examples/help.ts'
 import { termsOfService } from '../examples/legal.ts'
 import { closed } from '../shapes/closed.ts'
-import { Language } from '../shapes/codes.ts'
+import { LANGUAGE, Language } from '../shapes/codes.ts'
 import { ContentType, Faq, FaqGroup, LegalText } from '../shapes/content.ts'
 
 const lang = Type.Optional(Language)
@@ -27,7 +27,7 @@ export const getGroupFaqList = defineCall({
     {
       name: 'the groups of help topics',
       given: 'catalogue',
-      request: { body: { lang: 'en-US' } },
+      request: { body: { lang: LANGUAGE } },
       reply: { data: [helpGroup] },
     },
   ],
@@ -63,31 +63,31 @@ export const faqPage = defineCall({
     {
       name: 'the first questions of a group',
       given: 'catalogue',
-      request: { body: { lang: 'en-US', type: 'fast-track', page: 1, size: 1 } },
+      request: { body: { lang: LANGUAGE, type: 'fast-track', page: 1, size: 1 } },
       reply: { data: { total: helpGroup.count, items: [fastTrack] } },
     },
     {
       name: 'a search in the words of a visitor',
       given: 'catalogue',
-      request: { body: { lang: 'en-US', wd: 'ANOTHER lounge walk-up', page: 1, size: 20 } },
+      request: { body: { lang: LANGUAGE, wd: 'ANOTHER lounge walk-up', page: 1, size: 20 } },
       reply: { data: { total: 4, items: [samePass] } },
     },
     {
       name: 'a search that finds nothing',
       given: 'catalogue',
-      request: { body: { lang: 'en-US', wd: 'zeppelin', page: 1, size: 20 } },
+      request: { body: { lang: LANGUAGE, wd: 'zeppelin', page: 1, size: 20 } },
       reply: { data: { total: 0, items: [] } },
     },
     {
       name: 'a group that nobody knows',
       given: 'catalogue',
-      request: { body: { lang: 'en-US', type: 'zeppelins', page: 1, size: 20 } },
+      request: { body: { lang: LANGUAGE, type: 'zeppelins', page: 1, size: 20 } },
       reply: { data: { total: 0, items: [] } },
     },
     {
       name: 'a page after the last',
       given: 'catalogue',
-      request: { body: { lang: 'en-US', type: 'fast-track', page: 2, size: 20 } },
+      request: { body: { lang: LANGUAGE, type: 'fast-track', page: 2, size: 20 } },
       reply: { data: { total: helpGroup.count, items: [] } },
     },
   ],
@@ -111,7 +111,7 @@ export const popularFaq = defineCall({
     {
       name: 'the popular questions',
       given: 'catalogue',
-      request: { body: { lang: 'en-US' } },
+      request: { body: { lang: LANGUAGE } },
       reply: { data: [samePass] },
     },
   ],
@@ -136,7 +136,7 @@ export const getTcList = defineCall({
     {
       name: 'one legal text',
       given: 'catalogue',
-      request: { body: { lang: 'en-US', type: 'terms-of-service' } },
+      request: { body: { lang: LANGUAGE, type: 'terms-of-service' } },
       reply: { data: [termsOfService] },
     },
   ],

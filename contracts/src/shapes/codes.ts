@@ -32,7 +32,13 @@ export const Reference = Type.String({
 
 export const Label = Type.String({ maxLength: 200 })
 
-export const Language = Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$', description: 'en-US unless said.' })
+/** The language that the shop speaks (P252). */
+export const LANGUAGE = 'en-US'
+
+export const Language = Type.String({
+  pattern: '^[a-z]{2}(-[A-Z]{2})?$',
+  description: `${LANGUAGE} unless said.`,
+})
 
 export const PassengerNumber = Type.Integer({ minimum: 1, maximum: 99 })
 

@@ -1,7 +1,4 @@
-import { type CallDefinition, canonicalPairs } from '@layover/contracts'
-
-/** The language that the shop speaks; the visitor's browser does not choose it (P252). */
-export const LANGUAGE = 'en-US'
+import { type CallDefinition, canonicalPairs, LANGUAGE } from '@layover/contracts'
 
 /** The checked fields of a call with its agent: the same for every visitor who sends the same request. */
 export interface CallInput {

@@ -1,6 +1,6 @@
-import { type CallDefinition, fillPath } from '@layover/contracts'
+import { type CallDefinition, fillPath, LANGUAGE } from '@layover/contracts'
 import type { FastifyRequest } from 'fastify'
-import { type CallInput, LANGUAGE } from '../cache/call-input.ts'
+import type { CallInput } from '../cache/call-input.ts'
 import type { UpstreamRequest } from '../forwarding/forward.ts'
 import { traceparentOf } from '../http/request-id.ts'
 import { derivedKey } from '../idempotency/derived-key.ts'

@@ -4,11 +4,13 @@ import { placeInput } from './place-input.ts'
 import type { ReadAborts } from './read-aborts.ts'
 import { fromEnvelope, fromProblem, fromRejection, type Result } from './result.ts'
 
+/** The language that the shop speaks (P252); the pacts hold it to the contract's. */
+export const LANGUAGE = 'en-US'
+
 export interface ExchangeOptions {
   /** The gateway's origin, such as `https://shop.example`; in a browser the page's own. */
   readonly baseUrl: string
   readonly fetch?: (request: Request) => Promise<Response>
-  readonly language?: string
 }
 
 export interface SendOptions {
@@ -18,7 +20,7 @@ export interface SendOptions {
 
 /** One request and its one answer; only a read gets an abort signal, whatever the caller passed. */
 export function createExchange(options: ExchangeOptions, reads: ReadAborts) {
-  const { baseUrl, fetch = (request) => globalThis.fetch(request), language = 'en-US' } = options
+  const { baseUrl, fetch = (request) => globalThis.fetch(request) } = options
 
   return async (
     id: CallId,
@@ -28,7 +30,7 @@ export function createExchange(options: ExchangeOptions, reads: ReadAborts) {
     const call = callTable[id]
     const { url, body } = placeInput(call, input as Record<string, unknown>)
     const read = call.effect === 'read' ? reads.start(url, signal) : undefined
-    const headers = new Headers({ 'Accept-Language': language })
+    const headers = new Headers({ 'Accept-Language': LANGUAGE })
     if (body) headers.set('Content-Type', 'application/json')
     if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
     try {

@@ -5,6 +5,7 @@ import {
   type CallDefinition,
   type CallExample,
   fillPath,
+  LANGUAGE,
   type StateName,
   stateValues,
 } from '@layover/contracts'
@@ -55,7 +56,7 @@ const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 /** The shop's client before the gateway. */
 export const webSide: Side = {
   basePath: '/api',
-  headers: { 'Accept-Language': 'en-US' },
+  headers: { 'Accept-Language': LANGUAGE },
   hasAgent: false,
   hasKey: ({ effect }) => effect === 'order',
   keyPattern: UUID,
@@ -66,7 +67,7 @@ export const webSide: Side = {
 /** The gateway before the provider's API. */
 export const gatewaySide: Side = {
   basePath: '',
-  headers: { Accept: 'application/json', 'Accept-Language': 'en-US' },
+  headers: { Accept: 'application/json', 'Accept-Language': LANGUAGE },
   hasAgent: true,
   hasKey: ({ effect }) => effect === 'order' || effect === 'submit',
   keyPattern: '^[A-Za-z0-9_-]{8,128}$',

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@layover/api-client'
 import { isLegalPageType, legalHead } from '@layover/site/heads/legal'
 import { notFound } from '../api/answer.ts'
 import { load } from '../api/load.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/content.ts'
 export async function clientLoader({ params: { pageType }, context }: Route.ClientLoaderArgs) {
   if (!isLegalPageType(pageType)) throw notFound()
   const store = loaderStore(context)
-  const question = { lang: 'en-US', type: pageType }
+  const question = { lang: LANGUAGE, type: pageType }
   const texts = await load(store, api.endpoints.legalTexts, question)
   if (!texts) return null
   const text = texts.find(({ type }) => type === pageType)

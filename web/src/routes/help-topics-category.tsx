@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@layover/api-client'
 import { isHelpType } from '@layover/site/codes'
 import { helpGroupHead, helpSearchHead } from '@layover/site/heads/help'
 import { replace } from 'react-router'
@@ -13,7 +14,7 @@ import { api, loaderStore } from '../store/store-api.ts'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/help-topics-category.ts'
 
-const ENGLISH = { lang: 'en-US' }
+const ENGLISH = { lang: LANGUAGE }
 const NOTHING = { total: 0, items: [] }
 
 /** A group's questions, or those that answer the words of the address. A group that the server does not have is no page. */

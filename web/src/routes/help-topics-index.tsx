@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@layover/api-client'
 import { helpIndexHead } from '@layover/site/heads/help'
 import { load } from '../api/load.ts'
 import { HelpIndexPage } from '../features/help/help-index-page.tsx'
@@ -8,7 +9,7 @@ import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/help-topics-index.ts'
 
 const TITLE = 'How can we help?'
-const ENGLISH = { lang: 'en-US' }
+const ENGLISH = { lang: LANGUAGE }
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const store = loaderStore(context)

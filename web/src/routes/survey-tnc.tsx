@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@layover/api-client'
 import { fixedHeads } from '@layover/site/heads/fixed-pages'
 import { load } from '../api/load.ts'
 import { FeedbackPage } from '../features/feedback/feedback-page.tsx'
@@ -12,7 +13,7 @@ const HEAD = fixedHeads.survey
 /** `/survey/tnc` (P21). Without its terms the form still stands. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const store = loaderStore(context)
-  const question = { lang: 'en-US', type: TYPE }
+  const question = { lang: LANGUAGE, type: TYPE }
   const texts = await load(store, api.endpoints.legalTexts, question)
   return texts?.find(({ type }) => type === TYPE) ?? null
 }

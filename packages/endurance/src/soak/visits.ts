@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LANGUAGE } from '@layover/contracts'
 import { type Purchase, readyToOrder, type Service, SoldOut, type Wish } from '../harness/purchases.ts'
 import { cardToken, Visitor } from '../harness/visitor.ts'
 import { oneOf } from './crowd.ts'
@@ -16,7 +17,7 @@ const LOOKS: readonly (readonly [weight: number, look: () => readonly [path: str
   [10, () => ['/lounge/popularLounges', {}]],
   [10, () => ['/cip/queryCipByAirportCode', { airportCode: anyOf(AIRPORTS) }]],
   [5, () => ['/airport/getA2ZAirports', {}]],
-  [5, () => ['/content/faqPage', { lang: 'en-US', page: 1, size: 10 }]],
+  [5, () => ['/content/faqPage', { lang: LANGUAGE, page: 1, size: 10 }]],
   [10, () => ['/loungePrebooking/getSubscribeTimes', { loungeCode: 'LHR-HARRIER', passengerNumber: 2 }]],
 ]
 const PAGES = ['/', '/airport/layover/LHR', '/lounge/detail/layover/LHR-HARRIER', '/help-topics/index']

@@ -1,4 +1,4 @@
-import { allCalls, type CallDefinition } from '@layover/contracts'
+import { allCalls, type CallDefinition, LANGUAGE } from '@layover/contracts'
 import type { Parts } from '../exchange/question.ts'
 import { sampleToken } from '../options/sample-data.ts'
 import type { World } from '../run/world.ts'
@@ -65,10 +65,10 @@ function otherBodies(planId: string): Bodies {
     'product.getByEntity': { level: 2 },
     'discount.checkAvailable': { code: 'LAYOVER-NO-SUCH-CODE', serviceType: 'LOUNGE' },
     'pci.getPciParam': { switchToken: '' },
-    'content.getGroupFaqList': { lang: 'en-US' },
-    'content.faqPage': { lang: 'en-US', type: 'fast-track', wd: 'pass', page: 1, size: 5 },
-    'content.popularFaq': { lang: 'en-US' },
-    'content.getTcList': { lang: 'en-US', type: 'terms-of-service' },
+    'content.getGroupFaqList': { lang: LANGUAGE },
+    'content.faqPage': { lang: LANGUAGE, type: 'fast-track', wd: 'pass', page: 1, size: 5 },
+    'content.popularFaq': { lang: LANGUAGE },
+    'content.getTcList': { lang: LANGUAGE, type: 'terms-of-service' },
     'purchasemembership.createOrder': {
       planId,
       additionalVisits: 1,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type http from 'node:http'
-import type { CallDefinition, Data } from '@layover/contracts'
+import { type CallDefinition, type Data, LANGUAGE } from '@layover/contracts'
 import { curlOf } from '../exchange/curl.ts'
 import { type Agents, addressOf, type Parts, withAgent } from '../exchange/question.ts'
 import { type Sent, send, type Wire } from '../exchange/send.ts'
@@ -131,7 +131,7 @@ export class Run {
       url: addressOf(this.#terms.base, call, full),
       headers: {
         accept: 'application/json',
-        'accept-language': 'en-US',
+        'accept-language': LANGUAGE,
         'user-agent': 'layover-upstream-check',
         ...(body !== undefined && {
           'content-type': 'application/json',

@@ -1,4 +1,4 @@
-import { calls } from '@layover/contracts'
+import { calls, LANGUAGE } from '@layover/contracts'
 import type { Good } from '../run/answer.ts'
 import { canonicalText } from '../run/canonical-text.ts'
 import type { Facts } from '../run/facts.ts'
@@ -9,7 +9,7 @@ import { checkNoHtml } from './markdown.ts'
 import { checkUnique } from './unique.ts'
 
 const { getGroupFaqList, faqPage, popularFaq } = calls.content
-const lang = 'en-US'
+const lang = LANGUAGE
 const SIZE = 100
 const MOST_PAGES = 20
 

@@ -1,4 +1,4 @@
-import { calls } from '@layover/contracts'
+import { calls, LANGUAGE } from '@layover/contracts'
 import type { Facts } from '../run/facts.ts'
 import { claim, dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
@@ -25,10 +25,10 @@ export async function checkLegalTexts(run: Run, facts: Facts): Promise<void> {
     return list
   }
   const [all, unnamed, foreign, none] = await Promise.all([
-    ask({ lang: 'en-US' }),
+    ask({ lang: LANGUAGE }),
     ask({}),
     ask({ lang: 'is-IS', type: 'terms-of-service' }),
-    ask({ lang: 'en-US', type: 'no-such-text' }),
+    ask({ lang: LANGUAGE, type: 'no-such-text' }),
   ])
   if (all) checkUnique(run, all, 'type', ({ type }) => type)
   for (const list of [all, unnamed]) {
@@ -65,7 +65,7 @@ export async function checkLegalTexts(run: Run, facts: Facts): Promise<void> {
 type Ask = (body: Body) => ReturnType<typeof dataOf<typeof call>>
 
 async function checkAlone(run: Run, ask: Ask, type: string): Promise<void> {
-  const one = await ask({ lang: 'en-US', type })
+  const one = await ask({ lang: LANGUAGE, type })
   if (one === undefined) return
   const got = one.data.map((text) => text.type).join(', ')
   const rule = 'a type is answered with that text alone'
