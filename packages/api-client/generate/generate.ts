@@ -8,6 +8,7 @@ interface Operation {
   readonly parameters?: readonly { readonly in: string; readonly name: string }[]
   readonly 'x-effect': string
   readonly 'x-ttl-seconds'?: number
+  readonly 'x-error-codes': Readonly<Record<string, string>>
 }
 
 interface Document {
@@ -39,9 +40,20 @@ function callTable(document: Document): string {
   return `${NOTICE}export const callTable = {\n${lines.join('\n')}\n} as const\n`
 }
 
-/** Both generated files by name: the types of the document, and what the client must know of each call as it runs. */
-export async function generate(): Promise<Record<'schema.ts' | 'calls.ts', string>> {
+/** The refusals that stand beside a field instead of in the popup: those of a discount code. */
+function discountErrors(document: Document): string {
+  const call = document.paths['/api/discount/checkAvailable']?.post
+  if (!call) throw new Error('the document has no call that checks a discount code')
+  return `${NOTICE}export const discountErrors = ${JSON.stringify(call['x-error-codes'], null, 2)} as const\n`
+}
+
+/** The generated files by name: the document's types, the facts of each call, and the sentences of refused codes. */
+export async function generate(): Promise<Record<'schema.ts' | 'calls.ts' | 'discount-errors.ts', string>> {
   const document = JSON.parse(await readFile(source, 'utf8')) as Document
   const types = await openapiTS(source, { rootTypes: true, rootTypesNoSchemaPrefix: true })
-  return { 'schema.ts': NOTICE + astToString(types), 'calls.ts': callTable(document) }
+  return {
+    'schema.ts': NOTICE + astToString(types),
+    'calls.ts': callTable(document),
+    'discount-errors.ts': discountErrors(document),
+  }
 }

@@ -7,6 +7,7 @@ import type { Result } from './result.ts'
 export type { CallId, CallIdOf, Data, Effect, Input } from './call-types.ts'
 export { LANGUAGE } from './exchange.ts'
 export { callTable } from './generated/calls.ts'
+export { discountErrors } from './generated/discount-errors.ts'
 export type * from './generated/schema.ts'
 export type { Failure as CallFailure, Result } from './result.ts'
 
