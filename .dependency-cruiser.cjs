@@ -113,7 +113,7 @@ module.exports = {
       from: { path: '^gateway/src/', pathNot: '^gateway/src/(pages|shop)' },
       to: { circular: true, path: '^gateway/src/' },
     },
-    only('contracts-stand-alone', '^contracts/src/', [], 'What is promised depends on nobody.'),
+    only('contracts-stand-alone', '^contracts/src/', [], 'The contract depends on no other member.'),
     only(
       'rules-stand-alone',
       '^packages/rules/',
@@ -162,7 +162,7 @@ module.exports = {
       'upstream-knows-contracts-and-rules',
       '^packages/upstream/',
       ['^contracts/src', '^packages/(rules|server-kit)/src'],
-      'The reference backend knows what is promised, and neither gateway nor shop.',
+      'The reference backend knows the contract, and neither gateway nor shop.',
     ),
     only(
       'card-sandbox-knows-rules',
@@ -180,7 +180,7 @@ module.exports = {
       'endurance-harness-knows-the-toolchain',
       '^packages/endurance/src/harness/',
       ['^packages/toolchain/src'],
-      'It runs servers and sends requests from outside; the tests on it say what is tried.',
+      'It runs servers and sends requests from outside, and knows no test on it.',
     ),
     only(
       'endurance-crashes-know-the-servers-from-outside',
@@ -204,7 +204,7 @@ module.exports = {
       'operations-know-what-they-write-down',
       '^packages/operations/',
       ['^contracts/src', '^gateway/src/http/security-headers'],
-      'What runs the servers says again, generated, what these promise; its tests may ask their settings.',
+      'The edge repeats, generated, facts of contract and gateway; its tests may read their settings.',
     ),
     only(
       'upstream-check-knows-contracts-and-rules',
@@ -276,7 +276,7 @@ module.exports = {
     {
       name: 'web-analytics-knows-no-screens',
       severity: 'error',
-      comment: 'It counts what it is told in words of its own list.',
+      comment: 'It counts events of its own list alone.',
       from: { path: '^web/src/analytics/' },
       to: { path: '^web/src/(ui|session|page|store|checkout|features|routes|app)/' },
     },

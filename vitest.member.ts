@@ -6,13 +6,13 @@ import { openRunFolder } from './packages/toolchain/src/run-folder.mjs'
 const ENDURANCE = '**/*.endurance.test.ts'
 const isEndurance = process.env.ENDURANCE === 'true'
 
-/** Deadlines for a machine that does other work too: ten times what the slowest test needs. */
+/** Deadlines for a busy machine: ten times the need of the slowest test. */
 const DEADLINES = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
 
 /**
  * A member's tests, as far as members agree.
  * @param name the project's name
- * @param test what this member wants otherwise; `include` names all its tests, those of endurance among them
+ * @param test differences of this member; `include` names all its tests, those of endurance among them
  */
 export function memberTests(name: string, test: ViteUserConfig['test'] = {}): ViteUserConfig {
   openRunFolder()

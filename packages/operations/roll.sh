@@ -14,7 +14,7 @@ if [ "$count" = 0 ]; then
 fi
 echo "roll: $count new beside $count old"
 $compose up --detach --no-build --no-deps --no-recreate --wait --scale "$service=$((count * 2))" "$service"
-# The edge looks every two seconds who there is.
+# The edge looks up the replicas every two seconds.
 sleep 5
 for container in $old; do
   echo "roll: $container drains"

@@ -5,7 +5,7 @@ set -eu
 
 folder=${1:?a folder is needed}
 file="$folder/layover-$(date -u +%Y%m%dT%H%M%SZ).dump"
-# Written aside and moved into place, so that what has the name of a backup is a whole one.
+# Written aside and moved into place, so that every file with the name of a backup is whole.
 draft="$file.part"
 trap 'rm -f "$draft"' EXIT
 pg_dump --format=custom --no-owner --no-privileges --file="$draft" --dbname="$DATABASE_URL"

@@ -1,4 +1,4 @@
-# For backup.sh and restore.sh: DATABASE_URL, or what the file in DATABASE_URL_FILE holds.
+# For backup.sh and restore.sh: DATABASE_URL, or the content of the file that DATABASE_URL_FILE names.
 if [ -n "${DATABASE_URL_FILE:-}" ]; then
   DATABASE_URL=$(cat "$DATABASE_URL_FILE")
 fi

@@ -7,14 +7,14 @@ const NOTE = '# Written by `pnpm generate`.\n'
 function readCalls(): string {
   const reads = allCalls.filter(({ effect }) => effect === 'read').map(({ path }) => path)
   const named = reads.find((path) => path.includes('{'))
-  if (named) throw new Error(`${named} has a part that varies, which an exact location cannot say`)
+  if (named) throw new Error(`${named} has a part that varies, which an exact location cannot match`)
   const locations = reads
     .sort()
     .map((path) => `location = /api${path} { include /etc/nginx/edge/read.conf; }`)
   return `${NOTE}${locations.join('\n')}\n`
 }
 
-/** What the gateway says with a file of the shop, since the edge serves the same ones. */
+/** The gateway's headers for a file of the shop, since the edge serves the same files. */
 async function assetHeaders(): Promise<string> {
   const headers = { ...(await plainHeaders(true)), 'cache-control': 'public, max-age=31536000, immutable' }
   const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# check.sh <image> <megabytes>: ends with 1 where an image is larger, runs as root, or holds what it was built with.
+# check.sh <image> <megabytes>: ends with 1 where an image is larger, runs as root, or contains tools of its build.
 set -eu
 
 size=$(($(docker image inspect --format '{{.Size}}' "$1") / 1000000))

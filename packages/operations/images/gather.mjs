@@ -1,4 +1,4 @@
-/** `gather.mjs <member> <folder>`: puts what one server runs on, and nothing else, into a folder of the workspace's shape. */
+/** `gather.mjs <member> <folder>`: copies the files that one server needs to run into a folder like the workspace. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -10,7 +10,7 @@ const root = process.cwd()
 const pnpm = (args, cwd) =>
   execFileSync('pnpm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 
-/** The member and whatever of the workspace it needs to run. */
+/** The member and the members that it needs to run. */
 const listed = JSON.parse(
   pnpm(['--filter-prod', `@layover/${member}...`, 'list', '--depth=-1', '--json'], root),
 )

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Takes out of deployed servers what is never loaded there: parts for other systems, types, tests and documents.
+# Removes files that a deployed server never loads: parts for other systems, types, tests and documents.
 set -eu
 cd "$1"
 
@@ -14,5 +14,5 @@ find . -type f \( -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' -o -name 
 find . -type d \( -name test -o -name tests -o -name __tests__ -o -name benchmarks -o -name .github \) \
   -path '*/node_modules/*' -prune -exec rm -rf {} +
 
-# What the package manager noted for itself, with the time.
+# Notes of the package manager, which contain the time.
 find . -maxdepth 3 -type f \( -name .modules.yaml -o -name '.pnpm-workspace-state*' \) -path '*/node_modules/*' -delete

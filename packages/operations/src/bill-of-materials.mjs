@@ -1,5 +1,5 @@
 /**
- * `bill-of-materials.mjs <member> [file]`: what one server is made of, as CycloneDX on standard output: its packages by the
+ * `bill-of-materials.mjs <member> [file]`: the parts of one server, as CycloneDX on standard output: its packages by the
  * lockfile and, from a file with lines `name version` (`dpkg-query -W`), those of its image's system.
  */
 import { execFileSync } from 'node:child_process'

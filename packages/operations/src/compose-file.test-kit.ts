@@ -61,7 +61,7 @@ export function exampleSettings(all = false): Record<string, string> {
   )
 }
 
-/** A folder with what `pnpm secrets` makes. */
+/** A folder with the files that `pnpm secrets` makes. */
 export function makeSecrets(folder = mkdtempSync(join(tmpdir(), 'layover-secrets-'))): string {
   execFileSync(process.execPath, [fileURLToPath(new URL('./make-secrets.mjs', import.meta.url)), folder])
   return folder

@@ -23,7 +23,7 @@ const services = Object.entries(compose.services)
 const servers = { gateway: Environment, upstream: upstreamSchema, 'card-sandbox': sandboxSchema } as const
 type ServerName = keyof typeof servers
 
-/** What a server would find in its environment under these settings, its secrets where `pnpm secrets` puts them. */
+/** The environment of a server under these settings, with its secrets in the files of `pnpm secrets`. */
 function environmentOf(name: ServerName, settings: Record<string, string> = {}) {
   const environment = readCompose(settings).services[name]?.environment ?? {}
   return Object.fromEntries(
@@ -66,7 +66,7 @@ describe.each(Object.keys(servers) as ServerName[])('the settings of %s', (name)
   })
 })
 
-describe('the servers start with what .env.example and the made secrets say', () => {
+describe('the servers start with .env.example and the made secrets', () => {
   it.each([
     ['as they stand', {}],
     ['behind the edge', { PUBLIC_ORIGIN: 'https://localhost', TRUST_PROXY: 'uniquelocal', SHOP_PORT: '' }],
@@ -86,7 +86,7 @@ describe('the servers start with what .env.example and the made secrets say', ()
     expect(loadConfig(environmentOf('gateway', settings)).redisUrl?.hostname).toBe('redis')
   })
 
-  it('and agree on what they share', () => {
+  it('and agree on shared settings', () => {
     const [gateway, upstream, sandbox] = (['gateway', 'upstream', 'card-sandbox'] as const).map((name) =>
       environmentOf(name, exampleSettings()),
     )
@@ -99,7 +99,7 @@ describe('the servers start with what .env.example and the made secrets say', ()
 })
 
 describe.each(services)('the container %s', (_name, service) => {
-  it('runs as nobody in particular, may write where it must, and takes no more than its share', () => {
+  it('runs as an unprivileged user, may write only where it must, and has limits', () => {
     expect(service.user).toMatch(/^[1-9]\d*:\d+$/)
     expect(service.read_only).toBe(true)
     expect(service.cap_drop).toEqual(['ALL'])
@@ -109,7 +109,7 @@ describe.each(services)('the container %s', (_name, service) => {
     expect(service.restart).toMatch(/^(unless-stopped|no)$/)
   })
 
-  it('is of a named version, and has the files, volumes and secrets that it asks for', () => {
+  it('is of a named version, and has the files, volumes and secrets that it names', () => {
     if (!service.image.startsWith('layover/')) expect(service.image).toMatch(/:v?\d+(\.\d+)*(-\w+)?$/)
     for (const secret of service.secrets ?? []) expect(compose.secrets).toHaveProperty(secret)
     for (const volume of service.volumes ?? []) {
@@ -132,7 +132,7 @@ describe.each(services)('the container %s', (_name, service) => {
 })
 
 describe('the whole', () => {
-  it('leaves the reference backend out with its profile, and nothing that stays waits for it', () => {
+  it('leaves the reference backend out with its profile, and no other service waits for it', () => {
     const reference = services
       .filter(([, { profiles }]) => profiles?.includes('reference'))
       .map(([name]) => name)
@@ -142,7 +142,7 @@ describe('the whole', () => {
       for (const other of Object.keys(depends_on ?? {})) expect(reference).not.toContain(other)
   })
 
-  it('lets gateways and upstreams be many: no port that two of them would fight for', () => {
+  it('allows many gateways and upstreams: none has a fixed port', () => {
     expect(compose.services.upstream?.ports).toBeUndefined()
     expect(readCompose({ SHOP_PORT: '' }).services.gateway?.ports).toEqual(['127.0.0.1::3000'])
     for (const name of ['gateway', 'upstream'])
@@ -165,16 +165,16 @@ describe('the whole', () => {
     expect(missing.filter((name) => !name.startsWith('tls_'))).toEqual([])
   })
 
-  it('takes from .env no name that .env.example does not know, and .env.example none that nothing takes', () => {
+  it('takes only names of .env.example from .env, and every one of them', () => {
     const taken = new Set([...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
-    const told = Object.keys(exampleSettings(true)).filter((name) => name !== 'COMPOSE_PROFILES')
-    expect(told.filter((name) => !taken.has(name))).toEqual([])
+    const suggested = Object.keys(exampleSettings(true)).filter((name) => name !== 'COMPOSE_PROFILES')
+    expect(suggested.filter((name) => !taken.has(name))).toEqual([])
     expect(readFileSync(join(ROOT, '.gitignore'), 'utf8')).toMatch(/^\.secrets\/$/m)
   })
 })
 
 describe('making secrets', () => {
-  it('leaves what is there as it is, and makes each once', () => {
+  it('leaves existing files as they are, and makes each once', () => {
     const before = readFileSync(join(secretsDir, 'database_url'), 'utf8')
     writeFileSync(join(secretsDir, 'smtp_url'), 'smtps://mail.test\n')
     rmSync(join(secretsDir, 'session_keys'))

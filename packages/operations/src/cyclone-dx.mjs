@@ -18,9 +18,9 @@ function systemPackage(line) {
 
 /**
  * A bill of materials in CycloneDX 1.5. It holds no time and no random number, so that the same parts make the same text.
- * @param {string} name of what is made of them
- * @param {Readonly<Record<string, readonly Listed[]>>} byLicense what `pnpm licenses list --json` says
- * @param {string} system what `dpkg-query -W` says
+ * @param {string} name of the product
+ * @param {Readonly<Record<string, readonly Listed[]>>} byLicense the output of `pnpm licenses list --json`
+ * @param {string} system the output of `dpkg-query -W`
  */
 export function cycloneDx(name, byLicense, system) {
   const packages = Object.entries(byLicense).flatMap(([license, listed]) =>

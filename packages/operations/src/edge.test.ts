@@ -24,12 +24,12 @@ describe('the edge', () => {
     expect(read('proxy.conf') + orders).not.toMatch(/non_idempotent|http_503/)
   })
 
-  it('waits longer than the longest call, whose answer is the gateway’s to give', () => {
+  it('waits longer than the longest call, so that the gateway sends the answer', () => {
     const seconds = Number(/proxy_read_timeout (\d+)s/.exec(read('proxy.conf'))?.[1])
     expect(seconds * 1000).toBeGreaterThan(Math.max(...allCalls.map(({ timeoutMs }) => timeoutMs)))
   })
 
-  it('believes nobody about where a visitor comes from', () => {
+  it('trusts no visitor’s own claim about the address', () => {
     expect(read('proxy.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
     expect(read('proxy.conf') + read('gateways.conf') + read('nginx.conf')).not.toContain(
       'proxy_add_x_forwarded_for',

@@ -20,7 +20,7 @@ const members = folders
   .filter((path) => existsSync(path))
   .map((path): Manifest => JSON.parse(readFileSync(path, 'utf8')))
 
-/** A member and whatever of the workspace it needs to run. */
+/** A member and the members that it needs to run. */
 function needed(name: string): Manifest[] {
   const member = members.find((each) => each.name === name)
   if (!member) throw new Error(`${name} is no member`)
@@ -32,7 +32,7 @@ const dockerfile = readFileSync(new URL('../images/Dockerfile', import.meta.url)
 
 describe('the images', () => {
   it.each(['gateway', 'upstream', 'card-sandbox'])(
-    'of %s are told what each of its members ships',
+    'of %s contain the files of each of its members',
     (server) => {
       for (const { name, files } of needed(`@layover/${server}`)) expect(files, name).toContain('dist')
     },
@@ -48,7 +48,7 @@ describe('the images', () => {
     expect(dockerfile).toMatch(/^USER 10001:10001$/m)
   })
 
-  it('are kept from what is made here and from what is secret', () => {
+  it('contain no build output and no secret of this folder', () => {
     const ignored = readFileSync(new URL('../images/Dockerfile.dockerignore', import.meta.url), 'utf8').split(
       '\n',
     )

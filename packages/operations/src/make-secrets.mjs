@@ -1,4 +1,4 @@
-/** `pnpm secrets`: makes the files that docker-compose.yml takes secrets from. What is there stays as it is. */
+/** `pnpm secrets`: makes the files that docker-compose.yml takes secrets from. Existing files stay as they are. */
 import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ const folder = resolve(process.argv[2] ?? '.secrets')
 
 const random = () => randomBytes(32).toString('hex')
 
-/** @param {string} name @returns {string} what a file that is there holds */
+/** @param {string} name @returns {string} the content of an existing file */
 const read = (name) => readFileSync(join(folder, name), 'utf8').trim()
 
 function accountKey() {
@@ -31,8 +31,8 @@ const secrets = {
 }
 
 /**
- * The folder keeps others on this machine out. The files themselves are readable, since a container's user is another one
- * than yours, and each container sees only the files that it is given.
+ * Only you can enter the folder. The files themselves are readable, since a container's user is another one than yours, and
+ * each container sees only the files that it is given.
  * @param {string} name @param {string} text
  */
 function write(name, text) {
@@ -40,7 +40,7 @@ function write(name, text) {
   console.log(`made ${join(folder, name)}`)
 }
 
-/** For trying the edge out: browsers warn of it. A certificate of your own goes into the same two files. */
+/** For trials of the edge: browsers warn of it. A certificate of your own goes into the same two files. */
 function certificate() {
   const [key, file] = [join(folder, 'tls_key'), join(folder, 'tls_certificate')]
   if (existsSync(key) || existsSync(file)) return

@@ -8,24 +8,24 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const page = read('packages/operations/README.md')
 
 describe('the page for operators', () => {
-  it('says of every alert what it means, and of none that is not raised', () => {
+  it('explains every alert, and no other', () => {
     const groups: { rules: { alert: string }[] }[] = parse(read('gateway/observe/alerts.yml')).groups
     const raised = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
-    const told = [...page.matchAll(/^### (\w+)\n\n\S/gm)].map(([, alert]) => alert)
-    expect(told).toEqual(raised)
+    const explained = [...page.matchAll(/^### (\w+)\n\n\S/gm)].map(([, alert]) => alert)
+    expect(explained).toEqual(raised)
   })
 
-  it('names profiles, services and files that are there', () => {
+  it('names existing profiles, services and files', () => {
     const { services } = parse(composeText, { merge: true }) as {
       services: Record<string, { profiles?: string[] }>
     }
     const profiles = new Set(Object.values(services).flatMap(({ profiles = [] }) => profiles))
-    const told = [...page.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name]) => name)
-    expect(told.sort()).toEqual([...profiles].sort())
-    const asked = [
+    const named = [...page.matchAll(/^\| `(\w+)` +\|/gm)].map(([, name]) => name)
+    expect(named.sort()).toEqual([...profiles].sort())
+    const used = [
       ...page.matchAll(/docker compose (?:run|exec|restart|stop|start)(?: --\S+(?: cat)?)* (\w[\w-]*)/g),
     ]
-    for (const [, name] of asked) expect(Object.keys(services)).toContain(name)
+    for (const [, name] of used) expect(Object.keys(services)).toContain(name)
     for (const [path] of page.matchAll(/(packages|gateway)\/[\w./-]+\.(sh|mjs|yml)/g))
       expect(existsSync(join(ROOT, path)), path).toBe(true)
   })

@@ -15,7 +15,7 @@ function inFiles() {
       .split('\n')
       .map((line) => line.split(':').slice(0, 2).join(':'))
   } catch (error) {
-    // git says 1 where it finds nothing.
+    // git ends with 1 where it finds nothing.
     if (/** @type {{ status?: number }} */ (error).status === 1) return []
     throw error
   }
@@ -32,7 +32,7 @@ async function inHistory() {
     else if (line.startsWith('+++ ')) file = line.slice('+++ b/'.length)
     else if (line.startsWith('+') && any.test(line)) found.add(`${commit} ${file}`)
   }
-  if ((await ended) !== 0) throw new Error('git could not tell the history')
+  if ((await ended) !== 0) throw new Error('git could not read the history')
   return [...found]
 }
 

@@ -1,6 +1,5 @@
 /**
- * What secrets of well-known kinds look like, for `git grep -E` and for JavaScript alike. Written so that no pattern finds
- * itself.
+ * Patterns of well-known kinds of secrets, for `git grep -E` and for JavaScript alike. No pattern matches itself.
  */
 export const secretPatterns = [
   // On a line of its own, or with the key behind it: the words alone are in every test of a reader of keys.

@@ -30,7 +30,7 @@ describe('the scan for secrets', () => {
     expect(looksSecret(line)).toBe(false)
   })
 
-  it('finds nothing in what is tracked here', () => {
+  it('finds nothing in the tracked files', () => {
     const scan = fileURLToPath(new URL('./scan-secrets.mjs', import.meta.url))
     expect(() => execFileSync(process.execPath, [scan], { encoding: 'utf8' })).not.toThrow()
   })

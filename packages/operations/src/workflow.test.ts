@@ -7,7 +7,7 @@ const text = readFileSync(new URL('../../../.github/workflows/verify.yml', impor
 const { permissions, jobs } = parse(text)
 
 describe('the workflow', () => {
-  it('runs no action but by its hash, with the version that it is said beside it', () => {
+  it('runs actions by hash alone, each with its version in a comment', () => {
     const used = text.split('\n').filter((line) => /^\s*(- )?uses:/.test(line))
     expect(used.length).toBeGreaterThan(0)
     for (const line of used) expect(line).toMatch(/uses: [\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+(\.\d+)*$/)
@@ -30,7 +30,7 @@ describe('the workflow', () => {
 })
 
 describe('a bill of materials', () => {
-  it('lists packages and what the system is made of, the same text for the same parts', () => {
+  it('lists the packages of server and system, the same text for the same parts', () => {
     const listed = {
       MIT: [
         { name: '@b/c', versions: ['2.0.0'] },

@@ -1,4 +1,4 @@
-/** What one gets from `@fastify/http-proxy` as it is: nothing is checked, counted, kept or refused. */
+/** `@fastify/http-proxy` as it is: it checks, counts, caches and refuses nothing. */
 import httpProxy from '@fastify/http-proxy'
 import Fastify from 'fastify'
 

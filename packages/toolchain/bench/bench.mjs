@@ -5,7 +5,7 @@
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { build, install } from '../src/prepare.mjs'
-import { say } from '../src/print.mjs'
+import { progress } from '../src/print.mjs'
 import { stopOnSignal } from '../src/supervise.mjs'
 import { load, median } from './load.mjs'
 import { printPurchases } from './print-purchases.mjs'
@@ -33,7 +33,7 @@ const KEYWORDS = [
 stopOnSignal()
 await install()
 await build()
-// Kept answers would measure the gateway's memory, and not the way through it.
+// Cached answers would measure the gateway's memory, and not the way through it.
 const stop = await startStack(PORT, { CACHE_MAX_BYTES: '0' })
 
 const bodies = KEYWORDS.map((keyword) => ({ keyword }))
@@ -45,7 +45,7 @@ const targets = [
 const rounds = targets.map(() => [])
 for (const target of targets) await load(target.url, bodies, 2)
 for (let round = 1; round <= ROUNDS; round += 1) {
-  say(`Airport search, round ${round} of ${ROUNDS} …`)
+  progress(`Airport search, round ${round} of ${ROUNDS} …`)
   for (const [index, target] of targets.entries())
     rounds[index]?.push(await load(target.url, bodies, SECONDS))
 }

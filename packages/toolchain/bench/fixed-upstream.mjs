@@ -1,4 +1,4 @@
-/** A provider that has its answers ready: lists of airports of 2 KB and 60 KB, by the agent that asks. */
+/** A provider that has its answers ready: lists of airports of 2 KB and 60 KB, by the agent of the request. */
 import { createServer } from 'node:http'
 
 const AIRPORT = {

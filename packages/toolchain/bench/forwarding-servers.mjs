@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { findNginx, NGINX_MISSING } from '../src/nginx.mjs'
 import { ROOT } from '../src/paths.mjs'
-import { say } from '../src/print.mjs'
+import { progress } from '../src/print.mjs'
 import { node, startMeasured } from './measured-server.mjs'
 import { writeNginxConfig } from './nginx-config.mjs'
 
 /** @typedef {import('./measured-server.mjs').ServerPlan} ServerPlan */
 /** @typedef {import('./measured-server.mjs').MeasuredServer & { name: Name, port: number, path: string, logPath: string | undefined, metricsPort: number | undefined }} Measured */
-/** @typedef {'upstream alone' | 'nginx' | 'bare @fastify/http-proxy' | 'gateway, asked each time' | 'gateway, kept'} Name */
+/** @typedef {'upstream alone' | 'nginx' | 'bare @fastify/http-proxy' | 'gateway, uncached' | 'gateway, cached'} Name */
 
 /** As the provider has it; the gateway's and the proxies' own begin with `/api`. */
 const CALL = '/airport/getA2ZAirports'
@@ -36,7 +36,7 @@ function gatewayEnv(port, upstreamPort, more) {
     VALIDATION: 'enforce',
     RATE_LIMIT_CALLS: NO_LIMIT,
     LOG_LEVEL: 'info',
-    // Looked at as ever, but a machine that does other things too would have it refuse what is to be measured.
+    // Measured as ever, but never shedding: on a busy machine it would refuse the requests of the benchmark.
     SHED_DELAY_MS: '10000',
     METRICS_PORT: String(port + 10),
     ...more,
@@ -44,7 +44,7 @@ function gatewayEnv(port, upstreamPort, more) {
 }
 
 /**
- * What is compared, each with the plan of its server.
+ * The compared servers, each with its plan.
  * @param {number} firstPort @param {string} folder @param {string | undefined} nginx
  * @returns {(ServerPlan & { name: Name })[]}
  */
@@ -53,8 +53,8 @@ function plansOf(firstPort, folder, nginx) {
     direct: firstPort + 1,
     nginx: firstPort + 2,
     bare: firstPort + 3,
-    asked: firstPort + 4,
-    kept: firstPort + 5,
+    uncached: firstPort + 4,
+    cached: firstPort + 5,
   }
   const upstreamPort = firstPort
   const config = () => writeNginxConfig({ port: ports.nginx, upstreamPort, folder: join(folder, 'nginx') })
@@ -67,18 +67,18 @@ function plansOf(firstPort, folder, nginx) {
       : []),
     { name: proxy, ...node(beside('bare-proxy.mjs')), port: ports.bare, env },
     {
-      name: 'gateway, asked each time',
+      name: 'gateway, uncached',
       ...node(GATEWAY),
-      port: ports.asked,
-      env: gatewayEnv(ports.asked, upstreamPort, { CACHE_MAX_BYTES: '0' }),
-      logPath: join(folder, 'asked.log'),
+      port: ports.uncached,
+      env: gatewayEnv(ports.uncached, upstreamPort, { CACHE_MAX_BYTES: '0' }),
+      logPath: join(folder, 'uncached.log'),
     },
     {
-      name: 'gateway, kept',
+      name: 'gateway, cached',
       ...node(GATEWAY),
-      port: ports.kept,
-      env: gatewayEnv(ports.kept, upstreamPort, {}),
-      logPath: join(folder, 'kept.log'),
+      port: ports.cached,
+      env: gatewayEnv(ports.cached, upstreamPort, {}),
+      logPath: join(folder, 'cached.log'),
     },
   ]
 }
@@ -91,7 +91,7 @@ function plansOf(firstPort, folder, nginx) {
  */
 export async function startAll(firstPort, folder) {
   const nginx = await findNginx()
-  if (!nginx) say(NGINX_MISSING)
+  if (!nginx) progress(NGINX_MISSING)
   const provider = { ...node(beside('fixed-upstream.mjs')), port: firstPort, isMeasured: false }
   const running = [await startMeasured(provider)]
   /** @type {Measured[]} */

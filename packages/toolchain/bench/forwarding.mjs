@@ -1,18 +1,18 @@
 /**
  * `pnpm bench:forwarding`: one read from the provider itself, through nginx, through a bare `@fastify/http-proxy` and through
- * the gateway with every feature on, at 2 KB and 60 KB, asked of the provider each time and kept. Where the system lets us,
- * whoever is measured has one core for itself. Rounds alternate, so that a busy machine slows all of them; compare the ratios,
- * never two runs. Processor time per request tells more than requests per second where the machine does other things too.
+ * the gateway with every feature on, at 2 KB and 60 KB, uncached and cached. Where the system allows it, the
+ * measured server has one core for itself. Rounds alternate, so that a busy machine slows all of them; compare the ratios,
+ * never two runs. Processor time per request says more than requests per second where the machine does other things too.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, install } from '../src/prepare.mjs'
-import { say } from '../src/print.mjs'
+import { progress } from '../src/print.mjs'
 import { startAll } from './forwarding-servers.mjs'
 import { stepAside } from './measured-server.mjs'
 import { printForwarding } from './print-forwarding.mjs'
-import { askSteadily } from './steady-client.mjs'
+import { sendSteadily } from './steady-client.mjs'
 import { hearWitness, visitorOf } from './witness.mjs'
 
 const PORT = Number(process.env.BENCH_PORT ?? 4110)
@@ -45,7 +45,7 @@ const running = await Promise.all(
 /** @param {(typeof running)[number]} target @param {object} body @param {number} seconds @returns {Promise<Round>} */
 async function measure(target, body, seconds) {
   const before = await target.usage()
-  const steady = await askSteadily({ ...target, body }, seconds)
+  const steady = await sendSteadily({ ...target, body }, seconds)
   const after = await target.usage()
   target.answers += steady.answers
   return { ...steady, ...after, cpuUs: (after.cpuMs - before.cpuMs) * (1000 / steady.answers) }
@@ -64,7 +64,7 @@ for (const { size, body } of SIZES) {
   const table = running.map(({ name }) => ({ size, name, rounds: /** @type {Round[]} */ ([]) }))
   for (const target of running) await warmUp(target, body)
   for (let round = 1; round <= ROUNDS; round += 1) {
-    say(`${size}, round ${round} of ${ROUNDS} …`)
+    progress(`${size}, round ${round} of ${ROUNDS} …`)
     for (const [index, target] of running.entries())
       table[index]?.rounds.push(await measure(target, body, SECONDS))
   }

@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 const SUCCESS = /^\{"state":"(11|success)"/
 
 /**
- * Asks one address for a bounded time over 32 connections, each request the next of a list of bodies.
+ * Sends requests to one address for a bounded time over 32 connections, each request the next of a list of bodies.
  * @param {string} url
  * @param {readonly object[]} bodies
  * @param {number} seconds

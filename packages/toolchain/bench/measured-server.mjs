@@ -19,7 +19,7 @@ const TICK_MS = 10
  * @property {number} port where it will listen
  * @property {Record<string, string>} [env]
  * @property {string} [logPath] where its standard output goes; else to ours
- * @property {boolean} [isMeasured] it has the first core for itself; the others are for the provider and for who asks
+ * @property {boolean} [isMeasured] it has the first core for itself; provider and client have the others
  */
 
 function canPin() {
@@ -39,7 +39,7 @@ export const isPinned = canPin()
 export const CORES = availableParallelism()
 const OTHERS = `1-${CORES - 1}`
 
-/** Leaves the first core to who is measured. */
+/** Leaves the first core to the measured server. */
 export function stepAside() {
   if (isPinned) execFileSync('taskset', ['-a', '-c', '-p', OTHERS, String(process.pid)], { stdio: 'ignore' })
 }
@@ -73,7 +73,7 @@ export async function startMeasured(plan) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return {
-    usage: () => (hasChannel ? askUsage(child) : Promise.resolve(readUsage(child.pid))),
+    usage: () => (hasChannel ? queryUsage(child) : Promise.resolve(readUsage(child.pid))),
     async stop() {
       process.off('exit', end)
       const ended = once(child, 'exit')
@@ -89,14 +89,14 @@ function commandOf({ command, args, isMeasured = true }) {
 }
 
 /** @param {import('node:child_process').ChildProcess} child @returns {Promise<Usage>} */
-async function askUsage(child) {
-  const told = once(child, 'message')
+async function queryUsage(child) {
+  const reply = once(child, 'message')
   child.send('how much?')
-  const [usage] = await told
+  const [usage] = await reply
   return usage
 }
 
-/** Of a program that cannot be asked, what Linux knows of it. @param {number | undefined} pid @returns {Usage} */
+/** The usage of a foreign program, as Linux reports it. @param {number | undefined} pid @returns {Usage} */
 function readUsage(pid) {
   if (process.platform !== 'linux') return { cpuMs: Number.NaN, rssMb: Number.NaN, peakMb: Number.NaN }
   // Its name may hold spaces, so fields are counted from its end; user and system time are the 14th and 15th of all.

@@ -5,15 +5,15 @@ import { CORES, isPinned } from './measured-server.mjs'
 /** @typedef {import('./forwarding.mjs').Round} Round */
 
 const BARE = 'bare @fastify/http-proxy'
-const ASKED = 'gateway, asked each time'
-const KEPT = 'gateway, kept'
+const UNCACHED = 'gateway, uncached'
+const CACHED = 'gateway, cached'
 
-/** What the gateway is to reach: so many requests per second for each of another's, in the same rounds. */
+/** The goals of the gateway: its requests per second for each of another server's, in the same rounds. */
 const GOALS = [
-  { size: '2 KB', name: ASKED, than: BARE, least: 1 },
-  { size: '60 KB', name: ASKED, than: BARE, least: 0.35 },
-  { size: '2 KB', name: KEPT, than: 'nginx', least: 1 },
-  { size: '60 KB', name: KEPT, than: 'nginx', least: 1 },
+  { size: '2 KB', name: UNCACHED, than: BARE, least: 1 },
+  { size: '60 KB', name: UNCACHED, than: BARE, least: 0.35 },
+  { size: '2 KB', name: CACHED, than: 'nginx', least: 1 },
+  { size: '60 KB', name: CACHED, than: 'nginx', least: 1 },
 ]
 const MOST_MB = 320
 
@@ -29,7 +29,7 @@ function roundsOf(rows, size, name) {
 }
 
 /**
- * The median of what each round says beside the other's round of the same turn.
+ * The median of the ratios between rounds of the same turn.
  * @param {readonly Round[]} own @param {readonly Round[]} other @param {(own: Round, other: Round) => number} ratio
  */
 function compare(own, other, ratio) {
@@ -71,14 +71,14 @@ function printGoals(rows) {
     const verdict = Number.isNaN(ratio) ? 'not measured' : ratio >= least ? 'met' : 'missed'
     console.log(`- ${size}, ${name}: ${ratio.toFixed(2)} × ${than}, at least ${least.toFixed(2)}: ${verdict}`)
   }
-  const ours = rows.filter(({ name }) => name === ASKED || name === KEPT)
+  const ours = rows.filter(({ name }) => name === UNCACHED || name === CACHED)
   const peak = Math.max(...ours.flatMap(({ rounds }) => rounds.map(({ peakMb }) => peakMb)))
   console.log(`- memory: ${peak.toFixed(0)} MB, at most ${MOST_MB}: ${peak <= MOST_MB ? 'met' : 'missed'}`)
 }
 
-/** @typedef {{ name: string, answers: number, lines: number, counted: number }} Said answers that came, and those that a gateway logged and counted */
+/** @typedef {{ name: string, answers: number, lines: number, counted: number }} Witness the answers of the benchmark, and those that a gateway logged and counted */
 
-/** @param {readonly Said[]} witnesses */
+/** @param {readonly Witness[]} witnesses */
 function printWitnesses(witnesses) {
   console.log('\nEvery feature was on:')
   for (const { name, answers, lines, counted } of witnesses)
@@ -86,12 +86,12 @@ function printWitnesses(witnesses) {
 }
 
 /**
- * Prints what was measured.
- * @param {{ rows: readonly Row[], witnesses: readonly Said[], title: string }} what
+ * Prints the measurements.
+ * @param {{ rows: readonly Row[], witnesses: readonly Witness[], title: string }} measurements
  * @returns {boolean} whether each answer was a success and each call stood in log and metrics
  */
 export function printForwarding({ rows, witnesses, title }) {
-  const place = isPinned ? 'one core for who is measured' : 'cores shared by all'
+  const place = isPinned ? 'one core for the measured server' : 'cores shared by all'
   console.log(`\nPOST /airport/getA2ZAirports, 32 connections, ${place}, median of ${title}`)
   console.log(`Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${CORES} cores\n`)
   printTable(rows)

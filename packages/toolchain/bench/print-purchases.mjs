@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { bringPostgres, POSTGRES_MISSING } from '../src/postgres.mjs'
-import { say } from '../src/print.mjs'
+import { progress } from '../src/print.mjs'
 
 const PURCHASES = fileURLToPath(new URL('./purchases.mjs', import.meta.url))
 
@@ -11,7 +11,7 @@ const PURCHASES = fileURLToPath(new URL('./purchases.mjs', import.meta.url))
 
 /** @param {string} database @param {string} url empty for PGlite @returns {Promise<Row[]>} */
 async function measure(database, url) {
-  say(`Quotes, holds and orders on ${database} …`)
+  progress(`Quotes, holds and orders on ${database} …`)
   const child = fork(PURCHASES, { env: { ...process.env, DATABASE_URL: url } })
   const ended = once(child, 'exit').then(() => [])
   const [rows = []] = await Promise.race([once(child, 'message'), ended])
@@ -26,7 +26,7 @@ export async function printPurchases() {
   if (postgres) {
     results.push({ database: 'PostgreSQL', rows: await measure('PostgreSQL', postgres.url) })
     await postgres.stop()
-  } else say(`LEFT OUT: PostgreSQL. ${POSTGRES_MISSING}`)
+  } else progress(`LEFT OUT: PostgreSQL. ${POSTGRES_MISSING}`)
   console.log(
     '\nThrough the gateway, 16 visitors for 8 s each; PostgreSQL on this machine, commits waiting for its disk\n',
   )

@@ -1,6 +1,6 @@
 /**
  * Quotes, holds and orders per second through the gateway, on the database that `DATABASE_URL` names, or PGlite. Run by
- * `bench.mjs` for each database, in a process of its own; the rows go to whoever forked this one.
+ * `bench.mjs` for each database, in a process of its own; the rows go to the parent process.
  */
 import { randomUUID } from 'node:crypto'
 import { stopOnSignal } from '../src/supervise.mjs'
@@ -33,7 +33,7 @@ async function quote() {
   return state === 'success'
 }
 
-/** Each hold takes a place at another time: what is measured is not one slot's lock. @param {number} each */
+/** Each hold takes a place at another time, so as not to measure the lock of one slot. @param {number} each */
 async function hold(each) {
   const visit = { ...slots[each % slots.length], loungeCode: 'LHR-HARRIER', passengerNumber: 1 }
   const { data } = await post(`${GATEWAY}/loungePrebooking/checkAvailable`, visit)
@@ -52,7 +52,7 @@ async function purchase() {
 }
 
 /**
- * Visitors who do one thing over and over for a while.
+ * Visitors who repeat one act for a while.
  * @param {number} ms
  * @param {(each: number) => Promise<boolean>} act whether it succeeded
  */

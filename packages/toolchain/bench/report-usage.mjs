@@ -1,4 +1,4 @@
-/** Loaded into a measured server: tells its parent how much processor time and memory it has taken, each time it is asked. */
+/** Imported by a measured server: at each message it reports processor time and memory to the parent process. */
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   const { maxRSS } = process.resourceUsage()

@@ -33,7 +33,7 @@ export function searchOverHttp(url) {
 }
 
 /**
- * How long each query takes, one after the other: what a single visitor waits, not what a crowd gets.
+ * The time of each query, one after the other: the wait of a single visitor, not the capacity for a crowd.
  * @param {(query: string) => unknown} search
  * @param {readonly string[]} queries
  * @returns {Promise<number[]>} milliseconds

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** @typedef {{ port: number, path: string, cookie: string, body: object }} Ask one and the same request */
+/** @typedef {{ port: number, path: string, cookie: string, body: object }} SteadyRequest the request that is repeated */
 /** @typedef {{ perSecond: number, answers: number, faults: number, p50: number, p99: number }} Steady milliseconds; faults: answers that were no success, and connections that ended */
 
 const CONNECTIONS = 32
@@ -11,7 +11,7 @@ const LARGEST_READ = 65_536
 const SUCCESS = ['{"state":"11"', '{"state":"success"']
 const LENGTH = /\r\ncontent-length: (\d+)\r\n/i
 
-/** @param {Ask} ask */
+/** @param {SteadyRequest} target */
 function requestOf({ port, path, cookie, body }) {
   const text = JSON.stringify(body)
   const head = [
@@ -25,8 +25,8 @@ function requestOf({ port, path, cookie, body }) {
 }
 
 /**
- * What is still to come of an answer whose first piece arrived. Every server here says the length of what it sends, head
- * and first words in one piece.
+ * The rest of an answer whose first chunk arrived. Every server here sends a content length, and the head with the first
+ * bytes of the body in one chunk.
  * @param {Buffer} piece
  */
 function begin(piece) {
@@ -47,9 +47,9 @@ function at(sorted, share) {
 /**
  * Over one connection, until the time is over or the connection ends.
  * @param {number} port @param {Buffer} request @param {number} endAt
- * @param {(isSuccess: boolean, ms: number) => void} note is told of each whole answer
+ * @param {(isSuccess: boolean, ms: number) => void} note gets each whole answer
  */
-async function askOverOne(port, request, endAt, note) {
+async function sendOverOne(port, request, endAt, note) {
   let sentAt = 0
   let toCome = 0
   let isSuccess = true
@@ -77,14 +77,14 @@ async function askOverOne(port, request, endAt, note) {
 }
 
 /**
- * Asks one thing again and again over 32 connections for a bounded time. It reads no more of HTTP than it needs and keeps
- * no answer, so that the server, and not who asks it, sets the pace.
- * @param {Ask} ask
+ * Repeats one request over 32 connections for a bounded time. It parses little of HTTP and stores no answer, so that the
+ * server sets the pace, and not this client.
+ * @param {SteadyRequest} target
  * @param {number} seconds
  * @returns {Promise<Steady>}
  */
-export async function askSteadily(ask, seconds) {
-  const request = requestOf(ask)
+export async function sendSteadily(target, seconds) {
+  const request = requestOf(target)
   const begun = performance.now()
   const endAt = begun + seconds * 1000
   /** @type {number[]} */
@@ -96,7 +96,7 @@ export async function askSteadily(ask, seconds) {
     else faults += 1
   }
   const one = async () => {
-    await askOverOne(ask.port, request, endAt, note)
+    await sendOverOne(target.port, request, endAt, note)
     if (performance.now() < endAt) faults += 1
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, one))

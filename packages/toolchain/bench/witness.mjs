@@ -30,7 +30,7 @@ async function countedCalls(port) {
 const WRITTEN_WITHIN_MS = 1_000
 
 /**
- * What a gateway says that it did: calls in its log and in its metrics. Whoever measures can hold it against the answers that
+ * The calls in a gateway's log and metrics. The benchmark compares them with the answers that
  * came, so that a feature which is off cannot pass for a quick one.
  * @param {Measured} server
  */

@@ -12,7 +12,7 @@ const good = {
   tbtMs: 40,
 }
 
-it('reads scores and times from a result, and takes what is missing for the worst', () => {
+it('reads scores and times from a result, and takes a missing one for the worst', () => {
   const lhr = {
     categories: { performance: { score: 0.98 }, accessibility: { score: null } },
     audits: { 'largest-contentful-paint': { numericValue: 1234 } },
@@ -33,7 +33,7 @@ it('takes the median of each figure, so that one slow run decides nothing', () =
   expect(medianOf([good, slow, { ...good, lcpS: 1.2 }])).toEqual({ ...good, lcpS: 1.2 })
 })
 
-it('says each bar that is missed, and nothing where all hold', () => {
+it('names each goal that is missed, and none where all are met', () => {
   expect(missesOf(page, good)).toEqual([])
   expect(missesOf(page, { ...good, lcpS: 1.3, cls: 0.03, seo: 99 })).toEqual([
     'home: SEO misses 100',

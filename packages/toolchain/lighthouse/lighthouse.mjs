@@ -12,7 +12,7 @@ import { localKeys } from '../src/keys.mjs'
 import { WEB_ROOT } from '../src/paths.mjs'
 import { pnpm } from '../src/pnpm.mjs'
 import { build, install } from '../src/prepare.mjs'
-import { fail, say } from '../src/print.mjs'
+import { fail, progress } from '../src/print.mjs'
 import { localServers } from '../src/servers.mjs'
 import { start, stopAll, stopOnSignal } from '../src/supervise.mjs'
 import { medianOf, missesOf, tableOf } from './figures.mjs'
@@ -35,7 +35,7 @@ if (pages.length === 0) fail(`--only wants one of ${PAGES.map(({ name }) => name
 
 const chromium = (await findChromium()) ?? fail('There is no Chromium. Name one in CHROMIUM_PATH.')
 
-say('Installing Lighthouse (once; nothing else needs it) …')
+progress('Installing Lighthouse (once; nothing else needs it) …')
 const installed = await pnpm(
   ['install', '--dir', here, '--ignore-workspace', '--frozen-lockfile', '--ignore-scripts'],
   { quiet: true },
@@ -55,7 +55,7 @@ for (const page of pages) {
   await view(chromium, baseUrl, page)
   const views = []
   for (let run = 1; run <= runs; run += 1) {
-    say(`${page.name}, view ${run} of ${runs} …`)
+    progress(`${page.name}, view ${run} of ${runs} …`)
     views.push(await view(chromium, baseUrl, page))
   }
   rows.push({ page, figures: medianOf(views) })
@@ -65,7 +65,7 @@ await close()
 console.log(`\n${tableOf(rows)}\n`)
 const misses = rows.flatMap(({ page, figures }) => missesOf(page, figures))
 for (const miss of misses) console.log(miss)
-say(`Median of ${runs}; this machine's load was ${loadavg()[0]?.toFixed(1)}.`)
+progress(`Median of ${runs}; this machine's load was ${loadavg()[0]?.toFixed(1)}.`)
 process.exit(misses.length === 0 ? 0 : 1)
 
 async function ownStack() {

@@ -1,5 +1,5 @@
 /**
- * What is measured, and the bars it is held to: performance, largest contentful paint in seconds; the other three
+ * The measured pages and their goals: performance, largest contentful paint in seconds; the other three
  * categories are 100 everywhere, shift and blocking time as in BARS.
  * @typedef {{ name: string, path: string, performance: number, lcpS: number, isUnlisted?: boolean }} Page
  */
@@ -10,7 +10,7 @@ export const PAGES = [
   { name: 'airport', path: '/airport/layover/LHR', performance: 98, lcpS: 1.8 },
   { name: 'lounge', path: '/lounge/detail/layover/LHR-HARRIER', performance: 98, lcpS: 1.8 },
   { name: 'help', path: '/help-topics/index', performance: 98, lcpS: 1.8 },
-  // A purchase is kept from search engines on purpose, so that one audit is left out.
+  // Search engines must not index a purchase, so that audit is left out.
   { name: 'cart', path: '/lounge/buypass?step=1', performance: 98, lcpS: 1.8, isUnlisted: true },
 ]
 

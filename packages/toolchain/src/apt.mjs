@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { say } from './print.mjs'
+import { progress } from './print.mjs'
 import { run } from './run.mjs'
 
 /** Whether a missing package may be installed: we are root on Debian, or on a system made of it. */
@@ -9,7 +9,7 @@ function canInstall() {
 
 /** Installs a package with apt-get, without those that it merely recommends. @param {string} name @param {string} purpose */
 async function installWithApt(name, purpose) {
-  say(`Installing ${name} with apt-get for ${purpose} …`)
+  progress(`Installing ${name} with apt-get for ${purpose} …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env, quiet: true })
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, quiet: true })
@@ -19,7 +19,7 @@ async function installWithApt(name, purpose) {
  * A program that tests need: where it stands, else installed with apt-get when we are root on Debian.
  * @param {() => string | undefined} findByPath looks for it, before and after
  * @param {string} name of the package that brings it
- * @param {string} purpose as the notice says it
+ * @param {string} purpose a word for the notice
  * @returns {Promise<string | undefined>} its path
  */
 export async function findOrInstall(findByPath, name, purpose) {

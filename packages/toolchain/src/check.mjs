@@ -1,4 +1,4 @@
-/** `pnpm check`: format, lint, types, borders between members, unused code, the OpenAPI file and what changed in it. */
+/** `pnpm check`: format, lint, types, borders between members, unused code, the OpenAPI file and its changes. */
 import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 import { sideBySide } from './side-by-side.mjs'

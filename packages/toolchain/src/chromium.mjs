@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { findOrInstall } from './apt.mjs'
 
-/** Chromium without anything to see. It tells the stories in half the processor time. */
+/** Chromium without a window. It runs the stories in half the processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const PLACES = [
   '/usr/bin/chromium',
@@ -21,7 +21,7 @@ function findChosen() {
   return chosen && existsSync(chosen) ? chosen : undefined
 }
 
-/** What to do where `findChromium` found nothing. */
+/** The advice where `findChromium` found nothing. */
 export const CHROMIUM_MISSING =
   'The browser stories need Chromium: `apt-get install chromium-headless-shell`, or name one in CHROMIUM_PATH.'
 

@@ -4,7 +4,7 @@ import { localKeys } from './keys.mjs'
 import { ROOT } from './paths.mjs'
 import { pnpm } from './pnpm.mjs'
 import { install, requireNode } from './prepare.mjs'
-import { say } from './print.mjs'
+import { progress } from './print.mjs'
 import { localServers } from './servers.mjs'
 import { start, stopAll, stopOnSignal } from './supervise.mjs'
 
@@ -24,6 +24,6 @@ const options = {
 for (const server of localServers(options)) {
   await start(server, [tsx, 'watch', '--conditions=layover-source', 'src/server.ts'])
 }
-say('The shop with hot reload: http://localhost:5173')
+progress('The shop with hot reload: http://localhost:5173')
 await pnpm(['--filter', '@layover/web', 'run', 'dev'])
 await stopAll()

@@ -35,7 +35,7 @@ function* files(path) {
 }
 
 /**
- * A hash over the contents of files and folders, what is never built left out: what is unchanged need not be done again.
+ * A hash over the contents of files and folders, without those that no build reads. The same hash needs no second build.
  * @param {readonly string[]} places relative to the root
  */
 export function fingerprint(places) {
@@ -46,7 +46,7 @@ export function fingerprint(places) {
   return hash.digest('hex')
 }
 
-/** @param {string} name @param {string} mark @returns {boolean} whether the step was finished for just this mark */
+/** @param {string} name @param {string} mark @returns {boolean} whether the step was finished for this very hash */
 export function isStamped(name, mark) {
   try {
     return readFileSync(stampFile(name), 'utf8') === mark

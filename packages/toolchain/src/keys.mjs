@@ -9,26 +9,26 @@ import { fail } from './print.mjs'
  */
 
 /**
- * The secrets of a local start, made once and kept in the data folder (P344). In production they come from the
+ * The secrets of a local start, made once and stored in the data folder (P344). In production they come from the
  * environment.
  * @param {string} dataDir
  * @returns {Keys}
  */
 export function localKeys(dataDir) {
-  const secrets = kept(join(dataDir, 'keys.json'), readSecrets, newSecrets)
-  const accountKey = kept(join(dataDir, 'account-key.pem'), readAccountKey, newAccountKey)
+  const secrets = stored(join(dataDir, 'keys.json'), readSecrets, newSecrets)
+  const accountKey = stored(join(dataDir, 'account-key.pem'), readAccountKey, newAccountKey)
   return { ...secrets, accountKey }
 }
 
 /**
- * What a file holds; it is made when it is missing.
+ * The content of a file, which is made when it is missing.
  * @template T
  * @param {string} file
  * @param {(text: string) => T} read
  * @param {() => string} make
  * @returns {T}
  */
-function kept(file, read, make) {
+function stored(file, read, make) {
   try {
     if (!existsSync(file)) write(file, make())
     return read(readFileSync(file, 'utf8'))
@@ -39,7 +39,7 @@ function kept(file, read, make) {
   }
 }
 
-/** Written aside and linked into place, so that whoever is killed in between leaves no half of it. @param {string} file @param {string} text */
+/** Writes aside and links into place, so that a killed process leaves no half of it. @param {string} file @param {string} text */
 function write(file, text) {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`

@@ -9,8 +9,8 @@ const file = join(folder, 'keys.json')
 const accountFile = join(folder, 'account-key.pem')
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Asks for the keys in a process of its own, since a failure ends it. @param {string} dataDir */
-function ask(dataDir) {
+/** Makes the keys in a process of its own, since a failure ends it. @param {string} dataDir */
+function makeKeys(dataDir) {
   const source = new URL('./keys.mjs', import.meta.url).href
   const script = `const { localKeys } = await import(${JSON.stringify(source)})
     console.log(JSON.stringify(localKeys(${JSON.stringify(dataDir)})))`
@@ -22,18 +22,18 @@ function ask(dataDir) {
 
 describe('the keys of a local start', () => {
   it('are made once and stay the same', () => {
-    const first = ask(folder)
+    const first = makeKeys(folder)
     expect(first.status).toBe(0)
-    expect(ask(folder).stdout).toBe(first.stdout)
+    expect(makeKeys(folder).stdout).toBe(first.stdout)
     expect(readdirSync(folder).sort()).toEqual(['account-key.pem', 'keys.json'])
   })
 
   it.each(['', '{}', 'null', '{"sessionKey":"x","signingKey":"","merchantSecret":3}', '{"sessionKey":'])(
     'that are damaged (%j) stop the start with the file’s name, and stay as they are',
     (text) => {
-      ask(folder)
+      makeKeys(folder)
       writeFileSync(file, text)
-      const { status, stderr } = ask(folder)
+      const { status, stderr } = makeKeys(folder)
       expect(status).toBe(1)
       expect(stderr).toContain(`${file} cannot be used`)
       expect(stderr).not.toContain('    at ')
@@ -42,10 +42,10 @@ describe('the keys of a local start', () => {
   )
 
   it('are added to a folder of an earlier release, whose own stay', () => {
-    ask(folder)
+    makeKeys(folder)
     const before = readFileSync(file, 'utf8')
     rmSync(accountFile)
-    expect(ask(folder).status).toBe(0)
+    expect(makeKeys(folder).status).toBe(0)
     expect(readFileSync(file, 'utf8')).toBe(before)
     expect(readFileSync(accountFile, 'utf8')).toContain('BEGIN PRIVATE KEY')
   })
@@ -53,9 +53,9 @@ describe('the keys of a local start', () => {
   it.each(['', 'key', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n'])(
     'that passwords travel under, damaged (%j), stop the start like the others',
     (text) => {
-      ask(folder)
+      makeKeys(folder)
       writeFileSync(accountFile, text)
-      const { status, stderr } = ask(folder)
+      const { status, stderr } = makeKeys(folder)
       expect(status).toBe(1)
       expect(stderr).toContain(`${accountFile} cannot be used`)
       expect(stderr).not.toContain('    at ')
@@ -63,9 +63,9 @@ describe('the keys of a local start', () => {
     },
   )
 
-  it('that cannot be kept stop the start in one sentence', () => {
-    ask(folder)
-    const { status, stderr } = ask(join(file, 'below-a-file'))
+  it('that cannot be stored stop the start in one sentence', () => {
+    makeKeys(folder)
+    const { status, stderr } = makeKeys(join(file, 'below-a-file'))
     expect(status).toBe(1)
     expect(stderr).toContain('cannot be used')
     expect(stderr).not.toContain('    at ')

@@ -9,7 +9,7 @@ function findByPath() {
   return PLACES.find((path) => existsSync(path))
 }
 
-/** What to do where `findNginx` found nothing. */
+/** The advice where `findNginx` found nothing. */
 export const NGINX_MISSING =
   'This machine has no nginx: `apt-get install nginx-light` brings it, or name the program in NGINX_PATH.'
 

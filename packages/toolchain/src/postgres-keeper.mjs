@@ -1,5 +1,5 @@
 /**
- * Keeps one PostgreSQL for the process that forked this one: makes it in a temporary folder, tells its address, and ends
+ * Keeps one PostgreSQL for the process that forked this one: makes it in a temporary folder, reports its address, and ends
  * it together with its folder once the channel to that process closes. A killed test run leaves nothing behind.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -45,7 +45,7 @@ function unprivilegedOwner() {
   return { uid, gid }
 }
 
-/** A cluster that asks for its password, also on this machine: whoever else is on it stays out. */
+/** A cluster that requires its password, also from this machine, so that other users stay out. */
 function initialise() {
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
@@ -65,7 +65,7 @@ function freePort() {
   })
 }
 
-/** Tells the address once the server takes connections, and what it said where it never does. @param {number} port */
+/** Reports the address once the server accepts connections, or its output where it never does. @param {number} port */
 function start(port) {
   const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '--unix_socket_directories=']
   const settings = ['--max_connections=200', '--log_checkpoints=off', ...(kind === 'durable' ? [] : QUICK)]
@@ -73,20 +73,20 @@ function start(port) {
     ...asOwner,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let output = ''
   server.stderr?.on('data', (/** @type {Buffer} */ chunk) => {
-    if (said.includes('ready to accept connections')) return
-    said += chunk
-    if (said.includes('ready to accept connections'))
+    if (output.includes('ready to accept connections')) return
+    output += chunk
+    if (output.includes('ready to accept connections'))
       process.send?.(`postgres://layover:${password}@127.0.0.1:${port}/postgres`)
   })
   server.once('exit', (code) => {
-    if (!isEnding) process.stderr.write(`PostgreSQL ended (exit ${code}):\n${said}`)
+    if (!isEnding) process.stderr.write(`PostgreSQL ended (exit ${code}):\n${output}`)
     process.exit(isEnding ? 0 : 1)
   })
 }
 
-/** Asks it to end its connections and stop; one that does not in time is stopped at once, since nobody needs its data. */
+/** Lets it close its connections and stop; after the deadline it is killed, since its data is worthless. */
 function end() {
   if (isEnding) return
   isEnding = true

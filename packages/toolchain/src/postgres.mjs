@@ -36,7 +36,7 @@ function findPrograms() {
   return findOrInstall(findByPath, 'postgresql', 'the tests on PostgreSQL')
 }
 
-/** What to do where `bringPostgres` found nothing. */
+/** The advice where `bringPostgres` found nothing. */
 export const POSTGRES_MISSING =
   'The tests on PostgreSQL need its programs: `apt-get install postgresql`, name their folder in POSTGRES_BIN, or a server of your own in TEST_DATABASE_URL.'
 
@@ -58,7 +58,7 @@ async function startPostgres(bin, isDurable) {
   const keeper = fork(KEEPER, [bin, isDurable ? 'durable' : 'quick'], { detached: true })
   const ended = once(keeper, 'exit')
   const url = await Promise.race([once(keeper, 'message').then(([address]) => address), ended.then(() => '')])
-  if (!url) throw new Error('PostgreSQL did not start; the lines above say why.')
+  if (!url) throw new Error('PostgreSQL did not start; the lines above show why.')
   const stop = async () => {
     if (keeper.connected) keeper.disconnect()
     await ended

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 const FIXTURE = fileURLToPath(new URL('../fixtures/postgres.mjs', import.meta.url))
 
-/** What the keeper needs to know of PostgreSQL: how it is made, what it says, and that it ends when asked. */
+/** A stub of PostgreSQL's server: it prints that it is ready, and ends at a signal. */
 const SERVER = `#!/bin/sh
 echo 'database system is ready to accept connections' >&2
 trap 'exit 0' INT
@@ -32,17 +32,17 @@ function bring(initdb, server) {
   const child = spawn(process.execPath, [FIXTURE], {
     env: { ...process.env, TMPDIR, POSTGRES_BIN: folder, TEST_DATABASE_URL: '' },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (/** @type {Buffer} */ chunk) => {
-      said += chunk
+      output += chunk
     })
-  return { child, said: () => said, leftovers: () => readdirSync(TMPDIR) }
+  return { child, output: () => output, leftovers: () => readdirSync(TMPDIR) }
 }
 
 it('no PostgreSQL and none of its files outlive a test run that was killed', async () => {
-  const { child, said, leftovers } = bring('#!/bin/sh\n', SERVER)
-  await expect.poll(said, { timeout: 50_000 }).toMatch(/^postgres:\/\/layover:\w+@127\.0\.0\.1:\d+\//)
+  const { child, output, leftovers } = bring('#!/bin/sh\n', SERVER)
+  await expect.poll(output, { timeout: 50_000 }).toMatch(/^postgres:\/\/layover:\w+@127\.0\.0\.1:\d+\//)
   expect(leftovers()).toHaveLength(1)
   child.kill('SIGKILL')
   await expect.poll(leftovers, { timeout: 50_000 }).toEqual([])
@@ -51,13 +51,10 @@ it('no PostgreSQL and none of its files outlive a test run that was killed', asy
 it.each([
   ['cannot be made', '#!/bin/sh\necho no room >&2\nexit 1\n', SERVER],
   ['does not start', '#!/bin/sh\n', '#!/bin/sh\necho no room >&2\nexit 1\n'],
-])(
-  'a PostgreSQL that %s ends the run with what it said, and leaves nothing',
-  async (_what, initdb, server) => {
-    const { child, said, leftovers } = bring(initdb, server)
-    const [code] = await once(child, 'close')
-    expect(code).toBe(1)
-    expect(said()).toContain('no room')
-    expect(leftovers()).toEqual([])
-  },
-)
+])('a PostgreSQL that %s ends the run with its output, and leaves nothing', async (_what, initdb, server) => {
+  const { child, output, leftovers } = bring(initdb, server)
+  const [code] = await once(child, 'close')
+  expect(code).toBe(1)
+  expect(output()).toContain('no room')
+  expect(leftovers()).toEqual([])
+})

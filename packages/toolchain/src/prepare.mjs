@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fingerprint, isStamped, stamp } from './fingerprint.mjs'
 import { manifest, ROOT } from './paths.mjs'
 import { pnpm } from './pnpm.mjs'
-import { fail, say } from './print.mjs'
+import { fail, progress } from './print.mjs'
 import { sideBySide } from './side-by-side.mjs'
 
 const WEB = join(ROOT, 'web')
@@ -29,13 +29,13 @@ export function requireNode() {
   }
 }
 
-/** Installs what the lockfile names, unless just that is installed. */
+/** Installs the packages of the lockfile, unless they are installed. */
 export async function install() {
   const mark = fingerprint(['pnpm-lock.yaml', 'pnpm-workspace.yaml'])
   if (isStamped('install', mark)) return
-  say('Installing packages (once, about a minute) …')
+  progress('Installing packages (once, about a minute) …')
   const code = await pnpm(['install', '--frozen-lockfile', '--reporter=append-only'], { quiet: true })
-  if (code !== 0) fail('The packages could not be installed; the lines above say why.')
+  if (code !== 0) fail('The packages could not be installed; the lines above show why.')
   stamp('install', mark)
 }
 
@@ -49,17 +49,17 @@ export async function build() {
 
 /** Builds the shop and, beside it, every member that has a build of its own. */
 async function buildAll() {
-  say('Building servers and shop …')
+  progress('Building servers and shop …')
   const members = builtMembers().map((member) => ({
     name: member,
     program: 'tsc',
     args: ['-p', `${member}/tsconfig.build.json`],
   }))
   const shop = { name: 'shop', program: 'react-router', args: ['build'], cwd: WEB }
-  // It needs what the members' builds leave.
+  // It needs the output of the members' builds.
   const pages = { name: 'pages of the shop', program: 'tsx', args: ['finish/finish.ts'], cwd: WEB }
   const isGood = (await sideBySide([shop, ...members])) && (await sideBySide([pages]))
-  if (!isGood) fail('The build failed; the lines above say why.')
+  if (!isGood) fail('The build failed; the lines above show why.')
 }
 
 function builtMembers() {

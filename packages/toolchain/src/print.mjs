@@ -1,7 +1,7 @@
 const started = performance.now()
 
 /** One line of progress with the seconds since the command began. @param {string} text */
-export function say(text) {
+export function progress(text) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6)
   console.log(`${seconds} s  ${text}`)
 }

@@ -14,14 +14,14 @@ function findByPath() {
   return PLACES.find((path) => existsSync(path))
 }
 
-/** What to do where `findRedis` found nothing. */
+/** The advice where `findRedis` found nothing. */
 export const REDIS_MISSING =
   'The tests with Redis need its server: `apt-get install redis-server`, name the program in TEST_REDIS_SERVER, or in TEST_REDIS_URL a server of your own whose database they may empty.'
 
 /**
  * A Redis for tests that take it away and bring it back: the one that TEST_REDIS_URL names, else a program that they start
  * themselves, found by path, else installed with apt-get when we are root on Debian.
- * @returns {Promise<Record<string, string> | undefined>} the environment that tells the tests of it
+ * @returns {Promise<Record<string, string> | undefined>} the environment in which the tests find it
  */
 export async function findRedis() {
   const named = process.env.TEST_REDIS_URL

@@ -64,7 +64,7 @@ function vitestFailures({ name, status, message, assertionResults }) {
 /** @param {any} report @returns {Report} */
 function playwrightReport({ stats, suites }) {
   return {
-    // No story is told twice, so none is flaky.
+    // No story runs twice, so none is flaky.
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 
 const [folder = ''] = process.argv.slice(2)
-/** Servers that end with their parent close what they hold first; a PostgreSQL is given five seconds for it. */
+/** Servers that end with their parent close their resources first; a PostgreSQL has five seconds for it. */
 const GRACE_MS = 8_000
 const ROUND_MS = 100
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * @typedef {{ host: string, port: number, dataDir: string, keys: import('./keys.mjs').Keys, logLevel: string, webRoot: string }} StackOptions
  */
 
-/** For a gateway whose one client stands for a crowd: what a single visitor may ask would be over at once. */
+/** For a gateway whose one client stands for a crowd: it would reach the limits of a single visitor at once. */
 export const UNLIMITED = Object.fromEntries(
   ['CALLS', 'DISCOUNT', 'LOOKUP', 'ACCOUNT', 'FORMS', 'ORDERS', 'HOLDS'].map((of) => [
     `RATE_LIMIT_${of}`,
@@ -16,7 +16,7 @@ export const UNLIMITED = Object.fromEntries(
 /**
  * The three servers of a local start each of which waits for those it needs: card sandbox, upstream, gateway. The
  * upstream listens one port above the gateway and the sandbox two above. Without a `webRoot` the gateway serves calls alone.
- * `PAYMENT_PATH` of whoever started us says which way cards go; what it may say is the upstream's to judge.
+ * `PAYMENT_PATH` of the parent process chooses the way of the cards; the upstream checks its value.
  * @param {StackOptions} options
  * @returns {ServerPlan[]}
  */

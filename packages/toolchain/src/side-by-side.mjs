@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
-import { say } from './print.mjs'
+import { progress } from './print.mjs'
 import { run } from './run.mjs'
 
 /**
@@ -11,7 +11,7 @@ import { run } from './run.mjs'
  */
 
 /**
- * Runs jobs, as many at a time as this machine has cores, and reports each as it ends; what a failed one printed is shown.
+ * Runs jobs, as many at a time as this machine has cores, and reports each as it ends, with the output of a failed one.
  * @param {readonly Job[]} jobs the longest first
  * @returns {Promise<boolean>} whether all went well
  */
@@ -32,6 +32,6 @@ async function runJob({ name, program, args = [], cwd = ROOT }) {
   const started = performance.now()
   const code = await run(join(cwd, 'node_modules', '.bin', program), args, { cwd, quiet: true })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  say(`${code === 0 ? 'done  ' : 'FAILED'} ${name} (${seconds} s)`)
+  progress(`${code === 0 ? 'done  ' : 'FAILED'} ${name} (${seconds} s)`)
   return code
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { say } from './print.mjs'
+import { progress } from './print.mjs'
 import { readReport } from './reports.mjs'
 
 /**
@@ -18,10 +18,10 @@ const results = []
  * Runs one stage and keeps its result for the table.
  * @param {string} name as in `budgets.json`
  * @param {() => Promise<number>} step answers an exit code
- * @param {string} [reportFile] what its runner writes; a runner that died before wrote none
+ * @param {string} [reportFile] the report of its runner; missing where the runner died
  */
 export async function stage(name, step, reportFile) {
-  say(`${name} …`)
+  progress(`${name} …`)
   const started = performance.now()
   const code = await step()
   const seconds = (performance.now() - started) / 1000
@@ -46,7 +46,7 @@ export function printTable() {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const { report } of results)
     for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) sum[key] += report?.[key] ?? 0
-  say('total')
+  progress('total')
   console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
   return results.every(({ isGood }) => isGood) && sum.passed > 0
 }

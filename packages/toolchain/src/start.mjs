@@ -1,11 +1,11 @@
 /** `npm start`: installs, builds and serves the whole shop on this machine. Flags: --port, --data, --log-level, and
- * --as-built for what stands built. */
+ * --as-built starts the last build. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { localKeys } from './keys.mjs'
 import { ROOT, WEB_ROOT } from './paths.mjs'
 import { build, install, requireNode } from './prepare.mjs'
-import { fail, say } from './print.mjs'
+import { fail, progress } from './print.mjs'
 import { localServers } from './servers.mjs'
 import { start, stopOnSignal } from './supervise.mjs'
 
@@ -46,6 +46,6 @@ const servers = localServers({
   logLevel,
   webRoot: WEB_ROOT,
 })
-say('Starting the servers …')
+progress('Starting the servers …')
 await Promise.all(servers.map((server) => start(server, ['--enable-source-maps', 'dist/server.js'])))
-say(`Layover is open: http://127.0.0.1:${port}   (Ctrl-C ends it)`)
+progress(`Layover is open: http://127.0.0.1:${port}   (Ctrl-C ends it)`)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 
-/** What reaches more routes than this is a part of all of them, and a sample of the stories has to do. */
+/** A change that reaches more routes than this counts as a change of all, and runs a sample of the stories. */
 const FEW_ROUTES = 4
 
 /** @returns {Record<string, string[]>} stories by the route module that they walk through */
@@ -30,14 +30,14 @@ function routesReached(files) {
 }
 
 const SHOP = /^web\/src\//
-/** What every page stands on, or every story. */
+/** Files that every page or every story depends on. */
 const BELOW_ALL =
   /^(contracts\/(?!diff\/)|gateway\/|web\/|packages\/(upstream|card-sandbox|rules|site|api-client|server-kit)\/)/
 const STORY = /^web\/e2e\/([\w-]+\.spec\.ts)$/
 const NO_CODE = /\.(test|test-kit|test-setup|endurance|md)\b/
 
 /**
- * The stories that a change may break, by name: those of the routes that import what changed; a sample where that is most
+ * The stories that a change may break, by name: those of the routes that import a changed file; a sample where that is most
  * of the shop, or lies below all of it, as a server does.
  * @param {readonly string[]} files
  * @returns {string[]} such as `buy-pass.spec.ts`
@@ -50,6 +50,6 @@ export function storiesOf(files) {
   const isBelowAll = code.some((file) => BELOW_ALL.test(file) && !SHOP.test(file) && !STORY.test(file))
   const reached = shop.length === 0 ? [] : routesReached(shop).filter((source) => byRoute[source])
   const isEverywhere = isBelowAll || reached.length > FEW_ROUTES
-  const told = isEverywhere ? (byRoute.sample ?? []) : reached.flatMap((route) => byRoute[route] ?? [])
-  return [...new Set([...own, ...told])]
+  const ofRoutes = isEverywhere ? (byRoute.sample ?? []) : reached.flatMap((route) => byRoute[route] ?? [])
+  return [...new Set([...own, ...ofRoutes])]
 }

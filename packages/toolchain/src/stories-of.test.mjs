@@ -7,7 +7,7 @@ import { storiesOf } from './stories-of.mjs'
 /** @type {Record<string, string[]>} */
 const byRoute = JSON.parse(readFileSync(join(ROOT, 'web/e2e/stories-by-route.json'), 'utf8'))
 
-it('every story is told for a change of some route, and every route has a story', () => {
+it('every story runs for a change of some route, and every route has a story', () => {
   const stories = readdirSync(join(ROOT, 'web/e2e')).filter((name) => /^[a-z-]+\.spec\.ts$/.test(name))
   expect([...new Set(Object.values(byRoute).flat())].sort()).toEqual(stories.sort())
   const table = readFileSync(join(ROOT, 'web/src/routes.ts'), 'utf8')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT, WITH_PARENT } from './paths.mjs'
-import { fail, say } from './print.mjs'
+import { fail, progress } from './print.mjs'
 
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 10_000
@@ -36,7 +36,7 @@ function launch(plan, command, restarts = 0) {
     cwd: join(ROOT, plan.folder),
     env: { ...process.env, ...plan.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // A group of its own: Ctrl-C reaches this process alone, which then asks each server once, in its own words.
+    // A group of its own: Ctrl-C reaches this process alone, which then sends one signal to each server.
     detached: process.platform !== 'win32',
   })
   const since = performance.now()
@@ -54,7 +54,7 @@ function launch(plan, command, restarts = 0) {
       )
       return
     }
-    say(`The ${plan.name} ended (${signal ?? `exit ${code}`}); starting it again.`)
+    progress(`The ${plan.name} ended (${signal ?? `exit ${code}`}); starting it again.`)
     setTimeout(() => !isStopping && launch(plan, command, restarts + 1), 500 * 2 ** restarts)
   })
   return child
@@ -84,10 +84,10 @@ export async function start(plan, command) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   isUp.add(plan.name)
-  say(`The ${plan.name} is ready on ${address} (process ${pid})`)
+  progress(`The ${plan.name} is ready on ${address} (process ${pid})`)
 }
 
-/** Asks every server to finish what it does, and ends those that do not in time. */
+/** Lets every server finish its work, and kills those that miss the deadline. */
 export async function stopAll() {
   isStopping = true
   const ends = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)))
@@ -104,7 +104,7 @@ export function stopOnSignal() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
       if (isStopping) return
-      say('Stopping …')
+      progress('Stopping …')
       void stopAll().then(() => process.exit(0))
     })
   }

@@ -47,7 +47,7 @@ function isAlive(pid) {
   }
 }
 
-it('Ctrl-C asks each server once, and lets it end in its own time', async () => {
+it('Ctrl-C sends one signal to each server, and lets it end in its own time', async () => {
   const { group, pid, output } = await supervised()
   process.kill(-group, 'SIGINT')
   await expect.poll(() => isAlive(pid), { timeout: 50_000 }).toBe(false)

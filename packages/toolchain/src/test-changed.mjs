@@ -1,6 +1,6 @@
 /**
- * `pnpm test:changed`: what the change in this checkout touches: lint, types, related tests, stories of the routes
- * concerned, at a phone's width. `--since <revision>` names what it is compared with. It answers early; `npm test` decides.
+ * `pnpm test:changed`: checks the changes of this checkout: lint, types, related tests, stories of the changed routes at a
+ * phone's width. `--since <revision>` names the base. It is quick; `npm test` decides.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { changedFiles } from './changed-files.mjs'
 import { ROOT } from './paths.mjs'
 import { pnpm } from './pnpm.mjs'
 import { build } from './prepare.mjs'
-import { say } from './print.mjs'
+import { progress } from './print.mjs'
 import { openRunFolder } from './run-folder.mjs'
 import { sideBySide } from './side-by-side.mjs'
 import { storiesOf } from './stories-of.mjs'
@@ -19,12 +19,12 @@ import { routeTypes, typeJobs } from './types.mjs'
 const { values } = parseArgs({ options: { since: { type: 'string' } } })
 const files = changedFiles(values.since)
 if (files.length === 0) {
-  say('Nothing has changed. `--since <revision>` compares with an older state.')
+  progress('Nothing has changed. `--since <revision>` compares with an older state.')
   process.exit(0)
 }
 const present = files.filter((file) => existsSync(join(ROOT, file)))
 const { changed, touched } = touchedMembers(files)
-say(`${files.length} files have changed, in ${changed.join(', ') || 'no member'}`)
+progress(`${files.length} files have changed, in ${changed.join(', ') || 'no member'}`)
 
 openRunFolder()
 // A file of the root, such as the lockfile, may concern every type.
@@ -42,7 +42,7 @@ if (!((await sideBySide([routeTypes])) && (await sideBySide([...types, lint]))))
 const tested = changed.filter((folder) => existsSync(join(ROOT, folder, 'vitest.config.ts')))
 if (tested.length > 0 && present.length > 0) {
   const projects = tested.map((folder) => `--project=${folder.replace('packages/', '')}`)
-  say(`Related tests of ${tested.join(', ')} …`)
+  progress(`Related tests of ${tested.join(', ')} …`)
   const related = ['vitest', 'related', '--run', '--passWithNoTests', '--reporter=dot']
   if ((await pnpm(['exec', ...related, ...projects, ...present])) !== 0) process.exitCode = 1
 }
@@ -50,9 +50,9 @@ if (tested.length > 0 && present.length > 0) {
 const stories = storiesOf(files)
 if (stories.length > 0) {
   await build()
-  say(`Stories: ${stories.join(', ')} …`)
-  // These are told on the provider session alone.
+  progress(`Stories: ${stories.join(', ')} …`)
+  // These run with the provider session alone.
   const session = stories.includes('card-session.spec.ts') ? ['--project=session'] : []
   if ((await pnpm(['run', 'test:e2e', '--project=phone', ...session, ...stories])) !== 0) process.exitCode = 1
 }
-say(process.exitCode ? 'FAILED' : 'All that is related passed. `npm test` proves the whole.')
+progress(process.exitCode ? 'FAILED' : 'All that is related passed. `npm test` proves the whole.')

@@ -1,4 +1,4 @@
-/** `pnpm test:e2e`: the browser stories; what is added, such as a file's name, goes to Playwright. */
+/** `pnpm test:e2e`: the browser stories; further arguments, such as a file's name, go to Playwright. */
 import { CHROMIUM_MISSING, findChromium } from './chromium.mjs'
 import { pnpm } from './pnpm.mjs'
 import { fail } from './print.mjs'

@@ -2,12 +2,12 @@
 import { pnpm } from './pnpm.mjs'
 import { bringPostgres, POSTGRES_MISSING } from './postgres.mjs'
 import { build } from './prepare.mjs'
-import { fail, say } from './print.mjs'
+import { fail, progress } from './print.mjs'
 import { openRunFolder } from './run-folder.mjs'
 
 /** @param {string} name @param {string[]} args @param {Record<string, string>} env */
 async function part(name, args, env) {
-  say(`${name} …`)
+  progress(`${name} …`)
   if ((await pnpm(['run', ...args], { env: { ENDURANCE: 'true', ...env } })) !== 0) process.exitCode = 1
 }
 

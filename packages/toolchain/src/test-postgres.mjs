@@ -1,4 +1,4 @@
-/** `pnpm test:postgres`: the upstream's suites on PostgreSQL; what is added, such as a file's name, goes to vitest. */
+/** `pnpm test:postgres`: the upstream's suites on PostgreSQL; further arguments, such as a file's name, go to vitest. */
 import { pnpm } from './pnpm.mjs'
 import { bringPostgres, POSTGRES_MISSING } from './postgres.mjs'
 import { fail } from './print.mjs'

@@ -1,4 +1,4 @@
-/** `pnpm test:redis`: the gateway's suites that need a Redis; what is added, such as a file's name, goes to vitest. */
+/** `pnpm test:redis`: the gateway's suites that need a Redis; further arguments, such as a file's name, go to vitest. */
 import { pnpm } from './pnpm.mjs'
 import { fail } from './print.mjs'
 import { findRedis, REDIS_MISSING } from './redis.mjs'

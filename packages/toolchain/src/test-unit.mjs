@@ -1,4 +1,4 @@
-/** `pnpm test:unit`: the tests without a browser; what is added, such as a file's name, goes to vitest. */
+/** `pnpm test:unit`: the tests without a browser; further arguments, such as a file's name, go to vitest. */
 import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 import { run } from './run.mjs'

@@ -1,4 +1,4 @@
-/** `npm test`: brings its own package manager, installs what the lockfile names, then verifies everything. */
+/** `npm test`: brings its own package manager, installs the packages of the lockfile, then verifies everything. */
 import { install, requireNode } from './prepare.mjs'
 
 requireNode()

@@ -6,7 +6,7 @@ import { ROOT } from './paths.mjs'
 /** @param {string} name @param {string} project @returns {Job} */
 const typesOf = (name, project) => ({ name: `types of ${name}`, program: 'tsc', args: ['-p', project] })
 
-/** The router writes the types of its routes from their table; what reads the shop comes after. @type {Job} */
+/** The router writes the types of its routes from their table, before any check of the shop. @type {Job} */
 export const routeTypes = {
   name: 'types of routes',
   program: 'react-router',
@@ -19,8 +19,8 @@ const pacts = typesOf('the pacts', 'packages/pacts/tsconfig.json')
 const servers = typesOf('servers and tools', 'tsconfig.json')
 
 /**
- * The programs that the compiler checks. What runs on Node is one: parsed once, it costs a fourth of its members apart.
- * What may use a browser's globals is checked apart, so that no server does.
+ * The programs that the compiler checks. All code for Node is one program, a fourth of the cost of its members apart. Code
+ * for browsers is checked apart, so that no server can use a browser's globals.
  * @param {readonly string[]} [members] folders; those of all where it is left out
  * @returns {Job[]}
  */

@@ -2,7 +2,7 @@
 import { CHROMIUM_MISSING, findChromium } from './chromium.mjs'
 import { pnpm } from './pnpm.mjs'
 import { bringPostgres, POSTGRES_MISSING } from './postgres.mjs'
-import { say } from './print.mjs'
+import { progress } from './print.mjs'
 import { findRedis, REDIS_MISSING } from './redis.mjs'
 import { reportFile } from './reports.mjs'
 import { openRunFolder } from './run-folder.mjs'
@@ -12,9 +12,9 @@ const isCI = process.env.CI === 'true'
 /** On PGlite and without Redis, also where a PostgreSQL or a Redis is named: each has its own stage. */
 const NO_SERVERS = { TEST_DATABASE_URL: '', TEST_REDIS_SERVER: '', TEST_REDIS_URL: '' }
 
-/** CI proves everything or nothing; elsewhere what this machine lacks is left out. @param {string} name @param {string} notice */
+/** CI proves everything or nothing; elsewhere a stage is left out where this machine lacks its program. @param {string} name @param {string} notice */
 async function leaveOut(name, notice) {
-  say(`LEFT OUT: ${name}. ${notice}`)
+  progress(`LEFT OUT: ${name}. ${notice}`)
   await stage(`${name} (left out)`, async () => (isCI ? 1 : 0))
 }
 

@@ -1,4 +1,4 @@
-import { fail, say } from '@layover/toolchain/print'
+import { fail, progress } from '@layover/toolchain/print'
 import { findRedis, REDIS_MISSING } from '@layover/toolchain/redis'
 import { type RedisServer, startRedis } from '../harness/redis-server.ts'
 import { sumOf } from '../harness/scrape.ts'
@@ -49,7 +49,7 @@ async function takeAway(redis: RedisServer, minutes: number): Promise<void> {
     await pause(GONE_MS)
     if (isKilled) await redis.start()
     else redis.thaw()
-    say(`Redis was ${isKilled ? 'killed' : 'silent'} for ${GONE_MS / 1000} s, and is back`)
+    progress(`Redis was ${isKilled ? 'killed' : 'silent'} for ${GONE_MS / 1000} s, and is back`)
   }
 }
 
@@ -72,7 +72,7 @@ export async function redisLoss(size: SoakSize): Promise<Finding[]> {
   const fleet = await startFleet({ gateways: 2, upstreams: 0, gatewayEnv })
   const watch = createWatch({ connections: 2 * size.visitors })
   try {
-    say(`Taking Redis away under load of ${size.visitors} visitors for ${size.minutes * 60} s …`)
+    progress(`Taking Redis away under load of ${size.visitors} visitors for ${size.minutes * 60} s …`)
     const plan = { ...size, minutes: size.minutes + LATE_MINUTES, pauseMs: PAUSE_MS }
     const crowd = startCrowd(plan, async () => void (await sendSample(fleet, watch, someSample())))
     await takeAway(redis, size.minutes)

@@ -1,4 +1,4 @@
-import { say } from '@layover/toolchain/print'
+import { progress } from '@layover/toolchain/print'
 import { chargeFindings } from './charges.ts'
 import { pause, type SoakSize } from './crowd.ts'
 import { type Finding, same } from './findings.ts'
@@ -19,7 +19,9 @@ async function restartInTurn({ gateways }: Fleet, isOver: () => boolean): Promis
     const begun = performance.now()
     const code = await gateway?.stop()
     codes.push(code ?? null)
-    say(`a gateway drained in ${((performance.now() - begun) / 1000).toFixed(1)} s and ended with ${code}`)
+    progress(
+      `a gateway drained in ${((performance.now() - begun) / 1000).toFixed(1)} s and ended with ${code}`,
+    )
     await gateway?.start()
   }
   return codes
@@ -30,7 +32,7 @@ export async function rollingRestart(size: SoakSize): Promise<Finding[]> {
   const fleet = await startFleet({ gateways: 2, upstreams: 1 })
   const watch = createWatch({ connections: 2 * size.visitors })
   try {
-    say(
+    progress(
       `Restarting two gateways in turn under load of ${size.visitors} visitors for ${size.minutes * 60} s …`,
     )
     const { outcome: codes, bought } = await underLoad(fleet, watch, size, (isOver) =>

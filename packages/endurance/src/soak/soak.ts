@@ -5,7 +5,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { build, install, requireNode } from '@layover/toolchain/prepare'
-import { fail, say } from '@layover/toolchain/print'
+import { fail, progress } from '@layover/toolchain/print'
 import type { SoakSize } from './crowd.ts'
 import { providerFaults } from './faults/provider-faults.ts'
 import { type Finding, findingsTable } from './findings.ts'
@@ -63,5 +63,5 @@ for (const word of words) {
   )
   console.log(`${findingsTable(findings)}\n`)
 }
-say(broken === 0 ? 'Every promise was kept.' : `${broken} findings are not as promised.`)
+progress(broken === 0 ? 'Every promise was kept.' : `${broken} findings are not as promised.`)
 process.exit(broken === 0 ? 0 : 1)

@@ -1,4 +1,4 @@
-import { fail, say } from '@layover/toolchain/print'
+import { fail, progress } from '@layover/toolchain/print'
 import { findRedis, REDIS_MISSING } from '@layover/toolchain/redis'
 import { type AuditedOrder, auditOrders } from '../harness/order-audit.ts'
 import { startRedis } from '../harness/redis-server.ts'
@@ -98,7 +98,7 @@ export async function wholeShop(size: SoakSize): Promise<Finding[]> {
   })
   const watch = createWatch({ connections: 2 * size.visitors })
   try {
-    say(`Browsing, quoting and buying with ${size.visitors} visitors for ${size.minutes * 60} s …`)
+    progress(`Browsing, quoting and buying with ${size.visitors} visitors for ${size.minutes * 60} s …`)
     const bought = await load(fleet, watch, size, await fewPlaces(database))
     const orders = await auditOrders(database.query)
     return [

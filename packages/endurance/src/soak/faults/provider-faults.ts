@@ -1,4 +1,4 @@
-import { say } from '@layover/toolchain/print'
+import { progress } from '@layover/toolchain/print'
 import { sumOf } from '../../harness/scrape.ts'
 import { pause, type SoakSize, startCrowd } from '../crowd.ts'
 import { type Finding, same, table } from '../findings.ts'
@@ -86,7 +86,7 @@ export async function providerFaults(size: SoakSize): Promise<Finding[]> {
   })
   const breaker = watchBreaker(String(fleet.metrics[0]))
   try {
-    say(`A provider that fails, under load of ${size.visitors} visitors for ${size.minutes} min …`)
+    progress(`A provider that fails, under load of ${size.visitors} visitors for ${size.minutes} min …`)
     provider.turn('faulty')
     const { samples, outages } = await load(fleet, watch, provider, size)
     const recovered = await recoveryFindings(fleet, watch, provider)
