@@ -28,7 +28,7 @@ function addExamples(operation: JsonObject, call: CallDefinition) {
   }
 }
 
-/** What OpenAPI has no word for, and what a reader wants beside it: effect, agent, error codes, examples. */
+/** Facts of a call for the document: effect and agent, for which OpenAPI has no field, error codes and examples. */
 export function addCallFacts(document: JsonObject): JsonObject {
   for (const call of allCalls) {
     const operation = objectAt(document, 'paths', `/api${call.path}`, call.method.toLowerCase())

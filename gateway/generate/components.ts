@@ -23,7 +23,7 @@ function keep(components: Components, name: string, shape: JsonObject): JsonObje
   return { $ref: `#/components/schemas/${name}` }
 }
 
-/** Replaces each schema that has a name by a reference, depth first, so that shapes refer to shapes. */
+/** Replaces each named schema by a reference, depth first, so that shapes refer to shapes. */
 function hoist(node: Json, components: Components): Json {
   if (Array.isArray(node)) return node.map((item) => hoist(item, components))
   if (!isObject(node)) return node
@@ -38,7 +38,7 @@ function sortedObject(entries: Iterable<[string, Json]>): JsonObject {
   return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** `Not available just now` is written once, and each operation refers to it. */
+/** Writes each problem response once; each operation refers to it. */
 function hoistResponses(document: JsonObject): JsonObject {
   const responses = new Map<string, JsonObject>()
   for (const path of Object.values(document.paths as JsonObject)) {
@@ -54,7 +54,7 @@ function hoistResponses(document: JsonObject): JsonObject {
   return sortedObject(responses)
 }
 
-/** The same document with every named shape under `components`, each said once. */
+/** The same document with every named shape once, under `components`. */
 export function hoistComponents(document: JsonObject): JsonObject {
   const schemas: Components = new Map()
   const { components: _unused, ...rest } = document

@@ -19,7 +19,7 @@ const info = {
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
-/** The OpenAPI document of all calls, made from the very routes the gateway serves; nothing is asked of them here. */
+/** Generates the OpenAPI document from the routes that the gateway serves. No request is sent to them. */
 export async function buildDocument(): Promise<JsonObject> {
   const app = Fastify()
   await app.register(swagger, {

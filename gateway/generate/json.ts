@@ -7,7 +7,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The object at a path of keys. Throws when it is not there: a generated document has no room for a guess. */
+/** The object at a path of keys. Throws where there is none. */
 export function objectAt(root: JsonObject, ...keys: string[]): JsonObject {
   let node: JsonObject = root
   for (const key of keys) {

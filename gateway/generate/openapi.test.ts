@@ -11,7 +11,7 @@ const upstreamPaths = await readFile(
 )
 
 describe('contracts/openapi.json', () => {
-  it('is what the definitions say: run `pnpm generate` after a change', async () => {
+  it('matches the definitions: run `pnpm generate` after a change', async () => {
     expect(committed).toBe(`${JSON.stringify(await buildDocument(), null, 2)}\n`)
   })
 
@@ -27,7 +27,7 @@ describe('contracts/openapi.json', () => {
     }
   })
 
-  it('names each operation by its call, marks our additions and asks orders alone for a key', () => {
+  it('names each operation by its call, marks additions, and requires a key for orders alone', () => {
     const document = JSON.parse(committed)
     for (const call of allCalls) {
       const operation = objectAt(document, 'paths', `/api${call.path}`, call.method.toLowerCase())
@@ -38,7 +38,7 @@ describe('contracts/openapi.json', () => {
     }
   })
 
-  it('says each named shape once, and leaves no numbered definition', () => {
+  it('has each named shape once, and no numbered definition', () => {
     const names = Object.keys(objectAt(JSON.parse(committed), 'components', 'schemas'))
     expect(names).toEqual(
       expect.arrayContaining(['Airport', 'Lounge', 'LoungeDetail', 'PassOrder', 'Problem']),

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { Environment } from '../src/config/environment.ts'
 
-/** Writes the README's table of variables from the schema the server reads them by. */
+/** Writes the README's table of variables from the schema of the environment. */
 const target = new URL('../README.md', import.meta.url)
 const cells = Object.entries(Environment.properties).map(([name, schema]) => {
   const fallback = schema.default === undefined ? 'required' : schema.default && `\`${schema.default}\``
@@ -10,7 +10,7 @@ const cells = Object.entries(Environment.properties).map(([name, schema]) => {
 const rows = [['variable', 'default', 'what it is'], ...cells]
 const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
 
-/** Padded, as the formatter would have it. */
+/** A row padded as the formatter pads it. */
 function line(row: readonly string[]): string {
   return `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
 }

@@ -1,6 +1,6 @@
 import type { calls } from '@layover/contracts'
 
-/** What each of the provider's resources is about; a resource without a sentence does not compile. */
+/** A sentence for each of the provider's resources; a resource without one does not compile. */
 const descriptions: Record<keyof typeof calls, string> = {
   airport: 'Airports of the network: search, near me, popular, from A to Z.',
   lounge: 'Lounges, and the walk-up pass that opens any of them.',

@@ -20,15 +20,15 @@ afterAll(async () => {
   await upstream.close()
 })
 
-async function ask(app: FastifyInstance, answer: unknown) {
+async function receive(app: FastifyInstance, answer: unknown) {
   upstream.play(json(answer))
   return post(app, PATH, {})
 }
 
 describe('an answer that keeps the contract', () => {
-  it('keeps its own bytes but for the state', async () => {
+  it('keeps its bytes except for the state', async () => {
     const bytes = '{"state":"11",  "data":{"price":"34.00", "currency":"GBP","currencySymbol":"£"}}'
-    expect((await ask(enforcing, bytes)).body).toBe(bytes.replace('"11"', '"success"'))
+    expect((await receive(enforcing, bytes)).body).toBe(bytes.replace('"11"', '"success"'))
   })
 
   it.each([
@@ -45,20 +45,20 @@ describe('an answer that keeps the contract', () => {
       'a state in escapes',
       '{"state":"99","data":{"price":"34.00","currency":"GBP","currencySymbol":"£"},"\\u0073tate":"11"}',
     ],
-  ])('is written anew with %s', async (_name, bytes) => {
-    const answer = await ask(enforcing, bytes)
+  ])('is serialized again with %s', async (_name, bytes) => {
+    const answer = await receive(enforcing, bytes)
     expect(answer.body.match(/state/g)).toHaveLength(1)
     expect(answer.json()).toEqual({ state: 'success', data })
   })
 
-  it('is asked for under the path of the upstream’s address', async () => {
-    await ask(enforcing, { state: '11', data })
+  it('is fetched below the path of the upstream’s address', async () => {
+    await receive(enforcing, { state: '11', data })
     expect(upstream.seen[0]?.url).toBe('/base/lounge/getCommonPrice')
   })
 
   it('of failure passes its code and message, whatever the state and whether the code is known', async () => {
     const failure = { errorCode: 'SOMETHING_NEW', message: 'no' }
-    expect((await ask(enforcing, { state: '42', ...failure })).json()).toEqual({
+    expect((await receive(enforcing, { state: '42', ...failure })).json()).toEqual({
       state: 'failure',
       ...failure,
     })
@@ -67,7 +67,7 @@ describe('an answer that keeps the contract', () => {
   it('of a payment-token call may be 1 as well, and 1 is failure anywhere else', async () => {
     upstream.play(json({ state: '1', data: { caller: 'c', switchFlag: '0', switchToken: '' } }))
     expect((await post(enforcing, '/api/pci/getPciParam', {})).json()).toMatchObject({ state: 'success' })
-    expect((await ask(enforcing, { state: '1', data })).statusCode).toBe(502)
+    expect((await receive(enforcing, { state: '1', data })).statusCode).toBe(502)
   })
 })
 
@@ -77,7 +77,7 @@ describe('an answer with more than the contract declares', () => {
     ['beside its data', { state: '11', data, took: 3, message: 'fine' }],
   ])('loses it: %s', async (_name, answer) => {
     for (const app of [enforcing, reporting]) {
-      expect((await ask(app, answer)).json()).toEqual({ state: 'success', data })
+      expect((await receive(app, answer)).json()).toEqual({ state: 'success', data })
     }
   })
 
@@ -104,26 +104,26 @@ describe('an answer with more than the contract declares', () => {
 describe('an answer that breaks the contract', () => {
   it('is one with a field that reaches a prototype', async () => {
     const text = JSON.stringify({ state: '11', data }).replace('"price"', '"__proto__":{"x":1},"price"')
-    expect((await ask(enforcing, text)).statusCode).toBe(502)
+    expect((await receive(enforcing, text)).statusCode).toBe(502)
   })
 
   const broken = { state: '11', data: { ...data, price: 34 } }
 
-  it('is 502 where the contract is enforced', async () => {
-    const answer = await ask(enforcing, broken)
+  it('is 502 in enforce mode', async () => {
+    const answer = await receive(enforcing, broken)
     expect(answer.statusCode).toBe(502)
     // A request's id is random: any two digits may stand in it.
-    const { requestId: _id, ...said } = answer.json()
-    expect(JSON.stringify(said)).not.toContain('34')
+    const { requestId: _id, ...problem } = answer.json()
+    expect(JSON.stringify(problem)).not.toContain('34')
   })
 
-  it('passes where it is only reported, in the gateway’s own envelope', async () => {
-    expect((await ask(reporting, broken)).json()).toEqual({ state: 'success', data: broken.data })
-    expect((await ask(reporting, { state: '99' })).json()).toEqual({ state: 'failure', errorCode: '99' })
+  it('passes in report mode, in the gateway’s own envelope', async () => {
+    expect((await receive(reporting, broken)).json()).toEqual({ state: 'success', data: broken.data })
+    expect((await receive(reporting, { state: '99' })).json()).toEqual({ state: 'failure', errorCode: '99' })
   })
 
-  it('is 502 even then when it has no envelope at all', async () => {
-    expect((await ask(reporting, { hello: 1 })).statusCode).toBe(502)
-    expect((await ask(reporting, { state: '11' })).statusCode).toBe(502)
+  it('is 502 even in report mode when it has no envelope', async () => {
+    expect((await receive(reporting, { hello: 1 })).statusCode).toBe(502)
+    expect((await receive(reporting, { state: '11' })).statusCode).toBe(502)
   })
 })

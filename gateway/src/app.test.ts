@@ -24,7 +24,7 @@ interface Parts {
   readonly body?: object
 }
 
-function ask(call: CallDefinition, request: Parts) {
+function send(call: CallDefinition, request: Parts) {
   const path = fillPath(`/api${call.path}`, request.path ?? {})
   const query = new URLSearchParams(
     Object.entries(request.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
@@ -40,7 +40,7 @@ describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call
     async (_name, example) => {
       const { reply } = example
       upstream.play(json('data' in reply ? { state: call.success[0], ...reply } : { state: '99', ...reply }))
-      const answer = await ask(call, example.request as Parts)
+      const answer = await send(call, example.request as Parts)
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toEqual({ state: 'data' in reply ? 'success' : 'failure', ...reply })
       expect(upstream.seen).toHaveLength(1)
@@ -49,8 +49,8 @@ describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call
   )
 })
 
-describe('what the upstream is sent', () => {
-  it('is the checked body with the agent added, in a language and headers of ours alone', async () => {
+describe('an upstream request', () => {
+  it('has the checked body with the agent, the gateway’s language and the gateway’s headers alone', async () => {
     upstream.play(json({ state: '11', data: [] }))
     await post(
       app,
@@ -109,7 +109,7 @@ describe('what the upstream is sent', () => {
     )
   })
 
-  it('keeps a valid trace and the key of an order', async () => {
+  it('has a valid trace of the caller and the key of an order', async () => {
     const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
     upstream.play(json({ state: '99', errorCode: 'NOT_FOUND' }))
     const payment = { orderNo: 'LV-4T2M8Q6W9K3X', payment: { method: 'none' } }
@@ -117,7 +117,7 @@ describe('what the upstream is sent', () => {
     expect(upstream.seen[0]?.headers).toMatchObject({ traceparent: trace, 'idempotency-key': key })
   })
 
-  it('tells a double press from another visitor who writes the same, and names neither', async () => {
+  it('has one key for a double press and another for another visitor with the same text, and names neither', async () => {
     upstream.play(json({ state: '11', data: { reference: 'LV-F-2H8XTC' } }))
     const send = async (message: string, headers: Record<string, string>) =>
       await post(app, '/api/customer/service/create', { kind: 'feedback', message }, headers)
@@ -134,8 +134,8 @@ describe('what the upstream is sent', () => {
   })
 })
 
-describe('what the shop gets', () => {
-  it('has no header of the upstream, and those of ours', async () => {
+describe('an answer to the shop', () => {
+  it('has the gateway’s headers and none of the upstream’s', async () => {
     upstream.play(
       json(
         { state: '11', data: [] },
@@ -154,7 +154,7 @@ describe('what the shop gets', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('is refused with every path, what was expected there and what came', async () => {
+  it('lists every violation of a refused request: path, expected and got', async () => {
     const body = { passengerNumber: 0, discountCode: 'x'.repeat(31), extra: 'secret' }
     const answer = await post(app, '/api/lounge/calculateLoungePrice', body)
     expect(answer.statusCode).toBe(400)

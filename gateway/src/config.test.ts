@@ -18,7 +18,7 @@ function faultsOf(changes: Record<string, string | undefined>): readonly string[
 }
 
 describe('the configuration', () => {
-  it('starts with what is required alone', () => {
+  it('starts with the required variables alone', () => {
     expect(loadConfig(environment())).toMatchObject({ port: 3000, host: '127.0.0.1', validation: 'enforce' })
   })
 
@@ -110,7 +110,7 @@ describe('the configuration', () => {
     expect(loadConfig({ ...environment(), TRUST_PROXY: proxies.join(', ') }).trustProxy).toEqual(proxies)
   })
 
-  it('has a table in the README that names each variable, its default and what it is for', async () => {
+  it('has a table in the README with each variable, its default and description', async () => {
     const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
     const cells = readme.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
     for (const [name, schema] of Object.entries(Environment.properties)) {

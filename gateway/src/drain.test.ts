@@ -13,7 +13,7 @@ import { drain, timesAfter } from './drain.ts'
 const refused = { state: '99', errorCode: 'NOT_FOUND' }
 const FAILURE = { state: 'failure', errorCode: 'NOT_FOUND' }
 const SOON = { timeout: 30_000 }
-/** What a sender has to learn that it is the last one, and how often is looked whether all has ended. */
+/** The grace for requests on their way, and the interval at which the drain checks whether all has ended. */
 const [GRACE_MS, LOOK_MS] = [1_000, 100]
 const TIMES = { announceMs: 3_000, deadlineMs: 3_600_000 }
 const ORDER = '/api/lounge/confirmPaymentOrder'
@@ -38,7 +38,7 @@ function order(origin: string, signal: AbortSignal | null = null, headers: Recor
 describe('draining', () => {
   let app: FastifyInstance
   let origin: string
-  /** What is waited for, longest ago first: its length, and the means to let it be over. */
+  /** Waits in order: the length of each, and a function that ends it. */
   let waits: { readonly ms: number; readonly pass: () => void }[]
 
   const wait = (ms: number) => new Promise<void>((resolve) => void waits.push({ ms, pass: resolve }))
@@ -49,13 +49,13 @@ describe('draining', () => {
       () => false,
     )
 
-  /** The wait of this length is over. */
+  /** Ends the wait of this length. */
   async function pass(ms: number) {
     await expect.poll(() => waits[0]?.ms, SOON).toBe(ms)
     waits.shift()?.pass()
   }
 
-  /** Whatever is still waited for is over at once, up to the end. */
+  /** Ends all waits, now and later. */
   async function passAll(ended: Promise<boolean>): Promise<boolean> {
     let isOver = false
     void ended.finally(() => {
@@ -75,7 +75,7 @@ describe('draining', () => {
   })
   afterEach(() => app.close())
 
-  it('says so, does no more reads, serves all else, and ends each connection', async () => {
+  it('is announced: reads are refused, all other calls are served, and each connection ends', async () => {
     expect((await get('/health/ready')).statusCode).toBe(200)
     const ended = drain(app, TIMES, wait)
     expect((await get('/health/ready')).statusCode).toBe(503)
@@ -96,18 +96,18 @@ describe('draining', () => {
     expect(await passAll(ended)).toBe(true)
   })
 
-  it('serves what comes on a connection that was idle, and is not held up by one that stays so', async () => {
+  it('serves a request on a connection that was idle, and does not wait for one that stays idle', async () => {
     const { port } = app.server.address() as AddressInfo
-    const ask = async (socket: Socket) => {
+    const readHealth = async (socket: Socket) => {
       socket.write('GET /health/live HTTP/1.1\r\nHost: any\r\n\r\n')
       return String((await once(socket, 'data'))[0])
     }
     const [silent, late] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
-    for (const socket of [silent, late]) expect(await ask(socket)).toMatch(/connection: keep-alive/i)
+    for (const socket of [silent, late]) expect(await readHealth(socket)).toMatch(/connection: keep-alive/i)
     const ended = drain(app, TIMES, wait)
     await pass(TIMES.announceMs)
     await expect.poll(isOpen, SOON).toBe(false)
-    const last = await ask(late)
+    const last = await readHealth(late)
     expect(last).toContain('200 OK')
     expect(last).toMatch(/connection: close/i)
     await pass(GRACE_MS)
@@ -117,7 +117,7 @@ describe('draining', () => {
 
   it('waits for an order whose visitor has left', async () => {
     const running = held(json(refused))
-    const told = new Promise<boolean>((resolve) => {
+    const answered = new Promise<boolean>((resolve) => {
       upstream.play((response, ...rest) => {
         response.on('close', () => resolve(response.writableFinished))
         running.script(response, ...rest)
@@ -136,19 +136,19 @@ describe('draining', () => {
     await pass(0)
     for (const _time of [1, 2, 3]) await pass(LOOK_MS)
     running.release()
-    expect(await told, 'the upstream could say its answer').toBe(true)
+    expect(await answered, 'the upstream could say its answer').toBe(true)
     expect(await passAll(ended)).toBe(true)
   })
 })
 
 describe('the times of a stop', () => {
-  it('leave out the announcement for Ctrl-C alone, whose sender has no balancer', () => {
+  it('skip the announcement for Ctrl-C alone', () => {
     expect(timesAfter('SIGINT', TIMES)).toEqual({ ...TIMES, announceMs: 0 })
     expect(timesAfter('SIGTERM', TIMES)).toEqual(TIMES)
   })
 })
 
-describe('a server that is told to stop', () => {
+describe('a server that gets SIGTERM', () => {
   it('lets a running order end, then exits with 0', async () => {
     const running = held(json(refused))
     upstream.play(running.script)
@@ -162,13 +162,13 @@ describe('a server that is told to stop', () => {
     child.kill('SIGTERM')
     await expect.poll(isLive, SOON).toBe(false)
     running.release()
-    const told = await answer
-    expect(await told.body.json()).toEqual(FAILURE)
-    expect(told.headers.connection, 'nothing more is sent on its connection').toBe('close')
+    const answered = await answer
+    expect(await answered.body.json()).toEqual(FAILURE)
+    expect(answered.headers.connection, 'nothing more is sent on its connection').toBe('close')
     expect(await ended).toBe(0)
   })
 
-  it('ends at its deadline, whatever still runs, and says so', async () => {
+  it('ends at its deadline while requests still run, and logs it', async () => {
     upstream.play(() => undefined)
     const { child, ended, origin, output } = await startListening({
       UPSTREAM_URL: upstream.url,

@@ -8,7 +8,7 @@ import { Environment } from './config/environment.ts'
 import { loadConfig } from './config.ts'
 
 describe.concurrent('the server', () => {
-  it('does not start on a wrong environment, and lists all that is wrong', async () => {
+  it('does not start with a wrong environment, and lists every fault', async () => {
     const { ended, output } = start({ PORT: 'x', UPSTREAM_URL: 'y', SESSION_KEYS: 'z' })
     expect(await ended).toBe(1)
     expect(output()).toMatch(/3 faults/)
@@ -16,7 +16,7 @@ describe.concurrent('the server', () => {
     expect(output()).not.toContain(' at ')
   })
 
-  it('says what it would run with when asked to check, hides secrets, and serves nobody', async () => {
+  it('prints its settings with --check, hides secrets, and serves nobody', async () => {
     const keys = randomBytes(32).toString('base64')
     const { ended, output } = start(
       {
@@ -42,7 +42,7 @@ describe.concurrent('the server', () => {
     expect(output()).not.toContain('canary')
   })
 
-  it('lists all that is wrong and shows no password on the way', () => {
+  it('lists every fault with --check, and shows no password', () => {
     const wrong = environment({
       PORT: '3000',
       METRICS_PORT: '3000',
@@ -56,15 +56,15 @@ describe.concurrent('the server', () => {
 
   it.each([
     ['a shop that is not built', ['--check'], /cannot start/],
-    ['a misspelt question', ['--chekc'], /--chekc/],
-  ])('does not pass a check, nor start, with %s', async (_name, flags, said) => {
+    ['a misspelt argument', ['--chekc'], /--chekc/],
+  ])('does not pass a check, nor start, with %s', async (_name, flags, message) => {
     const { ended, output } = start({ PORT: '0', WEB_ROOT: '/nowhere' }, flags)
     expect(await ended).toBe(1)
-    expect(output()).toMatch(said)
+    expect(output()).toMatch(message)
     expect(output()).not.toContain(' at ')
   })
 
-  it('says when its port is in use', async () => {
+  it('reports that its port is in use', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo

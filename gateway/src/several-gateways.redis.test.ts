@@ -13,16 +13,16 @@ const guess = { code: 'GUESS', serviceType: 'LOUNGE' }
 const order = { orderNo: 'LV-4T2M8Q6W9K3X', payment: { method: 'token', token: 'tok_5Jw8Zq2LmX4vR7nT' } }
 const declined = { state: '99', errorCode: 'PAYMENT_DECLINED', message: 'no funds' }
 
-/** What limits may take to fail open. */
+/** The longest time that limits may take to fail open. */
 const FAIL_OPEN_MS = 500
 
-/** For what comes in a moment, on a machine that is busy too. */
+/** A deadline for a busy machine. */
 const SOON = { timeout: 30_000, interval: 20 }
 
 const realNow = performance.now.bind(performance)
 let passedMs = 0
 
-/** The time for which a Redis that failed is not asked is over. */
+/** Ends the time in which a Redis that failed gets no requests. */
 const endRest = () => {
   passedMs += REST_MS
 }
@@ -56,7 +56,7 @@ async function startTwo(changes: Record<string, string> = {}) {
   return [one, two] as const
 }
 
-/** Both have Redis once a request of each is counted there. */
+/** Both gateways use Redis once it has counted a request of each. */
 async function connected(apps: readonly FastifyInstance[]) {
   for (const app of apps) {
     await expect
@@ -88,7 +88,7 @@ describe('two gateways with one Redis', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(150)
   })
 
-  it('give an order’s first answer again, whichever is asked, and refuse another body', async () => {
+  it('replay an order’s first answer at either gateway, and refuse another body', async () => {
     const [one, two] = await startTwo()
     await connected([one, two])
     upstream.play(json(declined))
@@ -102,7 +102,7 @@ describe('two gateways with one Redis', () => {
     expect(upstream.seen).toHaveLength(1)
   })
 
-  it('know that an order is still running at the other, and free its key where no answer came', async () => {
+  it('know that an order is still running at the other, and free its key after a fault', async () => {
     const [one, two] = await startTwo()
     await connected([one, two])
     const headers = { cookie: await visitor(one), 'idempotency-key': crypto.randomUUID() }
@@ -122,7 +122,7 @@ describe('two gateways with one Redis', () => {
 describe('gateways whose session keys are being changed', () => {
   const [older, newer] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
 
-  it('know each other’s orders as long as they share a key, and tell one order from another', async () => {
+  it('recognise each other’s orders as long as they share a key, and distinguish two orders', async () => {
     const [before] = await startTwo({ SESSION_KEYS: older })
     const twoKeys = await startTwo({ SESSION_KEYS: `${newer},${older}` })
     await connected([before, ...twoKeys])
@@ -140,7 +140,7 @@ describe('gateways whose session keys are being changed', () => {
 })
 
 describe('a gateway that is killed in the middle of an order', () => {
-  it('holds its key for seconds, and a running order’s key is held for as long as it runs', async () => {
+  it('holds its key for seconds, while a running order holds its key until it ends', async () => {
     const [one, two] = await startTwo()
     await connected([one, two])
     const headers = { cookie: await visitor(one), 'idempotency-key': crypto.randomUUID() }
@@ -152,7 +152,7 @@ describe('a gateway that is killed in the middle of an order', () => {
     const [lifeMs = 0, ...others] = await timesToLive(redis, 'layover order')
     expect(others).toEqual([])
     expect(lifeMs).toBeLessThanOrEqual(LEASE_MS)
-    // Nothing but a renewal gives it a time again.
+    // Only a renewal sets its time to live again.
     await stopTime(redis, 'layover order')
     const renewed = async () => {
       endRest()
@@ -161,7 +161,7 @@ describe('a gateway that is killed in the middle of an order', () => {
     }
     await expect.poll(renewed, SOON).toBeGreaterThan(0)
     expect((await post(two, CONFIRM, order, headers)).statusCode).toBe(409)
-    // A Redis that begins anew has forgotten it, and is told again.
+    // A restarted Redis has lost the claim, and the gateway makes it again.
     await redis.kill()
     await redis.start()
     await expect.poll(renewed, SOON).toBeGreaterThan(0)
@@ -211,12 +211,12 @@ describe('a Redis that is gone', () => {
     expect([...found.keys()]).toEqual([200])
   })
 
-  it('is given up within half a second when it says nothing, and is not waited for again by the next', async () => {
+  it('is given up within half a second when it is silent, and the next request does not wait for it', async () => {
     const [one, two] = await startTwo({ RATE_LIMIT_DISCOUNT: '3/600 100/600' })
     await connected([one, two])
     const cookie = await visitor(one)
     redis.freeze()
-    // However long the answers take, no moment of the rest passes.
+    // The clock stands still, so the rest after a failure does not end while answers are slow.
     vi.mocked(performance.now).mockReturnValue(performance.now())
     const timeouts = vi.spyOn(globalThis, 'setTimeout')
     const waits = () => timeouts.mock.calls.filter(([, ms]) => ms === PATIENCE_MS).length
@@ -230,7 +230,7 @@ describe('a Redis that is gone', () => {
     await connected([one, two])
   })
 
-  it('keeps each gateway’s own limits and own answers of orders standing', async () => {
+  it('leaves each gateway with its own limits and its own answers of orders', async () => {
     const [one, two] = await startTwo({ RATE_LIMIT_DISCOUNT: '2/600 100/600' })
     await connected([one, two])
     await redis.kill()
@@ -246,7 +246,7 @@ describe('a Redis that is gone', () => {
     await redis.start()
   })
 
-  it('stops no gateway from starting, and is used once it is there', async () => {
+  it('does not prevent a start, and is used once it is back', async () => {
     await redis.kill()
     const [one, two] = await startTwo()
     expect((await post(one, DISCOUNT, guess)).statusCode).toBe(200)

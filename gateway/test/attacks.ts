@@ -8,13 +8,13 @@ import { buildFolder } from './shop-folder.ts'
 /** Name, the status of its refusal, and the request. */
 export type Attack = readonly [name: string, status: number, shape: Shape]
 
-/** What no refusal may say: whose code this is, where it stands, or in which words a parser of ours complains. */
+/** Words that no refusal may have: names of libraries, places in code, messages of a parser. */
 const LEAKS =
   /node_modules|fastify|undici|llhttp|HPE_|FST_|ERR_|\bat .+:\d+|Unexpected|JSON\.parse|\/tmp\/|SyntaxError/i
 
 const FORBIDDEN_HEADERS = ['server', 'x-powered-by', 'via', 'location', 'access-control-allow-origin']
 
-/** A gateway with pages, which looks often for slow requests, before an upstream that tells of each request it gets. */
+/** A gateway with pages that checks for slow requests often, and an upstream that records each request. */
 export function useAttackedGateway(): Servers {
   return useServers(
     async (upstream) => {
@@ -38,7 +38,7 @@ export async function impatiently<T>({ app: { server } }: Servers, run: () => Pr
   }
 }
 
-/** Our own words, whole, with the headers of everything that is no page, and nothing about us. */
+/** A complete problem with the plain security headers, and nothing about the server behind it. */
 export function expectProblem(answer: RawAnswer | undefined, status: number, isHead = false): void {
   expect(answer?.status).toBe(status)
   if (!answer) return
@@ -57,7 +57,7 @@ export function expectProblem(answer: RawAnswer | undefined, status: number, isH
   expect(problem.requestId).toBe(headers.get('x-request-id'))
 }
 
-/** The process lives, and who comes next is served. */
+/** The process lives, and the next request is served. */
 export async function expectServing({ app, upstream }: Servers): Promise<void> {
   upstream.play(json({ state: '11', data: [] }))
   const [live] = await sendRaw(app, 'GET /health/live HTTP/1.1\r\nHost: any\r\n\r\n')
@@ -68,14 +68,14 @@ export async function expectServing({ app, upstream }: Servers): Promise<void> {
   expect(upstream.seen).toHaveLength(1)
 }
 
-/** Each is refused with its status, once, in our JSON, before the upstream hears of it; and the door stays open. */
+/** Each attack is refused once, with its status and a problem, without an upstream request; and the next request is served. */
 export function itRefuses(attacked: Servers, attacks: readonly Attack[]): void {
   it.each(attacks)('%s → %i', async (_name, status, shape) => {
     const { app, upstream } = attacked
     upstream.play(json({ state: '11', data: [] }))
     const isHead = shape.line?.startsWith('HEAD ') ?? false
-    const ask = () => sendRaw(app, request(shape), { isHead })
-    const answers = await (status === 408 ? impatiently(attacked, ask) : ask())
+    const sendAttack = () => sendRaw(app, request(shape), { isHead })
+    const answers = await (status === 408 ? impatiently(attacked, sendAttack) : sendAttack())
     expect(answers).toHaveLength(1)
     expectProblem(answers[0], status, isHead)
     expect(upstream.seen, 'nothing reached the upstream').toHaveLength(0)

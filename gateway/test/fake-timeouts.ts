@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 import type { FakeUpstream } from './fake-upstream.ts'
 
 /**
- * From now on a timeout passes when the test says so, until `vi.useRealTimers()`. undici keeps one timer for the whole
- * process from its first connection on; it is made here, and so stays a real one.
+ * Lets the test decide when a timeout passes, until `vi.useRealTimers()`. undici makes one timer for the whole process with
+ * its first connection. The connection here makes that timer while timers are still real.
  */
 export async function fakeTimeouts({ url }: FakeUpstream): Promise<void> {
   const { body } = await request(`${url}/health/live`)

@@ -16,7 +16,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** A provider that does what the test says: `script` answers, or misbehaves on the bare socket. */
+/** A provider that runs a script of the test: the script answers, or misbehaves on the bare socket. */
 export async function startFakeUpstream() {
   const seen: Seen[] = []
   const state = { script: json({ state: '11', data: [] }) }
@@ -33,7 +33,7 @@ export async function startFakeUpstream() {
   return {
     url: `http://127.0.0.1:${port}`,
     seen,
-    /** Answers every call from now on by this script. */
+    /** Runs this script for every call from now on. */
     play: (script: Script) => {
       seen.length = 0
       state.script = script
@@ -54,11 +54,11 @@ export function json(value: unknown, headers: Record<string, string> = {}): Scri
   }
 }
 
-/** Keeps each answer back until `release` is called. */
+/** Holds each answer until `release` is called. */
 export function held(script: Script): { readonly script: Script; readonly release: () => void } {
   const waiting: (() => void)[] = []
   return {
-    script: (...asked) => void waiting.push(() => script(...asked)),
+    script: (...request) => void waiting.push(() => script(...request)),
     release: () => {
       for (const answer of waiting.splice(0)) answer()
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
 
-/** An environment that starts; a test changes what it is about. */
+/** An environment that starts, with the changes of a test. */
 export function environment(changes: Record<string, string> = {}): Record<string, string> {
   return {
     PUBLIC_ORIGIN: 'http://127.0.0.1:3000,http://localhost:3000',
@@ -13,15 +13,15 @@ export function environment(changes: Record<string, string> = {}): Record<string
     AGENT_ID_GENERAL: 'general',
     AGENT_ID_POPULAR: 'popular',
     LOG_LEVEL: 'silent',
-    // What a test's provider answers is often another thing each time; tests of the cache switch it on.
+    // A test's provider often changes its answers, so only the tests of the cache switch it on.
     CACHE_MAX_BYTES: '0',
-    // On a busy machine every test would be refused now and then; the test of shedding switches it on.
+    // A busy machine would refuse tests now and then, so only the test of shedding switches it on.
     SHED_DELAY_MS: '0',
     ...changes,
   }
 }
 
-/** @param prepare what has to be done to a gateway before it listens */
+/** @param prepare changes the gateway before it listens */
 export async function startGateway(
   changes: Record<string, string>,
   prepare: (app: FastifyInstance) => void = () => undefined,

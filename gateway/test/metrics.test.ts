@@ -27,7 +27,7 @@ const metric = async (name: string, labels = {}) =>
   sumOf(await app.metricsText(), `layover_gateway_${name}`, labels)
 
 describe('metrics', () => {
-  it('are told on their own port, and not where the shop is', async () => {
+  it('are served on their own port, and not on the shop’s', async () => {
     await start()
     const server = await serveMetrics(app.metricsText, { host: '127.0.0.1', port: 0 })
     const { port } = server.address() as AddressInfo
@@ -55,7 +55,7 @@ describe('metrics', () => {
     expect(await metric('in_flight')).toBe(0)
   })
 
-  it('say what the cache told, and what it holds', async () => {
+  it('count hits of the cache and what it holds', async () => {
     await start({ CACHE_MAX_BYTES: '999999' })
     upstream.play(json({ state: '11', data: [] }))
     for (let i = 0; i < 3; i++) await post(app, LOUNGES, ZURICH)
@@ -66,7 +66,7 @@ describe('metrics', () => {
     expect(await metric('cache_bytes')).toBeGreaterThan(0)
   })
 
-  it('name where answers break the contract, in no more words than twenty for each call', async () => {
+  it('name the paths of contract violations, at most twenty for each call', async () => {
     await start()
     const odd = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`odd${'x'.repeat(i)}`, 1]))
     upstream.play(json({ state: '11', data: [], 'amelia@example.com': 1, ...odd }))
@@ -81,7 +81,7 @@ describe('metrics', () => {
     expect(await app.metricsText()).not.toContain('amelia')
   })
 
-  it('say that the provider is gone: faults, a second try, the breaker', async () => {
+  it('show that the provider is gone: faults, retries, the breaker', async () => {
     await start({ BREAKER_FAULTS: '1', BREAKER_OPEN_MS: '60000' })
     expect(await metric('breaker_state', { state: 'closed' })).toBe(1)
     upstream.play(raw('', 'reset'))
@@ -93,7 +93,7 @@ describe('metrics', () => {
     expect(await metric('breaker_state', { state: 'closed' })).toBe(0)
   })
 
-  it('count what is refused by a limit, and what is no HTTP', async () => {
+  it('count requests over a limit, and requests that are no HTTP', async () => {
     await start({ RATE_LIMIT_CALLS: '1/600 1/600' })
     upstream.play(json({ state: '11', data: [] }))
     for (let i = 0; i < 2; i++) await post(app, LOUNGES, ZURICH)
@@ -103,7 +103,7 @@ describe('metrics', () => {
     expect(await metric('unreadable_requests_total')).toBe(1)
   })
 
-  it('count what is done without Redis, and say when a stop was asked for', async () => {
+  it('count work without Redis, and show a drain', async () => {
     await start({ REDIS_URL: 'redis://127.0.0.1:1' })
     upstream.play(json({ state: '99', errorCode: '20001' }))
     const pay = { orderNo: 'LV-4T2M8Q6W9K3X', payment: { method: 'none' } }
@@ -116,7 +116,7 @@ describe('metrics', () => {
     expect(await metric('draining')).toBe(1)
   })
 
-  it('show what is asked and not answered yet, and a visitor who left as 499', async () => {
+  it('show calls in flight, and a visitor who left as 499', async () => {
     await start()
     upstream.play(() => undefined)
     const { port } = app.server.address() as AddressInfo
@@ -134,7 +134,7 @@ describe('metrics', () => {
     expect(await metric('in_flight')).toBe(0)
   })
 
-  it('tell of the process itself', async () => {
+  it('describe the process', async () => {
     await start()
     const text = await app.metricsText()
     for (const name of [

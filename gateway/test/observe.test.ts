@@ -32,7 +32,7 @@ const expressions = [
 
 let samples: Sample[] = []
 
-/** What a gateway exports after some of everything: answers, refusals, faults and broken promises. */
+/** The metrics of a gateway after answers, refusals, faults and contract violations. */
 beforeAll(async () => {
   const upstream = await startFakeUpstream()
   const app = await startGateway({ UPSTREAM_URL: upstream.url, CACHE_MAX_BYTES: '999999' })
@@ -81,7 +81,7 @@ describe('PromQL as these tests read it', () => {
 })
 
 describe('dashboard and rules', () => {
-  it.each(expressions)('%s asks for what the gateway exports', (_name, expression) => {
+  it.each(expressions)('%s queries metrics that the gateway exports', (_name, expression) => {
     const selectors = selectorsOf(expression)
     expect(selectors.length).toBeGreaterThan(0)
     for (const selector of selectors)
@@ -114,7 +114,7 @@ describe('dashboard and rules', () => {
     expect(panels.every(({ title }) => title !== '')).toBe(true)
   })
 
-  it('have alerts of one name each, that say how urgent they are and what is wrong', () => {
+  it('have alerts with unique names, a severity and a description', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
     for (const { labels, annotations } of rules) {
       expect(labels.severity).toMatch(/^(page|ticket)$/)

@@ -1,6 +1,6 @@
 import type { Sample } from '@layover/endurance/harness/scrape'
 
-/** One choice of series in an expression: a name and what its labels must be. */
+/** One selector in an expression: the name of a metric and conditions on its labels. */
 interface Selector {
   readonly name: string
   readonly matchers: readonly { readonly label: string; readonly operator: string; readonly value: string }[]
@@ -8,7 +8,7 @@ interface Selector {
 
 const STRING = '"(?:[^"\\\\]|\\\\.)*"'
 const GROUPING = /\b(?:by|without|on|ignoring|group_left|group_right)\s*\(([^)]*)\)/g
-/** A name with or without braces; a name before a bracket is a function, and words between two sides are operators. */
+/** A name with or without braces. A name before a bracket is a function, and `and`, `or`, `unless` are operators. */
 const SELECTOR = new RegExp(`([a-zA-Z_:][\\w:]*)(?:\\s*\\{((?:[^"}]|${STRING})*)\\})?(?!\\s*\\(|[\\w:])`, 'g')
 const MATCHER = new RegExp(`(\\w+)\\s*(=~|!~|!=|=)\\s*(${STRING})`, 'g')
 const OPERATORS = new Set(['and', 'or', 'unless', 'bool'])
@@ -17,7 +17,7 @@ function stripped(expression: string): string {
   return expression.replaceAll(GROUPING, ' ').replaceAll(/\[[\w$:]+\]|\boffset\s+\w+/g, ' ')
 }
 
-/** The series that an expression of PromQL asks for, as far as dashboards and rules write it. */
+/** The selectors in an expression of PromQL, for the forms that dashboards and rules use. */
 export function selectorsOf(expression: string): Selector[] {
   return [...stripped(expression).matchAll(SELECTOR)]
     .filter(([, name = '']) => !OPERATORS.has(name))
@@ -41,10 +41,10 @@ export function groupsOf(expression: string): string[] {
   )
 }
 
-/** Labels that Prometheus itself gives to whatever it scrapes. */
+/** Labels that Prometheus itself adds when it scrapes. */
 export const SCRAPED = ['instance', 'job']
 
-/** What a choice finds; a dashboard's variable stands for anything. */
+/** The samples that a selector matches; a dashboard's variable matches any value. */
 export function selects({ name, matchers }: Selector, samples: readonly Sample[]): readonly Sample[] {
   const own = matchers.filter(({ label }) => !SCRAPED.includes(label))
   return samples.filter(

@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly body: string
 }
 
-/** The answers in what came over a connection, cut by their own lengths; what is left over is an answer of status 0. */
+/** Splits the bytes of a connection into answers by their lengths. Bytes that are no answer become one of status 0. */
 function parseAnswers(received: Buffer, isHead = false): RawAnswer[] {
   const answers: RawAnswer[] = []
   let rest = received
@@ -49,7 +49,7 @@ interface RawOptions {
   readonly pauseMs?: number
 }
 
-/** What a connection that nobody answers or ends may take before the test goes on, to fail by what has come. */
+/** After this time a test goes on with the bytes so far, and fails by them. */
 const DEADLINE_MS = 30_000
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -64,7 +64,7 @@ export async function arrival(there: Socket, bytes: number): Promise<void> {
   while (!there.destroyed && there.bytesRead < bytes) await pause(1)
 }
 
-/** Sends bytes as they are over one bare connection and returns all that was answered. */
+/** Sends bytes over one bare connection and returns all answers. */
 export function sendRaw(
   app: FastifyInstance,
   parts: string | Buffer | readonly (string | Buffer)[],

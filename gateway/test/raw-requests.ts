@@ -8,18 +8,18 @@ export const GOOD_BODY = '{"airportCode":"ZRH"}'
 
 export const JSON_TYPE = 'Content-Type: application/json'
 
-/** What differs from a POST that is fine. */
+/** Differences from a valid POST. */
 export interface Shape {
   readonly line?: string
-  /** Empty: none is sent. */
+  /** Empty: no Host header. */
   readonly host?: string
   readonly headers?: readonly string[]
   readonly body?: string | Buffer
-  /** What Content-Length says; null: none is sent. */
+  /** The value of Content-Length; null: no such header. */
   readonly length?: number | string | null
 }
 
-/** One POST that would be fine, with one thing changed. */
+/** A valid POST with these differences. */
 export function request(shape: Shape = {}): Buffer {
   const { line = `POST ${LOUNGES} HTTP/1.1`, host = HOST, headers = [JSON_TYPE] } = shape
   const takesBody = line.startsWith('POST') || shape.body !== undefined
@@ -50,12 +50,12 @@ export function typed(type: string): Shape {
   return { headers: [`Content-Type: ${type}`] }
 }
 
-/** The same body in chunks, written as told: each text is what stands on the wire after the headers. */
+/** A body in chunks. @param text the bytes on the wire after the headers */
 export function chunked(text: string, ...headers: string[]): Shape {
   return { headers: [JSON_TYPE, 'Transfer-Encoding: chunked', ...headers], body: text, length: null }
 }
 
-/** One whole body as one chunk, its size line as told. */
+/** The whole body as one chunk with this size line. */
 export function chunk(size: string, after = '\r\n0\r\n\r\n'): string {
   return `${size}\r\n${GOOD_BODY}${after}`
 }

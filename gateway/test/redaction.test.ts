@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FakeUpstream, json, raw, type Script, startFakeUpstream } from './fake-upstream.ts'
 import { startListening } from './server-process.ts'
 
-/** What must never stand in a log, in the forms in which it travels. */
+/** Data that no log may hold, in each form in which it travels. */
 const canary = {
   email: 'canary.featherstone@example.com',
   name: 'Canary Featherstone',
@@ -49,7 +49,7 @@ function send(path: string, body: unknown, headers: Record<string, string> = {})
 const pay = (payment: object) => ({ orderNo: 'LV-4T2M8Q6W9K3X', payment })
 const contact = { kind: 'feedback', message: `${canary.name} ${canary.email} ${canary.phone} ${canary.card}` }
 
-/** Answers that hold what they should not, as values, names and in each way of being broken. */
+/** Answers with such data, as values, as names and in each way in which an answer can break. */
 const answers: Script[] = [
   json({ state: '11', data: { reference: 'LV-F-2H8XTC' } }),
   json({
@@ -86,7 +86,7 @@ async function misuse(): Promise<void> {
   await fetch(`${server.origin}/en/orders/${canary.token}?email=${encodeURIComponent(canary.email)}`)
 }
 
-it('writes one line for each call, and of what visitors and providers sent nothing that is theirs', async () => {
+it('the log has one line for each call, and no data of visitors or providers', async () => {
   server = await startListening({
     UPSTREAM_URL: upstream.url,
     LOG_LEVEL: 'trace',
@@ -121,7 +121,7 @@ it('writes one line for each call, and of what visitors and providers sent nothi
   expect(new Set(records.map(({ status }) => status))).toEqual(new Set([200, 400, 403, 415, 502]))
   expect(records.at(-2)).toMatchObject({ call: 'lounge.lounges', state: 'success', cache: 'miss' })
   expect(records.at(-1)).toMatchObject({ status: 200, state: 'success', bytes: 29, cache: 'hit' })
-  // All others were let in, and brought what they hold to the provider.
+  // All others passed, and the provider got their data.
   expect(records.filter(({ status }) => status === 400)).toHaveLength(4)
   expect(records.every(({ reqId }) => reqId !== canary.card)).toBe(true)
 }, 30_000)

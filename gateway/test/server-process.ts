@@ -8,7 +8,7 @@ import { environment } from './gateway.ts'
 const folder = fileURLToPath(new URL('..', import.meta.url))
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url))
 
-/** The server as operators run it: a process of its own. */
+/** Starts the server in a process of its own, as operators do. */
 export function start(
   changes: Record<string, string>,
   flags: readonly string[] = [],
@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A server that listens, and how to call it. */
+/** Starts a server and waits until it listens. */
 export async function startListening(
   changes: Record<string, string>,
   standardOutput: 'pipe' | number = 'pipe',

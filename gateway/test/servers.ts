@@ -3,13 +3,17 @@ import { afterAll, beforeAll } from 'vitest'
 import { type FakeUpstream, startFakeUpstream } from './fake-upstream.ts'
 import { startGateway } from './gateway.ts'
 
-/** A gateway before an upstream that does as it is told, both on sockets of their own. */
+/** A gateway and a scripted upstream, each on a socket of its own. */
 export interface Servers {
   readonly app: FastifyInstance
   readonly upstream: FakeUpstream
 }
 
-/** Both, for all tests of a file; `changes` to the gateway's environment may need the upstream to stand already. */
+/**
+ * Starts both for all tests of a file.
+ *
+ * @param changes to the gateway's environment; they may need the running upstream
+ */
 export function useServers(
   changes: (upstream: FakeUpstream) => Record<string, string> | Promise<Record<string, string>>,
   prepare?: (app: FastifyInstance) => void,
@@ -26,11 +30,11 @@ export function useServers(
   })
   return {
     get app() {
-      if (!parts.app) throw new Error('the gateway stands only while tests run')
+      if (!parts.app) throw new Error('the gateway runs only during tests')
       return parts.app
     },
     get upstream() {
-      if (!parts.upstream) throw new Error('the upstream stands only while tests run')
+      if (!parts.upstream) throw new Error('the upstream runs only during tests')
       return parts.upstream
     },
   }

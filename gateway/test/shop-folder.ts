@@ -10,7 +10,7 @@ function builtPage(text: string, heading = text): string {
   return `<!DOCTYPE html><html><head><title>${text}</title></head><body><h1>${heading}</h1></body></html>`
 }
 
-/** A shop as its build leaves it. */
+/** The files of a built shop. */
 export const shopFolder: Record<string, string | Buffer> = {
   'index.html': builtPage('home'),
   'index.html.br': 'the page before its head was completed',
@@ -43,7 +43,7 @@ export const shopFolder: Record<string, string | Buffer> = {
   }),
 }
 
-/** Writes such files somewhere and says where. */
+/** Writes files into a temporary folder and returns its path. */
 export async function buildFolder(files = shopFolder): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'layover-web-'))
   for (const [name, content] of Object.entries(files)) {

@@ -14,8 +14,8 @@ function cacheOf(maxBytes: number) {
   return { clock, cache: createReadCache({ maxBytes, now: () => clock.now }) }
 }
 
-describe('kept answers of reads', () => {
-  it('are fresh for their time, usable beyond it, and then gone', () => {
+describe('the cache of answers', () => {
+  it('holds an entry fresh for its time, usable beyond it, and then drops it', () => {
     const { cache, clock } = cacheOf(1_000_000)
     const entry = cache.put('a', input, answer(), life)
     clock.now = 999
@@ -29,7 +29,7 @@ describe('kept answers of reads', () => {
     expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
   })
 
-  it('take no more memory than they may, and what was not used for longest goes first', () => {
+  it('takes no more memory than allowed, and drops the least recently used entry first', () => {
     const { cache } = cacheOf(20_000)
     for (const key of 'abcdef') {
       cache.put(key, input, answer(), life)
@@ -40,14 +40,14 @@ describe('kept answers of reads', () => {
     expect(['a', 'b', 'j'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true])
   })
 
-  it('do not push each other out for one that is too large', () => {
+  it('does not take in an entry that is too large', () => {
     const { cache } = cacheOf(20_000)
     cache.put('a', input, answer(), life)
     cache.put('large', input, answer(9_000), life)
     expect([cache.find('a') !== undefined, cache.find('large')]).toEqual([true, undefined])
   })
 
-  it('are found by the texts that mean them, by a few of them, until they are gone', () => {
+  it('finds an entry by a few texts of requests, until it drops the entry', () => {
     const { cache } = cacheOf(1_000_000)
     const entry = cache.put('a', input, answer(), life)
     for (const text of ['1', '2', '3', '4', '5']) cache.addAlias(entry, text)
@@ -59,7 +59,7 @@ describe('kept answers of reads', () => {
     expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
   })
 
-  it('hold a copy of their bytes, not the piece of memory that these came in', () => {
+  it('copies the bytes of an answer instead of holding the received buffer', () => {
     const received = Buffer.from('{"state":"success"}')
     const stored = storeAnswer(received, [], () => undefined)
     received.fill('x')

@@ -32,8 +32,8 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Over a real connection, since a kept answer is written past the framework. */
-async function ask(path: string, body?: unknown, headers: Record<string, string> = {}) {
+/** Calls over a real connection, since a cached answer bypasses Fastify's reply. */
+async function call(path: string, body?: unknown, headers: Record<string, string> = {}) {
   const isPost = body !== undefined
   const answer = await send(`${base}/api${path}`, {
     dispatcher: connections,
@@ -50,12 +50,12 @@ async function ask(path: string, body?: unknown, headers: Record<string, string>
 
 const realNow = performance.now.bind(performance)
 
-/** From now on it is so much later than it truly is. */
+/** Moves the clock forward. */
 function pass(ms: number) {
   vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ms)
 }
 
-/** Resolves when the gateway has got so many more requests. */
+/** Resolves when this number of further requests has arrived. */
 function arrivals(count: number): Promise<void> {
   return new Promise((resolve) => {
     app.server.on('request', () => --count === 0 && resolve())
@@ -64,11 +64,11 @@ function arrivals(count: number): Promise<void> {
 
 const textOf = ({ bytes }: { bytes: Buffer }) => bytes.toString()
 
-describe('a read that may be kept', () => {
-  it('is asked once, and told again byte by byte under the same headers', async () => {
+describe('a cached read', () => {
+  it('is fetched once, and answered again with the same bytes and headers', async () => {
     upstream.play(json({ state: '11', data: price }))
-    const first = await ask('/lounge/getCommonPrice', {})
-    const again = await ask('/lounge/getCommonPrice', {})
+    const first = await call('/lounge/getCommonPrice', {})
+    const again = await call('/lounge/getCommonPrice', {})
     expect(upstream.seen).toHaveLength(1)
     expect(textOf(again)).toBe(textOf(first))
     expect(first.status).toBe(200)
@@ -83,36 +83,36 @@ describe('a read that may be kept', () => {
     expect(first.headers['x-request-id']).not.toBe(again.headers['x-request-id'])
   })
 
-  it('is one question whatever the order and spacing of its fields, and another for another agent', async () => {
+  it('has one entry for any order and spacing of its fields, and another for another agent', async () => {
     upstream.play(json({ state: '11', data: [place] }))
-    await ask('/airport/get', '{"code":"ZRH","agentId":"a"}')
-    await ask('/airport/get', ' { "agentId":"a", "code":"ZRH" }')
+    await call('/airport/get', '{"code":"ZRH","agentId":"a"}')
+    await call('/airport/get', ' { "agentId":"a", "code":"ZRH" }')
     expect(upstream.seen).toHaveLength(1)
-    await ask('/airport/get', { code: 'ZRH', agentId: 'b' })
-    await ask('/airport/get', { code: 'ZRH' })
-    await ask('/airport/get', { code: 'GVA', agentId: 'a' })
+    await call('/airport/get', { code: 'ZRH', agentId: 'b' })
+    await call('/airport/get', { code: 'ZRH' })
+    await call('/airport/get', { code: 'GVA', agentId: 'a' })
     expect(upstream.seen).toHaveLength(4)
   })
 
-  it('gives a new visitor a cookie on a kept answer too', async () => {
+  it('gives a new visitor a cookie with a cached answer too', async () => {
     upstream.play(json({ state: '11', data: price }))
-    await ask('/lounge/getCommonPrice', {})
-    const { headers } = await ask('/lounge/getCommonPrice', {})
+    await call('/lounge/getCommonPrice', {})
+    const { headers } = await call('/lounge/getCommonPrice', {})
     expect(headers['set-cookie']).toMatch(/^layover=/)
     const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
-    expect((await ask('/lounge/getCommonPrice', {}, { cookie })).headers).not.toHaveProperty('set-cookie')
+    expect((await call('/lounge/getCommonPrice', {}, { cookie })).headers).not.toHaveProperty('set-cookie')
   })
 
-  it('is still refused when it is no valid request', async () => {
+  it('is still refused when the request is not valid', async () => {
     upstream.play(json({ state: '11', data: price }))
-    await ask('/lounge/getCommonPrice', {})
+    await call('/lounge/getCommonPrice', {})
     for (const body of ['{"x":1}', '{', '[]', '{}{}']) {
-      expect((await ask('/lounge/getCommonPrice', body)).status).toBe(400)
+      expect((await call('/lounge/getCommonPrice', body)).status).toBe(400)
     }
-    expect((await ask('/lounge/getCommonPrice?a=1', {})).status).toBe(400)
+    expect((await call('/lounge/getCommonPrice?a=1', {})).status).toBe(400)
   })
 
-  it('is asked once for all who ask at the same time, and not given up when the first one leaves', async () => {
+  it('is fetched once for simultaneous requests, and not aborted when the first visitor leaves', async () => {
     const running = held(json({ state: '11', data: price }))
     upstream.play(running.script)
     const leaving = new AbortController()
@@ -126,7 +126,7 @@ describe('a read that may be kept', () => {
     }).catch(() => 'left')
     await expect.poll(() => upstream.seen.length, { timeout: 30_000 }).toBe(1)
     const arrived = arrivals(3)
-    const others = Promise.all([1, 2, 3].map(() => ask('/lounge/getCommonPrice', {})))
+    const others = Promise.all([1, 2, 3].map(() => call('/lounge/getCommonPrice', {})))
     await arrived
     leaving.abort()
     expect(await left).toBe('left')
@@ -138,7 +138,7 @@ describe('a read that may be kept', () => {
   })
 })
 
-describe('what is never kept', () => {
+describe('an answer that is never cached', () => {
   it.each([
     ['a refusal', json(REFUSED), 200],
     ['a broken promise', json({ state: '11', data: { ...price, price: 34 } }), 502],
@@ -146,12 +146,12 @@ describe('what is never kept', () => {
     ['another status', json('{}', {}), 502],
   ])('%s', async (_name, script, status) => {
     upstream.play(script as ReturnType<typeof json>)
-    expect((await ask('/lounge/getCommonPrice', {})).status).toBe(status)
+    expect((await call('/lounge/getCommonPrice', {})).status).toBe(status)
     upstream.play(json({ state: '11', data: price }))
-    expect(JSON.parse(textOf(await ask('/lounge/getCommonPrice', {}))).data).toEqual(price)
+    expect(JSON.parse(textOf(await call('/lounge/getCommonPrice', {}))).data).toEqual(price)
   })
 
-  it('an answer that passes only because broken promises are but reported', async () => {
+  it('is one that breaks the contract and passes in report mode', async () => {
     await app.close()
     app = await startGateway({
       UPSTREAM_URL: upstream.url,
@@ -162,14 +162,14 @@ describe('what is never kept', () => {
     const address = app.server.address()
     base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
     upstream.play(json({ state: '11', data: { ...price, price: 34 } }))
-    for (const _time of [1, 2]) expect((await ask('/lounge/getCommonPrice', {})).status).toBe(200)
+    for (const _time of [1, 2]) expect((await call('/lounge/getCommonPrice', {})).status).toBe(200)
     expect(upstream.seen).toHaveLength(2)
   })
 
-  it('a price, an order or anything else without a time to live', async () => {
+  it('is a price, an order or another one without a time to live', async () => {
     upstream.play(json(REFUSED))
     for (const _time of [1, 2]) {
-      const answer = await ask('/lounge/calculateLoungePrice', { passengerNumber: 1 })
+      const answer = await call('/lounge/calculateLoungePrice', { passengerNumber: 1 })
       expect(answer.headers['cache-control']).toBe('no-store')
       expect(answer.headers).not.toHaveProperty('etag')
     }
@@ -178,17 +178,17 @@ describe('what is never kept', () => {
 })
 
 describe('an answer past its time', () => {
-  it('is told at once while it is asked for anew', async () => {
+  it('is sent at once while a newer one is fetched', async () => {
     upstream.play(json({ state: '11', data: price }))
-    await ask('/lounge/getCommonPrice', {})
+    await call('/lounge/getCommonPrice', {})
     pass(61_000)
     const running = held(json({ state: '11', data: { ...price, price: '35.00' } }))
     upstream.play(running.script)
-    expect(textOf(await ask('/lounge/getCommonPrice', {}))).toContain('34.00')
-    expect(textOf(await ask('/lounge/getCommonPrice', {}))).toContain('34.00')
+    expect(textOf(await call('/lounge/getCommonPrice', {}))).toContain('34.00')
+    expect(textOf(await call('/lounge/getCommonPrice', {}))).toContain('34.00')
     await expect.poll(() => upstream.seen.length, { timeout: 30_000 }).toBe(1)
     running.release()
-    await expect.poll(async () => textOf(await ask('/lounge/getCommonPrice', {}))).toContain('35.00')
+    await expect.poll(async () => textOf(await call('/lounge/getCommonPrice', {}))).toContain('35.00')
     expect(upstream.seen).toHaveLength(1)
   })
 
@@ -200,81 +200,81 @@ describe('an answer past its time', () => {
     ],
     ['breaks its promise', json({ state: '11', data: {} })],
     ['refuses without a reason of the contract', json({ state: '99', errorCode: 'SYSTEM_BUSY' })],
-  ])('is told while the provider %s, until its window is over', async (_name, script) => {
+  ])('is sent while the provider %s, until its window is over', async (_name, script) => {
     upstream.play(json({ state: '11', data: price }))
-    await ask('/lounge/getCommonPrice', {})
+    await call('/lounge/getCommonPrice', {})
     pass(61_000)
     upstream.play(script as ReturnType<typeof json>)
     for (const _time of [1, 2, 3]) {
-      expect(textOf(await ask('/lounge/getCommonPrice', {}))).toContain('34.00')
+      expect(textOf(await call('/lounge/getCommonPrice', {}))).toContain('34.00')
     }
     expect(upstream.seen.length, 'a failing provider is not asked by each visitor').toBeLessThanOrEqual(2)
     pass(361_000)
     upstream.play(json(REFUSED))
-    expect(textOf(await ask('/lounge/getCommonPrice', {}))).not.toContain('34.00')
+    expect(textOf(await call('/lounge/getCommonPrice', {}))).not.toContain('34.00')
   })
 
-  it('is told at once while the provider never answers', async () => {
+  it('is sent at once while the provider never answers', async () => {
     upstream.play(json({ state: '11', data: price }))
-    await ask('/lounge/getCommonPrice', {})
+    await call('/lounge/getCommonPrice', {})
     pass(359_000)
     upstream.play(() => undefined)
     for (const _time of [1, 2]) {
-      expect(textOf(await ask('/lounge/getCommonPrice', {}))).toContain('34.00')
+      expect(textOf(await call('/lounge/getCommonPrice', {}))).toContain('34.00')
     }
     expect(upstream.seen).toHaveLength(1)
   })
 
-  it('gives way to a refusal that the contract names', async () => {
+  it('is dropped when the provider sends a failure that the contract names', async () => {
     const body = { airportCode: 'ZRH' }
     upstream.play(json({ state: '11', data: [] }))
-    await ask('/lounge/lounges', body)
+    await call('/lounge/lounges', body)
     pass(61_000)
     upstream.play(json(REFUSED))
-    await ask('/lounge/lounges', body)
-    await expect.poll(async () => textOf(await ask('/lounge/lounges', body))).toContain('NOT_FOUND')
+    await call('/lounge/lounges', body)
+    await expect.poll(async () => textOf(await call('/lounge/lounges', body))).toContain('NOT_FOUND')
   })
 })
 
-describe('the forms of a kept answer', () => {
+describe('the forms of a cached answer', () => {
   const both = { 'accept-encoding': 'gzip, deflate, br' }
 
-  it('are compressed once, beside the visitors’ way, for those who can read them', async () => {
+  it('are compressed once, in the background, for browsers that accept them', async () => {
     upstream.play(json({ state: '11', data: airports }))
-    const plain = await ask('/airport/getA2ZAirports', {})
-    await ask('/airport/getA2ZAirports', {}, both)
+    const plain = await call('/airport/getA2ZAirports', {})
+    await call('/airport/getA2ZAirports', {}, both)
     await expect
-      .poll(async () => (await ask('/airport/getA2ZAirports', {}, both)).headers['content-encoding'])
+      .poll(async () => (await call('/airport/getA2ZAirports', {}, both)).headers['content-encoding'])
       .toBe('br')
-    const brotli = await ask('/airport/getA2ZAirports', {}, both)
+    const brotli = await call('/airport/getA2ZAirports', {}, both)
     expect(brotliDecompressSync(brotli.bytes).toString()).toBe(textOf(plain))
     await expect
       .poll(
         async () =>
-          (await ask('/airport/getA2ZAirports', {}, { 'accept-encoding': 'gzip' })).headers[
+          (await call('/airport/getA2ZAirports', {}, { 'accept-encoding': 'gzip' })).headers[
             'content-encoding'
           ],
       )
       .toBe('gzip')
-    const gzip = await ask('/airport/getA2ZAirports', {}, { 'accept-encoding': 'gzip' })
+    const gzip = await call('/airport/getA2ZAirports', {}, { 'accept-encoding': 'gzip' })
     expect(gunzipSync(gzip.bytes).toString()).toBe(textOf(plain))
     expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
     expect(brotli.headers.vary).toBe('accept-encoding')
     expect(upstream.seen).toHaveLength(1)
   })
 
-  it('answer 304 to a GET by who has these very bytes, and to no POST', async () => {
+  it('are 304 for a GET with their ETag, and never for a POST', async () => {
     const plans = { state: '11', data: [] }
     upstream.play(json(plans))
-    const first = await ask('/purchasemembership/getPlans')
+    const first = await call('/purchasemembership/getPlans')
     const etag = String(first.headers.etag)
     expect(first.headers['cache-control']).toBe('private, no-cache')
-    const again = await ask('/purchasemembership/getPlans', undefined, { 'if-none-match': `"x", ${etag}` })
+    const again = await call('/purchasemembership/getPlans', undefined, { 'if-none-match': `"x", ${etag}` })
     expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag])
     expect(again.headers).not.toHaveProperty('content-type')
-    const other = await ask('/purchasemembership/getPlans', undefined, { 'if-none-match': '"other"' })
+    const other = await call('/purchasemembership/getPlans', undefined, { 'if-none-match': '"other"' })
     expect(other.status).toBe(200)
-    const posted = await ask('/airport/getA2ZAirports', {}, { 'if-none-match': '*' })
+    const posted = await call('/airport/getA2ZAirports', {}, { 'if-none-match': '*' })
     expect(posted.status).toBe(200)
   })
 })

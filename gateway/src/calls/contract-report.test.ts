@@ -19,7 +19,7 @@ type Wire = ReturnType<typeof wire>
 
 type Says = (answer: Wire) => string | undefined
 
-/** What a check of an upstream says of an answer, before anything is left out for a log. */
+/** The description of a check of an upstream, with the values that a log leaves out. */
 function checkOf(call: CallDefinition): Says {
   const judge = createAnswerJudge(call)
   return (answer) => {
@@ -31,7 +31,7 @@ function checkOf(call: CallDefinition): Says {
   }
 }
 
-/** The one line that the gateway logs of it in report mode; words are found once a second for each call. */
+/** The line that the gateway logs in report mode, at most once a second for each call. */
 function gatewayOf(call: CallDefinition): Says {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
@@ -44,7 +44,7 @@ function gatewayOf(call: CallDefinition): Says {
     try {
       answerer({ kind: 'answer', ...answer }, log)
     } catch {
-      // What is no JSON at all is a 502 in either mode; its words are what counts here.
+      // An answer that is no JSON is a 502 in either mode; only its log line matters here.
     }
     expect(lines.length).toBeLessThanOrEqual(1)
     return lines[0] && (JSON.parse(lines[0]) as { difference: string }).difference
@@ -75,13 +75,10 @@ function wrongAnswers(call: CallDefinition): Wire[] {
 }
 
 describe('the gateway in report mode and a check of the upstream', () => {
-  it.each(allCalls.map((call) => [call.id, call] as const))(
-    'say the same of wrong answers: %s',
-    (_id, call) => {
-      const [check, gateway] = [checkOf(call), gatewayOf(call)]
-      for (const answer of wrongAnswers(call)) expect(gateway(answer)).toBe(withoutValues(check(answer)))
-    },
-  )
+  it.each(allCalls.map((call) => [call.id, call] as const))('agree on wrong answers: %s', (_id, call) => {
+    const [check, gateway] = [checkOf(call), gatewayOf(call)]
+    for (const answer of wrongAnswers(call)) expect(gateway(answer)).toBe(withoutValues(check(answer)))
+  })
 
   it.each([
     ['another status', wire({}, { status: 503 })],
@@ -93,9 +90,9 @@ describe('the gateway in report mode and a check of the upstream', () => {
     ['no data', wire({ state: '11' })],
     ['a refusal without a code', wire({ state: '99' })],
     ['no object', wire([1])],
-  ])('say the same of %s', (_what, answer) => {
-    const said = checkOf(calls.lounge.detail)(answer)
-    expect(said).toBeDefined()
-    expect(gatewayOf(calls.lounge.detail)(answer)).toBe(withoutValues(said))
+  ])('agree on %s', (_what, answer) => {
+    const difference = checkOf(calls.lounge.detail)(answer)
+    expect(difference).toBeDefined()
+    expect(gatewayOf(calls.lounge.detail)(answer)).toBe(withoutValues(difference))
   })
 })

@@ -8,6 +8,6 @@ it.each([
   ['$.data["a\\"]b.ch"]', 'no such field', '$.data.*'],
   ['$.data[447400123456]', 'no such field', '$.data.*'],
   ['$.data.tok_5Jw8Zq2LmX4vR7nT', 'no such field', '$.data.*'],
-])('says of %s, expected %s, only %s', (path, expected, said) => {
-  expect(harmlessPath({ path, expected, got: 'string' })).toBe(said)
+])('the harmless path of %s, expected %s, is %s', (path, expected, harmless) => {
+  expect(harmlessPath({ path, expected, got: 'string' })).toBe(harmless)
 })

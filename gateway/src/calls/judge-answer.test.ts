@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { createJudge } from './judge-answer.ts'
 import { successBytes } from './success-bytes.ts'
 
-/** Answers that are nearly right: an example with one part replaced by anything, or something added. */
+/** Answers that are nearly right: an example with one part replaced or added. */
 function mutated(call: CallDefinition): fc.Arbitrary<unknown> {
   const replies = call.examples.map(({ reply }) =>
     'data' in reply ? { state: call.success[0], ...reply } : { state: '99', ...reply },
@@ -25,7 +25,7 @@ function mutated(call: CallDefinition): fc.Arbitrary<unknown> {
 }
 
 describe('the judge of answers', () => {
-  it('never throws, and lets nothing pass as kept or drifted that is not the gateway’s own envelope', () => {
+  it('never throws, and passes nothing as kept or drifted but the gateway’s own envelope', () => {
     for (const call of allCalls) {
       const judge = createJudge(call)
       const success = compileCheck(successEnvelope(call.data))
@@ -43,7 +43,7 @@ describe('the judge of answers', () => {
   })
 })
 
-/** A string as JSON may write it: any of its characters as an escape. */
+/** A JSON string in which any character may be an escape. */
 const written = (text: fc.Arbitrary<string>) =>
   fc.tuple(text, fc.infiniteStream(fc.integer({ min: 0, max: 3 }))).map(([plain, ways]) => {
     const escapes = [...plain].map((char) => {
@@ -68,7 +68,7 @@ const nasty = fc.constantFrom(
 const text = written(fc.oneof(nasty, fc.string({ unit: 'grapheme' })))
 const space = fc.constantFrom('', ' ', '\n', '\t ')
 
-/** Any JSON as text: other spaces, other escapes, fields of any name, some of them twice. */
+/** The text of any JSON value: any spaces, escapes and names, some of them repeated. */
 const { value: jsonText } = fc.letrec<{ value: string; member: string }>((tie) => ({
   member: fc.tuple(text, space, tie('value')).map(([name, gap, value]) => `${name}${gap}:${gap}${value}`),
   value: fc.oneof(
@@ -82,14 +82,14 @@ const { value: jsonText } = fc.letrec<{ value: string; member: string }>((tie) =
   ),
 }))
 
-/** How often a field of this name is written in a text, which a parser that keeps one of several does not tell. */
+/** Counts the fields of a name in a text. A parser cannot, since it drops repeated fields. */
 function countWritten(json: string, name: string): number {
   const strings = json.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/gs)
   return [...strings].filter(([, string = '', colon]) => colon && JSON.parse(string) === name).length
 }
 
 describe('the bytes of a success', () => {
-  it('mean the same whether spliced or written anew, whatever stands in them, and name their state once', () => {
+  it('mean the same spliced and serialized, for any content, and name their state once', () => {
     const members = fc.tuple(
       jsonText,
       fc.array(fc.tuple(text, jsonText), { maxLength: 2 }),

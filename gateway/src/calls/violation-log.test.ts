@@ -16,7 +16,7 @@ function setup() {
   }
 }
 
-it('says path, expected and got, once a second for each call', () => {
+it('the log names path, expected and got, once a second for each call', () => {
   const { lines, log, violationLog } = setup()
   for (let i = 0; i < 100; i++) {
     violationLog.note(log, 'broken', () => [
@@ -38,7 +38,7 @@ it.each([
   '"Amelia Hart-Núñez"',
   '"Zoë"',
   '447400123456',
-])('never repeats %s', (got) => {
+])('the log never repeats %s', (got) => {
   const { lines, log, violationLog } = setup()
   violationLog.note(log, 'broken', () => [{ path: '$.data.leadName', expected: 'integer', got }])
   expect(lines).toHaveLength(1)

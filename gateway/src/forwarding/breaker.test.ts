@@ -13,13 +13,13 @@ const ANSWER: Outcome = {
 function setUp() {
   const clock = { ms: 0 }
   const breaker = createBreaker({ faults: 3, openMs: 2_000, now: () => clock.ms })
-  const ask = (outcome: Outcome) => {
+  const pass = (outcome: Outcome) => {
     const pass = breaker.admit()
     pass?.settle(outcome)
     return pass !== undefined
   }
-  const fail = (fault: Fault = 'broken') => ask(faulted(fault))
-  return { clock, breaker, ask, fail }
+  const fail = (fault: Fault = 'broken') => pass(faulted(fault))
+  return { clock, breaker, pass, fail }
 }
 
 describe('the breaker', () => {
@@ -33,12 +33,12 @@ describe('the breaker', () => {
   it.each([
     ['an answer, whatever it says', ANSWER],
     ['an answer that is too large', faulted('tooLarge')],
-  ])('begins to count anew with %s', (_name, outcome) => {
-    const { breaker, ask, fail } = setUp()
+  ])('counts from zero again after %s', (_name, outcome) => {
+    const { breaker, pass, fail } = setUp()
     for (let i = 0; i < 10; i++) {
       fail()
       fail()
-      ask(outcome)
+      pass(outcome)
     }
     expect(breaker.state()).toBe('closed')
   })
@@ -54,7 +54,7 @@ describe('the breaker', () => {
     expect(breaker.state()).toBe('open')
   })
 
-  it('says when to ask again, in whole seconds, at least one', () => {
+  it('gives the time until a retry in whole seconds, at least one', () => {
     const { breaker, clock, fail } = setUp()
     for (let i = 0; i < 3; i++) fail()
     expect(breaker.retryAfterSeconds()).toBe(2)
@@ -64,7 +64,7 @@ describe('the breaker', () => {
     expect(breaker.retryAfterSeconds()).toBe(1)
   })
 
-  it('lets one question through once its time is over, and no second one until that is answered', () => {
+  it('lets one probe through after its time, and no second request until the probe has an answer', () => {
     const { breaker, clock, fail } = setUp()
     for (let i = 0; i < 3; i++) fail()
     clock.ms = 2_000
@@ -78,7 +78,7 @@ describe('the breaker', () => {
     expect(breaker.state(), 'one fault does not open it again').toBe('closed')
   })
 
-  it('opens for as long again when that question fails', () => {
+  it('opens for as long again when the probe fails', () => {
     const { breaker, clock, fail } = setUp()
     for (let i = 0; i < 3; i++) fail()
     clock.ms = 2_000
@@ -90,7 +90,7 @@ describe('the breaker', () => {
     expect(fail()).toBe(true)
   })
 
-  it('lets another one through when the visitor behind that question left', () => {
+  it('lets another probe through when the visitor of the first one left', () => {
     const { breaker, clock, fail } = setUp()
     for (let i = 0; i < 3; i++) fail()
     clock.ms = 2_000
@@ -98,7 +98,7 @@ describe('the breaker', () => {
     expect(breaker.admit()).toBeDefined()
   })
 
-  it('is not kept open by faults of questions from before it opened, and is closed by their answers', () => {
+  it('ignores faults of requests from before it opened, and closes by their answers', () => {
     const { breaker, clock, fail } = setUp()
     const slow = Array.from({ length: 3 }, () => breaker.admit()) as Pass[]
     for (let i = 0; i < 3; i++) fail()

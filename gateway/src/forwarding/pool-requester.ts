@@ -59,21 +59,21 @@ function isRepeatable({ outcome, hasAnswered }: Collected, { mayRepeat }: SendTe
 function send(
   pool: Pool,
   request: PoolRequest,
-  asked: SendTerms,
+  terms: SendTerms,
   { budget, onRetry }: Repeats,
   onOutcome: (outcome: Outcome) => void,
 ): void {
   const begun = performance.now()
   let abandon: () => void = () => undefined
-  abandon = collect(pool, request, asked, (first) => {
-    if (!isRepeatable(first, asked) || !budget.spend()) return onOutcome(first.outcome)
-    const deadlineMs = asked.deadlineMs - (performance.now() - begun)
+  abandon = collect(pool, request, terms, (first) => {
+    if (!isRepeatable(first, terms) || !budget.spend()) return onOutcome(first.outcome)
+    const deadlineMs = terms.deadlineMs - (performance.now() - begun)
     if (deadlineMs <= 0) return onOutcome(first.outcome)
     onRetry()
-    const limits = { deadlineMs, maxBytes: asked.maxBytes }
+    const limits = { deadlineMs, maxBytes: terms.maxBytes }
     abandon = collect(pool, request, limits, (second) => onOutcome(second.outcome))
   })
-  asked.onSent(() => abandon())
+  terms.onSent(() => abandon())
 }
 
 interface UpstreamLimits {
@@ -100,31 +100,31 @@ export function createRequester(
     maxHeaderSize: 16_384,
   })
   const repeats = { budget: createRetryBudget(), onRetry }
-  let asking = 0
+  let inFlight = 0
   return {
     request({ path, method, headers, body }, done) {
-      const asked = headers[SEND_TERMS]
-      if (!asked) throw new Error('a request without its terms')
+      const terms = headers[SEND_TERMS]
+      if (!terms) throw new Error('a request without its terms')
       const settle = (outcome: Outcome) => {
-        asking -= 1
-        asked.onOutcome(outcome)
+        inFlight -= 1
+        terms.onOutcome(outcome)
         done(null, HANDED_OVER)
       }
-      asking += 1
+      inFlight += 1
       const pass = breaker.admit()
       if (!pass) {
         settle({ kind: 'fault', fault: 'refused', retryAfterSeconds: breaker.retryAfterSeconds() })
         return
       }
       repeats.budget.earn()
-      const request: PoolRequest = { path, method, headers: [...asked.headers], body: body ?? null }
-      send(pool, request, asked, repeats, (outcome) => {
+      const request: PoolRequest = { path, method, headers: [...terms.headers], body: body ?? null }
+      send(pool, request, terms, repeats, (outcome) => {
         pass.settle(outcome)
         settle(outcome)
       })
     },
     destroy: () => pool.destroy(),
-    countUpstreamRequests: () => asking,
+    countUpstreamRequests: () => inFlight,
     pool: () => pool.stats,
   }
 }

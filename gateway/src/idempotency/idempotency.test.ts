@@ -23,7 +23,7 @@ function order(orderNo = 'LV-4T2M8Q6W9K3X', token = 'tok_5Jw8Zq2LmX4vR7nT') {
   return { orderNo, payment: { method: 'token', token } }
 }
 
-/** A visitor whose cookie is already there, and one intent of theirs. */
+/** A visitor who has a cookie, and one intent. */
 async function visitor() {
   const { headers } = await app.inject({ url: '/config.json', headers: { host: '127.0.0.1:3000' } })
   const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
@@ -34,7 +34,7 @@ async function visitor() {
 }
 
 describe('an order under its idempotency key (P188)', () => {
-  it('is asked once: the same key and body get the first answer again, and say so', async () => {
+  it('runs once: the same key and body get the first answer again, with a header that says so', async () => {
     upstream.play(json(declined))
     const { confirm } = await visitor()
     const first = await confirm(order())
@@ -68,7 +68,7 @@ describe('an order under its idempotency key (P188)', () => {
     expect(upstream.seen).toHaveLength(1)
   })
 
-  it('says the same of a key that only the upstream remembers, which a restart of ours must not change', async () => {
+  it('is 422 for another body also when only the upstream remembers the key, as after a restart of the gateway', async () => {
     upstream.play(
       (response) => void response.writeHead(422, { 'content-type': 'application/json' }).end('{}'),
     )
@@ -80,7 +80,7 @@ describe('an order under its idempotency key (P188)', () => {
     expect(read.statusCode, 'of a call without a key it is a broken promise').toBe(502)
   })
 
-  it('answers 409 with Retry-After while the first is running, and the first goes on', async () => {
+  it('is 409 with Retry-After while the first request runs, and the first goes on', async () => {
     const running = held(json(declined))
     upstream.play(running.script)
     const { confirm } = await visitor()
@@ -103,7 +103,7 @@ describe('an order under its idempotency key (P188)', () => {
     expect(upstream.seen).toHaveLength(2)
   })
 
-  it('remembers answers alone: after a fault the same key asks again, and the upstream’s own key decides', async () => {
+  it('stores answers alone: after a fault the same key runs again, and the upstream’s own key decides', async () => {
     upstream.play((response) => response.writeHead(500).end())
     const { confirm, key } = await visitor()
     expect((await confirm(order())).statusCode).toBe(502)
@@ -112,7 +112,7 @@ describe('an order under its idempotency key (P188)', () => {
     expect(upstream.seen[0]?.headers['idempotency-key']).toBe(key)
   })
 
-  it('is asked again while its outcome is not known, and told once it is (P188)', async () => {
+  it('runs again while its outcome is unknown, and is replayed once it is known (P188)', async () => {
     const { reply } = calls.lounge.confirmPaymentOrder.examples[0] ?? {}
     if (reply === undefined || !('data' in reply)) throw new Error('the example succeeds')
     const { passes: _passes, paidAt: _paidAt, ...paying } = { ...reply.data, status: 'PAYING' }
@@ -128,7 +128,7 @@ describe('an order under its idempotency key (P188)', () => {
     expect(upstream.seen).toHaveLength(1)
   })
 
-  it('does not mind how the key is spelt', async () => {
+  it('accepts its key in capitals and small letters', async () => {
     upstream.play(json(declined))
     const { confirm, key } = await visitor()
     await confirm(order())

@@ -8,7 +8,7 @@ function setup(maxBytes = 1_000_000) {
 }
 
 describe('the store of answers', () => {
-  it('forgets an answer once it is as old as its time to live, not before', () => {
+  it('forgets an answer at the end of its time to live, not before', () => {
     const { store, pass } = setup()
     store.claim('k', 'f')
     store.save('k', 'f', Buffer.from('answer'))
@@ -18,7 +18,7 @@ describe('the store of answers', () => {
     expect(store.claim('k', 'f')).toEqual({ kind: 'first' })
   })
 
-  it('drops the oldest answers first when they weigh too much, and never a running one', () => {
+  it('drops the oldest answers first when they take too much memory, and never a running request', () => {
     const { store } = setup(5_000)
     store.claim('running', 'f')
     for (let i = 0; i < 20; i++) {

@@ -41,7 +41,7 @@ async function statuses(
 }
 
 describe('limits', () => {
-  it('turn one visitor away with our problem and the time to wait, before the provider is asked', async () => {
+  it('refuse a visitor with a problem and the time to wait, before any upstream request', async () => {
     await start({ RATE_LIMIT_DISCOUNT: '2/600 100/600' })
     const one = await visitor()
     expect(await statuses(3, one)).toEqual([200, 200, 429])
@@ -54,7 +54,7 @@ describe('limits', () => {
     expect(app.trafficCounts.limited).toBe(2)
   })
 
-  it('are each visitor’s own behind one address, until the address has its generous fill', async () => {
+  it('count visitors of one address apart, until the address reaches its own generous limit', async () => {
     await start({ RATE_LIMIT_DISCOUNT: '2/600 5/600' })
     expect(await statuses(3, await visitor())).toEqual([200, 200, 429])
     expect(await statuses(3, await visitor())).toEqual([200, 200, 429])
@@ -62,7 +62,7 @@ describe('limits', () => {
     expect(await statuses(1, {}), 'a visitor without a cookie is behind the same address').toEqual([429])
   })
 
-  it('are strict for what can be guessed, and leave the rest of the shop open', async () => {
+  it('are strict for guesses, and leave the rest of the shop open', async () => {
     await start({ RATE_LIMIT_DISCOUNT: '1/600 1/600' })
     const one = await visitor()
     expect(await statuses(2, one)).toEqual([200, 429])
@@ -73,7 +73,7 @@ describe('limits', () => {
     '/api/lounge/calculateLoungePrice',
     '/api/cip/calculatePrice',
     '/api/loungePrebooking/calculatePrice',
-  ])('count a code that %s refused like one that was tried, and the two together', async (path) => {
+  ])('count a code that %s refused together with the guesses of the call for codes', async (path) => {
     await start({ RATE_LIMIT_DISCOUNT: '3/600 100/600' })
     const one = await visitor()
     const priced = { networkCode: 'LHR-HARRIER', passengerNumber: 1, discountCode: 'GUESS' }
@@ -86,7 +86,7 @@ describe('limits', () => {
     expect(app.trafficCounts.limited).toBe(2)
   })
 
-  it('count no good code, however often its price is asked, nor one that nobody judged', async () => {
+  it('count no valid code, however often its price is fetched, nor one that got no answer', async () => {
     await start({ RATE_LIMIT_DISCOUNT: '2/600 3/600' })
     const one = await visitor()
     const path = '/api/lounge/calculateLoungePrice'
@@ -99,7 +99,7 @@ describe('limits', () => {
     expect(await statuses(3, one, path, family)).toEqual([200, 200, 429])
   })
 
-  it('let no more codes be tried at once than one after the other', async () => {
+  it('allow no more guesses at once than one after the other', async () => {
     await start({ RATE_LIMIT_DISCOUNT: '2/600 100/600' })
     const one = await visitor()
     const body = { passengerNumber: 1, discountCode: 'GUESS' }
@@ -110,7 +110,7 @@ describe('limits', () => {
     expect(upstream.seen).toHaveLength(2)
   })
 
-  it('count all calls together, and never the gateway’s own questions', async () => {
+  it('count all calls together, and never the gateway’s own requests', async () => {
     await start({ RATE_LIMIT_CALLS: '2/60 100/60' })
     const one = await visitor()
     expect(await statuses(3, one, '/api/lounge/getCommonPrice', {})).toEqual([200, 200, 429])
@@ -126,17 +126,18 @@ describe('limits', () => {
     }
   })
 
-  it('believe an X-Forwarded-For of the named proxies alone', async () => {
+  it('trust an X-Forwarded-For of the named proxies alone', async () => {
     await start({ RATE_LIMIT_CALLS: '100/600 1/600' })
-    const ask = (from: string) => statuses(1, { 'x-forwarded-for': from }, '/api/lounge/getCommonPrice', {})
-    expect([await ask('203.0.113.1'), await ask('203.0.113.2')]).toEqual([[200], [429]])
+    const statusesFrom = (from: string) =>
+      statuses(1, { 'x-forwarded-for': from }, '/api/lounge/getCommonPrice', {})
+    expect([await statusesFrom('203.0.113.1'), await statusesFrom('203.0.113.2')]).toEqual([[200], [429]])
     await app.close()
     await start({ RATE_LIMIT_CALLS: '100/600 1/600', TRUST_PROXY: '127.0.0.1' })
-    expect([await ask('203.0.113.1'), await ask('203.0.113.2'), await ask('203.0.113.1')]).toEqual([
-      [200],
-      [200],
-      [429],
-    ])
+    expect([
+      await statusesFrom('203.0.113.1'),
+      await statusesFrom('203.0.113.2'),
+      await statusesFrom('203.0.113.1'),
+    ]).toEqual([[200], [200], [429]])
   })
 
   it('can be switched off', async () => {

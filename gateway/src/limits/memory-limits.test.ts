@@ -11,7 +11,7 @@ function limitsAt(maxNames?: number) {
 }
 
 describe('limits in the process', () => {
-  it('let so many through at once, and then one for each share of the time', () => {
+  it('allow the whole count at once, and then one for each share of the window', () => {
     const { limits, clock } = limitsAt()
     const waits = [1, 2, 3, 4].map(() => limits.take([take('a')]))
     expect(waits).toEqual([0, 0, 0, 10_000])
@@ -22,7 +22,7 @@ describe('limits in the process', () => {
     expect(limits.take([take('a')])).toBe(10_000)
   })
 
-  it('count names apart, and take from none where one refuses', () => {
+  it('count names apart, and take from none where one of them refuses', () => {
     const { limits } = limitsAt()
     const strict = { count: 1, windowMs: 60_000 }
     expect(limits.take([take('visitor', strict), take('address')])).toBe(0)
@@ -32,7 +32,7 @@ describe('limits in the process', () => {
     expect(limits.take([take('address')])).toBeGreaterThan(0)
   })
 
-  it('remember a bounded number of names, the latest ones', () => {
+  it('store a bounded number of names, the latest ones', () => {
     const { limits } = limitsAt(10)
     const once = { count: 1, windowMs: 60_000 }
     for (let index = 0; index < 100; index++) limits.take([take(`name ${index}`, once)])

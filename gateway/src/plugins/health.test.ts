@@ -3,7 +3,7 @@ import { startFakeUpstream } from '../../test/fake-upstream.ts'
 import { HOST, startGateway } from '../../test/gateway.ts'
 
 describe('health', () => {
-  it('is ready while the upstream answers, whatever name the asker has for this machine', async () => {
+  it('is ready while the upstream answers, under any Host header', async () => {
     const upstream = await startFakeUpstream()
     const app = await startGateway({ UPSTREAM_URL: upstream.url })
     const headers = { host: 'gateway:3000' }
@@ -16,7 +16,7 @@ describe('health', () => {
     await upstream.close()
   })
 
-  it('lives but is not ready while the upstream does not answer', async () => {
+  it('is live but not ready while the upstream does not answer', async () => {
     const app = await startGateway({ UPSTREAM_URL: 'http://127.0.0.1:1' })
     expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200)
     expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(503)
@@ -25,7 +25,7 @@ describe('health', () => {
 })
 
 describe('/config.json', () => {
-  it('says what a built shop cannot know', async () => {
+  it('has the settings that the built shop fetches', async () => {
     const app = await startGateway({ UPSTREAM_ADDITIONS: 'order.get' })
     const answer = await app.inject({ url: '/config.json', headers: { host: HOST } })
     expect(answer.json()).toEqual({

@@ -51,7 +51,7 @@ async function connect(url: URL, log: FastifyBaseLogger) {
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, LONGEST_PAUSE_MS),
     },
   })
-  // Said by whoever needs it and goes without; each attempt to connect would say it again.
+  // The caller that goes without Redis logs a warning; each attempt to connect would repeat it.
   client.on('error', (error: Error) => log.debug({ err: error }, 'Redis'))
   void client.connect().catch(() => undefined)
   return client

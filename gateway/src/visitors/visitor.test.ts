@@ -28,14 +28,14 @@ describe('the visitor’s cookie', () => {
     expect(cookie).not.toContain('Domain')
   })
 
-  it('drops what plain loopback cannot keep', async () => {
+  it('has no Secure and no host prefix on plain loopback', async () => {
     const cookie = await cookieOf({}, '127.0.0.1:3000')
     expect(cookie).toMatch(/^layover=/)
     expect(cookie).not.toContain('Secure')
     expect(cookie).toContain('HttpOnly')
   })
 
-  it('is opened by an older key and sealed anew by the newest, so that keys can be changed', async () => {
+  it('is opened by an older key and sealed again by the newest, so that keys can be rotated', async () => {
     const [older, newer] = [newKey(), newKey()]
     const pair = (cookie = '') => cookie.split(';')[0] ?? ''
     const old = pair(await cookieOf({ SESSION_KEYS: older }, '127.0.0.1:3000'))
@@ -52,24 +52,24 @@ describe('the visitor’s cookie', () => {
     },
   )
 
-  it('is the same visitor each time, among other cookies too, until it is over', async () => {
+  it('names the same visitor each time, among other cookies too, until it expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const app = await startGateway({})
-    const ask = async (cookie: string) => {
+    const cookieAfter = async (cookie: string) => {
       const { headers } = await app.inject({
         url: '/config.json',
         headers: { host: '127.0.0.1:3000', cookie },
       })
       return headers['set-cookie']?.toString().split(';')[0]
     }
-    const own = (await ask('')) ?? ''
-    for (const cookie of [own, `a=b; ${own}; c=d`, own]) expect(await ask(cookie)).toBeUndefined()
+    const own = (await cookieAfter('')) ?? ''
+    for (const cookie of [own, `a=b; ${own}; c=d`, own]) expect(await cookieAfter(cookie)).toBeUndefined()
     vi.setSystemTime(Date.now() + 31 * 24 * 3_600_000)
-    expect(await ask(own), 'also for a process that knows it').toMatch(/^layover=/)
+    expect(await cookieAfter(own), 'also for a process that knows it').toMatch(/^layover=/)
     await app.close()
   })
 
-  it('of an old key is sealed anew each time until the browser has the new one', async () => {
+  it('of an old key is sealed again each time until the browser has the new one', async () => {
     const [older, newer] = [newKey(), newKey()]
     const old = (await cookieOf({ SESSION_KEYS: older }, '127.0.0.1:3000'))?.split(';')[0] ?? ''
     const app = await startGateway({ SESSION_KEYS: `${newer},${older}` })
@@ -83,7 +83,7 @@ describe('the visitor’s cookie', () => {
     await app.close()
   })
 
-  it('is not given to the gateway’s own questions', async () => {
+  it('is not set for the gateway’s own requests', async () => {
     const app = await startGateway({})
     const { headers } = await app.inject({
       url: '/config.json',

@@ -12,11 +12,11 @@ const attacked = useAttackedGateway()
 
 const good = request()
 
-/** Ends the connection once all before it is answered, so that nobody has to wait for answers that do not come. */
+/** Ends the connection once all requests before it are answered, so that no test waits for a missing answer. */
 const LAST = Buffer.from('GET /health/live HTTP/1.1\r\nHost: any\r\nConnection: close\r\n\r\n')
 const LAST_ANSWER = '{"status":"live"}'
 
-/** All that comes over one connection in answer to these, and nothing else. */
+/** All answers of one connection to these requests. */
 async function answersTo(parts: readonly (string | Buffer)[]) {
   const answers = await sendRaw(attacked.app, [...parts, LAST], { count: Infinity })
   return answers.filter(({ body }) => body !== LAST_ANSWER)
@@ -28,9 +28,9 @@ const statusesOf = (answers: readonly RawAnswer[]) => answers.map(({ status }) =
 async function answersAtOnce(requests: readonly (string | Buffer)[]) {
   const bytes = Buffer.concat(requests.map((each) => Buffer.from(each)))
   const connection = nextConnection(attacked.app)
-  attacked.upstream.play(async (...asked) => {
+  attacked.upstream.play(async (...requests) => {
     await arrival(await connection, bytes.length)
-    json({ state: '11', data: [] })(...asked)
+    json({ state: '11', data: [] })(...requests)
   })
   return await answersTo([bytes])
 }
@@ -43,20 +43,20 @@ describe('requests that follow each other without waiting', () => {
     ['a good one after an unknown call', [request({ line: 'POST /api/x HTTP/1.1' }), good], [404, 200], 1],
     ['nothing after a body that is too large', [request(body('x'.repeat(70_000))), good], [413], 0],
     ['nothing after unclear framing', [request(withHeader('Transfer-Encoding: ')), good], [400], 0],
-    ['nothing after what is no HTTP', ['HELLO\r\n\r\n', good], [400], 0],
+    ['no answer after bytes that are no HTTP', ['HELLO\r\n\r\n', good], [400], 0],
     [
       'nothing after a request that said it was the last',
       [request(withHeader('Connection: close')), good],
       [200],
       1,
     ],
-  ])('%s', async (_name, parts, expected, asked) => {
+  ])('%s', async (_name, parts, expected, requests) => {
     expect(statusesOf(await answersAtOnce(parts))).toEqual(expected)
-    expect(attacked.upstream.seen).toHaveLength(asked)
+    expect(attacked.upstream.seen).toHaveLength(requests)
     await expectServing(attacked)
   })
 
-  it('a refusal waits for its turn: the answer before it is that of its own request', async () => {
+  it('a refusal waits for its turn: each answer belongs to its own request', async () => {
     const answers = await answersAtOnce([good, good, 'HELLO\r\n\r\n'])
     expect(statusesOf(answers)).toEqual([200, 200, 400])
     expectProblem(answers[2], 400)
@@ -76,7 +76,7 @@ describe('requests that follow each other without waiting', () => {
 describe('a client that is slow', () => {
   const head = good.subarray(0, good.length - GOOD_BODY.length)
   it.each([
-    ['says nothing', [''], [408]],
+    ['is silent', [''], [408]],
     ['never ends its first line', ['POST /api'], [408]],
     ['never ends its headers', [head.subarray(0, -2)], [408]],
     ['drips its headers', [head.subarray(0, -2), ...Array(20).fill('X-A: b\r\n')], [408]],
@@ -90,15 +90,15 @@ describe('a client that is slow', () => {
     ],
   ])('%s', async (_name, parts, expected) => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    const ask = () => sendRaw(attacked.app, parts, { count: Infinity, pauseMs: 15 })
-    const answers = await impatiently(attacked, ask)
+    const sendSlowly = () => sendRaw(attacked.app, parts, { count: Infinity, pauseMs: 15 })
+    const answers = await impatiently(attacked, sendSlowly)
     expect(statusesOf(answers)).toEqual(expected)
     expectProblem(answers[0], expected[0] ?? 0)
     expect(attacked.upstream.seen).toHaveLength(0)
     await expectServing(attacked)
   })
 
-  it('may be so for as long as the operator says, looked after each second', async () => {
+  it('may be slow for as long as the settings allow, checked each second', async () => {
     const own = await startGateway({ REQUEST_TIMEOUT_MS: '1300', HEADERS_TIMEOUT_MS: '700' })
     const times = { requestTimeout: 1300, headersTimeout: 700, connectionsCheckingInterval: 1000 }
     expect(own.server).toMatchObject(times)
@@ -109,7 +109,7 @@ describe('a client that is slow', () => {
     ['in the middle of its headers', head.subarray(0, 40)],
     ['before its body', head],
     ['in the middle of its body', good.subarray(0, -3)],
-  ])('leaves %s: nothing is asked, nothing falls', async (_name, part) => {
+  ])('leaves %s: no upstream request, no crash', async (_name, part) => {
     attacked.upstream.play(json({ state: '11', data: [] }))
     const { port } = attacked.app.server.address() as AddressInfo
     const connection = nextConnection(attacked.app)
@@ -125,8 +125,8 @@ describe('a client that is slow', () => {
   })
 })
 
-describe('a client that asks whether its body is welcome', () => {
-  const asking = (shape: Parameters<typeof request>[0]) => {
+describe('a client that sends Expect: 100-continue', () => {
+  const expecting = (shape: Parameters<typeof request>[0]) => {
     const bytes = request({
       ...shape,
       headers: [...(shape?.headers ?? withHeader().headers ?? []), 'Expect: 100-continue'],
@@ -135,9 +135,9 @@ describe('a client that asks whether its body is welcome', () => {
     return [bytes.subarray(0, end), bytes.subarray(end)]
   }
 
-  it('is told so once all else is good', async () => {
+  it('gets 100 once all but the body has passed', async () => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    expect(statusesOf(await answersTo(asking({})))).toEqual([100, 200])
+    expect(statusesOf(await answersTo(expecting({})))).toEqual([100, 200])
   })
 
   it.each([
@@ -146,14 +146,14 @@ describe('a client that asks whether its body is welcome', () => {
     ['from elsewhere', 403, withHeader('Origin: https://evil.example')],
     ['too large', 413, { length: 99_999_999 }],
   ])('is refused before it sends a body %s', async (_name, status, shape) => {
-    const [head = ''] = asking(shape)
+    const [head = ''] = expecting(shape)
     expect(statusesOf(await sendRaw(attacked.app, head))).toEqual([status])
     await expectServing(attacked)
   })
 
-  it('is not told so in HTTP/1.0, which does not know the question', async () => {
+  it('gets no 100 in HTTP/1.0', async () => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    const old = asking({ line: 'POST /api/lounge/lounges HTTP/1.0' })
+    const old = expecting({ line: 'POST /api/lounge/lounges HTTP/1.0' })
     expect(statusesOf(await answersTo(old))).toEqual([200])
   })
 })
@@ -166,10 +166,10 @@ describe('a client that wants another protocol', () => {
     ],
     ['HTTP/2', 'Upgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__'],
     ['TLS', 'Upgrade: TLS/1.3'],
-  ])('%s: it is answered in this one', async (_name, headers) => {
+  ])('%s: it gets an answer in HTTP/1.1', async (_name, headers) => {
     attacked.upstream.play(json({ state: '11', data: [] }))
-    const asked = request(withHeader('Connection: Upgrade', headers))
-    expect(statusesOf(await answersTo([asked]))).toEqual([200])
+    const requests = request(withHeader('Connection: Upgrade', headers))
+    expect(statusesOf(await answersTo([requests]))).toEqual([200])
     expect(attacked.upstream.seen[0]?.headers).not.toHaveProperty('upgrade')
   })
 })
@@ -183,7 +183,7 @@ describe('a connection on which nothing moves', () => {
     const socket = await here
     expect(socket.timeout).toBe(60_000)
     expect(Math.max(...allCalls.map(({ timeoutMs }) => timeoutMs))).toBeLessThan(60_000)
-    // As the clock does once the minute is over.
+    // The clock does the same after a minute.
     socket.emit('timeout')
     await ended
     await expectServing(attacked)

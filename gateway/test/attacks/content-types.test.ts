@@ -28,7 +28,7 @@ describe('a body in another form', () => {
     ['utf-7', 415, typed('application/json; charset=utf-7')],
     ['latin-1', 415, typed('application/json; charset=iso-8859-1')],
     ['two charsets', 415, typed('application/json; charset=utf-8; charset=utf-16')],
-    ['a parameter nobody knows', 415, typed('application/json; x=y')],
+    ['an unknown parameter', 415, typed('application/json; x=y')],
     ['a tab and a parameter', 415, typed('application/json\t; x')],
     ['a type of 5 KB', 415, typed(`application/json; ${'x'.repeat(5000)}`)],
     ['a compressed body', 415, withHeader('Content-Encoding: gzip')],

@@ -51,7 +51,7 @@ describe('an order that is none', () => {
     ['a total that is a number', 400, totalling(34)],
     ['a total of 60 KB', 400, totalling('9'.repeat(60_000))],
     ['a currency in small letters', 400, passOrder({ currency: 'gbp' })],
-    ['a price nobody asked for', 400, passOrder({ price: '0.01' })],
+    ['an unknown price', 400, passOrder({ price: '0.01' })],
     ['a status', 400, passOrder({ status: 'PAID' })],
     ['an agent id that leaves its place', 400, passOrder({ agentId: '../x' })],
     ['a discount code of 31 characters', 400, passOrder({ discountCode: 'A'.repeat(31) })],
@@ -83,7 +83,7 @@ describe('the key of an order', () => {
   ])
 })
 
-describe('a text that no provider can keep', () => {
+describe('a text that no database can store', () => {
   const texts: Attack[] = [
     ['a zero character', 400, discount('A\\u0000')],
     ['half a surrogate pair', 400, discount('A\\ud83d')],
@@ -94,19 +94,19 @@ describe('a text that no provider can keep', () => {
 })
 
 describe('a refusal of many fields', () => {
-  it('names each by its path, what is expected there and what came, and repeats no secret', async () => {
+  it('names each by path, expected and got, and repeats no secret', async () => {
     const [answer] = await sendRaw(
       attacked.app,
       request(passOrder({ lead: { ...lead, cvv: '987' }, currency: 1 })),
     )
     expectProblem(answer, 400)
     // A request's id is random: any three digits may stand in it.
-    const { requestId: _id, ...said } = JSON.parse(answer?.body ?? '')
-    expect(said.errors).toEqual([
+    const { requestId: _id, ...problem } = JSON.parse(answer?.body ?? '')
+    expect(problem.errors).toEqual([
       { path: '$.lead.cvv', expected: 'no such field', got: 'string' },
       { path: '$.currency', expected: expect.any(String), got: '1' },
     ])
-    expect(JSON.stringify(said)).not.toContain('987')
+    expect(JSON.stringify(problem)).not.toContain('987')
   })
 
   it('stays short when thousands of fields are wrong', async () => {

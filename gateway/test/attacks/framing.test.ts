@@ -103,8 +103,8 @@ describe('lines that another server may end elsewhere', () => {
     ['a letter beyond ASCII in a name', 400, withHeader('X\xe9: 1')],
     ['no name', 400, withHeader(': x')],
     ['no colon', 400, withHeader('XYZ')],
-    ['a body that is shorter than it says', 408, { length: 500 }],
-    ['a body of one more byte than it says', 400, { ...body('{}'), length: 1 }],
+    ['a body shorter than its Content-Length', 408, { length: 500 }],
+    ['a body one byte longer than its Content-Length', 400, { ...body('{}'), length: 1 }],
   ])
 
   it('bare line feeds throughout → 400', async () => {

@@ -9,7 +9,7 @@ const attacked = useAttackedGateway()
 const many = (count: number, length = 1) =>
   Array.from({ length: count }, (_, i) => `a${i}: ${'b'.repeat(length)}`)
 
-describe('headers without measure', () => {
+describe('headers without limit', () => {
   itRefuses(attacked, [
     ['20 KB in one', 431, withHeader(`X-Long: ${'x'.repeat(20_000)}`)],
     ['a name of 20 KB', 431, withHeader(`${'x'.repeat(20_000)}: 1`)],
@@ -18,7 +18,7 @@ describe('headers without measure', () => {
     ['more than Node would keep', 431, withHeader(...many(1100))],
     ['nine thousand', 431, withHeader(...many(9_000))],
     ['20 KB of cookies on a page', 431, get('/', `Cookie: ${'a=b; '.repeat(4_000)}`)],
-    ['an expectation nobody knows', 417, withHeader('Expect: 200-ok')],
+    ['an unknown expectation', 417, withHeader('Expect: 200-ok')],
     ['an expectation nobody knows on a page', 417, get('/', 'Expect: cookies')],
     ['two expectations', 417, withHeader('Expect: 100-continue', 'Expect: 200-ok')],
     ['a list of expectations', 417, withHeader('Expect: 100-continue, 200-ok')],
@@ -32,7 +32,7 @@ describe('headers without measure', () => {
   ])
 })
 
-/** Everything by which a visitor could speak to the upstream past us. */
+/** Headers by which a visitor could reach the upstream past the gateway. */
 const stray = [
   'Authorization: Bearer secret',
   'Cookie: a=b',
@@ -97,7 +97,7 @@ describe('ids of requests', () => {
     ['of other characters', 'request-0001 <script>'],
     ['in quotes', '"request-0001"'],
     ['for a log', 'request-0001%0d%0aX: y'],
-  ])('that are %s are made anew', async (_name, id) => {
+  ])('that are %s are replaced', async (_name, id) => {
     attacked.upstream.play(json({ state: '11', data: [] }))
     const [answer] = await sendRaw(attacked.app, request(withHeader(`X-Request-Id: ${id}`)))
     expect(answer?.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -110,7 +110,7 @@ describe('ids of requests', () => {
     ['with a parent of zeros', '00-0af7651916cd43dd8448eb211c80319c-0000000000000000-01'],
     ['in capitals', '00-0AF7651916CD43DD8448EB211C80319C-B7AD6B7169203331-01'],
     ['with more after it', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01-x'],
-  ])('and traces %s too', async (_name, trace) => {
+  ])('and traces that are %s are replaced', async (_name, trace) => {
     attacked.upstream.play(json({ state: '11', data: [] }))
     await sendRaw(attacked.app, request(withHeader(`traceparent: ${trace}`)))
     expect(attacked.upstream.seen[0]?.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)

@@ -35,7 +35,11 @@ describe('a host that is not ours', () => {
     ['ours with more before it', 421, host(`evil-${HOST}`)],
     ['ours with more after it', 421, host(`${HOST}.evil.example`)],
     ['markup', 421, host('<script>alert(1)</script>')],
-    ['what a balancer says of it', 421, { host: 'evil.example', headers: [`X-Forwarded-Host: ${HOST}`] }],
+    [
+      'the forwarded host of a balancer',
+      421,
+      { host: 'evil.example', headers: [`X-Forwarded-Host: ${HOST}`] },
+    ],
   ])
 })
 

@@ -5,7 +5,7 @@ import { get, request } from '../raw-requests.ts'
 
 const attacked = useAttackedGateway()
 
-describe('a file that nobody is to have', () => {
+describe('a file that must not be served', () => {
   itRefuses(attacked, [
     ['the build’s notes', 404, get('/csp.json')],
     ['the build’s addresses', 404, get('/addresses.json')],
@@ -44,7 +44,7 @@ const pages: readonly (readonly [string, string])[] = [
   ['a place’s brackets', '/airport/layover/[[name]]'],
 ]
 
-describe('an address that no page has', () => {
+describe('an address without a page', () => {
   it.each(pages)('%s: 404 with the shop’s own page, which repeats nothing of it', async (_name, path) => {
     attacked.upstream.play((response) => void response.writeHead(500).end())
     const [answer] = await sendRaw(attacked.app, request(get(path)))
@@ -59,13 +59,13 @@ describe('an address that no page has', () => {
   })
 })
 
-describe('a page is served whatever is asked beside it', () => {
+describe('a page is served whatever else the request has', () => {
   it.each([
     ['a part of it', 'Range: bytes=0-3'],
     ['a part beyond it', 'Range: bytes=900-'],
     ['a thousand parts of it', `Range: bytes=${Array(1000).fill('0-').join()}`],
     ['a part of no size', 'Range: bytes=--'],
-    ['an encoding nobody knows', 'Accept-Encoding: zstd;q=1, x'],
+    ['an unknown encoding', 'Accept-Encoding: zstd;q=1, x'],
     ['a weight that is none', 'Accept-Encoding: br;q=x, gzip;q=-1'],
     ['a thousand encodings', `Accept-Encoding: ${Array(1000).fill('x;q=0.1').join()}`],
     ['tags without an end', `If-None-Match: ${Array(1000).fill('"x').join()}`],

@@ -67,7 +67,7 @@ describe('a query that is not the call’s', () => {
     ['one on a call that has none', 400, target('/api/lounge/lounges?x=1')],
     ['one on a GET call that has none', 400, get('/api/lounge/createSession/layover?x=1')],
     ['a field that is missing', 400, get(plan)],
-    ['a field nobody knows', 400, get(`${plan}?planId=a&x=1`)],
+    ['an unknown field', 400, get(`${plan}?planId=a&x=1`)],
     ['a field twice', 400, get(`${plan}?planId=a&planId=b`)],
     ['a field as a list', 400, get(`${plan}?planId[]=a`)],
     ['a field as an object', 400, get(`${plan}?planId[x]=a`)],

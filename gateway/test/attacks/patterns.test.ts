@@ -1,7 +1,7 @@
 import { allCalls, shopRequest } from '@layover/contracts'
 import { describe, expect, it } from 'vitest'
 
-/** Every pattern that a request's text is held to, found wherever it stands. */
+/** Every pattern that checks a text of a request. */
 function patternsIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([name, value]) =>
@@ -33,7 +33,7 @@ const PUMPS = [
 ]
 const ENDS = ['', '!', '@', '\n', ' ']
 
-/** As much of one thing as a body can hold, and an end that fits nothing: what makes a bad pattern try every way to part it. */
+/** One piece repeated to the size of a body, with an end that never matches: a bad pattern backtracks for ever on it. */
 const texts = PUMPS.flatMap((pump) =>
   ['', 'a', 'a@', '1'].flatMap((start) => ENDS.map((end) => start + pump.repeat(60_000 / pump.length) + end)),
 )
@@ -43,7 +43,7 @@ describe('the patterns of requests', () => {
     expect(patterns.length).toBeGreaterThan(15)
   })
 
-  // A pattern that tries every way would take minutes for one of these texts; the runner's own limit ends that.
+  // A backtracking pattern would take minutes for one of these texts; the runner's own limit ends that.
   it.each(patterns)(
     '%s reads 60 KB of anything in one go',
     (pattern) => {

@@ -47,7 +47,7 @@ describe('a method that is not one of the address', () => {
       { ...bare('POST /api/account/encryptPublicKey HTTP/1.1'), length: 0, body: '' },
     ],
     ['a method in small letters', 400, bare(`post ${LOUNGES} HTTP/1.1`)],
-    ['a method nobody knows', 400, bare('FOO / HTTP/1.1')],
+    ['an unknown method', 400, bare('FOO / HTTP/1.1')],
     ['a tunnel', 405, bare('CONNECT example.com:443 HTTP/1.1')],
     ['a tunnel to a call', 405, bare(`CONNECT ${LOUNGES} HTTP/1.1`)],
     ['a tunnel to the metadata of a cloud', 405, bare('CONNECT 169.254.169.254:80 HTTP/1.1')],

@@ -14,23 +14,23 @@ async function closed(response: ServerResponse): Promise<void> {
 }
 
 describe('a visitor who leaves', () => {
-  /** Asks, and leaves when the upstream has heard of it: resolves with the upstream's end, once the gateway knows. */
+  /** Sends a call and leaves once the upstream has it. Resolves with the upstream's response once the gateway has noticed. */
   const leave = async (path: string, body: object, headers: string[]): Promise<ServerResponse> => {
-    const asked = new Promise<ServerResponse>((resolve) => faulty.upstream.play(resolve))
+    const requested = new Promise<ServerResponse>((resolve) => faulty.upstream.play(resolve))
     const { port } = faulty.app.server.address() as { port: number }
     const connection = nextConnection(faulty.app)
     const payload = JSON.stringify(body)
     const lines = [`POST ${path} HTTP/1.1`, `Host: ${HOST}`, 'Content-Type: application/json', ...headers]
     const here = connect(port, '127.0.0.1')
     here.write(`${lines.join('\r\n')}\r\nContent-Length: ${payload.length}\r\n\r\n${payload}`)
-    const response = await asked
+    const response = await requested
     const left = once(await connection, 'close')
     here.destroy()
     await left
     return response
   }
 
-  it('ends a read', async () => {
+  it('aborts a read', async () => {
     const response = await leave(PATH, {}, [])
     await closed(response)
     expect(response.writableFinished, 'nothing was answered').toBe(false)
@@ -43,9 +43,9 @@ describe('a visitor who leaves', () => {
       { orderNo: 'LV-4T2M8Q6W9K3X', payment: { method: 'none' } },
     ],
     ['a submit', '/api/customer/service/create', { kind: 'feedback', message: 'hello' }],
-  ])('does not end %s', async (_name, path, body) => {
+  ])('does not abort %s', async (_name, path, body) => {
     const response = await leave(path, body, [`Idempotency-Key: ${crypto.randomUUID()}`])
-    // Had the gateway given up, the upstream would have heard of it before this.
+    // If the gateway had aborted, the upstream would have noticed before this.
     await fetch(`${faulty.upstream.url}/health/live`)
     json(price)(response, response.socket as never, {} as never)
     await closed(response)

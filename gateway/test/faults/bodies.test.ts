@@ -82,7 +82,7 @@ describe('an answer with a field that is not as promised', () => {
   ])
 })
 
-describe('an answer without measure', () => {
+describe('an answer without limit', () => {
   itIsABadGateway(faulty, [
     ['more bytes than the cap', 1, json({ ...price, x: 'x'.repeat(200_000) })],
     [

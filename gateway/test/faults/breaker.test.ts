@@ -3,7 +3,7 @@ import { held, json, raw, type Script } from '../fake-upstream.ts'
 import { PATH, price, useFaultyUpstream } from '../faults.ts'
 import { post } from '../gateway.ts'
 
-/** More than a machine that is busy takes for one of these tests. */
+/** Longer than a busy machine takes for one of these tests. */
 const OPEN_MS = 300_000
 
 const faulty = useFaultyUpstream({ BREAKER_FAULTS: '4', BREAKER_OPEN_MS: String(OPEN_MS) })
@@ -11,31 +11,31 @@ const faulty = useFaultyUpstream({ BREAKER_FAULTS: '4', BREAKER_OPEN_MS: String(
 const broken: Script = (_response, socket) => void socket.destroy()
 const order = { orderNo: 'LV-4T2M8Q6W9K3X', payment: { method: 'none' } }
 
-const ask = async () => (await post(faulty.app, PATH, {})).statusCode
+const statusOfCall = async () => (await post(faulty.app, PATH, {})).statusCode
 
 const realNow = performance.now.bind(performance)
 let passedMs = 0
 beforeAll(() => void vi.spyOn(performance, 'now').mockImplementation(() => realNow() + passedMs))
 afterAll(() => void vi.restoreAllMocks())
 
-/** The breaker's time is over. */
+/** Ends the time for which the breaker is open. */
 const wait = () => {
   passedMs += OPEN_MS
 }
 
 async function open() {
   faulty.upstream.play(broken)
-  for (let i = 0; i < 4; i++) expect(await ask()).toBe(502)
+  for (let i = 0; i < 4; i++) expect(await statusOfCall()).toBe(502)
 }
 
 async function close() {
   faulty.upstream.play(json(price))
   wait()
-  expect(await ask()).toBe(200)
+  expect(await statusOfCall()).toBe(200)
 }
 
-describe('an upstream that breaks again and again', () => {
-  it('is left alone: calls are answered at once, with a time to come again', async () => {
+describe('an upstream that breaks repeatedly', () => {
+  it('gets no more requests: calls are refused at once, with Retry-After', async () => {
     await open()
     faulty.upstream.play(json(price))
     const answer = await post(faulty.app, PATH, {})
@@ -44,29 +44,29 @@ describe('an upstream that breaks again and again', () => {
     expect(answer.json()).toMatchObject({ type: 'urn:layover:problem:unavailable', status: 503 })
     const headers = { 'idempotency-key': crypto.randomUUID() }
     expect((await post(faulty.app, '/api/lounge/confirmPaymentOrder', order, headers)).statusCode).toBe(503)
-    expect(faulty.upstream.seen, 'nothing is asked').toHaveLength(0)
+    expect(faulty.upstream.seen, 'no request goes out').toHaveLength(0)
     await close()
   })
 
-  it('is asked by one call alone once the time is over, and by all when that was answered', async () => {
+  it('gets one probe after the time, and all calls once the probe has an answer', async () => {
     await open()
     const probe = held(json(price))
     faulty.upstream.play(probe.script)
     wait()
-    const first = ask()
+    const first = statusOfCall()
     await expect.poll(() => faulty.upstream.seen.length, { timeout: 30_000 }).toBe(1)
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual([503, 503, 503])
+    expect(await Promise.all([statusOfCall(), statusOfCall(), statusOfCall()])).toEqual([503, 503, 503])
     probe.release()
     expect(await first).toBe(200)
     faulty.upstream.play(json(price))
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200])
+    expect(await Promise.all([statusOfCall(), statusOfCall(), statusOfCall()])).toEqual([200, 200, 200])
   })
 
-  it('is left alone again when that one call breaks', async () => {
+  it('gets no requests again when the probe breaks', async () => {
     await open()
     wait()
-    expect(await ask()).toBe(502)
-    expect(await ask()).toBe(503)
+    expect(await statusOfCall()).toBe(502)
+    expect(await statusOfCall()).toBe(503)
     await close()
   })
 })
@@ -78,21 +78,21 @@ describe('an upstream that answers, however badly', () => {
     ['HTML', json('<h1>hello</h1>', { 'content-type': 'text/html' })],
     ['a broken promise', json({ state: '11', data: {} })],
     ['too much', json({ ...price, x: 'x'.repeat(200_000) })],
-  ])('goes on being asked: %s', async (_name, script) => {
+  ])('still gets requests: %s', async (_name, script) => {
     faulty.upstream.play(script)
-    for (let i = 0; i < 8; i++) expect(await ask()).toBe(502)
+    for (let i = 0; i < 8; i++) expect(await statusOfCall()).toBe(502)
     expect(faulty.upstream.seen).toHaveLength(8)
   })
 
-  it('and one good answer among the broken ones is enough', async () => {
+  it('still gets requests after one good answer among broken ones', async () => {
     let count = 0
     faulty.upstream.play((...all) => (++count % 6 === 0 ? json(price) : raw('HELLO'))(...all))
-    for (let i = 0; i < 3; i++) expect(await ask()).toBe(502)
+    for (let i = 0; i < 3; i++) expect(await statusOfCall()).toBe(502)
     faulty.upstream.play(json(price))
-    expect(await ask()).toBe(200)
+    expect(await statusOfCall()).toBe(200)
     faulty.upstream.play(broken)
-    for (let i = 0; i < 3; i++) expect(await ask()).toBe(502)
+    for (let i = 0; i < 3; i++) expect(await statusOfCall()).toBe(502)
     faulty.upstream.play(json(price))
-    expect(await ask()).toBe(200)
+    expect(await statusOfCall()).toBe(200)
   })
 })

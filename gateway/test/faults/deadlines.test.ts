@@ -5,11 +5,11 @@ import { held, json, raw, type Script } from '../fake-upstream.ts'
 import { PATH, price, TYPE, text, useFaultyUpstream, wire } from '../faults.ts'
 import { post } from '../gateway.ts'
 
-/** What the call of PATH may take. */
+/** The deadline of the call at PATH. */
 const DEADLINE_MS = 5_000
 const STEP_MS = 100
 
-/** What is written at each step, so that an idle time would never pass. */
+/** Bytes for each step, so that an idle timeout would never pass. */
 let drip: () => Promise<void>
 
 function dripping(each: string, head: string): Script {
@@ -25,11 +25,11 @@ function written(socket: Socket, text: string): Promise<void> {
 
 const faulty = useFaultyUpstream()
 
-/** Resolves when the upstream is asked. Polling for that would pass the time. */
+/** Resolves when the upstream gets the request. Polling would move the fake timers. */
 function playAndWait(script: Script): Promise<void> {
   return new Promise((resolve) => {
-    faulty.upstream.play((...asked) => {
-      script(...asked)
+    faulty.upstream.play((...requested) => {
+      script(...requested)
       resolve()
     })
   })
@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('what the upstream does late is a 504 at the deadline', () => {
+describe('an upstream that is late: 504 at the deadline', () => {
   it.each<[string, Script]>([
     ['silence', () => undefined],
     ['a head and silence', raw(wire([TYPE, 'Content-Length: 500'], text), 'hang')],
@@ -52,12 +52,12 @@ describe('what the upstream does late is a 504 at the deadline', () => {
     ['a drip of nothing at all', dripping('\r\n', '')],
     ['a body that never ends, to the end of the connection', raw(wire([TYPE], text), 'hang')],
   ])('%s', async (_name, script) => {
-    const asked = playAndWait(script)
+    const requested = playAndWait(script)
     let isAnswered = false
     const answer = post(faulty.app, PATH, {}).finally(() => {
       isAnswered = true
     })
-    await asked
+    await requested
     for (let passedMs = STEP_MS; passedMs < DEADLINE_MS; passedMs += STEP_MS) {
       await drip()
       vi.advanceTimersByTime(STEP_MS)
@@ -66,9 +66,9 @@ describe('what the upstream does late is a 504 at the deadline', () => {
     await drip()
     expect(isAnswered, 'a millisecond before').toBe(false)
     vi.advanceTimersByTime(1)
-    const { statusCode, ...told } = await answer
+    const { statusCode, ...response } = await answer
     expect(statusCode).toBe(504)
-    expect(told.json()).toMatchObject({ type: 'urn:layover:problem:too-late', status: 504 })
+    expect(response.json()).toMatchObject({ type: 'urn:layover:problem:too-late', status: 504 })
     expect(faulty.upstream.seen).toHaveLength(1)
     faulty.upstream.play(json(price))
     expect((await post(faulty.app, PATH, {})).statusCode, 'the next call is served').toBe(200)
@@ -76,9 +76,9 @@ describe('what the upstream does late is a 504 at the deadline', () => {
 
   it('an answer just too late', async () => {
     const late = held(json(price))
-    const asked = playAndWait(late.script)
+    const requested = playAndWait(late.script)
     const answer = post(faulty.app, PATH, {})
-    await asked
+    await requested
     vi.advanceTimersByTime(DEADLINE_MS)
     late.release()
     expect((await answer).statusCode).toBe(504)

@@ -5,13 +5,13 @@ import { post, startGateway } from '../gateway.ts'
 
 const faulty = useFaultyUpstream()
 
-describe('asking again', () => {
+describe('a retry', () => {
   const flaky = (first: Script): Script => {
     let count = 0
     return (response, socket, seen) => (count++ === 0 ? first : json(price))(response, socket, seen)
   }
 
-  it('saves a read whose connection broke before any answer', async () => {
+  it('rescues a read whose connection broke before any answer', async () => {
     faulty.upstream.play(flaky((_response, socket) => socket.destroy()))
     expect((await post(faulty.app, PATH, {})).statusCode).toBe(200)
     expect(faulty.upstream.seen).toHaveLength(2)
@@ -25,7 +25,7 @@ describe('asking again', () => {
     ],
     ['a hold', '/api/pci/getPciParam', {}],
     ['a submit', '/api/customer/service/create', { kind: 'feedback', message: 'hello' }],
-  ])('is never done for %s', async (_name, path, body) => {
+  ])('is never made for %s', async (_name, path, body) => {
     faulty.upstream.play((_response, socket) => void socket.destroy())
     const key = { 'idempotency-key': crypto.randomUUID() }
     expect((await post(faulty.app, path, body, key)).statusCode).toBe(502)

@@ -17,7 +17,7 @@ const plain = [
 ]
 const more = [418, 421, 422, 426, 431, 451, 500, 501, 502, 504, 505, 507, 511, 599]
 
-/** What only a bare socket can say. */
+/** A status that only a bare socket can send. */
 function odd(code: string): Fault {
   return [`status ${code}`, 1, raw(wire([TYPE, LENGTH], text, `HTTP/1.1 ${code} Odd`))]
 }
@@ -73,7 +73,7 @@ describe('headers of the upstream', () => {
     else expect(headers).not.toHaveProperty(name)
   })
 
-  it('say nothing of how long an answer may be kept, who may frame it or what it is', async () => {
+  it('do not set caching, framing or type of an answer', async () => {
     const theirs = {
       'cache-control': 'public',
       'content-security-policy': '*',
