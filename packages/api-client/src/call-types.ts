@@ -4,7 +4,7 @@ import type { operations } from './generated/schema.ts'
 /** Every call by its id: `'lounge.detail'`. */
 export type CallId = keyof operations & keyof typeof callTable
 
-/** What a call does to the world, as the contract has it; only a `read` is ever aborted (P35). */
+/** A call's effect, as the contract has it; only a `read` is ever aborted (P35). */
 export type Effect = (typeof callTable)[CallId]['effect']
 
 /** The ids of all calls with one effect, so that the wrong verb does not compile. */
@@ -23,7 +23,7 @@ type ParametersOf<Operation> = Operation extends { parameters: { path?: infer Pa
   ? Fields<Path> & Fields<Query>
   : unknown
 
-/** What a call takes: the fields of path, query and body as one object. */
+/** A call's input: the fields of path, query and body as one object. */
 export type Input<Id extends CallId> = ParametersOf<operations[Id]> & BodyOf<operations[Id]>
 
 type AnswerOf<Operation> = Operation extends {
@@ -32,5 +32,5 @@ type AnswerOf<Operation> = Operation extends {
   ? Answer
   : never
 
-/** What a successful answer carries, free of its envelope. */
+/** The data of a successful answer, free of its envelope. */
 export type Data<Id extends CallId> = Extract<AnswerOf<operations[Id]>, { state: 'success' }>['data']

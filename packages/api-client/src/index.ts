@@ -11,7 +11,7 @@ export { discountErrors } from './generated/discount-errors.ts'
 export type * from './generated/schema.ts'
 export type { Failure as CallFailure, Result } from './result.ts'
 
-/** A call that is on its way, for whoever counts them (the loading overlay). */
+/** A call that is on its way; the loading overlay counts them. */
 export interface Flight {
   readonly id: CallId
   readonly effect: Effect
@@ -41,7 +41,7 @@ export interface Client {
     input: Input<Id>,
     options: { readonly idempotencyKey: string },
   ) => Promise<Result<Data<Id>>>
-  /** Leaving a page: aborts every running read and nothing else. Answers whether there was one. */
+  /** Leaving a page: aborts every running read and nothing else. Returns whether there was one. */
   readonly cancelReads: () => boolean
 }
 

@@ -4,7 +4,7 @@ export interface ReadAborts {
   readonly start: (url: string, outer?: AbortSignal) => AbortController
   /** Forgets a read that has ended, unless a newer one has taken its place. */
   readonly end: (url: string, controller: AbortController) => void
-  /** Aborts every running read: a page was left. Answers whether there was one. */
+  /** Aborts every running read: a page was left. Returns whether there was one. */
   readonly cancelAll: () => boolean
 }
 

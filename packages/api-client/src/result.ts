@@ -1,9 +1,9 @@
 import type { Problem } from './generated/schema.ts'
 
 /**
- * Why there is no data. `business`: the provider said no, and errorCode says why. `problem`: the gateway refused or could
- * not ask; `problem` is undefined when something between us answered in its own words. `network`: no answer at all.
- * `aborted`: a newer read or a page that was left cancelled it; say nothing to the visitor (P34).
+ * Why there is no data. `business`: the provider refused, and errorCode names the reason. `problem`: the gateway refused
+ * or got no answer; `problem` is undefined when something between us answered in its own words. `network`: no answer at
+ * all. `aborted`: a newer read or a page that was left cancelled it; the visitor sees nothing of it (P34).
  */
 export type Failure =
   | { readonly kind: 'business'; readonly errorCode: string; readonly message?: string }

@@ -5,8 +5,8 @@ import { failureIn } from './query-answer.ts'
 export type Answer<D> = { data?: D | undefined; error?: CallFailure | SerializedError | undefined }
 
 /**
- * What a loader makes of a query's answer: its data, or `null` where it failed; the popup has spoken by then and the
- * page offers another try. What does not exist is thrown as the not-found page (P23), and a fault of our own as it is.
+ * A query's answer for a loader: its data, or `null` where it failed. By then the popup is open, and the page offers
+ * another try. NOT_FOUND is thrown as the not-found page (P23), and a fault of our own as it is.
  */
 export async function answerOf<D>(query: PromiseLike<Answer<D>>): Promise<D | null> {
   const { data, error } = await query

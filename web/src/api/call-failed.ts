@@ -6,9 +6,9 @@ import type { QueryMeta } from './query-answer.ts'
 export const callFailed = createAction<CallFailure>('api/callFailed')
 
 /** Opens the popup with a sentence of the sender's own, such as the card provider's. */
-export const popupAsked = createAction<PopupText>('api/popupAsked')
+export const popupRequested = createAction<PopupText>('api/popupRequested')
 
-/** What the popup says; a part left out takes the popup's own default (P75). */
+/** The popup's words; a part left out takes the popup's own default (P75). */
 export type PopupText = { title?: string; message?: string }
 
 /** The exact words (P76). */
@@ -17,11 +17,11 @@ const CONNECTION_ERROR = {
   message: 'There are problems connecting to the server.',
 }
 
-/** The page's own business: it shows not-found instead (P23). */
-const SAID_BY_THE_PAGE = new Set(['NOT_FOUND'])
+/** Codes for which the page itself shows not-found instead (P23). */
+const SHOWN_BY_PAGE = new Set(['NOT_FOUND'])
 
 /**
- * What a failure says in the popup (P76, P77), or `undefined` where it says nothing: a cancelled read is silent
+ * The popup's words for a failure (P76, P77), or `undefined` where the popup stays closed: a cancelled read is silent
  * (P34), other HTTP errors belong to the caller.
  */
 export function popupText(failure: CallFailure): PopupText | undefined {
@@ -31,20 +31,20 @@ export function popupText(failure: CallFailure): PopupText | undefined {
     case 'problem':
       return failure.status >= 500 ? CONNECTION_ERROR : undefined
     case 'business':
-      // The server's own message is for its operators: the popup says its own sentence (P77).
-      return SAID_BY_THE_PAGE.has(failure.errorCode) ? undefined : {}
+      // The server's own message is for its operators: the popup has its own sentence (P77).
+      return SHOWN_BY_PAGE.has(failure.errorCode) ? undefined : {}
     case 'aborted':
       return undefined
   }
 }
 
 /**
- * What whoever was pressed dispatches when its call failed and the page has no words of its own: the popup then says at
- * least that something went wrong. A button that does nothing at all would leave the visitor alone.
+ * The action for a press whose call failed where the page has no words of its own: the popup then shows at least that
+ * something went wrong. A button that does nothing at all would leave the visitor alone.
  */
-export function pressFailed(failure: CallFailure): ReturnType<typeof callFailed | typeof popupAsked> {
+export function pressFailed(failure: CallFailure): ReturnType<typeof callFailed | typeof popupRequested> {
   const isSilent = failure.kind !== 'aborted' && popupText(failure) === undefined
-  return isSilent ? popupAsked({}) : callFailed(failure)
+  return isSilent ? popupRequested({}) : callFailed(failure)
 }
 
 const isQueryFailed = isRejectedWithValue()

@@ -1,6 +1,6 @@
 import { createClient, type Flight } from '@layover/api-client'
 
-/** Told of each call that waits for a press: submits and orders, the ones that the overlay covers (P73). */
+/** Hears of each call that a press waits for: submits and orders, the ones that the overlay covers (P73). */
 type Watcher = { onStart: (effect: Flight['effect']) => void; onEnd: (effect: Flight['effect']) => void }
 
 const watchers = new Set<Watcher>()

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 export type SeenRequest = {
   path: string
   headers: Headers
-  /** What was asked: the body, or a GET's query. */
+  /** The body, or a GET's query. */
   body: Record<string, unknown>
   isAborted: () => boolean
 }

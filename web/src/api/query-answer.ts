@@ -1,7 +1,7 @@
 import type { CallFailure, Result } from '@layover/api-client'
 import type { SerializedError } from '@reduxjs/toolkit'
 
-/** What a failed query tells the popup about itself. */
+/** Travels with a failed query to the popup. */
 export type QueryMeta = { readonly isQuiet?: boolean }
 
 /** For a query whose reader has its own words for a failure, or none: the popup stays closed (P77). */

@@ -6,18 +6,17 @@ import { callFailed } from './call-failed.ts'
 type Options<Data> = {
   onDone: (data: Data) => void
   /** Codes for which the form has a sentence of its own; for others the popup speaks (P77). */
-  saidByForm: readonly string[]
+  formCodes: readonly string[]
 }
 
 /**
- * A form's one press. While it runs, further presses do nothing; a failure is kept for the form, which keeps what was
- * typed.
+ * A form's one press. While it runs, further presses do nothing. After a failure the form keeps its fields and shows why.
  *
  * @param run checks and sends; undefined when there was nothing to send
  */
 export function useSubmit<Data>(
   run: () => Promise<Result<Data> | undefined>,
-  { onDone, saidByForm }: Options<Data>,
+  { onDone, formCodes }: Options<Data>,
 ) {
   const dispatch = useDispatch()
   const isRunning = useRef(false)
@@ -31,22 +30,22 @@ export function useSubmit<Data>(
       // A form that was taken stays shut while it gives way to its result.
       isRunning.current = result?.ok === true
       if (result?.ok) onDone(result.data)
-      else if (result) tell(result.failure)
+      else if (result) report(result.failure)
     } catch (fault) {
       isRunning.current = false
       throw fault
     }
   }
-  const tell = (refused: CallFailure) => {
-    // Left while it ran: nobody is there to be told.
+  const report = (refused: CallFailure) => {
+    // The visitor left the form while it ran.
     if (refused.kind === 'aborted') return
     setFailure(refused)
-    if (!isSaid(refused, saidByForm)) dispatch(callFailed(refused))
+    if (!hasWords(refused, formCodes)) dispatch(callFailed(refused))
   }
   return { failure, press: () => void press() }
 }
 
-function isSaid(failure: CallFailure, codes: readonly string[]): boolean {
+function hasWords(failure: CallFailure, codes: readonly string[]): boolean {
   return failure.kind === 'business' && codes.includes(failure.errorCode)
 }
 

@@ -4,7 +4,7 @@ import { SUPPORT_MAILBOX } from '../company/outside-links.ts'
 import { FormTrouble } from '../ui/form/form-trouble.tsx'
 
 /** The refusals that the form explains itself, with its field or with `SendTrouble`. */
-export const SAID_BY_FORM = ['MOBILE_NOT_VALID', 'TOO_MANY_ATTEMPTS', 'NOT_AVAILABLE']
+export const FORM_CODES = ['MOBILE_NOT_VALID', 'TOO_MANY_ATTEMPTS', 'NOT_AVAILABLE']
 
 /** Why a message was not taken, and what to do now. What was typed stays. */
 export function SendTrouble({ failure }: { failure: CallFailure }) {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { failureOf, popupAsked, popupText } from '../api/call-failed.ts'
+import { failureOf, popupRequested, popupText } from '../api/call-failed.ts'
 
 export type ErrorPopupContent = { title: string; message: string }
 
@@ -22,7 +22,7 @@ export const errorPopupSlice = createSlice({
   extraReducers: (builder) =>
     builder.addDefaultCase((state, action) => {
       const failure = failureOf(action)
-      const text = popupAsked.match(action) ? action.payload : failure && popupText(failure)
+      const text = popupRequested.match(action) ? action.payload : failure && popupText(failure)
       if (text) state.content = { ...DEFAULT, ...text }
     }),
   selectors: { selectErrorPopup: (state) => state.content },

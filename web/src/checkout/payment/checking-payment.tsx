@@ -35,7 +35,7 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
         return keepIntent(withoutPaying(intent))
     }
   }
-  const { canAsk } = usePaymentStatus(intent, settle)
+  const { canPoll } = usePaymentStatus(intent, settle)
   return (
     <main id="main">
       <Steps names={STAGES} current={STAGES.length} />
@@ -57,7 +57,7 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
               total={formatMoney({ ...intent.price, amount: intent.price.totalAmount })}
             />
           )}
-          {!canAsk && (
+          {!canPoll && (
             <Notice tone="warn">
               <p>
                 We cannot ask from here. Write to <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>{' '}
@@ -66,7 +66,7 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
             </Notice>
           )}
           <p className="soft">
-            {canAsk && (
+            {canPoll && (
               <>
                 This page goes on by itself. You can leave it open or come back in this tab.
                 <br />

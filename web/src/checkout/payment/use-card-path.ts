@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { api } from '../../api/api.ts'
-import { callFailed, popupAsked } from '../../api/call-failed.ts'
+import { callFailed, popupRequested } from '../../api/call-failed.ts'
 import { client } from '../../api/client.ts'
 import { readShopConfig, type ShopConfig } from '../../api/shop-config.ts'
 import { selectSwitchToken } from '../../session/session-slice.ts'
@@ -11,7 +11,7 @@ import { type CardProvider, openCardWay } from '../card/card-provider.ts'
 import type { NoSession } from '../card/session-provider.ts'
 
 export type CardWay =
-  | { readonly state: 'asking' }
+  | { readonly state: 'opening' }
   | { readonly state: 'ready'; readonly provider: CardProvider }
   | { readonly state: 'failed' }
 
@@ -53,7 +53,7 @@ export function useCardPath(price: Price | undefined): { way: CardWay; retry: ()
   )
   const opened = useOpened(currentData)
   if (isError) return { way: { state: 'failed' }, retry: refetch }
-  if (isFetching || !opened) return { way: { state: 'asking' }, retry: refetch }
+  if (isFetching || !opened) return { way: { state: 'opening' }, retry: refetch }
   const way: CardWay = 'provider' in opened ? { state: 'ready', ...opened } : { state: 'failed' }
   return { way, retry: refetch }
 }
@@ -74,7 +74,7 @@ function useOpened(opening: Opening | undefined): { provider: CardProvider } | N
   useEffect(() => {
     if (!opened || 'provider' in opened) return
     const { failure, message } = opened
-    dispatch(message === undefined ? callFailed(failure) : popupAsked({ message }))
+    dispatch(message === undefined ? callFailed(failure) : popupRequested({ message }))
   }, [opened, dispatch])
   return opened
 }

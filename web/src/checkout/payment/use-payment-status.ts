@@ -13,7 +13,7 @@ const WAITS_MS = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000]
 /** What a poll found: no status where the server was not reached. */
 type Poll = {
   /** False where the upstream cannot tell how an order stands (P212). */
-  readonly canAsk: boolean
+  readonly canPoll: boolean
   readonly order?: Data<'order.status'>
   readonly atMs: number
   /** How many polls there were before. */
@@ -32,7 +32,7 @@ const { orderStatus } = api.injectEndpoints({
         const isRefused = result?.ok === false && result.failure.kind === 'business'
         return {
           data: {
-            canAsk: isThere !== false && !isRefused,
+            canPoll: isThere !== false && !isRefused,
             ...(result?.ok && { order: result.data }),
             atMs: Date.now(),
             round: 0,
@@ -53,13 +53,13 @@ export function usePaymentStatus(
   const request = orderNo === undefined ? skipToken : { orderNo }
   const { currentData: poll } = orderStatus.useQueryState(request)
   const settlement = poll?.order && settlementOf(poll.order, { attempt }, poll.atMs - payingSince)
-  const canAsk = poll?.canAsk ?? true
+  const canPoll = poll?.canPoll ?? true
   const waitMs = WAITS_MS[poll?.round ?? 0] ?? WAITS_MS.at(-1) ?? 0
-  orderStatus.useQuerySubscription(request, { pollingInterval: canAsk && !settlement ? waitMs : 0 })
+  orderStatus.useQuerySubscription(request, { pollingInterval: canPoll && !settlement ? waitMs : 0 })
   const latest = useRef({ settlement, onSettled })
   latest.current = { settlement, onSettled }
   useEffect(() => {
     if (poll && latest.current.settlement) latest.current.onSettled(latest.current.settlement)
   }, [poll])
-  return { canAsk }
+  return { canPoll }
 }

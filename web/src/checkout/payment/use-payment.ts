@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { callFailed, type PopupText, popupAsked } from '../../api/call-failed.ts'
+import { callFailed, type PopupText, popupRequested } from '../../api/call-failed.ts'
 import { useCarriedQuery } from '../../ui/text/carried-query.ts'
 import type { CardReply } from '../card/card-provider.ts'
 import type { CheckoutState } from '../journey/checkout-state.ts'
@@ -61,8 +61,8 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
     return navigate(carry(address), { replace: true, state })
   }
   const afterRefusal = async ({ failure, next }: Extract<PaymentOutcome, { kind: 'refused' }>) => {
-    if (next === 'orderAgain') dispatch(popupAsked({ message: TRIED_TOO_OFTEN }))
-    else if (next === 'payAgain' || !checkout.discount.drop(failure)) dispatch(popupAsked({}))
+    if (next === 'orderAgain') dispatch(popupRequested({ message: TRIED_TOO_OFTEN }))
+    else if (next === 'payAgain' || !checkout.discount.drop(failure)) dispatch(popupRequested({}))
     if (next === 'payAgain') return
     await leaveFor(addresses.step(STAGES.indexOf(REVIEW) + 1))
   }
@@ -96,7 +96,7 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
         card.refuse(outcome.errors)
         break
       case 'notReached':
-        dispatch(outcome.isConnection ? callFailed({ kind: 'network' }) : popupAsked(wordsOf(outcome)))
+        dispatch(outcome.isConnection ? callFailed({ kind: 'network' }) : popupRequested(wordsOf(outcome)))
         break
       case 'unknown':
         card.clear()

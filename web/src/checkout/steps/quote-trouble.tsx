@@ -4,11 +4,11 @@ import { Button } from '../../ui/form/button.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 
-/** Why there is no price, and a way to ask again; also that a code has stopped counting, where its box is not shown. */
+/** Why there is no price, and a way to fetch it again; also that a code no longer counts, where its box is not shown. */
 export function QuoteTrouble<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
   const { quote, discount, step } = checkout
   const { state } = useNavigation()
-  // Cancelled, it was for a page that is about to come; where none came after all, it must be asked for again.
+  // A quote is cancelled for a page that is about to come; where none came after all, it must be fetched again.
   if (quote.failure && (quote.failure.kind !== 'aborted' || state === 'idle')) {
     return (
       <Notice tone="bad">

@@ -6,7 +6,7 @@ import { useVisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { checkDeletion, type DeletionDraft, NO_DELETION } from './check-deletion.ts'
 import { requestDeletion } from './request-deletion.ts'
 
-const SAID_BY_FORM = ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'NOT_AVAILABLE']
+const FORM_CODES = ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'NOT_AVAILABLE']
 
 /**
  * The form that deletes an account. The password lives in this component's state and nowhere else, and goes when the
@@ -37,7 +37,7 @@ export function useDeletionForm(onDone: (deletionDate: string) => void) {
     return result
   }
   const { failure, press } = useSubmit(send, {
-    saidByForm: SAID_BY_FORM,
+    formCodes: FORM_CODES,
     onDone: ({ deletionDate }) => {
       setDraft(NO_DELETION)
       onDone(deletionDate)

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { client } from '../../api/client.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { useMobileCheck } from '../../contact-details/use-mobile-check.ts'
-import { SAID_BY_FORM } from '../../customer-service/send-trouble.tsx'
+import { FORM_CODES } from '../../customer-service/send-trouble.tsx'
 import { useVisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { checkContact } from './check-contact.ts'
 import { type ContactDraft, contactCall, EMPTY_CONTACT } from './contact-draft.ts'
@@ -53,7 +53,7 @@ export function useContactForm(onSent: (reference: string) => void) {
     return result
   }
   const submit = useSubmit(send, {
-    saidByForm: SAID_BY_FORM,
+    formCodes: FORM_CODES,
     onDone: ({ reference }) => onSent(reference),
   })
   useLossWarning(draft.message.trim() !== '')

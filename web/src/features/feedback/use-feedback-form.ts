@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { client } from '../../api/client.ts'
 import { useSubmit } from '../../api/use-submit.ts'
-import { SAID_BY_FORM } from '../../customer-service/send-trouble.tsx'
+import { FORM_CODES } from '../../customer-service/send-trouble.tsx'
 import { useVisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { checkFeedback, EMPTY_FEEDBACK, type FeedbackDraft, feedbackCall } from './feedback-draft.ts'
 
@@ -16,7 +16,7 @@ export function useFeedbackForm(onSent: (reference: string) => void) {
     return undefined
   }
   const { failure, press } = useSubmit(send, {
-    saidByForm: SAID_BY_FORM,
+    formCodes: FORM_CODES,
     onDone: ({ reference }) => onSent(reference),
   })
   return {
