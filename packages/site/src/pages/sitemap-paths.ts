@@ -1,4 +1,5 @@
-import { calls } from '@layover/contracts'
+import { calls, LANGUAGE } from '@layover/contracts'
+import pLimit from 'p-limit'
 import {
   airportListPath,
   airportPath,
@@ -10,7 +11,6 @@ import {
 } from '../addresses.ts'
 import { fixedHeads } from '../heads/fixed-pages.ts'
 import { legalPageTypes } from '../heads/legal.ts'
-import { LANG } from './help-pages.ts'
 import type { CallReply, FetchCall } from './page-source.ts'
 
 /** Addresses that search engines may offer, by what they are about. */
@@ -33,20 +33,9 @@ function dataOf<D>(reply: CallReply<D>): D {
   throw new Error('the upstream did not list what it sells')
 }
 
-/** Does the work for each item, a few at a time, and stops at the first that fails. */
-async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<readonly R[]>): Promise<R[]> {
-  const results: R[][] = []
-  const queue = items.entries()
-  const takeTurns = async () => {
-    for (const [index, item] of queue) results[index] = [...(await work(item))]
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
-  return results.flat()
-}
-
 /** A group without questions has nothing to offer; an upstream without help topics has no groups. */
 async function helpPaths(fetchCall: FetchCall): Promise<string[]> {
-  const reply = await fetchCall(calls.content.getGroupFaqList, { lang: LANG })
+  const reply = await fetchCall(calls.content.getGroupFaqList, { lang: LANGUAGE })
   const groups = reply.kind === 'refused' ? [] : dataOf(reply)
   const paths = groups.filter(({ count }) => count > 0).map(({ type }) => helpPath(type))
   return paths.length > 0 ? [HELP, ...paths] : []
@@ -57,19 +46,20 @@ export async function sitemapPaths(fetchCall: FetchCall): Promise<PathsByPart> {
   const network = dataOf(await fetchCall(calls.airport.getA2ZAirports, {}))
   const open = network.filter(({ supportLounge, supportCip }) => supportLounge || supportCip)
   const help = await helpPaths(fetchCall)
-  const lanes = await inTurns(
+  const limit = pLimit(AT_ONCE)
+  const lanes = await limit.map(
     open.filter(({ supportCip }) => supportCip),
     async ({ code }) => dataOf(await fetchCall(calls.cip.queryCipByAirportCode, { airportCode: code })),
   )
-  const lounges = await inTurns(
+  const lounges = await limit.map(
     open.filter(({ supportLounge }) => supportLounge),
     async ({ code }) => dataOf(await fetchCall(calls.lounge.lounges, { airportCode: code })),
   )
   return {
     pages: PAGES,
     airports: open.map(airportPath),
-    lounges: lounges.map(loungePath),
-    lanes: lanes.map(lanePath),
+    lounges: lounges.flat().map(loungePath),
+    lanes: lanes.flat().map(lanePath),
     help,
   }
 }

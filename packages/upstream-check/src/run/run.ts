@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type http from 'node:http'
 import { type CallDefinition, type Data, LANGUAGE } from '@layover/contracts'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { curlOf } from '../exchange/curl.ts'
 import { type Agents, addressOf, type Parts, withAgent } from '../exchange/question.ts'
 import { type Sent, send, type Wire } from '../exchange/send.ts'
 import { type IdleTime, measureIdleTime } from '../operation/idle-time.ts'
 import type { Level } from '../report/report.ts'
 import { type Answer, type Exchange, judgeSent } from './answer.ts'
-import { createLimiter } from './limiter.ts'
 import type { Claim } from './notebook.ts'
 import { Notebook } from './notebook.ts'
 import type { CheckOptions } from './options.ts'
@@ -43,14 +43,14 @@ export class Run {
   /** The largest answer of each call, in bytes. */
   readonly sizes = new Map<string, number>()
   readonly #terms: RunTerms
-  readonly #limit: <T>(task: () => Promise<T>) => Promise<T>
+  readonly #limit: LimitFunction
   /** Calls that let a deadline pass: asking on would only cost time. */
   readonly #silent = new Set<string>()
   requests = 0
 
   constructor(terms: RunTerms) {
     this.#terms = terms
-    this.#limit = createLimiter(terms.options.concurrency ?? 4)
+    this.#limit = pLimit(terms.options.concurrency ?? 4)
   }
 
   get options(): CheckOptions {
