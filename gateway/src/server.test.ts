@@ -4,8 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { environment } from '../test/gateway.ts'
 import { start, startListening } from '../test/server-process.ts'
-import { Environment } from './config/environment.ts'
-import { loadConfig } from './config.ts'
+import { loadConfig, variables } from './config.ts'
 
 describe.concurrent('the server', () => {
   it('does not start with a wrong environment, and lists every fault', async () => {
@@ -29,7 +28,7 @@ describe.concurrent('the server', () => {
     )
     expect(await ended).toBe(0)
     const lines = output().trimEnd().split('\n')
-    expect(lines.map((line) => line.split('=')[0])).toEqual(Object.keys(Environment.properties))
+    expect(lines.map((line) => line.split('=')[0])).toEqual(Object.keys(variables))
     expect(lines).toEqual(
       expect.arrayContaining([
         'PORT=0',

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { describeEnvironment } from '@layover/server-kit/environment/describe-environment'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { describeConfig } from './config/resolved.ts'
-import { type Config, ConfigError, loadConfig } from './config.ts'
+import { type Config, ConfigError, loadConfig, variables } from './config.ts'
 import { type DrainTimes, drain, timesAfter } from './drain.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 
@@ -70,7 +70,7 @@ function drainOnSignal(app: FastifyInstance, times: DrainTimes): void {
 async function check(config: Config): Promise<never> {
   const app = await build({ ...config, logLevel: 'silent' })
   await app.close()
-  writeSync(process.stdout.fd, describeConfig(process.env))
+  writeSync(process.stdout.fd, describeEnvironment(variables, process.env))
   process.exit(0)
 }
 

@@ -1,3 +1,6 @@
+import { Refusal } from '@layover/server-kit/environment/variable'
+import { splitList } from './list.ts'
+
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
@@ -11,35 +14,30 @@ function withoutPassword(text: string): string {
   return text.replace(/\/\/.*@/, '//hidden@')
 }
 
-/** Parses an http or https address without credentials, query or fragment; adds a fault for any other text. */
-export function parseAddress(name: string, text: string, faults: string[]): URL | undefined {
+/** Parses an http or https address without credentials, query or fragment. */
+export function parseAddress(text: string): URL | Refusal {
   const url = parseUrl(text)
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
-  if (!url || !isWeb || url.username || url.password || url.search || url.hash) {
-    faults.push(`${name}: expected an http or https address, got ${JSON.stringify(withoutPassword(text))}`)
-    return undefined
-  }
-  return url
+  if (url && isWeb && !url.username && !url.password && !url.search && !url.hash) return url
+  return new Refusal(`expected an http or https address, got ${JSON.stringify(withoutPassword(text))}`)
 }
 
-/** Parses a `redis:` or `rediss:` address. It may hold a password, so the fault does not repeat it. */
-export function parseRedisAddress(text: string, faults: string[]): URL | undefined {
+/** Parses a `redis:` or `rediss:` address, which may hold a password. */
+export function parseRedisAddress(text: string): URL | Refusal {
   const url = parseUrl(text)
   if (url?.hostname && (url.protocol === 'redis:' || url.protocol === 'rediss:')) return url
-  faults.push('REDIS_URL: expected an address such as redis://127.0.0.1:6379, got something else')
-  return undefined
+  return new Refusal()
 }
 
-function parseOrigin(text: string, faults: string[]): URL | undefined {
-  const url = parseAddress('PUBLIC_ORIGIN', text, faults)
-  if (!url) return undefined
-  if (url.pathname !== '/') {
-    faults.push(`PUBLIC_ORIGIN: ${JSON.stringify(text)} has a path; an origin has none`)
-  }
+function parseOrigin(text: string): URL | Refusal {
+  const url = parseAddress(text)
+  if (url instanceof Refusal) return url
+  const faults: string[] = []
+  if (url.pathname !== '/') faults.push(`${JSON.stringify(text)} has a path; an origin has none`)
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
-    faults.push(`PUBLIC_ORIGIN: ${text} needs https; plain http is for loopback alone`)
+    faults.push(`${text} needs https; plain http is for loopback alone`)
   }
-  return url
+  return faults.length > 0 ? new Refusal(...faults) : url
 }
 
 export interface PublicOrigins {
@@ -53,22 +51,22 @@ export interface PublicOrigins {
   readonly main: { readonly origin: string; readonly host: string }
 }
 
-export function parseOrigins(text: string, faults: string[]): PublicOrigins {
-  const urls = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .flatMap((part) => parseOrigin(part, faults) ?? [])
+export function parseOrigins(text: string): PublicOrigins | Refusal {
+  const parsed = splitList(text).map(parseOrigin)
+  const urls = parsed.filter((each) => each instanceof URL)
+  const faults = parsed.flatMap((each) => (each instanceof Refusal ? each.reasons : []))
   const secure = urls.filter((url) => url.protocol === 'https:')
   if (secure.length > 0 && secure.length < urls.length) {
-    faults.push('PUBLIC_ORIGIN: http and https cannot be mixed, since one cookie serves them all')
+    faults.push('http and https cannot be mixed, since one cookie serves them all')
   }
+  const [main] = urls
+  if (main === undefined || faults.length > 0) return new Refusal(...faults)
   return {
     origins: new Set(urls.map((url) => url.origin)),
     hosts: new Set(
       urls.flatMap((url) => [url.host, `${url.hostname}:${url.port || DEFAULT_PORTS[url.protocol]}`]),
     ),
     isSecure: secure.length > 0,
-    main: { origin: urls[0]?.origin ?? '', host: urls[0]?.host ?? '' },
+    main: { origin: main.origin, host: main.host },
   }
 }

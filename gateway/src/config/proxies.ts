@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import { Refusal } from '@layover/server-kit/environment/variable'
+import { splitList } from './list.ts'
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
@@ -12,9 +14,11 @@ function isProxy(text: string): boolean {
 }
 
 /** The proxies whose X-Forwarded-For is trusted. The list is explicit, since anybody can send this header. */
-export function parseProxies(proxies: string[], faults: string[]): string[] {
-  for (const proxy of proxies.filter((each) => !isProxy(each))) {
-    faults.push(`TRUST_PROXY: expected an address or a network, got ${JSON.stringify(proxy)}`)
-  }
-  return proxies
+export function parseProxies(text: string): string[] | Refusal {
+  const proxies = splitList(text)
+  const wrong = proxies.filter((proxy) => !isProxy(proxy))
+  if (wrong.length === 0) return proxies
+  return new Refusal(
+    ...wrong.map((proxy) => `expected an address or a network, got ${JSON.stringify(proxy)}`),
+  )
 }

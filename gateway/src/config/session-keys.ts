@@ -1,3 +1,5 @@
+import { Refusal } from '@layover/server-kit/environment/variable'
+
 const KEY_BYTES = 32
 
 /** 32 random bytes have about 30 different values; a repeated or typed key has few. */
@@ -13,16 +15,13 @@ function keyFault(key: Buffer, position: number): string | undefined {
   return undefined
 }
 
-/** The keys of the session cookie, newest first. Adds a line to `faults` for each one that is missing or weak, never the key. */
-export function parseSessionKeys(text: string, faults: string[]): Buffer[] {
+/** The keys of the session cookie, newest first. A refusal never repeats a key. */
+export function parseSessionKeys(text: string): Buffer[] | Refusal {
   const keys = text
     .split(/[\s,]+/)
     .filter(Boolean)
     .map(decodeKey)
-  if (keys.length === 0) faults.push('SESSION_KEYS: no key in it')
-  for (const [index, key] of keys.entries()) {
-    const fault = keyFault(key, index + 1)
-    if (fault) faults.push(`SESSION_KEYS: ${fault}`)
-  }
-  return keys
+  if (keys.length === 0) return new Refusal('no key in it')
+  const faults = keys.flatMap((key, index) => keyFault(key, index + 1) ?? [])
+  return faults.length > 0 ? new Refusal(...faults) : keys
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig as readSandbox, environmentSchema as sandboxSchema } from '@layover/card-sandbox/config'
-import { loadConfig } from '@layover/gateway/config'
-import { Environment } from '@layover/gateway/environment'
+import { readConfig as readSandbox, variables as sandboxVariables } from '@layover/card-sandbox/config'
+import { variables as gatewayVariables, loadConfig } from '@layover/gateway/config'
 import { secretNames } from '@layover/server-kit/environment/secret-files'
-import { readConfig as readUpstream, environmentSchema as upstreamSchema } from '@layover/upstream/config'
+import type { Variables } from '@layover/server-kit/environment/variable'
+import { readConfig as readUpstream, variables as upstreamVariables } from '@layover/upstream/config'
 import { afterAll, describe, expect, it } from 'vitest'
 import {
   composeText,
@@ -20,7 +20,11 @@ afterAll(() => rmSync(secretsDir, { recursive: true, force: true }))
 
 const compose = readCompose()
 const services = Object.entries(compose.services)
-const servers = { gateway: Environment, upstream: upstreamSchema, 'card-sandbox': sandboxSchema } as const
+const servers = {
+  gateway: gatewayVariables,
+  upstream: upstreamVariables,
+  'card-sandbox': sandboxVariables,
+} as const
 type ServerName = keyof typeof servers
 
 /** The environment of a server under these settings, with its secrets in the files of `pnpm secrets`. */
@@ -40,20 +44,20 @@ describe('docker-compose.yml as Compose reads it', () => {
 })
 
 describe.each(Object.keys(servers) as ServerName[])('the settings of %s', (name) => {
-  const { properties, required = [] } = servers[name] as { properties: object; required?: string[] }
+  const variables: Variables = servers[name]
   const environment = compose.services[name]?.environment ?? {}
-  const files = secretNames({ ...properties }).map((secret) => `${secret}_FILE`)
+  const files = secretNames(variables).map((secret) => `${secret}_FILE`)
 
   it('are variables that the server knows, its secrets by file alone', () => {
-    const secrets = new Set(secretNames({ ...properties }))
-    const plain = Object.keys(properties).filter((variable) => !secrets.has(variable))
+    const secrets = new Set(secretNames(variables))
+    const plain = Object.keys(variables).filter((variable) => !secrets.has(variable))
     expect([...plain, ...files]).toEqual(expect.arrayContaining(Object.keys(environment)))
   })
 
   it('hold each one that the server cannot start without', () => {
     const isSet = (variable: string) => variable in environment || `${variable}_FILE` in environment
-    const needed = required.filter(
-      (variable) => !('default' in { ...(properties as Record<string, object>)[variable] }),
+    const needed = Object.entries(variables).flatMap(([variable, { isOptional, default: fallback }]) =>
+      isOptional || fallback !== undefined ? [] : [variable],
     )
     expect(needed.filter((variable) => !isSet(variable))).toEqual([])
   })

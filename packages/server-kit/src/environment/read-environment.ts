@@ -1,40 +1,52 @@
-import type { Static, TObject, TSchema } from '@sinclair/typebox'
-import type { TypeCheck } from '@sinclair/typebox/compiler'
-import { readSecretFiles, secretNames } from './secret-files.ts'
+import { readSecretFiles, type Source, secretNames } from './secret-files.ts'
+import { Refusal, type Values, type Variable, type Variables } from './variable.ts'
 
-/** One variable in a schema: `expected` in words, and `secret` where no message may repeat its value. */
-export interface Variable extends TSchema {
-  readonly expected?: string
-  readonly secret?: boolean
-  readonly default?: string
+export interface Faults<V extends Variables> {
+  /** One line for each fault. A secret's value stands in no line. */
+  readonly faults: string[]
+  /** The values of the other variables, so that a server can check more of them at once. */
+  readonly found: Partial<Values<V>>
 }
 
-/**
- * Reads the variables of a schema, secrets from files too; empty ones count as absent.
- *
- * @returns the variables, with defaults filled in, or one line per fault; a secret's value stands in no line
- */
-export function readEnvironment<S extends TObject>(
-  compiled: TypeCheck<S>,
-  properties: Readonly<Record<string, Variable>>,
-  env: NodeJS.ProcessEnv,
-): { environment: Static<S> } | { faults: string[] } {
-  const secrets = readSecretFiles(env, secretNames(properties))
-  const given = Object.entries(properties).map(
-    ([name, schema]) => [name, secrets.source[name] || schema.default] as const,
-  )
-  const environment: unknown = Object.fromEntries(given.filter(([, value]) => value !== undefined))
-  if (secrets.faults.size === 0 && compiled.Check(environment)) return { environment }
-  const wrong = new Set([...compiled.Errors(environment)].map((error) => error.path.slice(1)))
-  const faults = Object.entries(properties).flatMap(([name, schema]) => {
+/** Reads the variables of a server, secrets from files too. An empty variable counts as absent unless it may be empty. */
+export function readEnvironment<const V extends Variables>(
+  variables: V,
+  env: Source,
+): { readonly environment: Values<V> } | Faults<V> {
+  const secrets = readSecretFiles(env, secretNames(variables))
+  const faults: string[] = []
+  const found: Record<string, unknown> = {}
+  for (const [name, variable] of Object.entries(variables)) {
     const inFile = secrets.faults.get(name)
-    if (inFile !== undefined) return [inFile]
-    return wrong.has(name) ? [fault(name, schema, secrets.source[name])] : []
-  })
-  return { faults }
+    const value = inFile === undefined ? read(name, variable, secrets.source[name]) : [inFile]
+    if (Array.isArray(value)) faults.push(...value)
+    else found[name] = value.parsed
+  }
+  // Each name of V has been read by its own variable.
+  return faults.length > 0
+    ? { faults, found: found as Partial<Values<V>> }
+    : { environment: found as Values<V> }
 }
 
-function fault(name: string, schema: Variable, value: string | undefined): string {
-  const got = schema.secret === true ? `${value?.length} characters` : `"${value}"`
-  return `${name}: expected ${schema.expected}, got ${value ? got : 'nothing'}`
+/** The text that a server runs with, its default included; undefined where there is none. */
+export function resolve(variable: Variable<unknown>, given: string | undefined): string | undefined {
+  const isGiven = variable.mayBeEmpty ? given !== undefined : given
+  return isGiven ? given : variable.default
+}
+
+function read(
+  name: string,
+  variable: Variable<unknown>,
+  given: string | undefined,
+): string[] | { parsed: unknown } {
+  const text = resolve(variable, given)
+  if (text === undefined)
+    return variable.isOptional
+      ? { parsed: undefined }
+      : [`${name}: expected ${variable.expected}, got nothing`]
+  const parsed = variable.parse(text)
+  if (!(parsed instanceof Refusal)) return { parsed }
+  const got = variable.secret === undefined ? JSON.stringify(text) : `${text.length} characters`
+  const reasons = parsed.reasons.length > 0 ? parsed.reasons : [`expected ${variable.expected}, got ${got}`]
+  return reasons.map((reason) => `${name}: ${reason}`)
 }

@@ -1,0 +1,14 @@
+import { allCalls } from '@layover/contracts'
+import { Refusal } from '@layover/server-kit/environment/variable'
+import { splitList } from './list.ts'
+
+const ADDITIONS = allCalls.filter((call) => call.addition).map((call) => call.id)
+
+/** Ids of calls that are additions of ours. */
+export function parseAdditions(text: string): string[] | Refusal {
+  const chosen = splitList(text)
+  const unknown = chosen.filter((id) => !ADDITIONS.includes(id))
+  if (unknown.length === 0) return chosen
+  const known = ADDITIONS.toSorted().join(', ')
+  return new Refusal(...unknown.map((id) => `${id} is no addition; known are ${known}`))
+}

@@ -1,0 +1,162 @@
+import {
+  host,
+  logLevel,
+  oneOf,
+  optional,
+  port,
+  text,
+  type Variable,
+  wholeNumber,
+} from '@layover/server-kit/environment/variable'
+import { parseAdditions } from './additions.ts'
+import { parseAddress, parseOrigins, parseRedisAddress } from './addresses.ts'
+import { parseLimit } from './limits.ts'
+import { parseProxies } from './proxies.ts'
+import { parseSessionKeys } from './session-keys.ts'
+
+const HOUR_MS = 3_600_000
+const GIGABYTE = 1_000_000_000 - 1
+
+function address(description: string) {
+  return { description, expected: 'an http or https address', parse: parseAddress }
+}
+
+function agentId(description: string) {
+  return text(description, '1 to 64 letters, digits, - or _', /^[A-Za-z0-9_-]{1,64}$/)
+}
+
+function limit(description: string, fallback: string) {
+  return {
+    description,
+    expected: 'two rates such as 600/60 12000/60, or off',
+    default: fallback,
+    parse: parseLimit,
+  }
+}
+
+/** Every variable of this server. The start-up check, `--check` and the README's table all use them. */
+export const variables = {
+  PORT: port('Port to listen on.', 3000),
+  HOST: host('Address to listen on.'),
+  METRICS_PORT: port('Port for `/metrics`, never the public one. 0: metrics are not served.', 0),
+  METRICS_HOST: host('Address that Prometheus reaches metrics at; keep it inside your network.'),
+  PUBLIC_ORIGIN: {
+    description: 'Origins the shop is reached under, separated by commas. https everywhere but on loopback.',
+    expected: 'http or https origins, separated by commas',
+    parse: parseOrigins,
+  },
+  UPSTREAM_URL: address('The provider’s API; a path in it is put before each call.'),
+  UPSTREAM_HEALTH_PATH: text(
+    'Path of the provider that `/health/ready` requests; any answer below 500 counts.',
+    'a path',
+    /^\/[\w./-]*$/,
+    { default: '/health/live' },
+  ),
+  UPSTREAM_ADDITIONS: {
+    description: 'Which of our additional calls the provider has, by id; empty for none.',
+    expected: 'ids of additional calls, separated by commas',
+    default: 'order.get,order.status',
+    mayBeEmpty: true,
+    parse: parseAdditions,
+  },
+  CARD_PROVIDER_PUBLIC_URL: address(
+    'The card provider as browsers reach it; the only foreign origin that the shop may connect to.',
+  ),
+  SESSION_KEYS: {
+    description: 'Keys of the session cookie, newest first, separated by commas.',
+    expected: 'keys of 32 random bytes each, as base64 or hex',
+    secret: 'whole',
+    parse: parseSessionKeys,
+  },
+  AGENT_ID_GENERAL: agentId('Agent id of general calls.'),
+  AGENT_ID_POPULAR: agentId('Agent id of the popular lists.'),
+  VALIDATION: oneOf(
+    '`enforce`: an answer that breaks the contract is a 502. `report`: it passes and is logged.',
+    ['enforce', 'report'],
+    'enforce',
+  ),
+  TRUST_PROXY: optional({
+    description: 'Proxies whose X-Forwarded-For is believed, separated by commas.',
+    expected: 'addresses or networks',
+    parse: parseProxies,
+  }),
+  WEB_ROOT: optional(
+    text('Folder of the built shop. Without it the calls alone are served.', 'a folder', /./),
+  ),
+  ANALYTICS_URL: optional(address('Where the shop sends events. Without it they are not sent.')),
+  LOG_LEVEL: logLevel(),
+  ANSWER_LIMIT_BYTES: wholeNumber('Largest answer taken from the provider.', [65_536, GIGABYTE], 4_194_304),
+  UPSTREAM_CONNECTIONS: wholeNumber('Most connections to the provider at once.', [1, 10_000], 64),
+  UPSTREAM_KEEP_ALIVE_MS: wholeNumber(
+    'How long an idle connection stays open; less than the provider keeps it.',
+    [1, HOUR_MS],
+    4_000,
+  ),
+  BREAKER_FAULTS: wholeNumber(
+    'Broken, refused or silent connections to the provider in a row that open the breaker.',
+    [1, 10_000],
+    10,
+  ),
+  BREAKER_OPEN_MS: wholeNumber(
+    'How long the breaker stays open before one call is let through to probe the provider.',
+    [10, HOUR_MS],
+    2_000,
+  ),
+  REQUEST_TIMEOUT_MS: wholeNumber('Longest time a request may take to arrive.', [100, HOUR_MS], 15_000),
+  HEADERS_TIMEOUT_MS: wholeNumber('Longest time its headers may take.', [100, HOUR_MS], 10_000),
+  SHED_DELAY_MS: wholeNumber(
+    'Mean delay of the event loop above which requests are refused with 503; 0: never.',
+    [0, HOUR_MS],
+    1_000,
+  ),
+  SHED_HEAP_PERCENT: wholeNumber(
+    'Share of the heap’s limit in use above which requests are refused with 503; 0: never.',
+    [0, 100],
+    92,
+  ),
+  DRAIN_ANNOUNCE_MS: wholeNumber(
+    'How long a balancer gets to see that the server stops, before new connections are refused.',
+    [0, HOUR_MS],
+    1_500,
+  ),
+  DRAIN_TIMEOUT_MS: wholeNumber(
+    'Longest time to let running calls end once the server stops.',
+    [0, HOUR_MS],
+    30_000,
+  ),
+  IDEMPOTENCY_TTL_S: wholeNumber(
+    'How long the answer of an order is stored under its key.',
+    [60, 31_536_000],
+    86_400,
+  ),
+  IDEMPOTENCY_MAX_BYTES: wholeNumber(
+    'Most memory for stored answers of orders.',
+    [65_536, GIGABYTE],
+    33_554_432,
+  ),
+  CACHE_MAX_BYTES: wholeNumber(
+    'Most memory for cached answers of reads. 0: none are cached.',
+    [0, GIGABYTE],
+    67_108_864,
+  ),
+  REDIS_URL: optional({
+    description:
+      'Redis through which several gateways share limits and idempotency keys. Without it each has its own.',
+    expected: 'an address such as redis://127.0.0.1:6379',
+    secret: 'password',
+    parse: parseRedisAddress,
+  }),
+  RATE_LIMIT_CALLS: limit(
+    'All calls: count/seconds for a visitor, then for an address. `off`: no limit. The limits below have the same form.',
+    '600/60 12000/60',
+  ),
+  RATE_LIMIT_DISCOUNT: limit('Discount codes tried.', '30/600 1200/600'),
+  RATE_LIMIT_LOOKUP: limit('Orders looked up by reference and key.', '60/600 1800/600'),
+  RATE_LIMIT_ACCOUNT: limit('Attempts to delete an account.', '10/600 300/600'),
+  RATE_LIMIT_FORMS: limit('Contact and feedback sent.', '10/3600 600/3600'),
+  RATE_LIMIT_ORDERS: limit(
+    'Orders made. Payments of them are never limited by themselves.',
+    '30/600 1200/600',
+  ),
+  RATE_LIMIT_HOLDS: limit('Places held, availability checked, card sessions opened.', '120/600 3600/600'),
+} as const satisfies Record<string, Variable<unknown>>

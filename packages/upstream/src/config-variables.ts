@@ -1,0 +1,97 @@
+import { checkEmail } from '@layover/rules/email'
+import {
+  host,
+  logLevel,
+  oneOf,
+  optional,
+  port,
+  text,
+  wholeNumber,
+} from '@layover/server-kit/environment/variable'
+import { readAccountKeys } from './accounts/account-keys.ts'
+
+const FEWEST_DISTINCT_SIGNS = 8
+
+function hasProtocol(given: string, protocols: readonly string[]): boolean {
+  return URL.canParse(given) && protocols.includes(new URL(given).protocol)
+}
+
+const count = (description: string, unit: string, fallback: number) =>
+  wholeNumber(description, [1, 86_400], fallback, `a whole number of ${unit} from 1 to 86400`)
+const httpUrl = (description: string) =>
+  text(description, 'an http or https address', (given) => hasProtocol(given, ['http:', 'https:']), {
+    default: 'http://127.0.0.1:3002',
+  })
+const name = (description: string, rest: { default?: string } = {}) =>
+  text(description, '1 to 64 letters, digits, - or _', /^[A-Za-z0-9_-]{1,64}$/, rest)
+// A long key of one repeated letter is not secret.
+const secret = (description: string) =>
+  text(
+    description,
+    'at least 32 printable characters, 8 of them different',
+    (given) => /^[\x21-\x7e]{32,}$/.test(given) && new Set(given).size >= FEWEST_DISTINCT_SIGNS,
+    { secret: 'whole' },
+  )
+const flag = (description: string) => oneOf(description, ['on', 'off'], 'off')
+const mailbox = (description: string, fallback: string) =>
+  text(description, 'an email address', (given) => checkEmail(given).ok, { default: fallback })
+
+/** The variables of this server. The start-up check and the README's table both use them. */
+export const variables = {
+  PORT: port('Port to listen on; 0 takes a free one.', 3001),
+  HOST: host('Address to listen on.'),
+  DATABASE_URL: optional(
+    text(
+      'PostgreSQL database; without it PGlite in `DATA_DIR`.',
+      'a postgres:// address',
+      (given) => hasProtocol(given, ['postgres:', 'postgresql:']),
+      { secret: 'whole' },
+    ),
+  ),
+  DATABASE_CONNECTIONS: count('Most connections of this server to PostgreSQL.', 'connections', 10),
+  DATABASE_WAIT_SECONDS: count('How long a call waits for one of them before it fails.', 'seconds', 5),
+  DATA_DIR: text('Folder of the PGlite database and the outbox.', 'a folder', /./, {
+    default: '.data/upstream',
+  }),
+  CARD_PROVIDER_URL: httpUrl('The card provider’s address for this server.'),
+  CARD_PROVIDER_PUBLIC_URL: httpUrl('The card provider’s address for browsers.'),
+  MERCHANT_ID: name('The merchant at the card provider.', { default: 'layover' }),
+  MERCHANT_KEY_ID: name('Name of the merchant’s key.'),
+  MERCHANT_SECRET: secret('The merchant’s secret.'),
+  PAYMENT_PATH: oneOf(
+    'The card way: the provider’s vault, or a provider session in which browsers encrypt cards.',
+    ['vault', 'session'],
+    'session',
+  ),
+  CARD_CALLER: name('The shop’s name at the card vault.', { default: 'layover-shop' }),
+  SIGNING_KEY: secret('Signs order keys and passes; another one closes every order that was opened before.'),
+  ACCOUNT_KEYS: text(
+    'Keys for the encryption of passwords in transit, newest first: the first is published, all of them decrypt.',
+    'one to four RSA keys of 2048 to 4096 bits, each PKCS#8 DER as base64, commas between them',
+    (given) => readAccountKeys(given) !== undefined,
+    { secret: 'whole' },
+  ),
+  SAMPLE_ACCOUNTS: flag('Whether the sample accounts exist; their passwords are public.'),
+  SMTP_URL: optional(
+    text(
+      'Mail server; without it mail is written to `outbox` in `DATA_DIR`.',
+      'an smtp:// or smtps:// address',
+      (given) => hasProtocol(given, ['smtp:', 'smtps:']) && new URL(given).hostname !== '',
+      { secret: 'whole' },
+    ),
+  ),
+  SUPPORT_MAILBOX: mailbox('Recipient of forms.', 'help@layover.example'),
+  MAIL_FROM: mailbox('Sender of mail.', 'no-reply@layover.example'),
+  AGENT_ID_GENERAL: name('The agent that answers name.', { default: 'layover' }),
+  ORDER_EXPIRY_MINUTES: count('How long an order waits to be paid.', 'minutes', 30),
+  HOLD_MINUTES: count('How long places are held before they are ordered.', 'minutes', 15),
+  PAYMENT_TIMEOUT_SECONDS: count('How long the card provider may take.', 'seconds', 15),
+  PAYMENT_GRACE_SECONDS: count(
+    'How long a payment may be unknown to the provider before it counts as never made; well above the timeout.',
+    'seconds',
+    120,
+  ),
+  RECOVERY_INTERVAL_SECONDS: count('Pause between two rounds of recovery.', 'seconds', 5),
+  TEST_STATES: flag('Whether `POST /_states/{name}` exists; it deletes every order, form and account.'),
+  LOG_LEVEL: logLevel(),
+}
