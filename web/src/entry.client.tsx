@@ -21,7 +21,7 @@ function getContext() {
   return context
 }
 
-/** Long after the first paint; where it does not arrive, nobody misses it. */
+/** Loads long after the first paint; without it the shop still works. */
 const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2_000))
 whenIdle(() => {
   import('./app/follow-visit.ts').then(
@@ -39,7 +39,7 @@ startTransition(() => {
         <HydratedRouter getContext={getContext} />
       </Provider>
     </StrictMode>,
-    // A mismatch between built page and first render is a fault, so it must not pass in silence.
+    // A mismatch between the prerendered page and the first render is a bug, so it is logged.
     { onRecoverableError: (error) => console.error(error) },
   )
 })

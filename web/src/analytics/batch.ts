@@ -1,12 +1,12 @@
 import type { ShopEvent } from './events.ts'
 
-/** One request for several events: after this rest, at this number, or when the page goes away. */
+/** One request carries several events: it leaves after this pause, at this number, or when the page goes away. */
 const REST_MS = 5_000
 const MAX_EVENTS = 20
 
 /**
- * Gathers events and posts them to an endpoint as text: `{ "version": 1, "events": [ … ] }`. Without cookies, without a
- * referrer (an address of the shop can hold a word or a reference), and without looking at the answer.
+ * Gathers events and posts them to an endpoint as text: `{ "version": 1, "events": [ … ] }`. It sends no cookies and
+ * no referrer (an address of the shop can hold a word or a reference), and ignores the reply.
  */
 export function createBatch(endpoint: string): { add: (event: ShopEvent) => void; stop: () => void } {
   let events: ShopEvent[] = []
@@ -35,7 +35,7 @@ export function createBatch(endpoint: string): { add: (event: ShopEvent) => void
   }
 }
 
-/** `keepalive` as a beacon has it, which itself would bring cookies and the referrer along. */
+/** `keepalive` lets the request outlive the page, as a beacon does; a beacon would add cookies and the referrer. */
 function post(endpoint: string, body: string): void {
   fetch(endpoint, {
     method: 'POST',
@@ -45,6 +45,6 @@ function post(endpoint: string, body: string): void {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
   }).catch(() => {
-    // What could not be counted is not counted; a visitor never hears of it.
+    // A lost count stays lost: the visitor sees no error.
   })
 }

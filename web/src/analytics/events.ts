@@ -16,7 +16,7 @@ import {
   SURVEY,
 } from '@layover/site/addresses'
 
-/** The pages of the shop as patterns (P243): which airport and which words stay out. */
+/** The pages of the shop as patterns (P243). They name no airport and no searched word. */
 const PAGES = [
   HOME,
   AIRPORT_LIST,
@@ -36,14 +36,14 @@ const PAGES = [
   '*',
 ] as const
 
-/** A purchase as it is counted: its name, and the pattern of its addresses. */
+/** A purchase in an event: its name, and the router's pattern of its addresses. */
 export type CountedPurchase = { readonly name: string; readonly path: string }
 
-/** Of which purchases something may be given, and on which pages: all patterns and names of the shop's own. */
+/** The purchases that events may name, and the pages that belong to them. */
 const pages: string[] = [...PAGES]
 const purchaseNames: string[] = []
 
-/** Puts purchases on the list; the wiring does it once, with those that the shop has. */
+/** Sets the purchases that events may name. The wiring calls it once with all purchases of the shop. */
 export function countPurchases(purchases: readonly CountedPurchase[]): void {
   for (const { name, path } of purchases) {
     if (purchaseNames.includes(name)) continue
@@ -55,8 +55,8 @@ export function countPurchases(purchases: readonly CountedPurchase[]): void {
 export const countedPages = (): readonly string[] => pages
 
 /**
- * Every event and all that it may say (P243). A field's value comes from a list that stands here, so nothing that
- * a visitor typed or was given (a word, an email, a reference, a key) can ever be one. The types follow from it.
+ * Every event with its fields (P243). The value of a field comes from a list here, so no text from a visitor (a word,
+ * an email, a reference, a key) can be one. The types follow from these lists.
  */
 const EVENTS = {
   page_viewed: { page: pages },
@@ -69,12 +69,12 @@ const EVENTS = {
 type Events = typeof EVENTS
 type Fields<F> = { readonly [Name in keyof F]: F[Name] extends readonly (infer Value)[] ? Value : never }
 
-/** Something worth counting, without saying who did it. */
+/** An event without anything that identifies the visitor. */
 export type ShopEvent = {
   [Name in keyof Events]: { readonly name: Name } & Fields<Events[Name]>
 }[keyof Events]
 
-/** The event with its listed fields and nothing else, or `undefined` where a name or a value is not on the list. */
+/** The event with its listed fields and nothing else; `undefined` when a name or a value is not on the list. */
 export function permitted(event: ShopEvent): ShopEvent | undefined {
   if (!Object.hasOwn(EVENTS, event.name)) return undefined
   const given = event as unknown as Record<string, unknown>

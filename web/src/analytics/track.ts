@@ -4,21 +4,21 @@ import { permitted, type ShopEvent } from './events.ts'
 
 type Sink = (event: ShopEvent) => void
 
-/** More than a visit has before the configuration is there. */
+/** More events than a visit sends before the configuration has loaded. */
 const MAX_EARLY = 50
 
 let early: ShopEvent[] = []
 let sink: Sink = holdEarly
 
-/** The shop's one way to count something (P242). It never fails, and says nothing that is not on the list. */
+/** Sends one event (P242). It never throws, and sends only what is on the list. */
 export function track(event: ShopEvent): void {
   const allowed = permitted(event)
   if (allowed) sink(allowed)
 }
 
 /**
- * Decides where events go: to the configured endpoint, or nowhere when there is none or when the visitor's browser asks
- * not to be tracked. Returns the way to stop.
+ * Decides where events go: to the configured endpoint, or nowhere when there is none or when the visitor's browser
+ * declines tracking. Returns a function that stops it.
  */
 export async function openTracking(): Promise<() => void> {
   const endpoint = declinesTracking() ? undefined : await endpointOf()
@@ -46,7 +46,7 @@ async function endpointOf(): Promise<string | undefined> {
   try {
     return (await readShopConfig()).analytics
   } catch {
-    // Whoever needs the configuration to sell something says so.
+    // A call that needs the configuration reports this failure itself.
     return undefined
   }
 }

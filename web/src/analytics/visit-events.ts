@@ -8,7 +8,7 @@ type Searched = Extract<ShopEvent, { name: 'search_performed' }>['what']
 
 const STEPS = [1, 2, 3, 4] as const
 
-/** What is worth counting when a visitor comes from one address to another. A changed filter is nothing. */
+/** The events of a navigation from one address to another. A changed filter counts as none. */
 export function visitEvents(
   from: Address | null,
   to: Address,
@@ -45,7 +45,7 @@ function resultOf(pathname: string, query: URLSearchParams): Result | undefined 
   return query.get('type') === 'payment' ? 'payment' : 'order'
 }
 
-/** That one searched, never for what. */
+/** The event of a search, without the searched word. */
 function searchOf(pathname: string, query: URLSearchParams): Searched | undefined {
   if (!query.get('wd')?.trim()) return undefined
   if (pathname === AIRPORT_SEARCH) return 'airports'

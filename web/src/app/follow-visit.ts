@@ -7,8 +7,8 @@ import type { ShownPage } from '../store/shown-page-slice.ts'
 import type { Store } from '../store/store.ts'
 
 /**
- * Tells the analytics port what the store shows: pages, searches, steps, results, errors. It is fetched when the
- * browser is idle, so no page waits for it. Returns the way to stop.
+ * Sends the analytics port the pages, searches, steps, results and errors that the store shows. It loads when the
+ * browser is idle, so no page waits for it. Returns a function that stops it.
  */
 export function followVisit(store: Store): () => void {
   countPurchases(purchases)

@@ -5,15 +5,15 @@ import { enterBooking } from '../session/session-slice.ts'
 import type { ShownPage } from '../store/shown-page-slice.ts'
 import { type Store, storeContext } from '../store/store.ts'
 
-/** Whether an address belongs to a purchase; entering one starts a booking (P31), and its results belong to it. */
+/** Whether an address belongs to a purchase. Entering a purchase starts a booking (P31); its results belong to it. */
 export function isBooking(pathname: string): boolean {
   return purchases.some(({ path }) => matchPath(path, pathname) !== null)
 }
 
 /**
- * Runs before a navigation's loaders, so that they and their guards meet a world in order. Leaving a page cancels its
- * running reads (P34); entering a booking from elsewhere remembers the way back and forgets the older booking.
- * The first page of a tab leaves nothing: a reload keeps what was typed.
+ * Runs before the loaders and guards of a navigation. Leaving a page cancels its running reads (P34). Entering a
+ * booking from another page stores the way back and drops the older booking. The first page of a tab does neither, so
+ * a reload keeps what was typed.
  */
 export const leavePage: MiddlewareFunction = async ({ request, context }, next) => {
   const store = context.get(storeContext)
@@ -27,8 +27,8 @@ export const leavePage: MiddlewareFunction = async ({ request, context }, next) 
 }
 
 /**
- * The same for a document's load: an address typed over the page that this tab showed last. A reload shows what it
- * showed before, and a tab's first page has nothing before it.
+ * The same rule for a document load, such as an address typed into the browser. A reload shows the same page again,
+ * and the first page of a tab has no page before it.
  */
 export function enterByDocument(store: Store, pathname: string): void {
   const { lastPage } = store.getState().session
@@ -36,7 +36,7 @@ export function enterByDocument(store: Store, pathname: string): void {
     store.dispatch(enterBooking(lastPage))
 }
 
-/** The page's address without `from`: the links add it while it holds, and an ended embedding must not begin again. */
+/** The page's address without `from`: links add it while it applies, and an ended embedding must not start again. */
 export function addressOf({ pathname, search }: ShownPage): string {
   const query = new URLSearchParams(search)
   query.delete('from')
@@ -44,8 +44,8 @@ export function addressOf({ pathname, search }: ShownPage): string {
 }
 
 /**
- * A cancelled query is known as cancelled some microtasks later. A loader that asks the same question before that (the
- * same link pressed twice) would join the cancelled one and stand without an answer.
+ * RTK Query learns of a cancelled read some microtasks later. A loader with the same query before that (a link pressed
+ * twice) would join the cancelled one and get no data.
  */
 function theirEnd(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))

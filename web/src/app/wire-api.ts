@@ -2,7 +2,7 @@ import { watchPresses } from '../api/client.ts'
 import { loadingEnded, loadingStarted } from '../store/loading-slice.ts'
 import type { Store } from '../store/store.ts'
 
-/** Lets the overlay follow submits and orders (P73). Returns the way to stop. */
+/** Reports submits and orders to the overlay (P73). Returns a function that stops it. */
 export function wireApi(store: Store): () => void {
   return watchPresses({
     onStart: (effect) => store.dispatch(loadingStarted(effect)),

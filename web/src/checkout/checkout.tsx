@@ -21,15 +21,15 @@ import { HasDeclinedCard } from './result/declined-card.ts'
 
 type Props<D extends CheckoutDraft> = {
   journey: Journey<D>
-  /** `success` or `fail` where the address has a result, whose page is then shown instead of a step. */
+  /** The result page, if the address has a result; it replaces the step. */
   result?: ReactNode
-  /** The one function that makes a page's head; the wiring around the checkout owns it. */
+  /** Makes the page's head; the layout around the checkout provides it. */
   head: (title: string, hasError: boolean) => ReactNode
 }
 
 /**
- * One purchase, from cart to result. It stays mounted across its steps and its result pages, so that a declined card
- * can wait here, in memory, for 'Try again'.
+ * One purchase, from cart to result. It stays mounted across steps and result pages, so that a declined card can wait
+ * in memory for 'Try again'.
  */
 export function Checkout<D extends CheckoutDraft>({ journey, result, head }: Props<D>) {
   const declinedCard = useRef<CardInput | null>(null)
@@ -38,7 +38,7 @@ export function Checkout<D extends CheckoutDraft>({ journey, result, head }: Pro
   const hasResult = result !== undefined
   useForgetOnHide(declinedCard)
   useEffect(() => {
-    // Not before the step is gone: a step that lost its draft would ask for the price of another one.
+    // Only after the step has unmounted: a step without its draft would fetch another price.
     if (hasResult && isFinished.current) dispatch(clearPurchase(journey.inputInfo))
     isFinished.current = false
   }, [hasResult, journey.inputInfo, dispatch])
@@ -52,7 +52,7 @@ function useForgetOnHide(declinedCard: RefObject<CardInput | null>) {
   useEffect(() => {
     const forget = () => {
       declinedCard.current = null
-      // The failure page says whether the card is there.
+      // The failure page shows whether the card is still in memory.
       flushSync(() => drawAnew((count) => count + 1))
     }
     addEventListener('pagehide', forget)
@@ -80,7 +80,7 @@ function CheckoutStep<D extends CheckoutDraft>({
   const [hasError, setHasError] = useState(false)
   const running = useRunning()
   const [search] = useSearchParams()
-  // The loader has sent the visitor here already; this reads the same answer for what is drawn.
+  // The loader has redirected by the same rule already; this finds the step to draw.
   const step = walk(journey.steps, draft, search.get('step'))
   const goTo = useGoTo(journey)
   useQuoteFailure(quote.failure, discount.drop)
@@ -88,7 +88,7 @@ function CheckoutStep<D extends CheckoutDraft>({
     if (step.stage !== 'Payment') declinedCard.current = null
   }, [step, declinedCard])
   const Step = step.component
-  // While the press itself still waits, its form stays; afterwards, and after a reload, the page that asks.
+  // While the press runs, its form stays. After that, or after a reload, the checking page shows.
   const isChecking = isSettling(draft) && !running.isRunning
   const checkout: CheckoutState<D> = {
     journey,
@@ -131,7 +131,7 @@ function CheckoutStep<D extends CheckoutDraft>({
   )
 }
 
-/** The same fact twice: for what is drawn, and for those who must know it before the next drawing. */
+/** The same fact twice: state for drawing, and a ref for code that must know it before the next drawing. */
 function useRunning() {
   const ref = useRef(false)
   const [isRunning, set] = useState(false)
@@ -150,12 +150,12 @@ function useGoTo(journey: Pick<Journey<CheckoutDraft>, 'addresses'>) {
   const carry = useCarriedQuery()
   const [search] = useSearchParams()
   return (step: number) => {
-    // Going where one is would only make Back do nothing once.
+    // A navigation to the same step would add an entry that Back has to pass.
     if (search.get('step') !== String(step)) void navigate(carry(journey.addresses.step(step)))
   }
 }
 
-/** A quote that the discount made fail forgets the discount; any other failure gets the popup (P77, P134). */
+/** When the discount makes a quote fail, the discount is dropped; any other failure shows the popup (P77, P134). */
 function useQuoteFailure(
   failure: CheckoutState<CheckoutDraft>['quote']['failure'],
   drop: CheckoutState<CheckoutDraft>['discount']['drop'],

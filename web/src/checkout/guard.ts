@@ -6,10 +6,10 @@ import type { ResultKind } from './journey/result-words.ts'
 import { stepNumber, walk } from './journey/walk.ts'
 
 /**
- * Sends the visitor to the step that may be shown, before anything is drawn. Throws `replace(…)`, never
+ * Redirects the visitor to the step that may be shown, before anything is drawn. Throws `replace(…)`, never
  * `redirect(…)`: the refused step must not stay in history, or Back would be a trap.
  *
- * @param stored what the session holds for the journey
+ * @param stored the journey's draft in the session
  */
 export function guardStep<D extends CheckoutDraft>(journey: Journey<D>, stored: unknown, url: URL): void {
   const requested = url.searchParams.get('step')
@@ -23,7 +23,7 @@ export function guardStep<D extends CheckoutDraft>(journey: Journey<D>, stored: 
   throw replace(query.size > 0 ? `${path}?${query}` : path)
 }
 
-/** The parts after a purchase's path: none for the steps, or a result. Everything else is not found (P26). */
+/** Reads the path after a purchase's root: empty for the steps, or a result. Everything else is not found (P26). */
 export function guardResult(result: string, url: URL): ResultKind {
   const type = url.searchParams.get('type')
   if (result === 'success' && url.searchParams.get('ref')) return 'success'

@@ -6,15 +6,15 @@ import { Sheet } from '../ui/page/sheet.tsx'
 type Props = {
   isRunning: RefObject<boolean>
   isSettling: boolean
-  /** Whether a reload would find the payment that is being checked: not where storage is blocked or full. */
+  /** Whether a reload would find the payment under check: false when storage is blocked or full. */
   isStored: () => boolean
   root: string
 }
 
 /**
- * Asks before someone leaves while an order runs or its payment is being checked (P36). The purchase's own pages
- * are not left by going from one to the other; the checkout itself lowers `isRunning` before it goes on. A reload while
- * a payment is being checked asks only where it would forget the payment, and another could be made.
+ * Asks for confirmation before the visitor leaves while an order runs or its payment is being checked (P36). Moving
+ * between the purchase's own pages is no leaving; the checkout clears `isRunning` before it moves on. A reload during
+ * the check asks only when it would lose the payment and allow a second one.
  */
 export function LeaveGuard({ isRunning, isSettling, isStored, root }: Props) {
   const blocker = useBlocker(({ nextLocation }) => {

@@ -1,12 +1,9 @@
-/**
- * Where a purchase is: all that the router, the frame and the counting of visits know of it. It is on every page, so it
- * imports its address alone.
- */
+/** A purchase for the router, the frame and analytics. Every page loads this, so it imports nothing but its address. */
 export type PurchaseEntry = {
-  /** What a count calls it; never what was bought. */
+  /** Its name in events. */
   readonly name: string
   /** The pattern of its steps and its results (P12 to P15), one of `packages/site`. */
   readonly path: string
-  /** Its route module, seen from `web/src`. */
+  /** Its route module, relative to `web/src`. */
   readonly route: string
 }

@@ -9,17 +9,17 @@ import type { ResultKind, ResultWords } from './journey/result-words.ts'
 import { usePurchaseSurroundings } from './purchase-surroundings.ts'
 import { PurchaseResult } from './result/purchase-result.tsx'
 
-/** For browsers and assistants that read a page out before it is opened; no search engine offers it. */
+/** For browsers and assistants that summarise a page before it is opened; search engines do not list it. */
 const DESCRIPTION = 'Four steps: cart, booking details, review and payment.'
 
 type Props<D extends CheckoutDraft> = {
   journey: Journey<D>
   result: ResultKind | undefined
-  /** What the first step is called where it is a page that may be found: a lane's. */
+  /** The first step's head, if that page is public: a lane's. */
   cartHead?: PageHead
 }
 
-/** A purchase under its address: one of its steps, or its result with the popular lounges below (P204). */
+/** A purchase at its address: one of its steps, or its result above the popular lounges (P204). */
 export function PurchasePage<D extends CheckoutDraft>({ journey, result, cartHead }: Props<D>) {
   const head = useHead()
   const { Head } = usePurchaseSurroundings()
@@ -38,7 +38,7 @@ export function PurchasePage<D extends CheckoutDraft>({ journey, result, cartHea
   )
 }
 
-/** Whether there is more than a payment that was waited for: its answers may have been dropped meanwhile. */
+/** Whether the draft has answers besides a payment under check; they may have been dropped meanwhile. */
 function hasAnswers<D extends CheckoutDraft>({ steps, restore }: Journey<D>, stored: unknown): boolean {
   return stored !== null && steps[0]?.isComplete(restore(stored)) === true
 }
@@ -50,7 +50,7 @@ type ResultProps = {
   hasDraft?: boolean
 }
 
-/** A result by itself, for where what was bought cannot be asked about any more. */
+/** A result alone, for a purchase whose goods can no longer be loaded. */
 export function ResultPage({ result, words, addresses, hasDraft = false }: ResultProps) {
   const head = useHead()
   const { afterResult } = usePurchaseSurroundings()

@@ -14,11 +14,11 @@ type PurchaseStore = {
 /** How a purchase's loader reaches the store; the layout around all purchases puts it there. */
 export const purchaseStore = createContext<PurchaseStore>()
 
-/** What stands around a purchase and comes from above it: a purchase knows neither app nor routes nor other features. */
+/** The parts that a purchase gets from above: it imports neither app nor routes nor other features. */
 export type PurchaseSurroundings = {
-  /** The one function that makes a page's head. */
+  /** Makes the page's head. */
   readonly Head: ComponentType<PageHead & { hasError?: boolean }>
-  /** Under a result: the popular lounges (P204). */
+  /** Shown under a result: the popular lounges (P204). */
   readonly afterResult: ReactNode
 }
 

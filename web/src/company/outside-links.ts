@@ -1,4 +1,4 @@
-/** Where the footer leads outside the shop. Addresses under `.example` are samples until the real ones exist. */
+/** The footer's links outside the shop. Addresses under `.example` are samples until the real ones exist. */
 export const SUPPORT_MAILBOX = 'help@layover.example'
 
 export const STORES = [

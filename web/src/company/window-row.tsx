@@ -1,12 +1,12 @@
 import './window-row.css'
 import { classNames } from '../ui/class-names.ts'
 
-/** More windows than this would be no picture any more. */
+/** More windows than this would be no picture. */
 const SHOWN_MAX = 20
 
 type Props = {
   count: number
-  /** The light outside; later in the day from one to the next. */
+  /** The light behind the windows, from morning to evening. */
   sky?: 'morning' | 'noon' | 'evening'
 }
 

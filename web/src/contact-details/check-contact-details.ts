@@ -4,12 +4,12 @@ import type { FieldErrors } from '../ui/form/use-visible-errors.ts'
 import { type ContactDetails, contactFieldId } from './contact-details.ts'
 
 type Options = {
-  /** What the rule for numbers said of the one that stands there; it takes a moment, until then a number is right. */
+  /** The result of the rule for the current number. The rule takes a moment; until then the number counts as right. */
   isMobileRefused?: boolean
   isMobileRequired?: boolean
 }
 
-/** What is wrong with an address typed twice and a mobile number, by field, in the order of the form (P90 to P94). */
+/** The errors of an email typed twice and a mobile number, by field, in the order of the form (P90 to P94). */
 export function checkContactDetails(details: ContactDetails, options: Options = {}): FieldErrors {
   const email = emailMessage(details.email)
   const confirmEmail = confirmEmailMessage(details)
@@ -21,14 +21,14 @@ export function checkContactDetails(details: ContactDetails, options: Options = 
   }
 }
 
-/** The sentence for an address that must be there; undefined where it is right. */
+/** The error of a required email; undefined when it is right. */
 export function emailMessage(email: string): string | undefined {
   if (email.trim() === '') return 'Please enter your email address.'
   const verdict = checkEmail(email)
   return verdict.ok ? undefined : verdict.message
 }
 
-/** Required like the email itself: two empty boxes are alike, but the second still has to be filled. */
+/** Required like the email: two empty boxes match, but the second still has to be filled. */
 function confirmEmailMessage({ email, confirmEmail }: ContactDetails): string | undefined {
   if (confirmEmail.trim() === '') return 'Please type your email address again.'
   const verdict = checkConfirmEmail(email, confirmEmail)

@@ -11,9 +11,9 @@ type Props = {
   update: (patch: Partial<ContactDetails>) => void
   visible: VisibleErrors
   mobileLabel: string
-  /** Asks the rule for mobile numbers, on leaving the field; false when it refuses the number. */
+  /** Applies the rule for mobile numbers when the field is left; false when the rule refuses the number. */
   checkMobile: () => Promise<boolean>
-  /** A pasted number is being taken apart; whoever sends waits for it. */
+  /** The pasted number that is being parsed; sending waits for it. */
   onMobileParsing: (parsing: Promise<void>) => void
 }
 
@@ -32,7 +32,7 @@ export function ContactDetailsFields(props: Props) {
   })
   const leaveMobile = async () => {
     if (!looksLikeMobile(details.mobile)) return
-    // Nothing is wrong before the rule has answered, and what is not wrong cannot be shown.
+    // There is no error to show before the rule has answered.
     if (!(await checkMobile())) visible.show(contactFieldId.mobile)
   }
   return (

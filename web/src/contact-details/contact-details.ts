@@ -1,14 +1,14 @@
 import { MOBILE_DEFAULT_TEL_ABBR } from '@layover/rules/phone'
 
-/** How somebody can be reached, as typed. */
+/** Email and mobile number, as typed. */
 export type ContactDetails = {
   readonly email: string
   readonly confirmEmail: string
   readonly telAbbr: string
-  /** Which of the countries that share the code was chosen; for the picker alone. */
+  /** The chosen country among those that share the code; used by the picker alone. */
   readonly telCountry: string
   readonly mobile: string
-  /** The number as it is sent, once the rule has accepted what was typed; empty until then. */
+  /** The number to send, once the rule has accepted the typed one; empty until then. */
   readonly checkedMobile: string
 }
 
@@ -24,7 +24,7 @@ export const NO_CONTACT_DETAILS: ContactDetails = {
 /** The ids of the controls, for the error summary's links. */
 export const contactFieldId = { email: 'email', confirmEmail: 'confirm-email', mobile: 'mobile' } as const
 
-/** The address and the number as a call takes them: the number only when there is one. */
+/** The email and the number for a call: the number only when there is one. */
 export function sentContactDetails({ email, telAbbr, checkedMobile }: ContactDetails): {
   email: string
   mobile?: { telAbbr: string; number: string }

@@ -6,7 +6,7 @@ import { Field } from '../ui/form/field.tsx'
 import type { ContactDetails } from './contact-details.ts'
 import { useCallingCodes } from './use-calling-codes.ts'
 
-/** What the two controls hold. */
+/** The values of the two controls. */
 type MobileInput = Pick<ContactDetails, 'telAbbr' | 'telCountry' | 'mobile'>
 
 type Props = {
@@ -16,11 +16,11 @@ type Props = {
   error: string | undefined
   onChange: (value: MobileInput) => void
   onBlur: () => void
-  /** A pasted number is being taken apart; whoever goes on waits for it. */
+  /** The pasted number that is being parsed; Next waits for it. */
   onParsing: (parsing: Promise<void>) => void
 }
 
-/** Twelve codes are shared (P95): the country that most people mean when they paste a number with one of them. */
+/** Countries share twelve codes (P95). For each, this is the most likely country of a pasted number. */
 const USUAL: Readonly<Record<string, string>> = {
   '1': 'United States',
   '7': 'Russia',
@@ -32,7 +32,7 @@ const USUAL: Readonly<Record<string, string>> = {
   '358': 'Finland',
 }
 
-/** A number with its country's calling code. A pasted or filled in `+44 7400 123456` sets both (P94). */
+/** A number with its country's calling code. A pasted or autofilled `+44 7400 123456` sets both (P94). */
 export function MobileField({ id, label, value, error, onChange, onBlur, onParsing }: Props) {
   const codes = useCallingCodes()
   const pickerId = useId()

@@ -2,12 +2,12 @@ import { checkMobile } from '@layover/rules/phone'
 import { useEffect, useState } from 'react'
 import type { ContactDetails } from './contact-details.ts'
 
-/** One typing; what the rule said of it means nothing for any other. */
+/** One typed number. The rule's result holds for this number alone. */
 type Typed = Pick<ContactDetails, 'telAbbr' | 'mobile'>
 
 /**
- * Asks the mobile rule, whose library is fetched by the first question, and keeps its answer with the number. Once a
- * number was refused, what is typed after it is wrong until the rule accepts it (P81).
+ * Applies the mobile rule, whose library loads at the first use, and stores the result with the number. Once a number
+ * was refused, a changed number stays wrong until the rule accepts it (P81).
  */
 export function useMobileCheck(details: Typed, onAccept: (typed: Typed, checkedMobile: string) => void) {
   const [refused, setRefused] = useState<Typed>()
@@ -23,7 +23,7 @@ export function useMobileCheck(details: Typed, onAccept: (typed: Typed, checkedM
       isOver = true
     }
   }, [refused, telAbbr, mobile])
-  /** True when there is no number or a right one. */
+  /** True without a number or with a right one. */
   const check = async (typed: Typed): Promise<boolean> => {
     if (typed.mobile === '') return true
     const verdict = await checkMobile(typed.telAbbr, typed.mobile)

@@ -1,7 +1,7 @@
-/** The longest message that the call takes. */
+/** The longest message that the call accepts. */
 export const MESSAGE_MAX_CHARACTERS = 4000
 
-/** The sentence for a message, which must be there. */
+/** The error of a required message. */
 export function messageError(message: string): string | undefined {
   if (message.trim() === '') return 'Please write your message.'
   const isTooLong = message.length > MESSAGE_MAX_CHARACTERS

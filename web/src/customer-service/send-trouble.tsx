@@ -3,10 +3,10 @@ import { isTooMany } from '../api/use-submit.ts'
 import { SUPPORT_MAILBOX } from '../company/outside-links.ts'
 import { FormTrouble } from '../ui/form/form-trouble.tsx'
 
-/** The refusals that the form explains itself, with its field or with `SendTrouble`. */
+/** The refusals that the form explains itself, at a field or with `SendTrouble`. */
 export const FORM_CODES = ['MOBILE_NOT_VALID', 'TOO_MANY_ATTEMPTS', 'NOT_AVAILABLE']
 
-/** Why a message was not taken, and what to do now. What was typed stays. */
+/** The reason why a message was refused, and what to do. The typed text stays. */
 export function SendTrouble({ failure }: { failure: CallFailure }) {
   const mailbox = <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>
   if (isTooMany(failure)) {

@@ -8,11 +8,11 @@ type Props = {
   head: (title: string) => ReactNode
   title: string
   reference: string
-  /** What comes next. No word of mail: the answer says nothing of it (P211). */
+  /** The next steps. They mention no email, because the reply mentions none (P211). */
   children: ReactNode
 }
 
-/** A message that was taken, with the reference to quote. */
+/** An accepted message, with the reference to quote. */
 export function SentPage({ head, title, reference, children }: Props) {
   return (
     <main id="main">

@@ -4,14 +4,14 @@ import fromApp from './from-app.inline.js?raw'
 import { logoOnlyScript } from './logo-only.ts'
 
 /**
- * The four scripts that must run before anything is painted or loaded:
- * - from-app (P39) marks `<html data-from="app">`, so that header and footer never flash inside the app;
- * - logo-only (P29) marks `<html data-header="logo">` where the header has no links;
- * - boot (P78) keeps count of parts that failed to load. The router answers a failed route module by
- *   reloading the page it is on, as often as it fails. So each load and each navigation notes where it is going and
- *   takes the note back on arrival; a reload that finds a note is a failure. After the first we try once more, at
- *   the address the visitor wanted; after the second the app is not started and the page's message offers Reload;
- * - early-press notes a press on a button that nothing answers yet, for `useEarlyPress`.
+ * These four scripts run before anything is painted or loaded:
+ * - from-app (P39) sets `<html data-from="app">`, so that header and footer never flash inside the app;
+ * - logo-only (P29) sets `<html data-header="logo">` on pages whose header has no links;
+ * - boot (P78) counts parts that failed to load. The router reloads the current page whenever a route module fails.
+ *   So each load and each navigation records its target and removes the record on arrival; a reload that finds a
+ *   record is a failure. After the first failure the script opens the wanted address again; after the second it
+ *   stops the app, and the page's message offers Reload;
+ * - early-press records a press on a button that has no handler yet, for `useEarlyPress`.
  */
 export function InlineScripts() {
   return (

@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react'
 import { createPath, useNavigation } from 'react-router'
 
-/** A lazy part that has not come by then counts as failed (P78). */
+/** A lazy part counts as failed after this time (P78). */
 const LAZY_PART_TIMEOUT_MS = 120_000
 
 /**
- * Tells the boot script where a navigation is going, and that all is well once it has arrived. Only for the root's
- * page: while a fallback stands in for it, nothing has arrived yet.
+ * Records for the boot script where a navigation leads, and removes the record on arrival. For the root's page alone:
+ * a fallback in its place has not arrived.
  */
 export function useBootRecord(): void {
   const { location } = useNavigation()
   const going = location && createPath(location)
-  // Before the page is painted: a part that fails at once finds the record.
+  // Before the paint, so that a part that fails at once finds the record.
   useLayoutEffect(() => {
     remember('layover.going', going)
     if (!going) return remember('layover.boot-failures', undefined)
@@ -25,6 +25,6 @@ function remember(key: string, value: string | undefined): void {
     if (value) sessionStorage.setItem(key, value)
     else sessionStorage.removeItem(key)
   } catch {
-    // Without storage nothing is counted, and the message is shown at the first failure.
+    // Without storage nothing is counted, so the first failure shows the message.
   }
 }

@@ -4,7 +4,7 @@ import { SOCIAL_PAGES, STORES, SUPPORT_MAILBOX } from '../../company/outside-lin
 import { Link } from '../../ui/text/link.tsx'
 import { LEGAL_LINKS } from './main-links.ts'
 
-/** App stores, social pages, support mailbox, the three legal pages, and what is not real here. */
+/** App stores, social pages, support mailbox, the three legal pages, and the note that the goods are samples. */
 export function Footer() {
   return (
     <footer className="footer">

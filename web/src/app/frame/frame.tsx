@@ -18,7 +18,7 @@ import { useArrival } from './use-arrival.ts'
 const FROM_APP = { from: 'app' }
 const NOTHING = {}
 
-/** What stands around every page. The page itself brings `<main id="main">`. */
+/** The frame around every page. The page itself brings `<main id="main">`. */
 export function Frame({ children }: { children: ReactNode }) {
   useArrival()
   useLogoOnly()

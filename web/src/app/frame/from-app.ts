@@ -8,14 +8,14 @@ function isFromApp(): boolean {
   return document.documentElement.dataset.from === 'app'
 }
 
-/** The same for a component; false while hydrating, because the built page was made without an address. */
+/** The same as a hook; false while hydrating, because the prerendered page has no query. */
 export function useIsFromApp(): boolean {
   const { search } = useLocation()
   useEffect(() => noteFrom(search), [search])
   return useSyncExternalStore(subscribe, isFromApp, () => false)
 }
 
-/** Follows navigations as the inline script follows the first load: `app` begins it, any other value ends it. */
+/** Repeats the inline script's rule for navigations: `app` sets the mark, any other value removes it. */
 function noteFrom(search: string): void {
   const from = new URLSearchParams(search).get('from')
   if (from === null || (from === 'app') === isFromApp()) return
@@ -25,7 +25,7 @@ function noteFrom(search: string): void {
     if (from === 'app') sessionStorage.setItem('layover.from', from)
     else sessionStorage.removeItem('layover.from')
   } catch {
-    // Without storage it holds for this page and its links, which carry the parameter anyway.
+    // Without storage the mark lasts for this page, and its links carry the parameter on.
   }
   for (const listener of listeners) listener()
 }

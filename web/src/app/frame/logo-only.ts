@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { isLogoOnly } from '../boot/logo-only.ts'
 
-/** Marks the document for the shown page, so that the header's links are gone for eyes, keyboard and screen reader. */
+/** Marks the document, so that the header's links are hidden from eyes, keyboard and screen reader. */
 export function useLogoOnly(): void {
   const { pathname } = useLocation()
   useLayoutEffect(() => {

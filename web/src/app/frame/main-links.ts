@@ -1,6 +1,6 @@
 type MainLink = { readonly to: string; readonly name: string; readonly section?: RegExp }
 
-/** The header's links (P28). `section`: the pages that one reaches by a link and that do not lie below it. */
+/** The header's links (P28). `section` matches further pages that belong to a link but do not lie below it. */
 export const MAIN_LINKS: readonly MainLink[] = [
   {
     to: '/airport-list/popular',
@@ -12,7 +12,7 @@ export const MAIN_LINKS: readonly MainLink[] = [
   { to: '/help-topics', name: 'Help Topics' },
 ]
 
-/** What a link says of the shown page: that it is the one, that it belongs to the link's section, or nothing. */
+/** The `aria-current` of a link: `page` for the shown page and those below it, `true` for its section. */
 export function currentOf({ to, section }: MainLink, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to || pathname.startsWith(`${to}/`)) return 'page'
   return section?.test(pathname) ? 'true' : undefined

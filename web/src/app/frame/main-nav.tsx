@@ -11,7 +11,7 @@ type Props = {
   onClick?: () => void
 }
 
-/** The four links of the shop, with the one under which the shown page stands marked. */
+/** The four links of the shop. The link of the shown page is marked. */
 export function MainNav({ label, className, linkClassName, mark, onClick }: Props) {
   const pathname = useShownPathname()
   return (
@@ -32,7 +32,7 @@ export function MainNav({ label, className, linkClassName, mark, onClick }: Prop
   )
 }
 
-/** Empty while a built page comes alive: it was built for no address, and React mends no attribute that differs. */
+/** Empty while a prerendered page hydrates: it has no address, and React does not correct attributes that differ. */
 function useShownPathname(): string {
   const { pathname } = useLocation()
   return useSyncExternalStore(

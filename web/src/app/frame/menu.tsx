@@ -6,7 +6,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { Logo } from './logo.tsx'
 import { MainNav } from './main-nav.tsx'
 
-/** The mobile menu: the whole screen becomes the sign. */
+/** The mobile menu, which covers the whole screen. */
 export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const ref = useModal(isOpen, onClose)
   return (

@@ -22,7 +22,7 @@ function ErrorPopup({ content, onClose }: { content: ErrorPopupContent | null; o
   )
 }
 
-/** The popup, told by the store. */
+/** The popup with the content from the store. */
 export function ErrorPopupHost() {
   const dispatch = useDispatch()
   return <ErrorPopup content={useSelector(selectErrorPopup)} onClose={() => dispatch(errorDismissed())} />

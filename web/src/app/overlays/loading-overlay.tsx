@@ -3,10 +3,10 @@ import { useNavigation } from 'react-router'
 import { selectIsLoading, selectIsPaying } from '../../store/loading-slice.ts'
 import { useLasting } from './use-lasting.ts'
 
-/** The overlay covers navigations and submits, and only those that last (P73). */
+/** The overlay covers navigations and submits that take longer than this (P73). */
 const LOADING_DELAY_MS = 150
 
-/** Over the page while it waits. A payment asks everyone to stay; of the others a screen reader alone is told. */
+/** Covers the page while it waits. A payment shows its own words; for anything else only a screen reader gets words. */
 function LoadingOverlay({ isShown, isPaying }: { isShown: boolean; isPaying: boolean }) {
   return (
     <div role="status">
@@ -24,7 +24,7 @@ function LoadingOverlay({ isShown, isPaying }: { isShown: boolean; isPaying: boo
   )
 }
 
-/** The overlay, told by the router and the store. */
+/** The overlay with the state of the router and the store. */
 export function LoadingOverlayHost() {
   const isNavigating = useNavigation().state !== 'idle'
   const isSubmitting = useSelector(selectIsLoading)

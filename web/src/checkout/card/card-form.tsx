@@ -12,7 +12,7 @@ import { editExpiry } from './expiry-text.ts'
 type Props = {
   input: CardInput
   errors: CardErrors
-  /** What came to a field while it was typed in, for those who do not see it come. */
+  /** Screen reader text for an error that appears while the visitor types. */
   spoken: string | undefined
   onChange: (field: CardField, value: string) => void
   onBlur: (field: CardField) => void
@@ -22,7 +22,7 @@ type Props = {
 /** The id of a field's control, for the error summary's links. */
 export const cardFieldId = (field: CardField) => `card-${field}`
 
-/** Four fields (P164) that a browser can fill in. What they hold belongs to the payment step and to nobody else. */
+/** Four fields (P164) that a browser can fill in. Only the payment step holds their values. */
 export function CardForm({ input, errors, spoken, onChange, onBlur, isDisabled }: Props) {
   const field = (name: CardField) => ({
     id: cardFieldId(name),

@@ -3,7 +3,7 @@ import { digitsOf } from '@layover/rules/digits'
 import { cardType } from './card-type.ts'
 import { caretAfterDigits, type Edited, editDigits } from './digits-edit.ts'
 
-/** The number as the field shows it: digits alone, at most 19, in the groups of their brand. */
+/** The number in the field: digits only, at most 19, grouped as its brand groups them. */
 export function formatCardNumber(text: string): string {
   const digits = digitsOf(text).slice(0, CARD_NUMBER_MAX_DIGITS)
   const { gaps } = cardType(digits)
@@ -11,8 +11,8 @@ export function formatCardNumber(text: string): string {
 }
 
 /**
- * What the field becomes after a keystroke or a paste, with its caret. Deleting a space alone deletes the digit
- * before it, or the key would seem dead.
+ * The field's text and caret after a keystroke or a paste. Deleting a space deletes the digit before it; otherwise the
+ * key would seem dead.
  */
 export function editCardNumber(before: string, typed: string, caret: number): Edited {
   const isSpaceDeleted = typed.length === before.length - 1 && digitsOf(typed) === digitsOf(before)

@@ -7,21 +7,21 @@ import { paymentContext } from './payment-context.ts'
 import { type NoSession, startSessionProvider } from './session-provider.ts'
 import { vaultProvider } from './vault-provider.ts'
 
-/** What the card became: something to pay with, mistakes at fields, or nothing. No charge has happened in any case. */
+/** The result of encrypting a card: a means of payment, errors at fields, or a failure. No charge has happened yet. */
 export type CardReply =
   | { readonly kind: 'ready'; readonly payment: Confirm['payment'] }
   | { readonly kind: 'wrong'; readonly errors: CardErrors }
-  /** `isConnection` where the provider was not reached or has broken down. */
+  /** `isConnection`: the provider could not be reached or is down. */
   | { readonly kind: 'failed'; readonly isConnection?: boolean; readonly message?: string }
 
-/** Turns a card into a token or ciphertext, from the browser straight to the card provider. Never throws. */
+/** Sends a card from the browser directly to the card provider, and returns a token or ciphertext. Never throws. */
 export type CardProvider = {
   readonly encrypt: (card: Card) => Promise<CardReply>
-  /** What the provider says of a number's first six or eight digits. The vault has no such call. */
+  /** Looks up the first six or eight digits of a number. The vault has no such call. */
   readonly lookUp?: (digits: string) => Promise<CardErrors>
 }
 
-/** Opens the way that getPciParam chose (P176). The provider session is opened for this very price. */
+/** Opens the card way that getPciParam chose (P176). A provider session is opened for this price alone. */
 export async function openCardWay(
   path: CardPath,
   config: Pick<ShopConfig, 'cardVaultUrl' | 'generalAgentId'>,

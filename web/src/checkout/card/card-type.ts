@@ -1,12 +1,12 @@
 import creditCardType from 'credit-card-type'
 
-/** How a brand writes its numbers: spaces after these many digits, and how long its CVV is. */
+/** A brand's number format: spaces after these many digits, and the length of its CVV. */
 type CardType = { readonly name: string; readonly gaps: readonly number[]; readonly cvvLength: number }
 
-/** The grouping (P167), and the longest CVV, for as long as the brand is not known. */
+/** The grouping (P167) and the longest CVV while the brand is unknown. */
 const UNKNOWN: CardType = { name: '', gaps: [4, 8, 12, 16], cvvLength: 4 }
 
-/** The brand that the digits so far leave no doubt about. */
+/** The brand, once the digits leave no doubt about it. */
 export function cardType(digits: string): CardType {
   const candidates = digits === '' ? [] : creditCardType(digits)
   const [only] = candidates

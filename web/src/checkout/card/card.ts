@@ -15,7 +15,7 @@ export type CardInput = {
 export type CardField = keyof CardInput
 export type CardErrors = { readonly [F in CardField]?: string }
 
-/** A card that has passed every rule: digits alone, the name trimmed. */
+/** A valid card: digits only, the name trimmed. */
 export type Card = {
   readonly cardholderName: string
   readonly cardNumber: string
@@ -26,7 +26,7 @@ export type Card = {
 export const EMPTY_CARD: CardInput = { cardholderName: '', cardNumber: '', expiryDate: '', cvv: '' }
 export const CARD_FIELDS = ['cardholderName', 'cardNumber', 'expiryDate', 'cvv'] as const
 
-/** What a field says when the provider finds a mistake in it and does not say which (P181). */
+/** The errors of fields that the provider rejects without a reason (P181). */
 export const FIELD_MESSAGES: Readonly<Record<CardField, string>> = {
   cardholderName: CARDHOLDER_NAME_MESSAGE,
   cardNumber: CARD_NUMBER_MESSAGE,
@@ -34,10 +34,10 @@ export const FIELD_MESSAGES: Readonly<Record<CardField, string>> = {
   cvv: CVV_MESSAGE,
 }
 
-/** The one message of a provider that is meant for visitors (P181). */
+/** The only message of the provider that visitors may read (P181). */
 export const PARAMETER_MISSING = 'Parameter missing'
 
-/** Holds the four fields against their rules (P165 to P170): the card, or each wrong field's sentence. */
+/** Checks the four fields (P165 to P170). Returns the card, or the error of each wrong field. */
 export function checkCard(input: CardInput, nowMs: number): { card: Card } | { errors: CardErrors } {
   const name = checkCardholderName(input.cardholderName)
   const number = checkCardNumber(input.cardNumber)
@@ -74,7 +74,7 @@ const NEEDED: Record<CardField, string> = {
   cvv: 'the CVV',
 }
 
-/** The fields that are still empty, as the line above Next names them. */
+/** The empty fields, as the line above the button lists them. */
 export function emptyFields(input: CardInput): readonly string[] {
   return CARD_FIELDS.filter((field) => input[field].trim() === '').map((field) => NEEDED[field])
 }

@@ -2,16 +2,16 @@ import { EncryptError, IinDetailsResponseError, ResponseError } from 'connect-sd
 import { CARD_FIELDS, type CardErrors, FIELD_MESSAGES, PARAMETER_MISSING } from './card.ts'
 import { type ConnectReply, REFUSED_NUMBER } from './session-provider.ts'
 
-/** What the SDK threw, as a reply. Its class names are minified, so that only `instanceof` tells them apart. */
+/** Maps an error of the SDK to a reply. Class names are minified, so only `instanceof` works. */
 export function connectFault(fault: unknown): Exclude<ConnectReply<never>, { kind: 'ready' }> {
   if (fault instanceof EncryptError) {
     const errors = fieldErrors(fault.validationErrors.map(({ fieldId }) => fieldId))
     return Object.keys(errors).length > 0 ? { kind: 'wrong', errors } : { kind: 'failed' }
   }
-  // The number's first digits belong to nobody, or they are too few to tell.
+  // No product has these first digits, or there are too few of them.
   if (fault instanceof IinDetailsResponseError) return REFUSED_NUMBER
   if (fault instanceof ResponseError) return refusal(fault.status, fault.data)
-  // What the browser throws when nothing answers.
+  // The browser's error when the provider cannot be reached.
   return { kind: 'failed', isConnection: fault instanceof TypeError }
 }
 
@@ -20,7 +20,7 @@ function fieldErrors(fieldIds: readonly string[]): CardErrors {
   return Object.fromEntries(wrong.map((field) => [field, FIELD_MESSAGES[field]]))
 }
 
-/** These two (P180), on the look-up of a card, are the card number's error. */
+/** On a look-up, these two are errors of the card number (P180). */
 const NUMBER_CODES = new Set(['210380', '210381'])
 
 type Fault = { code?: unknown; message?: unknown; propertyName?: unknown }
@@ -34,7 +34,7 @@ function refusal(status: number, data: unknown) {
   if (Object.keys(errors).length > 0) return { kind: 'wrong', errors } as const
   if (faults.some(({ message }) => message === PARAMETER_MISSING))
     return { kind: 'failed', message: PARAMETER_MISSING } as const
-  // Nothing is known of these digits.
+  // The provider does not know these digits.
   return status === 404 ? REFUSED_NUMBER : ({ kind: 'failed' } as const)
 }
 

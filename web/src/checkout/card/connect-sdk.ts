@@ -6,10 +6,10 @@ import type { PaymentContext } from './payment-context.ts'
 import { type ConnectSession, type OpenConnect, REFUSED_NUMBER } from './session-provider.ts'
 import { utf8Bytes } from './utf8-bytes.ts'
 
-/** The SDK's errors call it without looking, and not every browser has it: they would throw something else instead. */
+/** The SDK's errors call this without a check. In a browser without it they would throw something else. */
 if (!('captureStackTrace' in Error)) Object.assign(Error, { captureStackTrace: () => undefined })
 
-/** The one file that opens the provider's SDK. It weighs more than the rest of the checkout, so it is loaded lazily. */
+/** The only file that loads the provider's SDK. The SDK is larger than the rest of the checkout, so it loads lazily. */
 export const openConnect: OpenConnect = (details, context): ConnectSession => {
   const session = new Session(details)
   const payment = paymentDetails(context)
@@ -17,7 +17,7 @@ export const openConnect: OpenConnect = (details, context): ConnectSession => {
     lookUp: async (digits) => {
       try {
         const found = await allowedProduct(session, digits, payment)
-        // The press will need it; whether it came, the press will tell.
+        // Starts loading early. If it fails, the press reports the failure.
         if (found.kind === 'ready') session.getPaymentProduct(found.value, payment).catch(() => {})
         return found
       } catch (fault) {
@@ -28,9 +28,10 @@ export const openConnect: OpenConnect = (details, context): ConnectSession => {
       try {
         const found = await allowedProduct(session, card.cardNumber, payment)
         if (found.kind !== 'ready') return found
-        // Without a cache of its own it asks for the key anew, so a session that has ended is found out before it pays.
+        // Without its own cache it fetches the key again, so an ended session shows before the payment.
         const asking = new Session(details)
-        // The encryptor would ask too, and drop that promise when the request is not valid: so the key is there first.
+        // The encryptor would fetch the key too, and drop that promise for an invalid request. So the key is loaded
+        // first.
         const [product] = await Promise.all([
           session.getPaymentProduct(found.value, payment),
           asking.getPublicKey(),
@@ -46,7 +47,7 @@ export const openConnect: OpenConnect = (details, context): ConnectSession => {
   }
 }
 
-/** The product that the number's first digits belong to. A card that is not allowed here is no failure to the SDK. */
+/** The product of the number's first digits. To the SDK, a card that is not allowed here is no error. */
 async function allowedProduct(session: Session, digits: string, payment: PaymentDetails) {
   const { status, paymentProductId } = await session.getIinDetails(digits, payment)
   return status === IinDetailsStatus.SUPPORTED
@@ -54,15 +55,15 @@ async function allowedProduct(session: Session, digits: string, payment: Payment
     : REFUSED_NUMBER
 }
 
-/** A request that is checked as it was typed and encrypted as the bytes of that. */
+/** A request that validates the typed text and encrypts its UTF-8 bytes. */
 class ExactRequest extends PaymentRequest {
-  /** Trimmed by the SDK as text, before it becomes bytes: a last byte of A0 (à, Š) would pass for a space. */
+  /** The SDK trims the text before it becomes bytes; a last byte of A0 (à, Š) would count as a space. */
   override getUnmaskedValues(): Record<string, string> {
     const values = Object.entries(super.getUnmaskedValues())
     return Object.fromEntries(values.map(([field, value]) => [field, utf8Bytes(value)]))
   }
 
-  /** The SDK ends a card's month by the browser's clock; our rule has ended it everywhere on Earth already (P169). */
+  /** The SDK checks the expiry against the browser's clock. Our own rule has checked it for every time zone (P169). */
   override validate() {
     return super.validate().filter(({ errorMessageId }) => errorMessageId !== 'expirationDate')
   }

@@ -1,9 +1,9 @@
 import { digitsOf } from '@layover/rules/digits'
 
-/** What a field becomes after an edit, and where its caret stands. */
+/** The field's text and its caret after an edit. */
 export type Edited = { readonly text: string; readonly caret: number }
 
-/** Where the caret belongs in `formatted` when this many digits stood before it in what was typed. */
+/** The caret's position in `formatted` when this many digits stood before it in the typed text. */
 export function caretAfterDigits(formatted: string, digitCount: number): number {
   let seen = 0
   for (let place = 0; place < formatted.length; place += 1) {
@@ -13,7 +13,7 @@ export function caretAfterDigits(formatted: string, digitCount: number): number 
   return formatted.length
 }
 
-/** Writes digits anew and leaves the caret behind those that it stood behind; at the end it stays at the end. */
+/** Formats digits and leaves the caret after the same digit; at the end it stays at the end. */
 export function editDigits(typed: string, caret: number, format: (text: string) => string): Edited {
   const text = format(typed)
   if (caret === typed.length) return { text, caret: text.length }

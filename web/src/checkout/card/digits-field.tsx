@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'onChange'> & {
   edit: (before: string, typed: string, caret: number) => Edited
 }
 
-/** A line of digits that is written anew as it is typed, with the caret where the eye has it. */
+/** A field that formats digits while the visitor types, without moving the caret away from them. */
 export function DigitsField({ edit, onChange, ...field }: Props) {
   const wrapper = useRef<HTMLDivElement>(null)
   const caret = useRef<number | null>(null)

@@ -1,18 +1,18 @@
 import { digitsOf } from '@layover/rules/digits'
 import { type Edited, editDigits } from './digits-edit.ts'
 
-/** The long forms that browsers fill in and people paste, by their digits: `12/2029`, `122029`, `2029-12`. */
+/** Long forms from autofill and paste, by their digits: `12/2029`, `122029`, `2029-12`. */
 const filledIn = /^(?:(0[1-9]|1[0-2])20([0-9]{2})|20([0-9]{2})(0[1-9]|1[0-2]))$/
 
 /**
- * The expiry as the field shows it, `MM/YY`. The slash comes by itself after the month, nothing is put back while
- * someone deletes, and a lone 2 to 9 becomes 02 to 09. What is on its way to a long form stays until it has arrived.
+ * The expiry in the field, `MM/YY`. The slash appears after the month and is not put back while the visitor deletes. A
+ * lone 2 to 9 becomes 02 to 09. An unfinished long form stays until it is complete.
  */
 export function editExpiry(before: string, typed: string, caret = typed.length): Edited {
   const long = filledIn.exec(digitsOf(typed))
   if (long) return atEnd(`${long[1] ?? long[4]}/${long[2] ?? long[3]}`)
   if (isDeletion(before, typed)) return { text: typed, caret }
-  // No card ends in 200x: who types a 0 here began with a year, whose 2 was taken for a month.
+  // No card ends in 200x. A 0 here continues a year whose 2 was taken for a month.
   if (before === '02/' && typed === '02/0') return atEnd('20')
   if (/^[2-9]$/.test(typed) || /^[1-9]\//.test(typed)) return atEnd(formatExpiry(`0${typed}`))
   return editDigits(typed, caret, formatExpiry)
@@ -32,7 +32,7 @@ function yearFirst(digits: string): string {
 
 const atEnd = (text: string): Edited => ({ text, caret: text.length })
 
-/** Whether `typed` is what was there with one piece cut out. */
+/** Whether `typed` is the old text with one part cut out. */
 function isDeletion(before: string, typed: string): boolean {
   const place = [...typed].findIndex((character, index) => character !== before[index])
   const rest = place === -1 ? '' : typed.slice(place)

@@ -1,7 +1,7 @@
 import type { Price } from '@layover/api-client'
 import { toMinorUnits } from '@layover/rules/money'
 
-/** What a provider session is opened for. `amountMinor` counts the currency's minor units. */
+/** The context that a provider session is opened for. `amountMinor` counts the currency's minor units. */
 export type PaymentContext = {
   readonly countryCode: string
   readonly locale: string
@@ -9,7 +9,9 @@ export type PaymentContext = {
   readonly amountMinor: number
 }
 
-/** Nobody is asked where they live, so country and locale are defaults; the money is the quote's (P179). */
+/**
+ * The shop does not know the visitor's country, so country and locale are defaults. The money is the quote's (P179).
+ */
 export function paymentContext({
   totalAmount,
   currency,

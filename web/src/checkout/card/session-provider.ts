@@ -4,58 +4,58 @@ import { type Card, type CardErrors, PARAMETER_MISSING } from './card.ts'
 import type { CardProvider, CardReply } from './card-provider.ts'
 import type { PaymentContext } from './payment-context.ts'
 
-/** What one session answered. `expired`: the provider does not know the session any more. */
+/** The reply of one session. `expired`: the provider no longer knows the session. */
 export type ConnectReply<Value> =
   | { readonly kind: 'ready'; readonly value: Value }
   | { readonly kind: 'wrong'; readonly errors: CardErrors }
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly isConnection?: boolean; readonly message?: string }
 
-/** The provider's SDK under one session, as much of it as the shop uses. Neither call ever rejects. */
+/** The part of the provider's SDK that the shop uses, under one session. Neither call rejects. */
 export type ConnectSession = {
-  /** Which product the first digits of a number belong to; 8 of them count, 6 where there are fewer. */
+  /** The product of a number's first digits: the first 8 count, or 6 when there are fewer. */
   readonly lookUp: (digits: string) => Promise<ConnectReply<number>>
-  /** A ciphertext with a nonce of its own, each time. */
+  /** Returns a ciphertext; each has a new nonce. */
   readonly encrypt: (card: Card) => Promise<ConnectReply<string>>
 }
 export type OpenConnect = (session: CardSession, context: PaymentContext) => ConnectSession
 
-/** A number that the provider does not take: unknown, not supported or not allowed here (P180). */
+/** The provider rejects the number: unknown, unsupported or not allowed here (P180). */
 export const REFUSED_NUMBER = { kind: 'wrong', errors: { cardNumber: CARD_NUMBER_MESSAGE } } as const
 
-/** A provider that does not answer within this time has failed; nothing is charged by it, so trying again is safe. */
+/** The provider has failed after this time. Nothing is charged, so the visitor can safely try again. */
 const TIMEOUT_MS = 20_000
 
-/** Sessions live for hours, on the provider's clock; one that is older than this is not trusted with a payment. */
+/** Sessions live for hours on the provider's clock. Beyond this age the shop opens a new one before a payment. */
 const FRESH_MS = 30 * 60_000
 
 type Parts = {
   readonly createSession: () => Promise<Result<CardSession>>
   readonly openConnect: OpenConnect
-  /** The session's currency and amount belong to it: another price is another provider. */
+  /** A session belongs to its currency and amount, so another price needs another provider. */
   readonly context: PaymentContext
 }
 
 type Opened = { readonly connect: ConnectSession; readonly openedAtMs: number }
 
-/** No session. `message` where there are words for it (P181). */
+/** No session could be opened. `message` is a sentence for the visitor, if there is one (P181). */
 export type NoSession = { readonly failure: CallFailure; readonly message?: string }
 
-/** Opens the first session, so that a shop whose provider is away says so before a card is typed. */
+/** Opens the first session, so that a provider that is down shows before the visitor types a card. */
 export async function startSessionProvider(parts: Parts): Promise<{ provider: CardProvider } | NoSession> {
   const first = await open(parts)
   return 'failure' in first ? first : { provider: sessionProvider(parts, first) }
 }
 
-/** The session path of a card: looked up as it is typed, encrypted on the press (P179). */
+/** The session path: looks the card up while it is typed, and encrypts it on the press (P179). */
 function sessionProvider(parts: Parts, first: Opened): CardProvider {
   let current: Promise<Opened | NoSession> | undefined = Promise.resolve(first)
   const drop = (session: Promise<unknown>) => {
     if (current === session) current = undefined
   }
   /**
-   * Sends a question under the one session there is, or under the one that is being opened. An old or ended session is
-   * replaced once, unseen.
+   * Sends a request under the current session, or under the one that is being opened. It replaces an old or ended
+   * session once without showing it.
    */
   const send = async <Value>(
     question: (connect: ConnectSession) => Promise<ConnectReply<Value>>,
@@ -96,7 +96,7 @@ async function open({ createSession, openConnect, context }: Parts): Promise<Ope
   try {
     return { connect: openConnect(created.data, context), openedAtMs: Date.now() }
   } catch {
-    // The SDK takes no address that it does not know the form of.
+    // The SDK accepts only addresses of a form that it knows.
     return unusable
   }
 }
@@ -113,7 +113,7 @@ function notOpened({ failure, message }: NoSession): ConnectReply<never> {
   return { kind: 'failed', isConnection, ...(message !== undefined && { message }) }
 }
 
-/** The SDK waits for its answers for ever. */
+/** The SDK has no timeout of its own. */
 async function inTime<Value>(reply: Promise<ConnectReply<Value>>): Promise<ConnectReply<Value>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<ConnectReply<Value>>((resolve) => {

@@ -2,7 +2,7 @@ import { toMmyy } from '@layover/rules/card-expiry'
 import { type Card, type CardErrors, type CardField, FIELD_MESSAGES, PARAMETER_MISSING } from './card.ts'
 import type { CardProvider, CardReply } from './card-provider.ts'
 
-/** A vault that does not answer within this time has failed; nothing is charged by it, so trying again is safe. */
+/** The vault has failed after this time. Nothing is charged, so the visitor can safely try again. */
 const TIMEOUT_MS = 20_000
 
 /** The vault's names for the four fields. */
@@ -68,7 +68,7 @@ function readReply(status: number, body: unknown): CardReply {
     : { kind: 'failed' }
 }
 
-/** The vault's own sentence where it has one, since it may know more; ours where it has none. */
+/** The vault's own sentence if it sends one, since it may know more; otherwise ours. */
 function fieldErrors(errors: readonly { path?: unknown; message?: unknown }[]): CardErrors {
   const known = errors.flatMap(({ path, message }) => {
     const field = FIELDS[String(path)]

@@ -7,11 +7,11 @@ import './cart-item.css'
 
 type Props = {
   title: string
-  /** What the picture is drawn from. */
+  /** The code from which the picture is drawn. */
   pictureCode: string
-  /** What it is, in a line or two. */
+  /** One or two lines about the item. */
   children: ReactNode
-  /** What is counted: 'Passes'. */
+  /** The unit, in the plural: 'Passes'. */
   countLabel: string
   countRemark: string
   count: number
@@ -21,7 +21,7 @@ type Props = {
   onRestart: () => void
 }
 
-/** The one thing that a cart holds, how many of it, and the way to remove it. */
+/** The only item of a cart, its quantity, and the button that removes it. */
 export function CartItem({ title, pictureCode, children, count, onCount, onRestart, ...props }: Props) {
   return (
     <Card as="article" className="cart-item">

@@ -9,14 +9,14 @@ import { couponText } from '../journey/price-lines.ts'
 
 type Props = {
   discount: Discount
-  /** What is in the cart. */
+  /** The contents of the cart. */
   bought: { count: number; unit: { one: string; many: string } }
   currencySymbol: string
-  /** What the code does not touch, after what it does. */
+  /** A sentence about prices that the code leaves unchanged. */
   remark?: string
 }
 
-/** Collapsed until wanted. Editing a code resets it (P126); Apply is disabled while there is nothing to apply. */
+/** Collapsed at first. Editing a code resets it (P126); Apply is disabled while the box is empty. */
 export function DiscountBox({ discount, bought, currencySymbol, remark = '' }: Props) {
   const { data, message, isChecking, apply, clear } = discount
   const [text, setText] = useState(data.discountCode)
@@ -25,7 +25,7 @@ export function DiscountBox({ discount, bought, currencySymbol, remark = '' }: P
     setRestarts(discount.restarts)
     setText('')
   }
-  // Decided once: the box must not close under the fingers of someone who edits a code.
+  // Set once: the box must not close while the visitor edits a code.
   const [isOpenAtFirst] = useState(data.discountCodeValid)
   const code = foldDiscountCode(text)
   const isValid = data.discountCodeValid
@@ -36,7 +36,7 @@ export function DiscountBox({ discount, bought, currencySymbol, remark = '' }: P
   const submit = () => code !== '' && !isChecking && !isValid && void apply(code)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter in this box applies the code; it must not send the form around it.
+    // Enter in this box applies the code instead of submitting the form around it.
     event.preventDefault()
     submit()
   }
@@ -61,7 +61,7 @@ export function DiscountBox({ discount, bought, currencySymbol, remark = '' }: P
               Remove
             </Button>
           ) : (
-            // A button that is disabled while it has focus loses it, and a popup could not give it back.
+            // A focused button loses focus when it is disabled, and the popup could not give it back.
             <Button look="link" disabled={code === ''} aria-disabled={isChecking} onClick={submit}>
               Apply
             </Button>

@@ -10,7 +10,7 @@ import { useCarriedQuery } from '../../ui/text/carried-query.ts'
 
 type Props = { item: string; onRestart: () => void }
 
-/** Removes the only item of a cart, which is the cart: so it asks first (P108). */
+/** Removes the only item of a cart after a confirmation (P108). */
 export function RemoveItem({ item, onRestart }: Props) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()

@@ -5,10 +5,7 @@ export function blamesCode(errorCode: string): boolean {
   return Object.hasOwn(discountErrors, errorCode)
 }
 
-/**
- * The sentence at the discount box for a business failure (P129 to P131); undefined where the popup speaks instead, as
- * it does of a good code for another purchase (P132).
- */
+/** The sentence at the discount box for a business failure; `undefined` when the popup reports it instead. */
 export function discountMessage(errorCode: string): string | undefined {
   if (errorCode === 'DISCOUNT_NOT_APPLICABLE') return undefined
   const sentences: Readonly<Record<string, string>> = discountErrors

@@ -6,33 +6,33 @@ import type { Journey, Stage, Step } from './journey.ts'
 import type { DraftChange } from './use-draft.ts'
 import type { Quote } from './use-quote.ts'
 
-/** Everything that the steps of one purchase share. */
+/** The state that the steps of one purchase share. */
 export type CheckoutState<D extends CheckoutDraft> = {
   readonly journey: Journey<D>
   readonly step: Step<D>
   readonly draft: D
-  /** The draft at this very moment, for what has waited since it was drawn. */
+  /** Reads the current draft, for code that has awaited something since the last drawing. */
   readonly read: () => D
   readonly update: (change: DraftChange<D>) => void
-  /** Keeps what is no answer, such as a hold that was renewed: what was agreed to stands. */
+  /** Stores a change that is no answer of the visitor, such as a renewed hold: the agreed total stays valid. */
   readonly keep: (change: Partial<D>) => void
   readonly keepIntent: (intent: OrderIntent | undefined) => void
   readonly restart: () => void
   readonly quote: Quote
   readonly discount: Discount
-  /** Goes to the step behind this one. */
+  /** Goes to the next step. */
   readonly goOn: () => void
-  /** Goes back to a stage, as far as the answers lead. */
+  /** Goes to a stage, as far as the answers allow. */
   readonly goTo: (stage: Stage) => void
-  /** The title of the page, made by the one function that makes a page's head. */
+  /** Puts 'Error: ' before the page's title. */
   readonly setHasError: (hasError: boolean) => void
-  /** What a declined card leaves for 'Try again': all but the CVV, in memory alone (P198). */
+  /** A declined card without its CVV for 'Try again', in memory alone (P198). */
   readonly declinedCard: RefObject<CardInput | null>
-  /** Raised when the purchase was paid: what was typed is dropped once its result is shown (P44). */
+  /** Set when the purchase is paid; the typed answers are dropped once its result is shown (P44). */
   readonly isFinished: RefObject<boolean>
-  /** From the press until the outcome is known; leaving is guarded meanwhile. */
+  /** True from the press until the outcome is known. Leaving is guarded meanwhile. */
   readonly isRunning: boolean
   readonly setRunning: (isRunning: boolean) => void
-  /** The outcome is known and the page is about to be left for it: nothing is drawn anew, nobody asks. */
+  /** Called when the outcome is known and the page is left for it: it neither draws again nor asks for confirmation. */
   readonly letGo: () => void
 }

@@ -5,40 +5,38 @@ import type { QuotedPrice } from './quoted-price.ts'
 /** A total that the visitor has seen and accepted on the review. */
 type AgreedTotal = { readonly totalAmount: string; readonly currency: string }
 
-/**
- * What one order needs so that it happens at most once (P187). No card data: tokens and ciphertext stay out too.
- */
+/** The data with which one order happens at most once (P187). It holds no card data, token or ciphertext. */
 export type OrderIntent = {
-  /** createOrder's Idempotency-Key: one per intent, so a reload in the middle asks for the same order again. */
+  /** createOrder's Idempotency-Key: one per intent, so a reload in the middle requests the same order again. */
   readonly orderKey: string
-  /** The body that the key belongs to. Another body is another intent and gets another key. */
+  /** The body that the key belongs to. Another body is another intent with another key. */
   readonly fingerprint: string
-  /** The quote that the body was made of; its total is what the order's card pays. */
+  /** The quote behind the body. The order's card pays its total. */
   readonly price: QuotedPrice
   readonly orderNo?: string
-  /** An order of before that was not paid: it ends with this one, which takes over its places where it has any. */
+  /** An earlier, unpaid order. It ends with this one, which takes over its places. */
   readonly replaces?: string
-  /** The body of that order: what it was for, and so what the next one may take over. */
+  /** The body of that earlier order: it tells which places the next order may take over. */
   readonly replacedBody?: string
-  /** confirm's Idempotency-Key: a new one after each definite answer. */
+  /** confirm's Idempotency-Key: a new one after each definite reply. */
   readonly attemptKey: string
-  /** Counts from 1; grows with each declined attempt. */
+  /** Starts at 1 and grows with each declined attempt. */
   readonly attempt: number
-  /** Set before the confirm call leaves and taken away by its definite answer: until then nobody pays again. */
+  /** Set before the confirm call is sent and removed by its definite reply. Until then no other payment starts. */
   readonly payingSince?: number
 }
 
-/** What the checkout itself keeps beside a purchase's own answers. */
+/** The checkout's own part of a draft, beside a purchase's answers. */
 export type CheckoutDraft = { readonly agreed?: AgreedTotal; readonly intent?: OrderIntent }
 
-/** True while an attempt's outcome is not known: the only page then is the one that asks (P193). */
+/** True while the outcome of an attempt is unknown: then only the checking page is shown (P193). */
 export function isSettling(draft: CheckoutDraft): boolean {
   return draft.intent?.payingSince !== undefined
 }
 
 /**
- * The intent for a body: the one under way when the body is the same, else a new one with keys of its own, in place of the
- * order that the old one had.
+ * The intent for a body: the current one when the body is the same, otherwise a new one with new keys that replaces
+ * the old one's order.
  */
 export function intentFor(draft: CheckoutDraft, body: object, price: QuotedPrice): OrderIntent {
   const fingerprint = JSON.stringify(body)
@@ -46,18 +44,18 @@ export function intentFor(draft: CheckoutDraft, body: object, price: QuotedPrice
   return { ...newKeys(), attempt: 1, fingerprint, price, ...replacing(draft.intent) }
 }
 
-/** What is left of an intent whose order takes no more payments: the next order takes its place. */
+/** The rest of an intent whose order accepts no more payments: the next order replaces that order. */
 export function spentIntent(intent: OrderIntent): OrderIntent | undefined {
   const left = replacing(intent)
-  // No body has this fingerprint, so whatever is ordered next gets keys of its own.
+  // No body has this fingerprint, so the next order gets new keys.
   return 'replaces' in left
     ? { ...newKeys(), attempt: 1, fingerprint: '', price: intent.price, ...left }
     : undefined
 }
 
 /**
- * The order that the new one would have replaced is being paid, or is paid: it is asked about, and nothing is paid until
- * it is known. Its answers are not those of now, so whatever is ordered afterwards is another order in its place.
+ * The intent when the order that it would have replaced is being paid, or is paid. The shop fetches that order's
+ * outcome and pays nothing until it is known. Its answers are not the current ones, so a later order is a new one.
  */
 export function settlingInstead(intent: OrderIntent, orderNo: string): OrderIntent {
   const { replaces: _, ...rest } = intent
@@ -73,35 +71,37 @@ function replacing(intent: OrderIntent | undefined): Pick<OrderIntent, 'replaces
   return { replaces, ...(replacedBody !== undefined && { replacedBody }) }
 }
 
-/** The body of the unpaid order that stands: the intent's own, else the one that it replaces. */
+/** The body of the current unpaid order: the intent's own, or the one that it replaces. */
 export function standingBody(intent: OrderIntent | undefined): string | undefined {
-  // An order that is asked about instead of a new one has no body of its own here: see settlingInstead.
+  // An order that settlingInstead fetches has no body here.
   return (intent?.orderNo !== undefined && intent.fingerprint) || intent?.replacedBody
 }
 
-/** After a decline: the same order, the next attempt, a key of its own (P198). */
+/** The intent after a decline: the same order, the next attempt, a new key (P198). */
 export function nextAttempt(intent: OrderIntent): OrderIntent {
   return { ...withNewKey(intent), attempt: intent.attempt + 1 }
 }
 
-/** Confirm was refused before a card was asked: the same attempt, under another key after that definite answer. */
+/** The intent after confirm was refused without a charge: the same attempt under a new key. */
 export function withNewKey(intent: OrderIntent): OrderIntent {
   return { ...withoutPaying(intent), attemptKey: crypto.randomUUID() }
 }
 
-/** The attempt did not reach the provider: it may be made again under its own key. */
+/** The intent when the attempt did not reach the provider: it may be sent again under its own key. */
 export function withoutPaying({ payingSince: _, ...intent }: OrderIntent): OrderIntent {
   return intent
 }
 
-/** Reads both parts out of what the session stored; a part that does not have its shape is left out. */
+/** Reads both parts from the stored draft; a part without the right shape is left out. */
 export function restoreCheckoutDraft(stored: unknown): CheckoutDraft {
   if (!isObject(stored)) return {}
   const { agreed, intent } = stored
   return { ...(isAgreed(agreed) && { agreed }), ...(isIntent(intent) && { intent: repaired(intent) }) }
 }
 
-/** A payment of no order can be asked about nowhere: whoever had to wait for its outcome would wait for ever. */
+/**
+ * Drops a payment without an order number: its outcome could never be fetched, and the checking page would never end.
+ */
 function repaired(intent: OrderIntent): OrderIntent {
   return intent.orderNo === undefined ? withoutPaying(intent) : intent
 }

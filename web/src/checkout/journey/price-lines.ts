@@ -14,7 +14,7 @@ type Bought = {
 const FREE_PASSES = 4
 const ZERO = /^0(\.0+)?$/
 
-/** Whether nothing is left to pay: then no card is asked for (P123). */
+/** Whether the total is zero: then no card is needed (P123). */
 export function isFree(price: Price): boolean {
   return ZERO.test(price.totalAmount)
 }
@@ -24,7 +24,7 @@ export function countOf({ count, unit }: Bought): string {
   return `${count} ${count === 1 ? unit.one : unit.many}`
 }
 
-/** '3 passes at £34.00': what one costs is said by its own call, and only where it is the quote's currency. */
+/** '3 passes at £34.00'. The price of one comes from its own call, and is shown only in the quote's currency. */
 function countAtPrice(bought: Bought, currency: string): string {
   const { each } = bought
   if (each?.currency !== currency) return countOf(bought)
@@ -32,8 +32,8 @@ function countAtPrice(bought: Bought, currency: string): string {
 }
 
 /**
- * The quote as lines. It labels the quote's own amounts and computes none (P112): what a coupon pays for
- * whole passes is said in words, because the quote has the rest alone.
+ * The quote as lines. It labels the quote's own amounts and computes none (P112). Passes that a coupon pays for are
+ * described in words, because the quote holds only the rest.
  */
 export function priceLines(price: QuotedPrice, bought: Bought, discountCode: string): SummaryLine[] {
   if (price.lines) return orderLines(price.lines, price.currencySymbol)
@@ -51,7 +51,7 @@ export function priceLines(price: QuotedPrice, bought: Bought, discountCode: str
   return lines
 }
 
-/** The passes that the code pays for, and those that it leaves to be paid, if any (P118). */
+/** The passes that the code pays for, and the rest, if any (P118). */
 function freePassLines(price: QuotedPrice, bought: Bought, discount: string): SummaryLine[] {
   const money = (amount: string) => formatMoney({ amount, currencySymbol: price.currencySymbol })
   const worth = `worth ${money(price.discountFee)}`
@@ -69,7 +69,7 @@ function freePassLines(price: QuotedPrice, bought: Bought, discount: string): Su
   ]
 }
 
-/** An order's own lines with their amounts, as the receipt shows them; money off is good news. */
+/** An order's own lines with their amounts, as on the receipt. A reduction is marked as good. */
 export function orderLines(lines: NonNullable<QuotedPrice['lines']>, currencySymbol: string): SummaryLine[] {
   return lines.map(({ name, quantity, amount }) => ({
     label: quantity > 1 ? `${quantity} × ${name}` : name,
@@ -79,9 +79,9 @@ export function orderLines(lines: NonNullable<QuotedPrice['lines']>, currencySym
 }
 
 /**
- * What a coupon does, in words. An unknown type reads 'Discount' (P119).
+ * The effect of a coupon in words. An unknown type reads 'Discount' (P119).
  *
- * @param count how many are in the cart: no more than these are free; 0 while nothing is chosen
+ * @param count the number in the cart: no more than these are free; 0 while nothing is chosen
  */
 export function couponText(
   type: number | null,

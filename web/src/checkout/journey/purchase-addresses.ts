@@ -1,19 +1,19 @@
 import type { OrderConfirmed } from '@layover/api-client'
 
-/** Where a purchase's pages are: its steps, counted from 1, and its results (P25, P26). */
+/** The addresses of a purchase: its steps, counted from 1, and its results (P25, P26). */
 export type PurchaseAddresses = {
-  /** What all of them begin with. */
+  /** The common start of all of them. */
   readonly root: string
   readonly step: (step: number) => string
   readonly result: (result: 'success' | 'fail') => string
 }
 
-/** The addresses of most purchases: steps by `?step=`, a result as the last part of the path. */
+/** The addresses of most purchases: `?step=` for steps, the last part of the path for a result. */
 export function addressesUnder(root: string): PurchaseAddresses {
   return { root, step: (step) => `${root}?step=${step}`, result: (result) => `${root}/${result}` }
 }
 
-/** Where a paid order is shown: the key travels in the fragment, so that no log and no Referer holds it (P205). */
+/** The address of a paid order. Its key is in the fragment, so that no log and no Referer holds it (P205). */
 export function successAddress(
   addresses: PurchaseAddresses,
   order: Pick<OrderConfirmed, 'reference' | 'key'>,
@@ -22,12 +22,12 @@ export function successAddress(
   return `${addresses.result('success')}?ref=${encodeURIComponent(order.reference)}${fragment}`
 }
 
-/** Where a failed purchase is shown. */
+/** The address of a failed purchase. */
 export function failAddress(addresses: PurchaseAddresses, type: 'payment' | 'order'): string {
   return `${addresses.result('fail')}?type=${type}`
 }
 
-/** The key out of a fragment, `#k=…`; empty without one. */
+/** The key in a fragment, `#k=…`; empty without one. */
 export function keyOf(hash: string): string {
   return new URLSearchParams(hash.replace(/^#/, '')).get('k') ?? ''
 }

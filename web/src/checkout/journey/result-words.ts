@@ -1,25 +1,25 @@
 import type { MembershipConfirmed } from '@layover/api-client'
 import type { ReactNode } from 'react'
 
-/** How a purchase ended; `payment` and `order` say what failed (P26). */
+/** How a purchase ended; `payment` and `order` name the part that failed (P26). */
 export type ResultKind = 'success' | 'payment' | 'order'
 
-/** What a purchase says once it is over. */
+/** The words of a purchase's result pages. */
 export type ResultWords = {
-  /** Which orders it speaks of. An order of another service is not shown under this address. */
+  /** The service of the orders that it describes. An order of another service is not shown under this address. */
   readonly serviceType: NonNullable<MembershipConfirmed['serviceType']>
-  /** What the failure page's picture is drawn from. */
+  /** The code from which the failure page's picture is drawn. */
   readonly pictureCode: string
-  /** What the visitor does with what was bought. */
+  /** A sentence about the use of what was bought. */
   readonly lead: string
-  /** What was bought, as cards to show at the desk. */
+  /** The bought goods as cards to show at the desk. */
   readonly bought: (order: MembershipConfirmed) => ReactNode
-  /** What the result calls itself: 'You are booked', about 'your booking', unless it says so. */
+  /** Title and noun of the result: 'You are booked' and 'booking' by default. */
   readonly title?: string
   readonly noun?: ResultNoun
-  /** The heading and the sentence of the failure page where they are not those of a booking (P162). */
+  /** Heading and sentence of the failure page, if they differ from a booking's (P162). */
   readonly failure?: { readonly title: string; readonly sentence: string }
 }
 
-/** What a visitor calls what was bought. */
+/** The visitor's word for the purchase. */
 export type ResultNoun = 'booking' | 'purchase'

@@ -4,9 +4,9 @@ import type { Journey } from './journey.ts'
 import type { QuotedPrice } from './quoted-price.ts'
 
 /**
- * The price of the order that the draft already has and that was not paid yet, as after a decline. That order is paid
- * at its own total, whatever a newer quote would say: it is the same order, in its next attempt (P198). Undefined
- * without such an order, and once an answer or the discount is another one: then it is another order.
+ * The price of the draft's unpaid order, as after a decline. That order is paid at its own total even if a newer quote
+ * differs: it is the same order in its next attempt (P198). Undefined without such an order, and after a change of an
+ * answer or the discount, which makes another order.
  */
 export function standingPrice<D extends CheckoutDraft>(
   journey: Pick<Journey<D>, 'orderBody'>,

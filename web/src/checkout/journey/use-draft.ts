@@ -15,7 +15,7 @@ function changed<D extends CheckoutDraft>(current: D, change: DraftChange<D>): D
   return { ...answers, ...patch } as D
 }
 
-/** The purchase's answers as the session keeps them, and the ways to change them. */
+/** The purchase's stored answers, and the functions that change them. */
 export function useDraft<D extends CheckoutDraft>(journey: Journey<D>) {
   const store = useStore<WithSession>()
   const dispatch = useDispatch()
@@ -24,7 +24,7 @@ export function useDraft<D extends CheckoutDraft>(journey: Journey<D>) {
   const save = useCallback(
     (change: (current: D) => D) => {
       const current = journey.restore(selectInputInfo(store.getState(), journey.inputInfo))
-      // A draft is made of what JSON can carry; its own type cannot say so.
+      // A draft is plain JSON, which its own type cannot express.
       dispatch(setInputInfo({ key: journey.inputInfo, info: change(current) as unknown as JsonObject }))
     },
     [journey, store, dispatch],
@@ -36,13 +36,13 @@ export function useDraft<D extends CheckoutDraft>(journey: Journey<D>) {
       [journey, store],
     ),
     /**
-     * Changes answers. Whatever was agreed to before does not hold for other answers. An answer that comes late (a rule
-     * that took a moment) is given as a function, so that it meets the draft as it is by then.
+     * Changes answers, which revokes the agreed total. A late change (after an awaited rule) is a function, so that it
+     * applies to the then current draft.
      */
     update: useCallback((change: DraftChange<D>) => save((current) => changed(current, change)), [save]),
-    /** Keeps what is no answer of the visitor's, such as a hold: what was agreed to stands. */
+    /** Stores a change that is no answer of the visitor, such as a hold: the agreed total stays valid. */
     keep: useCallback((change: Partial<D>) => save((current) => ({ ...current, ...change })), [save]),
-    /** Keeps the order's intent; undefined forgets it. */
+    /** Stores the order's intent; undefined removes it. */
     keepIntent: useCallback(
       (intent: OrderIntent | undefined) =>
         save(({ intent: _, ...rest }) => ({ ...rest, ...(intent && { intent }) }) as unknown as D),

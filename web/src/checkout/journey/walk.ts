@@ -1,15 +1,15 @@
 import { type CheckoutDraft, isSettling } from './draft.ts'
 import { type Journey, STAGES, type Step } from './journey.ts'
 
-/** The number that a step has in the address: its stage's place, counted from 1. */
+/** The number of a step in the address: its stage's position, counted from 1. */
 export function stepNumber<D extends CheckoutDraft>(step: Step<D>): number {
   return STAGES.indexOf(step.stage) + 1
 }
 
 /**
- * Which step may be shown when the address asks for `requested` (the raw `?step=`). Walks from the start over the
- * steps that apply and stops at the first incomplete one: what was asked for if it lies on the way, else the place
- * where the way ends; the first step for nonsense. While a payment's outcome is open, the last step alone.
+ * Returns the step that may be shown when the address requests `requested` (the raw `?step=`). It goes through the
+ * steps that apply, up to the first incomplete one: a requested step on the way is shown, otherwise the last one
+ * reached. Nonsense leads to the first step. While a payment's outcome is unknown, only the last step is shown.
  */
 export function walk<D extends CheckoutDraft>(
   steps: Journey<D>['steps'],
@@ -24,11 +24,11 @@ export function walk<D extends CheckoutDraft>(
   const wanted = /^[1-4]$/.test(requested ?? '') ? Number(requested) : stepNumber(first)
   const end = applying.find((step) => !step.isComplete(draft)) ?? last
   const reachable = applying.slice(0, applying.indexOf(end) + 1)
-  // A stage that does not apply is passed over: the next one that does stands in for it.
+  // A stage that does not apply is skipped; the next one that does takes its place.
   return reachable.find((step) => stepNumber(step) >= wanted) ?? end
 }
 
-/** The step after this one, as the draft stands; undefined after the last. */
+/** The next step for this draft; undefined after the last. */
 export function stepAfter<D extends CheckoutDraft>(steps: Journey<D>['steps'], draft: D, step: Step<D>) {
   return steps.slice(steps.indexOf(step) + 1).find((next) => next.applies(draft))
 }

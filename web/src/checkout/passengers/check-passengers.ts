@@ -5,15 +5,15 @@ import { checkContactDetails } from '../../contact-details/check-contact-details
 import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
 import { furtherPassengers, type PassengerDraft } from './passenger-draft.ts'
 
-/** The ids of the form's controls; people are counted from 1, the lead first. */
+/** The ids of the form's controls; passengers are counted from 1, the lead first. */
 export const fieldId = {
   firstName: (person: number) => `first-name-${person}`,
   lastName: (person: number) => `last-name-${person}`,
 }
 
 /**
- * What is wrong with the people of a party of `count`, by field, in the order of the form (P87 to P94). A mobile number
- * counts as right once its rule has said so, which takes a moment: `isMobileRefused` is what the rule said.
+ * The errors of a party of `count`, by field, in the order of the form (P87 to P94). The rule for mobile numbers takes
+ * a moment; `isMobileRefused` is its result, and until then a number counts as right.
  */
 export function checkPassengers(draft: PassengerDraft, count: number, isMobileRefused = false): FieldErrors {
   const { lead } = draft
@@ -31,7 +31,7 @@ export function checkPassengers(draft: PassengerDraft, count: number, isMobileRe
   return Object.fromEntries(errors.flatMap(([id, message]) => (message === undefined ? [] : [[id, message]])))
 }
 
-/** Whether the form may be left: nothing wrong, and a mobile number, if there is one, accepted. */
+/** Whether the form may be left: no errors, and the mobile number, if there is one, accepted. */
 export function arePassengersComplete(draft: PassengerDraft, count: number): boolean {
   const isMobileOpen = draft.lead.mobile !== '' && draft.lead.checkedMobile === ''
   return !isMobileOpen && Object.keys(checkPassengers(draft, count)).length === 0

@@ -10,7 +10,7 @@ type Props = {
   onChange: (names: Partial<Passenger>) => void
 }
 
-/** One more person, who needs a name and nothing else. */
+/** A further passenger, with a name and nothing else. */
 export function FurtherPassenger({ place, passenger, visible, onChange }: Props) {
   return (
     <fieldset className="card fields fields--wide">

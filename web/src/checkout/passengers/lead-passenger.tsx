@@ -9,14 +9,14 @@ type Props = {
   lead: LeadDraft
   update: (patch: Partial<LeadDraft>) => void
   visible: VisibleErrors
-  /** Asks the rule for mobile numbers, on leaving the field; false when it refuses the number. */
+  /** Applies the rule for mobile numbers when the field is left; false when the rule refuses the number. */
   checkMobile: () => Promise<boolean>
   onMobileParsing: (parsing: Promise<void>) => void
-  /** What else the lead is asked, after the names. */
+  /** Further fields of the lead passenger, after the names. */
   children?: ReactNode
 }
 
-/** Who buys: names, an email typed twice, a mobile number if they like. */
+/** The buyer: names, an email typed twice, and an optional mobile number. */
 export function LeadPassenger(props: Props) {
   const { lead, update, visible, checkMobile, onMobileParsing } = props
   return (

@@ -11,7 +11,7 @@ type Props = {
   onChange: (names: Partial<Passenger>) => void
 }
 
-/** First and last name of one person. Only the lead's are filled in by the browser: the others are other people. */
+/** First and last name of one passenger. Autofill applies to the lead alone: the others are other people. */
 export function Names({ place, names, visible, onChange }: Props) {
   const field = (part: keyof Passenger) => {
     const id = fieldId[part](place)

@@ -7,7 +7,7 @@ import {
 import { isObject } from '../../session/json.ts'
 import type { SummaryRow } from '../journey/journey.ts'
 
-/** Who buys and comes along, as typed. `others` may hold more than are coming now: nothing is deleted. */
+/** The buyer and the other passengers, as typed. `others` may hold more than the current party: nothing is deleted. */
 export type PassengerDraft = {
   readonly lead: LeadDraft
   readonly others: readonly Passenger[]
@@ -24,12 +24,12 @@ export const NO_PASSENGERS: PassengerDraft = {
 
 const MAX_OTHERS = 98
 
-/** The further passengers of a party of this size; those who have no names yet are empty. */
+/** The further passengers of a party of this size; missing names are empty. */
 export function furtherPassengers({ others }: PassengerDraft, count: number): readonly Passenger[] {
   return Array.from({ length: count - 1 }, (_, index) => others[index] ?? NOBODY)
 }
 
-/** Reads passengers out of what the session stored; what has not its shape is empty. */
+/** Reads passengers from the stored draft; a part without the right shape is empty. */
 export function restorePassengers(stored: Record<string, unknown>): PassengerDraft {
   const lead = isObject(stored.lead) ? stored.lead : {}
   const others = Array.isArray(stored.others) ? stored.others.slice(0, MAX_OTHERS) : []
@@ -52,14 +52,14 @@ function restoreNames(stored: unknown): Passenger {
   return isObject(stored) ? { firstName: text(stored.firstName), lastName: text(stored.lastName) } : NOBODY
 }
 
-/** Longer than any box of the form takes, and short enough that nothing that was stored can weigh the page down. */
+/** Longer than any field of the form allows, and short enough for stored text to stay harmless. */
 const LONGEST_TEXT = 320
 
 function text(value: unknown): string {
   return typeof value === 'string' && value.length <= LONGEST_TEXT ? value : ''
 }
 
-/** What an order says of the people: names trimmed and composed, the mobile only when there is one. */
+/** The passengers in an order's body: names trimmed and composed, the mobile only when there is one. */
 export function orderPassengers(
   draft: PassengerDraft,
   count: number,

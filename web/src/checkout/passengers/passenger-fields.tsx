@@ -8,11 +8,11 @@ import type { PassengersForm } from './use-passengers-form.ts'
 type Props = {
   form: PassengersForm
   visible: VisibleErrors
-  /** What the lead is asked beside the names. */
+  /** Further fields of the lead passenger, besides the names. */
   leadMore?: ReactNode
 }
 
-/** A fieldset for each person, the lead first. */
+/** A fieldset for each passenger, the lead first. */
 export function PassengerFields({ form, visible, leadMore }: Props) {
   return (
     <div className="checkout__group">
@@ -38,7 +38,7 @@ export function PassengerFields({ form, visible, leadMore }: Props) {
   )
 }
 
-/** In the summary a sentence must say whose name it means, once there are several. */
+/** In the error summary a sentence must name its passenger when there are several. */
 export function withPerson({ fieldId: id, message }: { fieldId: string; message: string }) {
   const person = Number(/-name-(\d+)$/.exec(id)?.[1] ?? 1)
   return { fieldId: id, message: person === 1 ? message : `Passenger ${person}: ${message}` }

@@ -7,7 +7,7 @@ import { passengerRows } from './passenger-draft.ts'
 import { PassengerFields, withPerson } from './passenger-fields.tsx'
 import { usePassengersForm, type WithPassengers } from './use-passengers-form.ts'
 
-/** Booking details of a purchase that asks for nothing but the people who come. */
+/** Booking details of a purchase that needs only its passengers. */
 export function passengersStep<D extends WithPassengers>(countOf: (draft: D) => number): Step<D> {
   return {
     stage: 'Booking details',

@@ -6,16 +6,16 @@ import type { CheckoutDraft } from '../journey/draft.ts'
 import { checkPassengers } from './check-passengers.ts'
 import { type LeadDraft, NOBODY, type PassengerDraft } from './passenger-draft.ts'
 
-/** A draft that knows who comes. */
+/** A draft with passengers. */
 export type WithPassengers = CheckoutDraft & PassengerDraft
 
-/** The people of a party of `count` as a form: what is wrong with them, and the ways to change them. */
+/** The form of a party of `count`: its errors, and the functions that change it. */
 export function usePassengersForm<D extends WithPassengers>(checkout: CheckoutState<D>, count: number) {
   const { draft } = checkout
   const update = (change: (current: D) => Partial<PassengerDraft>) =>
     checkout.update((current) => change(current) as Partial<D>)
   const mobile = useMobileCheck(draft.lead, ({ telAbbr, mobile }, checkedMobile) =>
-    // The rule takes a moment; by then another number may stand there.
+    // The rule takes a moment; by then the number may have changed.
     update(({ lead }) =>
       lead.telAbbr === telAbbr && lead.mobile === mobile ? { lead: { ...lead, checkedMobile } } : {},
     ),
@@ -25,7 +25,7 @@ export function usePassengersForm<D extends WithPassengers>(checkout: CheckoutSt
     count,
     draft,
     errors: checkPassengers(draft, count, mobile.isRefused),
-    /** What is wrong once everything that takes a moment has been waited for. */
+    /** The errors, after every pending rule has finished. */
     checkNow: async (): Promise<FieldErrors> => {
       await parsing.current
       const isMobileRight = await mobile.check(checkout.read().lead)
@@ -43,7 +43,7 @@ export function usePassengersForm<D extends WithPassengers>(checkout: CheckoutSt
 
 export type PassengersForm = ReturnType<typeof usePassengersForm>
 
-/** The list with one place set, and nobody in the places before it that were empty. */
+/** The list with one entry set; missing entries before it become empty names. */
 function putAt(list: PassengerDraft['others'], place: number, value: PassengerDraft['others'][number]) {
   const filled = Array.from({ length: Math.max(list.length, place + 1) }, (_, index) => list[index] ?? NOBODY)
   return filled.map((old, index) => (index === place ? value : old))

@@ -12,7 +12,7 @@ import { failAddress, successAddress } from '../journey/purchase-addresses.ts'
 import type { Settlement } from './settlement.ts'
 import { usePaymentStatus } from './use-payment-status.ts'
 
-/** The one page there is while nobody knows whether the card was charged (P193). It asks until it knows. */
+/** The only page while the outcome of a payment is unknown (P193). It fetches the order's status until it is final. */
 export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
   const { journey, draft, keepIntent } = checkout
   const { intent } = draft

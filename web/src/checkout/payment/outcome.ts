@@ -2,25 +2,28 @@ import type { CallFailure, OrderConfirmed } from '@layover/api-client'
 import type { CardErrors } from '../card/card.ts'
 
 /**
- * Where a refused confirm leaves the visitor: on Payment, where the order stands and may be paid; on the review for
- * another order, because this one takes no more attempts or its discount code does not count any more.
+ * The step after a refused confirm: Payment when the order can still be paid, or the review for another order when
+ * this one accepts no more attempts or its discount code is no longer valid.
  */
 export type AfterRefusal = 'payAgain' | 'orderAgain' | 'dropCode'
 
 /** How an attempt to pay ended. */
 export type PaymentOutcome =
   | { readonly kind: 'paid'; readonly order: OrderConfirmed }
-  /** The attempt failed, by the bank or on the way to it; `message` says why. Same order, next attempt. */
+  /**
+   * The attempt failed at the bank or before it; `message` is the reason. The same order can be paid in the next
+   * attempt.
+   */
   | { readonly kind: 'declined'; readonly message?: string }
-  /** createOrder said no: there is nothing to pay. */
+  /** createOrder was refused: there is nothing to pay. */
   | { readonly kind: 'orderRefused'; readonly errorCode: string }
-  /** Confirm was turned away before a card was asked: nothing was charged, and no bank has said anything. */
+  /** Confirm was refused before it reached a bank: nothing was charged. */
   | { readonly kind: 'refused'; readonly failure: CallFailure; readonly next: AfterRefusal }
-  /** The order's total is another one than the one that was agreed to. */
+  /** The order's total differs from the agreed one. */
   | { readonly kind: 'priceChanged' }
-  /** Confirm's answer is lost or not final: ask how the order stands, never pay again. */
+  /** Confirm's reply is lost or not final: fetch the order's status, never pay again. */
   | { readonly kind: 'unknown' }
-  /** Nothing was charged and nothing could have been: the same attempt may be made again. */
+  /** Nothing was or could have been charged: the same attempt may be repeated. */
   | { readonly kind: 'notReached'; readonly isConnection: boolean; readonly message?: string }
-  /** The card provider found mistakes in the card. */
+  /** The card provider rejected fields of the card. */
   | { readonly kind: 'cardWrong'; readonly errors: CardErrors }

@@ -19,21 +19,21 @@ import { retryWhileKeyTaken } from './retry-while-key-taken.ts'
 type PaymentRun = {
   readonly calls: JourneyCalls
   readonly draft: CheckoutDraft
-  /** createOrder's body; its text is what the order's key belongs to. */
+  /** createOrder's body. The order's key belongs to its text. */
   readonly body: object
-  /** The quote that the body was made of. */
+  /** The quote behind the body. */
   readonly price: QuotedPrice
-  /** Asks the card provider, or says `none` where nothing is to be paid. */
+  /** Encrypts the card at the card provider; `none` when nothing is to be paid. */
   readonly card: () => Promise<CardReply>
-  /** Keeps the intent where a reload finds it, before anything more is sent. */
+  /** Stores the intent for a reload, before anything else is sent. */
   readonly keep: (intent: OrderIntent | undefined) => void
 }
 
 type Ordered = OrderIntent & { readonly orderNo: string }
 
 /**
- * One press of the button: card, order, confirm (P182). Keeps what a reload would need before each call,
- * so that no reload, second tab or lost answer makes another order or another charge.
+ * One press of the button: card, order, confirm (P182). It stores the data that a reload needs before each call, so
+ * that no reload, second tab or lost reply makes another order or another charge.
  */
 export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
   const encrypted = await run.card()
@@ -41,7 +41,7 @@ export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
   if (encrypted.kind === 'failed') return { isConnection: false, ...encrypted, kind: 'notReached' }
   const intent = intentFor(run.draft, run.body, run.price)
   run.keep(intent)
-  // An intent that has its order needs no second call: the order is the server's, by its number.
+  // An intent with an order number needs no second createOrder.
   if (intent.orderNo !== undefined)
     return confirm(run, { ...intent, orderNo: intent.orderNo }, encrypted.payment)
   const created = await retryWhileKeyTaken(() =>
@@ -57,22 +57,23 @@ export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
   }
   run.keep(afterNoOrder(intent, errorCode))
   if (errorCode === 'PRICE_CHANGED') return { kind: 'priceChanged' }
-  // Somebody else has used the code meanwhile: the order is made without it, after another look at the price.
+  // The code has been used elsewhere: the order is made without it, after the visitor has seen the new price.
   if (blamesCode(errorCode)) return { kind: 'refused', failure: created.failure, next: 'dropCode' }
   return { kind: 'orderRefused', errorCode }
 }
 
-/** What the order call sends: an order of before that was not paid ends with this one, whatever is sold. */
+/** createOrder's body, with the earlier unpaid order that this one replaces. */
 function bodyOf(body: object, { replaces }: OrderIntent): object {
   return replaces === undefined ? body : { ...body, replaces }
 }
 
 /**
- * The intent after createOrder was refused. The order that this one would replace still stands, places, earlier attempts
- * and all, unless the refusal says that its time is over: forgotten, nothing would keep it from being paid as well.
+ * The intent after createOrder was refused. The order that it would have replaced still exists, with its places and
+ * attempts, unless the refusal says that it has expired. Dropping that order from the intent would allow a second
+ * payment.
  */
 function afterNoOrder(intent: OrderIntent, errorCode: string): OrderIntent | undefined {
-  // Turned away unread: what was sent before under this key, if its answer was lost, is still this order.
+  // The request was not processed: an order from a lost reply under this key is still this order.
   if (errorCode.startsWith('HTTP_') && errorCode !== 'HTTP_422') return intent
   return errorCode === 'HOLD_EXPIRED' || errorCode === 'ORDER_EXPIRED' ? undefined : spentIntent(intent)
 }
@@ -100,7 +101,8 @@ async function confirm(
     run.keep(withNewKey(intent))
     return { kind: 'refused', failure: result.failure, next }
   }
-  // It takes no more payments, so its key is spent. Unless it is gone, the next order ends it and has its places.
+  // The order accepts no more payments, so its key is spent. Unless it is gone, the next order replaces it and takes
+  // over its places.
   const isGone = errorCode === 'ORDER_EXPIRED' || errorCode === 'NOT_FOUND'
   run.keep(isGone ? undefined : spentIntent(intent))
   if (errorCode === 'PRICE_CHANGED') return { kind: 'priceChanged' }

@@ -20,7 +20,7 @@ import { useCardPath } from './use-card-path.ts'
 import { useIntent } from './use-intent.ts'
 import { usePayment } from './use-payment.ts'
 
-/** Never complete: what comes after it is a result, which is no step. */
+/** Never complete: its successor is a result, not a step. */
 export function paymentStep<D extends CheckoutDraft>(): Step<D> {
   return {
     stage: 'Payment',
@@ -36,7 +36,7 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
   const { journey, quote, isRunning } = checkout
   const { price } = quote
   const isCardNeeded = price !== undefined && !isFree(price)
-  // A declined card comes back with the agreement that it was sent with (P198).
+  // A declined card returns with the agreement of its attempt (P198).
   const [hasAgreed, setAgreed] = useState(() => checkout.declinedCard.current !== null)
   const { way, retry } = useCardPath(isCardNeeded ? price : undefined)
   const card = useCard(checkout.declinedCard, way.state === 'ready' ? way.provider : undefined)
@@ -115,7 +115,7 @@ const total = (price: { totalAmount: string; currencySymbol: string }) =>
 
 type Missing = { empty: readonly string[]; hasAgreed: boolean; hasChanged: boolean }
 
-/** The line above the button (P173): what is still needed, or the sentence of P98 when only the box is. */
+/** The line above the button (P173): the missing fields, or the sentence of P98 when only the box is missing. */
 function missingLine({ empty, hasAgreed, hasChanged }: Missing): string | undefined {
   const terms = checkTerms(hasAgreed)
   if (empty.length === 0 && !hasChanged) return terms.ok ? undefined : TERMS_MESSAGE

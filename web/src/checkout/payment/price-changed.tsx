@@ -4,14 +4,17 @@ import { Button } from '../../ui/form/button.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 
-/** Whether the price is another one than was agreed to on the review. Such a price is never charged unasked. */
+/**
+ * Whether the price differs from the one agreed on the review. The shop never charges such a price without a new
+ * agreement.
+ */
 export function isPriceChanged<D extends CheckoutDraft>({ draft, quote }: CheckoutState<D>): boolean {
   const { price } = quote
   if (!price || !draft.agreed) return false
   return price.totalAmount !== draft.agreed.totalAmount || price.currency !== draft.agreed.currency
 }
 
-/** Shows both prices and asks again. */
+/** Shows both prices and requests a new agreement. */
 export function PriceChanged<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
   const { draft, quote, update } = checkout
   const { price } = quote

@@ -1,13 +1,13 @@
 import type { Result } from '@layover/api-client'
 
-/** A key is taken for 40 s at the most by a server that was ended while it had the request; these are 43 and more. */
+/** A server that was killed during a request holds its key for at most 40 s; these waits add up to 43 s and more. */
 const WAITS_S = [1, 1, 2, 3, 5, 8, 8, 8, 8] as const
 
 const STILL_RUNNING = 409
 
 /**
- * Sends a request again for as long as its own key is taken (409, P188): the same request runs elsewhere, or a server
- * was ended in the middle of it. Nothing is done twice by that; the last answer stands.
+ * Repeats a request while its own key is taken (409, P188): the same request runs elsewhere, or a server was killed in
+ * the middle of it. The key prevents a second effect; the last reply counts.
  */
 export async function retryWhileKeyTaken<D>(send: () => Promise<Result<D>>): Promise<Result<D>> {
   let result = await send()

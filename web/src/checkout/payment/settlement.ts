@@ -5,19 +5,19 @@ export type Settlement =
   | { readonly kind: 'paid'; readonly reference: string; readonly key?: string }
   | { readonly kind: 'declined' }
   | { readonly kind: 'expired' }
-  /** The confirm call never arrived: the order still waits to be paid. */
+  /** The confirm call never arrived: the order can still be paid. */
   | { readonly kind: 'neverStarted' }
 
 /**
- * An order that still says CREATED this long after its confirm call left was never asked to be paid: it is longer
- * than the gateway's own deadline for such a call (25 s), so nothing can be under way any more.
+ * An order that is still CREATED this long after its confirm call was sent never received it. This exceeds the
+ * gateway's deadline for such a call (25 s), so the call cannot be under way any more.
  */
 export const NEVER_STARTED_AFTER_MS = 40_000
 
 /**
- * How the attempt of an intent ended, by what its order says `sinceMs` after the confirm call left; undefined while nobody
- * can tell. An order says DECLINED of the attempt before until the confirm call has reached it, so that is no answer yet
- * for as long as CREATED is none (P193).
+ * How an attempt ended, from its order's status `sinceMs` after the confirm call was sent; undefined while that is
+ * uncertain. Until the confirm call has arrived, DECLINED refers to the previous attempt, so it counts only once
+ * CREATED would count too (P193).
  */
 export function settlementOf(
   { status, attempt, reference, key }: Omit<Data<'order.status'>, 'orderNo'>,

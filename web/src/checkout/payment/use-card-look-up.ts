@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react'
 import type { CardErrors } from '../card/card.ts'
 import type { CardProvider } from '../card/card-provider.ts'
 
-/** How long typing must rest (P180). */
+/** The pause in typing before a look-up, in milliseconds (P180). */
 const DEBOUNCE_MS = 300
 
 const NOTHING: CardErrors = {}
 
-/** The digits that a look-up depends on: the first eight, six where there are fewer, none under six. */
+/** The digits for a look-up: the first eight, or six when there are fewer, none below six. */
 function lookedUpDigits(cardNumber: string): string {
   const digits = digitsOf(cardNumber)
   return digits.length < 6 ? '' : digits.slice(0, digits.length < 8 ? 6 : 8)
 }
 
 /**
- * What the provider says of the number's first digits while the rest is typed: mistakes at fields, or nothing. Only the
- * answer for the digits as they are now counts; that there is none, the press will tell.
+ * The provider's errors for the number's first digits while the visitor types the rest. Only the reply for the current
+ * digits counts. A failed look-up shows nothing here; the press reports it.
  */
 export function useCardLookUp(provider: CardProvider | undefined, cardNumber: string): CardErrors {
   const digits = lookedUpDigits(cardNumber)
@@ -34,6 +34,6 @@ export function useCardLookUp(provider: CardProvider | undefined, cardNumber: st
       clearTimeout(timer)
     }
   }, [provider, digits])
-  // What six digits were refused for stands until there is an answer for eight.
+  // A refusal of six digits stays until the reply for eight arrives.
   return answer && digits.startsWith(answer.digits) ? answer.errors : NOTHING
 }

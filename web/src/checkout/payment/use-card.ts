@@ -15,21 +15,21 @@ import type { CheckoutDraft } from '../journey/draft.ts'
 import { useCardLookUp } from './use-card-look-up.ts'
 
 /**
- * The card as typed: local state, gone when the page is left, hidden or done with (P45). A card that was
- * declined comes back once, without its CVV (P198).
+ * The card as typed. It is local state, and is cleared when the page is left, hidden or finished (P45). A declined
+ * card returns once, without its CVV (P198).
  */
 export function useCard(
   declinedCard: CheckoutState<CheckoutDraft>['declinedCard'],
   provider: CardProvider | undefined,
 ) {
   const [input, setInput] = useState<CardInput>(() => declinedCard.current ?? EMPTY_CARD)
-  // What the provider said of the values as they are now; a keystroke in the field takes it away.
+  // The provider's errors for the current values; typing in a field removes its error.
   const [refused, setRefused] = useState<CardErrors>({})
   useEffect(() => {
     declinedCard.current = null
   }, [declinedCard])
   useEffect(() => {
-    // A page in the back-forward cache would come back with the card still in its fields.
+    // A page from the back-forward cache would still show the card in its fields.
     const forget = () => flushSync(() => setInput(EMPTY_CARD))
     addEventListener('pagehide', forget)
     return () => removeEventListener('pagehide', forget)
@@ -42,7 +42,9 @@ export function useCard(
   return {
     input,
     visible,
-    /** What may be seen at a field. What the provider said of a card is no guess at a half-typed value: it is seen at once. */
+    /**
+     * The visible error of a field. A provider's error shows at once, since it is no guess about a half-typed value.
+     */
     errorAt: (field: CardField) => visible.of(field) ?? looked[field],
     spoken: looked.cardNumber,
     card: 'card' in checked && Object.keys(providerErrors).length === 0 ? checked.card : undefined,
@@ -51,7 +53,7 @@ export function useCard(
       setRefused(({ [field]: _, ...others }) => others)
     },
     leave: (field: CardField) => looksComplete(field, input) && visible.show(field),
-    /** After every attempt (P45): no CVV is typed once and used twice. */
+    /** Clears the CVV after every attempt (P45), so that it is never sent twice. */
     clearCvv: useCallback(() => setInput((old) => ({ ...old, cvv: '' })), []),
     clear: useCallback(() => setInput(EMPTY_CARD), []),
     refuse: (wrong: CardErrors) => {

@@ -4,8 +4,8 @@ import { type CheckoutDraft, intentFor, isSettling } from '../journey/draft.ts'
 import { isPriceChanged } from './price-changed.tsx'
 
 /**
- * Keeps the order's intent with its keys as soon as Payment has a price, before any press: a tab that is duplicated
- * from here on asks for the same order with the same key (P187).
+ * Stores the order's intent with its keys as soon as Payment has a price, before any press. A duplicated tab then
+ * requests the same order with the same key (P187).
  */
 export function useIntent<D extends CheckoutDraft>(checkout: CheckoutState<D>): void {
   const { journey, draft, quote, discount, isRunning, keepIntent } = checkout

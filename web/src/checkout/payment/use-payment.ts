@@ -14,7 +14,7 @@ import type { PaymentOutcome } from './outcome.ts'
 import { pay } from './pay.ts'
 import type { CardState } from './use-card.ts'
 
-/** The press of the last button. Its second press while the first runs does nothing at all. */
+/** The press of the last button. A second press during the first does nothing. */
 export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: CardState) {
   const isPressed = useRef(false)
   const [wasRefused, setRefused] = useState(false)
@@ -23,7 +23,8 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
     const { journey, draft, quote, discount, keepIntent, setRunning } = checkout
     const { price } = quote
     if (isPressed.current || !price || draft.intent?.payingSince !== undefined) return
-    // Between two ticks of a countdown, or in a tab that slept, the press may come before the words that it is over.
+    // Between two ticks of a countdown, or in a tab that slept, a press may come before the page shows that the hold
+    // is over.
     if (journey.canOrder?.(draft) === false) return
     isPressed.current = true
     setRunning(true)
@@ -34,7 +35,7 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
       setRefused(outcome.kind === 'refused')
       await conclude(outcome)
     } catch (fault) {
-      // What was under way is stored with the draft: if a payment was, the page that asks takes over.
+      // The draft holds the attempt: if a payment was under way, the checking page shows.
       card.clearCvv()
       setRunning(false)
       throw fault
@@ -50,7 +51,9 @@ const REVIEW: Stage = 'Booking review'
 const TRIED_TOO_OFTEN =
   'This order was tried too often and takes no more payments. Nothing was charged. Check your booking once more, and you pay for it as a new order.'
 
-/** What each outcome does to the page. The CVV goes after every attempt; results replace Payment in history. */
+/**
+ * The effect of each outcome on the page. The CVV is cleared after every attempt; results replace Payment in history.
+ */
 function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: CardState) {
   const navigate = useNavigate()
   const carry = useCarriedQuery()
@@ -105,7 +108,7 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
   }
 }
 
-/** The card provider's own words where it has some (P181), else the popup's. */
+/** The card provider's own sentence if there is one (P181), otherwise the popup's. */
 function wordsOf({ message }: Extract<PaymentOutcome, { kind: 'notReached' }>): PopupText {
   return message === undefined ? {} : { message }
 }

@@ -6,7 +6,7 @@ import type { ResultNoun } from '../journey/result-words.ts'
 
 type Props = { head: (title: string) => ReactNode; reference: string; noun: ResultNoun }
 
-/** Where the upstream cannot be asked for orders, only the tab that paid one can show it (P212). */
+/** Shown when the upstream has no call for orders: then only the tab that paid an order can show it (P212). */
 export function BookingElsewhere({ head, reference, noun }: Props) {
   const title = `We cannot show your ${noun}`
   return (

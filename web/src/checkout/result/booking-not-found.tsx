@@ -5,7 +5,10 @@ import type { ResultNoun } from '../journey/result-words.ts'
 
 type Props = { head: (title: string) => ReactNode; isUnknown: boolean; noun: ResultNoun }
 
-/** The order could not be opened: a link without its key, or the connection. Neither says that nothing was bought. */
+/**
+ * The order could not be opened: the link lacks its key, or the connection failed. Neither means that nothing was
+ * bought.
+ */
 export function BookingNotFound({ head, isUnknown, noun }: Props) {
   const title = isUnknown ? `We cannot find this ${noun}` : `We cannot show your ${noun}`
   return (
@@ -17,7 +20,7 @@ export function BookingNotFound({ head, isUnknown, noun }: Props) {
         actions={
           <>
             {isUnknown ? (
-              // The same link would find nothing again.
+              // The same link would fail again.
               <ButtonLink look="main" to="/">
                 Back to home
               </ButtonLink>

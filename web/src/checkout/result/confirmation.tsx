@@ -14,16 +14,16 @@ import { ShareLink } from './share-link.tsx'
 import './pass.css'
 
 type Props = {
-  /** Makes the page's head; the title follows what is found. */
+  /** Makes the page's head; the title depends on the result. */
   head: (title: string) => ReactNode
   words: ResultWords
-  /** Under what was bought: the popular lounges, from the feature that has them. */
+  /** Shown under the bought goods: the popular lounges, from their feature. */
   after?: ReactNode
 }
 
 const PAYING_POLL_MS = 4_000
 
-/** A paid purchase, out of the reference and the key in the address: now, after a reload, on any other device. */
+/** A paid purchase, loaded by the reference and the key in the address: now, after a reload, on any other device. */
 export function Confirmation({ head, words, after }: Props) {
   const { noun = 'booking' } = words
   const [search] = useSearchParams()
@@ -39,7 +39,7 @@ export function Confirmation({ head, words, after }: Props) {
       <BookingNotFound head={head} noun={noun} isUnknown={'kind' in error && error.kind === 'business'} />
     )
   if (!order) return <Pending head={head} noun={noun} />
-  // A lane's pass under the address of lounge passes would say that it opens every lounge.
+  // A lane's pass under the address of lounge passes would seem to open every lounge.
   if ((order.serviceType ?? words.serviceType) !== words.serviceType)
     return <BookingNotFound head={head} noun={noun} isUnknown />
   const title = isPaying ? 'Almost there' : (words.title ?? 'You are booked')

@@ -16,13 +16,13 @@ type Props = {
   type: 'payment' | 'order'
   addresses: PurchaseAddresses
   words: ResultWords
-  /** Whether this tab still has what was typed; a link to this page alone brings nothing along. */
+  /** Whether this tab still has the answers; a link to this page brings none. */
   hasDraft: boolean
 }
 
 type FailureWords = { sentence: string; note: string; noteWithoutCard: string | undefined; back: Stage }
 
-/** Exact sentences (P208), with what happened in words and where 'Try again' leads (P198, P199). */
+/** Exact sentences (P208), with a note on what happened and the step for 'Try again' (P198, P199). */
 const WORDS = {
   payment: {
     sentence: 'The payment was unsuccessful, please try again.',
@@ -46,10 +46,10 @@ export function Failure({ type, addresses, words, hasDraft }: Props) {
   const note = use(HasDeclinedCard) ? own.note : (own.noteWithoutCard ?? own.note)
   const { title, sentence } = words.failure ?? { title: 'Oh no, something went wrong', ...own }
   const navigate = useNavigate()
-  // Why it failed is the answer's to say: it may have been the bank, or nobody reached one.
+  // The reason is the reply's: a bank's refusal, or no connection to one.
   const reason = messageIn(useLocation().state)
   const carry = useCarriedQuery()
-  // The failure gives way to the step, or Back from there would show it again.
+  // The step replaces the failure page, or Back would show it again.
   const tryAgain = () => navigate(carry(addresses.step(STAGES.indexOf(back) + 1)), { replace: true })
   return (
     <MessagePage

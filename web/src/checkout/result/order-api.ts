@@ -5,16 +5,16 @@ import { client } from '../../api/client.ts'
 import { readShopConfig, shopHas } from '../../api/shop-config.ts'
 import { storedOrder, storeOrder } from './stored-order.ts'
 
-/** A paid order for its page. `order` is null where only another tab can show it. */
+/** A paid order for its page. `order` is null when only another tab can show it. */
 type PaidOrder = {
   readonly order: MembershipConfirmed | null
-  /** Whether its link opens it on any device; else this tab alone has it (P212). */
+  /** Whether its link opens it on any device; otherwise only this tab has it (P212). */
   readonly isAnywhere: boolean
 }
 
 type Question = { reference: string; key: string }
 
-/** An order that was paid, by its reference and key: on reload and on any other device (P205, P212). */
+/** Loads a paid order by reference and key: after a reload and on any other device (P205, P212). */
 const orderApi = api.injectEndpoints({
   endpoints: (builder) => ({
     order: builder.query<PaidOrder, Question>({
@@ -24,7 +24,7 @@ const orderApi = api.injectEndpoints({
         if (!config) return failed({ kind: 'network' })
         if (!config.additions.includes('order.get'))
           return { data: { order: storedOrder(question), isAnywhere: false } }
-        // No server opens an order without its key, so none is asked.
+        // No server opens an order without its key, so this sends no request.
         if (question.key === '') return failed({ kind: 'business', errorCode: 'NOT_FOUND' })
         const result = await client.read('order.get', question, { signal })
         if (result.ok) return { data: { order: result.data, isAnywhere: true } }
@@ -36,17 +36,19 @@ const orderApi = api.injectEndpoints({
   }),
 })
 
-/** Reference and key come from the link alone: one that they cannot be of leads to no order, as one that nobody knows. */
+/** Reference and key come from the link alone, so malformed ones mean the same as unknown ones: no order. */
 const isMistyped = (failure: CallFailure) => failure.kind === 'problem' && failure.status === 400
 
 const failed = (error: CallFailure) => ({ error })
 
 export const { useOrderQuery } = orderApi
 
-/** The query's own actions are functions to the store, which only a dispatch that knows them takes. */
+/** RTK Query's actions are thunks, and a plain dispatch does not accept them by its type. */
 export type AppDispatch = ThunkDispatch<{ api: ReturnType<typeof orderApi.reducer> }, unknown, UnknownAction>
 
-/** The confirm call's own answer is what the success page shows; this tab keeps it where nobody can be asked again. */
+/**
+ * Puts confirm's reply into the cache for the success page. The tab also stores it when the upstream cannot return it.
+ */
 export async function rememberPaid(dispatch: AppDispatch, order: MembershipConfirmed): Promise<void> {
   const isAnywhere = await shopHas('order.get').catch(() => false)
   if (!isAnywhere) storeOrder(order)

@@ -4,31 +4,31 @@ import { QrCode } from '../../ui/card/qr-code.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { dayInWords } from '../../ui/date/day-in-words.ts'
 
-/** What a pass says of the place it opens. */
+/** The place that a pass opens, in words. */
 export type PassPlace = {
   /** 'Lounge pass'. */
   readonly kind: string
-  /** Walk-up, held place. */
+  /** The condition: walk-up, or a held place. */
   readonly condition: string
-  /** Set large: an airport's code, or words where a pass opens more than one place. */
+  /** The headline: an airport's code, or words when a pass opens several places. */
   readonly headline: string
   /** Whether the headline is a code, which is set larger than words. */
   readonly isCode: boolean
   readonly name: string
   readonly where: string
-  /** What the pass is for, where it is for one visit; otherwise its validity is shown. */
+  /** Facts of a pass for one visit; without them the card shows the validity. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[]
 }
 
 type Props = { pass: Pass; place: PassPlace; index: number; count: number }
 
-/** How long a pass that is not for one visit gives entry. */
+/** The validity of a pass that is not for one visit. */
 const validity = ({ validFrom, validUntil }: Pass) => [
   { label: 'Valid from', value: dayInWords(validFrom) },
   { label: 'Valid until', value: dayInWords(validUntil) },
 ]
 
-/** A bought pass, as it is held out at the desk: who, how long, and the code that the desk reads. */
+/** A bought pass to show at the desk: name, validity, and the code that the desk scans. */
 export function PassCard({ pass, place, index, count }: Props) {
   const title = `${place.kind} ${index} of ${count}`
   return (

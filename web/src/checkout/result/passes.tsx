@@ -2,7 +2,7 @@ import type { MembershipConfirmed } from '@layover/api-client'
 import type { ReactNode } from 'react'
 import { PassCard, type PassPlace } from './pass-card.tsx'
 
-/** Shows an order's passes, one card for each person; `placeOf` says where they are used. */
+/** Shows an order's passes, one card for each passenger; `placeOf` returns their place. */
 export function passes(
   placeOf: (order: MembershipConfirmed) => PassPlace,
 ): (order: MembershipConfirmed) => ReactNode {

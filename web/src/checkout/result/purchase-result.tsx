@@ -8,17 +8,17 @@ type Props = {
   result: ResultKind
   words: ResultWords
   addresses: PurchaseAddresses
-  /** Whether this tab still has what was typed. */
+  /** Whether this tab still has the answers. */
   hasDraft: boolean
   /** Makes the page's head. */
   head: (title: string) => ReactNode
-  /** Under what was bought. */
+  /** Shown under the bought goods. */
   after?: ReactNode
 }
 
 const FAILURE_TITLES = { payment: 'Payment unsuccessful', order: 'Order unsuccessful' } as const
 
-/** How a purchase ended: what was bought, or what went wrong. */
+/** The result of a purchase: the bought goods, or the failure. */
 export function PurchaseResult({ result, words, addresses, hasDraft, head, after }: Props) {
   if (result === 'success') return <Confirmation head={head} words={words} after={after} />
   return (

@@ -5,7 +5,7 @@ import { Summary } from '../../ui/card/summary.tsx'
 import { orderLines } from '../journey/price-lines.ts'
 import type { ResultNoun } from '../journey/result-words.ts'
 
-/** What was paid, in the order's own lines and amounts. */
+/** The receipt, in the order's own lines and amounts. */
 export function Receipt({ order, noun }: { order: MembershipConfirmed; noun: ResultNoun }) {
   return (
     <Summary

@@ -2,7 +2,7 @@ import { Share } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 
-/** Hands the page's address on: with the device's own sheet where there is one, else by copying it. */
+/** Shares the page's address through the device's share sheet, or copies it. */
 export function ShareLink({ title }: { title: string }) {
   const [status, setStatus] = useState('')
   const share = async () => {

@@ -3,16 +3,16 @@ import { isObject, parseJson } from '../../session/json.ts'
 
 const STORAGE_KEY = 'layover.paid'
 
-/** Keeps a paid order for this tab, the latest alone. A confirm's answer holds no card, no token and no ciphertext. */
+/** Stores the latest paid order of this tab. A confirm's reply holds no card, no token and no ciphertext. */
 export function storeOrder(order: MembershipConfirmed): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(order))
   } catch {
-    // Blocked or full: the page is shown from memory, and only a reload loses it.
+    // Storage is blocked or full: the page shows the order from memory, and a reload loses it.
   }
 }
 
-/** The order that this tab has paid under a reference and its key (empty for an order without one), or null. */
+/** The stored order with this reference and key (empty for an order without one), or null. */
 export function storedOrder({
   reference,
   key,
@@ -32,7 +32,7 @@ function storedText(): string {
   }
 }
 
-/** Only what was written here is read, so the parts that the page counts on are enough to tell damage. */
+/** The shop alone writes this, so checking the parts that the page needs is enough. */
 function isOrder(value: unknown): value is MembershipConfirmed {
   return isObject(value) && typeof value.reference === 'string' && Array.isArray(value.lines)
 }

@@ -7,12 +7,12 @@ import { countOf, priceLines } from '../journey/price-lines.ts'
 
 type Props<D extends CheckoutDraft> = { checkout: CheckoutState<D>; action: ReactNode }
 
-/** Stands where an amount will be, at its height. */
+/** The placeholder of an amount, at its height. */
 const PENDING = '…'
 
 /**
- * The order with its quote: lines, tear line, total. It is the same element before and after the first price, or a
- * press on its button at that moment would be lost.
+ * The order with its quote: lines, tear line, total. It stays the same element when the first price arrives; otherwise
+ * a press on its button at that moment would be lost.
  */
 export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Props<D>) {
   const { journey, draft, discount } = checkout
@@ -40,7 +40,7 @@ export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Prop
   )
 }
 
-/** Nothing chosen has no line yet. */
+/** Nothing is chosen, so there is no line yet. */
 function pendingLines(bought: Parameters<typeof countOf>[0]) {
   return bought.count === 0 ? [] : [{ label: countOf(bought), amount: PENDING }]
 }

@@ -4,7 +4,10 @@ import { Button } from '../../ui/form/button.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 
-/** Why there is no price, and a way to fetch it again; also that a code no longer counts, where its box is not shown. */
+/**
+ * The reason why there is no price, with a button that fetches it again. It also reports an invalid code on steps
+ * without the discount box.
+ */
 export function QuoteTrouble<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
   const { quote, discount, step } = checkout
   const { state } = useNavigation()

@@ -9,7 +9,7 @@ type ReviewWords = { title: string; lead: string }
 
 const BOOKING: ReviewWords = { title: 'Check your booking', lead: 'Names must be as on the passport.' }
 
-/** Complete once its total was agreed to, which no later answer leaves standing. */
+/** Complete once the total is agreed to; any later answer revokes that. */
 export function reviewStep<D extends CheckoutDraft>(words = BOOKING): Step<D> {
   return {
     stage: 'Booking review',

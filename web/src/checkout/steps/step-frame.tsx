@@ -20,9 +20,9 @@ type Props<D extends CheckoutDraft> = {
   onSubmit: () => void
   actionName?: string
   isActionDisabled?: boolean
-  /** What is still missing before the action can be pressed. */
+  /** The missing answers that keep the button disabled. */
   missing?: string | undefined
-  /** What comes after the press. */
+  /** The label of the button. */
   actionNote?: string
   hasError?: boolean
   children: ReactNode
@@ -30,7 +30,7 @@ type Props<D extends CheckoutDraft> = {
 
 const FORM_ID = 'checkout-step'
 
-/** The page of a step: progress, heading, its form, the summary beside it and the bar with price and action below. */
+/** The page of a step: progress, heading and form, the summary beside them, and the bar with price and button below. */
 export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
   const {
     checkout,

@@ -18,8 +18,8 @@ import { zoneText } from './visit-text.ts'
 type Props<D extends VisitDraft> = StepProps<D> & { calls: VisitCalls }
 
 /**
- * How long the places are held, over every step. Once they have become an order's, its own time counts; and while a
- * payment runs, the server alone decides.
+ * The remaining time of the hold, above every step. Once an order has taken the places, the order's time counts. While
+ * a payment runs, only the server decides.
  */
 export function HoldNotice<D extends VisitDraft>({ checkout, calls }: Props<D>) {
   const { draft, isRunning, goTo } = checkout
@@ -66,7 +66,7 @@ function HoldTimer({ remaining, until, renew }: TimerProps) {
     const renewed = await renew()
     setRenewing(false)
     const focused = document.activeElement
-    // The button has gone with its reason, or is about to; who went on typing meanwhile is left there.
+    // The button is gone, or about to go; a visitor who is typing elsewhere keeps focus there.
     if (renewed.kind === 'taken' && (focused === document.body || box.current?.contains(focused)))
       sentence.current?.focus({ preventScroll: true })
     if (renewed.kind === 'failed' && !isHoldOver(renewed)) dispatch(pressFailed(renewed.failure))
@@ -93,7 +93,7 @@ function HoldTimer({ remaining, until, renew }: TimerProps) {
   )
 }
 
-/** Said at 5, 2 and 1 minutes and at no other time (P152): the same words for a whole stretch are said once. */
+/** Announced at 5, 2 and 1 minutes and at no other time (P152); the words of one period are announced once. */
 function spoken(remaining: number): string {
   const minutes = [1, 2, 5].find((each) => remaining <= each * 60_000)
   return minutes === undefined ? '' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to book.`

@@ -2,12 +2,12 @@ import { orderedVisit } from './ordered-visit.ts'
 import type { VisitDates } from './visit-calls.ts'
 import { holdsTime, type VisitDraft } from './visit-draft.ts'
 
-/** A day with the times, HH:mm, that can be chosen on it. */
+/** A day with the times, HH:mm, that the visitor can choose. */
 type OfferedDay = { readonly date: string; readonly times: readonly string[] }
 
 /**
- * The days as this visitor may choose from them: the server's, and the times that their own hold and their own unpaid
- * order keep, which the server offers to nobody any more once these have its last places.
+ * The days for this visitor: the server's, plus the times of the visitor's own hold and unpaid order. Once these have
+ * the last places of a time, the server no longer offers it.
  */
 export function offeredDays({ dates }: VisitDates, draft: VisitDraft): readonly OfferedDay[] {
   const days: OfferedDay[] = dates.map(({ date, times }) => ({
@@ -19,12 +19,12 @@ export function offeredDays({ dates }: VisitDates, draft: VisitDraft): readonly 
   return own.reduce((all, { visitDate, visitTime }) => withTime(all, visitDate, visitTime), days)
 }
 
-/** Whether a day and a time can be chosen. */
+/** Whether the visitor can choose a day and a time. */
 export function isOffered(days: readonly OfferedDay[], visitDate: string, visitTime: string): boolean {
   return days.some(({ date, times }) => date === visitDate && times.includes(visitTime))
 }
 
-/** How many places a time has left, as the server said; null where it did not. */
+/** The number of places left at a time, as the server reported it; null without one. */
 export function placesAt({ dates }: VisitDates, visitDate: string, visitTime: string): number | null {
   const day = dates.find(({ date }) => date === visitDate)
   return day?.times.find((slot) => slot.visitTime === visitTime)?.placesLeft ?? null

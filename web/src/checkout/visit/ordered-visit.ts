@@ -12,17 +12,17 @@ import {
   type VisitDraft,
 } from './visit-draft.ts'
 
-/** What the visitor's own unpaid order keeps for them. The server offers it to nobody any more, them included. */
+/** The places of the visitor's own unpaid order. The server no longer offers them, not even to this visitor. */
 type OrderedVisit = {
   readonly visitDate: string
   readonly visitTime: string
-  /** The hold whose places the order has, where places are held. */
+  /** The hold that the order took over, if places are held. */
   readonly holdId: string | undefined
 }
 
 /**
- * The visit of an unpaid order for this place, if it has places for all who come now: the next order takes them over, be
- * it for fewer people. More people need a look at what else is free.
+ * The visit of an unpaid order for this place, if it has enough places for the current party: the next order takes
+ * them over. A larger party needs a new check.
  */
 export function orderedVisit({ intent, placeCode, quantity }: VisitDraft): OrderedVisit | undefined {
   const body = parseJson(standingBody(intent) ?? '')
@@ -34,29 +34,29 @@ export function orderedVisit({ intent, placeCode, quantity }: VisitDraft): Order
   return { visitDate, visitTime, holdId: typeof holdId === 'string' ? holdId : undefined }
 }
 
-/** Whether the chosen time is the one that an unpaid order keeps: then the order's own time counts, and no hold's. */
+/** Whether the chosen time is the unpaid order's: then the order's time counts, and no hold's. */
 export function isOrdered(draft: VisitDraft): boolean {
   const ordered = orderedVisit(draft)
   return ordered?.visitDate === draft.visitDate && ordered.visitTime === draft.visitTime
 }
 
-/** False once the places are held no longer and no order has taken them: nothing can be bought for them then. */
+/** False once the hold is over and no order has taken the places: then nothing can be bought. */
 export function canOrderVisit(draft: VisitDraft, nowMs = Date.now()): boolean {
   const hold = holdOf(draft)
   return !hold || isOrdered(draft) || !isOver(remainingMs(holdEndsAtMs(hold), nowMs))
 }
 
-/** The hold under which the next order takes the places over; null where none are held. */
+/** The hold under which the next order takes over the places; null when none are held. */
 export function orderedHold(draft: VisitDraft): Hold | null {
   const holdId = orderedVisit(draft)?.holdId
   if (holdId === undefined) return null
   const seat = seatOf(draft)
   if (draft.hold?.holdId === holdId) return { ...draft.hold, seat }
-  // Another time was held meanwhile. What is left of this one is the order's alone.
+  // The visitor has held another time meanwhile, so these places belong to the order alone.
   return endedHold({ holdId, expiresAt: '', seat })
 }
 
-/** The server has said that the order has no places any more: only its number is left. */
+/** The server reports that the order has no places any more: only its number remains. */
 export function withoutPlaces({ replacedBody: _, ...intent }: OrderIntent): OrderIntent {
   return intent
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/form/button.tsx'
 import { Sheet } from '../../ui/page/sheet.tsx'
 
-/** Exact sentences (P153). What was typed stays; only the time has to be chosen again. */
+/** Exact sentences (P153). The other answers stay; only the time has to be chosen again. */
 export function SessionExpired({ onChooseAgain }: { onChooseAgain: () => void }) {
   return (
     <Sheet

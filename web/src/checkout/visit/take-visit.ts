@@ -5,16 +5,16 @@ import { type Hold, seatOf, type VisitDraft } from './visit-draft.ts'
 
 export type Taken =
   | { readonly kind: 'taken'; readonly hold: Hold | null; readonly placesLeft: number | null }
-  /** Others were faster, or the time is no longer sold. */
+  /** The places are taken, or the time is no longer sold. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
 
 const GONE = new Set(['TIME_UNAVAILABLE', 'TOO_EARLY'])
 
 /**
- * The last check of a time, which takes or renews a hold where places are held (P145, P149). A hold that is over, or has
- * become an order's, is replaced by a new one. What the visitor's own unpaid order keeps is not asked for: it would count
- * against them, and the server looks at it again when the next order takes it over.
+ * The last check of a time; it takes or renews a hold when places are held (P145, P149). It replaces a hold that is
+ * over or has become an order's. It skips the places of the visitor's own unpaid order: they would count against the
+ * visitor, and the server checks them when the next order takes them over.
  */
 export async function takeVisit(calls: VisitCalls, draft: VisitDraft): Promise<Taken> {
   if (isOrdered(draft)) return { kind: 'taken', hold: orderedHold(draft), placesLeft: draft.placesLeft }
@@ -22,7 +22,7 @@ export async function takeVisit(calls: VisitCalls, draft: VisitDraft): Promise<T
   return first.kind === 'failed' && isHoldOver(first) ? check(calls, draft, undefined) : first
 }
 
-/** Whether a renewal says that there is nothing left to renew. */
+/** Whether a renewal failed because the hold no longer exists. */
 export function isHoldOver(taken: Taken): boolean {
   if (taken.kind === 'gone') return true
   return (
@@ -30,7 +30,7 @@ export function isHoldOver(taken: Taken): boolean {
   )
 }
 
-/** Renews the hold that there is, and takes no other. */
+/** Renews the current hold and takes no new one. */
 export async function renewHold(calls: VisitCalls, draft: VisitDraft): Promise<Taken> {
   return check(calls, draft, draft.hold?.holdId)
 }
@@ -50,7 +50,10 @@ async function check(calls: VisitCalls, draft: VisitDraft, holdId: string | unde
   return isGone ? { kind: 'gone' } : { kind: 'failed', failure }
 }
 
-/** The server's remaining seconds, from the arrival of its answer on: a clock that is minutes wrong ends no hold early. */
+/**
+ * The end of a hold on this clock: the server's remaining seconds, counted from the arrival of the reply. So a wrong
+ * clock ends no hold early.
+ */
 function arrived({ remainingSeconds, ...hold }: NonNullable<VisitCheck['hold']>, seat: string): Hold {
   if (remainingSeconds === undefined) return { ...hold, seat }
   return { ...hold, seat, endsAtMs: Date.now() + remainingSeconds * 1_000 }

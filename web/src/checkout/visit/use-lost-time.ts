@@ -5,8 +5,8 @@ import type { VisitDates } from './visit-calls.ts'
 import { type VisitDraft, withoutTime } from './visit-draft.ts'
 
 /**
- * Tells at once that the time chosen earlier is not offered any more, after a reload or for a larger party, and not only
- * when Next asks for it. A day that has no time left goes with it.
+ * Reports that the chosen time is no longer offered as soon as the dates show it, after a reload or for a larger
+ * party, and not only on Next. A day without any time is dropped too.
  */
 export function useLostTime<D extends VisitDraft>(checkout: CheckoutState<D>, dates: VisitDates | undefined) {
   const latest = useRef(checkout)

@@ -2,8 +2,8 @@ import { remainingMs } from '@layover/rules/countdown'
 import { useEffect, useState } from 'react'
 
 /**
- * Milliseconds until an instant of this browser's clock, told anew every second; negative once it is over. While the page
- * lives, a clock that is set back gives nothing more, and time that the device slept through counts.
+ * Milliseconds until an instant of this browser's clock, updated every second; negative once it is over. A clock that
+ * is set back adds no time, and time during the device's sleep counts.
  */
 export function useRemaining(endsAtMs: number | undefined): number | undefined {
   const [remaining, setRemaining] = useState(() => leftUntil(endsAtMs))

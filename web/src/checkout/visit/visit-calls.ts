@@ -1,21 +1,21 @@
 import type { CallFailure, Result, Slot } from '@layover/api-client'
 import type { SerializedError } from '@reduxjs/toolkit'
 
-/** The dates on which a party finds a time, in the place's own calendar. */
+/** The dates with places for a party, in the place's own calendar. */
 export type VisitDates = {
   readonly timeZone: string
   readonly dates: readonly { readonly date: string; readonly times: readonly Slot[] }[]
 }
 
-/** What the last check says; `hold` where this purchase holds places. */
+/** The result of the last check; `hold` if this purchase holds places. */
 export type VisitCheck = {
   readonly available: boolean
-  /** Places for this party, its own included; an upstream may leave it out. */
+  /** Places left, this party's included; an upstream may omit it. */
   readonly placesLeft?: number | undefined
   readonly hold?: {
     readonly holdId: string
     readonly expiresAt: string
-    /** Until expiresAt when this was answered, where the server says so. */
+    /** Seconds until expiresAt at the time of the reply, if the server sends them. */
     readonly remainingSeconds?: number | undefined
   }
 }
@@ -35,7 +35,7 @@ export type DatesQuery = {
   readonly refetch: () => unknown
 }
 
-/** The calls of a purchase that is sold by the visit. A check is never aborted (P35) and never throws. */
+/** The calls of a purchase that is sold by the visit. A check is never aborted (P35). No call throws. */
 export type VisitCalls = {
   /** A hook: the dates and times for a party, fetched when the page opens and when the party changes. */
   readonly useDates: (passengerNumber: number) => DatesQuery

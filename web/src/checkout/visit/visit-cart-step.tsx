@@ -6,7 +6,7 @@ import type { Step, StepProps, SummaryRow } from '../journey/journey.ts'
 import { StepFrame } from '../steps/step-frame.tsx'
 import { mostPeople, type VisitDraft } from './visit-draft.ts'
 
-/** What a cart says of the place whose visits it sells. */
+/** The words of a cart for the place of the visit. */
 type VisitCart = {
   readonly lead: string
   readonly item: string
@@ -16,11 +16,11 @@ type VisitCart = {
   readonly countRemark: string
   readonly max: number
   readonly rows: readonly SummaryRow[]
-  /** What to know before buying. */
+  /** Notes to read before buying. */
   readonly facts: ReactNode
 }
 
-/** The first step of a purchase that is sold by the visit: the place, and for how many. */
+/** The first step of a purchase that is sold by the visit: the place and the party's size. */
 export function visitCartStep<D extends VisitDraft>(cart: VisitCart): Step<D> {
   return {
     stage: 'Cart',

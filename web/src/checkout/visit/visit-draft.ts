@@ -5,34 +5,34 @@ import { isObject } from '../../session/json.ts'
 import { type CheckoutDraft, isSettling, restoreCheckoutDraft } from '../journey/draft.ts'
 import { NO_PASSENGERS, type PassengerDraft, restorePassengers } from '../passengers/passenger-draft.ts'
 
-/** Places that the server keeps for a while. */
+/** Places that the server holds for a while. */
 export type Hold = {
   readonly holdId: string
-  /** A UTC instant of the server's. */
+  /** A UTC instant by the server's clock. */
   readonly expiresAt: string
-  /** The same by this browser's own clock, however wrong that is; undefined where the server did not say how long. */
+  /** The same instant by this browser's clock; undefined when the server sent no remaining time. */
   readonly endsAtMs?: number | undefined
-  /** The seat that it is for: another time or party needs another hold. */
+  /** The time and party of the hold: another time or party needs another hold. */
   readonly seat: string
 }
 
-/** What a visitor answers to buy a visit at a time. */
+/** A visitor's answers to buy a visit at a time. */
 export type VisitDraft = CheckoutDraft &
   PassengerDraft & {
-    /** The place that the answers are for: another place's answers are no answers here. */
+    /** The place of the answers. Answers for another place do not count here. */
     readonly placeCode: string
-    /** Everyone, the lead included: 1 to 99. */
+    /** The party's size, the lead included: 1 to 99. */
     readonly quantity: number
     readonly isCartSeen: boolean
     /** YYYY-MM-DD and HH:mm by the place's own calendar and clock; empty until chosen. */
     readonly visitDate: string
     readonly visitTime: string
     readonly timeZone: string
-    /** How many places the chosen time had left for this party, when it was last asked; null where nobody said. */
+    /** Places left at the chosen time for this party, at the last check; null when unknown. */
     readonly placesLeft: number | null
     readonly flightNumber: string
     readonly hold: Hold | null
-    /** A time that was chosen and is gone, for the sentence that says so; else empty. */
+    /** A chosen time that is gone, for the sentence about it; otherwise empty. */
     readonly lostTime: string
   }
 
@@ -53,8 +53,8 @@ export function emptyVisit(placeCode: string): VisitDraft {
 }
 
 /**
- * Reads what the session stored, part by part. The answers for another place are left behind, but not while a payment for
- * it is being checked: nothing may be bought before that is known (P193).
+ * Reads the stored draft, part by part. Answers for another place are dropped, except while a payment for it is being
+ * checked: nothing may be bought before its outcome is known (P193).
  */
 export function restoreVisit(stored: unknown, placeCode: string): VisitDraft {
   const empty = emptyVisit(placeCode)
@@ -81,12 +81,12 @@ export function restoreVisit(stored: unknown, placeCode: string): VisitDraft {
   }
 }
 
-/** What was stored may have been written by anybody: a date that is none would break the page that shows it. */
+/** Anything can be in storage: an invalid date would break the page. */
 function restoreText(stored: unknown, isRight: (text: string) => boolean): string {
   return typeof stored === 'string' && isRight(stored) ? stored : ''
 }
 
-/** HH:mm, as the server says times. */
+/** HH:mm, as the server writes times. */
 export const isWallTime = (text: string) => /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(text)
 const isShort = (text: string) => text.length <= 64
 const isHoldId = (text: string) => /^[A-Za-z0-9_-]{8,64}$/.test(text)
@@ -100,45 +100,48 @@ function restoreHold(stored: unknown): Hold | null {
   return { holdId, expiresAt, seat, ...(Number.isFinite(endsAtMs) && { endsAtMs: endsAtMs as number }) }
 }
 
-/** What a hold must be for. */
+/** The time and party that a hold must match. */
 export function seatOf({ placeCode, visitDate, visitTime, quantity }: VisitDraft): string {
   return [placeCode, visitDate, visitTime, quantity].join(' ')
 }
 
-/** The hold, when it is for what is chosen now. */
+/** The hold, if it matches the current choice. */
 export function holdOf(draft: VisitDraft): Hold | null {
   return draft.hold?.seat === seatOf(draft) ? draft.hold : null
 }
 
-/** When the hold ends, by this browser's clock as far as that is known. */
+/** The end of the hold, by this browser's clock if that is known. */
 export function holdEndsAtMs({ endsAtMs, expiresAt }: Hold): number {
   return endsAtMs ?? Date.parse(expiresAt)
 }
 
-/** A hold that the server has ended: it is over here too, whatever this clock says. */
+/** A hold that the server has ended: it is over here too, whatever this clock shows. */
 export function endedHold(hold: Hold): Hold {
   return { ...hold, expiresAt: new Date(0).toISOString(), endsAtMs: 0 }
 }
 
-/** Whether the hold is for the chosen time, be it for another number of people: then it is moved, not taken anew. */
+/**
+ * Whether the hold is for the chosen time, even for another party's size: then the check moves it instead of taking a
+ * new one.
+ */
 export function holdsTime({ placeCode, visitDate, visitTime, hold }: VisitDraft): boolean {
   return hold?.seat.startsWith(`${[placeCode, visitDate, visitTime].join(' ')} `) ?? false
 }
 
 /**
- * What changes when the chosen time is gone; `lostTime` says so where it was lost to others. A hold stays: under its id
- * the next check moves it, and what it held until then is free for others at once.
+ * The change when the chosen time is gone; `lostTime` is set if others took it. The hold stays: the next check moves
+ * it under its id, and its old places become free at once.
  */
 export function withoutTime(lostTime = ''): Pick<VisitDraft, 'visitTime' | 'placesLeft' | 'lostTime'> {
   return { visitTime: '', placesLeft: null, lostTime }
 }
 
-/** The most people that may come: what one booking takes, and what the chosen time has left (P85). */
+/** The largest party: limited by one booking and by the places left at the chosen time (P85). */
 export function mostPeople({ visitTime, placesLeft }: VisitDraft, maxBookingNum: number): number {
   return maxQuantity({ maxBookingNum, placesLeft: visitTime === '' ? undefined : (placesLeft ?? undefined) })
 }
 
-/** Whether time and flight are chosen, and the places held where this purchase holds them. */
+/** Whether time and flight are chosen, and the places are held if this purchase holds any. */
 export function isVisitChosen(draft: VisitDraft, isHeld: boolean): boolean {
   const hasTime = draft.visitDate !== '' && draft.visitTime !== ''
   return hasTime && checkFlightNumber(draft.flightNumber).ok && (!isHeld || holdOf(draft) !== null)

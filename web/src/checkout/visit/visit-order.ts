@@ -6,7 +6,7 @@ import { holdOf, type VisitDraft } from './visit-draft.ts'
 import { visitText } from './visit-text.ts'
 import { sideAlone } from './where-in-words.ts'
 
-/** createOrder's body for a visit; the hold's id where places are held. */
+/** createOrder's body for a visit, with the hold's id if places are held. */
 export function visitOrder(draft: VisitDraft, { price, ...offer }: OrderTerms): SlotOrder {
   const hold = holdOf(draft)
   return {
@@ -22,10 +22,13 @@ export function visitOrder(draft: VisitDraft, { price, ...offer }: OrderTerms): 
   }
 }
 
-/** The airport that an address speaks of. */
+/** The airport in the address. */
 export type VisitAirport = { readonly code: string; readonly name: string }
 
-/** What the passes of a visit say; the airport's name only where it is the order's own. An upstream that leaves the visit out leaves their validity. */
+/**
+ * The place on the passes of a visit. The airport's name appears only if it is the order's own airport. Without the
+ * visit in the reply, the pass shows its validity.
+ */
 export function visitPlace(
   kind: string,
   condition: string,

@@ -23,13 +23,13 @@ import { WhenSection } from './when-section.tsx'
 
 type Options = {
   readonly calls: VisitCalls
-  /** Whether the places are held from here on. */
+  /** Whether this step holds the places. */
   readonly isHeld: boolean
 }
 
 const FLIGHT_MAX_LENGTH = 10
 
-/** Booking details of a purchase that is sold by the visit: when, on which flight, and who comes. */
+/** Booking details of a purchase that is sold by the visit: date, time, flight and passengers. */
 export function visitStep<D extends VisitDraft>({ calls, isHeld }: Options): Step<D> {
   return {
     stage: 'Booking details',
@@ -63,7 +63,7 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
     }
   }, [])
   const press = async () => {
-    // A second press while the first is under way would take a second hold.
+    // A second press during the first would take a second hold.
     if (isPressed.current) return
     isPressed.current = true
     await submit().finally(() => {
@@ -76,13 +76,13 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
     setTaking(true)
     const taken = await takeVisit(calls, checkout.read())
     setTaking(false)
-    // Who has left meanwhile is not called back; the hold ends by itself.
+    // A visitor who has left meanwhile is not brought back; the hold ends by itself.
     if (!isThere.current) return
     if (taken.kind === 'failed') return void dispatch(pressFailed(taken.failure))
     if (taken.kind === 'taken') {
       const { hold, placesLeft } = taken
       checkout.keep({ hold, placesLeft, lostTime: '' } as Partial<D>)
-      // Over before it came: that is said here, and not again on the step behind.
+      // The hold was over before it arrived: this step reports it, and the next one does not.
       return canOrderVisit(checkout.read()) ? goOn() : undefined
     }
     update(withoutTime(checkout.read().visitTime))
@@ -123,7 +123,7 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
   )
 }
 
-/** As the order will say it. */
+/** As in the order's body. */
 function flightText(typed: string): string {
   const checked = checkFlightNumber(typed)
   return checked.ok ? checked.value : typed

@@ -1,6 +1,6 @@
 import { dateText } from '../../ui/date/calendar.ts'
 
-/** 'Dubai': an IANA zone is named after a city whose clock it is. */
+/** 'Dubai': an IANA zone is named after a city with its clock. */
 export function zoneCity(timeZone: string): string {
   return timeZone.split('/').at(-1)?.replaceAll('_', ' ') || 'Local'
 }

@@ -23,7 +23,7 @@ type Props = {
   onTime: (time: Pick<VisitDraft, 'visitTime' | 'timeZone' | 'placesLeft'>) => void
 }
 
-/** When the visit is: a calendar of the dates that can be booked, and the times of the chosen one. */
+/** Date and time of the visit: a calendar of the dates that can be booked, and the times of the chosen one. */
 export function WhenSection(props: Props) {
   const { draft } = props
   const { visitDate, visitTime, lostTime } = draft

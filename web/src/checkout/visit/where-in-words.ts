@@ -1,14 +1,14 @@
 const SIDES: Record<string, string> = { Airside: 'after security', Landside: 'before security' }
 
-/** A place as lists, details and orders name it; the side is the upstream's own word. */
+/** A place in lists, details and orders; the side of security is the upstream's own word. */
 type Whereabouts = { readonly terminal: string; readonly securityType: string }
 
-/** 'Terminal 5, before security' (P67); a side that nobody has words for is left out. */
+/** 'Terminal 5, before security' (P67); an unknown side is left out. */
 export function whereInWords({ terminal, securityType }: Whereabouts): string {
   return sentence([terminal, SIDES[securityType]])
 }
 
-/** 'Before security' by itself; empty for a side that nobody has words for. */
+/** 'Before security'; empty for an unknown side. */
 export function sideAlone({ securityType }: Pick<Whereabouts, 'securityType'>): string {
   return sentence([SIDES[securityType]])
 }

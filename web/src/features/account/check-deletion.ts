@@ -14,7 +14,7 @@ export const fieldId = { account: 'account', password: 'password', isSure: 'is-s
 export const ACCOUNT_MAX_LENGTH = 254
 const ACCOUNT_MIN_LENGTH = 3
 
-/** What is wrong with the form that deletes an account, by field. `isRefused`: the server did not know the two. */
+/** The errors of the form that deletes an account, by field. `isRefused`: the server refused the credentials. */
 export function checkDeletion(draft: DeletionDraft, isRefused: boolean): FieldErrors {
   const account = accountError(draft.account.trim())
   const password = isRefused ? WRONG_CREDENTIALS : passwordError(draft.password)
@@ -31,7 +31,7 @@ function accountError(account: string): string | undefined {
   return account.length < ACCOUNT_MIN_LENGTH ? 'Please check your membership number for mistakes.' : undefined
 }
 
-/** Whatever a password consists of is its owner's; one that is too long for the key can be nobody's. */
+/** A password may hold any characters. One that is too long for the key can belong to no account. */
 function passwordError(password: string): string | undefined {
   if (password === '') return 'Please enter your password.'
   const isTooLong = new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES

@@ -1,7 +1,7 @@
 import { BadgeX, CalendarClock, Ticket, Undo2 } from 'lucide-react'
 import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 
-/** What becomes of an account that is deleted (P227). */
+/** The consequences of a deletion (P227). */
 export function DeletionFacts() {
   return (
     <RuledList>

@@ -16,12 +16,12 @@ import { type DeletionForm, useDeletionForm } from './use-deletion-form.ts'
 
 type Head = (title: string, hasError?: boolean) => ReactNode
 
-/** `/delete-account/form`: who it is, and that they mean it. */
+/** `/delete-account/form`: the credentials and the confirmation. */
 export function DeletionFormPage({ head }: { head: Head }) {
   const navigate = useNavigate()
   const carry = useCarriedQuery()
   const form = useDeletionForm((deletionDate) => {
-    // The form gives way: nobody deletes twice by going back.
+    // The result replaces the form, so Back cannot delete twice.
     void navigate(carry('/delete-account/result'), { replace: true, state: { deletionDate } })
   })
   const { visible, failure } = form

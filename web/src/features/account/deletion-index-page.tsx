@@ -5,7 +5,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { DeletionFacts } from './deletion-facts.tsx'
 import { DeletionSteps } from './deletion-steps.tsx'
 
-/** `/delete-account/index`: what happens, before anything does. */
+/** `/delete-account/index`: the consequences, before the form. */
 export function DeletionIndexPage() {
   return (
     <main id="main">

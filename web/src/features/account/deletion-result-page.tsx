@@ -5,7 +5,7 @@ import { DonePage } from '../../ui/page/done-page.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { DeletionSteps } from './deletion-steps.tsx'
 
-/** `/delete-account/result`: the date, and what comes next. No word of mail (P211). */
+/** `/delete-account/result`: the date and the next steps. It mentions no email (P211). */
 export function DeletionResultPage({ deletionDate }: { deletionDate: string }) {
   return (
     <main id="main">

@@ -3,7 +3,7 @@ import { isTooMany } from '../../api/use-submit.ts'
 import { FormTrouble } from '../../ui/form/form-trouble.tsx'
 import { Link } from '../../ui/text/link.tsx'
 
-/** Why an account could not be deleted now, and what to do. */
+/** The reason why an account could not be deleted, and what to do. */
 export function DeletionTrouble({ failure }: { failure: CallFailure }) {
   if (isTooMany(failure)) {
     return (

@@ -1,16 +1,16 @@
-/** What RSA-OAEP with SHA-256 can hold under a key of 2048 bits. */
+/** The number of bytes that RSA-OAEP with SHA-256 can encrypt under a key of 2048 bits. */
 export const PASSWORD_MAX_BYTES = 190
 
-/** Browsers have WebCrypto on secure origins alone: https, and this machine itself. */
+/** Browsers have WebCrypto on secure origins alone: https and localhost. */
 export function canEncrypt(): boolean {
   return globalThis.crypto?.subtle !== undefined
 }
 
 /**
- * The password under the server's key (P228), so that nothing between the browser and the account can read it.
+ * Encrypts the password with the server's key (P228), so that nothing between the browser and the account can read it.
  *
  * @param publicKey base64 SPKI of an RSA key
- * @returns base64; another one each time, since the padding is random
+ * @returns base64; the padding is random, so each result differs
  */
 export async function encryptPassword(publicKey: string, password: string): Promise<string> {
   const spki = Uint8Array.from(atob(publicKey), (character) => character.charCodeAt(0))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { MessagePage } from '../../ui/page/message-page.tsx'
 
-/** Without a secure connection the browser cannot encrypt, and a password is never sent otherwise. */
+/** Shown without a secure connection: the browser cannot encrypt there, and a password is never sent in plain text. */
 export function InsecurePage({ head }: { head: (title: string) => ReactNode }) {
   return (
     <>

@@ -4,7 +4,10 @@ import { encryptPassword } from './encrypt-password.ts'
 
 type Deletion = Result<Data<'account.deleteAccount'>>
 
-/** Fetches the key, encrypts, asks. A key that was changed in between is fetched once more. */
+/**
+ * Fetches the key, encrypts the password and requests the deletion. If the key has changed meanwhile, it fetches it
+ * once more.
+ */
 export async function requestDeletion(account: string, password: string): Promise<Deletion> {
   const first = await attempt(account, password)
   const isKeyOld =

@@ -9,15 +9,15 @@ import { requestDeletion } from './request-deletion.ts'
 const FORM_CODES = ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'NOT_AVAILABLE']
 
 /**
- * The form that deletes an account. The password lives in this component's state and nowhere else, and goes when the
- * page is left, hidden or done with (P45).
+ * The form that deletes an account. The password is in this component's state alone, and is cleared when the page is
+ * left, hidden or finished (P45).
  */
 export function useDeletionForm(onDone: (deletionDate: string) => void) {
   const [draft, setDraft] = useState(NO_DELETION)
-  // What the server said of the two as they are now; a keystroke in either takes it away.
+  // The server's refusal of the current credentials; typing in either field removes it.
   const [isRefused, setRefused] = useState(false)
   useEffect(() => {
-    // A page in the back-forward cache would come back with the password still in its field.
+    // A page from the back-forward cache would still show the password.
     const forget = () => flushSync(() => setDraft((old) => ({ ...old, password: '' })))
     addEventListener('pagehide', forget)
     return () => removeEventListener('pagehide', forget)
@@ -50,7 +50,7 @@ export function useDeletionForm(onDone: (deletionDate: string) => void) {
       if (!('isSure' in patch)) setRefused(false)
       setDraft((old) => ({ ...old, ...patch }))
     },
-    /** Why nothing came of it; wrong credentials are said at the password. */
+    /** The reason of a failure; wrong credentials show at the password. */
     failure: failure && !isUnknown(failure) ? failure : undefined,
     submit: press,
   }
