@@ -4,10 +4,10 @@ import { type CSSProperties, useMemo } from 'react'
 import { AirportRows } from './airport-rows.tsx'
 import { JumpLetters } from './jump-letters.tsx'
 
-/** Where a name goes that begins with no Latin letter. */
+/** The group of names that begin with no Latin letter. */
 const OTHER = 'Other'
 
-/** All airports of the network under their first letters, with a row of letters to jump by. */
+/** All airports of the network by first letter, with a row of letters to jump to. */
 export function AToZ({ airports }: { airports: readonly Airport[] }) {
   const groups = useMemo(() => byLetter(airports), [airports])
   return (
@@ -18,7 +18,7 @@ export function AToZ({ airports }: { airports: readonly Airport[] }) {
           className="letter"
           id={`letter-${letter}`}
           aria-labelledby={`heading-${letter}`}
-          // So that the page knows its length before it has drawn what is out of sight.
+          // The page knows its length before it draws the hidden part.
           style={{ '--rows': group.length } as CSSProperties}
           key={letter}
         >
@@ -32,7 +32,7 @@ export function AToZ({ airports }: { airports: readonly Airport[] }) {
   )
 }
 
-/** Groups in the order of the alphabet: 'Ålesund' under A, 'Łódź' under L, '42 Field' under `Other`, last. */
+/** The groups in alphabetical order: 'Ålesund' under A, 'Łódź' under L, '42 Field' under `Other`, last. */
 function byLetter(airports: readonly Airport[]): [string, Airport[]][] {
   const groups = new Map<string, Airport[]>()
   for (const airport of airports) {

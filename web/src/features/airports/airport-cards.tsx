@@ -3,7 +3,7 @@ import { airportPath } from '@layover/site/addresses'
 import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
 import { Link } from '../../ui/text/link.tsx'
 
-/** Airports as cards with their pictures: for a short list to choose from. */
+/** Airports as cards with pictures: for a short list. */
 export function AirportCards({ airports }: { airports: readonly Airport[] }) {
   return (
     <ul className="airport-cards">

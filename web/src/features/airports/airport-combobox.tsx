@@ -14,11 +14,11 @@ type Props = {
   /** The id of the plain input that this one replaces. */
   inputId: string
   search: AirportSearch
-  /** What the list offers besides airports. */
+  /** Further content of the list, besides airports. */
   foot: ReactNode
 }
 
-/** The input with its list, after the ARIA combobox pattern. It is loaded when the visitor nears the plain input. */
+/** The input with its list, by the ARIA combobox pattern. It loads when the visitor comes near the plain input. */
 export function AirportCombobox({ inputId, search, foot }: Props) {
   const { keyword } = search
   const input = useRef<HTMLInputElement>(null)
@@ -33,21 +33,21 @@ export function AirportCombobox({ inputId, search, foot }: Props) {
   return (
     <Autocomplete.Root
       mode="list"
-      // The server chose and ordered the rows.
+      // The server has chosen and ordered the rows.
       filter={null}
       items={rows}
       itemToStringValue={(airport: ShownAirport) => `${airport.name} (${airport.code})`}
       value={keyword}
       onValueChange={(typed, { reason }) => {
         if (reason === 'item-press') return
-        // Dictation and replacements by the keyboard open the list too.
+        // Dictation and keyboard replacements open the list too.
         if (reason === 'input-change') setWantsList(true)
         search.search(typed)
       }}
       open={isOpen}
       onOpenChange={setWantsList}
       openOnInputClick
-      // Enter must not open what the pointer merely rests on.
+      // Enter must not open a row that the pointer merely rests on.
       highlightItemOnHover={false}
       name="wd"
     >
@@ -100,7 +100,7 @@ export function AirportCombobox({ inputId, search, foot }: Props) {
   )
 }
 
-/** What the list shows: the answer to the word, and before there is one, the way back to recent airports. */
+/** The list's content: the rows of the searched word, or recent airports before there is one. */
 function useRows({ keyword, airports, isAnswered }: AirportSearch) {
   const recent = useRecentAirports()
   const isRecent = keyword.trim() === ''
@@ -119,7 +119,7 @@ function RecentHead() {
   )
 }
 
-/** Said once the list stands. That there is nothing says the list itself. */
+/** Announced once the list is open. An empty list has its own text. */
 function countInWords(count: number, isRecent: boolean): string {
   if (count === 0) return ''
   return `${count} ${isRecent ? 'recent ' : ''}${count === 1 ? 'airport' : 'airports'}`
@@ -134,21 +134,21 @@ function useGoTo(search: AirportSearch): (airport: ShownAirport) => void {
   }
 }
 
-/** The form around the input, once it stands. */
+/** The form around the mounted input. */
 function useForm(input: RefObject<HTMLInputElement | null>): HTMLElement | null {
   const [form, setForm] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => setForm(input.current?.form ?? null), [input])
   return form
 }
 
-/** On a phone the box moves under the header as its list opens: below it only the keyboard would find room. */
+/** On a phone the box moves under the header when its list opens: below, the keyboard leaves no room. */
 function useRoomBelow(isOpen: boolean, form: HTMLElement | null): void {
   useLayoutEffect(() => {
     if (isOpen && matchMedia('(max-width: 639px)').matches) form?.scrollIntoView({ block: 'start' })
   }, [isOpen, form])
 }
 
-/** Where the caret stands in the plain input, which is still there while this one is first drawn. */
+/** The caret's position in the plain input, which still exists while this one draws for the first time. */
 type Caret = { start: number; end: number }
 
 function caretOf(inputId: string): Caret | null {
@@ -157,7 +157,7 @@ function caretOf(inputId: string): Caret | null {
   return { start: plain.selectionStart ?? plain.value.length, end: plain.selectionEnd ?? plain.value.length }
 }
 
-/** Puts focus and caret where they stood, so that no keystroke is lost. */
+/** Restores focus and caret, so that no keystroke is lost. */
 function useTakeOver(input: RefObject<HTMLInputElement | null>, caret: Caret | null): void {
   useLayoutEffect(() => {
     if (!caret) return

@@ -3,13 +3,13 @@ import { MarkedText } from './marked-text.tsx'
 
 type Props = {
   airport: ShownAirport
-  /** Marked where it matches. */
+  /** The word to mark. */
   keyword?: string
-  /** More about it, after its place. */
+  /** Further text, after the place. */
   remark?: string | false
 }
 
-/** Each result shows name, code, city and country (P52). The code stands in its own column; it is said once. */
+/** A result with name, code, city and country (P52). The code has its own column; a screen reader reads it once. */
 export function AirportLabel({ airport, keyword = '', remark }: Props) {
   return (
     <>

@@ -8,15 +8,15 @@ import { AirportRows } from './airport-rows.tsx'
 import { AirportSearch } from './airport-search.tsx'
 import { RecentList } from './recent-list.tsx'
 
-/** Which lists there are (P7). `search` carries its word. */
+/** The lists of airports (P7). `search` carries its word. */
 export type AirportListKind = { is: 'all' } | { is: 'popular' } | { is: 'search'; keyword: string }
 
-/** How many airports the server answers at most. */
+/** The largest number of airports in a reply. */
 const SEARCH_LIMIT = 20
 
 type Props = { kind: AirportListKind; airports: readonly Airport[] }
 
-/** A search that has no word yet. */
+/** A search without a word. */
 const isUnsearched = (kind: AirportListKind) => kind.is === 'search' && kind.keyword === ''
 
 /** One list of airports under the search. */
@@ -56,7 +56,7 @@ function remark(kind: AirportListKind, count: number): string {
   return count === 1 ? '1 airport matches.' : `${count} airports match.`
 }
 
-/** What helps somebody who found nothing. */
+/** Help after a search without results. */
 function Nothing() {
   return (
     <div className="nothing-found">

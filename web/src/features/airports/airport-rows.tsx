@@ -7,7 +7,7 @@ import { AirportLabel } from './airport-label.tsx'
 type Row = ShownAirport & Partial<Pick<Airport, 'supportLounge' | 'supportCip'>>
 type Props = { airports: readonly Row[] /** Marked where it matches. */; keyword?: string }
 
-/** Airports as rows: code, name, place, and a word where nothing is sold. */
+/** Airports as rows: code, name, place, and a word if nothing is sold there. */
 export function AirportRows({ airports, keyword = '' }: Props) {
   return (
     <ul className="airport-rows">

@@ -14,13 +14,13 @@ import { useQuietMoment } from './use-quiet-moment.ts'
 
 type Props = {
   label?: string
-  /** What the page's address searched for and what it found: it stands in the box instead of an earlier word. */
+  /** The searched word and its results, if the page's address has one: they replace an earlier word in the box. */
   searched?: { readonly keyword: string; readonly airports: readonly ShownAirport[] }
 }
 
 /**
- * The airport search (P48 to P60). It starts as a plain input in a form that works without JavaScript; the list arrives
- * when the visitor nears it, and takes over text, focus and caret.
+ * The airport search (P48 to P60). It starts as a plain input in a form that works without JavaScript. When the
+ * visitor comes near it, the list loads and takes over text, focus and caret.
  */
 export function AirportSearch({ label = 'Which airport are you flying from?', searched }: Props) {
   const inputId = useId()
@@ -50,7 +50,7 @@ export function AirportSearch({ label = 'Which airport are you flying from?', se
           <NearMeSheets near={near} />
         </>
       }
-      // Enter searches on the next page, which asks for itself: what is still pending here must not cancel it.
+      // Enter searches on the next page, which fetches for itself: a pending search here must not cancel that.
       onSubmit={search.stop}
       {...selectsAll}
       onFocus={approach}
@@ -66,7 +66,7 @@ export function AirportSearch({ label = 'Which airport are you flying from?', se
   )
 }
 
-/** Not under the fingers of someone who types on while the page arrives. */
+/** Leaves the text of a visitor who types on while the page arrives. */
 function useSearched({ keyword, show }: Search, inputId: string, searched: Props['searched']): void {
   const latest = useRef({ keyword, show })
   latest.current = { keyword, show }
@@ -76,7 +76,9 @@ function useSearched({ keyword, show }: Search, inputId: string, searched: Props
   }, [searched, inputId])
 }
 
-/** The press that enters the box selects the stored word, so that typing replaces it; the next press sets the caret. */
+/**
+ * The press that focuses the box selects the stored word, so that typing replaces it; the next press sets the caret.
+ */
 function useSelectAll(inputId: string) {
   const isEntering = useRef(false)
   const isBox = (target: EventTarget): target is HTMLInputElement =>
@@ -95,7 +97,7 @@ function useSelectAll(inputId: string) {
 /** The list, once the visitor has come near. Without it the plain form goes on working, so a failure is not shown. */
 function useCombobox(isQuiet: boolean) {
   const [Arrived, setArrived] = useState<typeof AirportCombobox | null>(null)
-  // Once it stands it stays, whatever is pressed or composed in it.
+  // Once mounted it stays, whatever the visitor presses or composes in it.
   const [stands, setStands] = useState(false)
   if (Arrived && isQuiet && !stands) setStands(true)
   const isLoading = useRef(false)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** The alphabet in one row that stays in sight; the letter that is being read is marked. */
+/** The alphabet in one row that stays in view. The letter of the section in view is marked. */
 export function JumpLetters({ filled }: { filled: readonly string[] }) {
   const row = useRef<HTMLElement>(null)
   const current = useLetterInSight(filled)
@@ -25,8 +25,7 @@ export function JumpLetters({ filled }: { filled: readonly string[] }) {
             {letter}
           </a>
         ) : (
-          // A link that leads nowhere yet: said as such, and not in the way of the keyboard.
-          // biome-ignore lint/a11y/useValidAnchor: HTML's own placeholder link.
+          // A link without a target, announced as such and skipped by the keyboard.
           <a className="letters__letter" role="link" aria-disabled="true" key={letter}>
             {letter}
           </a>
@@ -36,7 +35,7 @@ export function JumpLetters({ filled }: { filled: readonly string[] }) {
   )
 }
 
-/** The letter whose airports cross the line under the bars. */
+/** The letter of the airports below the sticky bars. */
 function useLetterInSight(letters: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

@@ -1,15 +1,15 @@
 type Position = { latitude: number; longitude: number }
 
-/** Why there is no position: the visitor or the browser said no, or it just did not work this time. */
+/** The reason for a missing position: refused by the visitor or the browser, or a failure this time. */
 type LocationTrouble = 'blocked' | 'unavailable'
 
-/** 5 s at most, a position of the last 120 s will do, low accuracy (P58). */
+/** A timeout of 5 s, a position up to 120 s old, low accuracy (P58). */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 5_000, maximumAge: 120_000 }
 
-/** About a kilometre: enough to find the airport, and no more than that leaves the device. */
+/** Rounds to about a kilometre: enough to find the airport, and nothing finer leaves the device. */
 const DECIMALS = 2
 
-/** Where the visitor is, roughly. Rejections of the browser become a trouble; nothing is thrown. */
+/** The visitor's rough position. A browser's error becomes a trouble; this never throws. */
 export function locate(): Promise<Position | LocationTrouble> {
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve('unavailable')

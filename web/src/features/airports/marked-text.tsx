@@ -1,8 +1,8 @@
 import { stretches } from './stretches.ts'
 
-/** A text with what was searched for underlined. */
+/** A text with the searched word underlined. */
 export function MarkedText({ text, keyword }: { text: string; keyword: string }) {
-  // A list of a thousand airports marks nothing, and should not fold all its texts for that.
+  // Without a word, as in a list of a thousand airports, no text is folded.
   if (keyword === '') return text
   return stretches(text, keyword).map((stretch) =>
     stretch.isMatch ? (

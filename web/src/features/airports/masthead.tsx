@@ -5,7 +5,7 @@ import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
 import { useNow } from '../../ui/date/use-now.ts'
 import { BackLink } from '../../ui/page/back-link.tsx'
 
-/** The airport's sign: code, picture, name, and what the clock there says. */
+/** The airport's sign: code, picture, name and local time. */
 export function Masthead({ airport }: { airport: Airport }) {
   const { code, name, city, country, imgUrl, timeZone } = airport
   return (

@@ -7,7 +7,7 @@ import type { useNearMe } from './use-near-me.ts'
 
 type Props = { near: ReturnType<typeof useNearMe> }
 
-/** What the button's press is called while the page is not alive yet. */
+/** The name under which an early press of the button is recorded. */
 export const NEAR_ME = 'near-me'
 
 /** 'Use my current location' (P58). */
@@ -21,7 +21,7 @@ export function NearMeButton({ near: { phase, look } }: Props) {
   )
 }
 
-/** What follows: the question about the airport that was found, or the word about a blocked location. */
+/** The outcome: a link to the airport that was found, or the sentence about a blocked location. */
 export function NearMeSheets({ near: { phase, close } }: Props) {
   return (
     <>

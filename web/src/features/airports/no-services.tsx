@@ -5,11 +5,11 @@ import { Section } from '../../ui/page/section.tsx'
 
 type Props = {
   airport: Airport
-  /** The nearest airport with a lounge or a lane; `undefined` where nobody knows it. */
+  /** The nearest airport with a lounge or a lane; `undefined` when unknown. */
   nearest: Airport | undefined
 }
 
-/** An airport that sells nothing says so, and names the nearest that does. */
+/** Shown for an airport without services, with the nearest one that has some. */
 export function NoServices({ airport, nearest }: Props) {
   return (
     <Section title="No lounge or lane here yet" className="wrap">

@@ -3,7 +3,7 @@ import type { ShownAirport } from '../../session/session-state.ts'
 
 const KEY = 'layover.recent-airports'
 
-/** Raised when the stored shape changes: an older list is then forgotten. */
+/** Raised when the stored shape changes: older lists are then ignored. */
 const VERSION = 1
 const MOST = 5
 
@@ -11,8 +11,8 @@ const NONE: readonly ShownAirport[] = []
 const CHANGED = 'layover:recent-airports'
 
 /**
- * The airports whose pages were opened on this device, the last one first, at most five. They live in this browser's
- * storage alone and are sent nowhere; where storage is blocked there are none, and nobody is told.
+ * The airports whose pages were opened on this device, the latest first, at most five. They are stored in this browser
+ * alone and sent nowhere. With blocked storage there are none, and no error shows.
  */
 export function useRecentAirports(): readonly ShownAirport[] {
   return useSyncExternalStore(subscribe, recentAirports, () => NONE)
@@ -33,7 +33,7 @@ export function forgetAirports(): void {
 let lastText: string | null = null
 let lastAirports = NONE
 
-/** The same array as long as the stored text is the same. */
+/** Returns the same array while the stored text is the same. */
 function recentAirports(): readonly ShownAirport[] {
   const text = read()
   if (text !== lastText) {
@@ -72,7 +72,7 @@ function write(text: string | null): void {
     else localStorage.setItem(KEY, text)
     dispatchEvent(new Event(CHANGED))
   } catch {
-    // A blocked or full storage keeps nothing: the shop is whole without it.
+    // Blocked or full storage stores nothing: the shop works without it.
   }
 }
 

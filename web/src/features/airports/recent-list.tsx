@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Link } from '../../ui/text/link.tsx'
 import { forgetAirports, useRecentAirports } from './recent-airports.ts'
 
-/** The way back to airports that were opened on this device; nothing where there are none. */
+/** Links to airports that were opened on this device; nothing without any. */
 export function RecentList() {
   const airports = useRecentAirports()
   const headId = useId()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { WORD_LENGTH } from '../../ui/form/search-word.ts'
 import type { AirportSearch as Search } from './use-airport-search.ts'
 
-/** What the plain input and the one with the list have in common. */
+/** The attributes that the plain input and the combobox share. */
 export const INPUT_PROPS = {
   type: 'search',
   autoComplete: 'off',
@@ -11,14 +11,14 @@ export const INPUT_PROPS = {
   spellCheck: false,
   enterKeyHint: 'search',
   maxLength: WORD_LENGTH,
-  // Arabic and Hebrew names read from the right.
+  // Arabic and Hebrew names read from right to left.
   dir: 'auto',
   placeholder: 'City, airport or code',
 } as const
 
 type PlainProps = { inputId: string; search: Search; approach: () => void }
 
-/** Uncontrolled, so that what is typed before the page has come alive stays. */
+/** Uncontrolled, so that text typed before hydration stays. */
 export function PlainInput({ inputId, search, approach }: PlainProps) {
   const { keyword } = search
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function PlainInput({ inputId, search, approach }: PlainProps) {
   begin.current = { search: search.search, approach }
   useEffect(() => {
     const element = input.current
-    // A visitor who was quicker than the page has focused and typed already, and no event will say so again.
+    // A quick visitor has focused and typed before hydration, and no event repeats that.
     if (element && element === document.activeElement) begin.current.approach()
     if (element?.value) begin.current.search(element.value)
   }, [])
@@ -43,7 +43,7 @@ export function PlainInput({ inputId, search, approach }: PlainProps) {
       id={inputId}
       name="wd"
       {...INPUT_PROPS}
-      // The same role as the one that takes over, so that nothing changes for a screen reader in between.
+      // The same role as the combobox, so that nothing changes for a screen reader.
       role="combobox"
       aria-expanded={false}
       aria-autocomplete="list"

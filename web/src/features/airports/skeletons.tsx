@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** The lists' place while the first page's data arrives. */
+/** The placeholder of the lists while the first page's data arrives. */
 export function AirportListSkeleton() {
   return (
     <main id="main" aria-busy="true">
@@ -34,10 +34,10 @@ export function AirportListSkeleton() {
   )
 }
 
-/** What the sign may say before the page is there; what is left out is on its way. */
+/** The sign's text before the page has loaded; a missing part is still loading. */
 type Known = { code: string; name?: string; place?: string }
 
-/** The sign's place: the code is in the address already, and the first HTML knows name and place. */
+/** The placeholder of the sign: the code is in the address, and the first HTML has name and place. */
 export function MastheadSkeleton({ code, name, place }: Known) {
   return (
     <section className="masthead sign">

@@ -1,9 +1,9 @@
 import { foldText, foldWithOrigins } from '@layover/rules/fold-text'
 
-/** One stretch of a text; `isMatch` where it is what was searched for. */
+/** One part of a text; `isMatch` marks the searched word. */
 type Stretch = { text: string; isMatch: boolean; start: number }
 
-/** Cuts a text at the first place where the keyword begins a word in it, else at the first place at all. */
+/** Cuts a text at the first word that begins with the keyword, or else at its first occurrence. */
 export function stretches(text: string, keyword: string): Stretch[] {
   const wanted = foldText(keyword)
   const { folded, origins } = foldWithOrigins(text)

@@ -3,13 +3,13 @@ import { useAddressFilters } from '../../ui/page/use-address-filters.ts'
 
 const ALL = ''
 
-/** Lists shorter than this are seen at a glance, and a filter would only be in the way. */
+/** A shorter list is seen at a glance, so it needs no filter. */
 const FILTER_FROM = 3
 
 type Placed = { terminal: string }
 type Props = { lists: readonly (readonly Placed[])[] }
 
-/** Narrows every list of the page to one terminal; only where there are several and a list worth narrowing. */
+/** Narrows every list of the page to one terminal. Shown only with several terminals and a list that is long enough. */
 export function TerminalFilter({ lists }: Props) {
   const { query, change } = useAddressFilters()
   const value = query.get('terminal') ?? ALL
@@ -42,7 +42,7 @@ export function TerminalFilter({ lists }: Props) {
   )
 }
 
-/** 'T5' of Terminal 5; names that are no numbers stay whole. */
+/** 'T5' for Terminal 5; names without a number stay whole. */
 function shortened(terminal: string): string {
   return terminal.replace(/^Terminal (?=\w{1,2}$)/, 'T').replace(/ Terminal$/, '')
 }

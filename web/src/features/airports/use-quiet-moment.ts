@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A tap's click comes a little after the finger has left. */
+/** A tap's click follows shortly after its pointerup. */
 const CLICK_FOLLOWS_MS = 80
 
 /**
- * Says when one input may take another's place: not inside a composition, which would lose its text, and not inside
- * a press, whose click would be one on nothing. `handlers` belong to an element around the input.
+ * Reports when one input may replace another: not during a composition, whose text would be lost, and not during a
+ * press, whose click would hit nothing. `handlers` belong on an element around the input.
  */
 export function useQuietMoment() {
   const [isComposing, setComposing] = useState(false)

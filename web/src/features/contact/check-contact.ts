@@ -3,7 +3,7 @@ import { messageError } from '../../customer-service/message.ts'
 import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
 import { type ContactDraft, fieldId } from './contact-draft.ts'
 
-/** What is wrong with the contact form, by field, in the order of the form: all but the references are required (P87). */
+/** The errors of the contact form, by field, in the order of the form: all but the references are required (P87). */
 export function checkContact(draft: ContactDraft, isMobileRefused = false): FieldErrors {
   const errors: [string, string | undefined][] = [
     [fieldId.fullName, fullNameError(draft.fullName)],
@@ -16,7 +16,7 @@ export function checkContact(draft: ContactDraft, isMobileRefused = false): Fiel
   return Object.fromEntries(errors.flatMap(([id, message]) => (message ? [[id, message]] : [])))
 }
 
-/** Names of people anywhere: no alphabet is asked for, only that there is a name. */
+/** Names from anywhere: any alphabet, but not empty. */
 function fullNameError(fullName: string): string | undefined {
   const { length } = fullName.replaceAll(/\s/g, '')
   if (length === 0) return 'Please enter your full name.'

@@ -31,7 +31,7 @@ export const REASONS: readonly Reason[] = ['Cancellation', 'Refund', 'Amendments
 export const FULL_NAME_MAX_LENGTH = 100
 export const REFERENCE_MAX_LENGTH = 64
 
-/** The contact form as typed (P214). A choice that was not made is empty. */
+/** The contact form as typed (P214). A missing choice is empty. */
 export type ContactDraft = ContactDetails & {
   readonly fullName: string
   readonly region: Region | ''
@@ -65,7 +65,7 @@ export const fieldId = {
   message: 'message',
 } as const
 
-/** What is sent; undefined while a choice is still open. What is optional and empty is left out. */
+/** The request's body; undefined while a choice is missing. Empty optional fields are left out. */
 export function contactCall(draft: ContactDraft): ContactCall | undefined {
   const { region, service, contactReason } = draft
   if (!region || !service || !contactReason) return undefined

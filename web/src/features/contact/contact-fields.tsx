@@ -15,13 +15,13 @@ import type { ContactForm } from './use-contact-form.ts'
 
 type Props = { form: ContactForm }
 
-/** The list's options behind a first line that chooses nothing. */
+/** The options, after a first line without a choice. */
 const choices = (options: readonly string[]) => [
   { value: '', label: 'Please choose' },
   ...options.map((option) => ({ value: option, label: option })),
 ]
 
-/** Who writes, and how to answer. */
+/** The sender's name and contact details. */
 export function AboutYou({ form }: Props) {
   const { draft, update, visible } = form
   return (
@@ -62,7 +62,7 @@ export function AboutYou({ form }: Props) {
   )
 }
 
-/** What it is about. */
+/** The subject of the message. */
 export function AboutWhat({ form }: Props) {
   const { draft, update, visible } = form
   return (

@@ -13,7 +13,7 @@ import './contact.css'
 
 type Head = (title: string, hasError?: boolean) => ReactNode
 
-/** `/contact-us` (P17): the form, then the reference of what was sent. */
+/** `/contact-us` (P17): the form, then the reference of the sent message. */
 export function ContactPage({ head }: { head: Head }) {
   const [reference, keep] = useSentReference()
   if (reference === undefined) return <ContactForm head={head} onSent={keep} />
@@ -30,7 +30,7 @@ export function ContactPage({ head }: { head: Head }) {
 function ContactForm({ head, onSent }: { head: Head; onSent: (reference: string) => void }) {
   const form = useContactForm(onSent)
   const formId = useId()
-  // Before the page is alive a press would be the browser's own, and lose what was typed.
+  // Before hydration the browser would submit the form itself and lose the typed text.
   const type = useIsAlive() ? 'submit' : 'button'
   const { visible, failure } = form
   const submit = (event: FormEvent) => {

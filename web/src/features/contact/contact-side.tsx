@@ -3,7 +3,7 @@ import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
 import { Link } from '../../ui/text/link.tsx'
 import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 
-/** Beside the form: the quicker ways. On a phone it stands below. */
+/** Quicker ways to an answer, beside the form; on a phone below it. */
 export function ContactSide() {
   return (
     <aside className="columns__side contact__side" aria-labelledby="contact-side">

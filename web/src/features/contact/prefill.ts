@@ -1,8 +1,8 @@
 import { type ContactDraft, REASONS, REFERENCE_MAX_LENGTH, SERVICES } from './contact-draft.ts'
 
 /**
- * What a link may fill in: `/contact-us?reference=…&membership=…&service=…&reason=…`. Nothing about the visitor travels
- * in an address, and a value that is no option is left out.
+ * Fields that a link may fill in: `/contact-us?reference=…&membership=…&service=…&reason=…`. An address carries
+ * nothing about the visitor, and a value that is no option is ignored.
  */
 export function prefill(search: URLSearchParams): Partial<ContactDraft> {
   const bookingReference = textOf(search, 'reference')

@@ -12,7 +12,7 @@ const TEXTS = [
 
 const CHOICES = { region: REGIONS, service: SERVICES, contactReason: REASONS } as const
 
-/** What was typed, filled in or chosen while the built page was not alive yet: the fields hold it, and no event told of it. */
+/** Values typed, filled in or chosen before hydration: the fields hold them, but no event reported them. */
 export function typedBefore(): Partial<ContactDraft> {
   const found = TEXTS.map((name) => [name, typedIn(fieldId[name])] as const)
   const mobile = digitsOf(typedIn(fieldId.mobile))

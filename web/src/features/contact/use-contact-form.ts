@@ -11,11 +11,11 @@ import { type ContactDraft, contactCall, EMPTY_CONTACT } from './contact-draft.t
 import { prefill } from './prefill.ts'
 import { typedBefore } from './typed-before.ts'
 
-/** The form as typed, stored nowhere but here: it is personal, and the device may be somebody else's. */
+/** The form as typed. It is stored nowhere else: it is personal, and others may use the device. */
 function useContactDraft() {
   const [search] = useSearchParams()
   const [draft, setDraft] = useState(EMPTY_CONTACT)
-  // The rule for numbers takes a moment; what follows it needs the draft as it is by then.
+  // The rule for numbers takes a moment; the code after it needs the then current draft.
   const latest = useRef(draft)
   const update = (patch: Partial<ContactDraft>) => {
     latest.current = { ...latest.current, ...patch }
@@ -26,7 +26,7 @@ function useContactDraft() {
   return { draft, update, read: () => latest.current }
 }
 
-/** The contact form: what is typed, what is wrong with it, and the one press that sends it. */
+/** The contact form: its draft, its errors, and the press that sends it. */
 export function useContactForm(onSent: (reference: string) => void) {
   const { draft, update, read } = useContactDraft()
   const mobile = useMobileCheck(draft, (typed, checkedMobile) => {
@@ -65,7 +65,7 @@ export function useContactForm(onSent: (reference: string) => void) {
     onMobileParsing: (promise: Promise<void>) => {
       parsing.current = promise
     },
-    /** Why it was not taken; a wrong number is said at its field. */
+    /** The reason of a refusal; a wrong number shows at its field. */
     failure: submit.failure && !isMobileRefusal(submit.failure) ? submit.failure : undefined,
     submit: submit.press,
   }
@@ -73,12 +73,12 @@ export function useContactForm(onSent: (reference: string) => void) {
 
 export type ContactForm = ReturnType<typeof useContactForm>
 
-/** The server knows numbers better than the page does. */
+/** The server's rule for numbers outranks the page's. */
 function isMobileRefusal(failure: CallFailure): boolean {
   return failure.kind === 'business' && failure.errorCode === 'MOBILE_NOT_VALID'
 }
 
-/** A message is never stored, so the browser asks before a reload would lose it. */
+/** A message is never stored, so the browser warns before a reload loses it. */
 function useLossWarning(hasMessage: boolean): void {
   useEffect(() => {
     if (!hasMessage) return

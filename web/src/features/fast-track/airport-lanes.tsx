@@ -6,16 +6,16 @@ import { useAddressFilters } from '../../ui/page/use-address-filters.ts'
 import { LaneItem } from './lane-item.tsx'
 import { useLaneDetails } from './use-lane-details.ts'
 
-/** Where the list stands in its page. */
+/** The id of the list in its page. */
 export const LANES_ID = 'fast-track'
 
 type Props = {
   lanes: readonly Lane[]
-  /** Whose time the hours are in: 'London'. */
+  /** The city of the local time: 'London'. */
   place: string
 }
 
-/** The fast-track lanes of one airport, those of one terminal where the address asks for it. */
+/** The fast-track lanes of one airport, or of one terminal if the address names it. */
 export function AirportLanes({ lanes, place }: Props) {
   const { query, change } = useAddressFilters()
   const { detailOf, onRetry } = useLaneDetails(lanes)

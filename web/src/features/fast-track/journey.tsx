@@ -21,7 +21,7 @@ import { whereInWords } from '../../checkout/visit/where-in-words.ts'
 import { LaneFacts } from './lane-facts.tsx'
 import { SameDay } from './same-day.tsx'
 
-/** A time at one fast-track lane (P14), by its airport's name where that is known. No place is held: the order takes it. */
+/** A time at one fast-track lane (P14), with its airport's name if known. No place is held: the order takes it. */
 export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDraft> {
   const { cipCode, cipName, currency, currencySymbol, price, airportCode } = lane
   const place = airport ? `${airport.name} (${airportCode})` : airportCode
@@ -85,7 +85,7 @@ export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDra
   }
 }
 
-/** What is said once it is bought, or was not; the lane's code draws the picture. */
+/** The words of the result pages; the lane's code draws the picture. */
 export function fastTrackResult(cipCode: string, airport?: VisitAirport): ResultWords {
   return {
     serviceType: 'FASTTRACK',

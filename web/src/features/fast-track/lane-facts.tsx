@@ -7,13 +7,13 @@ import { forWhomInWords, leadInWords } from './lane-words.ts'
 
 type Props = {
   lane: LaneDetail
-  /** Whose time the hours are in: 'London'. */
+  /** The city of the local time: 'London'. */
   place: string
 }
 
 const iconOf = (Icon: typeof Info) => <Icon size={24} aria-hidden />
 
-/** Everything to know about a lane before it is booked: where, for whom, when, and its rules. */
+/** The facts of a lane before a booking: where, for whom, when, and its rules. */
 export function LaneFacts({ lane, place }: Props) {
   const { location, type, hour, openingHours, timeZone, rules } = lane
   const opening = useOpening({ hours: openingHours, timeZone })

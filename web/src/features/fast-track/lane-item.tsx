@@ -11,7 +11,7 @@ import { forWhomInWords, leadInWords } from './lane-words.ts'
 import { Price } from './price.tsx'
 import { SameDay } from './same-day.tsx'
 
-/** Below the fold and closed at first, so it comes after the page. */
+/** Below the fold and closed at first, so it loads after the page. */
 const LaneFacts = lazy(async () => {
   const part = await loadPart(() => import('./lane-facts.tsx'))
   return { default: part.LaneFacts }
@@ -19,14 +19,14 @@ const LaneFacts = lazy(async () => {
 
 type Props = {
   lane: Lane
-  /** `undefined` while it is on its way. */
+  /** `undefined` while it loads. */
   detail: LaneDetail | undefined
-  /** It is not on its way any more: nothing holds its place. */
+  /** Loading has failed, so no placeholder shows. */
   isMissing: boolean
   place: string
 }
 
-/** One lane: what it is called, where, for whom, how far ahead, and what it costs; the rest opens below. */
+/** One lane: name, place, travellers, lead time and price; the rest opens below. */
 export function LaneItem({ lane, detail, isMissing, place }: Props) {
   return (
     <li className="card lane">

@@ -1,4 +1,4 @@
-/** Whom the lane serves (P67): 'For international flights'; nothing where nobody says. */
+/** The travellers that the lane serves (P67): 'For international flights'; nothing when unknown. */
 export function forWhomInWords(type: string): string {
   if (type === '') return ''
   if (type === 'All flights') return 'For all flights'
@@ -6,7 +6,7 @@ export function forWhomInWords(type: string): string {
   return `For ${kind} flights`
 }
 
-/** 'Book 3 hours ahead or more.' (P155) A lane that asks for none says so. */
+/** 'Book 3 hours ahead or more.' (P155). A lane without a lead time has its own sentence. */
 export function leadInWords(hour: number): string {
   if (hour === 0) return 'Book any time before you go.'
   return `Book ${hour === 1 ? '1 hour' : `${hour} hours`} ahead or more.`

@@ -26,7 +26,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   const store = context.get(purchaseStore)
   const [lane, airports] = await Promise.all([
     load(store, api.endpoints.lane, { cipCode, airportCode, agentId }).catch((refusal: unknown) => {
-      // A pass outlives its lane: what was bought is shown whatever became of the place.
+      // A pass outlives its lane: its result shows even when the lane is gone.
       if (result === undefined) throw refusal
       return null
     }),

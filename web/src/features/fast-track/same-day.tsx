@@ -4,8 +4,8 @@ import { useNow } from '../../ui/date/use-now.ts'
 import { Tag } from '../../ui/text/tag.tsx'
 
 /**
- * Shown only while it is true (P156): the server says so, and the airport's today still has time
- * enough while this page is looked at.
+ * Shown only while it is true (P156): the server reports same-day booking, and the airport's day still has enough time
+ * left.
  */
 export function SameDay({ lane }: { lane: LaneDetail }) {
   const now = useNow()

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
 
 type FeedbackCall = Extract<Input<'customer.serviceCreate'>, { kind: 'feedback' }>
 
-/** What the numbers of a rating mean, from 1. */
+/** The meaning of a rating's numbers, from 1. */
 export const RATINGS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const
 
 /** The feedback form as typed; `rating` is 0 until one is chosen. */
@@ -16,7 +16,7 @@ export const EMPTY_FEEDBACK: FeedbackDraft = { rating: 0, message: '', email: ''
 /** The ids of the form's controls; the summary leads to the first rating. */
 export const fieldId = { rating: 'rating-1', message: 'message', email: 'email' } as const
 
-/** What is wrong, by field, in the order of the form. */
+/** The errors by field, in the order of the form. */
 export function checkFeedback({ rating, message, email }: FeedbackDraft): FieldErrors {
   const messageSentence = messageError(message)
   const isEmailWrong = email.trim() !== '' && !checkEmail(email).ok
@@ -27,7 +27,7 @@ export function checkFeedback({ rating, message, email }: FeedbackDraft): FieldE
   }
 }
 
-/** What is sent; an empty email is left out. */
+/** The request's body; an empty email is left out. */
 export function feedbackCall({ rating, message, email }: FeedbackDraft): FeedbackCall {
   return {
     kind: 'feedback',

@@ -11,7 +11,7 @@ import { fieldId } from './feedback-draft.ts'
 import { Rating } from './rating.tsx'
 import type { FeedbackForm as Form } from './use-feedback-form.ts'
 
-/** Rating, message, and an email for whoever wants an answer. */
+/** Rating, message, and an optional email for a reply. */
 export function FeedbackForm({ form }: { form: Form }) {
   const { draft, update, visible, failure } = form
   const titleId = useId()

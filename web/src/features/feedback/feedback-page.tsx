@@ -11,11 +11,11 @@ import { useFeedbackForm } from './use-feedback-form.ts'
 
 type Props = {
   head: (title: string, hasError?: boolean) => ReactNode
-  /** The survey's terms; null where they did not come, and the form is open all the same. */
+  /** The survey's terms; null when they failed to load, and the form is open all the same. */
   terms: { readonly title: string; readonly body: string } | null
 }
 
-/** `/survey/tnc` (P21): the terms, to be read, and the feedback form under them. */
+/** `/survey/tnc` (P21): the terms, and the feedback form below. */
 export function FeedbackPage({ head, terms }: Props) {
   const [reference, keep] = useSentReference()
   if (reference === undefined) return <Feedback head={head} terms={terms} onSent={keep} />

@@ -8,7 +8,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** Five windows whose blinds go up: one for 'poor', all the sky for 'excellent'. Radio buttons underneath. */
+/** Five windows whose blinds open from 'poor' to 'excellent', drawn over radio buttons. */
 export function Rating({ value, error, onChange }: Props) {
   const word = RATINGS[value - 1]
   return (

@@ -5,7 +5,7 @@ import { FORM_CODES } from '../../customer-service/send-trouble.tsx'
 import { useVisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { checkFeedback, EMPTY_FEEDBACK, type FeedbackDraft, feedbackCall } from './feedback-draft.ts'
 
-/** The feedback form: what is typed, what is wrong with it, and the one press that sends it. */
+/** The feedback form: its draft, its errors, and the press that sends it. */
 export function useFeedbackForm(onSent: (reference: string) => void) {
   const [draft, setDraft] = useState(EMPTY_FEEDBACK)
   const errors = checkFeedback(draft)

@@ -14,14 +14,14 @@ export type Faq = Data<'content.popularFaq'>[number]
 
 type Props = {
   faqs: readonly Faq[]
-  /** What to mark, folded. */
+  /** The words to mark, folded. */
   words?: readonly string[]
-  /** The title of a question's group, where the list is of many groups. */
+  /** The title of a question's group, for a list of many groups. */
   titleOf?: (type: string) => string | undefined
   isFirstOpen?: boolean
 }
 
-/** Questions that open. The one that the address names is open, in view and in focus. */
+/** Questions that open. The question in the address is open, in view and focused. */
 export function Answers({ faqs, words = [], titleOf, isFirstOpen = false }: Props) {
   useLinkedAnswer(faqs)
   return (
@@ -70,7 +70,7 @@ function Answer({ faq, words, group, isOpenAtFirst }: AnswerProps) {
   )
 }
 
-/** The address that opens this answer, without what the visitor's own address carries. */
+/** The address that opens this answer, without the other parameters of the visitor's address. */
 function CopyAnswerLink({ faq }: { faq: Faq }) {
   const isAlive = useIsAlive()
   return <CopyButton name="Copy link" text={(isAlive ? location.origin : '') + answerPath(faq)} />

@@ -9,13 +9,13 @@ type Props = {
   /** One line under the title. */
   remark: ReactNode
   words?: string
-  /** Every page but the first leads back to it. */
+  /** The link back, on every page but the first. */
   hasBack?: boolean
-  /** While the page arrives: a box that is about to be replaced would lose what is typed into it. */
+  /** True while the page loads: its search box is about to be replaced and would lose typed text. */
   isWaiting?: boolean
 }
 
-/** The sign at the head of every help page: what it is, and the search. */
+/** The sign at the top of every help page: its title and the search. */
 export function HelpBand({ title, remark, words = '', hasBack = false, isWaiting = false }: Props) {
   return (
     <div className="help-band sign">

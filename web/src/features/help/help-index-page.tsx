@@ -5,7 +5,7 @@ import { HelpBand } from './help-band.tsx'
 import { StillStuck } from './still-stuck.tsx'
 import { type Topic, TopicCards } from './topics.tsx'
 
-/** Where help begins: the search, the groups, what is asked most. */
+/** The first page of help: the search, the groups and the popular questions. */
 export function HelpIndexPage({ topics, popular }: { topics: readonly Topic[]; popular: readonly Faq[] }) {
   const titleOf = (type: string) => topics.find((topic) => topic.type === type)?.title
   return (

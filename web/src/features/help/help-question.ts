@@ -1,22 +1,22 @@
-/** The server takes words of 100 characters. */
+/** The server accepts words of up to 100 characters. */
 export const LONGEST_WORDS = 100
 
-/** How many answers stand on a page of results; a group's are together, so that each can be linked to. */
+/** The number of answers on a page of results. A group's answers share one page, so that each can be linked to. */
 const RESULTS = 15
 const WHOLE_GROUP = 100
 
-/** What an address of the help topics asks for. */
+/** The query of a help address. */
 export type HelpQuestion = {
   type: string
-  /** What the visitor searches for, never longer than the server takes; empty in a group. */
+  /** The searched words, cut to the server's limit; empty in a group. */
   words: string
   page: number
   size: number
 }
 
 /**
- * Reads `/help-topics/category/{type}?wd=…&page=…`. Whatever a visitor puts there becomes a question that the server
- * understands: words are cut between two characters, a page that is no number is the first.
+ * Reads `/help-topics/category/{type}?wd=…&page=…`. Any input becomes a query that the server accepts: words are cut
+ * between two characters, and a page that is no number is the first.
  */
 export function helpQuestion(type: string, query: URLSearchParams): HelpQuestion {
   const isSearch = type === 'search'

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { SearchBox } from '../../ui/form/search-box.tsx'
 import { LONGEST_WORDS } from './help-question.ts'
 
-/** The search of the help topics. A new answer brings its words into the box. */
+/** The search of the help topics. New results put their words into the box. */
 export function HelpSearchBox({ words = '' }: { words?: string }) {
   const inputId = useId()
   return (

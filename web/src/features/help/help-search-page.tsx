@@ -12,7 +12,7 @@ import { answersInWords, type Topic, TopicCards, TopicList } from './topics.tsx'
 
 type Props = { topics: readonly Topic[]; question: HelpQuestion; total: number; faqs: readonly Faq[] }
 
-/** What a search found, or what helps where it found nothing. */
+/** The results of a search, or help when there are none. */
 export function HelpSearchPage(props: Props) {
   const { question, total, faqs } = props
   const words = wordsToMark(question.words)
@@ -61,7 +61,7 @@ function Found({ topics, question, total, faqs, words }: Props & { words: readon
   )
 }
 
-/** What helps somebody who found nothing, or has not asked yet. */
+/** Help without results, or before a search. */
 function Nothing({ topics, question }: Props) {
   return (
     <div className="help-columns columns">

@@ -4,7 +4,7 @@ import { HelpBand } from './help-band.tsx'
 
 const QUESTIONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** A help page's place while it arrives. */
+/** The placeholder of a help page. */
 export function HelpSkeleton({ title, hasBack = false }: { title: string; hasBack?: boolean }) {
   return (
     <main id="main" aria-busy="true">

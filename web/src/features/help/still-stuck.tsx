@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { ButtonLink } from '../../ui/form/button.tsx'
 
-/** For whom the answers were not enough. */
+/** The links to a person, for visitors without an answer. */
 export function StillStuck() {
   return (
     <section className="card still-stuck" aria-labelledby="still-stuck">

@@ -10,7 +10,7 @@ export function answersInWords(count: number): string {
   return count === 1 ? '1 answer' : `${count.toLocaleString('en')} answers`
 }
 
-/** The groups as cards. One that has no question yet is left out. */
+/** The groups as cards, without empty ones. */
 export function TopicCards({ topics }: { topics: readonly Topic[] }) {
   return (
     <ul className="topics">

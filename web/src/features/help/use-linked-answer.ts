@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Opens the answer that the address's hash names, brings it into view and puts focus on its question. */
+/** Opens the answer that the address's hash names, scrolls to it and focuses its question. */
 export function useLinkedAnswer(faqs: readonly { id: string }[]): void {
   const { hash, key } = useLocation()
-  // A link to the answer that the address names already is a new visit to it: the key differs.
+  // A second link to the same answer is a new visit: its key differs.
   useEffect(() => {
     const id = hash.slice(1)
     const answer = faqs.some((faq) => faq.id === id) && document.getElementById(id)

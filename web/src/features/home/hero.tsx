@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import picture from './hero.svg'
 
-/** The promise, the picture, and the search as a slot: finding an airport is another feature's work. */
+/** The promise, the picture, and a slot for the airport search, which is another feature's. */
 export function HomeHero({ search }: { search: ReactNode }) {
   return (
     <section className="hero">

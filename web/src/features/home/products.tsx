@@ -5,7 +5,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Section } from '../../ui/page/section.tsx'
 
-/** What each product card says and where its two ways lead (P72). */
+/** The text of each product card and its two links (P72). */
 const PRODUCTS = [
   {
     title: 'Lounges',

@@ -1,6 +1,6 @@
 import { Section } from '../../ui/page/section.tsx'
 
-/** The claims, and no number besides them (P4). */
+/** The claims, without any other number (P4). */
 const REASONS = [
   { number: '1,300', of: 'lounges on one pass', text: 'Buy it today, use it any day for a year.' },
   { number: '75', of: 'fast-track locations', text: 'Many can be booked on the day you fly.' },

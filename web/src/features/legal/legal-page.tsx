@@ -8,7 +8,7 @@ import { markdownBlocks } from '../../ui/text/markdown-blocks.ts'
 
 type LegalText = Data<'content.getTcList'>[number]
 
-/** One legal text, to be read and to be printed. */
+/** One legal text, readable and printable. */
 export function LegalPage({ text: { title, updatedAt, body } }: { text: LegalText }) {
   const blocks = markdownBlocks(body)
   const parts = blocks.flatMap((block) => (block.kind === 'h2' ? [block] : []))

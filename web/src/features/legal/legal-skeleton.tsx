@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 
 const PARAGRAPHS = ['a', 'b', 'c', 'd']
 
-/** A text's place while it arrives. Its title stands in the address already. */
+/** The placeholder of a text. Its title follows from the address. */
 export function LegalSkeleton({ title }: { title: string }) {
   return (
     <main id="main" aria-busy="true">

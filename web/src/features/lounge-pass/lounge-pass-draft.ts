@@ -7,12 +7,12 @@ import {
 } from '../../checkout/passengers/passenger-draft.ts'
 import { isObject } from '../../session/json.ts'
 
-/** What a visitor answers to buy walk-up passes. */
+/** A visitor's answers to buy walk-up passes. */
 export type LoungePassDraft = CheckoutDraft &
   PassengerDraft & {
-    /** One pass each, the lead's included: 1 to 99. */
+    /** The number of passes, one for each passenger: 1 to 99. */
     readonly quantity: number
-    /** Next was pressed on the cart: its number was seen, not only assumed. */
+    /** Whether Next was pressed on the cart, so that the visitor has seen the quantity. */
     readonly isCartSeen: boolean
   }
 
@@ -22,7 +22,7 @@ export const EMPTY_LOUNGE_PASS: LoungePassDraft = {
   isCartSeen: false,
 }
 
-/** Reads what the session stored, part by part; nothing that was stored can break the page. */
+/** Reads the stored draft, part by part; nothing in storage can break the page. */
 export function restoreLoungePass(stored: unknown): LoungePassDraft {
   if (!isObject(stored)) return EMPTY_LOUNGE_PASS
   return {

@@ -5,7 +5,7 @@ import { selectInputInfo } from '../../session/session-slice.ts'
 import type { Route } from './+types/route.ts'
 import { loungePass } from './journey.ts'
 
-/** `/lounge/buypass/{result?}` (P12): decides which step or result may be shown before anything is drawn. */
+/** `/lounge/buypass/{result?}` (P12). Its loader picks the step or result before anything is drawn. */
 export function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
   if (params.result !== undefined) return { result: guardResult(params.result, url) }

@@ -8,17 +8,17 @@ import { LoungeList } from './lounge-list.tsx'
 import { NoLoungeMatches } from './no-lounge-matches.tsx'
 import { useSeenLounges } from './use-seen-lounges.ts'
 
-/** Where the list stands in its page. */
+/** The id of the list in its page. */
 export const LOUNGES_ID = 'lounges'
 
 type Props = {
   lounges: readonly Lounge[]
   price: Data<'lounge.getCommonPrice'> | null
-  /** The airport's, by whose clock a lounge is open. */
+  /** The airport's zone, which decides whether a lounge is open. */
   timeZone: string | undefined
 }
 
-/** The lounges of one airport, narrowed by what the address asks for. */
+/** The lounges of one airport, filtered by the address. */
 export function AirportLounges({ lounges, price, timeZone }: Props) {
   const { query, change } = useAddressFilters()
   const filter = readLoungeFilter(query)

@@ -6,7 +6,7 @@ import { Ways } from './ways.tsx'
 const TITLE = 'How to enter'
 const REMARK = 'Per person, all fees in'
 
-/** The ways in, within the page: on a phone, where the bottom bar has the button. */
+/** The ways in, inside the page on a phone; there the bottom bar has the button. */
 export function Entry({ waysIn }: { waysIn: WaysIn }) {
   return (
     <Section title={TITLE} remark={REMARK} className="entry--in-page">
@@ -15,7 +15,7 @@ export function Entry({ waysIn }: { waysIn: WaysIn }) {
   )
 }
 
-/** The ways in as a card beside the page, with the button on the sign: from 1024 px. */
+/** The ways in as a card beside the page, with the button on the sign, from 1024 px. */
 export function EntryCard({ waysIn }: { waysIn: WaysIn }) {
   const { chosen } = waysIn
   return (

@@ -1,7 +1,7 @@
 import { Section } from '../../ui/page/section.tsx'
 import { facilityIcon } from './icons.ts'
 
-/** What is inside, each with its icon and its word. Nothing where the provider says nothing. */
+/** The facilities, each with its icon. Nothing when the provider lists none. */
 export function Facilities({ facilities }: { facilities: readonly string[] }) {
   if (facilities.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 import { ruleIcon } from './icons.ts'
 
-/** Where the door is, how long one may stay and under which rules: read before anything is bought. */
+/** Directions, the longest stay and the rules, to read before buying. */
 export function GoodToKnow({ lounge }: { lounge: LoungeDetail }) {
   const { location, rules, maxStayHours } = lounge
   const hasStayRule = rules.some((rule) => /stay/i.test(rule))
@@ -34,7 +34,7 @@ export function GoodToKnow({ lounge }: { lounge: LoungeDetail }) {
   )
 }
 
-/** The first stretch of directions in bold, as on a sign: up to the colon or the first full stop. */
+/** Directions with their first part in bold, as on a sign: up to the colon or the first full stop. */
 function Lead({ text }: { text: string }) {
   const end = /[:.](?=\s|$)/.exec(text)?.index
   if (end === undefined) return text

@@ -30,7 +30,7 @@ import {
 
 type Rule = readonly [pattern: RegExp, icon: LucideIcon]
 
-/** The words are the provider's own, so an icon is a guess by keyword; without one a plain tick stands there. */
+/** The provider writes the words freely, so a keyword picks the icon; the default is a tick. */
 const FACILITIES: readonly Rule[] = [
   [/wi-?fi|internet/i, Wifi],
   [/coffee|barista/i, Coffee],

@@ -1,13 +1,13 @@
 import type { Lounge } from '@layover/api-client'
 
-/** The two sides of security (P67), as the address says them. */
+/** The two sides of security (P67), as written in the address. */
 export const SIDES = [
   { value: 'after-security', securityType: 'Airside', label: 'After security' },
   { value: 'before-security', securityType: 'Landside', label: 'Before security' },
 ] as const
 type Side = (typeof SIDES)[number]['value']
 
-/** What a visitor asked for. An empty terminal, no side and `false` let everything through. */
+/** The chosen filters. An empty terminal, no side and `false` let everything through. */
 export type LoungeFilter = {
   terminal: string
   side: Side | null
@@ -15,10 +15,10 @@ export type LoungeFilter = {
   openNow: boolean
 }
 
-/** A lounge and whether it is open at this moment; `undefined` where nobody knows. */
+/** A lounge, and whether it is open now; `undefined` when unknown. */
 export type SeenLounge = { lounge: Lounge; isOpen: boolean | undefined }
 
-/** The filter that an address asks for; what it does not know asks for nothing. */
+/** The filter in an address; unknown values filter nothing. */
 export function readLoungeFilter(query: URLSearchParams): LoungeFilter {
   return {
     terminal: query.get('terminal') ?? '',
@@ -28,7 +28,7 @@ export function readLoungeFilter(query: URLSearchParams): LoungeFilter {
   }
 }
 
-/** What takes every filter of a lounge list off the address. */
+/** The change that removes every filter of a lounge list from the address. */
 export const NO_LOUNGE_FILTER = { terminal: null, side: null, prebook: null, open: null }
 
 export function isFiltering({ terminal, side, preBook, openNow }: LoungeFilter): boolean {
@@ -45,19 +45,19 @@ export function matches({ lounge, isOpen }: SeenLounge, filter: LoungeFilter): b
   )
 }
 
-/** One choice that narrows the list: what it sets in the address, and how many lounges it would leave. */
+/** One choice that narrows the list: its change of the address, and the number of lounges that would remain. */
 export type Choice = {
   id: string
   label: string
   count: number
   isChosen: boolean
-  /** What pressing it sets or takes off. */
+  /** The parameters that a press sets or removes. */
   change: Record<string, string | null>
 }
 
 /**
- * The choices besides the terminal. `isUseful` says that among all lounges it would keep some and drop some: a choice
- * that changes nothing is only in the way.
+ * The choices besides the terminal. `isUseful`: among all lounges it would keep some and drop some. A choice without
+ * effect is only in the way.
  */
 export function loungeChoices(
   seen: readonly SeenLounge[],

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Pill, PillGroup } from '../../ui/form/pills.tsx'
 import { type LoungeFilter, loungeChoices, type SeenLounge } from './lounge-filter.ts'
 
-/** Fewer lounges than this are seen at a glance, and a filter would only be in the way. */
+/** A shorter list is seen at a glance, so it needs no filter. */
 const FILTER_FROM = 3
 
 type Props = {
@@ -11,9 +11,9 @@ type Props = {
   onChange: (change: Record<string, string | null>) => void
 }
 
-/** Side of security, pre-booking and open now: each only where it would narrow the list, or does already. */
+/** Side of security, pre-booking and open now, each only when it would narrow the list or already does. */
 export function LoungeFilters({ seen, filter, onChange }: Props) {
-  // What was shown stays: a pill that leaves at closing time would move the others under a finger.
+  // A shown pill stays: if one vanished at closing time, the others would move under a finger.
   const shown = useRef(new Set<string>())
   const choices = loungeChoices(seen, filter).filter(({ id, isUseful, isChosen }) => {
     if (isChosen || (isUseful && seen.length >= FILTER_FROM)) shown.current.add(id)

@@ -15,13 +15,13 @@ import { useWaysIn } from './use-ways-in.ts'
 
 type Props = {
   lounge: LoungeDetail
-  /** The price of one walk-up pass, all fees in; `null` while the server has not told it. */
+  /** The price of one walk-up pass, all fees in; `null` until it has loaded. */
   price: Data<'lounge.getCommonPrice'> | null
-  /** The page of the airport that it is at. */
+  /** The address of its airport's page. */
   airportPath: string
 }
 
-/** Everything about one lounge, and the way in. */
+/** The page of one lounge, with its ways in. */
 export function LoungePage({ lounge, price, airportPath }: Props) {
   const waysIn = useWaysIn(lounge, price)
   const { chosen } = waysIn
@@ -74,7 +74,7 @@ function LoungeHead({ lounge, airportPath }: Pick<Props, 'lounge' | 'airportPath
   )
 }
 
-/** What decides whether it is worth reading on: can I get there, and is it open. */
+/** The facts that decide whether to read on: where it is, and whether it is open. */
 function AtAGlance({ lounge }: { lounge: LoungeDetail }) {
   const opening = useOpening({ hours: lounge.openingHours, timeZone: lounge.timeZone })
   const side = sideInWords(lounge)

@@ -3,7 +3,7 @@ import { loungePictures } from '@layover/site/drawings/lounge-pictures'
 import { useState } from 'react'
 import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
 
-/** The first picture large, the others in a row that can be swiped; the drawing where there is none. */
+/** The first picture large, the others in a row to swipe; a drawing when there is none. */
 export function LoungePictures({ lounge }: { lounge: LoungeDetail }) {
   const { loungeCode, loungeName } = lounge
   const [first = '', ...others] = loungePictures(lounge)

@@ -2,10 +2,10 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 
 const LINES = ['a', 'b', 'c', 'd']
 
-/** What may be said of a lounge before its page is there. */
+/** The facts of a lounge that are known before its page has loaded. */
 type Known = { name?: string; place?: string; code?: string; picture?: string }
 
-/** A lounge's place while the first page's data arrives, with what the first HTML knows of it. */
+/** The placeholder of a lounge's page, with the facts of the first HTML. */
 export function LoungeSkeleton({ name, place, code, picture }: Known) {
   return (
     <div className="wrap lounge-page">
@@ -51,7 +51,7 @@ export function LoungeSkeleton({ name, place, code, picture }: Known) {
   )
 }
 
-/** The lists of an airport's page, in cards of their true size. */
+/** The placeholders of an airport's lists, at their true size. */
 export function LoungeListSkeleton() {
   return (
     <section className="section wrap">

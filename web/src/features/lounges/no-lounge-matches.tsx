@@ -3,12 +3,12 @@ import { type LoungeFilter, SIDES } from './lounge-filter.ts'
 
 type Props = {
   filter: LoungeFilter
-  /** How many there are in all: '6 lounges'. */
+  /** The number of all lounges: '6 lounges'. */
   all: string
   onShowAll: () => void
 }
 
-/** Nothing matches: which wishes that was, and the way back to everything. */
+/** Shown when no lounge matches: the active filters, and a button that removes them. */
 export function NoLoungeMatches({ filter, all, onShowAll }: Props) {
   return (
     <div className="nothing-matches">
@@ -20,7 +20,7 @@ export function NoLoungeMatches({ filter, all, onShowAll }: Props) {
   )
 }
 
-/** The terminal is not named: it comes from the address, which anybody may have written. */
+/** The terminal is not named: it comes from the address, which anyone can write. */
 function wishesInWords({ terminal, side, preBook, openNow }: LoungeFilter): string {
   const wishes = [
     terminal && 'this terminal',

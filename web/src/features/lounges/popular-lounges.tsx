@@ -4,7 +4,7 @@ import { LoungeList } from './lounge-list.tsx'
 
 const SHOWN = 3
 
-/** A few lounges for the next leg, under a purchase that went well (P204). Nothing while there are none. */
+/** A few lounges for the next trip, under a successful purchase (P204). Nothing without any. */
 export function PopularLounges() {
   const { data: lounges = [] } = usePopularLoungesQuery({})
   if (lounges.length === 0) return null

@@ -1,9 +1,9 @@
 import type { Lounge } from '@layover/api-client'
 
-/** The side of security (P67), said so that a traveller knows what it asks of them. */
+/** The side of security (P67) as a sentence for travellers. */
 export type Side = { where: string; meaning: string }
 
-/** `null` for a side that nobody has words for; the page then leaves the sentence out. */
+/** `null` for an unknown side; the page then omits the sentence. */
 export function sideInWords({
   securityType,
   type,

@@ -5,8 +5,8 @@ import { useNow } from '../../ui/date/use-now.ts'
 import type { SeenLounge } from './lounge-filter.ts'
 
 /**
- * Each lounge with whether it is open now by the airport's clock, minute by minute. Without hours or a clock the
- * server's own word stands.
+ * Each lounge with its opening state by the airport's clock, updated every minute. Without hours or a clock it keeps
+ * the server's own state.
  */
 export function useSeenLounges(lounges: readonly Lounge[], timeZone: string | undefined): SeenLounge[] {
   const clock = wallClock(useNow(), timeZone)

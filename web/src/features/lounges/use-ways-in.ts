@@ -5,13 +5,13 @@ import { useRevalidator } from 'react-router'
 import { usePreBookingPriceQuery } from '../../api/api.ts'
 import { type Way, waysIn } from './ways-in.ts'
 
-/** The ways into a lounge, the one that is chosen, and whether a price is missing. */
+/** The ways into a lounge, the chosen one, and whether a price is missing. */
 export type WaysIn = {
   ways: readonly Way[]
-  /** What the main button buys; none where nothing here can be bought. */
+  /** The way that the main button buys; none when nothing here can be bought. */
   chosen: Way | undefined
   choose: (id: Way['id']) => void
-  /** A price did not come; asks again. */
+  /** A price failed to load; this fetches it again. */
   onRetryPrice: (() => void) | undefined
 }
 

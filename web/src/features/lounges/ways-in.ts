@@ -2,13 +2,13 @@ import type { LoungeDetail } from '@layover/api-client'
 import { PRE_BOOKING_LEAD_HOURS } from '@layover/rules/lead-time'
 import { BUY_PASS, preBookPath } from '@layover/site/addresses'
 
-/** One way into a lounge. Prices are text with all fees in, per person; `null` while the server has not told one. */
+/** One way into a lounge. Prices are text per person with all fees in; `null` until they have loaded. */
 export type Way = {
   id: 'walk-up' | 'pre-book'
   title: string
   price: string | null
   text: string
-  /** The condition that stands beside the button. */
+  /** The condition beside the button. */
   note: string
   action: string
   to: string
@@ -16,7 +16,7 @@ export type Way = {
 
 type Prices = { walkUp: string | null; preBook: string | null }
 
-/** Every way that this lounge allows, the plain one first. */
+/** Every way into this lounge, the walk-up pass first. */
 export function waysIn(lounge: LoungeDetail, prices: Prices): Way[] {
   const ways: Way[] = []
   if (lounge.walkIn !== false) {

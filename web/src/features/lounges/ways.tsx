@@ -6,7 +6,7 @@ import type { Way } from './ways-in.ts'
 
 type Props = { waysIn: WaysIn /** Of the radio buttons, one name per place on the page. */; name: string }
 
-/** What can be bought, as a choice where there is one. */
+/** The ways to buy, as a choice when there are several. */
 export function Ways({ waysIn, name }: Props) {
   const { ways, onRetryPrice } = waysIn
   return (

@@ -13,7 +13,7 @@ import { choiceOf, type MembershipDraft } from './membership-draft.ts'
 import { firstPlanId, PlanChoice } from './plan-choice.tsx'
 import { skyOf, validityInWords, visitsInWords } from './validity.ts'
 
-/** The first step: which plan, and how many visits more. */
+/** The first step: the plan and its additional visits. */
 export function cartStep(plans: readonly Plan[]): Step<MembershipDraft> {
   return {
     stage: 'Cart',
@@ -71,7 +71,7 @@ function CartStep({ checkout, plans }: Props) {
   )
 }
 
-/** What the cart holds, with a window for each visit: one more opens with each additional visit. */
+/** The contents of the cart, with a window for each visit, additional ones included. */
 function ChosenPlan({ checkout, plans }: Props) {
   const { draft, update, restart } = checkout
   const choice = choiceOf(plans, draft)

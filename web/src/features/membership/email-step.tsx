@@ -11,7 +11,7 @@ import type { MembershipDraft } from './membership-draft.ts'
 
 const FIELD = 'email'
 
-/** The second step: a membership bears no name, so all that is asked is where its buyer can be reached. */
+/** The second step: a membership bears no name, so it only needs the buyer's email. */
 export const emailStep: Step<MembershipDraft> = {
   stage: 'Booking details',
   title: 'Booking details',

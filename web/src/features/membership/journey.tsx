@@ -15,7 +15,7 @@ import { validityInWords, visitsInWords } from './validity.ts'
 
 type MembershipOrder = Input<'purchasemembership.createOrder'>
 
-/** A plan with additional visits (P15, P157), made of the plans that are sold. */
+/** A plan with additional visits (P15, P157), built from the plans on sale. */
 export function membership(plans: readonly Plan[]): Journey<MembershipDraft> {
   return {
     name: 'membership',
@@ -58,7 +58,7 @@ export function membership(plans: readonly Plan[]): Journey<MembershipDraft> {
   }
 }
 
-/** What is said once it is bought, or was not; the failure's words are exact (P162). */
+/** The words of the result pages; those of a failure are exact (P162). */
 const membershipResult: ResultWords = {
   serviceType: 'MEMBERSHIP',
   pictureCode: 'LAYOVER-MEMBER',
@@ -72,7 +72,7 @@ const membershipResult: ResultWords = {
   },
 }
 
-/** A discount code has no place in it: the call takes none. */
+/** The call has no field for a discount code. */
 function orderBody(plans: readonly Plan[], draft: MembershipDraft, { price }: OrderTerms): MembershipOrder {
   return {
     planId: draft.planId,

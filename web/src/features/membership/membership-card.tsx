@@ -5,7 +5,7 @@ import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
 import { dayInWords } from '../../ui/date/day-in-words.ts'
 import { CopyButton } from '../../ui/form/copy-button.tsx'
 
-/** A bought membership, as it is held out at the desk: the number to show, and the code to keep. */
+/** A bought membership to show at the desk: the number to show, and the activation code. */
 export function MembershipCard({ order }: { order: Data<'order.get'> }) {
   const { planName = 'Lounge', visits, validUntil, membershipNumber, activationCode } = order
   return (

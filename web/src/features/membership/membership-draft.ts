@@ -2,15 +2,15 @@ import type { Plan } from '@layover/api-client'
 import { type CheckoutDraft, isSettling, restoreCheckoutDraft } from '../../checkout/journey/draft.ts'
 import { isObject } from '../../session/json.ts'
 
-/** What a visitor answers to buy a membership. */
+/** A visitor's answers to buy a membership. */
 export type MembershipDraft = CheckoutDraft & {
-  /** Empty until a plan is chosen: none is chosen for anybody. */
+  /** Empty until the visitor chooses a plan; there is no default. */
   readonly planId: string
-  /** As chosen; a plan that allows fewer leaves it and takes as many as it may. */
+  /** As chosen. A plan that allows fewer leaves this number and counts up to its own limit. */
   readonly additionalVisits: number
   /** The plan that a link has put into the cart: a reload does not put it there again over another choice. */
   readonly linkedPlanId: string
-  /** Next was pressed on the cart. */
+  /** Whether Next was pressed on the cart. */
   readonly isCartSeen: boolean
   readonly email: string
 }
@@ -25,7 +25,7 @@ export const EMPTY_MEMBERSHIP: MembershipDraft = {
 
 const VISITS_MAX = 999
 
-/** Reads what the session stored, part by part; nothing that was stored can break the page. */
+/** Reads the stored draft, part by part; nothing in storage can break the page. */
 export function restoreMembership(stored: unknown): MembershipDraft {
   if (!isObject(stored)) return EMPTY_MEMBERSHIP
   const { planId, additionalVisits, linkedPlanId, email } = stored
@@ -40,10 +40,10 @@ export function restoreMembership(stored: unknown): MembershipDraft {
   }
 }
 
-/** The chosen plan with its additional visits, and how many visits both are. */
+/** The chosen plan with its additional visits, and the sum of both. */
 type Choice = { readonly plan: Plan; readonly additionalVisits: number; readonly visits: number }
 
-/** What was chosen; undefined without a plan, or where the plan is not sold any more. */
+/** The choice; undefined without a plan, or when the plan is no longer sold. */
 export function choiceOf(plans: readonly Plan[], draft: MembershipDraft): Choice | undefined {
   const plan = plans.find(({ planId }) => planId === draft.planId)
   if (!plan) return undefined
@@ -51,7 +51,10 @@ export function choiceOf(plans: readonly Plan[], draft: MembershipDraft): Choice
   return { plan, additionalVisits, visits: plan.visitsIncluded + additionalVisits }
 }
 
-/** The draft with the plan that a link names (`?planId=`), once, and while no payment of another one is being checked. */
+/**
+ * The draft with the plan of a link (`?planId=`), applied once, and not while the payment of another plan is being
+ * checked.
+ */
 export function withLinkedPlan(
   draft: MembershipDraft,
   plans: readonly Plan[],
@@ -60,7 +63,7 @@ export function withLinkedPlan(
   const isSold = plans.some(({ planId }) => planId === linkedPlanId)
   if (linkedPlanId === null || !isSold || linkedPlanId === draft.linkedPlanId || isSettling(draft))
     return draft
-  // Whatever was agreed to does not hold for another plan.
+  // The agreed total does not hold for another plan.
   const { agreed: _, ...answers } = draft
   return { ...answers, planId: linkedPlanId, linkedPlanId }
 }

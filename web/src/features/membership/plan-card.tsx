@@ -9,7 +9,7 @@ import { skyOf, validityInWords, visitsInWords } from './validity.ts'
 
 const LINES = ['a', 'b', 'c', 'd']
 
-/** One plan: what it holds and costs. `place` counts from 0, the cheapest plan first. */
+/** One plan: its contents and price. `place` counts from 0, the cheapest plan first. */
 export function PlanCard({ plan, place }: { plan: Plan; place: number }) {
   const { planId, name, description, currencySymbol, price, visitPrice, visitsIncluded, benefits } = plan
   return (
@@ -42,7 +42,7 @@ export function PlanCard({ plan, place }: { plan: Plan; place: number }) {
   )
 }
 
-/** A plan's place, at its true size, while it is on its way. */
+/** The placeholder of a plan, at its true size. */
 export function PlanPlace() {
   return (
     <li className="card plan">

@@ -4,7 +4,7 @@ import { ChoiceCard } from '../../ui/form/choice-card.tsx'
 import { FieldMessages } from '../../ui/form/field.tsx'
 import { visitsInWords } from './validity.ts'
 
-/** The control that an error summary leads to. */
+/** The id of the control that an error summary links to. */
 export const firstPlanId = 'plan-1'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onChoose: (planId: string) => void
 }
 
-/** The plans as equal choices; none is chosen for anybody. */
+/** The plans as equal choices, without a default. */
 export function PlanChoice({ plans, chosen, error, onChoose }: Props) {
   return (
     <fieldset className="plan-choice" aria-describedby={error && `${firstPlanId}-error`}>

@@ -6,7 +6,7 @@ import type { QuotedPrice } from '../../checkout/journey/quoted-price.ts'
 
 const CALL = 'purchasemembership.getPlanByAgentId'
 
-/** What a plan costs with additional visits: the server's total and lines, as a price like any other purchase's. */
+/** The server's total and lines of a plan with additional visits, as a price like any other purchase's. */
 export const { planQuote } = api.injectEndpoints({
   endpoints: (builder) => ({
     planQuote: builder.query<QuotedPrice, Input<typeof CALL>>({
@@ -19,7 +19,10 @@ export const { planQuote } = api.injectEndpoints({
   }),
 }).endpoints
 
-/** An upstream may leave the total out: then a plan by itself has its price, and more visits cannot be sold. */
+/**
+ * An upstream may omit the total: then a plan without additional visits has its own price, and no more visits are
+ * sold.
+ */
 function priceOf(offer: Data<typeof CALL>, additionalVisits = 0): Result<QuotedPrice> {
   const { currency, currencySymbol, lines } = offer
   const total = offer.totalAmount ?? (additionalVisits === 0 ? offer.price : undefined)
@@ -31,7 +34,7 @@ function priceOf(offer: Data<typeof CALL>, additionalVisits = 0): Result<QuotedP
       currencySymbol,
       totalAmount: total,
       overNumTotalPrice: total,
-      // No discount code and no fee belongs to a membership (P159).
+      // A membership has no discount code and no fee (P159).
       prebookPrice: '0.00',
       discountFee: '0.00',
       couponDiscountFee: '0.00',

@@ -2,7 +2,7 @@ import type { Data, Plan } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { validityInWords } from './validity.ts'
 
-/** The columns, and each one's label where a row is a card. */
+/** The columns, each with its label for rows drawn as cards. */
 const COLUMNS = [
   'Visits',
   'Valid for',
@@ -16,12 +16,11 @@ type Row = { name: string; isPlan: boolean; cells: readonly string[] }
 
 type Props = { plans: readonly Plan[]; walkUp: Data<'lounge.getCommonPrice'> | undefined }
 
-/** Every figure side by side, a single pass among them. From a table it becomes one card per row on a phone. */
+/** All figures side by side, with a single pass. On a phone each row becomes a card. */
 export function PlanTable({ plans, walkUp }: Props) {
   const rows = [...(walkUp ? [passRow(walkUp)] : []), ...plans.map(planRow)]
   return (
-    // The roles are said, because a table that is laid out as cards is no table to every browser.
-    // biome-ignore lint/a11y/noRedundantRoles: see above.
+    // The roles are explicit, because some browsers do not treat a table laid out as cards as a table.
     <table className="plan-table" role="table">
       <caption className="sr-only">The plans and a single pass compared</caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}

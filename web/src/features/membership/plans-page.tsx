@@ -21,7 +21,7 @@ const STEPS = [
   { title: 'Walk in', text: 'Show your number at the desk. One visit is used per person.' },
 ]
 
-/** `/membership-plan`: the plans, what they hold, and what a year costs by each of them. */
+/** `/membership-plan`: the plans, their contents, and the cost of a year with each. */
 export function PlansPage() {
   const { data: plans, isError, isFetching, refetch } = usePlansQuery({})
   return (

@@ -20,7 +20,7 @@ const NO_PLANS: readonly Plan[] = []
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
   const result = resultAt(params['*'], url)
-  // What was bought is shown whatever became of the plans.
+  // A result shows even when the plans are gone.
   if (result) return { plans: NO_PLANS, result }
   const store = context.get(purchaseStore)
   const plans = await load(store, api.endpoints.plans, {})
@@ -29,13 +29,13 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   const stored = journey.restore(selectInputInfo(store.getState(), journey.inputInfo))
   const draft = withLinkedPlan(stored, plans, url.searchParams.get('planId'))
   if (draft !== stored) store.dispatch(setInputInfo({ key: journey.inputInfo, info: { ...draft } }))
-  // A code that is still there belongs to another purchase: none counts here.
+  // A remaining code belongs to another purchase and does not count here.
   store.dispatch(clearDiscount())
   guardStep(journey, draft, url)
   return { plans, result }
 }
 
-/** The result that the rest of the path names; undefined for the steps, not-found for anything else. */
+/** The result in the rest of the path; undefined for the steps, not-found for anything else. */
 function resultAt(rest: string, url: URL): ResultKind | undefined {
   if (['', 'index', 'checkout'].includes(rest)) return undefined
   const result = /^result\/([^/]+)$/.exec(rest)?.[1]

@@ -6,10 +6,10 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { useYearCost, type Way } from './use-year-cost.ts'
 import { visitsInWords } from './validity.ts'
 
-/** Every other month: a number to start from, not a promise. */
+/** Every other month: a starting number, not a promise. */
 const VISITS_AT_FIRST = 6
 
-/** What a year of visits costs by each way, for a number of visits that the visitor chooses. */
+/** The cost of a year with each way, for a number of visits that the visitor chooses. */
 export function YearCost({ plans }: { plans: readonly Plan[] }) {
   const [visits, setVisits] = useState(VISITS_AT_FIRST)
   const ways = useYearCost(plans, visits)

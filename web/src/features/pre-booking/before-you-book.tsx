@@ -2,7 +2,7 @@ import type { LoungeDetail } from '@layover/api-client'
 import { CalendarClock, Info, Timer, Users } from 'lucide-react'
 import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 
-/** What to know of a lounge before a place in it is paid for: its limits, and its own rules. */
+/** The limits and rules of a lounge, to read before paying for a place. */
 export function BeforeYouBook({ lounge }: { lounge: LoungeDetail }) {
   const { maxBookingNum, maxStayHours, rules } = lounge
   const facts = [

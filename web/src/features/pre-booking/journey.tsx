@@ -87,7 +87,7 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
   }
 }
 
-/** What is said once it is bought, or was not; the lounge's code draws the picture. */
+/** The words of the result pages; the lounge's code draws the picture. */
 export function preBookingResult(loungeCode: string, airport?: VisitAirport): ResultWords {
   return {
     serviceType: 'PREBOOK',
@@ -97,7 +97,7 @@ export function preBookingResult(loungeCode: string, airport?: VisitAirport): Re
   }
 }
 
-/** The fee by itself: the price with it comes from the quote. */
+/** The fee alone: the whole price comes from the quote. */
 function feeRemark({ prebookPrice, currencySymbol }: LoungeDetail): string {
   if (!prebookPrice || currencySymbol === undefined) return 'You and everyone who comes along'
   return `Includes a pre-booking fee of ${formatMoney({ amount: prebookPrice, currencySymbol })} each`
@@ -111,7 +111,7 @@ function loungeCalls(loungeCode: string): VisitCalls {
       if (!result.ok) return result
       if (!result.data.available) return { ok: true, data: { available: false } }
       const { holdId, expiresAt, remainingSeconds, placesLeft } = result.data
-      // What is left beside a hold does not count its own places.
+      // Beside a hold, the server's places left do not include the hold's own.
       const forParty = placesLeft === undefined ? undefined : placesLeft + wanted.passengerNumber
       return {
         ok: true,

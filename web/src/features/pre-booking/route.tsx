@@ -24,7 +24,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   const store = context.get(purchaseStore)
   const lounge = await load(store, api.endpoints.lounge, { loungeCode, agentId }).catch(
     (refusal: unknown) => {
-      // A pass outlives its lounge: what was bought is shown whatever became of the place.
+      // A pass outlives its lounge: its result shows even when the lounge is gone.
       if (result === undefined) throw refusal
       return null
     },

@@ -6,7 +6,7 @@ import { fastTrack } from './fast-track.ts'
 import { PopularLanes } from './popular-lanes.tsx'
 import { ProductPage } from './product-page.tsx'
 
-/** A lane is found by its airport (P72). */
+/** A search for lanes starts with the airport (P72). */
 const FIND_PATH = '/airport-list/popular'
 
 /** `/products/item/fast-track`. Each lane has a price of its own, so the page shows a few of them. */

@@ -1,15 +1,15 @@
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 
 type Props = {
-  /** As text: '£34.00'; not there while the server is being asked. */
+  /** As text: '£34.00'; missing while it loads. */
   price: string | undefined
-  /** The server did not tell it; the popup has said so. */
+  /** Loading has failed, and the popup has reported it. */
   isMissing: boolean
-  /** Where to find it then. */
+  /** The sentence that is shown instead. */
   missing?: string
 }
 
-/** A price that comes in after the page: its place has the true height from the start. */
+/** A price that loads after the page. Its placeholder has the true height. */
 export function LoadedPrice({ price, isMissing, missing = 'In your cart' }: Props) {
   return (
     <p className="loaded-price" aria-busy={!price && !isMissing}>

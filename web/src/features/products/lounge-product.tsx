@@ -9,10 +9,10 @@ import { LoadedPrice } from './loaded-price.tsx'
 import { loungePass } from './lounge-pass.ts'
 import { ProductPage } from './product-page.tsx'
 
-/** Where buying a pass begins (P12). */
+/** The first address of a pass's purchase (P12). */
 const CONDITION = 'Per person, all fees in'
 
-/** `/products/item/lounge`. The price is the network's own, asked of the server; the page stands without it. */
+/** `/products/item/lounge`. The price is the network's and loads on its own; the page works without it. */
 export function LoungeProduct() {
   const { data, isError } = useWalkUpPriceQuery({})
   const price = data && formatMoney({ ...data, amount: data.price })

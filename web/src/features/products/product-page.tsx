@@ -9,15 +9,15 @@ import type { Product } from './product.ts'
 
 type Props = {
   product: Product
-  /** Where it can be used. */
+  /** The section on where it can be used. */
   where: ReactNode
-  /** Price and way on beside the page: an `OfferCard`. */
+  /** Price and button beside the page: an `OfferCard`. */
   offer: ReactNode
-  /** Price and way on at the end of the page: a `BottomBar`. */
+  /** Price and button at the end of the page: a `BottomBar`. */
   bar: ReactNode
 }
 
-/** What someone wants to know before buying: what it is, how it works, where, and under which rules. */
+/** A product's page: what it is, how it works, where it is valid, and its rules. */
 export function ProductPage({ product, where, offer, bar }: Props) {
   const { heading, lead, picture, gets, steps, rules } = product
   return (

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** One fact with its sign: what it is in a few words, and the sentence behind it. */
+/** One fact with its icon: a few words, and a sentence of explanation. */
 export type Fact = { icon: LucideIcon; lead: string; text: string }
 
-/** What is told of a product before anyone buys. All of it is text of ours; prices come from the server. */
+/** The texts of a product's page. They are the shop's own; prices come from the server. */
 export type Product = {
   heading: string
   lead: string

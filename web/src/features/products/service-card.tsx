@@ -7,20 +7,20 @@ type Way = { to: string; label: string }
 
 type Props = {
   name: string
-  /** An address of ours; without one a row of windows stands for visits. */
+  /** The address of a picture; without one a row of windows stands for visits. */
   picture: string | undefined
   text: string
-  /** As text; not there while the server is being asked. */
+  /** As text; missing while it loads. */
   price: string | undefined
   isPriceMissing?: boolean
-  /** What stands there when the server did not tell it. */
+  /** The sentence that is shown when loading has failed. */
   missingPrice?: string
   facts: readonly string[]
   read: Way
   more?: Way
 }
 
-/** One of the things that are sold. Equal choices, so none of their buttons is amber. */
+/** One product of the shop. The products are equal choices, so none of their buttons is amber. */
 export function ServiceCard(props: Props) {
   const { name, picture, text, price, isPriceMissing = false, missingPrice, facts, read, more } = props
   return (

@@ -8,7 +8,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { ServiceCard } from './service-card.tsx'
 import { Situations } from './situations.tsx'
 
-/** `/products/index`: everything that is sold, side by side, and a hand for choosing. */
+/** `/products/index`: all products side by side, with help for choosing. */
 export function Services() {
   const { data: pass, isError: isPassMissing } = useWalkUpPriceQuery({})
   const { data: plans, isError: arePlansMissing } = usePlansQuery({})

@@ -3,7 +3,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 
-/** From what someone has in mind to what they need. */
+/** Typical situations, each with the fitting product. */
 export function Situations() {
   return (
     <Section className="wrap" title="Which one suits you?">
