@@ -19,7 +19,7 @@ export const links = () => [
 
 export const clientMiddleware = [leavePage]
 
-/** The document. The head scripts may mark `<html>` before React arrives, so its attributes may differ. */
+/** The document. The head scripts may mark `<html>` before React starts, so its attributes may differ. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
@@ -45,7 +45,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Shown while the first page's code and data are on their way: the page's place, in the frame. */
+/** Shown while the first page's code and data load: a placeholder of the page, in the frame. */
 export function HydrateFallback() {
   return (
     <>
@@ -62,12 +62,15 @@ export function HydrateFallback() {
   )
 }
 
-/** A refusal with status 404 is the not-found page wherever it was thrown; the rest says so plainly. */
+/**
+ * An error response with status 404 shows the not-found page, wherever it was thrown; any other error shows the broken
+ * page.
+ */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? <Departed /> : <BrokenPage />
 }
 
-/** That nothing is at an address is an answer: the page has arrived. */
+/** A missing page has arrived, too: the boot record must end. */
 function Departed() {
   useBootRecord()
   return <NotFoundPage />

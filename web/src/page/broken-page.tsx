@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../ui/form/button.tsx'
 import { MessagePage } from '../ui/page/message-page.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** Shown when a page could not be drawn or one of its parts did not load. Reloading is the cure that helps most. */
+/** Shown when a page failed to draw or one of its parts failed to load. A reload is the best cure. */
 export function BrokenPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/form/button.tsx'
 import { MessagePage } from '../ui/page/message-page.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** For every address that the shop does not know, and for things that no longer exist. */
+/** Shown for every unknown address, and for things that no longer exist. */
 export function NotFoundPage() {
   return (
     <>

@@ -7,16 +7,16 @@ type Props = {
   hours: readonly Hours[]
   /** IANA zone of the place: its clock decides, wherever the reader is (P70). */
   timeZone: string
-  /** Whose time it is: 'London'. */
+  /** The city of the local time: 'London'. */
   place: string
 }
 
-/** Whether a place is open, kept up to date while the page is open. */
+/** The opening state of a place, updated while the page is open. */
 export function useOpening({ hours, timeZone }: Pick<Props, 'hours' | 'timeZone'>): Opening {
   return openingAt(hours, wallClock(useNow(), timeZone))
 }
 
-/** 'Open now, until 22:00 (London time)'. Nothing where nobody knows. */
+/** 'Open now, until 22:00 (London time)'. Nothing when unknown. */
 export function OpenNow({ opening, place }: { opening: Opening; place: string }) {
   const words = openingInWords(opening)
   if (!words) return null
@@ -28,7 +28,7 @@ export function OpenNow({ opening, place }: { opening: Opening; place: string })
   )
 }
 
-/** The week by the place's own clock, with its today marked. */
+/** The week by the place's own clock, with today marked. */
 export function OpeningHours({ hours, timeZone, place }: Props) {
   const clock = wallClock(useNow(), timeZone)
   return (

@@ -11,7 +11,7 @@ const FULL_NAMES: Record<Weekday, string> = {
   Sun: 'Sunday',
 }
 
-/** 'Open now, until 22:00', 'Closed now, opens tomorrow at 05:30'; `null` where nothing is known. */
+/** 'Open now, until 22:00', 'Closed now, opens tomorrow at 05:30'; `null` when unknown. */
 export function openingInWords(opening: Opening): string | null {
   switch (opening.is) {
     case 'always':
@@ -30,10 +30,13 @@ function dayInWords(day: 'today' | 'tomorrow' | Weekday): string {
   return day === 'tomorrow' ? 'tomorrow ' : `on ${FULL_NAMES[day]} `
 }
 
-/** One line of the week: 'Monday', '05:30 to 22:00'. `weekday` counts from Monday = 0; none where all days are alike. */
+/**
+ * One line of the week: 'Monday', '05:30 to 22:00'. `weekday` counts from Monday = 0; undefined when all days are
+ * alike.
+ */
 type DayLine = { day: string; hours: string; weekday?: number }
 
-/** The week as it is read on a door: seven lines, or one where all days are alike. */
+/** The week as lines: seven, or one when all days are alike. */
 export function weekInLines(hours: readonly OpeningHours[]): DayLine[] {
   const lines = WEEKDAYS.map((day, weekday) => ({
     day: FULL_NAMES[day],

@@ -11,7 +11,7 @@ import { searchWord } from '../ui/form/search-word.ts'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/airport-list.ts'
 
-/** Which list an address means (P7); others are not found. */
+/** The list of an address (P7); other types are not found. */
 function kindOf(pageType: string, url: URL): AirportListKind {
   if (pageType === 'all' || pageType === 'popular') return { is: pageType }
   if (pageType !== 'search') throw notFound()

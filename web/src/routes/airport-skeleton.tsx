@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { MastheadSkeleton } from '../features/airports/skeletons.tsx'
 import { LoungeListSkeleton } from '../features/lounges/lounge-skeleton.tsx'
 
-/** An airport's place while its data arrives. */
+/** The placeholder of an airport's page. */
 export function AirportSkeleton(known: ComponentProps<typeof MastheadSkeleton>) {
   return (
     <div className="airport-page">

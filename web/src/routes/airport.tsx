@@ -24,7 +24,7 @@ import { Section } from '../ui/page/section.tsx'
 import type { Route } from './+types/airport.ts'
 import { AirportSkeleton } from './airport-skeleton.tsx'
 
-/** Everything that stands on the page, asked for at once; the popup speaks where something fails. */
+/** Loads all parts of the page at once; a failed part shows the popup. */
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   const store = loaderStore(context)
   const { agentId, code } = params
@@ -44,7 +44,7 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   return { airport, lounges, lanes, price, nearest: isEmpty ? await nearestTo(airport, store) : undefined }
 }
 
-/** The nearest airport that sells something. Without coordinates, or an answer, there is none to name. */
+/** The nearest airport with services; none without coordinates or a reply. */
 async function nearestTo({ code, latitude, longitude }: AirportData, store: Store) {
   if (latitude === undefined || longitude === undefined) return undefined
   const near = await load(store, api.endpoints.nearestAirports, { latitude, longitude })
@@ -59,7 +59,7 @@ export function HydrateFallback({ params }: { params: { code?: string } }) {
   )
 }
 
-// The query only filters.
+// The query only filters the loaded data.
 export { revalidateOnNewPath as shouldRevalidate } from './revalidate-on-new-path.ts'
 
 export default function Airport({ loaderData, params }: Route.ComponentProps) {
@@ -88,7 +88,7 @@ export default function Airport({ loaderData, params }: Route.ComponentProps) {
 
 type OffersProps = NonNullable<Route.ComponentProps['loaderData']>
 
-/** What the airport sells; a list that did not come asks again in its own place, beside the one that did. */
+/** The airport's services. A list that failed to load offers a retry in its own place, beside the other one. */
 function Offers({ airport, lounges, lanes, price, nearest }: OffersProps) {
   const { state, revalidate } = useRevalidator()
   const retry = { onRetry: () => void revalidate(), isBusy: state !== 'idle' }

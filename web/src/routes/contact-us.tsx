@@ -2,7 +2,7 @@ import { fixedHeads } from '@layover/site/heads/fixed-pages'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
 
-/** `/contact-us` (P17). Built as a page of its own: what it shows at first is the same for everyone. */
+/** `/contact-us` (P17). Prerendered: its first view is the same for everyone. */
 export default function ContactUs() {
   return (
     <ContactPage

@@ -9,7 +9,7 @@ import { api, loaderStore } from '../store/store-api.ts'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/content.ts'
 
-/** The text that the address names. A server that has none has no such page either. */
+/** Loads the text of the address. If the server has none, the page is not found. */
 export async function clientLoader({ params: { pageType }, context }: Route.ClientLoaderArgs) {
   if (!isLegalPageType(pageType)) throw notFound()
   const store = loaderStore(context)
@@ -21,7 +21,7 @@ export async function clientLoader({ params: { pageType }, context }: Route.Clie
   return text
 }
 
-/** What a page is called before its text is there. */
+/** The title of a page before its text has loaded. */
 function titleOf(pageType: string): string {
   return isLegalPageType(pageType) ? legalHead(pageType).title : 'Legal'
 }

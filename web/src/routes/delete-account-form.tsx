@@ -2,7 +2,7 @@ import { unlistedHead } from '@layover/site/heads/unlisted'
 import { DeletionFormPage } from '../features/account/deletion-form-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
 
-/** `/delete-account/form` (P226). Never built as a page: a password is typed where the page is alive. */
+/** `/delete-account/form` (P226). Never prerendered: a password is typed only into a hydrated page. */
 export default function DeleteAccountForm() {
   return (
     <DeletionFormPage

@@ -5,7 +5,7 @@ import { DeletionResultPage } from '../features/account/deletion-result-page.tsx
 import { PageHead } from '../page/page-head.tsx'
 import { useCarriedQuery } from '../ui/text/carried-query.ts'
 
-/** `/delete-account/result` (P226): for whoever comes from the form; anybody else starts at the beginning. */
+/** `/delete-account/result` (P226), after the form; any other visit starts at the first page. */
 export default function DeleteAccountResult() {
   const { state } = useLocation()
   const carry = useCarriedQuery()

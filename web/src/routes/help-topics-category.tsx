@@ -17,14 +17,14 @@ import type { Route } from './+types/help-topics-category.ts'
 const ENGLISH = { lang: LANGUAGE }
 const NOTHING = { total: 0, items: [] }
 
-/** A group's questions, or those that answer the words of the address. A group that the server does not have is no page. */
+/** A group's questions, or the answers to the words in the address. An unknown group is not found. */
 export async function clientLoader({ params: { type }, request, context }: Route.ClientLoaderArgs) {
   // What no group can be called is not worth a question.
   if (!isHelpType(type)) throw notFound()
   const store = loaderStore(context)
   const url = new URL(request.url)
   const question = helpQuestion(type, url.searchParams)
-  // What stands in the address can be reloaded and sent to a friend, and gateways refuse long addresses.
+  // An address can be reloaded and sent to a friend, and gateways refuse long ones.
   if ((url.searchParams.get('wd') ?? '').length > LONGEST_WORDS)
     throw replace(withQuery(url, 'wd', question.words))
   const [topics, found] = await Promise.all([

@@ -17,7 +17,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
     load(store, api.endpoints.helpTopics, ENGLISH),
     load(store, api.endpoints.popularHelp, ENGLISH),
   ])
-  // Without the popular questions the topics still help.
+  // The topics help even without the popular questions.
   return topics && { topics, popular: popular ?? [] }
 }
 

@@ -26,7 +26,7 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   return lounge && { lounge, price }
 }
 
-// The query is a hint for what the answer leaves out (P11).
+// The query only hints at facts that the reply may omit (P11).
 export { revalidateOnNewPath as shouldRevalidate } from './revalidate-on-new-path.ts'
 
 export function HydrateFallback() {
@@ -37,7 +37,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The list's word for the side of security stands in where the lounge's own answer has none, and never against it. */
+/** Uses the list's side of security when the lounge's own reply has none, and never against it. */
 function withHint(lounge: LoungeAnswer, hint: string | null): LoungeAnswer {
   return { ...lounge, securityType: lounge.securityType || (hint ?? '') }
 }

@@ -6,13 +6,13 @@ import { NotFoundPage } from '../page/not-found-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { Route } from './+types/product.ts'
 
-/** The home page's cards lead here (P72). */
+/** The home page's cards link here (P72). */
 const PRODUCTS = new Map([
   ['lounge', { head: fixedHeads.loungeProduct, Page: LoungeProduct }],
   ['fast-track', { head: fixedHeads.fastTrackProduct, Page: FastTrackProduct }],
 ])
 
-/** The built page holds all of its text, so nothing is loaded before it shows; a product nobody sells is not found. */
+/** The prerendered page has all of its text, so nothing loads before it shows. An unknown product is not found. */
 export default function Product({ params: { productType } }: Route.ComponentProps) {
   const found = PRODUCTS.get(productType)
   if (!found) return <NotFoundPage />

@@ -2,12 +2,12 @@ import { PRODUCTS } from '@layover/site/addresses'
 import { replace } from 'react-router'
 import type { Route } from './+types/products.ts'
 
-/** `/products` leads to `/products/index` (P9). */
+/** `/products` redirects to `/products/index` (P9). */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   throw replace(`${PRODUCTS}${new URL(request.url).search}`)
 }
 
-/** Never seen: the address has changed by then. */
+/** Never shown: the redirect comes first. */
 export default function Products() {
   return null
 }

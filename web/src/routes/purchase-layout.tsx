@@ -5,7 +5,7 @@ import { PopularLounges } from '../features/lounges/popular-lounges.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { loaderStore } from '../store/store-api.ts'
 
-/** Hands each purchase's loader the store, which no feature may import. */
+/** Gives each purchase's loader the store, which no feature may import. */
 const lendStore: MiddlewareFunction = ({ context }, next) => {
   context.set(purchaseStore, loaderStore(context))
   return next()
@@ -15,7 +15,7 @@ export const clientMiddleware = [lendStore]
 
 const SURROUNDINGS: PurchaseSurroundings = { Head: PageHead, afterResult: <PopularLounges /> }
 
-/** Stands around every purchase and hands it what comes from above a feature. */
+/** The layout of every purchase; it provides the parts from above a feature. */
 export default function PurchaseLayout() {
   return <Outlet context={SURROUNDINGS} />
 }

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** For pages whose query only filters or hints at what the server said already: a change of it alone asks nobody. */
+/** For pages whose query only filters or hints: a changed query alone fetches nothing. */
 export function revalidateOnNewPath({
   currentUrl,
   nextUrl,

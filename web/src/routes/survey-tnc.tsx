@@ -10,7 +10,7 @@ import type { Route } from './+types/survey-tnc.ts'
 const TYPE = 'survey-terms'
 const HEAD = fixedHeads.survey
 
-/** `/survey/tnc` (P21). Without its terms the form still stands. */
+/** `/survey/tnc` (P21). The form shows even when the terms failed to load. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const store = loaderStore(context)
   const question = { lang: LANGUAGE, type: TYPE }

@@ -1,4 +1,4 @@
-/** What survives a trip through JSON. Session-stored drafts are made of nothing else. */
+/** A value that JSON can carry. Drafts in the session consist of nothing else. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export type JsonObject = { readonly [key: string]: Json }
 
@@ -7,7 +7,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Text that was written by somebody or something we do not control, as a value or `undefined`. */
+/** Parses text from outside our control: a value, or `undefined`. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

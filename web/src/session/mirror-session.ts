@@ -8,14 +8,14 @@ type SessionStore = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** The activity's time is written at most this often, so that typing does not write with every key. */
+/** The shortest time between two writes of the last activity, so that not every key writes. */
 const TOUCH_INTERVAL_MS = 60_000
 
 const ACTIVITY = ['pointerdown', 'keydown', 'visibilitychange'] as const
 
 /**
- * Keeps sessionStorage equal to the store's session, and holds the rule of two idle hours for a tab that stayed open:
- * the first sign of life after them drops the purchase. Returns the way to stop.
+ * Mirrors the store's session into sessionStorage, and applies the rule of two idle hours to an open tab: the first
+ * activity after them drops the purchase. Returns a function that stops it.
  */
 export function mirrorSession(store: SessionStore, now: () => number = Date.now): () => void {
   let activeAtMs = now()

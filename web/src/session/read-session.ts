@@ -11,12 +11,12 @@ import {
   type ShownAirport,
 } from './session-state.ts'
 
-/** A path of our own shop: a stored address must never lead elsewhere. */
+/** A path of the shop: a stored address must never lead elsewhere. */
 const OWN_PATH = /^\/(?![/\\])/
 
 /**
- * The session's state out of something that was stored, field by field: what does not have the right shape becomes
- * its default, what nobody knows is left out. Never throws.
+ * Reads the session's state from stored data, field by field. A field of the wrong shape gets its default; an unknown
+ * field is dropped. Never throws.
  */
 export function readSession(stored: unknown): SessionState {
   if (!isObject(stored)) return DEFAULT_SESSION

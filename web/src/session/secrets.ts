@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from './json.ts'
 
-/** Names under which a card or a password could travel, compared without case and separators. */
+/** Names that a card or a password could have, compared without case and separators. */
 const SECRETS = new Set([
   'cardholdername',
   'cardnumber',
@@ -16,8 +16,8 @@ const SECRETS = new Set([
 ])
 
 /**
- * A draft without anything that must never leave the payment form: card fields and passwords, however deep they
- * stand (P45). It is the last fence, not the first: the payment form keeps them in its own local state.
+ * Removes card fields and passwords from a draft, at any depth (P45). It is the last defence, not the first: the
+ * payment form keeps them in its own local state.
  */
 export function withoutSecrets(draft: JsonObject): JsonObject {
   const stored = Object.entries(draft).filter(

@@ -14,19 +14,19 @@ import { droppedInputs } from './unsettled.ts'
 
 const NO_OFFER = { discountData: NO_DISCOUNT, switchToken: '' }
 
-/** What the session keeps (P41), and the only ways to change it. */
+/** The session's state (P41), and the only ways to change it. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: DEFAULT_SESSION,
   reducers: {
-    /** Saves what was typed into one purchase. Card fields and passwords are left out, should they ever be in it. */
+    /** Stores a purchase's draft, without any card fields and passwords. */
     setInputInfo(state, { payload }: PayloadAction<{ key: InputKey; info: JsonObject }>) {
       Object.assign(state, { [payload.key]: withoutSecrets(payload.info) })
     },
     setDiscount(state, { payload }: PayloadAction<DiscountData>) {
       state.discountData = payload
     },
-    /** Forgets the discount and the token that came with it. */
+    /** Removes the discount and its token. */
     clearDiscount(state) {
       Object.assign(state, NO_OFFER)
     },
@@ -34,15 +34,15 @@ export const sessionSlice = createSlice({
       state.switchToken = payload
     },
     /**
-     * After success, of the named purchase, and after two idle hours (P44): every purchase's inputs, the discount,
-     * the token. A payment whose outcome is not known stays.
+     * After success (of the named purchase) and after two idle hours (P44): removes every purchase's draft, the
+     * discount and the token. A payment with an unknown outcome stays.
      */
     clearPurchase(state, { payload: settled }: PayloadAction<InputKey | undefined>) {
       Object.assign(state, { ...droppedInputs(state, settled), ...NO_OFFER })
     },
     /**
-     * Entering a booking from elsewhere (P31): the way back is remembered, an older booking is forgotten. A payment
-     * whose outcome is not known stays.
+     * Entering a booking from another page (P31): stores the way back and drops an older booking. A payment with an
+     * unknown outcome stays.
      */
     enterBooking(state, { payload: previousPath }: PayloadAction<string>) {
       Object.assign(state, { ...droppedInputs(state), ...NO_OFFER, processGoBackPath: previousPath })
@@ -53,7 +53,7 @@ export const sessionSlice = createSlice({
     setIsFrom(state, { payload }: PayloadAction<string>) {
       state.isFrom = payload
     },
-    /** The airport search as it stands: the word and the rows under it (P55). */
+    /** The airport search: its word and its rows (P55). */
     keepSearch(state, { payload }: PayloadAction<{ keyword: string; airports: readonly ShownAirport[] }>) {
       state.searchAirportKeyword = payload.keyword
       state.searchAirportShowList = [...payload.airports]

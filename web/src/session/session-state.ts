@@ -1,15 +1,15 @@
 import type { JsonObject } from './json.ts'
 
-/** What a visitor typed into one purchase: the checkout's draft, opaque here. `null` while there is none. */
+/** A purchase's draft, opaque here. `null` without one. */
 export type InputInfo = JsonObject | null
 
 /**
- * Under which name a purchase keeps its inputs (P41: `loungeBuypassInputInfo`, `membershipPurchaseInputInfo`, …). Any
- * name of this form is a purchase's, so the session needs no list of purchases.
+ * The name of a purchase's draft (P41: `loungeBuypassInputInfo`, `membershipPurchaseInputInfo`, …). Any name of this
+ * form is a purchase's, so the session needs no list of purchases.
  */
 export type InputKey = `${string}InputInfo`
 
-/** Whether a field of the session is a purchase's inputs. */
+/** Whether a field of the session is a purchase's draft. */
 export function isInputKey(name: string): name is InputKey {
   return /^\w{1,60}InputInfo$/.test(name)
 }
@@ -22,7 +22,7 @@ export type DiscountData = {
   deductType: number | null
 }
 
-/** One row of the airport search, as it is stored for the session. */
+/** One row of the airport search in the session. */
 export type ShownAirport = {
   agentId: string
   code: string
@@ -31,14 +31,14 @@ export type ShownAirport = {
   country: string
 }
 
-/** What the session keeps (P41). Never a card, never a password. */
+/** The session's state (P41). It never holds a card or a password. */
 export type SessionState = { readonly [Key in InputKey]?: InputInfo } & {
-  /** What the discount check returned; empty without one (P133). */
+  /** The result of the discount check; empty without one (P133). */
   switchToken: string
   discountData: DiscountData
-  /** Where 'leave checkout' goes. */
+  /** The target of 'leave checkout'. */
   processGoBackPath: string
-  /** What this tab showed last, so that an address typed over it is known from a reload; empty in a new tab. */
+  /** The last address of this tab. It tells a typed address from a reload; empty in a new tab. */
   lastPage: string
   /** `app` while the shop is embedded, else empty. */
   isFrom: string

@@ -5,15 +5,15 @@ import { droppedInputs } from './unsettled.ts'
 
 export const SESSION_KEY = 'layover.session'
 
-/** Raised when the stored shape changes its meaning: an older shop's session is then left alone. */
+/** Raised when the stored shape changes its meaning: older sessions are then ignored. */
 export const SESSION_VERSION = 1
 
-/** After two idle hours what was typed into a purchase is dropped (P44). */
+/** Two idle hours, after which a purchase's draft is dropped (P44). */
 export const IDLE_LIMIT_MS = 2 * 60 * 60 * 1000
 
 /**
- * What this tab stored, or the defaults: when nothing is there, when it is damaged, of another version, or when storage
- * is blocked. After two idle hours a purchase is gone, but for a payment whose outcome is not known; the embedding and the way
+ * The stored session, or the defaults when it is missing, damaged or of another version, or when storage is blocked.
+ * After two idle hours a purchase is dropped, except for a payment with an unknown outcome; the embedding and the way
  * back stay (P44).
  */
 export function loadSession(nowMs = Date.now()): SessionState {
@@ -25,12 +25,12 @@ export function loadSession(nowMs = Date.now()): SessionState {
     const session = readSession(stored.state)
     return isIdle(stored.activeAtMs, nowMs) ? withoutPurchase(session, nowMs) : session
   } catch {
-    // Nested deeper than anybody can read.
+    // Nested too deeply to be parsed.
     return DEFAULT_SESSION
   }
 }
 
-/** Writes the state with the time of the visitor's last activity. Returns false where storage is blocked or full. */
+/** Stores the state with the time of the last activity. Returns false when storage is blocked or full. */
 export function saveSession(state: SessionState, activeAtMs: number): boolean {
   try {
     sessionStorage.setItem(SESSION_KEY, JSON.stringify({ version: SESSION_VERSION, activeAtMs, state }))
@@ -40,7 +40,7 @@ export function saveSession(state: SessionState, activeAtMs: number): boolean {
   }
 }
 
-/** Whether the visitor has been away too long. A clock set back counts as activity just now. */
+/** Whether the visitor was idle for too long. A clock that was set back counts as recent activity. */
 export function isIdle(activeAtMs: number, nowMs: number): boolean {
   return nowMs - activeAtMs > IDLE_LIMIT_MS
 }

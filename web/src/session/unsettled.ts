@@ -1,15 +1,14 @@
 import { isObject, type JsonObject } from './json.ts'
 import { type InputInfo, type InputKey, isInputKey, type SessionState } from './session-state.ts'
 
-/** The server asks about a payment for a day; whoever comes later than that is answered by support. */
+/** The server checks an unknown payment for a day; after that, support answers. */
 const ASKED_FOR_MS = 24 * 60 * 60 * 1000
 
 /**
- * What every purchase's inputs become when they are dropped: nothing, but for a payment whose outcome is not known. It is
- * stored, without anything that was typed, so that the purchase's next visit asks how it ended instead of paying again
- * (P193).
+ * The drafts that remain when drafts are dropped: none, except for a payment with an unknown outcome. It stays without
+ * anything typed, so that the next visit fetches its outcome instead of paying again (P193).
  *
- * @param settled the purchase whose payment's outcome is known, which keeps nothing
+ * @param settled a purchase whose outcome is known; nothing of it stays
  */
 export function droppedInputs(
   state: SessionState,
@@ -26,6 +25,6 @@ function unsettled(info: InputInfo, nowMs: number): InputInfo {
   const intent = info?.intent
   if (!isObject(intent) || typeof intent.payingSince !== 'number') return null
   if (nowMs - intent.payingSince > ASKED_FOR_MS) return null
-  // The fingerprint is the order's body, names and all.
+  // The fingerprint is the order's body, with the passengers' names.
   return { intent: { ...(intent as JsonObject), fingerprint: '' } }
 }

@@ -3,7 +3,7 @@ import { failureOf, popupRequested, popupText } from '../api/call-failed.ts'
 
 export type ErrorPopupContent = { title: string; message: string }
 
-/** What the popup says when nobody knows better (P75). */
+/** The popup's default words (P75). */
 const DEFAULT: ErrorPopupContent = { title: 'Error', message: 'Oh, something went wrong' }
 
 /** The error popup: at most one, the latest. `null` while none is shown. */
@@ -18,7 +18,7 @@ export const errorPopupSlice = createSlice({
       state.content = null
     },
   },
-  /** A failed call speaks here by itself (P77); one that has nothing to say leaves the popup as it is. */
+  /** Each failed call sets the words (P77); one without any leaves the popup unchanged. */
   extraReducers: (builder) =>
     builder.addDefaultCase((state, action) => {
       const failure = failureOf(action)

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What is waited for; an `order` is one whose payment is under way. */
+/** The kind of call that runs; `order` is one whose payment is under way. */
 type Waiting = PayloadAction<string | undefined>
 
 const ORDER = 'order'
 
 /**
- * Counts what the whole page waits for besides navigations: submits, and orders once more by themselves. Every
- * `loadingStarted` owes a `loadingEnded` with the same payload.
+ * Counts the calls that the whole page waits for, besides navigations: submits, and orders once more separately. Each
+ * `loadingStarted` needs a `loadingEnded` with the same payload.
  */
 export const loadingSlice = createSlice({
   name: 'loading',

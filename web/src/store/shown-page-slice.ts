@@ -3,8 +3,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 export type ShownPage = { pathname: string; search: string }
 
 /**
- * Which page the visitor sees. While a navigation is on its way, the browser's own address may already be the next
- * one (Back), so the page that is left has to be remembered. `null` until the first page stands.
+ * The page that the visitor sees. During a navigation the browser's address may already be the next one (Back), so the
+ * current page is stored. `null` until the first page is drawn.
  */
 export const shownPageSlice = createSlice({
   name: 'shownPage',

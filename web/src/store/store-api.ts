@@ -7,14 +7,14 @@ declare module './store.ts' {
   interface LateSlices extends WithSlice<typeof api> {}
 }
 
-/** Puts the server's answers into the store. A route that reads from the server imports this module once. */
+/** Injects the query cache into the store. A route with a loader that reads from the server imports this module. */
 reducer.inject(api)
 lateMiddleware.addMiddleware(api.middleware)
 announceSlice()
 
 export { api }
 
-/** The store for loaders that read from the server: importing this module has injected the place of the answers. */
+/** The store for loaders that read from the server. Importing this module injects the query cache. */
 export function loaderStore(context: Readonly<RouterContextProvider>): Store {
   return context.get(storeContext)
 }

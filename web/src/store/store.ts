@@ -6,8 +6,9 @@ import { loadingSlice } from './loading-slice.ts'
 import { shownPageSlice } from './shown-page-slice.ts'
 
 /**
- * Slices that arrive with a part of the shop instead of with every page. Extend it where one is injected:
- * `declare module '…/store/store.ts' { interface LateSlices extends WithSlice<typeof api> {} }`, `reducer.inject(api)`.
+ * Slices that load with a part of the shop instead of with every page. Extend it where one is injected:
+ * `declare module '…/store/store.ts' { interface LateSlices extends WithSlice<typeof api> {} }`,
+ * `reducer.inject(api)`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging.
 export interface LateSlices {}
@@ -19,13 +20,13 @@ export const reducer = combineSlices(
   shownPageSlice,
 ).withLazyLoadedSlices<LateSlices>()
 
-/** Middleware that arrives with an injected slice: `lateMiddleware.addMiddleware(api.middleware)`. */
+/** Middleware that loads with an injected slice: `lateMiddleware.addMiddleware(api.middleware)`. */
 export const lateMiddleware = createDynamicMiddleware()
 
 type RootState = ReturnType<typeof reducer>
 export type Store = ReturnType<typeof createStore>
 
-/** One store per browser tab, and one per prerendered page at build. `preloaded` is what the session stored. */
+/** Creates a store: one per browser tab, and one per prerendered page at build. `preloaded` is the stored session. */
 export function createStore(preloaded?: Partial<RootState>) {
   const store = configureStore({
     reducer,
@@ -39,10 +40,10 @@ export function createStore(preloaded?: Partial<RootState>) {
 const sliceArrived = createAction('store/sliceArrived')
 const running = new Set<() => void>()
 
-/** Gives an injected slice its place in stores that are already running: without an action they would not see it. */
+/** Adds an injected slice to running stores: they would not see it without an action. */
 export function announceSlice(): void {
   for (const notify of running) notify()
 }
 
-/** How loaders reach the store: `context.get(storeContext)`, never a module's variable. */
+/** The store for loaders: `context.get(storeContext)`, never a module's variable. */
 export const storeContext = createContext<Store>()

@@ -26,6 +26,7 @@ export function JumpLetters({ filled }: { filled: readonly string[] }) {
           </a>
         ) : (
           // A link without a target, announced as such and skipped by the keyboard.
+          // biome-ignore lint/a11y/useValidAnchor: HTML's own placeholder link.
           <a className="letters__letter" role="link" aria-disabled="true" key={letter}>
             {letter}
           </a>

@@ -21,6 +21,7 @@ export function PlanTable({ plans, walkUp }: Props) {
   const rows = [...(walkUp ? [passRow(walkUp)] : []), ...plans.map(planRow)]
   return (
     // The roles are explicit, because some browsers do not treat a table laid out as cards as a table.
+    // biome-ignore lint/a11y/noRedundantRoles: see above.
     <table className="plan-table" role="table">
       <caption className="sr-only">The plans and a single pass compared</caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}

@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts'
 
 type Props = ArtworkOptions & {
   code: string
-  /** A picture from elsewhere; the drawing is what stands in for it. */
+  /** A picture from another server; the drawing replaces it when it fails to load. */
   src?: string | undefined
   /** `inner`: rounded, inside a card. `window`: an oval in the sign. */
   shape?: 'inner' | 'window'
   className?: string
 }
 
-/** The picture of a code. Decorative: the name stands beside it. */
+/** The picture of a code. It is decorative: the name is in the text beside it. */
 export function ArtworkImage({ code, src, shape, className, ...options }: Props) {
   const isOpen = options.isOpen ?? shape === 'window'
   const drawn = artworkSource(code, { ...options, isOpen })

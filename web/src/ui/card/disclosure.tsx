@@ -6,12 +6,12 @@ type Props = {
   title: ReactNode
   icon?: ReactNode
   isOpenAtFirst?: boolean
-  /** It stands within a card already, and needs none of its own. */
+  /** True inside a card: it then draws no card of its own. */
   isInCard?: boolean
   children: ReactNode
 }
 
-/** A card that opens: collapsed unless said otherwise, and without JavaScript too. */
+/** A card that opens. It starts closed by default and works without JavaScript. */
 export function Disclosure({ title, icon, isOpenAtFirst, isInCard, children }: Props) {
   return (
     <details

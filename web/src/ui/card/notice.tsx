@@ -6,7 +6,7 @@ const ICONS = { plain: Info, good: CircleCheck, bad: CircleAlert, warn: Triangle
 
 type Props = { tone?: keyof typeof ICONS; icon?: ReactNode; children: ReactNode }
 
-/** A sentence with an icon beside it. Plain stands on the page; the other tones have a fill. */
+/** A sentence with an icon. The plain tone has no fill; the others have one. */
 export function Notice({ tone = 'plain', icon, children }: Props) {
   const Icon = ICONS[tone]
   return (

@@ -12,7 +12,7 @@ type Props = {
   note?: ReactNode
 }
 
-/** The price and the way on beside a page, from 1024 px; on a phone the bottom bar has them. */
+/** The price and the main button beside a page, from 1024 px; on a phone the bottom bar has them. */
 export function OfferCard({ title, remark, children, action, note }: Props) {
   const id = useId()
   return (

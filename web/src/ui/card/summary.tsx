@@ -14,7 +14,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** What is paid for, line by line, with the total under a tear line. */
+/** The lines of a purchase, with the total under a tear line. */
 export function Summary({ title, details, lines, totalLabel, total, action }: Props) {
   const id = useId()
   return (

@@ -5,13 +5,13 @@ function utc(date: string): Date {
   return new Date(`${date}T00:00:00Z`)
 }
 
-/** The month that many months later, or earlier. */
+/** The month `months` later, or earlier if negative. */
 export function shiftMonth(month: string, months: number): string {
   const first = utc(`${month}-01`)
   return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months)).toISOString().slice(0, 7)
 }
 
-/** The weeks of a month from Monday to Sunday; places of other months are empty. */
+/** The weeks of a month from Monday to Sunday; days of other months are empty. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`
   const weekday = (utc(first).getUTCDay() + 6) % 7

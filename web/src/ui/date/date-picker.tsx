@@ -8,21 +8,21 @@ import { dateText, shiftMonth, weeksOf } from './calendar.ts'
 import './date-picker.css'
 
 type Props = {
-  /** What the date is for: 'Visit date'. */
+  /** The purpose of the date: 'Visit date'. */
   label: string
   /** The dates that can be chosen, in order; no others can (P86). */
   dates: readonly string[]
   /** YYYY-MM-DD, or empty. */
   value: string
   onChange: (date: string) => void
-  /** Of the day that Tab reaches, to which an error summary leads. */
+  /** The id of the day that Tab reaches; an error summary links to it. */
   id: string
   describedBy?: string | undefined
 }
 
 /**
- * A calendar of one month. One day can be reached with Tab; arrow keys go on from it to the next day that can be
- * chosen, Page Up and Page Down by months (the date grid of the ARIA practices).
+ * A calendar of one month. Tab reaches one day; arrow keys move to the next day that can be chosen, Page Up and Page
+ * Down by months (the date grid of the ARIA practices).
  */
 export function DatePicker({ label, dates, value, onChange, id, describedBy }: Props) {
   const first = dates[0] ?? ''
@@ -32,7 +32,7 @@ export function DatePicker({ label, dates, value, onChange, id, describedBy }: P
   const inMonth = dates.filter((date) => date.startsWith(shown))
   const reachable = inMonth.includes(value) ? value : inMonth[0]
   const focus = (date: string) => {
-    // At once, month and focus: on a busy machine the next key may come before the next frame, and is meant for this day.
+    // Synchronous: on a busy machine the next key may come before the next frame, and it belongs to this day.
     flushSync(() => setShown(date.slice(0, 7)))
     table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
   }
@@ -102,7 +102,7 @@ type DayProps = {
   date: string
   canBeChosen: boolean
   isChosen: boolean
-  /** Given to the one day that Tab reaches. */
+  /** The id for the one day that Tab reaches. */
   id: string | undefined
   onChoose: (date: string) => void
   onKeyDown: (event: KeyboardEvent, date: string) => void
@@ -128,7 +128,7 @@ function Day({ date, canBeChosen, isChosen, id, onChoose, onKeyDown }: DayProps)
   )
 }
 
-/** Where a key leads from a date: to the nearest one that can be chosen in its direction. */
+/** The target of a key: the nearest day in its direction that can be chosen. */
 function dateAfterKey(key: string, date: string, dates: readonly string[]): string | undefined {
   const later = (from: string) => dates.find((each) => each >= from) ?? dates.at(-1)
   const earlier = (from: string) => dates.findLast((each) => each <= from) ?? dates[0]

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 
-/** '6 Mar 2028' out of a day of a calendar, as it stands in running text and on a pass. */
+/** '6 Mar 2028' for a calendar day, in running text and on a pass. */
 export function dayInWords(date: string): string {
   return dayjs(date).format('D MMM YYYY')
 }

@@ -2,28 +2,28 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import './time-slots.css'
 
 type Props = {
-  /** What the times are: 'Arrival time, Tue 24 Nov'. */
+  /** The name of the times: 'Arrival time, Tue 24 Nov'. */
   legend: string
   /** HH:mm, in order. */
   times: readonly string[]
   value: string
   onChange: (time: string) => void
-  /** The group that an error summary leads to. */
+  /** The id of the group; an error summary links to it. */
   id: string
   describedBy?: string | undefined
 }
 
-/** Times of one day to choose one of. */
+/** The times of one day, as a choice. */
 export function TimeSlots({ legend, times, value, onChange, id, describedBy }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const list = times.join()
-  // Once for each list, or it would move under the pointer.
+  // Once for each list; otherwise the list would move under the pointer.
   useEffect(() => {
     if (grid.current) showChosen(grid.current)
   }, [list])
   const onKeyDown = (time: string) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter chooses, as Space does; it must not send the form around the times.
+    // Enter chooses, as Space does, instead of submitting the form.
     event.preventDefault()
     if (time !== value) onChange(time)
   }
@@ -50,7 +50,7 @@ export function TimeSlots({ legend, times, value, onChange, id, describedBy }: P
   )
 }
 
-/** Scrolls the list alone, where it scrolls: the page stays where it is. */
+/** Scrolls only the list; the page stays. */
 function showChosen(grid: HTMLElement): void {
   const chosen = grid.querySelector<HTMLElement>('input:checked')?.parentElement
   if (!chosen) return

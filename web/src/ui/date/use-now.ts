@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present instant, told anew with each minute of the clock, and when a sleeping page is looked at again. */
+/** The current time, updated every minute and when a hidden page is shown again. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

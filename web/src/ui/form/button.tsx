@@ -5,7 +5,7 @@ import { Link } from '../text/link.tsx'
 type Look = {
   /** `main` is the one amber action of a view; `solid` and `outlined` are second and third rank. */
   look?: 'main' | 'solid' | 'outlined' | 'link'
-  /** As wide as the place it stands in. */
+  /** As wide as its container. */
   isWide?: boolean
   /** 44 px high, for buttons that repeat in a list. */
   isInList?: boolean
@@ -15,13 +15,13 @@ function buttonClass({ look = 'outlined', isWide, isInList }: Look, more?: strin
   return classNames('button', `button--${look}`, isWide && 'button--wide', isInList && 'button--list', more)
 }
 
-/** A button; it submits nothing unless `type="submit"` is said. */
+/** A button. It submits nothing by default. */
 export function Button({ look, isWide, isInList, className, ...props }: Look & ComponentProps<'button'>) {
   const looks = { ...(look && { look }), isWide: !!isWide, isInList: !!isInList }
   return <button type="button" {...props} className={buttonClass(looks, className)} />
 }
 
-/** A link that looks like a button, because what it does is to go somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({
   look,
   isWide,

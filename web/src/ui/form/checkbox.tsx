@@ -7,7 +7,7 @@ type Props = { children: ReactNode; error?: string | undefined } & Omit<
   'type' | 'className'
 >
 
-/** A box to tick; its whole sentence can be pressed. Never ticked beforehand. */
+/** A checkbox; pressing its sentence ticks it. It starts unticked. */
 export function Checkbox({ children, error, id, ...input }: Props) {
   const invented = useId()
   const inputId = id ?? invented

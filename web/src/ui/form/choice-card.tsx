@@ -5,7 +5,7 @@ type Props = { title: string; price?: string; children?: ReactNode } & Omit<
   'type' | 'title'
 >
 
-/** One of several ways, as a radio button with its price and one sentence. Put them in a `fieldset` with a legend. */
+/** One of several choices: a radio button with its price and one sentence. Put them in a `fieldset` with a legend. */
 export function ChoiceCard({ title, price, children, ...input }: Props) {
   const textId = useId()
   return (

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 type Props = { name: string; text: string }
 
-/** Puts a text on the clipboard and says so; where the browser forbids it, the text itself can be selected. */
+/** Copies a text and reports it; if the browser forbids that, the visitor can select the text. */
 export function CopyButton({ name, text }: Props) {
   const [status, setStatus] = useState('')
   const copy = async () => {

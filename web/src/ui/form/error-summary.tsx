@@ -3,14 +3,14 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 
 type Props = {
   errors: readonly { fieldId: string; message: string }[]
-  /** Changes with every attempt to go on, so that focus comes back to the summary. */
+  /** Changes with every attempt to go on, so that the summary takes focus again. */
   attempt: number
 }
 
-/** What is wrong in a form, in one place: it takes focus and links to each field. Nothing without errors. */
+/** All errors of a form in one place. It takes focus and links to each field; without errors it draws nothing. */
 export function ErrorSummary({ errors, attempt }: Props) {
   const ref = useRef<HTMLElement>(null)
-  // A new attempt is what moves focus, not a new error.
+  // A new attempt moves focus; a new error alone does not.
   useEffect(() => ref.current?.focus(), [attempt])
   if (errors.length === 0) return null
   const goTo = (fieldId: string) => (event: MouseEvent) => {

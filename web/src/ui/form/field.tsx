@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** What the control inside a field must carry, so that label, hint and error belong to it. */
+/** The attributes that connect a control with its label, hint and error. */
 type FieldControl = {
   id: string
   'aria-describedby': string | undefined
@@ -11,19 +11,19 @@ type FieldControl = {
 
 export type FieldProps = {
   label: string
-  /** One sentence above the control that helps before typing. */
+  /** A sentence above the control, to read before typing. */
   hint?: ReactNode
-  /** The sentence shown under the control; without one the field is fine. */
+  /** The error under the control; undefined for a right value. */
   error?: string | undefined
-  /** Good news under the control. */
+  /** A success message under the control. */
   success?: string | undefined
-  /** Given where an error summary links to the field; invented otherwise. */
+  /** The control's id, if an error summary links to it; generated otherwise. */
   id?: string | undefined
   /** Takes the whole row of `fields--wide`. */
   isFull?: boolean | undefined
 }
 
-/** Label, hint, control and message of one question. */
+/** A control with its label, hint and message. */
 export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const { label, hint, error, success, children } = props
   const invented = useId()
@@ -49,7 +49,7 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
   )
 }
 
-/** The line under a control: an icon with a sentence, for those who do not see red or green. */
+/** The message under a control: an icon with a sentence, for readers who do not see red or green. */
 export function FieldMessages({
   id,
   error,

@@ -3,7 +3,7 @@ import { Notice } from '../card/notice.tsx'
 
 type Props = { tone?: 'bad' | 'warn'; children: ReactNode }
 
-/** Why a form that was right was not taken. It takes focus, so that nobody has to look for it. Give it a key per try. */
+/** The reason why the server refused a valid form. It takes focus. Give it a key per attempt. */
 export function FormTrouble({ tone = 'bad', children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

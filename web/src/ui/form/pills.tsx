@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PillProps = {
   label: string
-  /** How many would be left. */
+  /** The number of results that would remain. */
   count?: number | undefined
   isPressed: boolean
   onPress: () => void
@@ -18,7 +18,7 @@ export function Pill({ label, count, isPressed, onPress }: PillProps) {
   )
 }
 
-/** Filters that belong together, under a name that is read out. */
+/** Related filters under a name for screen readers. */
 export function PillGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="pills" aria-label={label}>
@@ -34,7 +34,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A filter of a few words, one of them always chosen. */
+/** A filter with a few values; one is always chosen. */
 export function Pills<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
     <PillGroup label={label}>

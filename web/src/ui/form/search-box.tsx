@@ -7,15 +7,15 @@ import { Button } from './button.tsx'
 type Props = {
   label: string
   inputId: string
-  /** Where Enter and the button go, with the input's name and value as the query. */
+  /** The address that Enter and the button open, with the input's name and value as the query. */
   action: string
-  /** The input: bare, the box draws its edge. */
+  /** The input without a border; the box draws one. */
   children: ReactNode
-  /** What stands under the box: links, a list of results. */
+  /** Content under the box: links, a list of results. */
   below?: ReactNode
 } & ComponentProps<typeof Form>
 
-/** A search with its label above and the amber button in one frame with the input. It works before JavaScript too. */
+/** A search with its label above, and the amber button in one frame with the input. It works without JavaScript. */
 export function SearchBox({ label, inputId, action, children, below, ...form }: Props) {
   const carried = Object.entries(useContext(CarriedQuery))
   return (

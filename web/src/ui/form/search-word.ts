@@ -1,9 +1,9 @@
-/** How long a searched word can be: the server takes no longer one. */
+/** The longest searched word that the server accepts. */
 export const WORD_LENGTH = 100
 
 /**
- * What somebody typed, pasted or put into an address, as a word that can be asked for: without control characters,
- * which no server takes, or those that would turn the direction of the text after them, trimmed, cut to its length, and not in the middle of an emoji.
+ * Cleans a typed or pasted word for a search: without control characters, which no server accepts, and without those
+ * that reverse the direction of text; trimmed, and cut to its length without splitting an emoji.
  */
 export function searchWord(text: string): string {
   return text

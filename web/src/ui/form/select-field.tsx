@@ -7,7 +7,7 @@ type Props = FieldProps & { options: readonly { value: string; label: string }[]
     'id' | 'className' | 'children'
   >
 
-/** A choice from a list, with the device's own picker: the quickest one for a thumb. */
+/** A choice from a list, with the device's own picker. */
 export function SelectField({ label, hint, error, success, id, isFull, options, ...select }: Props) {
   return (
     <Field label={label} hint={hint} error={error} success={success} id={id} isFull={isFull}>

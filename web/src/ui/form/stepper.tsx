@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 
 type Props = {
-  /** What is counted, in the plural: 'Passes'. */
+  /** The unit, in the plural: 'Passes'. */
   label: string
   value: number
   onChange: (value: number) => void
@@ -10,14 +10,16 @@ type Props = {
   max?: number
 }
 
-/** Room to type too much: what is too much is brought down on leaving, not cut to its first digits meanwhile. */
+/**
+ * More digits than allowed can be typed; leaving the box lowers the number to the maximum instead of cutting digits.
+ */
 const TYPED_DIGITS_MAX = 4
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /** A number from `min` to `max` (1 to 99, P84), by buttons, arrow keys or typing. */
 export function Stepper({ label, value, onChange, min = 1, max = 99 }: Props) {
-  // While someone types, the box may be empty or out of bounds; the value outside never is.
+  // While the visitor types, the box may be empty or out of range; `value` never is.
   const [typed, setTyped] = useState<string | null>(null)
   const set = (wanted: number) => {
     setTyped(null)
@@ -26,7 +28,7 @@ export function Stepper({ label, value, onChange, min = 1, max = 99 }: Props) {
   }
   const takeTyped = () => typed !== null && (typed === '' ? setTyped(null) : set(Number(typed)))
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter sends the form around the box before the box is left.
+    // Enter submits the form before the box loses focus.
     if (event.key === 'Enter') takeTyped()
     const step = STEPS[event.key]
     if (step === undefined) return

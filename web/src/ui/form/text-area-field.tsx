@@ -3,14 +3,14 @@ import { Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps & {
   value: string
-  /** What it may hold at most. More can be typed and pasted, so that nobody's words are cut without a word. */
+  /** The largest number of characters. More can be typed and pasted, so that no text is cut silently. */
   maxCharacters: number
 } & Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'value' | 'maxLength'>
 
-/** Where few characters are left, a screen reader is told once. */
+/** Below this number a screen reader announces the remaining characters once. */
 const FEW = 100
 
-/** Several lines of text, with a count of how many characters are left. */
+/** Several lines of text, with a count of the remaining characters. */
 export function TextAreaField({
   label,
   hint,

@@ -6,7 +6,7 @@ type Props = FieldProps & {
   inside?: ReactNode
 } & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
-/** A line of text to type. Takes the spread of react-hook-form's `register`. */
+/** A line of text. Accepts all props of an `input`. */
 export function TextField({ label, hint, error, success, id, isFull, inside, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error} success={success} id={id} isFull={isFull}>

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Answers a function that runs at once what it is given, or after the release while a pointer is down: what moves the
- * page between the press and the release takes the button away from under it, and the click goes nowhere.
+ * Returns a function that runs a callback at once, or after the release while a pointer is down. A change that moves
+ * the page between press and release would take the button away from under the pointer, and the click would hit
+ * nothing.
  */
 export function useAfterPress(): (run: () => void) => void {
   const waiting = useRef<(() => void)[] | null>(null)

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAfterPress } from './use-after-press.ts'
 
-/** Each wrong field's sentence, by the id of its control, in the order of the form. */
+/** The error of each wrong field, by the id of its control, in the order of the form. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**
- * When errors may be seen (P81): on leaving a field whose value looks complete, and all of them on Next. They go
- * with the keystroke that mends them, and a field that is right again is left in peace until it is left again.
+ * Decides when errors show (P81): on leaving a field whose value looks complete, and all of them on Next. An error
+ * disappears with the keystroke that corrects it, and does not return until the field is left again.
  */
 export function useVisibleErrors(errors: FieldErrors) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
@@ -28,16 +28,16 @@ export function useVisibleErrors(errors: FieldErrors) {
     shown.has(fieldId) ? [{ fieldId, message }] : [],
   )
   return {
-    /** The sentence under one field, once it may be seen. */
+    /** The visible error of one field. */
     of: (id: string) => (shown.has(id) ? errors[id] : undefined),
     show,
     hide,
-    /** Next was pressed: everything wrong is shown, and the summary takes focus. */
+    /** After Next: shows every error, and the summary takes focus. */
     showAll: (all: FieldErrors = errors) => {
       add(Object.keys(all))
       setAttempt((count) => count + 1)
     },
-    /** For the summary: nothing before the first Next. */
+    /** The summary's errors; empty before the first Next. */
     summary: attempt > 0 ? list : [],
     attempt,
   }

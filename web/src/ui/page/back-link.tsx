@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from '../text/link.tsx'
 
-/** The way back, above a page's heading, with the name of where it leads. */
+/** The link back, above a page's heading, with the name of its target. */
 export function BackLink({ children, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link {...props} className="back-link">

@@ -5,13 +5,13 @@ type Props = {
   price?: string
   /** The price's condition: '2 people, all fees in'. */
   note?: ReactNode
-  /** What is still missing before the action can be pressed. */
+  /** The missing answers that keep the button disabled. */
   missing?: string | undefined
   /** The one main button. */
   children: ReactNode
 }
 
-/** The sign at the end of `main`: price left, the way on right. From 1024 px the summary has both. */
+/** The sign at the end of `main`: the price left, the button right. From 1024 px the summary has both. */
 export function BottomBar({ price, note, missing, children }: Props) {
   return (
     <div className="bottom-bar sign">

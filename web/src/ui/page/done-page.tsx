@@ -7,19 +7,19 @@ type Props = {
   title: string
   /** One or two words above the title: 'Received'. */
   seal: string
-  /** What comes next, in a sentence. */
+  /** The next step, in a sentence. */
   lead: ReactNode
-  /** The one thing to keep: a reference, a date. */
+  /** The one value to keep: a reference, a date. */
   keep: { label: string; value: string; action?: ReactNode }
   /** One main way on, then perhaps a link. */
   actions: ReactNode
   children?: ReactNode
 }
 
-/** What was asked for is done: the one thing to keep stands large on the sign. */
+/** The page after a successful request: the one value to keep stands large on the sign. */
 export function DonePage({ title, seal, lead, keep, actions, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // It may take a form's place at the same address, where nothing else moves focus.
+  // This page may replace a form at the same address, and nothing else moves focus there.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className="done wrap">

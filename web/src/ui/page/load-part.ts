@@ -1,4 +1,4 @@
-/** Told when a part did not arrive although the page was loaded anew. */
+/** Thrown when a part failed to load even after a reload of the page. */
 export class PartFailed extends Error {
   override name = 'PartFailed'
 }
@@ -8,7 +8,8 @@ export class PartFailed extends Error {
  * reloaded once (P78); the second time it rejects with PartFailed, and the error page offers Reload.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, timeoutMs = 120_000): Promise<Part> {
-  // Each part has a mark of its own: were it one for all, a part that arrives would let one that fails reload for ever.
+  // Each part has its own key: with a common one, a part that loads would reset the count of a part that fails, and
+  // the page would reload for ever.
   const mark = `layover.part-failed:${load}`
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -27,7 +28,10 @@ export async function loadPart<Part>(load: () => Promise<Part>, timeoutMs = 120_
   }
 }
 
-/** Notes a failure for the page that comes after this one. Without storage nothing is remembered: never the first. */
+/**
+ * Records a failure for the reloaded page. Without storage this is never the first failure, so that no reload can
+ * loop.
+ */
 function isFirstFailure(mark: string): boolean {
   try {
     if (sessionStorage.getItem(mark)) return false
@@ -42,6 +46,6 @@ function forget(mark: string): void {
   try {
     sessionStorage.removeItem(mark)
   } catch {
-    // Where nothing can be stored there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '../form/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** A page whose data did not come: it says so and asks again in its own place. */
+/** A page whose data failed to load, with a button that fetches it again. */
 export function LoadTrouble({ title }: { title: string }) {
   const { state, revalidate } = useRevalidator()
   return (

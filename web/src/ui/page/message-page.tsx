@@ -12,7 +12,7 @@ type Props = {
   actions: ReactNode
 }
 
-/** A page that says one thing and shows the way on: not found, not open, failed. */
+/** A page with one message and a link on: not found, not open, failed. */
 export function MessagePage({ title, picture, children, actions }: Props) {
   return (
     <main id="main">

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 
 type Props = { places: readonly { id: string; label: string }[] }
 
-/** On a phone: the way down to each list of a long page. */
+/** On a phone: links to each list of a long page. */
 export function PageJump({ places }: Props) {
   return (
     <nav className="page-jump wrap" aria-label="On this page">

@@ -5,13 +5,13 @@ import { ButtonLink } from '../form/button.tsx'
 type Props = {
   /** From 1. */
   page: number
-  /** How many there are; of one, nothing is shown. */
+  /** The number of pages; for one page nothing shows. */
   pages: number
   /** The address of a page. */
   pathOf: (page: number) => string
 }
 
-/** The way through a list that is longer than a page. */
+/** Links through a list that is longer than a page. */
 export function Pager({ page, pages, pathOf }: Props) {
   if (pages <= 1) return null
   return (

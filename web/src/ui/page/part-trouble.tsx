@@ -2,13 +2,13 @@ import { Notice } from '../card/notice.tsx'
 import { Button } from '../form/button.tsx'
 
 type Props = {
-  /** What did not come, as a sentence. */
+  /** A sentence about the missing data. */
   text: string
   onRetry: () => void
   isBusy?: boolean
 }
 
-/** A part of a page whose data did not come: the rest stands, and this part asks again in its own place. */
+/** A part of a page whose data failed to load. The rest stays, and this part offers a retry in its own place. */
 export function PartTrouble({ text, onRetry, isBusy }: Props) {
   return (
     <Notice tone="bad">

@@ -23,7 +23,7 @@ export function Section({ title, remark, id, className, children }: Props) {
   )
 }
 
-/** Puts focus on a section's heading: for a press that takes its own button away. */
+/** Focuses a section's heading, after a press that removes its own button. */
 export function focusSection(id: string): void {
   const heading = document.getElementById(id)?.querySelector('h2')
   if (!heading) return

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 
 type Props = { shape: 'text' | 'picture' | 'button'; width?: 'half' | 'third'; className?: string }
 
-/** The place of something that is on its way, at its true size. Silent: the region around it says `aria-busy`. */
+/** The placeholder of content that loads, at its true size. It is silent: the region around it has `aria-busy`. */
 export function Skeleton({ shape, width, className }: Props) {
   return (
     <span

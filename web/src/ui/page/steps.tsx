@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 
 type Props = { names: readonly string[] /** Counted from 1, as the address does. */; current: number }
 
-/** Where someone is in a process: segments with 'Step 2 of 4' on a phone, with all names on a desktop. */
+/** The progress in a process: segments with 'Step 2 of 4' on a phone, with all names on a desktop. */
 export function Steps({ names, current }: Props) {
   return (
     <nav className="steps wrap" aria-label="Progress">

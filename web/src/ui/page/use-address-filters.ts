@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useCarriedQuery } from '../text/carried-query.ts'
 
-/** Filters that stand in the address: they can be shared, and Back takes the last one off. */
+/** Filters in the address: they can be shared, and Back removes the last one. */
 type AddressFilters = {
   readonly query: URLSearchParams
-  /** Sets filters, or takes off those that are `null`; one entry of the history, focus and scrolling stay. */
+  /** Sets filters, or removes those that are `null`, with one entry in the history. Focus and scrolling stay. */
   readonly change: (filters: Readonly<Record<string, string | null>>) => void
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Makes a press count that came before the page was alive: the built page's button bears `data-early={name}`, an
- * inline script noted the press, and `onPress` answers it now. From then on the button answers for itself.
+ * Handles a press from before hydration: the prerendered button has `data-early={name}`, an inline script recorded the
+ * press, and `onPress` runs now. Later presses go to the button's own handler.
  */
 export function useEarlyPress(name: string, onPress: () => void): void {
   const answer = useRef(onPress)

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False in a built page and while it comes alive, true from then on. For what a built page cannot know: the address's
- * query, the tab's history, what the browser can do.
+ * False in a prerendered page and while it hydrates, then true. For facts that a prerendered page cannot know: the
+ * address's query, the tab's history, the browser's abilities.
  */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Opens and closes a native `dialog` as a modal with React's state. The browser keeps focus inside, makes the page
- * inert and gives focus back afterwards; the style sheet locks scrolling. Escape and a press outside call `onClose`.
+ * Opens and closes a native `dialog` as a modal with React's state. The browser traps focus, makes the page inert and
+ * restores focus afterwards; the style sheet locks scrolling. Escape and a press outside call `onClose`.
  */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
@@ -19,14 +19,14 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     const dialog = ref.current
     if (!dialog || !isOpen) return
     const cancel = (event: Event) => {
-      // The state closes it, or the two would disagree.
+      // Only the state closes the dialog; otherwise the two would disagree.
       event.preventDefault()
       onClose()
     }
     const press = (event: MouseEvent) => {
       if (event.target === dialog && !isInside(event, dialog)) onClose()
     }
-    // A second Escape in a row cannot be prevented: the browser closes, and the state has to follow.
+    // A second Escape cannot be prevented: the browser closes the dialog, and the state follows.
     dialog.addEventListener('close', onClose)
     dialog.addEventListener('cancel', cancel)
     dialog.addEventListener('click', press)
@@ -40,8 +40,8 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
 }
 
 /**
- * A dialog that opened by itself, or whose opener has gone, has nothing to give focus back to: the heading takes it,
- * or a keyboard and a screen reader would start again at the top of the document.
+ * A dialog that opened by itself, or whose opener is gone, has no element to return focus to. The heading takes it;
+ * otherwise a keyboard or screen reader would start again at the top of the document.
  */
 function focusHeading(): void {
   if (document.activeElement !== document.body) return
@@ -51,7 +51,7 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** The backdrop belongs to the dialog element, so only the place of the press tells them apart. */
+/** The backdrop belongs to the dialog element, so only coordinates tell them apart. */
 function isInside({ clientX: x, clientY: y }: MouseEvent, element: Element): boolean {
   const box = element.getBoundingClientRect()
   return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom

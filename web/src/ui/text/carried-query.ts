@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { To } from 'react-router'
 
-/** Query parameters that every link inside the shop takes along. Empty by default. */
+/** Query parameters that every link inside the shop carries along. Empty by default. */
 export const CarriedQuery = createContext<Readonly<Record<string, string>>>({})
 
-/** Adds the carried parameters to a target inside the shop; a parameter that the target sets itself stays. */
+/** Adds the carried parameters to a target inside the shop; a parameter of the target itself wins. */
 export function withCarriedQuery(to: To, carried: Readonly<Record<string, string>>): To {
   const entries = Object.entries(carried)
   if (entries.length === 0) return to
@@ -21,7 +21,7 @@ function merge(search: string, entries: [string, string][]): string {
   return `?${query}`
 }
 
-/** The function that `navigate()` callers use for the same purpose: `carry('/somewhere?x=1')`. */
+/** The same for callers of `navigate()`: `carry('/somewhere?x=1')`. */
 export function useCarriedQuery(): (to: To) => To {
   const carried = useContext(CarriedQuery)
   return (to) => withCarriedQuery(to, carried)

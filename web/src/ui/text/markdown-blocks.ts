@@ -9,9 +9,9 @@ const BULLET = /^ {0,3}[-*+] +(.*)$/
 const NUMBER = /^ {0,3}\d{1,9}[.)] +(.*)$/
 
 /**
- * Takes Markdown apart: headings (a page has its h1 already, so the first and second level are h2, all others h3),
- * paragraphs, lists. Own code, because the smallest maintained library that makes elements weighs 15 kB; whatever this does not
- * know, HTML included, stays the text that it is.
+ * Parses Markdown: headings (a page has its h1 already, so the first and second level are h2, all others h3),
+ * paragraphs and lists. Our own parser, because the smallest maintained library that makes elements weighs 15 kB.
+ * Anything else, HTML included, stays plain text.
  */
 export function markdownBlocks(markdown: string): Block[] {
   const blocks: Block[] = []
@@ -41,7 +41,7 @@ function startOf(line: string): Block | undefined {
   return numbered ? { kind: 'ol', items: [numbered] } : undefined
 }
 
-/** A line that begins nothing belongs to what stands open above it. */
+/** A line that starts no block continues the open one. */
 function goOn(block: Block, line: string): void {
   if ('items' in block) block.items.push(`${block.items.pop()} ${line}`)
   else block.text += ` ${line}`

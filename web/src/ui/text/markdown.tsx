@@ -3,18 +3,18 @@ import { createElement, type ReactNode } from 'react'
 import { Link } from './link.tsx'
 import type { Block } from './markdown-blocks.ts'
 
-/** What becomes of a stretch of plain text. */
+/** Draws a part of plain text. */
 type DrawText = (text: string) => ReactNode[]
 
 type Props = {
   blocks: readonly Block[]
-  /** How plain text is shown; as it is, unless said otherwise. */
+  /** Draws plain text; unchanged by default. */
   drawText?: DrawText
 }
 
 const asItIs: DrawText = (text) => [text]
 
-/** Draws a text as React elements, each word as text: nothing in it can become markup. */
+/** Draws a text as React elements, each word as text: no text can become markup. */
 export function Markdown({ blocks, drawText = asItIs }: Props) {
   return createElement('div', { className: 'prose' }, ...blocks.map((block) => drawn(block, drawText)))
 }
@@ -27,7 +27,7 @@ function drawn(block: Block, draw: DrawText): ReactNode {
   return createElement(block.kind, 'id' in block ? { id: block.id } : null, ...inline(block.text, draw))
 }
 
-/** Strong, emphasis and links; within a word an underscore is only an underscore. */
+/** Strong, emphasis and links; an underscore inside a word is just an underscore. */
 const MARK =
   /\*\*((?:[^*]|\*(?!\*))+)\*\*|\*([^*\s][^*]*)\*|(?<![\p{L}\p{N}])_([^_\s][^_]*)_(?![\p{L}\p{N}])|\[([^[\]]+)\]\(([^()\s]+)\)/gu
 
@@ -46,7 +46,7 @@ function inline(text: string, draw: DrawText): ReactNode[] {
   return [...parts, ...draw(text.slice(end))]
 }
 
-/** Pages of the shop, https addresses and mailboxes. Any other target makes no link: the source shows as text. */
+/** Pages of the shop, https addresses and mailboxes. For any other target the source shows as text. */
 function link(label: string, target: string, draw: DrawText): ReactNode {
   if (/^\/(?![/\\])/.test(target)) return createElement(Link, { to: target }, ...inline(label, draw))
   const isOutside = /^(https:\/\/|mailto:)/.test(target)

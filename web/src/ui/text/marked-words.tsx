@@ -3,14 +3,14 @@ import { foldText, foldWithOrigins } from '@layover/rules/fold-text'
 import { tellingWords, wordStem } from '@layover/rules/search-words'
 import type { ReactNode } from 'react'
 
-/** The words to mark of what a visitor typed: folded, without those that stand everywhere, each with its stem. */
+/** The words to mark from a visitor's search: folded, without very frequent ones, each with its stem. */
 export function wordsToMark(typed: string): readonly string[] {
   const words = tellingWords(foldText(typed)).filter((word) => word !== '')
-  // The longest first, so that a word is marked as far as it goes.
+  // The longest first, so that the longest match is marked.
   return [...new Set(words.flatMap((word) => [word, wordStem(word)]))].sort((a, b) => b.length - a.length)
 }
 
-/** A text in which every word that begins with one of the folded `words` is marked as far as they go. */
+/** A text in which each word that begins with one of the folded `words` is marked as far as it matches. */
 export function markedWords(text: string, words: readonly string[]): ReactNode[] {
   const { folded, origins } = foldWithOrigins(text, text.length * 2)
   const parts: ReactNode[] = []
@@ -28,13 +28,13 @@ export function markedWords(text: string, words: readonly string[]): ReactNode[]
   return [...parts, text.slice(end)].filter((part) => part !== '')
 }
 
-/** Whether anything in the text would be marked. */
+/** Whether any word of the text would be marked. */
 export function hasMarkedWord(text: string, words: readonly string[]): boolean {
   const { folded } = foldWithOrigins(text, text.length * 2)
   return places(folded, words).length > 0
 }
 
-/** Where in a folded text a word begins with one of the others: the word, its beginning, and the end of the likeness. */
+/** The matches in a folded text: the word, its start, and the end of the match. */
 function places(folded: string, words: readonly string[]): [word: string, from: number, to: number][] {
   const found: [string, number, number][] = []
   let at = 0

@@ -9,7 +9,7 @@ type Props = {
   isWide?: boolean
 }
 
-/** How something works, one sentence per step, with the number set large. */
+/** A process, one sentence per step, with large numbers. */
 export function NumberedSteps({ steps, isWide }: Props) {
   return (
     <ol className={classNames('numbered-steps', isWide && 'numbered-steps--wide')}>
