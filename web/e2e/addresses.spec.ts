@@ -44,7 +44,7 @@ async function expectNotFound(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Search airports' })).toBeVisible()
 }
 
-test('an address without a page answers 404 with the not-found page, for nobody to index', async ({
+test('an address without a page answers 404 with the not-found page, which is not indexed', async ({
   request,
 }) => {
   for (const path of UNKNOWN) {
@@ -92,7 +92,7 @@ const WORDS = [
   'a'.repeat(10_000),
 ]
 
-test('a search for anything but an airport finds nothing, says so, and scrolls in one direction only', async ({
+test('a search for anything but an airport shows that it found nothing, and scrolls in one direction only', async ({
   page,
 }) => {
   for (const word of WORDS) {

@@ -98,7 +98,7 @@ test('the SDK is fetched on Payment and not before, as a part of its own', { tag
   await loaded
 })
 
-test('a card that cannot be taken is said at its field as it is typed, and buys nothing', {
+test('a rejected card shows its error at the field while it is typed, and buys nothing', {
   tag: '@session',
 }, async ({ page, announced }) => {
   announced.push(/status of 40/)

@@ -7,7 +7,7 @@ const refusals = [
   { code: 'NOSUCHCODE', sentence: 'This discount code is not valid.' },
 ]
 
-test('a refused code is told apart in its exact words, and the price stays', async ({ page }) => {
+test('each refused code shows its exact sentence, and the price stays', async ({ page }) => {
   await page.goto('/lounge/buypass?step=1')
   await page.getByText('Discount code').click()
   const box = page.getByLabel('Code', { exact: true })

@@ -49,9 +49,7 @@ test(
   },
 )
 
-test('everything that is missing is said at its field and in the summary, and axe objects to nothing', async ({
-  page,
-}) => {
+test('every missing value shows at its field and in the summary, and axe finds nothing', async ({ page }) => {
   await page.goto('/contact-us')
   await send(page).click()
   await expect(page.getByText('There is a problem')).toBeVisible()

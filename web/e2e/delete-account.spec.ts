@@ -52,7 +52,7 @@ test('an account is deleted in three pages with only the logo above them', async
   await expect(heading(page, 'Your account will be deleted')).toBeVisible()
 })
 
-test('wrong credentials are said in the exact words', async ({ page }) => {
+test('wrong credentials show the exact sentence', async ({ page }) => {
   await page.goto('/delete-account/form')
   await fill(page, { account: 'nobody@example.com', password: 'not it' })
   await remove(page).click()

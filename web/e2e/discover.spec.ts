@@ -41,9 +41,7 @@ test('where nothing matches, one press shows everything', async ({ page }) => {
   await expect(lounges(page).getByRole('heading', { level: 2 })).toBeFocused()
 })
 
-test('a lane tells where, for whom, how far ahead and what it costs; the rest opens below', async ({
-  page,
-}) => {
+test('a lane shows place, travellers, lead time and price; the rest opens below', async ({ page }) => {
   await page.goto(HEATHROW)
   const lane = page
     .getByRole('listitem')

@@ -40,7 +40,7 @@ async function lounge(page: Page): Promise<string> {
   return `/lounge/detail/${data[0]?.agentId}/${data[0]?.loungeCode}`
 }
 
-test('an airport and a lounge say in their first HTML what they say later, once, and nothing moves', async ({
+test('the first HTML of an airport and a lounge holds the final facts, once, and nothing moves', async ({
   page,
 }) => {
   await watch(page)

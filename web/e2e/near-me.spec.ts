@@ -26,7 +26,7 @@ test.describe('a visitor near Zürich', () => {
     await expect(page).toHaveURL(/\/airport\/layover\/ZRH/)
   })
 
-  test('is asked by a press on the list’s own button too', async ({ page }) => {
+  test('is requested by a press on the list’s own button too', async ({ page }) => {
     await page.goto('/')
     const box = page.getByRole('combobox')
     await box.click()

@@ -20,7 +20,7 @@ const pages = [
   { path: '/membership-plan', title: 'Membership plans | Layover', h1: 'Fly often? Pay less each visit.' },
 ]
 
-test('what is offered is told before any script runs', async ({ request }) => {
+test('the products are shown before any script runs', async ({ request }) => {
   for (const { path, title, h1 } of pages) {
     const html = await (await request.get(path)).text()
     expect(html, path).toContain(`<title>${title}</title>`)
@@ -37,7 +37,7 @@ test('from the services to the cart, by links alone', async ({ page }) => {
   await expect(heading(page, 'Your cart')).toBeVisible()
 })
 
-test('the calculator asks the server for every total', async ({ page }) => {
+test('the calculator fetches every total', async ({ page }) => {
   await page.goto('/membership-plan')
   const year = page.locator('.year-cost')
   await expect(year).toContainText('£204.00')

@@ -18,7 +18,7 @@ for (const [name, root] of [
   ['a fast-track lane', LANE],
   ['a held place at a lounge', LOUNGE],
 ] as const) {
-  test(`${name} is paid once after a declined card, and its pass says when and for which flight`, {
+  test(`${name} is paid once after a declined card, and its pass shows time and flight`, {
     tag: '@session',
   }, async ({ page }) => {
     const orders = watchOrders(page)

@@ -34,7 +34,7 @@ async function visit(page: Page) {
   await page.getByLabel('Email', { exact: true }).fill('amelia.hart@example.com')
 }
 
-test('where counts are wanted they say pages, searches and steps, and nothing of who it was', async ({
+test('with an endpoint, events name pages, searches and steps, and nothing about the visitor', async ({
   page,
   baseURL,
 }) => {
@@ -48,7 +48,7 @@ test('where counts are wanted they say pages, searches and steps, and nothing of
   expect(all).not.toMatch(/amelia|hart|example\.com|127\.0\.0\.1|wd=/i)
 })
 
-test('without an endpoint nothing is asked for but the shop itself', async ({ page, baseURL }) => {
+test('without an endpoint the shop requests nothing but itself', async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
@@ -61,7 +61,7 @@ test('without an endpoint nothing is asked for but the shop itself', async ({ pa
   expect(foreign).toEqual([])
 })
 
-test('a browser that asks not to be tracked is not counted', async ({ page, baseURL }) => {
+test('a browser that declines tracking is not counted', async ({ page, baseURL }) => {
   const posted = await countsOf(page, baseURL)
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.goto('/')

@@ -20,7 +20,7 @@ async function openIn(browser: Browser, timezoneId: string, baseURL: string | un
 const text = (page: Page) => page.locator('main').textContent()
 
 export function testPage({ path, h1, shows }: ZonedPage): void {
-  test(`${path} says the same with the browser in UTC, Auckland and Los Angeles`, async ({
+  test(`${path} shows the same with the browser in UTC, Auckland and Los Angeles`, async ({
     browser,
     baseURL,
   }) => {

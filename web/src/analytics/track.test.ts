@@ -91,7 +91,7 @@ test('without an endpoint no request is made, whatever happens', async () => {
 test.each([
   ['Do Not Track', { doNotTrack: '1' }],
   ['Global Privacy Control', { globalPrivacyControl: true }],
-])('a browser with %s is counted nowhere and asks for no configuration', async (_name, wish) => {
+])('a browser with %s is counted nowhere and fetches no configuration', async (_name, wish) => {
   vi.stubGlobal('navigator', { ...wish })
   const { track, open } = await openPort(ENDPOINT)
   track(home)

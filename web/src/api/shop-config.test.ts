@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const load = async () => (await import('./shop-config.ts')).readShopConfig
 
-test('the configuration is read once, however many ask', async () => {
+test('the configuration is read once for many callers', async () => {
   const seen = fakeGateway({ '/config.json': () => Response.json(config) })
   const readShopConfig = await load()
   expect(await Promise.all([readShopConfig(), readShopConfig()])).toEqual([config, config])

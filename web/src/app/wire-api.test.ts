@@ -57,7 +57,7 @@ test('a cancelled read is silent', async () => {
   expect(selectErrorPopup(store.getState())).toBeNull()
 })
 
-test('a failed answer is no cached answer: the next reader asks again', async () => {
+test('a failed reply is not cached: the next reader fetches again', async () => {
   fakeGateway({ '/api/airport/getPopularAirports': () => problem(503) })
   const store = createStore()
   await store.dispatch(api.endpoints.popularAirports.initiate({}))
@@ -65,7 +65,7 @@ test('a failed answer is no cached answer: the next reader asks again', async ()
   expect((await store.dispatch(api.endpoints.popularAirports.initiate({}))).data).toEqual([])
 })
 
-test('a caller without RTK Query tells its failure with callFailed, and the popup can be dismissed', () => {
+test('a caller without RTK Query reports its failure with callFailed, and the popup can be dismissed', () => {
   const store = createStore()
   store.dispatch(callFailed({ kind: 'network' }))
   expect(selectErrorPopup(store.getState())?.title).toBe('Connection Error')

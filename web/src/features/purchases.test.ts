@@ -49,7 +49,7 @@ describe.each(all)('the purchase $name', (journey) => {
     expect(journey.steps.at(-1)?.stage).toBe('Payment')
   })
 
-  it('starts on its first step, whatever the address asks for', () => {
+  it('starts on its first step for any requested step', () => {
     for (const asked of [null, '1', '2', '3', '4']) {
       expect(stepNumber(walk(journey.steps, journey.emptyDraft, asked))).toBe(1)
     }

@@ -32,7 +32,7 @@ test('the list of all airports goes from A to Z with letters to jump by', async 
   expect(document.title).toBe('All airports | Layover')
 })
 
-test('a letter without airports is there, says that it leads nowhere, and is not in the way of the keyboard', async () => {
+test('a letter without airports is shown as a link without a target, and the keyboard skips it', async () => {
   placesAnswering({ [paths.all]: () => success([zurich]) })
   showPage('/airport-list/all')
   await heading('All airports')
@@ -53,7 +53,7 @@ test('the popular airports come in the order in which the server shows them', as
   )
 })
 
-test('a search asks for its word and marks it, and says where nothing is sold', async () => {
+test('a search sends its word, marks it, and shows airports without services', async () => {
   const bare = { ...heathrow, supportLounge: false, supportCip: false }
   const seen = placesAnswering({ [paths.airports]: () => success([bare]) })
   showPage('/airport-list/search?wd=%20lon%20')
@@ -85,7 +85,7 @@ test.each([
   ['🛫 🛬', '🛫 🛬'],
   ['لندن', 'لندن'],
   ['\u202egnol\u0000 lon', 'gnol lon'],
-])('the address may ask for %j', async (wd, keyword) => {
+])('the address may search for %j', async (wd, keyword) => {
   const seen = placesAnswering({ [paths.airports]: () => success([]) })
   showPage(`/airport-list/search?wd=${encodeURIComponent(wd)}`)
   await waitFor(() => expect(seen.map(({ body }) => body)).toEqual([{ keyword }]))
@@ -93,7 +93,7 @@ test.each([
 })
 
 test.each(['%20%20', '%E2%80%AE', '%00'])(
-  'an address that asks for %s alone asks for nothing',
+  'an address that searches for %s alone fetches nothing',
   async (wd) => {
     const seen = placesAnswering()
     showPage(`/airport-list/search?wd=${wd}`)
@@ -110,7 +110,7 @@ test('a search that finds nothing helps on', async () => {
   expect(screen.getByRole('link', { name: 'Popular airports' })).toBeDefined()
 })
 
-test('a search without a word asks for one, and the server for nothing', async () => {
+test('a search without a word requests one, and fetches nothing', async () => {
   const seen = placesAnswering()
   showPage('/airport-list/search')
   await heading('Search airports')

@@ -12,7 +12,7 @@ afterEach(() => {
 const heading = (name: string | RegExp, level = 1) => screen.findByRole('heading', { level, name })
 const AT = '/airport/layover/LHR'
 
-test('an airport shows its name, its place and what its own clock says', async () => {
+test('an airport shows its name, its place and its local time', async () => {
   vi.useFakeTimers({ now: new Date('2026-07-01T08:12:30Z'), toFake: ['Date'] })
   placesAnswering()
   showPage(AT)
@@ -56,7 +56,7 @@ test.each([
   expect(screen.getByText(count === 1 ? /^Walk-up pass £34.00 each$/ : /each, at any of them$/)).toBeDefined()
 })
 
-test('an airport that sells nothing says so and names the nearest that does', async () => {
+test('an airport without services shows that and names the nearest with some', async () => {
   const seen = placesAnswering({
     [paths.lounges]: () => success([]),
     [paths.lanes]: () => success([]),
@@ -71,7 +71,7 @@ test('an airport that sells nothing says so and names the nearest that does', as
   expect(seen.find(({ path }) => path === paths.nearest)?.body).toEqual({ latitude: 51.47, longitude: -0.46 })
 })
 
-test('an airport that nobody knows is not found, whichever call says so', async () => {
+test('an unknown airport is not found, whichever call reports it', async () => {
   placesAnswering({ [paths.airports]: () => success([]), [paths.lounges]: () => refusal('NOT_FOUND') })
   const { store } = showPage('/airport/layover/QQQ')
   await heading('This page has departed')
@@ -79,7 +79,7 @@ test('an airport that nobody knows is not found, whichever call says so', async 
 })
 
 test.each(['/airport/layover/lhr', '/airport/layover/TOOLONG', '/airport/a%20b/LHR'])(
-  '%s can be no airport and asks nobody',
+  '%s can be no airport and fetches nothing',
   async (address) => {
     const seen = placesAnswering()
     showPage(address)
@@ -108,7 +108,7 @@ test('a page whose airport did not come is mended in its place', async () => {
 test.each([
   ['lounges', paths.lounges, 'The lounges did not load.', '1 fast-track lane', '2 lounges'],
   ['lanes', paths.lanes, 'The fast-track lanes did not load.', '2 lounges', '1 fast-track lane'],
-])('%s that did not come leave the rest usable and are asked for in their place', async (...row) => {
+])('%s that failed to load leave the rest usable and offer a retry in their place', async (...row) => {
   const [, path, trouble, standing, mended] = row
   placesAnswering({ [path]: () => problem(504) })
   const { user } = showPage(AT)

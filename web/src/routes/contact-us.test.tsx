@@ -81,7 +81,7 @@ it('offers the regions, services and reasons of the shop, and 3 to 5 working day
   expect(within(screen.getByRole('main')).getAllByText(/3 to 5 working days/).length).toBeGreaterThan(0)
 })
 
-it('says one sentence for each thing that is missing, in a summary that takes focus and leads to the fields', async () => {
+it('shows one sentence for each missing value, in a summary that takes focus and links to the fields', async () => {
   const { user, sent } = await show()
   await user.click(send())
   const summary = await screen.findByRole('alert')
@@ -116,7 +116,7 @@ it.each([
   expect(sent()).toEqual([])
 })
 
-it('says that the emails differ once both look complete; the keystroke that mends it takes it away', async () => {
+it('shows that the emails differ once both look complete; the keystroke that corrects it removes it', async () => {
   const { user } = await show()
   put('Email', 'amelia@example.com')
   put('Confirm email', 'amelia@example.co')
@@ -184,7 +184,7 @@ it.each([
   expect(sent()).toHaveLength(2)
 })
 
-it('cuts no long message: it counts what is too many and says so', async () => {
+it('cuts no long message: it counts the excess and shows it', async () => {
   const { user, sent } = await show()
   fill({ Message: 'a'.repeat(4012) })
   expect(screen.getByText('12 too many')).toBeDefined()

@@ -40,7 +40,7 @@ test.each(Object.entries(titles))(
 )
 
 test.each(['terms', 'survey-terms', 'constructor', 'Terms-of-Service'])(
-  '/content/%s is no page and asks nobody',
+  '/content/%s is no page and fetches nothing',
   async (type) => {
     const seen = answering()
     showPage(`/content/${type}`)

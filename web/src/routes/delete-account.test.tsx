@@ -57,7 +57,7 @@ function decrypted({ body }: SeenRequest): string {
   ).toString()
 }
 
-it('/delete-account leads to its first page, which says what happens, and takes the query along', async () => {
+it('/delete-account redirects to its first page, which describes the deletion, and keeps the query', async () => {
   fakeGateway({})
   const { where } = showPage('/delete-account?from=app')
   await screen.findByRole('heading', { level: 1, name: 'Delete your account' })
@@ -121,7 +121,7 @@ it('keeps the password out of every store, address and message', async () => {
     expect(stored).not.toContain(trace)
 })
 
-it('says the sentence for wrong credentials at the password and in the summary; any keystroke takes it away', async () => {
+it('shows the sentence for wrong credentials at the password and in the summary; any keystroke removes it', async () => {
   const { user, sent } = await showForm(() => refusal('WRONG_CREDENTIALS'))
   fill()
   await user.click(remove())
@@ -173,7 +173,7 @@ it.each([
   ['a gateway that slows down', () => problem(429), /too many attempts/],
   ['a server without accounts', () => refusal('NOT_AVAILABLE'), /cannot be deleted here/],
   ['a server in trouble', () => problem(503), /could not confirm/],
-])('says what to do after %s, and keeps the account', async (_, answer, sentence) => {
+])('shows what to do after %s, and keeps the account', async (_, answer, sentence) => {
   const { user, where } = await showForm(answer)
   fill()
   await user.click(remove())
@@ -195,7 +195,7 @@ it('fetches the key again when it was changed in between', async () => {
   expect(sent().map(({ body }) => body.keyId)).toEqual(['key-1', 'key-2'])
 })
 
-it('asks once however often it is pressed', async () => {
+it('sends one request for many presses', async () => {
   const late = held()
   const { user, sent } = await showForm(late.reply)
   fill()
@@ -236,7 +236,7 @@ it('never sends a password where the browser cannot encrypt', async () => {
   expect(seen).toEqual([])
 })
 
-it('begins at the beginning for whoever opens the result without one', async () => {
+it('starts at the first page when the result is opened without one', async () => {
   fakeGateway({})
   const { where } = showPage('/delete-account/result?deletionDate=2026-12-21')
   await screen.findByRole('heading', { level: 1, name: 'Delete your account' })

@@ -16,7 +16,7 @@ test('/help-topics leads to its first page and takes the query along', async () 
   expect(where()).toBe('/help-topics/index?utm=mail')
 })
 
-test('the first page shows the topics with their counts, and what is asked most with the first open', async () => {
+test('the first page shows the topics with their counts, and the popular questions with the first open', async () => {
   helpAnswering()
   showPage('/help-topics/index')
   await heading('How can we help?')

@@ -26,7 +26,7 @@ const showAt = async (instant: string, more: Partial<typeof detail> = {}) => {
   await heading('Harrier Lounge')
 }
 
-test('a lounge says where it stands, in words', async () => {
+test('a lounge shows its place in words', async () => {
   await showAt('2026-11-21T12:00:00Z')
   expect(screen.getByText('After security.').closest('li')?.textContent).toBe(
     'After security. You need a boarding pass for an international flight from Terminal 2.',
@@ -51,7 +51,7 @@ test.each([
   ['2026-03-29T01:00:00Z', 'Open now, until 20:00', hours('01:30', '20:00')],
   ['2026-10-25T04:59:00Z', 'Closed now, opens at 05:00', hours('05:00', '20:00')],
   ['2026-10-25T05:00:00Z', 'Open now, until 20:00', hours('05:00', '20:00')],
-])('at %s it says %j, by its own clock', async (instant, words, more) => {
+])('at %s it shows %j, by its own clock', async (instant, words, more) => {
   await showAt(instant, more)
   const hours = screen.getByText(words)
   expect(hours.closest('li')?.textContent).toContain('(London time)')
@@ -88,7 +88,7 @@ test('in a zone that this browser does not know the hours stand, and nothing is 
   expect(screen.queryByText(/^(Open|Closed) now/)).toBeNull()
 })
 
-test('the link’s side of security stands in where the lounge says none', async () => {
+test('the link’s side of security is used when the lounge has none', async () => {
   await showAt('2026-11-21T12:00:00Z', { securityType: '' })
   expect(screen.getByText('After security.')).toBeDefined()
 })
@@ -100,7 +100,7 @@ test('the link’s side of security never contradicts the lounge', async () => {
 })
 
 test.each(['', '?securityType=', '?securityType=%3Cscript%3E', '?securityType=airside'])(
-  'a link that says %j of the side of security is no hint',
+  'a link with the side of security %j is no hint',
   async (query) => {
     placesAnswering({ [paths.lounge]: () => success({ ...detail, securityType: '' }) })
     showPage(`/lounge/detail/layover/LHR-HARRIER${query}`)
@@ -118,7 +118,7 @@ test('the walk-up price stands beside the button, and is the same in card and ba
   expect(screen.getAllByText('Walk-up, no held place')).toHaveLength(2)
 })
 
-test('a held place is told with its price, fee in; the button follows the choice, its condition beside it', async () => {
+test('a held place shows its price with the fee; the button follows the choice, its condition beside it', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
   placesAnswering()
   const { user } = showPage(AT)
@@ -133,7 +133,7 @@ test('a held place is told with its price, fee in; the button follows the choice
   expect(screen.getAllByText('Place held, non-refundable')).toHaveLength(2)
 })
 
-test('a lounge that holds no places asks for no price of one', async () => {
+test('a lounge without held places fetches no price of one', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] })
   const seen = placesAnswering({ [paths.lounge]: () => success({ ...detail, prebookAllow: false }) })
   showPage(AT)
@@ -143,7 +143,7 @@ test('a lounge that holds no places asks for no price of one', async () => {
 })
 
 test.each([paths.price, paths.heldPrice])(
-  'a price that %s did not tell is asked for in its place',
+  'a price that %s did not send offers a retry in its place',
   async (path) => {
     placesAnswering({ [path]: () => problem(503) })
     const { user } = showPage(AT)
@@ -189,14 +189,14 @@ test('facilities, directions and rules are listed in the provider’s words', as
   expect(screen.getByText('After security in Terminal 2:')).toBeDefined()
 })
 
-test('a lounge that nobody knows is not found, without a popup', async () => {
+test('an unknown lounge is not found, without a popup', async () => {
   placesAnswering({ [paths.lounge]: () => refusal('NOT_FOUND') })
   const { store } = showPage('/lounge/detail/layover/QQQ-NOWHERE')
   await heading('This page has departed')
   expect(store.getState().errorPopup.content).toBeNull()
 })
 
-test('a code that no lounge can have asks nobody', async () => {
+test('a code that no lounge can have fetches nothing', async () => {
   const seen = placesAnswering()
   showPage('/lounge/detail/layover/%3Cscript%3E')
   await heading('This page has departed')

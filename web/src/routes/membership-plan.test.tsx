@@ -39,7 +39,7 @@ test('each plan shows its name, price, price a visit, validity and benefits', as
   expect(document.title).toBe('Membership plans | Layover')
 })
 
-test('the page says everything else while the plans are on their way', async () => {
+test('the page shows everything else while the plans load', async () => {
   const late = held()
   answering({ [PLANS]: late.reply })
   showPage('/membership-plan')
@@ -72,7 +72,7 @@ test('each plan leads to its purchase, with the plan in the cart', async () => {
   )
 })
 
-test('plans that do not come are asked for again in their place', async () => {
+test('plans that failed to load offer a retry in their place', async () => {
   answering({ [PLANS]: () => problem(502) })
   const { user } = showPage('/membership-plan')
   await user.click(await screen.findByRole('button', { name: 'OK' }))
@@ -95,7 +95,7 @@ const wayOf = async (name: string) =>
     .getByText(name, { selector: 'b' })
     .closest('li')?.textContent
 
-test('a year costs what the server says, by passes and by each plan, and the lowest is marked', async () => {
+test('a year shows the server’s totals, by passes and by each plan, and the lowest is marked', async () => {
   const seen = answering({ [OFFER]: () => success({ ...plans[0], totalAmount: '184.00' }) })
   showPage('/membership-plan')
   await waitFor(async () => expect(await wayOf('Single passes')).toBe('Single passes6 passes£205.00'))
@@ -107,7 +107,7 @@ test('a year costs what the server says, by passes and by each plan, and the low
   expect(seen.filter(({ path }) => path === QUOTE).map(({ body }) => body)).toEqual([{ passengerNumber: 6 }])
 })
 
-test('a plan that does not reach so far has no price, and one with visits to spare says so', async () => {
+test('a plan with too few visits has no price, and one with visits to spare shows them', async () => {
   answering({ [QUOTE]: ({ passengerNumber }) => success({ ...price, totalAmount: `${passengerNumber}.00` }) })
   const { user } = showPage('/membership-plan')
   const box = within(await year()).getByRole('spinbutton')

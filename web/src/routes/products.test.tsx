@@ -44,7 +44,7 @@ test('a plan is bought from the services too', async () => {
   expect(hrefOf('Buy a plan')).toBe('/membership-purchase/index')
 })
 
-test('a lounge pass is told whole before its price is there, and the way on leads to the cart', async () => {
+test('a lounge pass is described in full before its price has loaded, and its button leads to the cart', async () => {
   const late = held()
   fakeGateway({ [PRICE]: late.reply })
   showPage('/products/item/lounge')

@@ -92,7 +92,7 @@ it('titles the home page with the product', () => {
   expect(title()).toBe('Layover: lounge passes and fast-track lanes')
 })
 
-it('says so where nothing is, keeps it from search engines, and shows a way on', () => {
+it('shows the not-found page, keeps it from search engines, and links to other pages', () => {
   showInShop(<NotFound />)
   expect(title()).toBe('Page not found | Layover')
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')

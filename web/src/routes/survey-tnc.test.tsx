@@ -45,7 +45,7 @@ it('sends rating and message, and shows the reference', async () => {
   expect(sent()).toEqual([{ kind: 'feedback', rating: 4, message: 'Quiet, and quick.' }])
 })
 
-it('asks for a rating and a message, and for a right email where there is one', async () => {
+it('requires a rating and a message, and a valid email if there is one', async () => {
   const { user, sent } = await show()
   fireEvent.change(screen.getByLabelText('Email (optional)'), { target: { value: 'amelia@' } })
   await user.click(send())

@@ -34,7 +34,7 @@ test('a payment whose outcome is known by now is stored no longer', () => {
   expect(reducer(state, clearPurchase('loungeBuypassInputInfo')).loungeBuypassInputInfo).toBeNull()
 })
 
-test('after the day in which the server asks, nobody has to wait for it any more', () => {
+test('after the day in which the server checks it, it is dropped', () => {
   const old = {
     ...state,
     loungeBuypassInputInfo: { intent: { ...intent, payingSince: Date.now() - DAY_MS - 1 } },

@@ -32,7 +32,7 @@ test('a fault of our own is not taken for a failed call', async () => {
   await expect(answerOf(fault)).rejects.toMatchObject({ message: 'undefined is not a function' })
 })
 
-test('an answer is cached for as long as the contract says, and a quote not at all', async () => {
+test('a reply is cached for the contract’s time, and a quote not at all', async () => {
   const seen = fakeGateway({
     '/api/airport/getPopularAirports': () => success([]),
     '/api/loungePrebooking/calculatePrice': () => success({ totalAmount: '34.00' }),

@@ -103,7 +103,7 @@ it('cannot loop: a page that is reloaded by the router twice is not started a th
   expect(message().hidden).toBe(false)
 })
 
-it('starts again when the visitor asks for it after the message', () => {
+it('starts again when the visitor presses Reload after the message', () => {
   for (const type of ['navigate', 'reload', 'reload', 'reload']) load(type)
   expect(window.layoverStopped).toBeUndefined()
 })

@@ -21,7 +21,7 @@ it('links to the stores, the social pages, the mailbox and the three legal pages
   expect(screen.getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toBe('/content/term-of-use')
 })
 
-it('says that what is sold here is a sample', () => {
+it('shows that the goods are samples', () => {
   showInShop(<Footer />)
   expect(screen.getByText(/samples\.$/)).toBeDefined()
 })

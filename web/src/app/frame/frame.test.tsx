@@ -102,7 +102,7 @@ it('starts with a way past the header', () => {
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('#main')
 })
 
-it('puts focus on the heading on the way back to an address that had kept it', async () => {
+it('puts focus on the heading on Back to a history entry that had kept focus before', async () => {
   showFrame('/first')
   await userEvent.click(screen.getByRole('link', { name: 'Sort' }))
   await userEvent.click(screen.getByRole('link', { name: 'Next' }))

@@ -12,7 +12,7 @@ function showError(content?: Parameters<typeof errorShown>[0]) {
   return screen.getByRole('alertdialog') as HTMLDialogElement
 }
 
-it("says 'Error' and 'Oh, something went wrong' when nothing better is known", () => {
+it("says 'Error' and 'Oh, something went wrong' by default", () => {
   const popup = showError()
   expect(popup.open).toBe(true)
   expect(document.getElementById(popup.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Error')
@@ -31,7 +31,7 @@ it('never shows the message that a server sent with its refusal', () => {
   expect(screen.queryByText('constraint violated')).toBeNull()
 })
 
-it('says what it was told', () => {
+it('shows the given words', () => {
   showError({ title: 'Connection Error', message: 'There are problems connecting to the server.' })
   expect(screen.getByRole('heading').textContent).toBe('Connection Error')
   expect(screen.getByText('There are problems connecting to the server.')).toBeDefined()

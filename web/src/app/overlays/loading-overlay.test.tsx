@@ -43,7 +43,7 @@ it('never appears for a short wait, nor for two short ones in a row', () => {
   expect(isShown()).toBe(false)
 })
 
-it('asks to stay for as long as an order is being paid, and for nothing else', () => {
+it('requests to stay while an order is being paid, and at no other time', () => {
   const { store } = showInShop(<LoadingOverlayHost />)
   const words = () => screen.getByRole('status').textContent
   act(() => void store.dispatch(loadingStarted('submit')))

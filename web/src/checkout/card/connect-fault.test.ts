@@ -21,7 +21,7 @@ describe('what the SDK throws', () => {
     expect(connectFault(answered(status, faults({ code })))).toEqual(wrongNumber)
   })
 
-  it('digits that belong to nobody, or are too few, are the card number’s error', () => {
+  it('unknown digits, or too few of them, are the card number’s error', () => {
     expect(connectFault(answered(404, faults({ code: '1007' })))).toEqual(wrongNumber)
     expect(connectFault(new IinDetailsResponseError('NOT_ENOUGH_DIGITS'))).toEqual(wrongNumber)
     expect(connectFault(new IinDetailsResponseError('UNKNOWN'))).toEqual(wrongNumber)

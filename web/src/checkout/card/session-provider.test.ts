@@ -87,7 +87,7 @@ describe('the provider session path', () => {
     expect(parts.sessions()).toBe(2)
   })
 
-  it('gives up when the new session is forgotten too, and asks no third', async () => {
+  it('gives up when the new session is unknown too, and opens no third', async () => {
     const gone = { encrypt: async () => ({ kind: 'expired' }) as const }
     const parts = provider([gone, gone])
     expect(await (await ready1(parts)).encrypt(card)).toEqual({ kind: 'failed' })
@@ -106,7 +106,7 @@ describe('the provider session path', () => {
     [{ kind: 'network' } as const, { kind: 'failed', isConnection: true }],
     [{ kind: 'problem', status: 503, problem: undefined } as const, { kind: 'failed', isConnection: true }],
     [{ kind: 'business', errorCode: 'NOT_AVAILABLE' } as const, { kind: 'failed', isConnection: false }],
-  ])('says why no new session was opened: %o', async (failure, reply) => {
+  ])('reports why no new session was opened: %o', async (failure, reply) => {
     const parts = provider([{ encrypt: async () => ({ kind: 'expired' }) }], (nth) =>
       nth === 1 ? { ok: true, data: details('s-1') } : { ok: false, failure },
     )
@@ -119,7 +119,7 @@ describe('the provider session path', () => {
   })
 
   it.each(['clientSessionId', 'customerId', 'clientApiUrl', 'assetUrl'])(
-    'without %s says that a parameter is missing',
+    'without %s reports a missing parameter',
     async (name) => {
       const parts = provider([], () => ({ ok: true, data: { ...details('s-1'), [name]: '' } }))
       expect(await parts.started).toMatchObject({ message: 'Parameter missing' })
@@ -138,7 +138,7 @@ describe('the provider session path', () => {
     expect(started).toEqual({ failure: { kind: 'business', errorCode: 'NOT_AVAILABLE' } })
   })
 
-  it('hands on what is wrong with a card, and says nothing of a look-up that found out nothing', async () => {
+  it('passes on a card’s errors, and reports no failed look-up', async () => {
     const errors = { cardNumber: 'Please check your card number for mistakes.' }
     const wrong = { kind: 'wrong', errors } as const
     const parts = provider([{ encrypt: async () => wrong, lookUp: async () => wrong }])

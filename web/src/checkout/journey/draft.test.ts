@@ -14,7 +14,7 @@ const PRICELESS = { intent: { orderKey: 'a', fingerprint: '{}', attemptKey: 'b',
 const body = { lead: 'Amelia', expectedTotal: '81.60' }
 
 describe('an order intent', () => {
-  it('keeps its key for the same body, so that a reload asks for the same order', () => {
+  it('keeps its key for the same body, so that a reload requests the same order', () => {
     const intent = intentFor({}, body, price)
     expect(intentFor({ intent }, { ...body }, price)).toBe(intent)
   })
@@ -54,7 +54,7 @@ describe('an order intent', () => {
     expect(restoreCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
 
-  it('without an order waits for no payment, which nobody could ask about', () => {
+  it('without an order waits for no payment, since its outcome could not be fetched', () => {
     const intent = { ...intentFor({}, body, price), payingSince: 5 }
     expect(isSettling(restoreCheckoutDraft({ intent }))).toBe(false)
   })

@@ -14,11 +14,11 @@ const price: Price = {
 }
 
 describe('the lines of a quote', () => {
-  it('show the amounts that the quote says and no others', () => {
+  it('show the quote’s own amounts and no others', () => {
     expect(priceLines(price, { count: 3, unit }, '')).toEqual([{ label: '3 passes', amount: '£102.00' }])
   })
 
-  it('say what one costs where its own call has said so, in the same currency', () => {
+  it('show the price of one from its own call, in the same currency', () => {
     const each = { price: '34.00', currency: 'GBP', currencySymbol: '£' }
     const label = (other = {}) =>
       priceLines(price, { count: 3, unit, each: { ...each, ...other } }, '').map((line) => line.label)
@@ -67,7 +67,7 @@ describe('the lines of a quote', () => {
     ])
   })
 
-  it('say nothing of a number where the quote does not say how many are free', () => {
+  it('show no number when the quote does not say how many are free', () => {
     const { couponValue: _, ...quote } = { ...free, overNumTotalPrice: '34.00', discountFee: '68.00' }
     expect(priceLines(quote, { count: 3, unit }, 'TWOFREE').map(({ label }) => label)).toEqual([
       'Not covered by the code',

@@ -78,7 +78,7 @@ describe('walk', () => {
     }
   })
 
-  it('shows what the address asks for wherever that is allowed', () => {
+  it('shows the requested step wherever that is allowed', () => {
     for (const one of cases) {
       const wanted = ['1', '2', '3', '4'].indexOf(one.asked ?? '')
       const isAllowed =

@@ -94,7 +94,7 @@ describe('an order in place of one that was not paid', () => {
 describe('an order whose key is still taken, as by a server that was ended in the middle', () => {
   const taken = no({ kind: 'problem', status: 409, problem: undefined, retryAfterSeconds: 1 })
 
-  it('is asked for again under the same key, after as long as the answer said', async () => {
+  it('is repeated under the same key, after the time in the reply', async () => {
     vi.useFakeTimers()
     const { again, createOrder } = press({})
     createOrder.mockResolvedValueOnce(taken).mockResolvedValueOnce(taken)

@@ -119,7 +119,7 @@ describe('the card form', () => {
       }
     })
 
-    it(`lets nobody pay with a wrong ${LABELS[field]}, says it in the summary, and takes it back when mended`, async () => {
+    it(`lets nobody pay with a wrong ${LABELS[field]}, shows the error in the summary, and removes it once corrected`, async () => {
       const { user, sent } = await open()
       const good = box(field).value
       const [value = '', error] = CASES[field].find(([, wrong]) => wrong !== undefined) ?? []
@@ -143,7 +143,7 @@ describe('the card form', () => {
     ['expiryDate', '12/2', EXPIRY],
     ['cvv', '12', CVV],
   ])(
-    'says nothing of a %s of %s while it looks unfinished, and all of it on Next',
+    'shows no error of a %s of %s while it looks unfinished, and all errors on Next',
     async (field, value, error) => {
       const { user, sent } = await open()
       put(field, value)
@@ -155,7 +155,7 @@ describe('the card form', () => {
     },
   )
 
-  it('asks for the CVV that the brand has: four digits for American Express, three for the others', async () => {
+  it('wants the brand’s CVV: four digits for American Express, three for the others', async () => {
     await open()
     put('cardNumber', '378282246310005')
     for (const [cvv, error] of [

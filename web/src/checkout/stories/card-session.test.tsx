@@ -67,7 +67,7 @@ const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout
 const settled = () => act(() => vi.advanceTimersByTimeAsync(400))
 
 describe('a card on the provider session path', () => {
-  it('is encrypted for this price and confirmed as a ciphertext, and the vault is not asked', async () => {
+  it('is encrypted for this price and confirmed as a ciphertext, without a request to the vault', async () => {
     const { tab, user, sent } = await open()
     await fillCard(tab)
     await user.click(next())
@@ -135,18 +135,15 @@ describe('a card on the provider session path', () => {
       { kind: 'failed', isConnection: true },
       { title: 'Connection Error', message: 'There are problems connecting to the server.' },
     ],
-  ])(
-    'says so in the popup when the provider %s, orders nothing and clears the CVV',
-    async (_, reply, content) => {
-      encrypt.mockImplementation(async () => reply)
-      const { tab, user, sent } = await open()
-      await fillCard(tab)
-      await user.click(next())
-      await waitFor(() => expect(tab.store.getState().errorPopup.content).toEqual(content))
-      expect(sent(paths.createOrder)).toEqual([])
-      await waitFor(() => expect(screen.getByLabelText('CVV')).toHaveProperty('value', ''))
-    },
-  )
+  ])('shows the popup when the provider %s, orders nothing and clears the CVV', async (_, reply, content) => {
+    encrypt.mockImplementation(async () => reply)
+    const { tab, user, sent } = await open()
+    await fillCard(tab)
+    await user.click(next())
+    await waitFor(() => expect(tab.store.getState().errorPopup.content).toEqual(content))
+    expect(sent(paths.createOrder)).toEqual([])
+    await waitFor(() => expect(screen.getByLabelText('CVV')).toHaveProperty('value', ''))
+  })
 
   it.each([
     ['is not available', () => refusal('NOT_AVAILABLE'), 'Error'],
@@ -167,7 +164,7 @@ describe('a card on the provider session path', () => {
 })
 
 describe('the look-up of a card', () => {
-  it('asks once the typing rests, for eight digits, or for six where there are fewer', async () => {
+  it('is sent once typing pauses, for eight digits, or for six when there are fewer', async () => {
     await open()
     holdTimers()
     typeNumber('42424')
@@ -185,7 +182,7 @@ describe('the look-up of a card', () => {
     expect(lookUp.mock.calls).toEqual([['424242'], ['42424242']])
   })
 
-  it('puts its sentence at the number at once, keeps it while the rest is typed, and lets nobody pay', async () => {
+  it('shows its error at the number at once, keeps it while the rest is typed, and prevents paying', async () => {
     lookUp.mockImplementation(async (digits) => (digits.startsWith('4380') ? wrong : product))
     const { tab, user, sent } = await open()
     await fillCard(tab)
@@ -221,7 +218,7 @@ describe('the look-up of a card', () => {
     expect(numberError()).toBeUndefined()
   })
 
-  it('says nothing when it finds out nothing: the press will', async () => {
+  it('shows nothing when it fails: the press reports it', async () => {
     lookUp.mockImplementation(async () => ({ kind: 'failed', isConnection: true }))
     const { tab } = await open()
     holdTimers()

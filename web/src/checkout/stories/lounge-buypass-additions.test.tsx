@@ -36,7 +36,7 @@ describe('with an upstream that has none of our additions', () => {
     expect(stored).not.toContain('tok_')
   })
 
-  it('another device is told that it cannot show the booking, and never that nothing was bought', async () => {
+  it('another device shows that it cannot open the booking, and never that nothing was bought', async () => {
     const { tab } = await open()
     tab.close()
     sessionStorage.clear()
@@ -46,7 +46,7 @@ describe('with an upstream that has none of our additions', () => {
     expect(screen.getByText(paid.reference)).toBeDefined()
   })
 
-  it('an unknown outcome shows the order number and the support mailbox, and is not asked after', async () => {
+  it('an unknown outcome shows the order number and the support mailbox, and is not fetched', async () => {
     const { user, sent } = await open({
       [paths.confirm]: () => problem(504),
       [paths.status]: () => success({ orderNo: created.orderNo, status: 'PAYING' }),

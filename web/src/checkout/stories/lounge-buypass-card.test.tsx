@@ -15,7 +15,7 @@ describe('payment', () => {
     return { ...tab, tab, seen, sent }
   }
 
-  it('keeps Next disabled and says what is missing until card and terms are there', async () => {
+  it('keeps Next disabled and lists what is missing until card and terms are there', async () => {
     const { tab, user } = await open()
     expect(next()).toHaveProperty('disabled', true)
     expect(
@@ -47,7 +47,7 @@ describe('payment', () => {
     expect(sent(paths.vault)).toHaveLength(0)
   })
 
-  it('puts what the vault says of a field at the field and orders nothing', async () => {
+  it('shows the vault’s error of a field at the field and orders nothing', async () => {
     const { tab, user, sent } = await open({
       [paths.vault]: () => Response.json({ errors: [{ path: 'cardNumber' }] }, { status: 422 }),
     })
@@ -65,7 +65,7 @@ describe('payment', () => {
   it.each([
     [400, 'Parameter missing', { title: 'Error', message: 'Parameter missing' }],
     [503, 'Too many', { title: 'Connection Error', message: 'There are problems connecting to the server.' }],
-  ])('says in the popup why the vault answered %d', async (status, title, content) => {
+  ])('shows in the popup why the vault answered %d', async (status, title, content) => {
     const { tab, user, sent } = await open({ [paths.vault]: () => Response.json({ title }, { status }) })
     await fillCard(tab)
     await user.click(next())

@@ -17,7 +17,7 @@ describe('booking details', () => {
     return tab
   }
 
-  it('say everything that is wrong in a summary that takes focus, and mark the title', async () => {
+  it('show all errors in a summary that takes focus, and mark the title', async () => {
     const { user } = await toDetails()
     await user.click(next())
     const summary = await screen.findByRole('alert')

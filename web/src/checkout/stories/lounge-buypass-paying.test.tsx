@@ -59,7 +59,7 @@ describe('paying', () => {
     expect(leaks()).toEqual([])
   })
 
-  it('asks how the order stands when the answer is lost, and never pays again', async () => {
+  it('fetches the order’s status when the reply is lost, and never pays again', async () => {
     let status = 'PAYING'
     const { tab, user, sent, where } = await open({
       [paths.confirm]: () => problem(504),
@@ -101,7 +101,7 @@ describe('paying', () => {
     expect(again.where()).toBe('/lounge/buypass?step=4')
   })
 
-  it('asks before anyone leaves while it runs, and staying changes nothing', async () => {
+  it('requests a confirmation before leaving while it runs, and staying changes nothing', async () => {
     const late = held()
     const { tab, user, sent, where } = await open({ [paths.confirm]: late.reply })
     await fillCard(tab)
@@ -156,7 +156,7 @@ describe('paying', () => {
     expect(screen.getByText(/Do not pay again/)).toBeDefined()
   })
 
-  it('for other answers while the order before is being paid asks how that one stands', async () => {
+  it('for other answers while the earlier order is being paid fetches that order’s status', async () => {
     const { tab, user, sent, where } = await open({
       [paths.createOrder]: ({ replaces }) => (replaces ? refusal('ORDER_IN_PAYMENT') : success(created)),
       [paths.confirm]: () => refusal('PAYMENT_DECLINED'),
@@ -242,7 +242,7 @@ describe('paying', () => {
     await heading('Check your booking')
   })
 
-  it('asks for the same order with the same key when creating it had no answer', async () => {
+  it('requests the same order with the same key when creating it had no reply', async () => {
     let isDown = true
     const { tab, user, sent } = await open({
       [paths.createOrder]: () => (isDown ? problem(503) : success(created)),

@@ -15,7 +15,7 @@ import {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the price', () => {
-  it('is asked on load, on a new number and on a discount, and at no other time', async () => {
+  it('is fetched on load, on a new number and on a discount, and at no other time', async () => {
     const seen = shopAnswering({
       [paths.discount]: () => success({ switchToken: 'sw.L', couponType: 1, couponValue: '20' }),
     })
@@ -62,7 +62,7 @@ describe('the price', () => {
     expect(seen.filter(({ path }) => path === paths.createOrder).at(-1)?.body.expectedTotal).toBe('36.00')
   })
 
-  it('of nothing asks for no card: terms, Confirm, done', async () => {
+  it('of zero needs no card: terms, Confirm, done', async () => {
     const seen = shopAnswering({
       [paths.quote]: () => success({ ...price, totalAmount: '0.00', discountFee: '34.00' }),
     })
@@ -84,7 +84,7 @@ describe('the discount box', () => {
     ['20001', 'This discount code has already been used.'],
     ['20002', 'This discount code is not valid.'],
     ['20005', 'This discount code has expired.'],
-  ])('says the exact sentence for %s and forgets it on the next keystroke', async (errorCode, sentence) => {
+  ])('shows the exact sentence for %s and removes it on the next keystroke', async (errorCode, sentence) => {
     shopAnswering({ [paths.discount]: () => refusal(errorCode) })
     const { user } = showPurchase('/lounge/buypass?step=1')
     await heading('Your cart')

@@ -37,9 +37,9 @@ function shopWithCode(isCodeGood: () => boolean) {
   }
 }
 
-describe('a confirm that is refused before the card is asked', () => {
+describe('a confirm that is refused before the card is charged', () => {
   it.each([403, 415, 422, 429])(
-    'with HTTP %i stays on Payment and says that nothing was charged',
+    'with HTTP %i stays on Payment and shows that nothing was charged',
     async (status) => {
       let isRefused = true
       const { tab, user, where, keys, sent } = await open({
@@ -101,7 +101,7 @@ describe('a confirm that is refused before the card is asked', () => {
     expect(new Set(keys(paths.createOrder)).size).toBe(2)
   })
 
-  it('after too many attempts says that it takes a new order, and makes one', async () => {
+  it('after too many attempts shows that a new order is needed, and makes one', async () => {
     let isClosed = true
     const { tab, user, sent, keys } = await open({
       [paths.confirm]: () => (isClosed ? refusal('TOO_MANY_ATTEMPTS') : success(paid)),
@@ -164,7 +164,7 @@ describe('a payment that failed', () => {
     ['by the bank', 'Your bank declined the card.'],
     ['for a reason with markup in it', '<img src=x onerror=alert(1)>'],
     ['for no reason that is told', undefined],
-  ])('%s says so in the answer’s own words, as text', async (_what, message) => {
+  ])('%s shows the reply’s own reason, as text', async (_what, message) => {
     const { tab, user } = await open({ [paths.confirm]: () => refusal('PAYMENT_DECLINED', message) })
     await toPayment(tab)
     await fillCard(tab)
@@ -200,7 +200,7 @@ describe('an order that is refused', () => {
 })
 
 describe('an order that stands after a decline', () => {
-  it('keeps its own total and its code, whatever a newer quote would say', async () => {
+  it('keeps its own total and its code against a newer quote', async () => {
     let isUsed = false
     const { tab, user, sent } = await open({
       ...shopWithCode(() => !isUsed),
@@ -249,7 +249,7 @@ describe('an order that stands after a decline', () => {
 })
 
 describe('a discounted price', () => {
-  it('that cannot be asked for another reason keeps the code', async () => {
+  it('that fails for another reason keeps the code', async () => {
     let isDown = false
     const { tab, user, store } = await open({
       ...shopWithCode(() => true),
@@ -270,7 +270,7 @@ describe('a discounted price', () => {
 })
 
 describe('a duplicated tab', () => {
-  it('of Payment asks for the same order with the same keys', async () => {
+  it('of Payment requests the same order with the same keys', async () => {
     const { tab, keys } = await open()
     await toPayment(tab)
     await waitFor(() => expect(sessionStorage.getItem(SESSION_KEY)).toContain('orderKey'))

@@ -99,7 +99,7 @@ describe('the result', () => {
     expect(await screen.findByRole('link', { name: 'Harrier Lounge' })).toBeDefined()
   })
 
-  it('without its key says so, asks nothing and does not say that nothing was bought', async () => {
+  it('without its key shows that, fetches nothing and does not claim that nothing was bought', async () => {
     const seen = shopAnswering()
     showPurchase(`/lounge/buypass/success?ref=${paid.reference}`)
     await heading('We cannot find this booking')
@@ -107,7 +107,7 @@ describe('the result', () => {
     expect(seen.some(({ path }) => path === paths.order)).toBe(false)
   })
 
-  it('of a link that was cut or mistyped is not found, as one that nobody knows', async () => {
+  it('of a cut or mistyped link is not found, like an unknown one', async () => {
     shopAnswering({ [paths.order]: () => problem(400) })
     showPurchase('/lounge/buypass/success?ref=NOPE#k=short')
     await heading('We cannot find this booking')
@@ -121,7 +121,7 @@ describe('the result', () => {
     await heading('We cannot find this booking')
   })
 
-  it('that failed says of a link alone that nothing is stored', async () => {
+  it('that failed shows for a mere link that nothing is stored', async () => {
     shopAnswering()
     const { user, where } = showPurchase('/lounge/buypass/fail?type=payment')
     await heading('Oh no, something went wrong')

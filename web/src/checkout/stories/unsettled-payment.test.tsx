@@ -37,7 +37,7 @@ test.each([
   await heading('We are checking your payment')
 })
 
-test('and once it is paid shows what was bought, and nothing of it is left to ask about', async () => {
+test('and once it is paid shows the bought goods, and nothing is left to check', async () => {
   const { reference, key } = paid
   shopAnswering({ [paths.status]: () => success({ orderNo, status: 'PAID', reference, key }) })
   left('loungeBuypassInputInfo')

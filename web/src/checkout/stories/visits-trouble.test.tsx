@@ -31,7 +31,7 @@ describe('a hold, while the card is typed', () => {
     await heading('You are booked')
   })
 
-  it('that is over lets no card leave the browser, and the page says so', async () => {
+  it('that is over lets no card leave the browser, and the page shows it', async () => {
     const opened = await openVisit(LOUNGE)
     await toReview(opened)
     await toCard(opened)
@@ -47,7 +47,7 @@ describe('a hold, while the card is typed', () => {
 })
 
 describe('the price of a visit', () => {
-  it('is asked once from the cart to the card, though the lane’s own answer changes meanwhile', async () => {
+  it('is fetched once from the cart to the card, though the lane’s own data changes meanwhile', async () => {
     const opened = await openVisit(LANE)
     await waitFor(() => expect(opened.sent('/api/cip/calculatePrice')).toHaveLength(1))
     const asked = { cipCode: 'LHR-FT-T5', airportCode: 'LHR', agentId: 'layover' }
@@ -80,7 +80,7 @@ describe('a read that fails', () => {
     return { opened, mend }
   }
 
-  it('for the price says so, and the price comes with another try', async () => {
+  it('for the price shows a notice, and a retry loads the price', async () => {
     const { opened, mend } = await openFailing('/api/cip/calculatePrice', price)
     await screen.findByText('We could not get the price.')
     await mend()
@@ -88,7 +88,7 @@ describe('a read that fails', () => {
     await toReview(opened)
   })
 
-  it('for the times says so, and the times come with another try', async () => {
+  it('for the times shows a notice, and a retry loads the times', async () => {
     const { opened, mend } = await openFailing('/api/cip/getSubscribeTimes', laneDates)
     await opened.user.click(next())
     await screen.findByText('We cannot show the times right now.')
@@ -98,7 +98,7 @@ describe('a read that fails', () => {
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Amelia')
   })
 
-  it('for the way of the card says so, and the card can be paid with after another try', async () => {
+  it('for the way of the card shows a notice, and a retry allows the payment', async () => {
     const { opened, mend } = await openFailing(paths.cardPath, cardPath)
     await toReview(opened)
     await waitFor(() => expect(next()).toHaveProperty('disabled', false))
@@ -112,7 +112,7 @@ describe('a read that fails', () => {
 })
 
 describe('the number of people', () => {
-  it('ends with the places that the chosen time has left, and says so', async () => {
+  it('ends at the places left of the chosen time, and shows a notice', async () => {
     const slot = { visitTime: '14:30', startsAt: '2097-03-09T14:30:00Z', placesLeft: 2 }
     const dates = [{ date: '2097-03-09', times: [slot] }]
     const opened = await openVisit(LANE, {
@@ -136,7 +136,7 @@ describe('the check of a time', () => {
     ['a place that is gone', () => refusal('NOT_FOUND'), 'Oh, something went wrong'],
     ['too many requests', () => problem(429), 'Oh, something went wrong'],
     ['a server that is down', () => problem(503), 'There are problems connecting to the server.'],
-  ])('that ends in %s says so, and the page can still be used', async (_what, answer, sentence) => {
+  ])('that ends in %s shows a notice, and the page stays usable', async (_what, answer, sentence) => {
     let isDown = true
     const opened = await openVisit(LANE, {
       [visitPaths.laneCheck]: () => (isDown ? answer() : success({ available: true })),
@@ -162,7 +162,7 @@ describe('a time that was chosen earlier', () => {
     })
   const startsAt = '2097-03-09T15:00:00Z'
 
-  it('and is not offered any more is said to be lost as soon as the times are there', async () => {
+  it('and is no longer offered is reported as lost as soon as the times have loaded', async () => {
     let times = ['14:30', '15:00']
     const opened = await openVisit(LOUNGE, {
       '/api/loungePrebooking/getSubscribeTimes': () => dates(...times),
@@ -180,7 +180,7 @@ describe('a time that was chosen earlier', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   })
 
-  it('and is held can still be seen, though nobody else is offered it, and another one moves the hold', async () => {
+  it('and is held stays visible, though others cannot choose it, and another one moves the hold', async () => {
     let times = ['14:30', '15:00']
     const opened = await openVisit(LOUNGE, {
       '/api/loungePrebooking/getSubscribeTimes': () => dates(...times),
@@ -201,7 +201,7 @@ describe('a time that was chosen earlier', () => {
   })
 })
 
-describe('answers that somebody has changed in storage', () => {
+describe('answers that were changed in storage', () => {
   const placed = { placeCode: 'LHR-HARRIER', isCartSeen: true, quantity: 1 }
 
   it.each([

@@ -13,13 +13,13 @@ describe('where it is', () => {
   it.each([
     [LANE, 'Lane', 'Security lane, Terminal 5, London Heathrow Airport (LHR)', 'Terminal 5, before security'],
     [LOUNGE, 'Lounge', 'Harrier Lounge, London Heathrow Airport (LHR)', 'Terminal 2, after security'],
-  ])('is said on the review of %s, the side of security too', async (root, label, place, where) => {
+  ])('shows on the review of %s, the side of security too', async (root, label, place, where) => {
     await toReview(await openVisit(root))
     expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent).toBe(place)
     expect(screen.getByText('Where', { selector: 'dt' }).nextElementSibling?.textContent).toBe(where)
   })
 
-  it('is said on the pass: the airport by its name, the terminal and the side of security', async () => {
+  it('shows on the pass: the airport by its name, the terminal and the side of security', async () => {
     const opened = await openVisit(LANE)
     await toReview(opened)
     await pay(opened)
@@ -31,7 +31,7 @@ describe('where it is', () => {
 })
 
 describe('a fast-track lane', () => {
-  it('is bought for a time and a flight, and its passes say both', async () => {
+  it('is bought for a time and a flight, and its passes show both', async () => {
     const opened = await openVisit(LANE)
     await toReview(opened)
     expect(screen.getAllByText('Sat 9 Mar 2097, 14:30 (London time)').length).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ describe('a fast-track lane', () => {
     expect(screen.getByText('BA117')).toBeDefined()
   })
 
-  it('asks for date, time and flight in a summary that takes focus', async () => {
+  it('lists missing date, time and flight in a summary that takes focus', async () => {
     const opened = await openVisit(LANE)
     await toDetails(opened)
     await opened.user.click(next())
@@ -67,7 +67,7 @@ describe('a fast-track lane', () => {
   it.each([
     ['was taken meanwhile', () => success({ available: false })],
     ['is too near by now', () => refusal('TOO_EARLY')],
-  ])('whose time %s says so, and keeps everything else', async (_what, answer) => {
+  ])('whose time %s shows a notice, and keeps everything else', async (_what, answer) => {
     const opened = await openVisit(LANE, { [visitPaths.laneCheck]: answer })
     await toDetails(opened)
     await fillDetails(opened)
@@ -89,7 +89,7 @@ describe('a fast-track lane', () => {
 })
 
 describe('a pre-booking', () => {
-  it('holds the place from the details on, says until when, and orders the hold', async () => {
+  it('holds the place from the details on, shows its end, and orders the hold', async () => {
     const opened = await openVisit(LOUNGE)
     expect(screen.queryByRole('timer')).toBeNull()
     await toReview(opened)
@@ -125,7 +125,7 @@ describe('a pre-booking', () => {
     expect(opened.sent(visitPaths.hold)).toHaveLength(1)
   })
 
-  it('that can no longer be renewed says that the session has expired', async () => {
+  it('that can no longer be renewed shows that the session has expired', async () => {
     let isOver = false
     const opened = await openVisit(LOUNGE, {
       [visitPaths.hold]: () =>
@@ -140,7 +140,7 @@ describe('a pre-booking', () => {
     expect(screen.queryByRole('alertdialog', { name: 'Error' })).toBeNull()
   })
 
-  it('that runs out says so once, and only the time has to be chosen again', async () => {
+  it('that runs out shows one notice, and only the time has to be chosen again', async () => {
     const opened = await openVisit(LOUNGE, {
       [visitPaths.hold]: () =>
         success({ available: true, holdId: 'hold-12345678', expiresAt: inMinutes(-1) }),
@@ -163,7 +163,7 @@ describe('a pre-booking', () => {
     expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Amelia')
   })
 
-  it('whose hold the server has ended says the same, when the order is made', async () => {
+  it('whose hold the server has ended shows the same notice when the order is made', async () => {
     const opened = await openVisit(LOUNGE, { [visitPaths.loungeOrder]: () => refusal('HOLD_EXPIRED') })
     await toReview(opened)
     await pay(opened)

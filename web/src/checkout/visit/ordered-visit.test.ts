@@ -66,16 +66,13 @@ describe('the places of an unpaid order', () => {
     expect(canOrderVisit({ ...moved, hold: { ...held.hold, seat: seatOf(moved) } })).toBe(false)
   })
 
-  it.each(['TIME_UNAVAILABLE', 'HOLD_EXPIRED'])(
-    'are given up when the server says %s of them',
-    (errorCode) => {
-      const draft = { ...ordered, intent: spentIntent(ordered.intent) as typeof ordered.intent }
-      expect(isOrdered(draft)).toBe(true)
-      const after = { ...draft, ...mendVisit(errorCode, draft)?.change }
-      expect(orderedVisit(after)).toBeUndefined()
-      expect(after.intent?.replaces).toBe('LV-1')
-    },
-  )
+  it.each(['TIME_UNAVAILABLE', 'HOLD_EXPIRED'])('are dropped when the server reports %s', (errorCode) => {
+    const draft = { ...ordered, intent: spentIntent(ordered.intent) as typeof ordered.intent }
+    expect(isOrdered(draft)).toBe(true)
+    const after = { ...draft, ...mendVisit(errorCode, draft)?.change }
+    expect(orderedVisit(after)).toBeUndefined()
+    expect(after.intent?.replaces).toBe('LV-1')
+  })
 
   it.each(['{', '7', '{"networkCode":"LHR-HARRIER","passengers":[],"visitDate":"<b>","visitTime":"14:30"}'])(
     'are none where storage holds %s',

@@ -45,7 +45,7 @@ describe('a hold', () => {
   })
 
   it.each([null, 7, {}, { holdId: 'h', expiresAt: 'soon', seat: 's' }])(
-    'that was stored as %j is none',
+    'stored as %j counts as none',
     (hold) => {
       expect(restoreVisit(stored({ ...chosen, hold }), 'LHR-FT-T5').hold).toBeNull()
     },

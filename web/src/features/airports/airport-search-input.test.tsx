@@ -84,7 +84,7 @@ test('ten kilobytes are cut to what the server takes', async () => {
   expect(store.getState().session.searchAirportKeyword.length).toBe(100)
 })
 
-test('only spaces ask nothing and say nothing', async () => {
+test('spaces alone fetch nothing and show nothing', async () => {
   const seen = fakeGateway({})
   const { input, user } = open()
   await user.type(input(), '    ')

@@ -52,7 +52,7 @@ test('a press on an option opens its airport', async () => {
   await waitFor(() => expect(address()).toBe('/airport/layover/LHR'))
 })
 
-test('nothing found says so with a way to go on', async () => {
+test('a search without results shows that, with links to go on', async () => {
   fakeGateway({ [GET]: () => success([]) })
   const { input, user } = open()
   await user.type(input(), 'qqqq')
@@ -62,7 +62,7 @@ test('nothing found says so with a way to go on', async () => {
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/airport-list/all', '/airport-list/all'])
 })
 
-test('how many airports there are is said once they stand', async () => {
+test('the number of airports is announced once they are drawn', async () => {
   fakeGateway({ [GET]: () => success([heathrow, gatwick]) })
   const { input, user } = open()
   await user.type(input(), 'lon')

@@ -16,14 +16,14 @@ import {
 beforeEach(startClock)
 afterEach(stopClock)
 
-test('before the list has come it is a plain form that asks with wd', () => {
+test('before the list has loaded it is a plain form that sends wd', () => {
   const { input } = open()
   const form = screen.getByRole('search')
   expect(form.getAttribute('action')).toBe('/airport-list/search')
   expect(input().name).toBe('wd')
 })
 
-test('it asks once, 300 ms after typing rests, and says name, code, city and country', async () => {
+test('it fetches once, 300 ms after typing pauses, and shows name, code, city and country', async () => {
   const seen = fakeGateway({ [GET]: () => success([heathrow, gatwick]) })
   const { input, user } = open()
   await user.type(input(), 'lon')
@@ -76,7 +76,7 @@ test('a stored word is selected by the first press, so that typing replaces it',
   expect([input().selectionStart, input().selectionEnd]).toEqual([0, 3])
 })
 
-test('an emptied box asks nothing and drops the list', async () => {
+test('an emptied box fetches nothing and drops the list', async () => {
   const seen = fakeGateway({ [GET]: () => success([heathrow]) })
   const { input, user, store } = open()
   await user.type(input(), 'lon')
@@ -95,7 +95,7 @@ test('a server that fails opens the connection popup', async () => {
   await waitFor(() => expect(store.getState().errorPopup.content?.title).toBe('Connection Error'))
 })
 
-test('after a failure the rows of an earlier word are gone, and the next word is asked for', async () => {
+test('after a failure the rows of an earlier word are gone, and the next word is fetched', async () => {
   fakeGateway({ [GET]: ({ keyword }) => (keyword === 'lon' ? success([heathrow]) : problem(503)) })
   const { input, user, store } = open()
   await user.type(input(), 'lon')

@@ -43,7 +43,7 @@ const ask = async () => {
   return store
 }
 
-test('a place nearby is asked about, with the two answers, the first one chosen', async () => {
+test('a place nearby shows its question with two answers, the first one chosen', async () => {
   withLocation(found)
   const seen = fakeGateway({ '/api/airport/getAirports': () => success([heathrow]) })
   await ask()
@@ -55,7 +55,7 @@ test('a place nearby is asked about, with the two answers, the first one chosen'
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the browser is asked for a rough place, for 5 s, not older than 120 s', async () => {
+test('the shop requests a rough position, within 5 s, not older than 120 s', async () => {
   const getCurrentPosition = vi.fn<Ask>()
   withLocation(getCurrentPosition)
   await ask()
@@ -72,7 +72,7 @@ test('a blocked location is explained', async () => {
   expect(await screen.findByRole('dialog', { name: 'Location access is blocked' })).toBeDefined()
 })
 
-test.each([2, 3])('location error %i is silent, and can be asked again', async (code) => {
+test.each([2, 3])('location error %i is silent, and can be retried', async (code) => {
   withLocation(refused(code))
   const store = await ask()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Use my current location' })).toBeDefined())
@@ -100,7 +100,7 @@ test('a press that came before the page was alive is answered once it is', async
   expect(document.documentElement.dataset.pressedEarly).toBeUndefined()
 })
 
-test('without an early press nobody is asked for a place', () => {
+test('without an early press no position is requested', () => {
   const getCurrentPosition = vi.fn<Ask>()
   withLocation(getCurrentPosition)
   new Function(earlyPress)()
@@ -108,7 +108,7 @@ test('without an early press nobody is asked for a place', () => {
   expect(getCurrentPosition).not.toHaveBeenCalled()
 })
 
-test('whoever has left the page is not looked for any more', async () => {
+test('the position of a visitor who left is no longer used', async () => {
   let answer = () => {}
   withLocation((onFound) => {
     answer = () => found(onFound)
@@ -121,7 +121,7 @@ test('whoever has left the page is not looked for any more', async () => {
   expect(seen).toHaveLength(0)
 })
 
-test('two presses ask once', async () => {
+test('two presses request once', async () => {
   const getCurrentPosition = vi.fn<Ask>()
   withLocation(getCurrentPosition)
   await ask()

@@ -63,7 +63,7 @@ test.each([
   expect(names()).toEqual([])
 })
 
-test('where storage is blocked there is no list, and nobody is told', () => {
+test('with blocked storage there is no list and no error', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
@@ -73,7 +73,7 @@ test('where storage is blocked there is no list, and nobody is told', () => {
   expect(names()).toEqual([])
 })
 
-test('an empty search box offers the recent airports, by keyboard too, and asks nobody', async () => {
+test('an empty search box offers the recent airports, by keyboard too, and fetches nothing', async () => {
   rememberAirport(airport('AAA'))
   rememberAirport(airport('BBB'))
   const seen = fakeGateway({})

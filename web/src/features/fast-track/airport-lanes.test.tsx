@@ -25,7 +25,7 @@ const show = async (answers = {}, instant = '2026-11-21T10:00:00Z') => {
   return { ...page, seen }
 }
 
-test('a lane says where, for whom, how far ahead, what it costs, and that money does not come back', async () => {
+test('a lane shows place, travellers, lead time, price, and that it is non-refundable', async () => {
   await show()
   await screen.findByText('Book 3 hours ahead or more.', AHEAD)
   const item = within(
@@ -56,14 +56,14 @@ test.each([
   ['2026-11-21T10:00:00Z', { ...laneDetail, timeZone: 'Pacific/Auckland' }, false],
   ['2026-11-21T10:00:00Z', { ...laneDetail, hour: 24 }, false],
   ['2026-11-21T10:00:00Z', { ...laneDetail, sameDay: false }, false],
-])('at %s same-day booking is said only where a time of the airport’s today is left', async (...row) => {
+])('at %s same-day booking shows only while the airport’s today has a time left', async (...row) => {
   const [instant, detail, isSaid] = row
   await show({ [paths.lane]: () => success(detail) }, instant)
   await screen.findByText(/ahead or more/, AHEAD)
   expect(screen.queryAllByText('Same-day booking available')).toHaveLength(isSaid ? 1 : 0)
 })
 
-test('details are asked one after the other, since a read cancels the one before it', async () => {
+test('details are fetched one after the other, since a read cancels the one before it', async () => {
   const first = held()
   const { seen } = await show({
     [paths.lanes]: () => success(lanes),
@@ -82,7 +82,7 @@ test('details are asked one after the other, since a read cancels the one before
   expect(asked().some(({ isAborted }) => isAborted())).toBe(false)
 })
 
-test('what nobody says of a lane is left out', async () => {
+test('unknown facts of a lane are left out', async () => {
   const silent = { ...lanes[1], terminal: '' }
   await show({
     [paths.lanes]: () => success([silent]),
@@ -105,7 +105,7 @@ test('place, hours and rules open below the lane', async () => {
   expect(facts.getByRole('row', { name: 'Every day 05:00 to 22:00' })).toBeDefined()
 })
 
-test('a detail that did not come leaves the lane readable, and is asked for again in its place', async () => {
+test('a detail that failed to load leaves the lane readable, and offers a retry in its place', async () => {
   const { user } = await show({ [paths.lane]: () => problem(502) })
   await user.click(await screen.findByRole('button', { name: 'OK' }))
   expect(screen.getByText('£12.00')).toBeDefined()

@@ -27,7 +27,7 @@ test('a search from the first page stands in the address, and its answers with t
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
 
-test('an answer that was found says its group and leads there', async () => {
+test('a found answer shows its group and links to it', async () => {
   helpAnswering()
   showPage(`${SEARCH}?wd=code`)
   await heading('Help for “code”')
@@ -38,7 +38,7 @@ test('an answer that was found says its group and leads there', async () => {
   )
 })
 
-test('a search that finds nothing says so and shows the topics and the way to a person', async () => {
+test('a search without results shows the topics and the way to a person', async () => {
   helpAnswering()
   showPage(`${SEARCH}?wd=zeppelin`)
   await heading('Help for “zeppelin”')
@@ -54,7 +54,7 @@ test('answers that only come near are called so', async () => {
   await screen.findByText('Nothing says exactly that. 1 answer may be near it.')
 })
 
-test('an empty search asks for words and not the server', async () => {
+test('an empty search requests words from the visitor and nothing from the server', async () => {
   const seen = helpAnswering()
   showPage(`${SEARCH}?wd=%20%20`)
   await heading('Search help topics')
@@ -69,7 +69,7 @@ test.each([
   ['SQL', "'; drop table help_questions; --", "'; drop table help_questions; --"],
   ['a pattern', '(.*)+$ [a-z]{9}', '(.*)+$ [a-z]{9}'],
   ['script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
-])('%s in the address is asked for in words that the server takes', async (_what, wd, sent) => {
+])('%s in the address is sent in words that the server accepts', async (_what, wd, sent) => {
   const seen = helpAnswering({ [helpPaths.answers]: () => success({ total: 0, items: [] }) })
   const { where } = showPage(`${SEARCH}?${new URLSearchParams({ wd })}`)
   await heading(`Help for “${sent}”`)

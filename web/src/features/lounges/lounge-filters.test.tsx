@@ -33,13 +33,13 @@ const pillsOf = (group: string) =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-test('every choice tells how much it would leave', async () => {
+test('every choice shows how much would remain', async () => {
   await show()
   expect(pillsOf('Terminal')).toEqual(['All 5', 'T2 1', 'T3 2', 'T5 1', 'T10 1'])
   expect(pillsOf('Show only')).toEqual(['After security 3', 'Before security 1', 'Pre-book 2', 'Open now 2'])
 })
 
-test('a choice stands in the address, Back takes it off, focus stays, and nobody is asked again', async () => {
+test('a choice stands in the address, Back takes it off, focus stays, and nothing is fetched again', async () => {
   const { user, where, go, seen } = await show()
   const asked = seen.length
   const pill = screen.getByRole('button', { name: 'Pre-book 2' })
@@ -88,7 +88,7 @@ test('a terminal narrows the lanes too, and an empty list offers all of them', a
 })
 
 test.each(['?terminal=%3Cscript%3E', '?open=1&side=before-security', `?terminal=${'x'.repeat(10_000)}`])(
-  'where nothing matches %.40s it says so, and one press shows everything',
+  'without a match for %.40s it shows that, and one press shows everything',
   async (query) => {
     const { user, where } = await show(query)
     await screen.findByRole('heading', { level: 2, name: '0 of 4 lounges' })
@@ -103,7 +103,7 @@ test.each(['?terminal=%3Cscript%3E', '?open=1&side=before-security', `?terminal=
 test.each([
   ['?side=up', 4],
   ['?open=yes&prebook=true', 4],
-])('an address that asks for what nobody knows, %s, filters nothing', async (query, count) => {
+])('an address with an unknown filter, %s, filters nothing', async (query, count) => {
   await show(query)
   expect(loungesShown()).toHaveLength(count)
 })
@@ -117,7 +117,7 @@ test('a filter that would narrow nothing is not offered', async () => {
   expect(screen.queryByRole('group', { name: 'Terminal' })).toBeNull()
 })
 
-test('two lounges are seen at a glance and need no filter, but one that a link brought can be taken off', async () => {
+test('two lounges are seen at a glance and need no filter, but one from a link can be removed', async () => {
   const two = [lounge('A', { prebookAllow: true }), lounge('B', { terminal: 'Terminal 9' })]
   const { user } = await show('?prebook=1', undefined, {
     [paths.lounges]: () => success(two),
@@ -146,7 +146,7 @@ test('open now stays right while the page stays open', async () => {
   await waitFor(() => expect(loungesShown()).toEqual(['B lounge', 'D lounge']))
 })
 
-test('without hours the server’s own word counts, and without either a lounge is not said to be open', async () => {
+test('without hours the server’s own state counts, and without either a lounge does not show as open', async () => {
   await show('?open=1', undefined, {
     [paths.lounges]: () =>
       success([lounge('A', { openNow: true }), lounge('B', { openNow: false }), lounge('C')]),

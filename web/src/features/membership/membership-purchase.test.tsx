@@ -52,7 +52,7 @@ async function pay(opened: Opened) {
 }
 
 describe('the cart of a membership', () => {
-  it('chooses no plan for anybody, has no price before one, and asks for one in a summary that takes focus', async () => {
+  it('has no default plan, shows no price without one, and lists the missing plan in a summary that takes focus', async () => {
     const { user, where, sent } = open('/membership-purchase')
     await heading('Your cart')
     expect(where()).toBe('/membership-purchase/index')
@@ -108,7 +108,7 @@ describe('the cart of a membership', () => {
     expect(box.value).toBe('10')
   })
 
-  it('sells a plan by itself where the upstream tells no totals, and no visits more', async () => {
+  it('sells a plan alone, without additional visits, when the upstream sends no totals', async () => {
     const offer = { planId: 'LAYOVER-EXPLORER', currency: 'GBP', currencySymbol: '£', price: '174.00' }
     const { user } = open(EXPLORER, { [paths.offer]: () => success(offer) })
     await heading('Your cart')
@@ -117,7 +117,7 @@ describe('the cart of a membership', () => {
     expect(await screen.findByText('We could not get the price.')).toBeDefined()
   })
 
-  it('removes the item after asking: restart empties it, leave goes back to where it was entered', async () => {
+  it('removes the item after a confirmation: restart empties it, leave goes back to the entry', async () => {
     const { user, where, store } = open(EXPLORER)
     await heading('Your cart')
     await user.click(screen.getByRole('button', { name: 'Remove Explorer membership' }))
@@ -131,7 +131,7 @@ describe('the cart of a membership', () => {
     expect(where()).toBe('/')
   })
 
-  it('says that the plans did not come, and asks again in its place', async () => {
+  it('shows that the plans failed to load, and offers a retry in its place', async () => {
     const { user } = open('/membership-purchase/index', { [paths.plans]: () => problem(502) })
     await heading('Membership')
     membershipAnswering()
@@ -163,7 +163,7 @@ describe('the steps of a membership', () => {
     await screen.findByRole('heading', { name: 'Refused' })
   })
 
-  it('asks for an email address that can be one, and loses nothing', async () => {
+  it('requires a possible email address, and loses nothing', async () => {
     const opened = open(EXPLORER)
     await heading('Your cart')
     await twoMore(opened)
@@ -231,21 +231,18 @@ describe('paying for a membership', () => {
   it.each([
     ['declined', 'payment', { [paths.confirm]: () => refusal('PAYMENT_DECLINED') }, 'Pay by card'],
     ['refused', 'order', { [paths.order]: () => refusal('NOT_AVAILABLE') }, 'Check your membership'],
-  ])(
-    '%s says so in its exact words, and Try again goes on from there',
-    async (_what, kind, answers, back) => {
-      const opened = open(EXPLORER, answers)
-      await toReview(opened)
-      await pay(opened)
-      await heading('An error has occurred')
-      expect(
-        screen.getByText('We were unable to process your membership purchase. Please try again.'),
-      ).toBeDefined()
-      expect(opened.where()).toBe(`/membership-purchase/result/fail?type=${kind}`)
-      await opened.user.click(screen.getByRole('button', { name: 'Try again' }))
-      await heading(back)
-    },
-  )
+  ])('%s shows its exact sentence, and Try again goes on from there', async (_what, kind, answers, back) => {
+    const opened = open(EXPLORER, answers)
+    await toReview(opened)
+    await pay(opened)
+    await heading('An error has occurred')
+    expect(
+      screen.getByText('We were unable to process your membership purchase. Please try again.'),
+    ).toBeDefined()
+    expect(opened.where()).toBe(`/membership-purchase/result/fail?type=${kind}`)
+    await opened.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await heading(back)
+  })
 
   it('keeps a declined card but its CVV, and pays the same order again', async () => {
     const answers = [refusal('PAYMENT_DECLINED'), success(bought)]

@@ -29,7 +29,7 @@ describe('the result of a membership', () => {
     expect(screen.queryByText('LM-4829-137-750')).toBeNull()
   })
 
-  it('tells neither while the payment is being checked', async () => {
+  it('shows neither while the payment is being checked', async () => {
     const { membershipNumber: _, activationCode: __, ...paying } = bought
     open(`${SUCCESS}#k=${bought.key}`, { '/api/order/get': () => success({ ...paying, status: 'PAYING' }) })
     await heading('Almost there')

@@ -17,7 +17,7 @@ it('gives a field its label, and its hint and error as its description', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('says nothing is wrong while there is no error', () => {
+it('shows nothing wrong while there is no error', () => {
   render(<TextField label="Email" />)
   expect(screen.getByLabelText('Email').hasAttribute('aria-invalid')).toBe(false)
   expect(screen.getByLabelText('Email').hasAttribute('aria-describedby')).toBe(false)

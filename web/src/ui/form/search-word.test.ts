@@ -8,7 +8,7 @@ it.each([
   ['\u202egnol', 'gnol'],
   ["'; DROP TABLE airports; --", "'; DROP TABLE airports; --"],
   ['👩‍✈️', '👩‍✈️'],
-])('%j is asked for as %j', (text, word) => {
+])('%j is sent as %j', (text, word) => {
   expect(searchWord(text)).toBe(word)
 })
 

@@ -20,7 +20,7 @@ it('answers the part, and forgets its earlier failure', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
 
-it('reloads the page once, and the second time says that it failed', async () => {
+it('reloads the page once, and the second time rejects', async () => {
   void loadPart(fail)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   await expect(loadPart(fail)).rejects.toBeInstanceOf(PartFailed)

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Steps } from './steps.tsx'
 
-it('says which step is the present one and which are done', () => {
+it('shows which step is current and which are done', () => {
   render(<Steps names={['Cart', 'Booking details', 'Booking review', 'Payment']} current={2} />)
   const [cart, details] = screen.getAllByRole('listitem')
   expect(details?.getAttribute('aria-current')).toBe('step')
