@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 
-/** Where `npm start` puts the gateway; the dev server hands it what is not a file of the shop. */
+/** The gateway of `npm start`; the dev server forwards to it any request that is no file of the shop. */
 const GATEWAY = 'http://127.0.0.1:3000'
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
           // An address is a constant: each part holds those that it uses, and none loads them all.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
-            // What every page needs travels as one: compressed together it is some kB smaller than in three parts.
+            // The code of every page is one chunk: compressed together it is some kB smaller than in three.
             advancedChunks: {
               groups: [
                 {
@@ -24,7 +24,7 @@ export default defineConfig({
                 },
                 // The small parts that most pages share: forty files of some hundred bytes compress badly alone.
                 { name: 'shared', test: /web\/src\/ui\/|lucide-react/, minShareCount: 12 },
-                // What this tab keeps, for the same reason: every page begins with it.
+                // The session's code, for the same reason: every page needs it.
                 { name: 'session', test: /web\/src\/session\// },
               ],
             },

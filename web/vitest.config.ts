@@ -3,8 +3,8 @@ import { mergeConfig } from 'vitest/config'
 import { memberTests } from '../vitest.member.ts'
 
 /**
- * The plugins of the build have no place here: under test route modules stay what they are, and nobody looks at styles.
- * One process runs many files, so that the DOM and the libraries come up once; vitest.setup.ts keeps the files apart.
+ * The build's plugins are left out: tests use the route modules unchanged, and no test looks at styles. One process
+ * runs many files, so that the DOM and the libraries load once; vitest.setup.ts separates the files.
  */
 export default mergeConfig(
   memberTests('web', {

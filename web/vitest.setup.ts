@@ -1,16 +1,16 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** On a busy machine a page takes more than the library's one second to come; a test is no benchmark. */
+/** On a busy machine a page takes longer than the library's default of one second. */
 configure({ asyncUtilTimeout: 30_000 })
 
-/** Files share a process, its DOM and the libraries in it. The shop's own modules, and what they remember, begin anew. */
+/** Files share a process, its DOM and its libraries. The shop's own modules, with their state, start anew. */
 vi.resetModules()
 
-/** An unexpected console error fails the test that caused it: React reports its complaints there and nowhere else. */
+/** An unexpected console error fails the test that caused it: React reports its warnings there alone. */
 const errors = vi.spyOn(console, 'error')
 
-/** Under every fake gateway: a call that outlives its test finds no network, instead of whatever runs on this machine. */
+/** Below every fake gateway: a call that outlives its test finds no network, and never a server on this machine. */
 globalThis.fetch = async () => {
   throw new TypeError('there is no network in these tests')
 }
@@ -25,7 +25,7 @@ afterEach(() => {
   expect(errors.mock.calls, 'console.error was called').toEqual([])
 })
 
-/** The next file finds the clock, the globals and the document as this one did. */
+/** Restores the clock, the globals and the document for the next file. */
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

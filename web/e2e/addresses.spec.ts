@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
-/** Addresses that look like pages of the shop and are none (P23). */
+/** Addresses that look like pages of the shop but are none (P23). */
 const UNKNOWN = [
   '/airport-list/nearest',
   '/airport-list/ALL',
@@ -22,10 +22,10 @@ const UNKNOWN = [
   '/nowhere',
 ]
 
-/** Their path is that of a page, and only the query says that there is none: the browser finds out. */
+/** Their path is a page's, and only their query is wrong: the browser finds out. */
 const KNOWN_PATHS = ['/lounge/buypass/fail?type=other', '/lounge/buypass/success']
 
-/** What the head of the not-found page says, each thing once. */
+/** The entries of the not-found page's head, once each. */
 function countHead(page: Page) {
   return page.evaluate(() =>
     Object.fromEntries(

@@ -3,7 +3,7 @@ import { PAGES } from './pages.ts'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
-/** A list, a form, a guarded step, a redirection and the not-found page; the endurance run tells of every page. */
+/** A list, a form, a guarded step, a redirect and the not-found page; the endurance run covers every page. */
 const SAMPLE = ['/', '/airport/layover/ZRH', '/lounge/buypass?step=1', '/products', '/contact-us', '/nowhere']
 
 testLinks(PAGES.filter(({ path }) => SAMPLE.includes(path)))

@@ -11,7 +11,7 @@ export async function expectBare(page: Page) {
   await expect(footer(page)).toBeHidden()
 }
 
-/** The addresses inside the shop that the page's links and forms lead to, without those that stay on it. */
+/** The shop's addresses in the page's links and forms, without those of the page itself. */
 function targets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]

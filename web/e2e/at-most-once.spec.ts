@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts'
 
 const CONFIRM = '**/api/lounge/confirmPaymentOrder'
 
-/** Opens the page's address in a second tab with a copy of its session, as a browser's 'Duplicate tab' does. */
+/** Opens the page's address in a second tab with a copy of its session, like a browser's 'Duplicate tab'. */
 async function duplicate(page: Page): Promise<{ twin: Page; twinOrders: string[] }> {
   const opened = new Promise<{ twin: Page; twinOrders: string[] }>((resolve) => {
     page.once('popup', (twin) => resolve({ twin, twinOrders: watchOrders(twin) }))
@@ -27,7 +27,7 @@ test('a reload in the middle of paying ends in one order and one charge', { tag:
   const passed = new Promise<void>((resolve) => {
     isPassed = resolve
   })
-  // The gateway gets the call and answers it; the page is gone before the answer comes.
+  // The gateway handles the call; the page is gone before the reply arrives.
   await page.route(CONFIRM, async (route) => {
     await route.fetch()
     isPassed()

@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './visitor.ts'
 
-/** Rows alike: a thousand of them teach axe nothing that the first three do not, and cost it ten seconds. */
+/** Similar rows: beyond the first three, a thousand of them only cost axe ten seconds. */
 const MANY_ROWS = 'main li:nth-child(n + 4)'
 
-/** Axe on the page alone: the shop has no frames, and to look for some opens a second page each time. */
+/** Axe without frames: the shop has none, and looking for some opens a second page each time. */
 const axeOn = (page: Page) => new AxeBuilder({ page }).exclude(MANY_ROWS).setLegacyMode(true)
 
 async function expectNoViolations(axe: AxeBuilder): Promise<void> {
@@ -19,13 +19,13 @@ export async function expectNothingSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-/** Axe finds nothing, and nothing has to be scrolled sideways. */
+/** Expects that axe finds nothing and that nothing scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(axeOn(page))
   await expectNothingSideways(page)
 }
 
-/** The same in the light and in the dark, on the page as it is. All that the dark changes is the colours. */
+/** The same in the light and the dark scheme, on the current page. The dark scheme only changes colours. */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page)

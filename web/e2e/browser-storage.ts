@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { whenAlive } from './visitor.ts'
 
-/** Everything that a page keeps or shows of itself, as text: storage, cookies, address, history, the store. */
+/** Everything that a page stores or shows of itself, as text: storage, cookies, address, history, the store. */
 export async function storedTexts(page: Page): Promise<string> {
   await whenAlive(page)
   const inPage = await page.evaluate(async () => {
@@ -33,7 +33,7 @@ export async function storedTexts(page: Page): Promise<string> {
   return `${inPage} ${JSON.stringify(await page.context().cookies())}`
 }
 
-/** How a card number could hide in a message. */
+/** The forms in which a message could hide a card number. */
 export function disguises(digits: string): string[] {
   const grouped = digits.match(/.{1,4}/g) ?? []
   const base64 = (text: string) => Buffer.from(text).toString('base64')

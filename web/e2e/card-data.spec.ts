@@ -3,10 +3,10 @@ import { disguises, storedTexts } from './browser-storage.ts'
 import { CARDS, fillCard, fillUntilPayment, heading, mainAction } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
-/** A name that nobody else has. */
+/** A unique name. */
 const NAME = 'Zephyrine Quillfeather'
 
-/** Writes down all that leaves the page for anybody but the card provider, and all that its console says. */
+/** Records all requests except those to the card provider, and the whole console. */
 function listen(page: Page, baseURL: string | undefined) {
   const heard: string[] = []
   const toProvider: string[] = []
@@ -20,7 +20,7 @@ function listen(page: Page, baseURL: string | undefined) {
   return { heard, toProvider }
 }
 
-/** What is heard and stored knows nothing of the card, in any form. */
+/** Expects that no recorded or stored text contains the card, in any form. */
 async function expectNoTrace(page: Page, heard: readonly string[], number: string): Promise<void> {
   const texts = [...heard, await storedTexts(page)]
   for (const form of [...disguises(number), NAME, encodeURIComponent(NAME)]) {
@@ -54,7 +54,7 @@ test('a card that is paid with reaches the card provider alone', { tag: '@sessio
   await mainAction(page).click()
   await expect(heading(page, 'You are booked')).toBeVisible()
   await expectNoTrace(page, heard, number)
-  // On the session path even the provider gets it as a ciphertext alone, by way of the merchant.
+  // On the session path even the provider receives the card only as a ciphertext, through the merchant.
   expect(toProvider.filter((text) => text.includes(number))).toHaveLength(cardPath === 'session' ? 0 : 1)
   await page.goBack()
   await expectNoTrace(page, heard, number)

@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts'
 
 const SENTENCE = 'Please check your card number for mistakes.'
 const CONFIRM = '**/api/lounge/confirmPaymentOrder'
-/** One that nobody knows, one that is blocked, one that is not allowed here. */
+/** An unknown card, a blocked one, and one that is not allowed here. */
 const UNTAKEN = ['4380000000003808', '4381000000003815', '4403000000004031'] as const
 
 async function toPayment(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ async function toPayment(page: Page): Promise<void> {
   await fillUntilPayment(page, 1)
 }
 
-/** The ciphertexts that the page wants to pay with. Each is answered as a bank's no, so that the next can be tried. */
+/** Collects the ciphertexts of the page's payments. Each is declined, so that the next can be tried. */
 async function watchCiphertexts(page: Page): Promise<string[]> {
   const payloads: string[] = []
   await page.route(CONFIRM, async (route) => {

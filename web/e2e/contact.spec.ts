@@ -5,10 +5,10 @@ import { expect, test } from './visitor.ts'
 
 const REFERENCE = /^LV-[CF]-[A-Z0-9]+$/
 
-/** The one that is seen: in the bar of a phone, under the form of a desktop. */
+/** The visible button: in the bar of a phone, under the form of a desktop. */
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).filter({ visible: true })
 
-/** Requests with one address are limited by the hour, so each story has one of its own. */
+/** Requests with one email are limited per hour, so each story has its own. */
 async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full name').fill('Amelia Hart')
   await page.getByLabel('Email', { exact: true }).fill(email)

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothSchemes } from './axe.ts'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
-/** A sample account is deleted once. Its password has letters that a byte is too short for. */
+/** A sample account can be deleted once. Its password has letters beyond one byte. */
 const OWN = { account: 'LM-6617-240-583', password: 'Où est la porte 9 ?' }
 const WRONG = "Sorry, your password is incorrect or this account does not exist on Layover's app."
 

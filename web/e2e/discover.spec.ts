@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './visitor.ts'
 
 const HEATHROW = '/airport/layover/LHR'
-/** A Saturday, shortly before the London clock says 21:00; the pages read the browser's clock. */
+/** A Saturday shortly before 21:00 in London; the pages read the browser's clock. */
 const SATURDAY_EVENING = new Date('2026-11-21T20:55:00Z')
 
 const section = (page: Page, name: RegExp) => page.getByRole('region', { name })

@@ -7,7 +7,7 @@ import {
 } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 
-/** What the SDK puts under its encryption. */
+/** The plain text that the SDK encrypts. */
 export type Plain = {
   readonly clientSessionId: string
   readonly nonce: string
@@ -15,7 +15,7 @@ export type Plain = {
   readonly paymentValues: readonly { readonly key: string; readonly value: string }[]
 }
 
-/** Puts a key of ours in the provider's place, so that a story can read what was encrypted for it. */
+/** Replaces the provider's key with the story's, so that the story can decrypt. */
 export async function readEncryption(context: BrowserContext): Promise<(ciphertext: string) => Plain> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')

@@ -3,7 +3,7 @@ import { expect, test } from './visitor.ts'
 
 const AIRPORT = '/airport/layover/ZRH'
 
-/** How often the head says each thing that it may say once. */
+/** Counts each entry of the head that may occur once. */
 function countHead(page: Page) {
   return page.evaluate(() => {
     const count = (selector: string) => document.querySelectorAll(selector).length
@@ -19,7 +19,7 @@ function countHead(page: Page) {
 
 const ONCE = { title: 1, description: 1, canonical: 1, robots: 0, h1: 1 }
 
-/** Every part of the policy that is broken, and how far things moved, from before the first script. */
+/** Collects policy violations and layout shifts, from before the first script. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { violations: [] as string[], shift: 0 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds what matches on its way out until it is let go: a slow line, as slow as the story wants it. */
+/** Delays matching requests until the returned function is called: a slow network under the story's control. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {

@@ -20,7 +20,7 @@ test('the browser is killed while the card is charged: restored, it shows the bo
   }))
   await page.close({ runBeforeUnload: false })
   const restored = await context.newPage()
-  // A browser gives a restored tab the session that it had written down.
+  // A browser restores a tab with its stored session.
   await restored.addInitScript((text) => {
     if (sessionStorage.length === 0)
       for (const [name, value] of Object.entries(JSON.parse(text)))

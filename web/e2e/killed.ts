@@ -4,10 +4,10 @@ import { CARDS, fillCard, fillUntilPayment, heading, mainAction, watchOrders } f
 import { OWN_ORIGIN, ShopOfItsOwn } from './shop-of-its-own.ts'
 import { expect, test } from './visitor.ts'
 
-/** A server is started again, and what stood is asked for again: seconds, and many on a busy machine. */
+/** A server restarts and the page repeats its requests: this takes seconds, and longer on a busy machine. */
 export const UNTIL_MENDED = { timeout: 240_000 }
 
-/** Gives the stories of a file a shop of their own. */
+/** Starts a shop for the stories of one file. */
 export function useShopOfItsOwn() {
   test.describe.configure({ mode: 'default', timeout: 600_000 })
   test.use({ baseURL: OWN_ORIGIN })
@@ -24,7 +24,7 @@ export function useShopOfItsOwn() {
 export const statuses = async (orderNo: string, shop: ShopOfItsOwn) =>
   (await ledgerOf(orderNo, shop)).map(({ status }) => status)
 
-/** Presses the button that pays, and comes back while the provider has charged and not answered yet. */
+/** Presses the button that pays, and returns when the provider has charged but not replied yet. */
 export async function payUntilCharged(page: Page, shop: ShopOfItsOwn): Promise<string> {
   const orders = watchOrders(page)
   await page.goto('/lounge/buypass?step=1')
@@ -37,7 +37,7 @@ export async function payUntilCharged(page: Page, shop: ShopOfItsOwn): Promise<s
   return orderNo
 }
 
-/** The page waits through the death of a server, and shows the booking; the card is charged once. */
+/** The page survives the death of a server and shows the booking; the card is charged once. */
 export function testKill(server: 'upstream' | 'gateway', shopOf: () => ShopOfItsOwn): void {
   test(`the ${server} is killed while the card is charged: the page waits, and shows the booking`, async ({
     page,

@@ -9,7 +9,7 @@ test.beforeEach(({ announced }) => {
   announced.push(/net::ERR/, /Error loading route module/, /dynamically imported module/)
 })
 
-/** How often the browser loaded a document. */
+/** Counts the documents that the browser loaded. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {
@@ -18,7 +18,10 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-/** Lets the legal page's part fail, at first only once the shop has noted where the visitor is going, as a line does. */
+/**
+ * Makes the legal page's part fail; the first failure comes only after the shop has recorded the navigation, as on a
+ * real network.
+ */
 async function failLegalPage(page: Page, options?: { times: number }): Promise<void> {
   await whenAlive(page)
   let isNoted = false
@@ -62,7 +65,7 @@ test("without the search's list the plain form goes on working", async ({ page }
   const loads = countLoads(page)
   await page.route('**/assets/airport-combobox-*.js', (route) => route.abort())
   await page.goto('/')
-  // The first failure loads the page anew, and then the box is there without its list.
+  // The first failure reloads the page; then the box is there without its list.
   await expect(async () => {
     await page.getByRole('combobox').click()
     expect(loads()).toBe(2)
@@ -74,7 +77,7 @@ test("without the search's list the plain form goes on working", async ({ page }
 })
 
 test('a part that has not come after 120 s counts as failed', async ({ page }) => {
-  // The two minutes are over when the story says so.
+  // The story ends the two minutes by its own clock.
   await page.addInitScript(() => {
     const wait = window.setTimeout
     const held = (task: TimerHandler, ms?: number) => {

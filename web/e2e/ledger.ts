@@ -6,7 +6,7 @@ interface LedgerPayment {
   readonly merchantReference: string
 }
 
-/** Where the sandbox of the stories listens, and the data folder that holds its secret. */
+/** The address of the stories' sandbox, and the data folder with its secret. */
 const STORIES = {
   sandbox: process.env.SANDBOX_URL ?? 'http://127.0.0.1:4202',
   dataDir: process.env.LAYOVER_E2E_DATA ?? '',
@@ -19,7 +19,7 @@ function secretOf(dataDir: string): string {
     .merchantSecret
 }
 
-/** What the card sandbox wrote down for one order, attempt by attempt: the only witness of what a card was charged. */
+/** The card sandbox's record of one order, attempt by attempt: the only evidence of a charge. */
 export async function ledgerOf(orderNo: string, { sandbox, dataDir } = STORIES): Promise<LedgerPayment[]> {
   const authorization = `Basic ${Buffer.from(`local:${secretOf(dataDir)}`).toString('base64')}`
   const answer = await fetch(`${sandbox}/sandbox/ledger`, { headers: { authorization } })

@@ -10,7 +10,7 @@ test.describe('a visitor near Zürich', () => {
 
   test('may stay, with nothing of the place stored, or be taken to Zürich Airport', async ({ page }) => {
     await page.goto('/')
-    // At once: a press that comes before the page is alive counts too.
+    // At once, since a press before hydration counts too.
     await button(page).click()
     await expect(page.getByRole('dialog', { name: 'Looks like you are near Zürich Airport' })).toBeVisible()
     await page.getByRole('button', { name: 'No, stay where I am' }).click()

@@ -4,11 +4,11 @@ export type ShopPage = {
   readonly h1: string | RegExp
   readonly title: string | RegExp
   readonly status?: number
-  /** Where the address leads, when it is only a way to its page. */
+  /** The target of an address that redirects. */
   readonly leadsTo?: string
-  /** The header shows the logo alone. */
+  /** Whether the header shows only the logo. */
   readonly hasLogoOnly?: boolean
-  /** So many elements that axe needs seconds; what they look like in the dark, shorter pages show. */
+  /** Whether the page has so many elements that axe needs seconds; shorter pages cover its dark scheme. */
   readonly isLong?: boolean
 }
 

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { CardPathName } from './visitor.ts'
 
-/** The stories use the shop as a visitor does: the built one, started by the same command, with a data folder of its own. */
+/** The stories use the built shop as a visitor does: started by the same command, with a data folder of its own. */
 const PORT = 4200
 /**
- * A shop that stands already, wherever it is; then SANDBOX_URL and MERCHANT_SECRET_FILE say how its ledger is read. Its
- * limits must bear a crowd from one address, and it needs the sample accounts.
+ * A running shop at any address; SANDBOX_URL and MERCHANT_SECRET_FILE then give access to its ledger. Its limits must
+ * allow many visits from one address, and it needs the sample accounts.
  */
 const SHOP_URL = process.env.SHOP_URL
-/** The families of stories in full, and the kills; every other run tells a sample of each. */
+/** All families of stories, and the kills; every other run contains a sample of each. */
 const ENDURANCE = '**/*.endurance.spec.ts'
 const isEndurance = process.env.ENDURANCE === 'true'
 /** Stories that start, and kill, servers of their own. */
 const OWN_SERVERS = SHOP_URL ? ['**/killed.*'] : []
-/** Stories of the provider session alone. */
+/** Stories of provider sessions. */
 const SESSION_ALONE = '**/card-session.*'
 
 const ignored = [...OWN_SERVERS, ...(isEndurance ? [] : [ENDURANCE])]
@@ -31,16 +31,16 @@ export default defineConfig<{ cardPath: CardPathName | undefined }>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI === 'true',
-  // A machine that does other work too is slow, and no story is wrong for that.
+  // A busy machine is slow, and no story fails for that.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: SHOP_URL ?? `http://127.0.0.1:${PORT}`,
-    // A certificate that was made to try the edge out.
+    // A test certificate of the edge.
     ignoreHTTPSErrors: SHOP_URL?.startsWith('https://127.0.0.1') === true,
     screenshot: 'only-on-failure',
-    // A trace is recorded of every story, whatever its end: TRACE=true asks for it where one has failed.
+    // TRACE=true records a trace of every story, whatever its end.
     trace: process.env.TRACE === 'true' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -58,17 +58,17 @@ export default defineConfig<{ cardPath: CardPathName | undefined }>({
       name: 'phone',
       use: phone,
       testIgnore: [...ignored, SESSION_ALONE],
-      // There the endurance run tells the rest of what every run tells here.
+      // On a wide screen the endurance run covers the rest.
       ...(isEndurance && { grepInvert: /@wide/ }),
     },
-    // What looks or works otherwise on a wide screen is tagged so, and told there as well.
+    // Stories that differ on a wide screen have a tag and run there too.
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 }, cardPath: 'vault' },
       testIgnore: [...ignored, SESSION_ALONE],
       grep: /@wide/,
     },
-    // Cards have two ways. The stories of the other one are tagged so.
+    // Cards have two ways. Stories of the other one have a tag.
     { name: 'session', use: { ...phone, cardPath: 'session' }, testIgnore: ignored, grep: /@session/ },
   ],
   ...(SHOP_URL
@@ -77,7 +77,7 @@ export default defineConfig<{ cardPath: CardPathName | undefined }>({
         webServer: {
           command: `node packages/toolchain/src/start.mjs --port ${PORT} --data ${process.env.LAYOVER_E2E_DATA}`,
           cwd: '../..',
-          // A gateway that sheds load on a busy machine does what it should, and proves nothing here.
+          // On a busy machine a gateway may rightly shed load, which proves nothing here.
           env: { SHED_DELAY_MS: '0' },
           url: `http://127.0.0.1:${PORT}/health/ready`,
           timeout: 600_000,

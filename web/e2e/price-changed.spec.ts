@@ -6,7 +6,7 @@ test('a price that has risen since the review is shown and agreed to before the 
   page,
 }) => {
   const orders = watchOrders(page)
-  // What the visitor is told at first is an older, lower price; the order itself meets the real one.
+  // The page first shows an older, lower price; the order itself gets the real one.
   await page.route(
     '**/api/lounge/calculateLoungePrice',
     async (route) => {

@@ -3,11 +3,11 @@ import { expect } from './visitor.ts'
 
 export const CARDS = {
   good: '4242424242424242',
-  /** Its digits stand in nothing else. */
+  /** Its digits occur nowhere else. */
   canary: '4012000033330026',
   declined: '4000000000000002',
   chargedAnswerLost: '4000000000006108',
-  /** Charged at once, answered six seconds later. */
+  /** Charged at once; the reply comes six seconds later. */
   slow: '4000000000006207',
 }
 
@@ -17,7 +17,7 @@ const party = [
   ['José', 'Núñez'],
 ]
 
-/** The one main action of a step: in the bottom bar of a phone, in the summary of a desktop. */
+/** The main button of a step: in the bottom bar of a phone, in the summary of a desktop. */
 export function mainAction(page: Page) {
   return page.getByRole('button', { name: /^(Next|Confirm)$/ }).filter({ visible: true })
 }
@@ -26,7 +26,7 @@ export function heading(page: Page, name: string | RegExp) {
   return page.getByRole('heading', { level: 1, name })
 }
 
-/** Notes every order that the gateway created for this page, in order. */
+/** Collects the orders that the gateway creates for this page. */
 export function watchOrders(page: Page): string[] {
   const orders: string[] = []
   page.on('response', async (response) => {
@@ -37,7 +37,7 @@ export function watchOrders(page: Page): string[] {
   return orders
 }
 
-/** From the cart to Payment: as many passes as asked for, a discount code when one is given, everyone named. */
+/** Goes from the cart to Payment with this many passes, an optional discount code, and a name for each passenger. */
 export async function fillUntilPayment(page: Page, passes: number, discountCode?: string): Promise<void> {
   await expect(heading(page, 'Your cart')).toBeVisible()
   for (let count = 1; count < passes; count += 1) await page.getByRole('button', { name: 'One more' }).click()
@@ -62,7 +62,7 @@ export async function fillUntilPayment(page: Page, passes: number, discountCode?
   await expect(heading(page, 'Pay by card')).toBeVisible()
 }
 
-/** From the cart of a visit to its review: the first time of a day some days ahead, one person, one flight. */
+/** Goes from the cart of a visit to its review: the first time of a day some days ahead, one passenger, one flight. */
 export async function fillVisitUntilReview(page: Page): Promise<void> {
   await expect(heading(page, 'Your cart')).toBeVisible()
   await mainAction(page).click()
@@ -79,7 +79,7 @@ export async function fillVisitUntilReview(page: Page): Promise<void> {
   await expect(page.getByText('BA117', { exact: true })).toBeVisible()
 }
 
-/** Fills the card form and the terms; the button that pays is left to the story. */
+/** Fills the card form and accepts the terms; the story presses the button that pays. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Cardholder name').fill('Amelia Hart')
   await page.getByLabel('Card number').fill('')

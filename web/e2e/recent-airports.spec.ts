@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts'
 test('an opened airport is offered again on this device, until the visitor clears it', async ({ page }) => {
   for (const code of ['ZRH', 'GVA']) {
     await page.goto(`/airport/layover/${code}`)
-    // The heading stands before the page is alive; a glance that short is no visit.
+    // The heading is drawn before hydration; so short a view does not count as a visit.
     await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(code)
   }
   await page.goto('/')

@@ -4,7 +4,7 @@ import { CARDS, fillCard, fillUntilPayment, heading } from './purchase.ts'
 import { testRoute } from './routes.ts'
 import { expect, test } from './visitor.ts'
 
-/** One page of each layout; the others are told on a wide screen by the endurance run. */
+/** One page of each layout; on a wide screen the endurance run covers the others. */
 const WIDE = [
   '/',
   '/airport-list/popular',

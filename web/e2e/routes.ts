@@ -19,7 +19,7 @@ async function expectLandmarks(page: Page, { hasLogoOnly }: ShopPage) {
   await expect(page.locator('main#main')).toHaveCount(1)
 }
 
-/** The narrowest phone there is: WCAG asks for 320 CSS pixels. */
+/** The narrowest phone: WCAG requires 320 CSS pixels. */
 async function expectToFitIn320(page: Page) {
   const size = page.viewportSize() ?? { width: 360, height: 740 }
   await page.setViewportSize({ ...size, width: 320 })
@@ -27,7 +27,7 @@ async function expectToFitIn320(page: Page) {
   await page.setViewportSize(size)
 }
 
-/** Away by a link and back again: the router's own navigations, as opposed to loading a page. */
+/** Leaves by a link and comes back: the router's navigations instead of page loads. */
 async function expectArrival(page: Page, { path, h1 }: ShopPage) {
   const away =
     path === '/'
@@ -39,7 +39,7 @@ async function expectArrival(page: Page, { path, h1 }: ShopPage) {
   await expect(heading(page, h1)).toBeFocused()
 }
 
-/** What holds of every page; on a wide screen the colours are those of the phone. */
+/** Tests that apply to every page; on a wide screen the colours are those of the phone. */
 export function testRoute(shown: ShopPage, tag: string[] = []): void {
   const { path, h1, title, status = 200, leadsTo, isLong } = shown
   test(`${path}: title, one h1 that takes focus, landmarks, and nothing that axe objects to`, {

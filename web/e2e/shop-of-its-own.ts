@@ -7,10 +7,10 @@ import { join } from 'node:path'
 const ROOT = new URL('../../', import.meta.url)
 const PORT = 4210
 
-/** Where it listens, for stories to say before it is started. */
+/** Its address, known before it is started. */
 export const OWN_ORIGIN = `http://127.0.0.1:${PORT}`
 
-/** A second shop from the same build, whose servers a story may kill without harm to the others'. */
+/** A second shop from the same build. A story may kill its servers without harm to other stories. */
 export class ShopOfItsOwn {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'layover-e2e-own-'))
   readonly sandbox = `http://127.0.0.1:${PORT + 2}`
@@ -40,7 +40,7 @@ export class ShopOfItsOwn {
     }
   }
 
-  /** `kill -9`; whoever started the server starts it again, as after any crash. */
+  /** `kill -9`; the test's shop restarts the server, as after any crash. */
   kill(name: 'gateway' | 'upstream'): void {
     const pids = [
       ...this.#output.matchAll(new RegExp(`The ${name} is ready on \\S+ \\(process (\\d+)\\)`, 'g')),

@@ -5,7 +5,7 @@ import { expect, test, whenAlive } from './visitor.ts'
 
 type Trouble = { name: string; title: string; answer: (route: Route) => Promise<void> }
 
-/** What can become of a call, and what the popup then says (P75 to P77). */
+/** The outcomes of a call, each with the popup's words (P75 to P77). */
 const TROUBLES: readonly Trouble[] = [
   { name: 'a status 500', title: 'Connection Error', answer: (route) => route.fulfill({ status: 500 }) },
   {
@@ -36,7 +36,7 @@ const MESSAGES: Record<string, string> = {
   Error: 'Oh, something went wrong',
 }
 
-/** Pages that read from the server, with what is there once it answers again. */
+/** Pages that read from the server, with a text that shows once it replies again. */
 const READING = [
   { path: '/airport-list/popular', h1: 'Popular airports' },
   { path: '/airport-list/all', h1: 'All airports' },
@@ -61,7 +61,7 @@ async function expectPopup(page: Page, { name, title }: Trouble) {
 for (const [index, { path, h1 }] of READING.entries()) {
   test(`${path} in trouble shows one popup and stays usable`, async ({ page, announced }) => {
     announced.push(/Failed to load resource/)
-    // Every trouble on one page; which of them it is makes no difference to the others.
+    // Every trouble on one page; the others behave alike.
     for (const trouble of index === 0 ? TROUBLES : TROUBLES.slice(0, 1)) {
       await page.route('**/api/**', trouble.answer)
       await page.goto(path)

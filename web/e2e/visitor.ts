@@ -3,12 +3,12 @@ import { test as base, expect, type Page } from '@playwright/test'
 export type CardPathName = 'vault' | 'session'
 
 /**
- * A visitor whose browser must stay silent: a console error, an uncaught exception or a broken content policy that the
- * story did not announce fails it. `cardPath` is the way its cards go; without one it is what the server says.
+ * A visitor whose browser must stay silent: an unannounced console error, uncaught exception or violated content
+ * policy fails the story. `cardPath` is the way of its cards; the server's by default.
  */
 export const test = base.extend<{ announced: RegExp[]; cardPath: CardPathName | undefined }>({
   cardPath: [undefined, { option: true }],
-  // One server takes both ways (P345), and the answer of getPciParam is all that tells them apart: so one will do.
+  // One server supports both ways (P345), and only getPciParam's reply tells them apart: so one server is enough.
   context: async ({ context, cardPath }, use) => {
     if (cardPath) {
       await context.route('**/api/pci/getPciParam', async (route) => {
@@ -19,7 +19,7 @@ export const test = base.extend<{ announced: RegExp[]; cardPath: CardPathName | 
       })
     }
     await use(context)
-    // A story may end while a call that it looks into is under way.
+    // A story may end during a call that it intercepts.
     await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
   page: async ({ page }, use) => {
@@ -42,8 +42,8 @@ export const test = base.extend<{ announced: RegExp[]; cardPath: CardPathName | 
 })
 
 /**
- * Stories press and type at machine speed, on a page that is shown before it is alive. So after `goto` and `reload` they
- * wait until React has taken the page over; a story about what comes before that names its own `waitUntil`.
+ * Stories press and type at machine speed on a page that shows before hydration. So after `goto` and `reload` they
+ * wait for hydration; a story about earlier events sets its own `waitUntil`.
  */
 function awaitingLife(page: Page): Page {
   const goto = page.goto.bind(page)
@@ -61,7 +61,7 @@ function awaitingLife(page: Page): Page {
   return page
 }
 
-/** React marks the elements that it has taken over; a page that cannot start says so (the boot script's note). */
+/** React marks hydrated elements; a page that cannot start has the boot script's mark. */
 async function whenTakenOver(page: Page): Promise<void> {
   const isTakenOver = () => {
     if (location.protocol === 'about:') return true
@@ -69,13 +69,14 @@ async function whenTakenOver(page: Page): Promise<void> {
     const isReacts = heading && Object.keys(heading).some((key) => key.startsWith('__reactProps$'))
     return Boolean(isReacts) || Boolean((window as { layoverStopped?: boolean }).layoverStopped)
   }
-  // Asked from outside: a story may have stopped the page's clock. A document that gives way meanwhile is not there yet.
+  // Polled from outside: the story may have stopped the page's clock. A document that is being replaced is not ready
+  // yet.
   await expect
     .poll(() => page.evaluate(isTakenOver).catch(() => false), { intervals: [20, 50, 100], timeout: 60_000 })
     .toBe(true)
 }
 
-/** A page is there before it is alive. It is once React has taken back the note that the boot script made. */
+/** A page is hydrated once React has removed the boot script's record. */
 export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem('layover.going') === null)
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { heading, mainAction } from './purchase.ts'
 import { expect, test, whenAlive } from './visitor.ts'
 
-/** Gives the shop an endpoint for counts, and gathers what it posts there. */
+/** Gives the shop an endpoint for events, and collects its posts there. */
 async function countsOf(page: Page, baseURL: string | undefined): Promise<string[]> {
   const posted: string[] = []
   const endpoint = `${baseURL}/collect`

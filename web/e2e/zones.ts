@@ -7,7 +7,7 @@ const ZONES = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']
 /** An instant at which the three zones have two dates and three times of day. */
 const NOW = new Date('2026-11-24T11:30:00Z')
 
-/** `shows`: what comes from the server after the heading. */
+/** `shows`: a text that loads after the heading. */
 export type ZonedPage = { path: string; h1: string | RegExp; shows?: string }
 
 /** A browser in one zone, at an instant that every zone shares. */
@@ -32,7 +32,7 @@ export function testPage({ path, h1, shows }: ZonedPage): void {
       if (shows) await expect(page.getByText(shows).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
     }
-    // What comes last may come at another moment in each, so it is waited for instead of compared at once.
+    // The last content may arrive at different moments, so the test waits for it.
     for (const page of others)
       await expect.poll(async () => (await text(page)) === (await text(utc))).toBe(true)
     const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -8,6 +8,6 @@ test('a page that is not found has arrived: a later reload is not taken for a pa
   sessionStorage.setItem('layover.going', '/airport-list/cheap')
   showPage('/airport-list/cheap')
   await screen.findByRole('heading', { name: 'This page has departed' })
-  // The heading stands before the effect that records it has run.
+  // The heading is drawn before the effect has run.
   await waitFor(() => expect(sessionStorage.getItem('layover.going')).toBeNull())
 })

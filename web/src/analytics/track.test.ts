@@ -11,7 +11,7 @@ let sent: Sent[] = []
 let asked = 0
 let stop = () => {}
 
-/** A port as a fresh page has it, with or without an endpoint in the shop's configuration. */
+/** The port of a new page, with or without an endpoint in the shop's configuration. */
 const purchases = [
   { name: 'lounge-pass', path: LOUNGE_PASS },
   { name: 'membership', path: MEMBERSHIP },

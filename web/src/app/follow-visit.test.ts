@@ -23,7 +23,7 @@ test('pages, searches and errors are counted as they are shown, each once', asyn
   store.dispatch(errorDismissed())
   store.dispatch(errorShown())
   await vi.waitFor(() => expect(seen).toHaveLength(1))
-  // The configuration's answer has to be read before anything can be sent.
+  // Nothing can be sent before the configuration has been read.
   await vi.waitFor(() => {
     dispatchEvent(new Event('pagehide'))
     expect(seen).toHaveLength(2)

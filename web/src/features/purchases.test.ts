@@ -17,7 +17,7 @@ const junk = [
   { intent: {}, agreed: [] },
 ]
 
-/** Each feature's own sample, with its draft's type forgotten: the walk asks of them all the same. */
+/** Each feature's own sample, without its draft's type: the walk treats them alike. */
 const samples = import.meta.glob<{ sample: unknown }>('./*/journey.test-kit.ts', { eager: true })
 const all = Object.values(samples).map(({ sample }) => sample as Journey<CheckoutDraft>)
 

@@ -1,6 +1,6 @@
 import { fakeGateway, success } from '../api/fake-gateway.test-kit.ts'
 
-/** Test support: help topics as a server has them. */
+/** Test support: help topics with the shape of the server's. */
 export const helpPaths = {
   topics: '/api/content/getGroupFaqList',
   answers: '/api/content/faqPage',
@@ -27,7 +27,7 @@ export const faqs = [
 
 type Answers = Parameters<typeof fakeGateway>[0]
 
-/** A gateway with these topics, and answers of the test's own in front. A search finds whatever holds its first word. */
+/** A gateway with these topics; the test's own answers come first. A search finds the answers with its first word. */
 export function helpAnswering(answers: Answers = {}) {
   return fakeGateway({
     [helpPaths.topics]: () => success(topics),

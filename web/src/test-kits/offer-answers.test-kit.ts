@@ -1,4 +1,4 @@
-/** Test support: answers as the contract's examples have them. */
+/** Test support: answers from the contract's examples. */
 export const walkUpPrice = { currency: 'GBP', currencySymbol: '£', price: '34.00' }
 
 const plan = {

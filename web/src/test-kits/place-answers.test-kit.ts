@@ -1,7 +1,7 @@
 import type { Airport, Lane, LaneDetail, Lounge, LoungeDetail } from '@layover/api-client'
 import { fakeGateway, success } from '../api/fake-gateway.test-kit.ts'
 
-/** Test support: places as the contract's examples have them. */
+/** Test support: places from the contract's examples. */
 export const heathrow: Airport = {
   agentId: 'layover',
   code: 'LHR',
@@ -87,7 +87,7 @@ export const laneDetail: LaneDetail = {
   timeZone: 'Europe/London',
 }
 
-/** What one held place costs, fee included. */
+/** The price of one held place, fee included. */
 const heldPrice = {
   currency: 'GBP',
   currencySymbol: '£',
@@ -113,7 +113,7 @@ export const paths = {
 
 type Answers = Parameters<typeof fakeGateway>[0]
 
-/** A gateway that knows Heathrow, with answers of the test's own in front. */
+/** A gateway that knows Heathrow; the test's own answers come first. */
 export function placesAnswering(answers: Answers = {}) {
   return fakeGateway({
     [paths.airports]: () => success([heathrow]),

@@ -39,7 +39,7 @@ type RouteModule = {
   shouldRevalidate?: unknown
 }
 
-/** The stub knows no generated types; the route modules are the real ones. */
+/** The stub has no generated types; the route modules are the real ones. */
 function page(
   path: string,
   { default: Component, clientLoader, HydrateFallback, shouldRevalidate }: RouteModule,
@@ -53,7 +53,7 @@ function page(
   }
 }
 
-/** Test support: the shop's real pages that read from the server, in a tab of their own with the frame around them. */
+/** Test support: draws the shop's real pages that read from the server, inside the frame, in a tab of their own. */
 export function showPage(address: string) {
   const store = createStore()
   const context = new RouterContextProvider()

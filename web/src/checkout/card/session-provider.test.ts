@@ -21,7 +21,7 @@ const details = (id: string): CardSession => ({
   assetUrl: 'https://cards.test/assets',
 })
 
-/** Sessions `s-1`, `s-2` … whose calls answer what the test says, by the session's number. */
+/** Sessions `s-1`, `s-2` …, whose replies the test defines by the session's number. */
 function provider(answers: Partial<ConnectSession>[], created?: (nth: number) => Result<CardSession>) {
   const opened: [CardSession, object][] = []
   let count = 0

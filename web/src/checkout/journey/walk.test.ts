@@ -54,7 +54,7 @@ const settling = {
     price: NO_PRICE,
   },
 }
-/** Every draft there can be, against every address: small enough to try them all instead of sampling. */
+/** Every possible draft with every address: few enough to try them all. */
 const cases = allBits
   .filter((applies) => applies.some(Boolean))
   .flatMap((applies) =>

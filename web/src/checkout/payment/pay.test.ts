@@ -23,7 +23,7 @@ const refused = (errorCode: string, message?: string) =>
 const problem = (status: number, type = 'about:blank') =>
   no({ kind: 'problem', status, problem: { type, title: '', status, requestId: 'r-1' } })
 
-/** One press by somebody whose order LV-A, for other answers, was not paid. */
+/** One press of a visitor with an unpaid order LV-A for other answers. */
 function press(answers: { createOrder?: Result<OrderCreated>; confirm?: Result<OrderConfirmed> }) {
   const before = { ...intentFor({}, { ...body, lead: 'Daniel' }, price), orderNo: 'LV-A' }
   let draft: CheckoutDraft = { intent: before }
@@ -57,7 +57,7 @@ describe('an order in place of one that was not paid', () => {
     expect(isSettling(stored())).toBe(true)
     expect(stored().intent?.orderNo).toBe('LV-A')
     expect(confirm).not.toHaveBeenCalled()
-    // Were LV-A declined, its own answers would not be paid by mistake: the next order replaces it.
+    // If LV-A is declined, the next order replaces it, so its answers are not paid by mistake.
     expect(intentFor(stored(), body, price)).toMatchObject({ replaces: 'LV-A' })
     expect(intentFor(stored(), body, price).orderNo).toBeUndefined()
   })

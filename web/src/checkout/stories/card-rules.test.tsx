@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths, shopAnswering } from './purchase-answers.test-kit.ts'
 import { fillCard, heading, next, showPurchase, toPayment } from './show-purchase.test-kit.tsx'
 
-/** The middle of a month, so that no zone is in another one. */
+/** The middle of a month, so that every zone is in the same month. */
 const NOW = new Date('2026-11-15T12:00:00Z')
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
@@ -32,7 +32,7 @@ const errorOf = (field: Field) => document.getElementById(`card-${field}-error`)
 
 const OTHER_SIGNS = "O'Neill-Smith Jr. 3/4"
 
-/** On leaving the field. Where a value is too short to look complete, leaving says nothing, and Next does. */
+/** Leaves the field. For a value that is too short to look complete, leaving shows nothing, and Next does. */
 const CASES: Record<Field, readonly Case[]> = {
   cardNumber: [
     ['675900000000', undefined, '6759 0000 0000'],
@@ -42,7 +42,7 @@ const CASES: Record<Field, readonly Case[]> = {
     ['4242424242424242', undefined, '4242 4242 4242 4242'],
     ['675900000001', NUMBER, '6759 0000 0001'],
     ['6759000000000000006', NUMBER, '6759 0000 0000 0000 006'],
-    // The field takes 19 digits: what is typed after them does not come.
+    // The field accepts 19 digits and ignores the rest.
     ['67590000000000000059', undefined, '6759 0000 0000 0000 005'],
     ['4242-4242-4242-4242', undefined, '4242 4242 4242 4242'],
     ['4242–4242–4242–4242', undefined, '4242 4242 4242 4242'],
@@ -98,7 +98,7 @@ async function open() {
   return { ...tab, tab, sent }
 }
 
-/** A value that comes at once, as from a paste or the browser's own filling in. */
+/** A value in one event, as from a paste or autofill. */
 function put(field: Field, value: string) {
   fireEvent.change(box(field), { target: { value: '' } })
   fireEvent.change(box(field), { target: { value } })

@@ -9,7 +9,7 @@ import { fillCard, heading, next, showPurchase, toPayment } from './show-purchas
 
 const sdk = vi.hoisted(() => ({ open: (() => {}) as unknown as OpenConnect }))
 
-/** The SDK encrypts in no browser but a real one; what it does there, the browser stories show. */
+/** The SDK encrypts only in a real browser; the browser stories cover that. */
 vi.mock('../card/connect-sdk.ts', () => ({
   openConnect: ((...asked) => sdk.open(...asked)) satisfies OpenConnect,
 }))
@@ -63,7 +63,7 @@ const typeNumber = (value: string) => fireEvent.change(number(), { target: { val
 
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-/** Longer than the debounce, and what was asked has been answered. */
+/** Waits longer than the debounce, until every reply has arrived. */
 const settled = () => act(() => vi.advanceTimersByTimeAsync(400))
 
 describe('a card on the provider session path', () => {

@@ -6,7 +6,10 @@ import { fillCard, heading, next, showPurchase, toPayment } from './show-purchas
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What an upstream may lack (P212). The configuration is read once for each page load, so these stories have a file of their own. */
+/**
+ * Additions that an upstream may lack (P212). The configuration is read once per page load, so these stories have a
+ * file of their own.
+ */
 describe('with an upstream that has none of our additions', () => {
   async function open(answers: Parameters<typeof shopAnswering>[0] = {}) {
     const seen = shopAnswering({

@@ -60,7 +60,7 @@ describe('booking details', () => {
     await user.tab()
     await waitFor(() => expect(sentence()).toBe(wrong))
     await user.type(mobile, '{Backspace}')
-    // The rule has its say about every number that is typed, and takes a moment for it.
+    // The rule checks every typed number, which takes a moment.
     await act(() => vi.dynamicImportSettled())
     expect(sentence()).toBe(wrong)
     await user.type(mobile, '56')

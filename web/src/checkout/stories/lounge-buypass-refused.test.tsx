@@ -26,7 +26,7 @@ async function applyCode({ user }: { user: ReturnType<typeof showPurchase>['user
   await screen.findAllByText('£27.20')
 }
 
-/** A shop whose code takes 20 % off for as long as `isCodeGood` says so. */
+/** A shop whose code takes 20 % off while `isCodeGood` returns true. */
 function shopWithCode(isCodeGood: () => boolean) {
   return {
     [paths.discount]: () => success({ switchToken: 'sw.L', couponType: 1, couponValue: '20' }),

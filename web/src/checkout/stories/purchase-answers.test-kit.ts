@@ -1,6 +1,6 @@
 import { fakeGateway, success } from '../../api/fake-gateway.test-kit.ts'
 
-/** Test support: answers as the contract's examples have them, for one pass at £34.00 each. */
+/** Test support: answers from the contract's examples, for passes at £34.00 each. */
 export const price = {
   currency: 'GBP',
   currencySymbol: '£',
@@ -66,7 +66,7 @@ export const paths = {
 
 type Answers = Parameters<typeof fakeGateway>[0]
 
-/** A shop in which everything goes well, except what a test says. */
+/** A shop in which every call succeeds, unless the test gives its own answer. */
 export function shopAnswering(answers: Answers = {}) {
   return fakeGateway({
     '/config.json': () =>

@@ -19,7 +19,7 @@ import { createStore, storeContext } from '../../store/store.ts'
 
 type RouteModule = { default: () => ReactNode; clientLoader: never }
 
-/** Every feature's real route module; the stub knows no generated types. */
+/** Every feature's real route module; the stub has no generated types. */
 const modules = import.meta.glob<RouteModule>('../../features/*/route.tsx', { eager: true })
 
 /** The registered purchases under the layout that stands around them. */
@@ -40,14 +40,14 @@ const checkout = {
 }
 
 /**
- * Test support: the purchase's real route in a tab of its own, started from what sessionStorage holds.
+ * Test support: draws the purchase's real route in a tab of its own, started from sessionStorage.
  *
- * @param beside what the shop's frame has besides the page, such as the error popup
+ * @param beside further parts of the frame, such as the error popup
  */
 export function showPurchase(address: string, beside?: ReactNode) {
   const store = createStore({ session: loadSession() })
   const stopMirror = mirrorSession(store)
-  // It listens to the document, which outlives the test: a later one would find its storage overwritten.
+  // It listens to the document, which outlives the test: without this, it would overwrite a later test's storage.
   onTestFinished(stopMirror)
   const context = new RouterContextProvider()
   context.set(storeContext, store)
@@ -59,7 +59,7 @@ export function showPurchase(address: string, beside?: ReactNode) {
         Component: () => {
           const location = useLocation()
           const navigate = useNavigate()
-          // With the page that it belongs to, not while that is still being drawn behind the one before.
+          // In a layout effect, so that the address changes with its page and not before.
           useLayoutEffect(() => {
             tab.address = createPath(location)
             tab.navigate = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to))
@@ -83,7 +83,7 @@ export function showPurchase(address: string, beside?: ReactNode) {
     user,
     where: () => tab.address,
     go: (to: number | string) => act(async () => tab.navigate(to)),
-    /** The tab is gone as on a reload; what sessionStorage holds stays. */
+    /** Ends the tab as a reload does; sessionStorage stays. */
     close: () => {
       stopMirror()
       view.unmount()
@@ -93,14 +93,14 @@ export function showPurchase(address: string, beside?: ReactNode) {
 
 export type Tab = ReturnType<typeof showPurchase>
 
-/** The one Next that counts: the summary's and the bar's are the same action. */
+/** The Next button. The summary's and the bar's are the same action. */
 export function next(): HTMLElement {
   const [button] = screen.getAllByRole('button', { name: /^(Next|Confirm)$/ })
   if (!button) throw new Error('There is no way on.')
   return button
 }
 
-/** Fills a field in one event, as the browser does; what each keystroke does is for the tests of the field. */
+/** Fills a field in one event, as autofill does; tests of the field cover single keystrokes. */
 export function fill(label: string | RegExp, text: string): void {
   const field = screen.getByLabelText(label)
   act(() => field.focus())
@@ -111,7 +111,7 @@ export async function heading(name: string) {
   return screen.findByRole('heading', { level: 1, name })
 }
 
-/** From the cart to the review, as a visitor goes. */
+/** Goes from the cart to the review as a visitor does. */
 export async function toReview({ user }: Tab) {
   await heading('Your cart')
   await user.click(next())

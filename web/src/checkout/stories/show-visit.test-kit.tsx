@@ -4,7 +4,7 @@ import { ErrorPopupHost } from '../../app/overlays/error-popup.tsx'
 import { fill, fillCard, heading, next, showPurchase } from './show-purchase.test-kit.tsx'
 import { visitsAnswering } from './visit-answers.test-kit.ts'
 
-/** Test support: a visit's cart in a tab of its own, and what it has sent. */
+/** Test support: draws a visit's cart in a tab of its own, and returns the requests that it has sent. */
 export async function openVisit(root: string, answers: Parameters<typeof visitsAnswering>[0] = {}) {
   const seen = visitsAnswering(answers)
   const tab = showPurchase(`${root}?step=1`, <ErrorPopupHost />)

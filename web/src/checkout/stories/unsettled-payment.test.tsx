@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const { orderNo } = created
 
-/** A tab that was left for another page while a payment was being checked. */
+/** A tab that left for another page while a payment was being checked. */
 function left(key: InputKey) {
   const keys = { orderKey: 'a', attemptKey: 'b', fingerprint: '{"lead":"Amelia"}' }
   const intent = { ...keys, attempt: 1, price, orderNo, payingSince: Date.now() }

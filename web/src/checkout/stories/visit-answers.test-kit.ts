@@ -32,7 +32,7 @@ export const visitPaths = {
 export const LANE = `/fast-track/layover/LHR/${laneDetail.cipCode}`
 export const LOUNGE = '/lounge/layover/LHR-HARRIER/prebook'
 
-/** Minutes from now, as the server would say them. */
+/** The instant so many minutes from now, as the server writes it. */
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 export function visitsAnswering(answers: Parameters<typeof shopAnswering>[0] = {}) {

@@ -37,7 +37,7 @@ const prebooking: Kind = {
 const slot = (visitTime: string) => ({ visitTime, startsAt: '2097-03-09T14:30:00Z' })
 const taken = { available: true, holdId: 'hold-12345678', expiresAt: inMinutes(15) }
 
-/** An order with the last places of 14:30, and its card is declined: the server offers that time to nobody any more. */
+/** An order with the last places of 14:30 whose card is declined: the server no longer offers that time. */
 async function openDeclined(kind: Kind) {
   let hasOrder = false
   const days = () => [{ date: '2097-03-09', times: (hasOrder ? ['15:00'] : ['14:30', '15:00']).map(slot) }]

@@ -67,7 +67,7 @@ describe('a read that fails', () => {
   const laneDates = { timeZone: 'Europe/London', hour: 3, sameDay: true, dates }
   const cardPath = { caller: 'layover-shop', switchFlag: '0', switchToken: '' }
 
-  /** Fails until it is mended. */
+  /** Fails until the test repairs it. */
   async function openFailing(path: string, answer: unknown) {
     let isDown = true
     const opened = await openVisit(LANE, { [path]: () => (isDown ? problem(503) : success(answer)) })

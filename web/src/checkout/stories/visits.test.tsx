@@ -153,7 +153,7 @@ describe('a pre-booking', () => {
       'Sorry, your session has expired and your booking was not successful.',
     )
     expect(popup.textContent).toContain('Please select your visit time to start again.')
-    // On another step it would be said a second time.
+    // Another step must not show it a second time.
     expect(opened.where()).toBe(`${LOUNGE}?step=2`)
     await opened.user.click(within(popup).getByRole('button', { name: 'Choose a time' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -26,7 +26,7 @@ export const zurich = airport('ZRH', 'Zürich Airport', 'Zürich', 'Switzerland'
 
 export const GET = '/api/airport/get'
 
-/** The debounce's clock is the test's; the rest of time runs on. */
+/** The test controls the debounce's clock; other timers run on. */
 export function startClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 }
@@ -36,7 +36,10 @@ export function stopClock() {
   vi.unstubAllGlobals()
 }
 
-/** Test support: the search in a shop of its own. `typedEarly` is what stands in the prerendered page's input, in focus, before the page comes alive. */
+/**
+ * Test support: draws the search in a shop of its own. `typedEarly` is the text in the prerendered page's focused
+ * input before hydration.
+ */
 export function open(session = DEFAULT_SESSION, typedEarly?: string) {
   const store = createStore({ session })
   const router = createMemoryRouter([

@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-// The list arrives when it is needed; here it is not a test of how fast.
+// The list loads on demand; this test does not measure how fast.
 beforeAll(() => import('./airport-combobox.tsx'))
 
 const names = () => screen.queryAllByRole('link').map((link) => link.textContent?.slice(0, 3))

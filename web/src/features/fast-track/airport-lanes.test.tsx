@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The line that is always to be seen; the facts below it say it again once they are opened. */
+/** The line that always shows; the opened facts repeat it. */
 const AHEAD = { selector: '.lane__text p' }
 const lanes = [lane, { ...lane, cipCode: 'LHR-FT-T2', cipName: 'Second lane', type: '', securityType: '' }]
 

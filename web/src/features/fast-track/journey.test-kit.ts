@@ -1,5 +1,5 @@
 import { laneDetail } from '../../test-kits/place-answers.test-kit.ts'
 import { fastTrack } from './journey.tsx'
 
-/** Test support: the purchase that the walk is held to. */
+/** Test support: a sample of this purchase for the tests of the walk. */
 export const sample = fastTrack(laneDetail)

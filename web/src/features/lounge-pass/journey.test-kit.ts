@@ -1,4 +1,4 @@
 import { loungePass } from './journey.ts'
 
-/** Test support: the purchase that the walk is held to. */
+/** Test support: a sample of this purchase for the tests of the walk. */
 export const sample = loungePass

@@ -30,7 +30,7 @@ export const bought = {
   activationCode: '7K2M-Q9XD-R4TW',
 }
 
-/** The server's total for a plan with so many visits more: none of it can be had by multiplying. */
+/** The server's total for a plan with additional visits: no multiplication yields it. */
 const offerTotal = (planId: string, additionalVisits: number) =>
   planId === 'LAYOVER-EXPLORER' && additionalVisits === 2 ? '228.00' : `${300 + additionalVisits}.07`
 

@@ -1,5 +1,5 @@
 import { detail } from '../../test-kits/place-answers.test-kit.ts'
 import { preBooking } from './journey.tsx'
 
-/** Test support: the purchase that the walk is held to. */
+/** Test support: a sample of this purchase for the tests of the walk. */
 export const sample = preBooking(detail)

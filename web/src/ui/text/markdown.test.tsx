@@ -3,7 +3,7 @@ import { showInShop } from '../../test-kits/show-in-shop.test-kit.tsx'
 import { Markdown } from './markdown.tsx'
 import { markdownBlocks } from './markdown-blocks.ts'
 
-/** The elements without what stands around them, links with their targets. */
+/** The drawn elements only; links with their targets. */
 function draw(markdown: string): string {
   const { container, unmount } = showInShop(<Markdown blocks={markdownBlocks(markdown)} />)
   const html = container.querySelector('.prose')?.innerHTML ?? ''
@@ -51,7 +51,7 @@ it.each([
   expect(container.querySelector('.prose')?.textContent).toBe(markdown)
 })
 
-/** So much that work which grows with the square of it would outlast the test. An element takes only so many children. */
+/** So long that quadratic work would exceed the test's deadline. An element accepts only so many children. */
 it.each([
   ...['[', '**', '_a ', '# ', '- ', '[a](', '\n'].map((piece) => [piece, 2_000_000] as const),
   ['*a', 100_000],

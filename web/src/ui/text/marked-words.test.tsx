@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { hasMarkedWord, markedWords, wordsToMark } from './marked-words.tsx'
 
-/** The text with its marks in brackets. */
+/** The text with brackets around marked words. */
 function marked(text: string, typed: string): string {
   const { container, unmount } = render(<p>{markedWords(text, wordsToMark(typed))}</p>)
   const drawn = container.innerHTML.replaceAll(/<\/?p>|<mark[^>]*>|<\/mark>/g, (tag) =>
