@@ -110,7 +110,7 @@ module.exports = {
       severity: 'error',
       scope: 'folder',
       comment: 'A folder that two others need stands below both. Imports of types count too.',
-      from: { path: '^gateway/src/', pathNot: '^gateway/src/(pages|shop)' },
+      from: { path: '^gateway/src/' },
       to: { circular: true, path: '^gateway/src/' },
     },
     only('contracts-stand-alone', '^contracts/src/', [], 'The contract depends on no other member.'),

@@ -59,15 +59,15 @@ beforeEach(async () => {
 afterEach(() => app.close())
 afterAll(() => upstream.close())
 
-it('robots may read everything but calls and results, and are shown the map by its whole address', async () => {
+it('robots may read everything but calls and results, and get the whole address of the sitemap', async () => {
   const { body, headers } = await get('/robots.txt')
   expect(headers['content-type']).toContain('text/plain')
   expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   for (const path of ['/api/', '/*/success', '/*/fail']) expect(body).toContain(`Disallow: ${path}\n`)
 })
 
-describe('the map', () => {
-  it('names its parts, and the parts every page that may be offered, each once', async () => {
+describe('the sitemap', () => {
+  it('names its parts, and the parts name every page that search engines may offer, each once', async () => {
     const index = addressesIn((await get('/sitemap.xml')).body)
     expect(index).toEqual(
       ['pages', 'airports', 'lounges', 'lanes', 'help'].map((part) => `${ORIGIN}/sitemap-${part}-1.xml`),
@@ -87,7 +87,7 @@ describe('the map', () => {
     for (const { headers } of known) expect(headers).not.toHaveProperty('x-robots-tag')
   })
 
-  it('is made once, whoever asks for whichever part of it', async () => {
+  it('is made once for requests of all its parts', async () => {
     await Promise.all(['/sitemap.xml', '/sitemap-lounges-1.xml', '/sitemap.xml'].map(get))
     await get('/sitemap-airports-1.xml')
     expect(upstream.seen.filter(({ url }) => url === '/airport/getA2ZAirports')).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('the map', () => {
     expect((await get('/sitemap-x')).statusCode).toBe(404)
   })
 
-  it('is never half a map: an upstream that does not tell all is 503, and is left alone for a while', async () => {
+  it('is never incomplete: 503 when the upstream does not answer all, and no new requests to it for a while', async () => {
     play({ '/lounge/lounges': undefined })
     const answer = await get('/sitemap.xml')
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30'])
@@ -107,7 +107,7 @@ describe('the map', () => {
     expect(upstream.seen).toHaveLength(asked)
   })
 
-  it('does without help topics where the upstream has none', async () => {
+  it('has no help topics where the upstream has none', async () => {
     play({ '/content/getGroupFaqList': undefined })
     expect((await get('/sitemap.xml')).body).not.toContain('sitemap-help')
   })

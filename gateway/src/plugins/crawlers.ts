@@ -19,7 +19,7 @@ const REST_SECONDS = 30
 
 const AN_HOUR = 'public, max-age=3600'
 
-/** Calls and results are nobody's to find; everything else may be looked at, and says itself whether it is to be offered. */
+/** Robots may not read calls and results. Each page itself says whether a search engine may offer it. */
 function robotsText(origin: string): string {
   return [
     'User-agent: *',
@@ -47,7 +47,7 @@ async function makeFiles(
   }
 }
 
-/** What search engines ask for first: what they may read, and a map of all pages, made when it is first asked for. */
+/** Serves `robots.txt` and the sitemap, which is made at its first request. */
 export const crawlers = fp(
   async (app: FastifyInstance, options: CrawlersOptions) => {
     const robots = robotsText(options.origin)
@@ -56,7 +56,7 @@ export const crawlers = fp(
       restMs: REST_SECONDS * 1000,
     })
 
-    async function answerMap(request: FastifyRequest, reply: FastifyReply) {
+    async function sendSitemap(request: FastifyRequest, reply: FastifyReply) {
       const made = await files()
       if (!made) {
         throw new ProblemError('unavailable', 'The map of the shop cannot be made at the moment.', {
@@ -73,8 +73,8 @@ export const crawlers = fp(
     }
 
     const method = ['GET', 'HEAD']
-    app.route({ method, url: '/sitemap.xml', handler: answerMap })
-    app.route({ method, url: '/sitemap-:part', handler: answerMap })
+    app.route({ method, url: '/sitemap.xml', handler: sendSitemap })
+    app.route({ method, url: '/sitemap-:part', handler: sendSitemap })
     app.route({
       method,
       url: '/robots.txt',

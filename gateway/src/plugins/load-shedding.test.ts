@@ -19,13 +19,13 @@ async function start(limits: { SHED_DELAY_MS: string; SHED_HEAP_PERCENT: string 
   app = await startGateway({
     UPSTREAM_URL: upstream.url,
     ...limits,
-    // What is not refused waits for its body no longer than this.
+    // An accepted request waits for its body no longer than this.
     REQUEST_TIMEOUT_MS: '1000',
     HEADERS_TIMEOUT_MS: '1000',
   })
 }
 
-/** Keeps the process from turning for longer than it may, as too much work would. */
+/** Blocks the event loop for longer than allowed, as too much work would. */
 async function block(): Promise<void> {
   const never = new Int32Array(new SharedArrayBuffer(4))
   for (const _turn of [1, 2, 3]) {
@@ -37,7 +37,7 @@ async function block(): Promise<void> {
 const statusOf = async (bytes: Buffer) => (await sendRaw(app, bytes))[0]?.status
 
 describe('a process with too much to do', () => {
-  it('refuses before it reads a body, is asked for its health all the same, and serves again by itself', async () => {
+  it('refuses before it reads a body, still answers health, and serves again by itself', async () => {
     await start({ SHED_DELAY_MS: String(MOST_DELAY_MS), SHED_HEAP_PERCENT: '0' })
     upstream.play(json({ state: '11', data: [] }))
     const head = request({ length: 21, body: '' })
@@ -63,7 +63,7 @@ describe('a process with too much to do', () => {
     await expect.poll(() => statusOf(request()), { timeout: 30_000 }).toBe(200)
   })
 
-  it('refuses while its heap is full, and says that it is for this', async () => {
+  it('refuses while its heap is full, and counts the refusal under heap', async () => {
     await start({ SHED_DELAY_MS: '0', SHED_HEAP_PERCENT: '1' })
     upstream.play(json({ state: '11', data: [] }))
     await expect.poll(() => statusOf(request()), { timeout: 30_000 }).toBe(503)

@@ -31,8 +31,8 @@ async function refuseRequest(request: FastifyRequest, reply: FastifyReply, type:
 }
 
 /**
- * Refuses with 503 what this process could only serve too late, before a byte of a body is read: those who were let in are
- * served in time. The connection ends, so that a balancer finds another replica.
+ * Refuses requests with 503 while this process is overloaded, before it reads a body, so that accepted requests are served in
+ * time. The connection ends, so that a balancer finds another replica.
  */
 export const loadShedding = fp(
   async (app: FastifyInstance, { delayMs, heapPercent }: PressureLimits) => {

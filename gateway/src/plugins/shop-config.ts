@@ -6,7 +6,7 @@ export interface ShopConfig {
   /** The card provider's address as browsers reach it, without a slash at its end. */
   readonly cardVaultUrl: string
   readonly generalAgentId: string
-  /** Ids of our additional calls that this provider has; the shop hides what needs the others (P212). */
+  /** Ids of the additional calls that this provider has; the shop hides features that need another one (P212). */
   readonly additions: readonly string[]
   readonly analytics?: string
 }

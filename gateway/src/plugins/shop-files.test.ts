@@ -25,7 +25,7 @@ describe('the shop’s files', () => {
     ['/products/item/fast-track', 'fallback'],
     ['/lounge/buypass', 'fallback'],
     ['/lounge/buypass/success?ref=A', 'fallback'],
-  ])('%s is the page %s, asked about each time', async (url, text) => {
+  ])('%s is the page %s, revalidated each time', async (url, text) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain(`<h1>${text}</h1>`)
@@ -55,7 +55,7 @@ describe('the shop’s files', () => {
     },
   )
 
-  it('keep what has a hash in its name for a year', async () => {
+  it('may be stored for a year with a hash in their name', async () => {
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     )
@@ -68,24 +68,24 @@ describe('the shop’s files', () => {
     '/addresses.json',
     '/index.html.br',
     '/..%2f..%2fetc%2fpasswd.txt',
-  ])('never guess: %s is 404 in JSON', async (url) => {
+  ])('are never guessed: %s is 404 in JSON', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ status: 404 })
   })
 
-  it('never stand in for a call: an unknown one is 404, a known one 405', async () => {
+  it('never replace a call: an unknown one is 404, a known one 405', async () => {
     expect((await get('/api/nothing')).statusCode).toBe(404)
     expect((await get('/api/lounge/lounges')).statusCode).toBe(405)
   })
 
-  it('come compressed to those who can read it', async () => {
+  it('are compressed for browsers that accept it', async () => {
     const answer = await get('/', { 'accept-encoding': 'br' })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get('/')).body)
   })
 
-  it('answer 304 to who has them, and HEAD without a body', async () => {
+  it('are 304 for a browser that has them, and have no body for HEAD', async () => {
     const { etag } = (await get('/')).headers
     expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304)
     const head = await app.inject({ method: 'HEAD', url: '/', headers: { host: HOST } })
@@ -97,7 +97,7 @@ describe('the shop’s files', () => {
   })
 })
 
-describe('the policy of a page', () => {
+describe('the content security policy of a page', () => {
   it('allows its own inline code by hash, and nothing else inline', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy.split(';').sort()).toEqual(
@@ -123,7 +123,7 @@ describe('the policy of a page', () => {
   })
 })
 
-describe('a build that is not whole stops the start', () => {
+describe('an incomplete build prevents the start', () => {
   const { 'csp.json': _csp, ...withoutCsp } = shopFolder
   const { 'addresses.json': _addresses, ...withoutAddresses } = shopFolder
   const { '__spa-fallback.html': _fallback, ...withoutFallback } = shopFolder

@@ -12,13 +12,13 @@ export interface ShopFilesOptions extends HeaderFacts, ShopPagesOptions {
   readonly webRoot: string | undefined
 }
 
-/** Files stand at the top and under `/assets`; anywhere else a dot belongs to a code in an address. */
+/** Files are at the top and under `/assets`; anywhere else a dot belongs to a code in an address. */
 const LIKE_A_FILE = /^\/([^/]+|assets\/.*)\.[A-Za-z0-9]+$/
 
-/** A year: what has a hash in its name is another file once it changes. */
+/** A year: a file with a hash in its name never changes under that name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Kept, but asked about each time, so that a new build is seen at once. */
+/** Browsers store the page and revalidate it each time, so that they see a new build at once. */
 const REVALIDATED = 'no-cache'
 
 const A_DAY = 'public, max-age=86400'
@@ -37,23 +37,22 @@ function withoutSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
-/** For good, as search engines and bookmarks understand it; the query goes along, since `from=app` must not be lost. */
+/** A permanent redirect. The caller adds the query, since `from=app` must not be lost. */
 function redirect(reply: FastifyReply, location: string): FastifyReply {
   return reply.code(301).headers({ location, 'cache-control': A_DAY }).send()
 }
 
-function find({ byPath, hasPage }: ShopTable, asked: string): Found | undefined {
-  const path = withoutSlash(asked)
+function find({ byPath, hasPage }: ShopTable, target: string): Found | undefined {
+  const path = withoutSlash(target)
   const file = byPath.get(path)
   if (file) return { path, hasPage: true, file }
-  if (isCall(asked) || LIKE_A_FILE.test(asked)) return undefined
+  if (isCall(target) || LIKE_A_FILE.test(target)) return undefined
   return { path, hasPage: hasPage(path), file: undefined }
 }
 
 /**
- * The built shop: exact files, pages at their own addresses, and the fallback page for every other address that looks
- * like one, each with a head of its own, and 404 where there is no such page (P23). A guess at a file is 404
- * without one.
+ * Serves the built shop: files, pages at their own addresses, and the fallback page at every other address of a page. Each
+ * page has a head of its own, and status 404 where there is no such page (P23). A missing file is 404 without a page.
  */
 export const shopFiles = fp(
   async (app: FastifyInstance, options: ShopFilesOptions) => {
@@ -65,17 +64,17 @@ export const shopFiles = fp(
     const table = await readShopTable(root, options)
     const pages = createShopPages(app, { ...options, ...table })
     app.hasPageAt = (path) => find(table, path)?.hasPage ?? false
-    // Files are small: whoever asks for a part gets the whole, and no list of a thousand parts is worth a thought.
+    // Files are small, so a request for a range gets the whole file.
     const served = { serve: false, preCompressed: true, cacheControl: false, acceptRanges: false }
     await app.register(fastifyStatic, { root, ...served })
     app.route({
       method: ['GET', 'HEAD'],
       url: '/*',
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const [asked = '/'] = request.url.split('?', 1)
-        const moved = movedTo(withoutSlash(asked))
-        if (moved !== undefined) return redirect(reply, moved + request.url.slice(asked.length))
-        const found = find(table, asked)
+        const [target = '/'] = request.url.split('?', 1)
+        const moved = movedTo(withoutSlash(target))
+        if (moved !== undefined) return redirect(reply, moved + request.url.slice(target.length))
+        const found = find(table, target)
         if (!found) return replyNotFound(request, reply)
         const { path, hasPage, file } = found
         if (!file || file.page) return pages.answer(request, reply, { path, hasPage, written: file?.page })
