@@ -25,6 +25,7 @@ const UNREACHED: CallFailure = { kind: 'network' }
 const { useCardPathQuery } = api.injectEndpoints({
   endpoints: (builder) => ({
     cardPath: builder.query<Opening, PaidPrice & { switchToken: string }>({
+      // A hold is never cached.
       keepUnusedDataFor: 0,
       forceRefetch: () => true,
       // Another try opens the way anew, though the answer may be the same.

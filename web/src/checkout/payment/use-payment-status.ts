@@ -1,7 +1,7 @@
 import type { Data } from '@layover/api-client'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useRef } from 'react'
-import { api } from '../../api/api.ts'
+import { api, cachedFor } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
 import { shopHas } from '../../api/shop-config.ts'
 import type { OrderIntent } from '../journey/draft.ts'
@@ -24,8 +24,7 @@ const { orderStatus } = api.injectEndpoints({
   endpoints: (builder) => ({
     /** How an order stands. A failed poll is an answer too: the page goes on polling, and no popup opens. */
     orderStatus: builder.query<Poll, { orderNo: string }>({
-      keepUnusedDataFor: 0,
-      forceRefetch: () => true,
+      ...cachedFor('order.status'),
       queryFn: async (request, { signal }) => {
         const isThere = await shopHas('order.status').catch(() => undefined)
         const result = isThere ? await client.read('order.status', request, { signal }) : undefined

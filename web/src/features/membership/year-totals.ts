@@ -1,5 +1,5 @@
 import type { Plan, Result } from '@layover/api-client'
-import { api } from '../../api/api.ts'
+import { api, cachedFor } from '../../api/api.ts'
 import { callFailed } from '../../api/call-failed.ts'
 import { client } from '../../api/client.ts'
 
@@ -14,12 +14,11 @@ type YearRequest = {
 /** The server's totals. One that it did not send is left out. */
 export type YearTotals = { readonly passes?: Total; readonly offers: Readonly<Record<string, Total>> }
 
-/** The quotes of one number of visits, fetched together; each one that fails opens the popup. Quotes are not cached. */
+/** The quotes of one number of visits, fetched together; each one that fails opens the popup. */
 export const { useYearTotalsQuery } = api.injectEndpoints({
   endpoints: (builder) => ({
     yearTotals: builder.query<YearTotals, YearRequest>({
-      keepUnusedDataFor: 0,
-      forceRefetch: () => true,
+      ...cachedFor('lounge.calculateLoungePrice'),
       queryFn: async ({ visits, offers }, { signal, dispatch }) => {
         const dataOf = <Data>(result: Result<Data>): Data | undefined => {
           if (result.ok) return result.data
