@@ -1,6 +1,6 @@
 /** Cities by airport code, where the source's municipality is not the name a traveller uses. */
 export const displayCities: Readonly<Record<string, string>> = {
-  // The city that the airport serves, where it stands in a suburb.
+  // The city that the airport serves, where it lies in a suburb.
   ACE: 'Lanzarote',
   ADB: 'Izmir',
   AOI: 'Ancona',

@@ -37,7 +37,7 @@ export async function findZoneFaults(
     unused.delete(code)
     if (isOverridden || reasons[code] !== undefined) continue
     faults.push(
-      `${code}: ${timeZone} (${offsetsOf(timeZone)}), the checker says ${other} (${offsetsOf(other)}).`,
+      `${code}: ${timeZone} (${offsetsOf(timeZone)}), the checker has ${other} (${offsetsOf(other)}).`,
     )
   }
   for (const code of unused) faults.push(`${code}: the checker agrees by now; take its reason out.`)

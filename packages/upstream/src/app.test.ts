@@ -75,7 +75,7 @@ describe('the server', () => {
       expect((await upstream.app.inject({ method: 'POST', url })).statusCode).toBe(204)
     }
     expect((await upstream.app.inject({ method: 'POST', url: '/_states/riches' })).statusCode).toBe(404)
-    // Accounts' passwords are hashed as slowly as in earnest, which a busy machine takes long for.
+    // Passwords are hashed at the real cost, which takes long on a busy machine.
   }, 120_000)
 
   it('has no named states without the flag: they delete orders', async () => {

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AccountDeps } from './accounts/account-deps.ts'
 import { readAccountKeys } from './accounts/account-keys.ts'
-import { registerErrorAnswers } from './calls/error-answers.ts'
+import { registerErrorReplies } from './calls/error-replies.ts'
 import { registerCalls } from './calls/register-calls.ts'
 import { registerWrongPaths } from './calls/wrong-paths.ts'
 import type { Config } from './config.ts'
@@ -60,7 +60,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (config.hasSampleAccounts) await addSampleAccounts(store, now())
   const network = await loadNetwork(store)
   const present = createPresenter(network, config.agentId, now)
-  registerErrorAnswers(app)
+  registerErrorReplies(app)
   registerWrongPaths(app)
   registerHealth(app, store)
   registerCalls(app, allHandlers({ network, present, orders, forms, accounts, cards }))

@@ -12,7 +12,7 @@ export type Config = ReturnType<typeof toConfig>
 /**
  * Reads the configuration.
  *
- * @returns the configuration, or one line per fault; a secret's value stands in no line
+ * @returns the configuration, or one line per fault; no line contains a secret's value
  */
 export function readConfig(env: Source): { config: Config } | { faults: string[] } {
   const read = readEnvironment(variables, env)

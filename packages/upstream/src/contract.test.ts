@@ -14,10 +14,10 @@ beforeAll(async () => {
   baseUrl = `http://127.0.0.1:${port}`
 }, 120_000)
 
-/** A busy machine may be slower than a deadline; here the promises count, not the time. */
+/** Long: a busy machine may exceed the usual deadline, and this test checks no times. */
 const options = { deadlineFactor: 40, data: { payment: { tokens: ['tok_5Jw8Zq2LmX4vR7nT'] } } }
 
-/** All that a run and the next may differ in stands in one place. */
+/** The differences between two runs, in one place. */
 const lasting = ({ run: _run, ...report }: Report) => report
 
 it('keeps every promise of the contract, seen from outside, with the same report twice', async () => {
@@ -30,7 +30,7 @@ it('keeps every promise of the contract, seen from outside, with the same report
   )
 }, 900_000)
 
-/** A server between check and upstream that writes down what passes. */
+/** A server between check and upstream that records the calls. */
 async function recordingProxy(): Promise<{ readonly url: string; readonly seen: Set<string> }> {
   const seen = new Set<string>()
   const proxy = http.createServer((request, response) => {

@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** How a server that was told to start ended: its exit code, and the lines that it wrote for its operator. */
+/** Starts a server that must fail; returns its exit code and the lines for its operator. */
 async function endOf(env: NodeJS.ProcessEnv) {
   const { child, output } = startServer(env)
   const [code] = await once(child, 'close')
@@ -33,7 +33,7 @@ describe('the server process', () => {
     async () => {
       const mailboxes = { SUPPORT_MAILBOX: 'desk@layover.test', MAIL_FROM: 'shop@layover.test' }
       const env = { DATA_DIR, CARD_PROVIDER_URL: provider.url, ...mailboxes }
-      // What a first start leaves that was killed while it made the database.
+      // The rest of a first start that was killed while creating the database.
       mkdirSync(join(DATA_DIR, 'database.new', 'base'), { recursive: true })
       const first = await startListening({ ...env, SMTP_URL: 'smtp://127.0.0.1:1' })
       const form = await first.call('/customer/service/create', { kind: 'feedback', message: 'Calm.' })

@@ -52,7 +52,7 @@ function readKey(text: string): AccountKey | undefined {
 /**
  * Decrypts a password that was encrypted by RSA-OAEP-256 and encoded as base64.
  *
- * @returns undefined when decryption fails or yields no UTF-8; the two must not be told apart
+ * @returns undefined when decryption fails or yields no UTF-8; callers must not distinguish the two
  */
 export function openPassword({ privateKey }: AccountKey, ciphertext: string): string | undefined {
   try {

@@ -2,7 +2,7 @@ import { allCalls, type CallDefinition, routerPath } from '@layover/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused, WrongRequest } from '../domain/refused.ts'
 import type { CallContext, Handlers } from '../handlers/handler.ts'
-import { failure, success } from './answer.ts'
+import { failure, success } from './envelope.ts'
 import { requestReader } from './read-request.ts'
 
 const FAILURE_STATE = '10'
@@ -25,7 +25,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers): void {
       handler: async (request, reply) => {
         const value = readRequest(request)
         const context = { idempotencyKey: keyOf(call, request) }
-        return await answer(call, request, reply, async () => await handler(value, context))
+        return await respond(call, request, reply, async () => await handler(value, context))
       },
     })
   }
@@ -39,15 +39,15 @@ function handlerOf(handlers: Handlers, call: CallDefinition): AnyHandler {
   return handler
 }
 
-async function answer(
+async function respond(
   call: CallDefinition,
   request: FastifyRequest,
   reply: FastifyReply,
-  ask: () => Promise<unknown>,
+  handle: () => Promise<unknown>,
 ): Promise<object> {
   const state = call.success[0] ?? '11'
   try {
-    const data = await ask()
+    const data = await handle()
     logCall(call, request, reply, { state })
     return success(state, data)
   } catch (error) {

@@ -61,9 +61,12 @@ describe('a price', () => {
     [{ couponType: 3, value: 9999 }, 10_200, 0, 10_200],
     [{ couponType: 4, value: 2 }, 6800, 3400, 3400],
     [{ couponType: 4, value: 99 }, 10_200, 0, 0],
-  ] as const)('takes off what coupon %o says', (coupon, discountMinor, totalMinor, overNumTotalMinor) => {
-    expect(price({ ...three, coupon })).toMatchObject({ discountMinor, totalMinor, overNumTotalMinor })
-  })
+  ] as const)(
+    'takes off the discount of coupon %o',
+    (coupon, discountMinor, totalMinor, overNumTotalMinor) => {
+      expect(price({ ...three, coupon })).toMatchObject({ discountMinor, totalMinor, overNumTotalMinor })
+    },
+  )
 
   it('rounds a percentage half up, once for the whole order', () => {
     const coupon = { couponType: 1, value: 15 } as const

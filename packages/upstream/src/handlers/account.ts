@@ -1,4 +1,4 @@
-import { askDeletion } from '../accounts/ask-deletion.ts'
+import { requestDeletion } from '../accounts/request-deletion.ts'
 import type { HandlerDeps } from './deps.ts'
 import type { HandlersOf } from './handler.ts'
 
@@ -6,6 +6,6 @@ export function accountHandlers({ accounts }: Pick<HandlerDeps, 'accounts'>): Ha
   const { keyId, publicKey } = accounts.keys[0]
   return {
     encryptPublicKey: () => ({ keyId, publicKey }),
-    deleteAccount: async (request) => await askDeletion(accounts, request),
+    deleteAccount: async (request) => await requestDeletion(accounts, request),
   }
 }

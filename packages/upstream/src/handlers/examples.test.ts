@@ -21,7 +21,7 @@ beforeAll(async () => {
   upstream.clock.now = new Date('2027-03-07T10:00:00Z')
 })
 
-/** What no two answers share: secrets drawn at random, and moments. */
+/** Fields that differ in every response: random secrets and instants. */
 const moments = [
   'expiresAt',
   'remainingSeconds',
@@ -37,13 +37,13 @@ const passing = new Set([
   ...[...cardSession, ...moments],
 ])
 
-/** An order's reference stands in its state; a form's is drawn when the form comes in. */
+/** An order's reference is part of its state; a form's is random. */
 const drawn = new Set(['customer.serviceCreate'])
 
-/** Long texts, of which an example holds the beginning. */
+/** Long texts, of which an example has only the beginning. */
 const abridged = new Set(['body', 'answer'])
 
-/** Expects a text that begins as the example's: whole, it would stand in two places. */
+/** Expects a text that begins like the example's, which does not repeat the whole. */
 function expectedStart(text: unknown): unknown {
   return expect.stringMatching(new RegExp(`^${escaped(String(text))}`))
 }
@@ -51,7 +51,8 @@ function expectedStart(text: unknown): unknown {
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /**
- * Expects every stable value of the example; a list holds each example item somewhere, since examples shorten lists.
+ * Expects every stable value of the example. A list must contain each item of the example, since examples shorten
+ * lists.
  */
 function expectedShape(value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -73,7 +74,7 @@ interface Parts {
   readonly body?: object
 }
 
-/** Sends an example as the gateway would: the agent added where the policy says so. */
+/** Sends an example like the gateway, with the agent where the policy adds it. */
 async function replay(call: CallDefinition, example: CallExample) {
   const { path = {}, query = {}, body } = example.request as Parts
   const agent = { agentId: 'layover' }

@@ -1,7 +1,7 @@
 import { toDecimal } from '@layover/rules/money'
 import { presentPlan } from '../network/present.ts'
 import { createMembershipOrder, planSale } from '../orders/create/create-membership-order.ts'
-import { saidLines } from '../orders/order-answers.ts'
+import { formatLines } from '../orders/order-responses.ts'
 import { confirmOrder } from '../orders/pay/confirm-order.ts'
 import type { HandlerDeps } from './deps.ts'
 import { found } from './found.ts'
@@ -21,7 +21,7 @@ export function purchaseMembershipHandlers({
       return {
         ...presentPlan(plan),
         totalAmount: toDecimal(total_minor, currency),
-        lines: saidLines({ lines, currency }),
+        lines: formatLines({ lines, currency }),
       }
     },
     createOrder: async (request, { idempotencyKey }) =>

@@ -6,7 +6,7 @@ import { createRounds } from './rounds.ts'
 const { log } = fastify()
 const A_DAY_MS = 86_400_000
 
-/** A job whose rounds end when the test says so. */
+/** A job whose rounds end when the test ends them. */
 function heldJob() {
   const ends: (() => void)[] = []
   const job = async () => await new Promise<void>((end) => ends.push(end))

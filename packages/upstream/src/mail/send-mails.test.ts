@@ -21,7 +21,7 @@ beforeEach(async () => {
   upstream.logs.length = 0
 })
 
-/** A queue as a server just started would run it: nothing is carried over from an earlier one's memory. */
+/** The queue of a newly started server, without the memory of an earlier one. */
 function queue(transport: MailTransport): MailDeps {
   const { store, clock, app } = upstream
   const addresses = { from: 'shop@layover.test', supportMailbox: 'desk@layover.test' }
@@ -65,7 +65,7 @@ describe('a mail that waits', () => {
     expect(server.taken).toHaveLength(3)
   })
 
-  it.each(['say nothing', 'reset after data', 'defer', 'reject'] as const)(
+  it.each(['stay silent', 'reset after data', 'defer', 'reject'] as const)(
     'is not lost to a server that will %s, and goes out once the server works',
     async (manner) => {
       const server = await startSmtpServer()
@@ -95,7 +95,7 @@ describe('a mail that waits', () => {
   it('is sent again by the next server when one dies in between, under the same Message-ID', async () => {
     const server = await startSmtpServer()
     await put('LV-C-AAAAAA')
-    // Dies after the claim: nobody writes anything down.
+    // Simulates a crash after the claim: no result is written.
     await upstream.store.read.mails.claimDue(
       upstream.clock.now,
       new Date(upstream.clock.now.getTime() + 60_000),
@@ -116,7 +116,7 @@ describe('a mail that waits', () => {
 
   it('does not prevent the server from stopping, and is due at once at the next start', async () => {
     const server = await startSmtpServer()
-    server.manner = 'say nothing'
+    server.manner = 'stay silent'
     await put('LV-C-AAAAAA')
     const stopping = new AbortController()
     const patient = { connectMs: 60_000, idleMs: 60_000, totalMs: 60_000 }

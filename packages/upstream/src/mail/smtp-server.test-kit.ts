@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** The server's behaviour on a connection: it accepts the mail, or fails in one of several ways. */
-type Manner = 'take' | 'say nothing' | 'reset after data' | 'defer' | 'reject'
+type Manner = 'take' | 'stay silent' | 'reset after data' | 'defer' | 'reject'
 
 interface SmtpServer {
   readonly url: string
@@ -25,7 +25,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)))
     state.connections += 1
     const manner = state.script.shift() ?? state.manner
-    if (manner !== 'say nothing') serve(socket, manner, state.taken)
+    if (manner !== 'stay silent') serve(socket, manner, state.taken)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -40,21 +40,21 @@ export async function startSmtpServer(): Promise<SmtpServer> {
 function serve(socket: Socket, manner: Manner, taken: string[]): void {
   let text = ''
   let isData = false
-  const say = (line: string) => socket.write(`${line}\r\n`)
+  const write = (line: string) => socket.write(`${line}\r\n`)
   const onData = (message: string): void => {
     if (manner === 'reset after data') return void socket.resetAndDestroy()
-    if (manner === 'defer') return void say('451 later, amelia@example.com')
-    if (manner === 'reject') return void say('554 no, not from amelia@example.com')
+    if (manner === 'defer') return void write('451 later, amelia@example.com')
+    if (manner === 'reject') return void write('554 no, not from amelia@example.com')
     taken.push(message)
-    say('250 taken')
+    write('250 taken')
   }
   const onLine = (line: string): void => {
-    if (/^EHLO/i.test(line)) say('250 test')
+    if (/^EHLO/i.test(line)) write('250 test')
     else if (/^DATA/i.test(line)) {
       isData = true
-      say('354 go on')
+      write('354 go on')
     } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-    else say('250 fine')
+    else write('250 fine')
   }
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1')
@@ -70,5 +70,5 @@ function serve(socket: Socket, manner: Manner, taken: string[]): void {
       } else onLine(part)
     }
   })
-  say('220 test')
+  write('220 test')
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const database = await createTestDatabase()
   name = new URL(database.url).pathname.slice(1)
   forget = database.forget
-  // As long as a busy machine needs between an intent and its charge; nothing here waits for these times to pass.
+  // Enough for a busy machine between an intent and its charge; the test does not wait for these times.
   server = await startListening({
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
@@ -44,7 +44,7 @@ async function onServer(statement: string): Promise<void> {
 }
 
 /**
- * What a restart looks like to whoever is connected: every connection breaks, and for a while there is no new one.
+ * Simulates a restart of PostgreSQL: every connection breaks, and for a while there is no new one.
  */
 async function takeAway(): Promise<void> {
   await onServer(`alter database ${name} with allow_connections false`)
@@ -69,7 +69,7 @@ describe('a PostgreSQL that goes away under load and comes back', () => {
       await until(() => (provider.captured.length === CROWD ? true : undefined))
       await takeAway()
       await until(async () => await isReady(503))
-      // The answers fall into the time in which nothing can be written down.
+      // The provider's responses arrive while nothing can be written.
       provider.release()
       await Promise.all(confirms)
       expect(server.child.exitCode).toBeNull()

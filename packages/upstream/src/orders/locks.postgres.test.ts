@@ -6,7 +6,7 @@ import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import { expireOrders } from './expire-orders.ts'
 import { recoverySide, statusOf, token } from './orders.test-kit.ts'
 
-/** What another server is doing: the test holds its transaction open, so that every interleaving is the test's. */
+/** The transaction of another server: the test keeps it open and so controls every interleaving. */
 let rival: pg.Client
 let upstream: Upstream
 
@@ -31,9 +31,9 @@ const begin = async (statement: string, values: unknown[]) => {
 const turnClock = (minutes: number) => {
   upstream.clock.now = new Date(now.getTime() + minutes * 60_000)
 }
-/** Until the upstream waits for what the rival has locked; it would never come where nothing is waited for. */
+/** Waits until the upstream waits for a lock of the rival; fails where it never does. */
 const untilItWaits = async () => {
-  // For the rival alone: the server's other databases have waits of their own.
+  // Counts waits for the rival only: other databases of the server have their own.
   const waiting = `select count(distinct pid)::int as count from pg_locks
     where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
   await expect.poll(async () => (await rival.query(waiting)).rows[0].count).toBe(1)
@@ -58,7 +58,7 @@ describe('an order of a hold that ends while another server has the slot', () =>
     await begin(lockSlot, [loungeCode])
     const answer = createOrder(data?.holdId)
     await untilItWaits()
-    // To the rival the hold is over: it may take the hold's place with all others.
+    // By the rival's clock the hold is over, so it may take all places.
     await rival.query(takePlaces, [loungeCode, rivalPlaces, now, new Date('2026-11-21T13:00:00Z')])
     await rival.query('commit')
     return await answer

@@ -12,7 +12,7 @@ let second: Upstream
 beforeAll(async () => {
   servers = await startUpstreams(2)
   const [one, other] = servers
-  if (!one || !other) throw new Error('two servers were asked for')
+  if (!one || !other) throw new Error('expected two servers')
   first = one
   second = other
 })
@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const { clock } of servers) clock.now = now
 })
 
-/** As many at once as visitors, half of them at each server. */
+/** Sends one call per visitor at once, half of them to each server. */
 async function atOnce<T>(visitors: number, visit: (server: Upstream, visitor: number) => Promise<T>) {
   const server = (visitor: number) => (visitor % 2 === 0 ? first : second)
   return await Promise.all(Array.from({ length: visitors }, (_, each) => visit(server(each), each)))
@@ -60,8 +60,8 @@ describe('an order whose time ends while it is confirmed', () => {
     ])
     const statuses = await Promise.all(orders.map((orderNo) => statusOf(second, orderNo)))
     expect(statuses.every((status) => status === 'PAID' || status === 'EXPIRED')).toBe(true)
-    const said = outcomes(answers).map((each) => (each === 'ORDER_EXPIRED' ? 'EXPIRED' : each))
-    expect(said).toEqual(statuses)
+    const results = outcomes(answers).map((each) => (each === 'ORDER_EXPIRED' ? 'EXPIRED' : each))
+    expect(results).toEqual(statuses)
     expect(first.provider.charges).toHaveLength(count(statuses, 'PAID'))
   })
 })

@@ -36,7 +36,7 @@ beforeEach(async () => {
   upstream.clock.now = now
 })
 
-/** A browser with a cookie of its own; a call answers its status and envelope. */
+/** A browser with a cookie of its own; a call returns its status and envelope. */
 async function visitor() {
   const headers = { host: '127.0.0.1:3000', 'content-type': 'application/json' }
   const { headers: arrived } = await gateway.inject({ url: '/config.json', headers })
@@ -54,8 +54,8 @@ const create = '/lounge/createOrder'
 const confirm = '/lounge/confirmPaymentOrder'
 const refusal = (errorCode: string) => ({ status: 200, state: 'failure', errorCode })
 
-async function ordered(ask: Visitor, change: object = {}): Promise<string> {
-  const { data } = await ask(create, passOrder(change))
+async function ordered(send: Visitor, change: object = {}): Promise<string> {
+  const { data } = await send(create, passOrder(change))
   return String(data?.orderNo)
 }
 
@@ -79,30 +79,30 @@ describe('a total that is not the price', () => {
         return ['/purchasemembership/createOrder', { ...plan, expectedTotal: '174.00' }]
       },
     ],
-  ])('for %s makes no order and charges nothing', async (_what, asked) => {
-    const ask = await visitor()
-    const [path, body] = await asked()
-    expect(await ask(path, body)).toMatchObject(refusal('PRICE_CHANGED'))
+  ])('for %s makes no order and charges nothing', async (_what, makeRequest) => {
+    const send = await visitor()
+    const [path, body] = await makeRequest()
+    expect(await send(path, body)).toMatchObject(refusal('PRICE_CHANGED'))
     expect(upstream.provider.charges).toEqual([])
     expect(await expireOrders({ store: upstream.store, now: () => new Date('2027-01-01') })).toBe(0)
   })
 
   it('is stale: the new price is quoted, ordered under a new key, and charged to the penny', async () => {
-    const ask = await visitor()
-    expect(await ask(create, passOrder({ expectedTotal: '33.00' }))).toMatchObject(refusal('PRICE_CHANGED'))
-    const { data: quoted } = await ask('/lounge/calculateLoungePrice', { passengerNumber: 1 })
-    const orderNo = await ordered(ask, { expectedTotal: quoted?.totalAmount })
-    expect(await ask(confirm, { orderNo, payment: token })).toMatchObject({ data: { status: 'PAID' } })
+    const send = await visitor()
+    expect(await send(create, passOrder({ expectedTotal: '33.00' }))).toMatchObject(refusal('PRICE_CHANGED'))
+    const { data: quoted } = await send('/lounge/calculateLoungePrice', { passengerNumber: 1 })
+    const orderNo = await ordered(send, { expectedTotal: quoted?.totalAmount })
+    expect(await send(confirm, { orderNo, payment: token })).toMatchObject({ data: { status: 'PAID' } })
     expect(upstream.provider.charges).toMatchObject([{ amountMinor: 3400, currency: 'GBP' }])
   })
 
   it('cannot be sent with the payment: the gateway refuses an amount there', async () => {
-    const ask = await visitor()
-    const orderNo = await ordered(ask)
+    const send = await visitor()
+    const orderNo = await ordered(send)
     const cheap = { orderNo, payment: token, totalAmount: '0.01' }
-    expect((await ask(confirm, cheap)).status).toBe(400)
-    expect((await ask(confirm, { orderNo, payment: { ...token, amount: 1 } })).status).toBe(400)
-    expect((await ask('/order/status', { orderNo })).data).toMatchObject({ status: 'CREATED' })
+    expect((await send(confirm, cheap)).status).toBe(400)
+    expect((await send(confirm, { orderNo, payment: { ...token, amount: 1 } })).status).toBe(400)
+    expect((await send('/order/status', { orderNo })).data).toMatchObject({ status: 'CREATED' })
   })
 })
 
@@ -124,34 +124,34 @@ describe('a discount code that was used up between order and payment', () => {
 
 describe('an order that may not be paid', () => {
   it('has expired: confirm refuses it, whether or not the end is written', async () => {
-    const ask = await visitor()
-    const orderNo = await ordered(ask)
+    const send = await visitor()
+    const orderNo = await ordered(send)
     upstream.clock.now = new Date(now.getTime() + 31 * 60_000)
-    expect(await ask(confirm, { orderNo, payment: token })).toMatchObject(refusal('ORDER_EXPIRED'))
+    expect(await send(confirm, { orderNo, payment: token })).toMatchObject(refusal('ORDER_EXPIRED'))
     await expireOrders({ store: upstream.store, now: () => upstream.clock.now })
-    expect(await ask(confirm, { orderNo, payment: token })).toMatchObject(refusal('ORDER_EXPIRED'))
-    expect((await ask('/order/status', { orderNo })).data).toMatchObject({ status: 'EXPIRED' })
+    expect(await send(confirm, { orderNo, payment: token })).toMatchObject(refusal('ORDER_EXPIRED'))
+    expect((await send('/order/status', { orderNo })).data).toMatchObject({ status: 'EXPIRED' })
     expect(upstream.provider.charges).toEqual([])
   })
 
   it('is of another service: its number is unknown to every other confirm call', async () => {
-    const ask = await visitor()
-    const orderNo = await ordered(ask)
+    const send = await visitor()
+    const orderNo = await ordered(send)
     for (const path of [
       '/cip/confirmPaymentOrder',
       '/loungePrebooking/confirmPaymentOrder',
       '/purchasemembership/confirmPayment',
     ])
-      expect(await ask(path, { orderNo, payment: token })).toMatchObject(refusal('NOT_FOUND'))
+      expect(await send(path, { orderNo, payment: token })).toMatchObject(refusal('NOT_FOUND'))
     expect(upstream.provider.charges).toEqual([])
   })
 
   it('does not exist: a guessed number is refused like every unknown one', async () => {
-    const ask = await visitor()
-    const orderNo = await ordered(ask)
+    const send = await visitor()
+    const orderNo = await ordered(send)
     const guess = `${orderNo.slice(0, -1)}${orderNo.endsWith('0') ? '1' : '0'}`
-    expect(await ask(confirm, { orderNo: guess, payment: token })).toMatchObject(refusal('NOT_FOUND'))
-    expect(await ask('/order/status', { orderNo: guess })).toMatchObject(refusal('NOT_FOUND'))
+    expect(await send(confirm, { orderNo: guess, payment: token })).toMatchObject(refusal('NOT_FOUND'))
+    expect(await send('/order/status', { orderNo: guess })).toMatchObject(refusal('NOT_FOUND'))
     expect(upstream.provider.charges).toEqual([])
   })
 })
@@ -159,8 +159,8 @@ describe('an order that may not be paid', () => {
 describe('the property of another visitor', () => {
   it('reference: it opens with its own key, and with no other order’s', async () => {
     const [owner, other] = [await visitor(), await visitor()]
-    const paid = async (ask: Visitor) =>
-      (await ask(confirm, { orderNo: await ordered(ask), payment: token })).data
+    const paid = async (send: Visitor) =>
+      (await send(confirm, { orderNo: await ordered(send), payment: token })).data
     const [hers, his] = [await paid(owner), await paid(other)]
     const stolen = { reference: hers?.reference, key: his?.key }
     expect(await other('/order/get', stolen)).toMatchObject(refusal('NOT_FOUND'))
@@ -194,8 +194,8 @@ describe('the property of another visitor', () => {
   it('held place: without its id it cannot be ordered, and it is ordered once', async () => {
     const [owner, other] = [await visitor(), await visitor()]
     const path = '/loungePrebooking/createOrder'
-    const asked = { loungeCode, visitDate: '2026-11-25', visitTime: '14:30', passengerNumber: 1 }
-    const { data } = await owner('/loungePrebooking/checkAvailable', asked)
+    const holdRequest = { loungeCode, visitDate: '2026-11-25', visitTime: '14:30', passengerNumber: 1 }
+    const { data } = await owner('/loungePrebooking/checkAvailable', holdRequest)
     const unheld = slotOrder({ networkCode: loungeCode, expectedTotal: '40.00' })
     expect(await other(path, unheld)).toMatchObject(refusal('HOLD_EXPIRED'))
     expect(await owner(path, prebooking(String(data?.holdId)))).toMatchObject({ data: { status: 'CREATED' } })
@@ -206,7 +206,7 @@ describe('the property of another visitor', () => {
     const [owner, other] = [await visitor(), await visitor()]
     const { data } = await owner('/cip/createOrder', slotOrder({ networkCode: cipCode }))
     const request = { orderNo: data?.orderNo, payment: token }
-    const answers = await Promise.all([owner, other].map((ask) => ask('/cip/confirmPaymentOrder', request)))
+    const answers = await Promise.all([owner, other].map((send) => send('/cip/confirmPaymentOrder', request)))
     expect(answers.map(({ state }) => state)).toEqual(['success', 'success'])
     expect(upstream.provider.charges).toHaveLength(1)
   })

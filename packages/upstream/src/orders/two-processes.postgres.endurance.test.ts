@@ -31,16 +31,16 @@ afterAll(async () => {
   await forget()
 })
 
-/** As many at once as visitors, half of them at each process, all over HTTP. */
-async function atOnce(visitors: number, ask: (call: Call, visitor: number) => Promise<Envelope>) {
+/** Sends one call per visitor at once, half of them to each process, all over HTTP. */
+async function atOnce(visitors: number, send: (call: Call, visitor: number) => Promise<Envelope>) {
   const callOf = (visitor: number) => servers[visitor % 2]?.call as Call
-  return await Promise.all(Array.from({ length: visitors }, (_, each) => ask(callOf(each), each)))
+  return await Promise.all(Array.from({ length: visitors }, (_, each) => send(callOf(each), each)))
 }
 type Call = Awaited<ReturnType<typeof startListening>>['call']
 const count = (answers: readonly Envelope[], is: (answer: Envelope) => boolean) => answers.filter(is).length
 const isPaid = ({ data }: Envelope) => data?.status === 'PAID'
 
-/** A visit that can be booked at this hour, whenever this test runs. */
+/** A visit that can be booked now, at any time of day. */
 async function bookableVisit() {
   const { data } =
     (await servers[0]?.call('/loungePrebooking/getSubscribeTimes', { loungeCode: loungeOfTen })) ?? {}

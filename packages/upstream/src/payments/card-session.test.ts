@@ -20,7 +20,7 @@ afterAll(async () => await sandbox.close())
 
 const good = '4242424242424242'
 
-/** A session as the shop gets it, through createSession. */
+/** A session from createSession, as in the shop. */
 async function session(): Promise<BrowserSession> {
   const response = await upstream.app.inject('/lounge/createSession/layover')
   return response.json<{ data: BrowserSession }>().data
@@ -105,14 +105,17 @@ describe('a card that the browser encrypted', () => {
       'The card details could not be read; enter them again.',
     ],
     ['is of no test card', async () => await sealed('4000056655665556'), /does not take these card details/],
-  ])('that %s charges nothing, says so, and the order can be paid again', async (_what, make, message) => {
-    const orderNo = await createOrder(upstream)
-    const answer = await confirm(upstream, orderNo, await make())
-    expect(answer).toMatchObject({ errorCode: 'PAYMENT_DECLINED', message: expect.stringMatching(message) })
-    expect(await sandbox.ledgerOf(orderNo)).toEqual([])
-    expect(await confirm(upstream, orderNo, await sealed())).toMatchObject({ data: { status: 'PAID' } })
-    expect(await sandbox.ledgerOf(orderNo)).toEqual(['CAPTURED'])
-  })
+  ])(
+    'that %s charges nothing, has a message, and the order can be paid again',
+    async (_what, make, message) => {
+      const orderNo = await createOrder(upstream)
+      const answer = await confirm(upstream, orderNo, await make())
+      expect(answer).toMatchObject({ errorCode: 'PAYMENT_DECLINED', message: expect.stringMatching(message) })
+      expect(await sandbox.ledgerOf(orderNo)).toEqual([])
+      expect(await confirm(upstream, orderNo, await sealed())).toMatchObject({ data: { status: 'PAID' } })
+      expect(await sandbox.ledgerOf(orderNo)).toEqual(['CAPTURED'])
+    },
+  )
 
   it.each([
     ['whose answer is lost', '4000000000006108'],
@@ -169,7 +172,7 @@ async function createMembership(): Promise<string> {
   return String(data?.orderNo)
 }
 
-/** A ciphertext that has paid already. */
+/** A ciphertext that was used for a payment. */
 async function replayed(): Promise<object> {
   const payment = await sealed()
   await confirm(upstream, await createOrder(upstream), payment)

@@ -37,8 +37,8 @@ export class HoldingProvider {
     return `http://127.0.0.1:${this.port}`
   }
 
-  #charge(asked: Payment, response: ServerResponse): void {
-    const payment = { ...asked, id: `pay_${this.captured.length + 1}`, status: 'CAPTURED' }
+  #charge(request: Payment, response: ServerResponse): void {
+    const payment = { ...request, id: `pay_${this.captured.length + 1}`, status: 'CAPTURED' }
     this.captured.push(payment)
     const headers = { 'content-type': 'application/json' }
     this.#answers.push(() => response.writeHead(201, headers).end(JSON.stringify(payment)))

@@ -18,7 +18,7 @@ const LEAST_NAME_LENGTH = 2
  * @throws WrongRequest 400 where nothing readable is left; no message repeats the visitor's text
  */
 export async function cleanRequest(request: ServiceRequest): Promise<ServiceRequestContent> {
-  const message = kept('$.message', plainText(request.message))
+  const message = readable('$.message', plainText(request.message))
   const email = request.email === undefined ? {} : { email: cleanEmail(request.email) }
   if (request.kind === 'feedback') {
     const { rating } = request
@@ -26,7 +26,7 @@ export async function cleanRequest(request: ServiceRequest): Promise<ServiceRequ
   }
   const { region, service, contactReason, mobile, bookingReference, membershipNumber } = request
   return {
-    fullName: kept('$.fullName', plainLine(request.fullName), LEAST_NAME_LENGTH),
+    fullName: readable('$.fullName', plainLine(request.fullName), LEAST_NAME_LENGTH),
     ...email,
     ...(mobile !== undefined && { mobile: await cleanMobile(mobile) }),
     region,
@@ -40,10 +40,10 @@ export async function cleanRequest(request: ServiceRequest): Promise<ServiceRequ
 
 function line<K extends string>(name: K, text: string | undefined): { [P in K]?: string } {
   if (text === undefined) return {}
-  return { [name]: kept(`$.${name}`, plainLine(text)) } as { [P in K]?: string }
+  return { [name]: readable(`$.${name}`, plainLine(text)) } as { [P in K]?: string }
 }
 
-function kept(path: string, text: string, leastLength = 1): string {
+function readable(path: string, text: string, leastLength = 1): string {
   if (text.length >= leastLength) return text
   throw new WrongRequest(400, 'The form is not valid', [
     { path, expected: 'text that can be read', got: 'something else' },

@@ -39,7 +39,7 @@ async function send(change: object = {}, key?: string) {
 
 const referenceOf = async (sent: ReturnType<typeof send>) => String((await sent).data?.reference)
 
-/** The mail of a form, from the outbox; its text as it was written. */
+/** The mail of a form, from the outbox, with its text decoded. */
 async function mailOf(reference: string): Promise<{ head: string; text: string }> {
   const file = join(upstream.outboxDir, `${reference}.eml`)
   while (!existsSync(file)) await pause(10)
@@ -56,7 +56,7 @@ describe('a form', () => {
   it('is stored as it was cleaned, under the reference that the visitor sees', async () => {
     const { state, data } = await send()
     expect(state).toBe('11')
-    expect(Object.keys(data ?? {}), 'nothing is said of mail').toEqual(['reference'])
+    expect(Object.keys(data ?? {}), 'the response does not mention mail').toEqual(['reference'])
     expect(data?.reference).toMatch(/^LV-C-[0-9A-HJKMNP-TV-Z]{6}$/)
     expect(await upstream.store.read.serviceRequests.find(String(data?.reference))).toMatchObject({
       kind: 'contact',

@@ -11,7 +11,7 @@ import type { SlotPlace } from './slot-place.ts'
 const SOLD_AHEAD_DAYS = 60
 
 /** A requested visit, by the place's calendar and clock. */
-export interface AskedVisit {
+export interface RequestedVisit {
   readonly visitDate: string
   readonly visitTime: string
 }
@@ -43,7 +43,11 @@ export function isBookableToday(place: SlotPlace, now: Date): boolean {
  *
  * @throws Refused TIME_UNAVAILABLE where no visit begins then, TOO_EARLY where one does and the lead time is over
  */
-export function bookableVisit(place: SlotPlace, { visitDate, visitTime }: AskedVisit, now: Date): VisitTime {
+export function bookableVisit(
+  place: SlotPlace,
+  { visitDate, visitTime }: RequestedVisit,
+  now: Date,
+): VisitTime {
   const isSold = soldDates(place, now).includes(visitDate)
   const visit = isSold && visitTimesOn(place, visitDate).find((each) => each.visitTime === visitTime)
   if (!visit) throw new Refused('TIME_UNAVAILABLE')
@@ -59,9 +63,9 @@ export function checkPartySize({ maxBookingNum }: SlotPlace, passengerNumber: nu
 }
 
 /** The requested instant, whether or not a visit begins then; undefined where a clock change skips it. */
-export function askedInstant(
+export function requestedInstant(
   { timeZone }: SlotPlace,
-  { visitDate, visitTime }: AskedVisit,
+  { visitDate, visitTime }: RequestedVisit,
 ): Date | undefined {
   return instantAt(timeZone, visitDate, minutesOf(visitTime))
 }

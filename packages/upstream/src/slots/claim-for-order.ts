@@ -1,13 +1,13 @@
 import { Refused } from '../domain/refused.ts'
 import type { SlotClaimRow } from '../store/database/schema.ts'
 import type { Repositories } from '../store/store.ts'
-import { type AskedVisit, askedInstant, bookableVisit, checkPartySize } from './bookable.ts'
+import { bookableVisit, checkPartySize, type RequestedVisit, requestedInstant } from './bookable.ts'
 import { freePlaces } from './free-places.ts'
 import { LONGEST_HOLD_MS, newClaimId } from './hold-places.ts'
 import type { SlotPlace } from './slot-place.ts'
 
 /** A request of an order for places of a slot. */
-interface PlacesWanted extends AskedVisit {
+interface PlacesWanted extends RequestedVisit {
   readonly orderNo: string
   readonly places: number
   readonly holdId?: string | undefined
@@ -32,12 +32,12 @@ export async function claimHeldPlaces(
   const inherited = await inheritedClaim(repositories, wanted, now)
   const isInherited = inherited !== undefined && inherited.claim_id === wanted.holdId
   const hold = isInherited ? inherited : await slotClaims.findHoldLocked(wanted.holdId ?? '', now)
-  const isAsked =
-    hold?.place_code === place.code && hold.starts_at.getTime() === askedInstant(place, wanted)?.getTime()
+  const isRequested =
+    hold?.place_code === place.code && hold.starts_at.getTime() === requestedInstant(place, wanted)?.getTime()
   // A smaller party may take a part of an inherited hold, because an order's hold cannot be renewed.
   const { places } = wanted
   const isEnough = isInherited ? inherited.places >= places : hold?.places === places
-  if (!hold || !isAsked || !isEnough) throw new Refused('HOLD_EXPIRED')
+  if (!hold || !isRequested || !isEnough) throw new Refused('HOLD_EXPIRED')
   // The hold may end while this transaction waits; its places may be taken by then.
   const held = { startsAt: hold.starts_at, places, except: hold.claim_id }
   if ((await freePlaces(repositories, place, held, now)) < places) throw new Refused('HOLD_EXPIRED')
@@ -73,13 +73,13 @@ export async function claimFreePlaces(
   const { orderNo, places } = wanted
   checkPartySize(place, places)
   const inherited = await inheritedClaim(repositories, wanted, now)
-  const isKept =
+  const isSameSlot =
     inherited?.place_code === place.code &&
-    inherited.starts_at.getTime() === askedInstant(place, wanted)?.getTime()
-  const startsAt = isKept ? inherited.starts_at : bookableVisit(place, wanted, now).startsAt
+    inherited.starts_at.getTime() === requestedInstant(place, wanted)?.getTime()
+  const startsAt = isSameSlot ? inherited.starts_at : bookableVisit(place, wanted, now).startsAt
   if ((await freePlaces(repositories, place, { startsAt, places }, now)) < places)
     throw new Refused('TIME_UNAVAILABLE')
-  if (isKept) await repositories.slotClaims.update(inherited.claim_id, { order_no: orderNo, places })
+  if (isSameSlot) await repositories.slotClaims.update(inherited.claim_id, { order_no: orderNo, places })
   else {
     await repositories.slotClaims.insert({
       claim_id: newClaimId(),

@@ -77,7 +77,7 @@ describe('a hold', () => {
     ['TOO_EARLY', 'less than 48 hours ahead', { visitDate: '2026-11-22' }],
     ['NOT_AVAILABLE', 'for more people than one booking takes', { passengerNumber: 7 }],
     ['HOLD_EXPIRED', 'under an id that holds nothing', { holdId: 'hold-00000000' }],
-    ['NOT_FOUND', 'at a lounge nobody knows', { loungeCode: 'QQQ-NOWHERE' }],
+    ['NOT_FOUND', 'at an unknown lounge', { loungeCode: 'QQQ-NOWHERE' }],
   ])('is refused with %s %s', async (errorCode, _what, change) => {
     expect(await hold(upstream, change)).toMatchObject(refused(errorCode))
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Refused } from '../domain/refused.ts'
 import type { SlotClaimRow } from '../store/database/schema.ts'
 import type { Repositories } from '../store/store.ts'
-import { type AskedVisit, askedInstant, bookableVisit, checkPartySize } from './bookable.ts'
+import { bookableVisit, checkPartySize, type RequestedVisit, requestedInstant } from './bookable.ts'
 import { freePlaces } from './free-places.ts'
 import type { SlotDeps } from './slot-deps.ts'
 import type { SlotPlace } from './slot-place.ts'
@@ -10,7 +10,7 @@ import type { SlotPlace } from './slot-place.ts'
 /** The longest life of a hold, however often it is renewed. */
 export const LONGEST_HOLD_MS = 60 * 60_000
 
-export interface HoldRequest extends AskedVisit {
+export interface HoldRequest extends RequestedVisit {
   readonly passengerNumber: number
   readonly holdId?: string | undefined
 }
@@ -46,8 +46,8 @@ export async function holdPlaces(
   return await store.transaction(async (repositories) => {
     const hold = await holdToRenew(repositories, place, request.holdId, at)
     // Places that were taken in time stay valid, also when the lead time has begun meanwhile (P142).
-    const isKept = hold && hold.starts_at.getTime() === askedInstant(place, request)?.getTime()
-    const startsAt = isKept ? hold.starts_at : bookableVisit(place, request, at).startsAt
+    const isSameSlot = hold && hold.starts_at.getTime() === requestedInstant(place, request)?.getTime()
+    const startsAt = isSameSlot ? hold.starts_at : bookableVisit(place, request, at).startsAt
     const wanted = { startsAt, places: request.passengerNumber, except: hold?.claim_id }
     const free = await freePlaces(repositories, place, wanted, at)
     if (free < wanted.places) return { available: false, placesLeft: free }

@@ -88,11 +88,11 @@ export async function openOwnData(upstream: Upstream) {
   const calls = callsOf(upstream)
   const offer = await findOffer(calls)
   const makers = makersOf(upstream, calls, offer)
-  return async (name: string, asked: Readonly<Record<string, string>>): Promise<Values> => {
+  return async (name: string, wanted: Readonly<Record<string, string>>): Promise<Values> => {
     const state = name as StateName
     const make = makers[state]
     await providerStates[make ? 'catalogue' : state](upstream.store, upstream.clock.now, stateSigningKey)
-    const currency = 'passTotal' in asked ? offer.onePass.currency : offer.placeCurrency
+    const currency = 'passTotal' in wanted ? offer.onePass.currency : offer.placeCurrency
     const account = state === 'accounts to delete' ? await accountOf(calls) : {}
     return { ...offer.values, currency, ...account, ...(await make?.()) }
   }

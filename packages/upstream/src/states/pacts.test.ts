@@ -43,7 +43,7 @@ function callsOf({ interactions }: Verification): string[] {
   return [...new Set(interactions.map(({ call }) => call))].sort()
 }
 
-/** One line each, as people read them. */
+/** One readable line for each failure. */
 function differences({ failures }: Verification): string[] {
   return failures.flatMap(({ description, mismatches }) =>
     mismatches.map(({ of, path, message }) => `${description} | ${of} ${path} | ${message}`),

@@ -100,8 +100,8 @@ describe('backed up, destroyed and restored', () => {
   it('orders, passes and memberships are identical, and their links still work', async () => {
     const first = await serve()
     const orders = await buy(first)
-    const told = await look(first, orders)
-    expect(told).toEqual([
+    const original = await look(first, orders)
+    expect(original).toEqual([
       expect.objectContaining({ status: 'PAID' }),
       expect.objectContaining({ status: 'PAID' }),
     ])
@@ -114,7 +114,7 @@ describe('backed up, destroyed and restored', () => {
     expect(run('restore.sh', backup)).toBe(`restored ${backup}`)
     expect(await everything()).toEqual(before)
     const restored = await startListening({ DATABASE_URL: url, DATA_DIR: join(folder, 'restored') })
-    expect(await look(restored, orders)).toEqual(told)
+    expect(await look(restored, orders)).toEqual(original)
   })
 
   it('a backup is refused by a database with content', async () => {

@@ -31,7 +31,7 @@ describe('the search of the help topics', () => {
     ['same-day', 'fast-track-lead-time'],
     ['cookies', 'cookies'],
     ['activation code', 'membership-number-and-code'],
-    // Slips of the finger.
+    // Typing errors.
     ['refnud', 'refund-a-lounge-pass'],
     ['memebrship', 'what-is-a-membership'],
     ['pasport name', 'names-as-on-passport'],

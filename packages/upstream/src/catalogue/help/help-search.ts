@@ -8,7 +8,7 @@ export type HelpSearch = (words: string) => readonly HelpQuestion[]
 
 /** The searched form of one question: folded, between spaces, so that ' word' finds the beginning of a word. */
 interface Entry {
-  readonly asked: HelpQuestion
+  readonly source: HelpQuestion
   readonly question: string
   /** As a reader sees it. */
   readonly answer: string
@@ -24,24 +24,25 @@ const longestText = 8000
  * nothing matched, those of questions first.
  */
 export function createHelpSearch(questions: readonly HelpQuestion[]): HelpSearch {
-  const entries = questions.map((asked, rank) => entryOf(asked, rank))
+  const entries = questions.map((source, rank) => entryOf(source, rank))
   const nearQuestions = createNearSpellings(entries, ({ question }) => termsOf(question))
   const nearTexts = createNearSpellings(entries, ({ question, answer }) => termsOf(question + answer))
   return (words) => {
     const text = foldHelp(words)
     if (text === '') return []
-    const telling = tellingWords(text)
-    const exact = findExact(entries, text, telling)
-    const found = exact.length > 0 ? exact : [...new Set([...nearQuestions(telling), ...nearTexts(telling)])]
-    return found.map(({ asked }) => asked)
+    const significant = tellingWords(text)
+    const exact = findExact(entries, text, significant)
+    const found =
+      exact.length > 0 ? exact : [...new Set([...nearQuestions(significant), ...nearTexts(significant)])]
+    return found.map(({ source }) => source)
   }
 }
 
-function entryOf(asked: HelpQuestion, rank: number): Entry {
-  const plain = asked.answer.replaceAll(/\]\([^)]*\)/g, ' ')
+function entryOf(source: HelpQuestion, rank: number): Entry {
+  const plain = source.answer.replaceAll(/\]\([^)]*\)/g, ' ')
   return {
-    asked,
-    question: ` ${foldHelp(asked.question, longestText)} `,
+    source,
+    question: ` ${foldHelp(source.question, longestText)} `,
     answer: ` ${foldHelp(plain, longestText)} `,
     rank,
   }

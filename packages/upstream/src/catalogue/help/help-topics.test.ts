@@ -8,7 +8,7 @@ import { helpTopics } from './help-topics.ts'
 const { groups, questions, popularIds } = helpTopics()
 const answerTo = (id: string) => questions.find((each) => each.id === id)?.answer ?? ''
 
-/** The pages of the shop that an answer may lead to; those of P6 to P22 and no others. */
+/** The pages of the shop that an answer may link to: those of P6 to P22. */
 const pages = [
   /^\/$/,
   /^\/airport-list\/(all|popular)$/,
@@ -76,7 +76,7 @@ describe('the help agrees with the shop', () => {
     ['which-lounges', 'More than 1,300 lounges at more than 900 airports'],
     ['where-is-fast-track', 'more than 75 places'],
     ['names-as-on-passport', '2 to 50 characters'],
-  ])('%s says “%s”', (id, words) => {
+  ])('%s contains “%s”', (id, words) => {
     expect(answerTo(id).replaceAll('\n', ' ')).toContain(words)
   })
 

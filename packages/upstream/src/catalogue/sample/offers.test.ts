@@ -11,7 +11,7 @@ describe('minor units', () => {
     ['GBP', 34, 3400],
     ['JPY', 5200, 5200],
     ['KWD', 12.5, 12_500],
-  ])('count %s as its ISO digits say', (code, major, minor) => {
+  ])('use the ISO digits of %s', (code, major, minor) => {
     expect(toMinor(major, currencyOf(code))).toBe(minor)
   })
 

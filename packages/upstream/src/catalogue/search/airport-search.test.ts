@@ -35,7 +35,7 @@ describe('airport search', () => {
   })
 
   it('offers near spellings only when nothing matched', () => {
-    // León is one slip from Lyon.
+    // León is one letter away from Lyon.
     expect(codes('lyon')).toContain('LYS')
     expect(codes('lyon')).not.toContain('LEN')
     expect(codes('xqzzvk')).toEqual([])

@@ -3,7 +3,7 @@ import type { CatalogueAirport } from '../../domain/catalogue.ts'
 import { countWords, matchTier, type Query, toQuery } from './airport-match.ts'
 import { airportTerms, type SearchEntry, searchEntry } from './airport-search-entry.ts'
 import { createNearSpellings } from './near-spellings.ts'
-import { tellingPart } from './place-spellings.ts'
+import { significantPart } from './place-spellings.ts'
 
 /** The longest result of `/airport/get`. */
 const mostResults = 20
@@ -23,8 +23,8 @@ export function createAirportSearch(airports: readonly CatalogueAirport[]): Airp
   return (keyword, limit = mostResults) => {
     const text = foldText(keyword)
     if (text === '') return []
-    const telling = tellingPart(text)
-    const texts = telling === text || telling === '' ? [text] : [text, telling]
+    const significant = significantPart(text)
+    const texts = significant === text || significant === '' ? [text] : [text, significant]
     const found = firstFound([
       ...texts.map((each) => () => findExact(entries, toQuery(each))),
       ...texts.map((each) => () => nearSpellings(each.split(' '))),

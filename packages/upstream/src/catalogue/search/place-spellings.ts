@@ -47,7 +47,7 @@ export function isGeneric(word: string): boolean {
  * The part of a query that identifies an airport: 'flughafen zurich' → 'zurich', 'heathrow terminal 5' → 'heathrow'.
  * Empty where there is none.
  */
-export function tellingPart(text: string): string {
+export function significantPart(text: string): string {
   const words = text.replace(terminal, '').split(' ')
   return words.filter((word) => !isGeneric(word) && !particles.has(word)).join(' ')
 }

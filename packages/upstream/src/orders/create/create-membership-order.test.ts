@@ -67,7 +67,7 @@ describe('a membership', () => {
   it.each([
     ['PRICE_CHANGED', 'at another total', { expectedTotal: '227.00' }],
     ['NOT_AVAILABLE', 'with more visits than the plan allows', { additionalVisits: 11 }],
-    ['NOT_FOUND', 'of a plan nobody knows', { planId: 'nowhere' }],
+    ['NOT_FOUND', 'of an unknown plan', { planId: 'nowhere' }],
   ])('is refused with %s %s', async (errorCode, _what, change) => {
     expect(await create(change)).toMatchObject({ state: '10', errorCode })
   })

@@ -145,7 +145,7 @@ describe('an order of a visit', () => {
     ['TOO_EARLY', 'less than the lane’s lead time ahead', { visitDate: '2026-11-22', visitTime: '11:30' }],
     ['TIME_UNAVAILABLE', 'at a time that does not exist', { visitTime: '14:31' }],
     ['PRICE_CHANGED', 'at another price', { expectedTotal: '10.00' }],
-    ['NOT_FOUND', 'of a lane nobody knows', { networkCode: 'QQQ-FT' }],
+    ['NOT_FOUND', 'of an unknown lane', { networkCode: 'QQQ-FT' }],
   ])('is refused with %s %s, and takes no place', async (errorCode, _what, change) => {
     expect(await upstream.call(lane, slotOrder(change))).toMatchObject({ state: '10', errorCode })
     expect(await placesLeft()).toBe(13)

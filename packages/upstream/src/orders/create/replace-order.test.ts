@@ -8,7 +8,7 @@ let other: Upstream
 
 beforeAll(async () => {
   const [one, two] = await startUpstreams(2)
-  if (!one || !two) throw new Error('two servers were asked for')
+  if (!one || !two) throw new Error('expected two servers')
   upstream = one
   other = two
 })
@@ -32,7 +32,7 @@ const laneLeft = async () => {
   return data?.placesLeft
 }
 
-/** An order of the last place, held before: everybody else has found the slot full. */
+/** An order of the last place, held before, so that the slot is full for other visitors. */
 async function orderOfLastPlace(change: object = {}) {
   for (const passengerNumber of [6, 6, 6]) await hold(upstream, { passengerNumber })
   const { data } = await hold(upstream)

@@ -10,7 +10,7 @@ import { reserveDiscount } from './reserve-discount.ts'
 
 type Confirm = Request<typeof calls.lounge.confirmPaymentOrder> & { readonly idempotencyKey: string }
 
-/** What a confirm call finds: an order to charge, one that stands as it is, or a reason to refuse. */
+/** The result of beginning a payment: an order to charge, one without change, or a refusal. */
 export type Beginning =
   | {
       readonly step: 'charge'
@@ -18,7 +18,7 @@ export type Beginning =
       readonly attempt: AttemptRow
       readonly card: CardCredential
     }
-  | { readonly step: 'stands' }
+  | { readonly step: 'unchanged' }
   | { readonly step: 'refused'; readonly errorCode: RefusalCode; readonly message?: string }
 
 type RefusalCode =
@@ -29,7 +29,7 @@ type RefusalCode =
   | 'PAYMENT_DECLINED'
   | UnusableCodeError
 
-/** More cards than this nobody owns; who tries more of them is testing stolen ones. */
+/** More attempts than a buyer with several cards needs; it limits tests of stolen cards. */
 const MOST_ATTEMPTS = 5
 
 /** The confirm call of a younger attempt is most likely still running. */
@@ -51,7 +51,7 @@ export async function beginPayment(
     // Read after the lock: waiting for it takes time, and the grace of the attempt begins now.
     const now = deps.now()
     if (order === undefined || order.service_type !== serviceType) return refuse('NOT_FOUND')
-    if (order.status === 'PAID' || order.status === 'PAYING') return { step: 'stands' }
+    if (order.status === 'PAID' || order.status === 'PAYING') return { step: 'unchanged' }
     const isOver = isOverdue(order.status, order.expires_at, now)
     if (isOver) await repositories.orders.update(order.order_no, { status: advance(order.status, 'EXPIRED') })
     if (isOver || order.status === 'EXPIRED') return refuse('ORDER_EXPIRED')
@@ -69,7 +69,7 @@ export async function beginPayment(
     if (refusal !== undefined) return refuse(refusal)
     if (card === undefined) {
       await payOrder(repositories, { ...order, status: advance(order.status, 'PAYING') }, now)
-      return { step: 'stands' }
+      return { step: 'unchanged' }
     }
     const intent = { number: attempts + 1, idempotencyKey: confirm.idempotencyKey, now }
     return { step: 'charge', order, attempt: await writeIntent(repositories, order, intent), card }

@@ -61,7 +61,7 @@ describe('a payment', () => {
   it('charges once when fifty confirm calls come at once, and never again', async () => {
     const orderNo = await createOrder(upstream)
     let answered = 0
-    // The charge is under way until all the others have been answered.
+    // The charge runs until all the others have got their responses.
     upstream.provider.onCharge = async () => await expect.poll(() => answered).toBe(49)
     const confirmOnce = async () => {
       const answer = await confirm(upstream, orderNo)

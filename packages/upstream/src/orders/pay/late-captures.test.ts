@@ -30,7 +30,7 @@ const errors = () => upstream.logs.filter((line) => line.includes('"level":50'))
 const outcomeOf = async (orderNo: string) =>
   (await upstream.store.read.paymentAttempts.find(orderNo, 1))?.outcome
 
-/** An order whose only attempt was given up, and that may take the place of another one. */
+/** An order whose only attempt was given up, and that may replace another one. */
 async function orderGivenUp(change: object = {}): Promise<string> {
   const orderNo = await createOrder(upstream, change)
   upstream.provider.script('never arrive')

@@ -14,16 +14,16 @@ interface Payment {
   readonly amountOfMoney: { readonly amount: number; readonly currencyCode: string }
 }
 
-/** What the provider has written down, and what it does with a charge that comes in. */
+/** The provider's ledger, and its behaviour on the next charge. */
 const ledger: Payment[] = []
-let act: (response: ServerResponse, asked: Payment) => void
+let act: (response: ServerResponse, payment: Payment) => void
 let server: Server
 let upstream: Upstream
 
 const port = () => (server.address() as AddressInfo).port
 /** Long enough for a busy machine. */
 const PATIENT_MS = 50_000
-/** What a provider gets that never answers: the test waits it out. */
+/** The timeout for a provider that never responds; the test waits for it. */
 const IMPATIENT_MS = 2_000
 const providerAt = (at: number, timeoutMs = PATIENT_MS) =>
   createProviderClient({ ...testConfig().provider, url: `http://127.0.0.1:${at}`, timeoutMs })
@@ -52,9 +52,9 @@ beforeEach(async () => {
 
 const answer = (response: ServerResponse, payment: object) =>
   response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(payment))
-const charged = (asked: Payment): Payment => {
-  ledger.push(asked)
-  return asked
+const charged = (payment: Payment): Payment => {
+  ledger.push(payment)
+  return payment
 }
 
 async function closedPort(): Promise<number> {
@@ -75,16 +75,20 @@ const AFTER_GRACE_MS = 10 * 60_000
 
 describe('a provider that', () => {
   it.each<[string, typeof act, string]>([
-    ['charges and loses the answer', (response, asked) => charged(asked) && response.destroy(), 'PAID'],
-    ['charges and answers garbage', (response, asked) => charged(asked) && response.end('<html>'), 'PAID'],
+    ['charges and loses the answer', (response, payment) => charged(payment) && response.destroy(), 'PAID'],
+    [
+      'charges and answers garbage',
+      (response, payment) => charged(payment) && response.end('<html>'),
+      'PAID',
+    ],
     [
       'charges and returns another reference',
-      (response, asked) => answer(response, { ...charged(asked), merchantReference: 'LV-0.attempt-1' }),
+      (response, payment) => answer(response, { ...charged(payment), merchantReference: 'LV-0.attempt-1' }),
       'PAID',
     ],
     ['breaks before it charges', (response) => response.destroy(), 'DECLINED'],
     ['answers a 500 and charges nothing', (response) => response.writeHead(500).end('{}'), 'DECLINED'],
-  ])('%s leaves the order PAYING, and what it says later settles it', async (_what, does, ends) => {
+  ])('%s leaves the order PAYING, and its later outcome settles it', async (_what, does, ends) => {
     act = does
     const orderNo = await createOrder(upstream)
     expect(await confirm(upstream, orderNo)).toMatchObject({ state: '11', data: { status: 'PAYING' } })
@@ -95,15 +99,15 @@ describe('a provider that', () => {
   })
 
   it.each<[string, typeof act, string]>([
-    ['charges and does not answer in time', (_response, asked) => charged(asked), 'PAID'],
+    ['charges and does not answer in time', (_response, payment) => charged(payment), 'PAID'],
     ['neither answers nor charges', () => undefined, 'DECLINED'],
-  ])('%s leaves the order PAYING, and what it says later settles it', async (_what, does, ends) => {
+  ])('%s leaves the order PAYING, and its later outcome settles it', async (_what, does, ends) => {
     act = does
     const orderNo = await createOrder(upstream)
     const impatient = { ...recoverySide(upstream), provider: providerAt(port(), IMPATIENT_MS) }
     const request = { orderNo, payment: { method: 'token', token: token.token } } as const
-    const told = await confirmOrder(impatient, 'LOUNGE', request, randomUUID())
-    expect(told.status).toBe('PAYING')
+    const reply = await confirmOrder(impatient, 'LOUNGE', request, randomUUID())
+    expect(reply.status).toBe('PAYING')
     await recover(AFTER_GRACE_MS)
     expect(await statusOf(upstream, orderNo)).toBe(ends)
   })
@@ -112,14 +116,14 @@ describe('a provider that', () => {
     ['amount', { amount: 1 }],
     ['currency', { currencyCode: 'JPY' }],
   ])('charged another %s has paid nothing: no pass, and a person is called', async (_what, change) => {
-    act = (response, asked) => {
-      const { amountOfMoney } = asked
-      answer(response, charged({ ...asked, amountOfMoney: { ...amountOfMoney, ...change } }))
+    act = (response, payment) => {
+      const { amountOfMoney } = payment
+      answer(response, charged({ ...payment, amountOfMoney: { ...amountOfMoney, ...change } }))
     }
     const orderNo = await createOrder(upstream)
-    const told = await confirm(upstream, orderNo)
-    expect(told).toMatchObject({ data: { status: 'PAYING' } })
-    expect(told.data).not.toHaveProperty('passes')
+    const reply = await confirm(upstream, orderNo)
+    expect(reply).toMatchObject({ data: { status: 'PAYING' } })
+    expect(reply.data).not.toHaveProperty('passes')
     await recover(AFTER_GRACE_MS)
     expect(await statusOf(upstream, orderNo)).toBe('PAYING')
     const attempt = await upstream.store.read.paymentAttempts.find(orderNo, 1)
@@ -130,7 +134,7 @@ describe('a provider that', () => {
   })
 
   it('is down leaves the order DECLINED at once, and the next attempt may pay it', async () => {
-    act = (response, asked) => answer(response, charged(asked))
+    act = (response, payment) => answer(response, charged(payment))
     const orderNo = await createOrder(upstream)
     const down = { ...recoverySide(upstream), provider: providerAt(await closedPort()) }
     const request = { orderNo, payment: { method: 'token', token: token.token } } as const
@@ -147,14 +151,14 @@ describe('a provider that', () => {
     let isCharging = () => {}
     const charging = new Promise<void>((resolve) => (isCharging = resolve))
     let release = () => {}
-    act = (response, asked) => {
-      release = () => answer(response, charged(asked))
+    act = (response, payment) => {
+      release = () => answer(response, charged(payment))
       isCharging()
     }
     const orderNo = await createOrder(upstream)
     const origin = await upstream.app.listen({ port: 0, host: '127.0.0.1' })
     const gateway = new AbortController()
-    const asked = fetch(`${origin}/lounge/confirmPaymentOrder`, {
+    const abandoned = fetch(`${origin}/lounge/confirmPaymentOrder`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({ agentId: 'layover', orderNo, payment: token }),
@@ -162,7 +166,7 @@ describe('a provider that', () => {
     })
     await charging
     gateway.abort()
-    await expect(asked).rejects.toThrow()
+    await expect(abandoned).rejects.toThrow()
     expect(await statusOf(upstream, orderNo)).toBe('PAYING')
     release()
     await expect.poll(async () => await statusOf(upstream, orderNo)).toBe('PAID')

@@ -28,7 +28,7 @@ const capturedLate = (orderNo: string, amountMinor = 3400) =>
   })
 const errors = () => upstream.logs.filter((line) => line.includes('"level":50'))
 
-/** An order whose only attempt never reached the provider, as far as anybody knew when the grace was over. */
+/** An order whose only attempt was still unknown to the provider after the grace. */
 async function orderGivenUp(): Promise<string> {
   upstream.provider.script('never arrive')
   const orderNo = await createOrder(upstream)
@@ -71,9 +71,9 @@ describe('a round of recovery', () => {
   })
 
   it('reaches every attempt, however many before it stay unknown', async () => {
-    const asked = new Set<string>()
+    const queried = new Set<string>()
     const find = async (reference: string) => {
-      asked.add(reference)
+      queried.add(reference)
       return { outcome: 'UNKNOWN', why: 'TimeoutError' } as const
     }
     for (let count = 0; count < 60; count += 1) {
@@ -83,7 +83,7 @@ describe('a round of recovery', () => {
     turnClock(1)
     await recover({ provider: { ...upstream.provider, find } })
     await recover({ provider: { ...upstream.provider, find } })
-    expect(asked.size).toBe(60)
+    expect(queried.size).toBe(60)
   })
 })
 

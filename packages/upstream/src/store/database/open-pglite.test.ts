@@ -27,7 +27,7 @@ beforeAll(async () => {
   await (await openTestPglite(join(good, 'database'))).close()
 })
 
-/** A copy of the good folder, for a test to spoil. */
+/** A copy of the good folder, which a test may damage. */
 function folder(): string {
   const copy = mkdtempSync(join(root, 'copy-'))
   cpSync(good, copy, { recursive: true })

@@ -16,7 +16,7 @@ const ready = message('Z', Buffer.from('I'))
 const signedIn = Buffer.concat([message('R', Buffer.alloc(4)), ready])
 const answered = Buffer.concat([message('C', Buffer.from('SELECT 1\0')), ready])
 
-/** As much of PostgreSQL as a connection needs to be opened and tried. */
+/** A minimal PostgreSQL server: enough to open and test a connection. */
 async function startFakePostgres(): Promise<{ url: string; sockets: Socket[] }> {
   const sockets: Socket[] = []
   server = createServer((socket) => {

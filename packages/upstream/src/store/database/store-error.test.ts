@@ -3,9 +3,9 @@ import { reasonOf } from './store-error.ts'
 
 describe('why a database cannot be opened', () => {
   it.each([
-    ['a full disk as Node says it', Object.assign(new Error('ENOSPC: …'), { code: 'ENOSPC' })],
+    ['a full disk as Node reports it', Object.assign(new Error('ENOSPC: …'), { code: 'ENOSPC' })],
     ['a full disk as PGlite throws it', { name: 'ErrnoError', errno: 51 }],
-  ])('is said in words: %s', (_name, error) => {
+  ])('is described in words: %s', (_name, error) => {
     expect(reasonOf(error)).toBe('no space left on the disk')
   })
 

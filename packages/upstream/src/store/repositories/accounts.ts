@@ -24,7 +24,7 @@ export function accountRepository(connection: Connection) {
         .executeTakeFirst(),
 
     /** Cancels the membership and sets the date, unless one is set: the first request decides. */
-    askDeletion: async (membershipNumber: string, deletionDate: string): Promise<string | undefined> => {
+    requestDeletion: async (membershipNumber: string, deletionDate: string): Promise<string | undefined> => {
       await connection
         .updateTable('accounts')
         .set({ membership_status: 'CANCELLED', deletion_date: deletionDate })

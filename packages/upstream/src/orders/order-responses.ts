@@ -20,13 +20,13 @@ export function orderCreated(order: OrderRow): OrderCreated {
 }
 
 /** The passes or the membership of a paid order. */
-interface Brought {
+interface Issued {
   readonly passes: readonly PassRow[]
   readonly membership: MembershipRow | undefined
 }
 
 /** The response for a paid or paying order. Only a paid order has a key, passes and a membership. */
-export function orderConfirmed(order: OrderRow, brought: Brought, signingKey: string): OrderConfirmed {
+export function orderConfirmed(order: OrderRow, issued: Issued, signingKey: string): OrderConfirmed {
   const paid = order.paid_at
   return {
     orderNo: order.order_no,
@@ -35,18 +35,18 @@ export function orderConfirmed(order: OrderRow, brought: Brought, signingKey: st
     reference: order.reference,
     ...(paid === null ? {} : { key: orderKey(signingKey, order.reference) }),
     leadName: `${order.lead.firstName} ${order.lead.lastName}`.trim(),
-    lines: saidLines(order),
+    lines: formatLines(order),
     totalAmount: toDecimal(order.total_minor, order.currency),
     currency: order.currency,
     currencySymbol: order.currency_symbol,
     ...(order.visit && { visit: order.visit }),
     ...(order.membership && { planName: order.membership.planName, visits: order.membership.visits }),
-    ...(paid && { paidAt: paid.toISOString(), ...handedOut(order, brought, signingKey) }),
+    ...(paid && { paidAt: paid.toISOString(), ...issuedFields(order, issued, signingKey) }),
   }
 }
 
 /** Formats the lines of an order with decimal amounts. */
-export function saidLines({
+export function formatLines({
   lines,
   currency,
 }: Pick<OrderRow, 'lines' | 'currency'>): OrderConfirmed['lines'] {
@@ -57,7 +57,7 @@ export function saidLines({
   }))
 }
 
-function handedOut(order: OrderRow, { passes, membership }: Brought, signingKey: string) {
+function issuedFields(order: OrderRow, { passes, membership }: Issued, signingKey: string) {
   if (order.service_type !== 'MEMBERSHIP') return { passes: passes.map((pass) => toPass(pass, signingKey)) }
   if (membership === undefined) throw new Error('a paid membership order has no membership')
   return {

@@ -13,7 +13,7 @@ import { isPassword } from './password-hash.ts'
  *
  * @throws Refused ENCRYPTION_KEY_UNKNOWN before anything is counted; TOO_MANY_ATTEMPTS; WRONG_CREDENTIALS
  */
-export async function askDeletion(
+export async function requestDeletion(
   deps: AccountDeps,
   { account, password, keyId }: Request<typeof calls.account.deleteAccount>,
 ): Promise<Data<typeof calls.account.deleteAccount>> {
@@ -26,7 +26,7 @@ export async function askDeletion(
   if (!isRight || found === undefined) throw new Refused('WRONG_CREDENTIALS')
   await takeBack()
   const { accounts } = deps.store.read
-  const date = await accounts.askDeletion(found.membership_number, deletionDate(deps.now()))
+  const date = await accounts.requestDeletion(found.membership_number, deletionDate(deps.now()))
   // The account was deleted after it had been found.
   if (date === undefined) throw new Refused('WRONG_CREDENTIALS')
   return { deletionDate: date }

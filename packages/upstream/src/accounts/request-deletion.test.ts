@@ -16,7 +16,7 @@ if (!amelia || !bruno || !chloe) throw new Error('sample accounts are missing')
 const wrong = { state: '10', errorCode: 'WRONG_CREDENTIALS' }
 const limited = { state: '10', errorCode: 'TOO_MANY_ATTEMPTS' }
 
-/** A guess at this cost takes no time, and this suite makes dozens; a hash says its own cost. */
+/** A cheap hash for the dozens of attempts in this suite; a hash includes its cost. */
 const hashCheaply = async (password: string) => await hashPassword(password, { ln: 4, r: 8, p: 1 })
 
 let upstream: Upstream
@@ -35,8 +35,8 @@ const later = (minutes: number) => {
   upstream.clock.now = new Date(upstream.clock.now.getTime() + minutes * 60_000)
 }
 
-/** Encrypts as the shop does: under the key that was just fetched. */
-async function ask(account: string, password: string, change: object = {}) {
+/** Encrypts like the shop, with the key that was just fetched. */
+async function requestDeletion(account: string, password: string, change: object = {}) {
   const answer = await upstream.app.inject({ url: '/account/encryptPublicKey?agentId=layover' })
   const { keyId, publicKey } = answer.json().data
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
@@ -55,33 +55,33 @@ const cleanUp = async () =>
 describe('a deletion request', () => {
   it('cancels the membership and returns the day, the same one for every repeat', async () => {
     const date = { state: '11', data: { deletionDate: '2027-04-04' } }
-    expect(await ask(amelia.email, amelia.password)).toEqual(date)
+    expect(await requestDeletion(amelia.email, amelia.password)).toEqual(date)
     expect(await upstream.store.read.accounts.findByEmail(amelia.email)).toMatchObject({
       membership_status: 'CANCELLED',
       deletion_date: '2027-04-04',
     })
     later(5 * 24 * 60)
-    expect(await ask(amelia.membershipNumber, amelia.password)).toEqual(date)
+    expect(await requestDeletion(amelia.membershipNumber, amelia.password)).toEqual(date)
   })
 
   it.each([' AMELIA@Example.com ', 'lm4821773062', 'LM 4821 773 062', 'lm–4821–773–062'])(
     'knows the account as %j',
     async (account) => {
-      expect(await ask(account, amelia.password)).toMatchObject({ state: '11' })
+      expect(await requestDeletion(account, amelia.password)).toMatchObject({ state: '11' })
     },
   )
 
   it('accepts a password beyond ASCII', async () => {
-    expect(await ask(chloe.email, chloe.password.normalize('NFD'))).toMatchObject({ state: '11' })
+    expect(await requestDeletion(chloe.email, chloe.password.normalize('NFD'))).toMatchObject({ state: '11' })
   })
 
   it('gets one reply for a wrong password, an unknown account and an undecryptable password', async () => {
     const answers = [
-      await ask(amelia.email, 'not this'),
-      await ask('nobody@example.com', amelia.password),
-      await ask('LM-0000-000-000', ''),
-      await ask(bruno.email, bruno.password, { password: `${'A'.repeat(342)}==` }),
-      await ask("' or 1=1 --", 'x'),
+      await requestDeletion(amelia.email, 'not this'),
+      await requestDeletion('nobody@example.com', amelia.password),
+      await requestDeletion('LM-0000-000-000', ''),
+      await requestDeletion(bruno.email, bruno.password, { password: `${'A'.repeat(342)}==` }),
+      await requestDeletion("' or 1=1 --", 'x'),
     ]
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(answers[0]).toMatchObject(wrong)
@@ -89,16 +89,16 @@ describe('a deletion request', () => {
 
   it('is refused with an unknown key, and counts no attempt', async () => {
     for (let times = 0; times < 8; times += 1)
-      expect(await ask(amelia.email, amelia.password, { keyId: 'last-year' })).toMatchObject({
+      expect(await requestDeletion(amelia.email, amelia.password, { keyId: 'last-year' })).toMatchObject({
         errorCode: 'ENCRYPTION_KEY_UNKNOWN',
       })
-    expect(await ask(amelia.email, amelia.password)).toMatchObject({ state: '11' })
+    expect(await requestDeletion(amelia.email, amelia.password)).toMatchObject({ state: '11' })
   })
 
   it('leaves nothing of account or password in the log', async () => {
-    await ask(amelia.email, amelia.password)
-    await ask(amelia.email, 'not this')
-    await ask(amelia.email, amelia.password, { password: '!' }).catch(() => undefined)
+    await requestDeletion(amelia.email, amelia.password)
+    await requestDeletion(amelia.email, 'not this')
+    await requestDeletion(amelia.email, amelia.password, { password: '!' }).catch(() => undefined)
     const lines = upstream.logs.join('')
     expect(lines).toContain('account.deleteAccount')
     for (const secret of ['amelia', 'Take-off', 'not this', '4821', 'scrypt'])
@@ -108,28 +108,37 @@ describe('a deletion request', () => {
 
 describe('attempts', () => {
   it('are five per account, also when they come at once; then the right password waits for the window’s end', async () => {
-    const guesses = Array.from({ length: 12 }, async (_, n) => await ask(amelia.email, `guess ${n}`))
+    const guesses = Array.from(
+      { length: 12 },
+      async (_, n) => await requestDeletion(amelia.email, `guess ${n}`),
+    )
     const codes = (await Promise.all(guesses)).map(({ errorCode }) => errorCode)
     expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(5)
     expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(7)
-    expect(await ask(amelia.email.toUpperCase(), amelia.password)).toMatchObject(limited)
-    expect(await ask(bruno.email, bruno.password), 'nobody else is locked out').toMatchObject({ state: '11' })
+    expect(await requestDeletion(amelia.email.toUpperCase(), amelia.password)).toMatchObject(limited)
+    expect(
+      await requestDeletion(bruno.email, bruno.password),
+      'other accounts are not locked out',
+    ).toMatchObject({ state: '11' })
     later(14)
-    expect(await ask(amelia.email, amelia.password), 'trying does not prolong it').toMatchObject(limited)
+    expect(await requestDeletion(amelia.email, amelia.password), 'trying does not prolong it').toMatchObject(
+      limited,
+    )
     later(1)
-    expect(await ask(amelia.email, amelia.password)).toMatchObject({ state: '11' })
+    expect(await requestDeletion(amelia.email, amelia.password)).toMatchObject({ state: '11' })
   })
 
   it('are limited alike for an account that does not exist', async () => {
     for (let times = 0; times < 5; times += 1)
-      expect(await ask('nobody@example.com', 'x')).toMatchObject(wrong)
-    expect(await ask('nobody@example.com', 'x')).toMatchObject(limited)
+      expect(await requestDeletion('nobody@example.com', 'x')).toMatchObject(wrong)
+    expect(await requestDeletion('nobody@example.com', 'x')).toMatchObject(limited)
   })
 
   it('start again after the right password', async () => {
-    for (let times = 0; times < 4; times += 1) await ask(amelia.email, 'x')
-    expect(await ask(amelia.email, amelia.password)).toMatchObject({ state: '11' })
-    for (let times = 0; times < 5; times += 1) expect(await ask(amelia.email, 'x')).toMatchObject(wrong)
+    for (let times = 0; times < 4; times += 1) await requestDeletion(amelia.email, 'x')
+    expect(await requestDeletion(amelia.email, amelia.password)).toMatchObject({ state: '11' })
+    for (let times = 0; times < 5; times += 1)
+      expect(await requestDeletion(amelia.email, 'x')).toMatchObject(wrong)
   })
 
   it('are limited for all accounts together, until the window is over', async () => {
@@ -137,18 +146,18 @@ describe('attempts', () => {
     const { attemptWindows } = upstream.store.read
     for (let times = 1; times < OVERALL_ATTEMPTS; times += 1)
       await attemptWindows.count(overall, upstream.clock.now, 15 * 60_000)
-    expect(await ask(amelia.email, 'x')).toMatchObject(wrong)
+    expect(await requestDeletion(amelia.email, 'x')).toMatchObject(wrong)
     for (let times = 0; times < 8; times += 1)
-      expect(await ask(bruno.email, bruno.password)).toMatchObject(limited)
+      expect(await requestDeletion(bruno.email, bruno.password)).toMatchObject(limited)
     later(15)
-    expect(await ask(bruno.email, bruno.password)).toMatchObject({ state: '11' })
+    expect(await requestDeletion(bruno.email, bruno.password)).toMatchObject({ state: '11' })
   })
 
   it('survive a restart, and the database has no names of them', async () => {
     const { account, overall } = attemptSubjects(testConfig().signingKey, amelia.email)
     expect(account).not.toBe(overall)
     expect(account).not.toContain('amelia')
-    for (let times = 0; times < 5; times += 1) await ask(amelia.email, 'x')
+    for (let times = 0; times < 5; times += 1) await requestDeletion(amelia.email, 'x')
     expect(await upstream.store.read.attemptWindows.count(account, upstream.clock.now, 1)).toBe(6)
     later(15)
     await upstream.store.read.attemptWindows.deleteOver(upstream.clock.now)
@@ -179,7 +188,7 @@ describe('on the day of deletion', () => {
     const others = await form('bruno@example.com')
     const file = (reference: string) => join(upstream.outboxDir, `${reference}.eml`)
     for (const reference of [...mine, others]) while (!existsSync(file(reference))) await pause(10)
-    await ask(amelia.email, amelia.password)
+    await requestDeletion(amelia.email, amelia.password)
 
     upstream.clock.now = new Date('2027-04-03T23:59:59Z')
     expect(await cleanUp()).toBe(0)
@@ -197,6 +206,6 @@ describe('on the day of deletion', () => {
     }
     expect(await serviceRequests.find(others)).toBeDefined()
     expect(existsSync(file(others))).toBe(true)
-    expect(await ask(amelia.email, amelia.password)).toMatchObject(wrong)
+    expect(await requestDeletion(amelia.email, amelia.password)).toMatchObject(wrong)
   })
 })

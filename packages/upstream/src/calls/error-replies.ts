@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { WrongRequest } from '../domain/refused.ts'
 
 /** Sends everything except business replies as JSON with a status. Internal errors appear in the log only. */
-export function registerErrorAnswers(app: FastifyInstance): void {
+export function registerErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | WrongRequest>(async (error, request, reply) => {
     if (error instanceof WrongRequest) {
       request.log.info({ status: error.status, title: error.message }, 'refused')

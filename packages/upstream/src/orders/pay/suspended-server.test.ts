@@ -22,7 +22,7 @@ const standStill = (seconds: number) => {
   upstream.clock.now = new Date(upstream.clock.now.getTime() + seconds * 1000)
 }
 
-/** A server that stands still for so long at one point of its first transaction. */
+/** A server that is suspended for so long at one point of its first transaction. */
 function serverThatStops(at: 'at the lock' | 'after the intent', seconds: number): OrderDeps {
   const deps = recoverySide(upstream)
   let isDone = false
