@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createTrafficCounts } from '../counts/traffic-counts.ts'
+import { createTrafficCounts } from '../metrics/traffic-counts.ts'
 import type { SharedStore } from '../redis/shared-store.ts'
 import { createFingerprintHmacs } from './fingerprint-hmacs.ts'
 import { createMemoryStore } from './memory-store.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { TrafficCounts } from '../counts/traffic-counts.ts'
+import type { TrafficCounts } from '../metrics/traffic-counts.ts'
 import { type Reply, type SharedStore, scriptOf } from '../redis/shared-store.ts'
 import { type AnswerSeal, createAnswerSeal } from './answer-seal.ts'
 import { createFingerprintHmacs } from './fingerprint-hmacs.ts'

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@layover/contracts'
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
-import type { TrafficCounts } from '../counts/traffic-counts.ts'
 import { ProblemError } from '../http/problem.ts'
+import type { TrafficCounts } from '../metrics/traffic-counts.ts'
 import { isOwnRequest } from '../visitors/own-request.ts'
 import { addressName } from './address-name.ts'
 import { type LimitKind, limitKinds } from './call-limits.ts'

@@ -1,4 +1,4 @@
-import type { TrafficCounts } from '../counts/traffic-counts.ts'
+import type { TrafficCounts } from '../metrics/traffic-counts.ts'
 import { type SharedStore, scriptOf } from '../redis/shared-store.ts'
 import type { LimitStore, Take } from './rate.ts'
 

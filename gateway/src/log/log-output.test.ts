@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('writes several lines at once, and a line that stays alone soon', async () => {
+it('writes several lines in one batch, and a single line soon', async () => {
   const { write } = createLogOutput(fd)
   write('one\n')
   write('two\n')
@@ -30,7 +30,7 @@ it('writes several lines at once, and a line that stays alone soon', async () =>
   await expect.poll(text, { timeout: 30_000 }).toBe('one\ntwo\n')
 })
 
-it('does not wait once there is enough for a batch', async () => {
+it('does not wait for more lines than a batch holds', async () => {
   const { write } = createLogOutput(fd)
   const line = `${'x'.repeat(BATCH_BYTES / 2)}\n`
   write(line)
@@ -49,7 +49,7 @@ it('writes every line once and in order', async () => {
   await expect.poll(writeRest, { timeout: 30_000 }).toBe(lines.join(''))
 })
 
-it('writes every character as it is, and the same of the lines around it', () => {
+it('writes every character unchanged, and so the lines around it', () => {
   const { write, end } = createLogOutput(fd)
   write('before\n')
   write('the provider’s answer 𝄞\n')
@@ -58,7 +58,7 @@ it('writes every character as it is, and the same of the lines around it', () =>
   expect(text()).toBe('before\nthe provider’s answer 𝄞\nafter\n')
 })
 
-it('has written what waits, and what still comes, before the process is gone', () => {
+it('has written waiting and later lines before the process ends', () => {
   const { write, end } = createLogOutput(fd)
   write('the line before\n')
   end()
@@ -67,7 +67,7 @@ it('has written what waits, and what still comes, before the process is gone', (
 })
 
 it.runIf(process.platform === 'linux')(
-  'loses lines on a full disk, and neither the process nor its end',
+  'loses lines on a full disk, and neither crashes the process nor delays its end',
   () => {
     const module = fileURLToPath(new URL('./log-output.ts', import.meta.url))
     const script = `
@@ -76,7 +76,7 @@ it.runIf(process.platform === 'linux')(
     import { BATCH_BYTES, createLogOutput } from ${JSON.stringify(module)}
     const output = createLogOutput(openSync('/dev/full', 'w'))
     output.write('x'.repeat(BATCH_BYTES))
-    // By now the first batch has failed beside the event loop.
+    // By now the asynchronous write of the first batch has failed.
     await readFile(${JSON.stringify(module)})
     for (let batch = 0; batch < 1000; batch++) output.write('x'.repeat(BATCH_BYTES))
     output.end()

@@ -2,7 +2,7 @@ import sonicBoom from 'sonic-boom'
 
 declare module 'sonic-boom' {
   interface SonicBoom {
-    /** What its content mode `buffer` takes. */
+    /** The content mode `buffer` takes bytes. */
     write(bytes: Buffer): boolean
   }
 }
@@ -16,18 +16,18 @@ export const LONGEST_WAIT_MS = 100
 /** Some ten thousand lines for a reader that has stopped. Lines beyond them are lost. */
 const MOST_WAITING_BYTES = 200 * BATCH_BYTES
 
-/** At the end of the process a slow reader gets so many more tries, a tenth of a second apart. */
+/** The number of retries for a slow reader at the end of the process, a tenth of a second apart. */
 const TRIES_AT_END = 2
 
 export interface LogOutput {
   readonly write: (line: string) => void
-  /** Writes all that waits. From now on each line is written before `write` returns: the process ends. */
+  /** Writes all waiting lines at the end of the process. From now on `write` returns after its line is written. */
   readonly end: () => void
 }
 
 /**
- * Writes lines to an open file beside the event loop, several at once. A file that takes nothing (a full disk, a reader that
- * is gone) loses lines and nothing else: no log is worth an order.
+ * Writes batches of lines to an open file beside the event loop. A full disk or a closed pipe loses lines and has no other
+ * effect: no log is worth an order.
  *
  * @param fd standard output may be a file, a pipe or a terminal
  */
@@ -48,7 +48,7 @@ export function createLogOutput(fd: number): LogOutput {
     try {
       file.flushSync()
     } catch {
-      // A full disk has no place for a line about itself.
+      // A full disk has no space for a line about itself.
     }
   }
   return {

@@ -51,7 +51,7 @@ export function loggerOptions(level: string, stream: Pick<LogOutput, 'write'>): 
   }
 }
 
-/** A logger of standard output, or none. What waits is written at the end of the process; a killed process may lose a batch. */
+/** A logger of standard output, or none. Waiting lines are written when the process exits; a killed process may lose a batch. */
 export function openLog(level: string): LoggerOptions | false {
   if (level === 'silent') return false
   const output = createLogOutput(STANDARD_OUTPUT)

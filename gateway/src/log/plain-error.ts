@@ -1,9 +1,9 @@
-/** Words in which somebody's address, number, name after a quote, token or ciphertext may hide. */
-const TELLING = /"[^"]*"|'[^']*'|`[^`]*`|\S*@\S*|\S*\d{5,}\S*|\S{24,}/g
+/** Words that may contain an address, a number, a quoted name, a token or a ciphertext. */
+const REVEALING = /"[^"]*"|'[^']*'|`[^`]*`|\S*@\S*|\S*\d{5,}\S*|\S{24,}/g
 
 const FRAME = /^ {4}at /
 
-/** An error as it is logged: the message without anything it may quote, and where it was thrown. Nothing else that hangs on it. */
+/** An error as it is logged: its message without quotes, its frames and its code. Other properties are left out. */
 interface PlainError {
   readonly [name: string]: unknown
   readonly type: string
@@ -11,7 +11,7 @@ interface PlainError {
   readonly stack: string
 }
 
-/** Of an error what helps to find it. A parser's message quotes what it read, and a driver's error carries its request. */
+/** Removes personal data from an error: a parser's message quotes its input, and a driver's error carries its request. */
 export function plainError(error: unknown): PlainError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'something else was thrown', stack: '' }
@@ -20,7 +20,7 @@ export function plainError(error: unknown): PlainError {
   const frames = stack.split('\n').filter((line) => FRAME.test(line))
   return {
     type: name,
-    message: message.slice(0, 500).replaceAll(TELLING, '…'),
+    message: message.slice(0, 500).replaceAll(REVEALING, '…'),
     stack: frames.join('\n'),
     ...(typeof code === 'string' && { code }),
   }

@@ -75,7 +75,7 @@ function createUpstreamMetrics(registers: Registry[]) {
 function createContractMetrics(registers: Registry[]) {
   const contractDifferences = new Counter({
     name: 'layover_gateway_contract_differences_total',
-    help: 'Answers that add to the contract (drifted), break it (broken) or are none of a call (unreadable).',
+    help: 'Answers that add to the contract (drifted), break it (broken) or are no answer of a call (unreadable).',
     labelNames: ['call', 'verdict'],
     registers,
   })
@@ -102,7 +102,7 @@ function createContractMetrics(registers: Registry[]) {
   }
 }
 
-/** What each call counts: rate, errors and duration here and at the provider, the cache's part, promises kept or not. */
+/** The metrics of each call: rate, errors and duration here and at the provider, use of the cache, contract violations. */
 export function createCallMetrics(registry: Registry) {
   const registers = [registry]
   return {

@@ -1,7 +1,7 @@
-import type { TrafficCounts } from '../counts/traffic-counts.ts'
 import type { BreakerState } from '../forwarding/breaker.ts'
 import type { PoolReading } from '../forwarding/pool-requester.ts'
 import type { Readings } from './readings.ts'
+import type { TrafficCounts } from './traffic-counts.ts'
 
 /** The state of other parts of the gateway, read at each scrape. */
 export interface GatewaySources {
@@ -37,7 +37,7 @@ function registerCounts({ counter, labelledCounter }: Readings, counts: TrafficC
   })
   counter({
     name: 'layover_gateway_unreadable_requests_total',
-    help: 'Requests that were no HTTP, too large in their head or too slow.',
+    help: 'Requests with broken HTTP, too large a head or too slow an arrival.',
     read: () => counts.unreadable,
   })
   labelledCounter({
@@ -103,7 +103,7 @@ export function registerGatewayMetrics(readings: Readings, sources: GatewaySourc
   })
   gauge({
     name: 'layover_gateway_draining',
-    help: '1 once a stop was requested.',
+    help: '1 after a stop was requested.',
     read: () => Number(isDraining()),
   })
 }

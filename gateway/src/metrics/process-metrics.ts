@@ -70,8 +70,8 @@ function registerMemory({ gauge }: Readings): void {
 }
 
 /**
- * What any Node process exports, under the usual names. prom-client's own set has no quantiles in one metric, counts one
- * garbage collection of each report alone and cannot be stopped. Returns a function that stops the observers.
+ * Registers metrics of the Node process under the usual names. prom-client's own set has no quantiles in one metric, counts
+ * only the first garbage collection of a report and cannot be stopped. Returns a function that stops the observers.
  */
 export function registerProcessMetrics(registry: Registry): () => void {
   const readings = createReadings(registry)

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { TrafficCounts } from '../counts/traffic-counts.ts'
 import { turnOf } from '../http/open-responses.ts'
 import { PROBLEM_TYPE, problemJson } from '../http/problem.ts'
 import { type ProblemKind, problemKinds } from '../http/problem-kinds.ts'
 import type { HeaderSet } from '../http/security-headers.ts'
+import type { TrafficCounts } from '../metrics/traffic-counts.ts'
 
 const kinds: Readonly<Record<string, ProblemKind>> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',

@@ -19,7 +19,7 @@ export interface MetricsOptions {
   readonly cacheSize: GatewaySources['cacheSize']
 }
 
-/** The counters of calls, and the readings that a scrape takes of all other parts. */
+/** Registers the metrics of calls, of all other parts and of the process. */
 export const metrics = fp(
   async (app: FastifyInstance, { breaker, cacheSize }: MetricsOptions) => {
     const registry = new Registry()

@@ -23,7 +23,7 @@ describe('a secret in a file', () => {
     ['alone', 'hush'],
     ['with a line end', 'hush\n'],
     ['with the line ends of another system', 'hush\r\n\r\n'],
-  ])('is what the file holds %s', (_what, text) => {
+  ])('is the content of the file %s', (_what, text) => {
     expect(read({ KEY_FILE: fileOf(text) })).toEqual({ key: 'hush', faults: [] })
   })
 
@@ -56,11 +56,11 @@ describe('a secret in a file', () => {
       /^KEY_FILE: cannot read what it names \(ENOENT\)/,
     )
     expect(read({ KEY_FILE: '/nowhere/key' }).faults).toEqual(['KEY_FILE: cannot read /nowhere/key (ENOENT)'])
-    // What a container engine makes of a secret that was never written.
+    // A container engine makes a folder for a secret that was never written.
     expect(read({ KEY_FILE: folder }).faults).toEqual([`KEY_FILE: ${folder} is a folder`])
   })
 
-  it('is refused where the file cannot be read, whoever asks', () => {
+  it('is refused where the file cannot be read by any user', () => {
     const [loop, within] = [join(folder, 'loop'), join(fileOf('hush'), 'key')]
     symlinkSync(loop, loop)
     expect(read({ KEY_FILE: loop }).faults).toEqual([`KEY_FILE: cannot read ${loop} (ELOOP)`])

@@ -1,4 +1,4 @@
-/** Says why a text is refused, and repeats no secret. Without reasons the reader says what was expected. */
+/** The reasons why a text is refused, without secrets. Without reasons, the reader reports the expected form. */
 export class Refusal {
   readonly reasons: readonly string[]
   constructor(...reasons: string[]) {
@@ -16,7 +16,7 @@ export interface Variable<T> {
   readonly isOptional?: boolean
   /** An empty text counts as given. */
   readonly mayBeEmpty?: boolean
-  /** It may come from a file. No value is repeated in a fault; in the resolved settings the address around a password is. */
+  /** A secret may come from a file, and no fault repeats it. Of a `password` the printout shows the address around it. */
   readonly secret?: 'whole' | 'password'
   readonly parse: (text: string) => T | Refusal
 }
@@ -45,7 +45,7 @@ export function text(
   return { description, expected, ...rest, parse: (given) => (isRight(given) ? given : new Refusal()) }
 }
 
-/** A whole number in words of its unit: 'a whole number of seconds from 1 to 60'. */
+/** A whole number. `expected` may name its unit: 'a whole number of seconds from 1 to 60'. */
 export function wholeNumber(
   description: string,
   [least, most]: readonly [number, number],
@@ -63,7 +63,7 @@ export function wholeNumber(
   }
 }
 
-/** One of some words; the last two are joined by 'or' where the form is described. */
+/** One of some words. */
 export function oneOf<const Words extends readonly string[]>(
   description: string,
   words: Words,

@@ -1,20 +1,20 @@
-/** What the gateway does for visitors without their noticing; metrics read it. Counts only ever grow, but `inFlight`. */
+/** Counters that parts of the gateway increase and metrics read. All but `inFlight` only grow. */
 export interface TrafficCounts {
-  /** Calls whose answer is not out yet. */
+  /** Unfinished calls. */
   inFlight: number
-  /** Requests turned away with 429. */
+  /** Requests refused with 429. */
   limited: number
   /** Requests counted by this process alone, since Redis did not answer in time. */
   limitsFailedOpen: number
-  /** Orders whose key this process alone looked after, since Redis did not answer in time. */
+  /** Orders whose key this process alone stored, since Redis did not answer in time. */
   idempotencyFellBack: number
-  /** Reads put to the provider a second time. */
+  /** Reads sent to the provider a second time. */
   retried: number
   /** Requests that Node's parser refused, or that took too long to arrive. */
   unreadable: number
-  /** Requests refused since the event loop was late. */
+  /** Requests refused because the event loop was late. */
   shedForDelay: number
-  /** Requests refused since the heap was full. */
+  /** Requests refused because the heap was full. */
   shedForHeap: number
 }
 
