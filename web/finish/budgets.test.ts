@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Built, measure, parseManifest } from './budgets.ts'
+import { type Built, measure } from './budgets.ts'
+import { parseManifest } from './router-manifest.ts'
 
 const BUDGETS = {
   firstViewJavaScriptKb: 150,

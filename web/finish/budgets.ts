@@ -1,3 +1,5 @@
+import { chainOf, modulesOf, type RouterManifest } from './router-manifest.ts'
+
 /** kB are 1000 bytes, compressed with brotli. */
 export type Budgets = {
   firstViewJavaScriptKb: number
@@ -9,26 +11,7 @@ export type Budgets = {
   checkoutLayout: string
 }
 
-/** What the router's manifest says of a route and of the entry. */
-type Part = {
-  module: string
-  imports?: string[]
-  css?: string[]
-  clientLoaderModule?: string
-  clientActionModule?: string
-  clientMiddlewareModule?: string
-}
-export type RouteManifest = Part & { path?: string; parentId?: string }
-export type RouterManifest = { entry: Part; routes: Record<string, RouteManifest> }
-
 export type Measured = { name: string; kb: number; budgetKb: number }
-
-/** The manifest that the build wrote as `window.__reactRouterManifest=…;`. */
-export function parseManifest(source: string): RouterManifest {
-  const json = /^window\.__reactRouterManifest=(.*?);?\s*$/s.exec(source)?.[1]
-  if (json === undefined) throw new Error("The router's manifest has another shape now.")
-  return JSON.parse(json) as RouterManifest
-}
 
 /** What is known of the built files: the page that a route's address gets, and what every page preloads. */
 export type Built = {
@@ -39,7 +22,7 @@ export type Built = {
 }
 
 /** Measures the first view of every route: its scripts, and everything that it fetches. */
-export function measure(manifest: RouterManifest, built: Built, budgets: Budgets): Measured[] {
+export function measure(manifest: Omit<RouterManifest, 'url'>, built: Built, budgets: Budgets): Measured[] {
   const { pageOf, preloaded, bytesOf } = built
   const kb = (addresses: Iterable<string>) =>
     [...addresses].reduce((sum, address) => sum + bytesOf(address), 0) / 1000
@@ -56,18 +39,4 @@ export function measure(manifest: RouterManifest, built: Built, budgets: Budgets
         { name: `first view of ${id}`, kb: kb([...scripts, ...rest]), budgetKb: budgets.firstViewKb + more },
       ]
     })
-}
-
-/** A route with the root and the layouts around it. */
-function chainOf({ routes }: Pick<RouterManifest, 'routes'>, id: string): RouteManifest[] {
-  const route = routes[id]
-  if (!route) return []
-  return [...chainOf({ routes }, id === 'root' ? '' : (route.parentId ?? 'root')), route]
-}
-
-function modulesOf(part: Part): string[] {
-  const { module, imports = [], clientLoaderModule, clientActionModule, clientMiddlewareModule } = part
-  return [module, ...imports, clientLoaderModule, clientActionModule, clientMiddlewareModule].filter(
-    (address) => address !== undefined,
-  )
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { attributesOf, type BuiltPage, parsePage, rawTextOf } from './built-page.ts'
 
 /** Sources of a Content-Security-Policy, one per inline element: 'sha256-…' without quotes. */
 export type InlineHashes = { script: string[]; style: string[] }
@@ -8,16 +9,15 @@ export type InlineHashes = { script: string[]; style: string[] }
  * Refuses what no hash can allow: style attributes and event attributes.
  */
 export function inlineHashes(file: string, html: string): InlineHashes {
-  const markup = html.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '')
-  const refused = / style="[^"]*"| on[a-z]+="[^"]*"/.exec(markup)
-  if (refused) throw new Error(`${file}: the content policy forbids${refused[0]}`)
-  return { script: hashesOf(html, 'script'), style: hashesOf(html, 'style') }
+  const page = parsePage(html)
+  const refused = attributesOf(page).find(([name]) => name === 'style' || name.startsWith('on'))
+  if (refused) throw new Error(`${file}: the content policy forbids ${refused[0]}="${refused[1]}"`)
+  return { script: hashesOf(page, 'script:not([src])'), style: hashesOf(page, 'style') }
 }
 
-function hashesOf(html: string, tag: 'script' | 'style'): string[] {
-  const inline = html.matchAll(new RegExp(`<${tag}\\b(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))
-  const hashes = [...inline].map(
-    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
-  )
+function hashesOf(page: BuiltPage, selector: string): string[] {
+  const hashes = page
+    .querySelectorAll(selector)
+    .map((element) => `sha256-${createHash('sha256').update(rawTextOf(element)).digest('base64')}`)
   return [...new Set(hashes)]
 }

@@ -1,44 +1,53 @@
 /**
- * What happens to the built shop before it is served, in this order: pages that are begun before any script runs are made
- * of the fallback, pages are made to paint first, their inline parts are hashed for the content policy, the addresses of
- * all pages are listed, copies are compressed, sizes are held against the budgets.
+ * Finishes the built shop, in this order: makes the pages that have a heading before any script runs of the fallback, lets
+ * every page paint first, hashes inline parts for the content policy, lists the addresses of all pages, compresses copies,
+ * holds sizes against the budgets.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { matchPath } from 'react-router'
 import { pageAddresses, pageOf } from './addresses.ts'
-import { type Budgets, measure, parseManifest, type RouterManifest } from './budgets.ts'
+import { type Budgets, measure } from './budgets.ts'
+import { type BuiltPage, hrefsOf, parsePage } from './built-page.ts'
 import { filesEnding, readClientFile, writeClientFile } from './client-files.ts'
 import { compressBeside } from './compress.ts'
 import { inlineHashes } from './content-policy.ts'
 import { FIRST_PAGES, firstPage } from './first-pages.tsx'
-import { paintFirst, preloadedBy } from './first-paint.ts'
+import { paintFirst } from './first-paint.ts'
+import { parseManifest, type RouterManifest, routesAt } from './router-manifest.ts'
+import { startOf } from './start-script.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const client = join(web, 'dist/client')
 const FALLBACK = '__spa-fallback.html'
 
-/** Writes the pages that are begun before any script runs, from the fallback: `__first-airport.html`. */
-function writeFirstPages({ routes }: RouterManifest): void {
+/** Every page by its file, with the routes that it starts with; the first pages are `__first-airport.html` and so on. */
+function* builtPages(
+  manifest: RouterManifest,
+): Iterable<[file: string, page: BuiltPage, routeIds: string[]]> {
+  for (const file of filesEnding(client, '.html')) {
+    const path = pageOf(file)
+    const routeIds = path === undefined ? ['root'] : routesAt(manifest, path)
+    yield [file, parsePage(readClientFile(client, file)), routeIds]
+  }
   const fallback = readClientFile(client, FALLBACK)
-  for (const page of FIRST_PAGES) {
-    const route = routes[page.route]
-    if (!route) throw new Error(`The build has no ${page.route}.`)
-    writeClientFile(client, `__first-${page.kind}.html`, firstPage(fallback, page, route))
+  for (const first of FIRST_PAGES) {
+    const route = manifest.routes[first.route]
+    if (!route) throw new Error(`The build has no ${first.route}.`)
+    yield [`__first-${first.kind}.html`, firstPage(fallback, first, route), ['root']]
   }
 }
 
 /** Edits every page and writes the policy's hashes: `{ "index.html": { "script": […], "style": […] } }`. */
-function finishPages(): void {
-  const policy = Object.fromEntries(
-    filesEnding(client, '.html').map((file) => {
-      const html = paintFirst(readClientFile(client, file), (address) => readClientFile(client, address))
-      writeClientFile(client, file, html)
-      return [file, inlineHashes(file, html)]
-    }),
-  )
-  writeClientFile(client, 'csp.json', `${JSON.stringify(policy, null, 2)}\n`)
+function finishPages(manifest: RouterManifest): void {
+  const policy = [...builtPages(manifest)].map(([file, page, routeIds]) => {
+    paintFirst(page, startOf(manifest, routeIds), (address) => readClientFile(client, address))
+    const html = page.toString()
+    writeClientFile(client, file, html)
+    return [file, inlineHashes(file, html)] as const
+  })
+  writeClientFile(client, 'csp.json', `${JSON.stringify(Object.fromEntries(policy), null, 2)}\n`)
 }
 
 function compressFiles(): void {
@@ -57,7 +66,7 @@ function builtPage(path = ''): string {
   return filesEnding(client, '.html').find((file) => matchPath(`/${path}`, pageOf(file) ?? '')) ?? FALLBACK
 }
 
-/** What travels: the compressed copy where there is one. */
+/** The size of what is sent: the compressed copy where there is one. */
 function bytesOf(address: string): number {
   const path = join(client, address)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
@@ -70,7 +79,7 @@ function holdBudgets(manifest: RouterManifest): void {
     manifest,
     {
       pageOf: builtPage,
-      preloaded: preloadedBy(readClientFile(client, FALLBACK)),
+      preloaded: hrefsOf(parsePage(readClientFile(client, FALLBACK)), 'link[rel=preload]'),
       bytesOf,
     },
     budgets,
@@ -82,8 +91,7 @@ function holdBudgets(manifest: RouterManifest): void {
 }
 
 const manifest = readManifest()
-writeFirstPages(manifest)
-finishPages()
+finishPages(manifest)
 const pages = filesEnding(client, '.html').flatMap((file) => pageOf(file) ?? [])
 writeClientFile(client, 'addresses.json', `${JSON.stringify(pageAddresses(manifest, pages), null, 2)}\n`)
 compressFiles()

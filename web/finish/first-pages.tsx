@@ -2,12 +2,13 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LoungeSkeleton } from '../src/features/lounges/lounge-skeleton.tsx'
 import { AirportSkeleton } from '../src/routes/airport-skeleton.tsx'
-import type { RouteManifest } from './budgets.ts'
+import { type BuiltPage, onlyElement, parsePage } from './built-page.ts'
+import type { RouteManifest } from './router-manifest.ts'
 
-/** A page whose heading and main facts are known before any script runs. Facts stand in double brackets. */
+/** A page whose heading and main facts stand in its first HTML. Facts have places in double brackets. */
 type FirstPage = { kind: string; route: string; main: ReactElement }
 
-/** Whoever serves the shop puts the facts in their places, escaped: `[[name]]`. */
+/** The server of the shop puts the facts in their places, escaped: `[[name]]`. */
 export const FIRST_PAGES: readonly FirstPage[] = [
   {
     kind: 'airport',
@@ -21,10 +22,8 @@ export const FIRST_PAGES: readonly FirstPage[] = [
   },
 ]
 
-/** React asks for every picture early; one whose address is not known yet, or stands in the page, needs no such link. */
-const EARLY_PICTURE = /<link rel="preload" as="image"[^>]*>/g
-
-const MAIN = /<main([^>]*) data-first-page=""([^>]*)>.*?<\/main>/s
+/** React preloads every picture; one whose address is not known yet, or stands in the page, needs no such link. */
+const EARLY_PICTURE = 'link[rel=preload][as=image]'
 
 function linksOf({ css = [], ...route }: RouteManifest): string {
   const modules = [route.module, ...(route.imports ?? []), route.clientLoaderModule]
@@ -35,14 +34,13 @@ function linksOf({ css = [], ...route }: RouteManifest): string {
 }
 
 /** The fallback page with the place of one kind of page in it, that page's styles, and its modules among the preloads. */
-export function firstPage(fallback: string, { kind, main }: FirstPage, route: RouteManifest): string {
-  if (!MAIN.test(fallback)) throw new Error('The fallback page has no place for what is known first.')
-  const filled = renderToStaticMarkup(main).replaceAll(EARLY_PICTURE, '')
-  return fallback
-    .replace(
-      MAIN,
-      (_, before: string, after: string) =>
-        `<main${before} data-first-page="${kind}"${after}>${filled}</main>`,
-    )
-    .replace('</head>', () => `${linksOf(route)}</head>`)
+export function firstPage(fallback: string, { kind, main }: FirstPage, route: RouteManifest): BuiltPage {
+  const page = parsePage(fallback)
+  const filled = parsePage(renderToStaticMarkup(main))
+  for (const link of filled.querySelectorAll(EARLY_PICTURE)) link.remove()
+  const place = onlyElement(page, 'main[data-first-page]')
+  place.setAttribute('data-first-page', kind)
+  place.set_content(filled.toString())
+  onlyElement(page, 'head').insertAdjacentHTML('beforeend', linksOf(route))
+  return page
 }

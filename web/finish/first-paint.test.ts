@@ -1,71 +1,118 @@
-import { expect, it } from 'vitest'
-import { paintFirst, preloadedBy } from './first-paint.ts'
+import { expect, it, vi } from 'vitest'
+import { hrefsOf, onlyElement, parsePage, rawTextOf } from './built-page.ts'
+import { paintFirst } from './first-paint.ts'
+import { routesAt } from './router-manifest.ts'
+import { startOf } from './start-script.ts'
+
+const MANIFEST = {
+  url: '/assets/manifest.js',
+  entry: { module: '/assets/entry.js' },
+  routes: {
+    root: { path: '', module: '/assets/root.js' },
+    home: {
+      parentId: 'root',
+      index: true,
+      module: '/assets/home-main.js',
+      clientLoaderModule: '/assets/home-loader.js',
+    },
+  },
+}
 
 const PAGE = [
   '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>',
   '<link rel="stylesheet" href="/assets/root.css"/></head><body>',
   '<script type="module" async="">import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\n',
-  'import * as route1 from "/assets/home.js";\nwindow.__reactRouterRouteModules = {"root":route0,"home":route1};\n',
+  'import * as route1_clientLoader from "/assets/home-loader.js";\n',
+  'import * as route1_main from "/assets/home-main.js";\n',
+  'const route1 = {...route1_clientLoader,...route1_main};\n',
+  'window.__reactRouterRouteModules = {"root":route0,"home":route1};\n',
   'import("/assets/entry.js");</script></body>',
 ].join('')
 
-const read = () => 'p{color:red}\n'
+const start = startOf(MANIFEST, routesAt(MANIFEST, '/'))
+
+function painted(html = PAGE, css = 'p{color:red}\n'): string {
+  const page = parsePage(html)
+  paintFirst(page, start, () => css)
+  return page.toString()
+}
+
+/** Runs the start script of a page after its first frame, with modules of our own. */
+async function run(modules: Record<string, object>, { isStopped = false } = {}) {
+  const code = rawTextOf(onlyElement(parsePage(painted()), 'script')).replaceAll('import(', 'load(')
+  const loaded: string[] = []
+  const page: { layoverStopped?: boolean; __reactRouterRouteModules?: object } = { layoverStopped: isStopped }
+  const load = (address: string) => {
+    loaded.push(address)
+    return address in modules ? Promise.resolve(modules[address]) : Promise.reject(new Error(address))
+  }
+  const document = { hidden: true, head: { append: () => {} }, createElement: () => ({}) }
+  const failed = vi.fn()
+  const now = (task: () => void) => task()
+  const names = ['window', 'document', 'setTimeout', 'clearTimeout', 'load', 'layoverBootFailed']
+  const later = (task: () => void, ms?: number) => (ms ? undefined : now(task))
+  new Function(...names, code)(page, document, later, () => {}, load, failed)
+  await new Promise(setImmediate)
+  return { page, loaded, failed }
+}
+
+const modules = {
+  '/assets/manifest.js': {},
+  '/assets/root.js': { default: 'root' },
+  '/assets/home-loader.js': { clientLoader: 'loader' },
+  '/assets/home-main.js': { default: 'home' },
+  '/assets/entry.js': {},
+}
 
 it('leaves nothing in the page that is fetched before the first paint, fonts and icons aside', () => {
-  const html = paintFirst(PAGE, read)
+  const html = painted()
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toMatch(/\bimport\s+["*]/)
   expect(html).toContain('requestAnimationFrame')
+  expect(html).toContain('["/assets/a.js","/assets/b.js"]')
 })
 
 it('puts the style sheet into the page and keeps its link for print', () => {
-  expect(paintFirst(PAGE, read)).toContain(
-    '<style>p{color:red}</style><link rel="stylesheet" href="/assets/root.css" media="print"/>',
+  expect(painted()).toMatch(
+    /<style>p\{color:red\}<\/style><link rel="stylesheet" href="\/assets\/root\.css" media="print" ?\/?>/,
   )
 })
 
-it('starts with the same modules as the router meant, the entry last', () => {
-  const html = paintFirst(PAGE, read)
-  expect(html).toContain('["/assets/manifest.js","/assets/root.js","/assets/home.js"]')
-  expect(html).toContain(
-    '([,route0,route1])=>{window.__reactRouterRouteModules={"root":route0,"home":route1};',
-  )
-  expect(html).toContain('return import("/assets/entry.js")')
+it('starts with the same modules as the router meant, the entry last', async () => {
+  const { loaded, failed } = await run(modules)
+  expect([...loaded].sort()).toEqual(Object.keys(modules).sort())
+  expect(loaded.at(-1)).toBe('/assets/entry.js')
+  expect(failed).not.toHaveBeenCalled()
 })
 
-it('puts a route together whose loader comes in a part of its own', () => {
-  const split = [
-    'import * as route1_clientLoader from "/assets/home-loader.js";',
-    'import * as route1_main from "/assets/home-main.js";',
-    'const route1 = {...route1_clientLoader,...route1_main};',
-  ]
-  const page = PAGE.replace('import * as route1 from "/assets/home.js";', split.join('\n'))
-  const html = paintFirst(page, read)
-  expect(html).toContain('"/assets/root.js","/assets/home-loader.js","/assets/home-main.js"]')
-  expect(html).toContain(
-    '([,route0,route1_clientLoader,route1_main])=>{const route1 = {...route1_clientLoader',
-  )
+it('puts a route together whose loader comes in a part of its own', async () => {
+  expect((await run(modules)).page.__reactRouterRouteModules).toEqual({
+    root: { default: 'root' },
+    home: { clientLoader: 'loader', default: 'home' },
+  })
 })
 
-it('reports a start that fails instead of leaving the page dead', () => {
-  expect(paintFirst(PAGE, read)).toContain('.catch(()=>layoverBootFailed())')
+it.each(['/assets/home-main.js', '/assets/entry.js'])('reports a start that fails at %s', async (address) => {
+  const { [address]: _, ...others }: Record<string, object> = modules
+  expect((await run(others)).failed).toHaveBeenCalledTimes(1)
 })
 
-it('does not start where the boot script has given up', () => {
-  expect(paintFirst(PAGE, read)).toContain('if(window.layoverStopped)return;')
+it('does not start where the boot script has given up', async () => {
+  expect((await run(modules, { isStopped: true })).loaded).toEqual([])
 })
 
 it('refuses a page whose start script it does not know', () => {
-  expect(() => paintFirst('<body></body>', read)).toThrow('no start script')
-  expect(() => paintFirst(PAGE.replace('import("/assets/entry.js");', ''), read)).toThrow('another shape')
+  expect(() => painted('<body></body>')).toThrow('0 of script')
+  expect(() => painted(PAGE.replace('import("/assets/entry.js");', ''))).toThrow(
+    'does not start the page with /assets/entry.js',
+  )
 })
 
 it('refuses a style sheet that would break out of its element', () => {
-  expect(() => paintFirst(PAGE, () => '</style><script>')).toThrow('style element')
+  expect(() => painted(PAGE, '</style><script>')).toThrow('style element')
 })
 
 it('names what a page preloads', () => {
-  expect(
-    preloadedBy('<link rel="preload" href="/a.woff2" as="font"/><link rel="icon" href="/i.svg"/>'),
-  ).toEqual(['/a.woff2'])
+  const page = parsePage('<link rel="preload" href="/a.woff2" as="font"/><link rel="icon" href="/i.svg"/>')
+  expect(hrefsOf(page, 'link[rel=preload]')).toEqual(['/a.woff2'])
 })
