@@ -9,7 +9,7 @@ import { createRefreshed } from '../site/refreshed.ts'
 import { sitemapFiles } from '../site/sitemap-xml.ts'
 import { replyNotFound } from './problem-replies.ts'
 
-export interface CrawlersOptions {
+interface CrawlersOptions {
   readonly origin: string
   readonly host: string
 }

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 import { ProblemError } from '../http/problem.ts'
 import { isOwnRequest } from '../visitors/own-request.ts'
 
-export interface PressureLimits {
+interface PressureLimits {
   /** Mean delay of the event loop above which requests are refused; 0: never. */
   readonly delayMs: number
   /** Share of the heap's limit in use above which requests are refused, in percent; 0: never. */

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-export interface MetricsOptions {
+interface MetricsOptions {
   readonly breaker: Breaker
   readonly cacheSize: GatewaySources['cacheSize']
 }

@@ -8,7 +8,7 @@ import { createShopPages, type ShopPagesOptions } from '../site/shop-pages.ts'
 import { readShopTable, type ShopFile, type ShopTable } from '../site/shop-table.ts'
 import { replyNotFound } from './problem-replies.ts'
 
-export interface ShopFilesOptions extends HeaderFacts, ShopPagesOptions {
+interface ShopFilesOptions extends HeaderFacts, ShopPagesOptions {
   readonly webRoot: string | undefined
 }
 
