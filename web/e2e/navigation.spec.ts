@@ -52,11 +52,11 @@ test('a link pressed twice on a slow line leads to its page', async ({ page }) =
   await page.goto('/')
   await whenAlive(page)
   const letGo = await hold(page, '**/api/**')
-  const asked = page.waitForRequest('**/api/**')
+  const request = page.waitForRequest('**/api/**')
   const link = page.getByRole('link', { name: 'View all airports' })
   const press = () => link.evaluate((element: HTMLAnchorElement) => element.click())
   await press()
-  await asked
+  await request
   await press()
   letGo()
   await expect(heading(page, 'All airports')).toBeFocused()

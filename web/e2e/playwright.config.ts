@@ -14,7 +14,7 @@ const SHOP_URL = process.env.SHOP_URL
 /** All families of stories, and the kills; every other run contains a sample of each. */
 const ENDURANCE = '**/*.endurance.spec.ts'
 const isEndurance = process.env.ENDURANCE === 'true'
-/** Stories that start, and kill, servers of their own. */
+/** Stories that start and kill servers of their own. */
 const OWN_SERVERS = SHOP_URL ? ['**/killed.*'] : []
 /** Stories of provider sessions. */
 const SESSION_ALONE = '**/card-session.*'

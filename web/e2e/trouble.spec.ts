@@ -15,7 +15,7 @@ const TROUBLES: readonly Trouble[] = [
   },
   { name: 'a line that breaks', title: 'Connection Error', answer: (route) => route.abort('timedout') },
   {
-    name: 'a page of somebody else',
+    name: 'a page of another server',
     title: 'Connection Error',
     answer: (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Airport Wi-Fi</h1>' }),
   },
@@ -25,7 +25,7 @@ const TROUBLES: readonly Trouble[] = [
     answer: (route) => route.fulfill({ json: [{ ok: true }] }),
   },
   {
-    name: 'a refusal that nobody knows',
+    name: 'an unknown refusal',
     title: 'Error',
     answer: (route) => route.fulfill({ json: { state: 'failure', errorCode: 'NEW', message: '<b>SQL</b>' } }),
   },

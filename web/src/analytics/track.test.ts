@@ -8,7 +8,7 @@ const config = { cardVaultUrl: 'http://127.0.0.1:3002', generalAgentId: 'layover
 type Sent = { url: string; init: RequestInit; events: ShopEvent[] }
 
 let sent: Sent[] = []
-let asked = 0
+let configReads = 0
 let stop = () => {}
 
 /** The port of a new page, with or without an endpoint in the shop's configuration. */
@@ -21,7 +21,7 @@ async function openPort(analytics?: string, collect = async () => new Response()
   vi.resetModules()
   vi.stubGlobal('fetch', async (input: URL | string, init?: RequestInit) => {
     if (String(input).endsWith('/config.json')) {
-      asked += 1
+      configReads += 1
       return Response.json({ ...config, ...(analytics && { analytics }) })
     }
     const { events } = JSON.parse(String(init?.body)) as { events: ShopEvent[] }
@@ -39,7 +39,7 @@ async function openPort(analytics?: string, collect = async () => new Response()
 
 beforeEach(() => {
   sent = []
-  asked = 0
+  configReads = 0
   vi.useFakeTimers()
 })
 
@@ -99,7 +99,7 @@ test.each([
   track(home)
   await vi.advanceTimersByTimeAsync(60_000)
   leave()
-  expect({ sent, asked }).toEqual({ sent: [], asked: 0 })
+  expect({ sent, configReads }).toEqual({ sent: [], configReads: 0 })
 })
 
 test('an endpoint that fails is not heard of', async () => {

@@ -3,16 +3,16 @@ import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import { client } from './client.ts'
 import { answered, QUIET, type QueryMeta } from './query-answer.ts'
 
-/** How long the contract lets an answer of a call be cached. Without such a time each reader sends the call again. */
+/** The contract's cache time of a call. Without one, each reader sends the call again. */
 export function cachedFor(id: CallIdOf<'read'>) {
   const { ttlSeconds } = callTable[id]
   return { keepUnusedDataFor: ttlSeconds, forceRefetch: () => ttlSeconds === 0 }
 }
 
 /**
- * What the server knows. The contract's definition of a call says how long its answer is cached; a quote has no such
- * time and is never served stale. A failure stays typed and is not cached. The first page that needs it injects it into
- * the store (`store/store-api.ts`), so the home page does without.
+ * The cache of the server's data. The contract's definition of a call sets its cache time; a quote has none and is
+ * never served stale. A failure stays typed and is not cached. The first page that needs the cache injects it into the
+ * store (`store/store-api.ts`), so the home page does without.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -2,7 +2,7 @@ import type { CallFailure } from '@layover/api-client'
 import { createAction, isRejectedWithValue } from '@reduxjs/toolkit'
 import type { QueryMeta } from './query-answer.ts'
 
-/** Reports a failure that only the popup has words for, where no query has reported it. */
+/** Reports a failure that only the popup has words for and that no query has reported. */
 export const callFailed = createAction<CallFailure>('api/callFailed')
 
 /** Opens the popup with a sentence of the sender's own, such as the card provider's. */
@@ -39,8 +39,8 @@ export function popupText(failure: CallFailure): PopupText | undefined {
 }
 
 /**
- * The action for a press whose call failed where the page has no words of its own: the popup then shows at least that
- * something went wrong. A button that does nothing at all would leave the visitor alone.
+ * The action after a failed press without words of its own: the popup then shows at least that something went wrong. A
+ * button without any effect would leave the visitor alone.
  */
 export function pressFailed(failure: CallFailure): ReturnType<typeof callFailed | typeof popupRequested> {
   const isSilent = failure.kind !== 'aborted' && popupText(failure) === undefined

@@ -1,6 +1,6 @@
 import { createClient, type Flight } from '@layover/api-client'
 
-/** Hears of each call that a press waits for: submits and orders, the ones that the overlay covers (P73). */
+/** Is notified of each call that a press waits for: submits and orders, the calls that the overlay covers (P73). */
 type Watcher = { onStart: (effect: Flight['effect']) => void; onEnd: (effect: Flight['effect']) => void }
 
 const watchers = new Set<Watcher>()
@@ -18,7 +18,7 @@ export const client = createClient({
   },
 })
 
-/** Watches submits and orders start and end. Returns the way to stop. */
+/** Observes the start and end of submits and orders. Returns a function that stops it. */
 export function watchPresses(watcher: Watcher): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** One request as the gateway would see it. */
+/** One request as the gateway gets it. */
 export type SeenRequest = {
   path: string
   headers: Headers
@@ -18,7 +18,7 @@ export const refusal = (errorCode: string, message?: string) =>
 export const problem = (status: number) =>
   Response.json({ type: 'about:blank', title: 'Problem', status, requestId: 'r-1' }, { status })
 
-/** An answer that waits for the test: `const late = held(); … late.answer(success([]))`. */
+/** An answer under the test's control: `const late = held(); … late.answer(success([]))`. */
 export function held(): { reply: () => Promise<Response>; answer: (response: Response) => void } {
   let answer: (response: Response) => void = () => {}
   const promise = new Promise<Response>((resolve) => {
@@ -28,8 +28,8 @@ export function held(): { reply: () => Promise<Response>; answer: (response: Res
 }
 
 /**
- * Stands in for the network under the real client: `fetch` answers by path, rejects when its signal is aborted, and
- * rejects for a path that no answer stands for. Undone by `vi.unstubAllGlobals()`.
+ * Replaces the network below the real client: `fetch` answers by path, and rejects for an aborted signal or a path
+ * without an answer. `vi.unstubAllGlobals()` restores it.
  */
 export function fakeGateway(answers: Answers): SeenRequest[] {
   const seen: SeenRequest[] = []

@@ -1,17 +1,17 @@
-/** The gateway's `GET /config.json`: what a built shop cannot know about where it runs. */
+/** The gateway's `GET /config.json`: the settings of this deployment, unknown at build time. */
 export type ShopConfig = {
-  /** The card provider's address for browsers; card data goes there and nowhere else. */
+  /** The card provider's address for browsers, the only target of card data. */
   cardVaultUrl: string
   generalAgentId: string
   /** The ids of our own calls that this upstream has, such as `order.get` (P212). */
   additions: readonly string[]
-  /** Where anonymous counts go; left out where nobody counts. */
+  /** The endpoint for anonymous events; left out when events are off. */
   analytics?: string
 }
 
 let reading: Promise<ShopConfig> | undefined
 
-/** Reads the configuration once per page load. A failed reading rejects and is tried again by the next caller. */
+/** Reads the configuration once per page load. A failed read rejects, and the next caller tries again. */
 export function readShopConfig(): Promise<ShopConfig> {
   reading ??= fetchConfig().catch((cause: unknown) => {
     reading = undefined

@@ -5,7 +5,7 @@ import { callFailed } from './call-failed.ts'
 
 type Options<Data> = {
   onDone: (data: Data) => void
-  /** Codes for which the form has a sentence of its own; for others the popup speaks (P77). */
+  /** Codes with a sentence in the form; for others the popup opens (P77). */
   formCodes: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export function useSubmit<Data>(
     setFailure(undefined)
     try {
       const result = await run()
-      // A form that was taken stays shut while it gives way to its result.
+      // An accepted form stays disabled until its result replaces it.
       isRunning.current = result?.ok === true
       if (result?.ok) onDone(result.data)
       else if (result) report(result.failure)

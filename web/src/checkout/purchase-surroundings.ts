@@ -5,13 +5,13 @@ import { createContext, useOutletContext } from 'react-router'
 import type { api } from '../api/api.ts'
 import type { SessionState } from '../session/session-state.ts'
 
-/** The store as a purchase's loader needs it: what the session keeps, and the asking of the server. */
+/** The store for a purchase's loader: it reads the session and sends queries. */
 type PurchaseStore = {
   readonly getState: () => { session: SessionState }
   readonly dispatch: ThunkDispatch<{ api: ReturnType<typeof api.reducer> }, unknown, UnknownAction>
 }
 
-/** How a purchase's loader reaches the store; the layout around all purchases puts it there. */
+/** The context in which the layout of all purchases puts the store for their loaders. */
 export const purchaseStore = createContext<PurchaseStore>()
 
 /** The parts that a purchase gets from above: it imports neither app nor routes nor other features. */

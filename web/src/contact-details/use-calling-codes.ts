@@ -10,8 +10,8 @@ type CallingCodes = Data<'product.getByEntity'>
 let known: CallingCodes = []
 
 /**
- * Countries with their calling codes (P95), empty until they have come. The client reads them: a page that needs nothing
- * else from the server, such as the contact form, does without the 13 kB of the query cache.
+ * Countries with their calling codes (P95), empty until they have loaded. The client reads them directly: a page that
+ * needs nothing else from the server, such as the contact form, does without the 13 kB of the query cache.
  */
 export function useCallingCodes(): CallingCodes {
   const dispatch = useDispatch()

@@ -50,8 +50,8 @@ describe.each(all)('the purchase $name', (journey) => {
   })
 
   it('starts on its first step for any requested step', () => {
-    for (const asked of [null, '1', '2', '3', '4']) {
-      expect(stepNumber(walk(journey.steps, journey.emptyDraft, asked))).toBe(1)
+    for (const requested of [null, '1', '2', '3', '4']) {
+      expect(stepNumber(walk(journey.steps, journey.emptyDraft, requested))).toBe(1)
     }
   })
 

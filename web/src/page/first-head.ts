@@ -1,23 +1,23 @@
-/** The path that the first HTML was written for. */
+/** The path of the first HTML. */
 const firstPath = typeof location === 'undefined' ? '' : location.pathname
 
 let origin: string | undefined
 
-/** Where the shop says it lives: as the first HTML said, which knows better than an address bar behind a proxy. */
+/** The shop's origin, from the first HTML: behind a proxy it is more reliable than the address bar. */
 export function shopOrigin(): string {
   origin ??= new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href)
     .origin
   return origin
 }
 
-/** Takes over an element of the first HTML that React has made its own. */
+/** Claims an element of the first HTML that React now owns. */
 export function claim(element: Element | null): void {
   element?.removeAttribute('data-first')
 }
 
 /**
- * Removes what the first HTML said and React now says. What it said for machines alone stays until another page
- * is shown, since nothing here says it again.
+ * Removes the entries of the first HTML that React now renders. Entries for machines alone stay until another page is
+ * shown, since React does not render them.
  */
 export function dropFirstHead(): void {
   const isFirstPage = location.pathname === firstPath

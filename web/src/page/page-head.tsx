@@ -8,11 +8,11 @@ type Props = Head & {
 }
 
 /**
- * The one way to make a page's head; its words come from packages/site wherever the first HTML says it too. React puts
- * these elements where they belong, and those of the first HTML make room for them.
+ * Makes a page's head. Its words come from packages/site wherever the first HTML has them too. React renders these
+ * elements, and those of the first HTML are removed.
  */
 export function PageHead({ title, hasError, description, canonicalPath, isUnlisted }: Props) {
-  // A canonical link must be absolute, and a built page does not know its host yet.
+  // A canonical link must be absolute, and a prerendered page does not know its host.
   const origin = useSyncExternalStore(
     () => () => {},
     shopOrigin,
@@ -30,8 +30,8 @@ export function PageHead({ title, hasError, description, canonicalPath, isUnlist
 }
 
 /**
- * The title of a page that is not there yet. It is written into the built page alone: in the browser the first HTML's own
- * title stands until the page has one, and React must not know of it.
+ * The title of a page that has not loaded. It exists in the prerendered page alone: in the browser the first HTML's
+ * own title stays until the page has one, and React must not replace it.
  */
 export function FirstTitle() {
   return import.meta.env.SSR ? <title data-first="">{wholeTitle(undefined)}</title> : null

@@ -19,12 +19,12 @@ test('a store that is already running can read as soon as the first reading page
 
 test('what does not exist becomes the not-found page, another refusal becomes no data', async () => {
   const { dispatch } = createStore()
-  const ask = (loungeCode: string) => answerOf(dispatch(api.endpoints.lounge.initiate({ loungeCode })))
+  const load = (loungeCode: string) => answerOf(dispatch(api.endpoints.lounge.initiate({ loungeCode })))
   fakeGateway({
     '/api/lounge/detail': ({ loungeCode }) => refusal(loungeCode === 'GONE' ? 'NOT_FOUND' : 'SOMETHING_NEW'),
   })
-  await expect(ask('GONE')).rejects.toMatchObject({ status: 404 })
-  expect(await ask('OTHER')).toBeNull()
+  await expect(load('GONE')).rejects.toMatchObject({ status: 404 })
+  expect(await load('OTHER')).toBeNull()
 })
 
 test('a fault of our own is not taken for a failed call', async () => {

@@ -34,7 +34,7 @@ export function CardForm({ input, errors, spoken, onChange, onBlur, isDisabled }
   })
   return (
     <Box as="section" className="fields" aria-label="Card">
-      {/* Longer than a name may be: what is too long is said, not cut off. */}
+      {/* Longer than a name may be: an excess shows an error instead of being cut off. */}
       <TextField
         {...field('cardholderName')}
         onChange={(event) => onChange('cardholderName', event.target.value)}

@@ -55,8 +55,8 @@ describe('what the SDK throws', () => {
 
   it.each([
     ['a provider that has broken down', answered(503, '<html>'), true],
-    ['a provider that nobody reaches', new TypeError('Failed to fetch'), true],
-    ['an answer in nobody’s words', answered(400, 'no'), undefined],
+    ['an unreachable provider', new TypeError('Failed to fetch'), true],
+    ['an answer in an unknown form', answered(400, 'no'), undefined],
     ['a list of nothing', answered(400, { errors: [null, 'x'] }), undefined],
     [
       'an error in a field that the form has not',

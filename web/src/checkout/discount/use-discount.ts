@@ -16,21 +16,21 @@ import { blamesCode, discountMessage } from './discount-messages.ts'
 import type { Offer, ServiceType } from './offer.ts'
 
 export type Discount = {
-  /** What the session keeps; `discountCodeValid` says whether it counts. */
+  /** The session's discount; `discountCodeValid` marks a valid one. */
   readonly data: DiscountData
-  /** The part of it that an order names. */
+  /** The part of it for an order's body. */
   readonly offer: Offer
-  /** The sentence for a code that was refused (P129 to P131). */
+  /** The sentence for a refused code (P129 to P131). */
   readonly message: string | undefined
   readonly isChecking: boolean
   readonly apply: (code: string) => Promise<void>
-  /** Editing and Remove: forgets the code and its sentence. */
+  /** Removes the code and its sentence, after editing or Remove. */
   readonly clear: () => void
-  /** The order is started over: forgets what was typed too. */
+  /** Starts over: removes the typed text too. */
   readonly restart: () => void
-  /** How often that was; the box empties itself with each. */
+  /** The number of restarts; the box empties itself with each. */
   readonly restarts: number
-  /** A quote refused: true when the code was to blame, which is then forgotten. */
+  /** After a refused quote: returns true when the code caused it, and removes the code. */
   readonly drop: (failure: CallFailure) => boolean
 }
 
@@ -49,7 +49,7 @@ export function useDiscount(serviceType: ServiceType): Discount {
     if (known === undefined) dispatch(pressFailed(failure))
   }
   const clear = () => {
-    // The answer about a text that was edited meanwhile finds no place in the store, and so counts for nothing.
+    // This discards a late answer about a text that was edited meanwhile.
     reset()
     setMessage(undefined)
     dispatch(clearDiscount())

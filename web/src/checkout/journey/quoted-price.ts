@@ -1,4 +1,4 @@
 import type { OrderConfirmed, Price } from '@layover/api-client'
 
-/** A price, and its lines where the answer lists them; then the summary shows these and words none of its own. */
+/** A price, with its lines if the reply has any; the summary then shows these lines and no others. */
 export type QuotedPrice = Price & { readonly lines?: OrderConfirmed['lines'] }

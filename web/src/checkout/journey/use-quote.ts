@@ -6,9 +6,9 @@ import { failureIn } from '../../api/query-answer.ts'
 import type { QuotedPrice } from './quoted-price.ts'
 
 export type Quote = {
-  /** The latest price that came; it stays in view while a newer one is on its way. */
+  /** The latest price; it stays visible while a newer one loads. */
   readonly price: QuotedPrice | undefined
-  /** The price on view is not the one for the present request. */
+  /** Whether the visible price belongs to an older request. */
   readonly isRefreshing: boolean
   readonly failure: CallFailure | undefined
   readonly refetch: () => void
@@ -29,14 +29,14 @@ type QuoteEndpoint<Request, State> = {
 
 type DiscountCode = { readonly discountCode?: string }
 
-/** A hook: the price of a draft. `standing` is the price of an order that stands already; then no other is fetched. */
+/** A hook: the price of a draft. `standing` is the price of an existing unpaid order; then nothing is fetched. */
 export type UseQuote<Draft> = (draft: Draft, code: DiscountCode, standing: QuotedPrice | undefined) => Quote
 
 /**
- * The price from a purchase's quote call, fetched on load and whenever the request changes (the number of passengers,
- * the discount), and at no other time (P113). Every price comes from here; nothing is computed.
+ * The price from a purchase's quote call. It is fetched on load and whenever the request changes (the number of
+ * passengers, the discount), and at no other time (P113). The shop computes no price.
  *
- * @param requestOf undefined while nothing is chosen that could have a price. The code is there only while it is valid
+ * @param requestOf undefined while nothing with a price is chosen; it gets the discount code only while that is valid
  */
 export function quotedBy<Draft, Request, State>(
   endpoint: QuoteEndpoint<Request, State>,

@@ -58,11 +58,11 @@ const settling = {
 const cases = allBits
   .filter((applies) => applies.some(Boolean))
   .flatMap((applies) =>
-    allBits.flatMap((complete) => addresses.map((asked) => ({ applies, complete, asked }))),
+    allBits.flatMap((complete) => addresses.map((requested) => ({ applies, complete, requested }))),
   )
 
-function shown({ applies, complete, asked }: (typeof cases)[number]): number {
-  return stepNumber(walk(steps, { applies, complete }, asked)) - 1
+function shown({ applies, complete, requested }: (typeof cases)[number]): number {
+  return stepNumber(walk(steps, { applies, complete }, requested)) - 1
 }
 
 describe('walk', () => {
@@ -80,7 +80,7 @@ describe('walk', () => {
 
   it('shows the requested step wherever that is allowed', () => {
     for (const one of cases) {
-      const wanted = ['1', '2', '3', '4'].indexOf(one.asked ?? '')
+      const wanted = ['1', '2', '3', '4'].indexOf(one.requested ?? '')
       const isAllowed =
         wanted >= 0 &&
         one.applies[wanted] &&
@@ -91,20 +91,20 @@ describe('walk', () => {
 
   it('answers nonsense and nothing with the first step', () => {
     for (const one of cases)
-      if (!/^[1-4]$/.test(one.asked ?? ''))
+      if (!/^[1-4]$/.test(one.requested ?? ''))
         expect(shown(one), JSON.stringify(one)).toBe(one.applies.indexOf(true))
   })
 
   it('lets its own answer stand, so that no redirect can loop', () => {
     for (const one of cases) {
-      const again = { ...one, asked: String(shown(one) + 1) }
+      const again = { ...one, requested: String(shown(one) + 1) }
       expect(shown(again), JSON.stringify(one)).toBe(shown(one))
     }
   })
 
   it('shows the last step alone while a payment is being checked', () => {
-    for (const { applies, complete, asked } of cases) {
-      const step = walk(steps, { applies, complete, ...settling }, asked)
+    for (const { applies, complete, requested } of cases) {
+      const step = walk(steps, { applies, complete, ...settling }, requested)
       expect(stepNumber(step) - 1).toBe(applies.lastIndexOf(true))
     }
   })

@@ -15,10 +15,10 @@ export type PassengerDraft = {
 
 export type LeadDraft = Passenger & ContactDetails
 
-export const NOBODY: Passenger = { firstName: '', lastName: '' }
+export const NO_NAMES: Passenger = { firstName: '', lastName: '' }
 
 export const NO_PASSENGERS: PassengerDraft = {
-  lead: { ...NOBODY, ...NO_CONTACT_DETAILS },
+  lead: { ...NO_NAMES, ...NO_CONTACT_DETAILS },
   others: [],
 }
 
@@ -26,7 +26,7 @@ const MAX_OTHERS = 98
 
 /** The further passengers of a party of this size; missing names are empty. */
 export function furtherPassengers({ others }: PassengerDraft, count: number): readonly Passenger[] {
-  return Array.from({ length: count - 1 }, (_, index) => others[index] ?? NOBODY)
+  return Array.from({ length: count - 1 }, (_, index) => others[index] ?? NO_NAMES)
 }
 
 /** Reads passengers from the stored draft; a part without the right shape is empty. */
@@ -49,7 +49,7 @@ export function restorePassengers(stored: Record<string, unknown>): PassengerDra
 }
 
 function restoreNames(stored: unknown): Passenger {
-  return isObject(stored) ? { firstName: text(stored.firstName), lastName: text(stored.lastName) } : NOBODY
+  return isObject(stored) ? { firstName: text(stored.firstName), lastName: text(stored.lastName) } : NO_NAMES
 }
 
 /** Longer than any field of the form allows, and short enough for stored text to stay harmless. */

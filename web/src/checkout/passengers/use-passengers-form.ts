@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 import { checkPassengers } from './check-passengers.ts'
-import { type LeadDraft, NOBODY, type PassengerDraft } from './passenger-draft.ts'
+import { type LeadDraft, NO_NAMES, type PassengerDraft } from './passenger-draft.ts'
 
 /** A draft with passengers. */
 export type WithPassengers = CheckoutDraft & PassengerDraft
@@ -45,6 +45,9 @@ export type PassengersForm = ReturnType<typeof usePassengersForm>
 
 /** The list with one entry set; missing entries before it become empty names. */
 function putAt(list: PassengerDraft['others'], place: number, value: PassengerDraft['others'][number]) {
-  const filled = Array.from({ length: Math.max(list.length, place + 1) }, (_, index) => list[index] ?? NOBODY)
+  const filled = Array.from(
+    { length: Math.max(list.length, place + 1) },
+    (_, index) => list[index] ?? NO_NAMES,
+  )
   return filled.map((old, index) => (index === place ? value : old))
 }

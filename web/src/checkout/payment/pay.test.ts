@@ -65,7 +65,7 @@ describe('an order in place of one that was not paid', () => {
   it.each([
     ['NOT_AVAILABLE', refused('NOT_AVAILABLE')],
     ['TIME_UNAVAILABLE', refused('TIME_UNAVAILABLE')],
-    ['a refusal that nobody knows', refused('SOMETHING')],
+    ['an unknown refusal', refused('SOMETHING')],
     ['429', problem(429)],
     ['422', problem(422)],
   ])('still names it after %s', async (_name, answer) => {

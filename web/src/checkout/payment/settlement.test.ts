@@ -7,14 +7,20 @@ const second = { attempt: 2 }
 
 describe('a declined order', () => {
   it.each([
-    ['is the answer to a first attempt', {}, { attempt: 1 }, AT_ONCE, 'declined'],
-    ['that says which attempt is the answer to that one', { attempt: 2 }, second, AT_ONCE, 'declined'],
-    ['is no answer yet where it speaks of the attempt before', { attempt: 1 }, second, AT_ONCE, undefined],
-    ['that still does later never heard of the attempt', { attempt: 1 }, second, LATE, 'neverStarted'],
-    ['is no answer yet to a second attempt where nobody says which', {}, second, AT_ONCE, undefined],
-    ['that stays so is, in the end', {}, second, LATE, 'declined'],
-  ])('%s', (_name, said, sent, sinceMs, kind) => {
-    expect(settlementOf({ status: 'DECLINED', ...said }, sent, sinceMs)?.kind).toBe(kind)
+    ['is the outcome of a first attempt', {}, { attempt: 1 }, AT_ONCE, 'declined'],
+    ['with an attempt is the outcome of that one', { attempt: 2 }, second, AT_ONCE, 'declined'],
+    ['is no outcome yet while it is of the previous attempt', { attempt: 1 }, second, AT_ONCE, undefined],
+    [
+      'of the previous attempt later shows that the new one never started',
+      { attempt: 1 },
+      second,
+      LATE,
+      'neverStarted',
+    ],
+    ['without an attempt is no outcome yet of a second one', {}, second, AT_ONCE, undefined],
+    ['without an attempt is the outcome later', {}, second, LATE, 'declined'],
+  ])('%s', (_name, order, sent, sinceMs, kind) => {
+    expect(settlementOf({ status: 'DECLINED', ...order }, sent, sinceMs)?.kind).toBe(kind)
   })
 })
 

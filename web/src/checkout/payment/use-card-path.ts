@@ -17,7 +17,7 @@ export type CardWay =
 
 type PaidPrice = Pick<Price, 'totalAmount' | 'currency'>
 
-/** All that a way for the card is opened with. */
+/** The arguments with which a card way is opened. */
 type Opening = { readonly path: CardPath; readonly config: ShopConfig; readonly price: PaidPrice }
 
 const UNREACHED: CallFailure = { kind: 'network' }
@@ -28,7 +28,7 @@ const { useCardPathQuery } = api.injectEndpoints({
       // A hold is never cached.
       keepUnusedDataFor: 0,
       forceRefetch: () => true,
-      // Another try opens the way anew, though the answer may be the same.
+      // A retry opens the way again, even for the same reply.
       structuralSharing: false,
       queryFn: async ({ switchToken, ...price }) => {
         const [path, config] = await Promise.all([
@@ -43,8 +43,8 @@ const { useCardPathQuery } = api.injectEndpoints({
 })
 
 /**
- * Fetches which way a card goes when Payment opens, and opens it for the price (P176, P179); another price opens it
- * anew. Without a price nobody is to be paid. `retry` fetches again after a failure.
+ * Fetches the way of a card when Payment opens, and opens it for the price (P176, P179); another price opens it again.
+ * Without a price there is nothing to pay. `retry` fetches again after a failure.
  */
 export function useCardPath(price: Price | undefined): { way: CardWay; retry: () => void } {
   const switchToken = useSelector(selectSwitchToken)
@@ -59,7 +59,7 @@ export function useCardPath(price: Price | undefined): { way: CardWay; retry: ()
   return { way, retry: refetch }
 }
 
-/** What an opening came to, which is no data: a provider has functions, so it stays out of the store. */
+/** The result of an opening. A provider has functions, so it stays out of the store. */
 function useOpened(opening: Opening | undefined): { provider: CardProvider } | NoSession | undefined {
   const dispatch = useDispatch()
   const [last, setLast] = useState<{ opening: Opening; opened: { provider: CardProvider } | NoSession }>()
@@ -67,7 +67,7 @@ function useOpened(opening: Opening | undefined): { provider: CardProvider } | N
     if (!opening) return
     const { path, config, price } = opening
     void openCardWay(path, config, price)
-      // A part of the shop that does not come is as good as no connection.
+      // A part of the shop that fails to load counts as no connection.
       .catch((): NoSession => ({ failure: UNREACHED }))
       .then((opened) => setLast({ opening, opened }))
   }, [opening])

@@ -10,19 +10,19 @@ import { type Settlement, settlementOf } from './settlement.ts'
 /** The first waits between two polls in milliseconds; the last one repeats. */
 const WAITS_MS = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000]
 
-/** What a poll found: no status where the server was not reached. */
+/** The result of a poll; it has no order when the server was not reached. */
 type Poll = {
-  /** False where the upstream cannot tell how an order stands (P212). */
+  /** False when the upstream cannot report an order's status (P212). */
   readonly canPoll: boolean
   readonly order?: Data<'order.status'>
   readonly atMs: number
-  /** How many polls there were before. */
+  /** The number of polls before. */
   readonly round: number
 }
 
 const { orderStatus } = api.injectEndpoints({
   endpoints: (builder) => ({
-    /** How an order stands. A failed poll is an answer too: the page goes on polling, and no popup opens. */
+    /** The status of an order. A failed poll is a result too: polling continues, and no popup opens. */
     orderStatus: builder.query<Poll, { orderNo: string }>({
       ...cachedFor('order.status'),
       queryFn: async (request, { signal }) => {
@@ -43,7 +43,7 @@ const { orderStatus } = api.injectEndpoints({
   }),
 }).endpoints
 
-/** Polls how the order stands until that is final, and reports it once. */
+/** Polls the order's status until it is final, and reports it once. */
 export function usePaymentStatus(
   intent: OrderIntent | undefined,
   onSettled: (settlement: Settlement) => void,

@@ -11,7 +11,7 @@ const sdk = vi.hoisted(() => ({ open: (() => {}) as unknown as OpenConnect }))
 
 /** The SDK encrypts only in a real browser; the browser stories cover that. */
 vi.mock('../card/connect-sdk.ts', () => ({
-  openConnect: ((...asked) => sdk.open(...asked)) satisfies OpenConnect,
+  openConnect: ((...args) => sdk.open(...args)) satisfies OpenConnect,
 }))
 
 const SENTENCE = 'Please check your card number for mistakes.'

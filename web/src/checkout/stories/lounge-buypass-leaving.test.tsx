@@ -25,8 +25,8 @@ test('a declined card is forgotten when its failure page is hidden for good', as
 })
 
 test.each([
-  ['asks first where storage is blocked and the payment would be forgotten', true],
-  ['asks nothing where the payment is stored', false],
+  ['requests a confirmation where storage is blocked and the payment would be lost', true],
+  ['requests none where the payment is stored', false],
 ])('a reload while a payment is being checked %s', async (_what, isBlocked) => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')

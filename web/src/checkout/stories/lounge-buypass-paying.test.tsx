@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** From here on the test says when the next question of how the order stands is due. */
+/** From here on the test controls when the next poll is due. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 const nextQuestion = () => act(() => vi.advanceTimersByTimeAsync(1_500))
 

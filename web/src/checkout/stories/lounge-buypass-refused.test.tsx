@@ -160,10 +160,10 @@ describe('a confirm that is refused before the card is charged', () => {
 
 describe('a payment that failed', () => {
   it.each([
-    ['because nobody reached a bank', 'The card provider could not be reached; nothing was charged.'],
+    ['because no bank was reached', 'The card provider could not be reached; nothing was charged.'],
     ['by the bank', 'Your bank declined the card.'],
     ['for a reason with markup in it', '<img src=x onerror=alert(1)>'],
-    ['for no reason that is told', undefined],
+    ['without a reason', undefined],
   ])('%s shows the reply’s own reason, as text', async (_what, message) => {
     const { tab, user } = await open({ [paths.confirm]: () => refusal('PAYMENT_DECLINED', message) })
     await toPayment(tab)

@@ -22,7 +22,7 @@ type RouteModule = { default: () => ReactNode; clientLoader: never }
 /** Every feature's real route module; the stub has no generated types. */
 const modules = import.meta.glob<RouteModule>('../../features/*/route.tsx', { eager: true })
 
-/** The registered purchases under the layout that stands around them. */
+/** The registered purchases inside their layout. */
 const checkout = {
   middleware: clientMiddleware,
   Component: PurchaseLayout,

@@ -50,9 +50,9 @@ describe('the price of a visit', () => {
   it('is fetched once from the cart to the card, though the lane’s own data changes meanwhile', async () => {
     const opened = await openVisit(LANE)
     await waitFor(() => expect(opened.sent('/api/cip/calculatePrice')).toHaveLength(1))
-    const asked = { cipCode: 'LHR-FT-T5', airportCode: 'LHR', agentId: 'layover' }
+    const request = { cipCode: 'LHR-FT-T5', airportCode: 'LHR', agentId: 'layover' }
     opened.store.dispatch(
-      api.util.updateQueryData('lane', asked, (lane) => void lane.rules.push('Keep left.')) as never,
+      api.util.updateQueryData('lane', request, (lane) => void lane.rules.push('Keep left.')) as never,
     )
     await toReview(opened)
     await toCard(opened)
@@ -132,7 +132,7 @@ describe('the number of people', () => {
 
 describe('the check of a time', () => {
   it.each([
-    ['a refusal that nobody knows', () => refusal('SOMETHING'), 'Oh, something went wrong'],
+    ['an unknown refusal', () => refusal('SOMETHING'), 'Oh, something went wrong'],
     ['a place that is gone', () => refusal('NOT_FOUND'), 'Oh, something went wrong'],
     ['too many requests', () => problem(429), 'Oh, something went wrong'],
     ['a server that is down', () => problem(503), 'There are problems connecting to the server.'],

@@ -27,9 +27,9 @@ type Wanted = {
   readonly holdId?: string
 }
 
-/** The dates and times for a party, and the way to fetch them again. */
+/** The dates and times for a party, and a function that fetches them again. */
 export type DatesQuery = {
-  /** The latest answer; it stays in view while a newer one is on its way. */
+  /** The latest dates; they stay visible while newer ones load. */
   readonly data?: VisitDates | undefined
   readonly error?: CallFailure | SerializedError | undefined
   readonly refetch: () => unknown

@@ -53,8 +53,8 @@ export function AirportCombobox({ inputId, search, foot }: Props) {
     >
       <Autocomplete.Input ref={input} id={inputId} {...INPUT_PROPS} />
       {/*
-        In its form, so that the list stays within the page's landmarks. It goes when it is closed: without the library's
-        popup nobody else takes it away.
+        Inside its form, so that the list stays within the page's landmarks. It is removed when closed, since the library
+        does that only for its own popup.
       */}
       {isOpen && (
         <Autocomplete.Portal container={form}>

@@ -18,16 +18,16 @@ const heathrow = {
   supportCip: true,
 }
 
-type Ask = Geolocation['getCurrentPosition']
+type Locate = Geolocation['getCurrentPosition']
 
-function withLocation(getCurrentPosition: Ask) {
+function withLocation(getCurrentPosition: Locate) {
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
 }
 
-const found: Ask = (onFound) =>
+const found: Locate = (onFound) =>
   onFound({ coords: { latitude: 51.470012, longitude: -0.454295 } } as GeolocationPosition)
 const refused =
-  (code: number): Ask =>
+  (code: number): Locate =>
   (_onFound, onError) =>
     onError?.({ code, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' })
 
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ask = async () => {
+const locate = async () => {
   const { store } = showInShop(<AirportSearch />)
   await userEvent.click(screen.getByRole('button', { name: 'Use my current location' }))
   return store
@@ -46,7 +46,7 @@ const ask = async () => {
 test('a place nearby shows its question with two answers, the first one chosen', async () => {
   withLocation(found)
   const seen = fakeGateway({ '/api/airport/getAirports': () => success([heathrow]) })
-  await ask()
+  await locate()
   expect(await screen.findByRole('dialog', { name: 'Looks like you are near London Heathrow' })).toBeDefined()
   const proceed = screen.getByRole('link', { name: 'Yes, proceed' })
   expect(proceed.getAttribute('href')).toBe('/airport/layover/LHR')
@@ -56,9 +56,9 @@ test('a place nearby shows its question with two answers, the first one chosen',
 })
 
 test('the shop requests a rough position, within 5 s, not older than 120 s', async () => {
-  const getCurrentPosition = vi.fn<Ask>()
+  const getCurrentPosition = vi.fn<Locate>()
   withLocation(getCurrentPosition)
-  await ask()
+  await locate()
   expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
     enableHighAccuracy: false,
     timeout: 5_000,
@@ -68,13 +68,13 @@ test('the shop requests a rough position, within 5 s, not older than 120 s', asy
 
 test('a blocked location is explained', async () => {
   withLocation(refused(1))
-  await ask()
+  await locate()
   expect(await screen.findByRole('dialog', { name: 'Location access is blocked' })).toBeDefined()
 })
 
 test.each([2, 3])('location error %i is silent, and can be retried', async (code) => {
   withLocation(refused(code))
-  const store = await ask()
+  const store = await locate()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Use my current location' })).toBeDefined())
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(store.getState().errorPopup.content).toBeNull()
@@ -83,7 +83,7 @@ test.each([2, 3])('location error %i is silent, and can be retried', async (code
 test('a place without an airport nearby is silent', async () => {
   withLocation(found)
   fakeGateway({ '/api/airport/getAirports': () => success([]) })
-  await ask()
+  await locate()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Use my current location' })).toBeDefined())
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -101,7 +101,7 @@ test('a press that came before the page was alive is answered once it is', async
 })
 
 test('without an early press no position is requested', () => {
-  const getCurrentPosition = vi.fn<Ask>()
+  const getCurrentPosition = vi.fn<Locate>()
   withLocation(getCurrentPosition)
   new Function(earlyPress)()
   showInShop(<AirportSearch />)
@@ -114,7 +114,7 @@ test('the position of a visitor who left is no longer used', async () => {
     answer = () => found(onFound)
   })
   const seen = fakeGateway({})
-  await ask()
+  await locate()
   cleanup()
   answer()
   await Promise.resolve()
@@ -122,9 +122,9 @@ test('the position of a visitor who left is no longer used', async () => {
 })
 
 test('two presses request once', async () => {
-  const getCurrentPosition = vi.fn<Ask>()
+  const getCurrentPosition = vi.fn<Locate>()
   withLocation(getCurrentPosition)
-  await ask()
+  await locate()
   await userEvent.click(screen.getByRole('button', { name: 'Looking for you…' }))
   expect(getCurrentPosition).toHaveBeenCalledTimes(1)
 })

@@ -7,26 +7,26 @@ import type { ShownAirport } from '../../session/session-state.ts'
 import { searchWord, WORD_LENGTH } from '../../ui/form/search-word.ts'
 import { useOneTask } from './use-one-task.ts'
 
-/** How long typing must rest before the search is sent (P48). */
+/** The pause in typing before a search is sent, in milliseconds (P48). */
 const DEBOUNCE_MS = 300
 
 export type AirportSearch = {
   keyword: string
   airports: readonly ShownAirport[]
   isSearching: boolean
-  /** Whether `airports` answers a keyword of this visit, so that an empty list means 'none'. */
+  /** Whether `airports` belongs to a keyword of this visit, so that an empty list means 'none'. */
   isAnswered: boolean
-  /** Takes the keyword as typed; fetches its rows once typing rests. */
+  /** Sets the typed keyword, and fetches its rows once typing pauses. */
   search: (keyword: string) => void
-  /** Takes a keyword and its rows from a page that has fetched them already. */
+  /** Sets a keyword with rows that a page has fetched already. */
   show: (keyword: string, airports: readonly ShownAirport[]) => void
-  /** Drops what is pending, before the visitor goes somewhere. */
+  /** Cancels a pending search before a navigation. */
   stop: () => void
 }
 
 /**
- * The type-ahead: the session keeps keyword and rows, and a late answer never overwrites a newer one (P48). The client
- * reads it, since the home page does without the query cache.
+ * The type-ahead. The session stores keyword and rows, and a late reply never overwrites a newer one (P48). It uses
+ * the client directly, since the home page does without the query cache.
  */
 export function useAirportSearch(): AirportSearch {
   const dispatch = useDispatch()
@@ -38,9 +38,9 @@ export function useAirportSearch(): AirportSearch {
   const search = (typed: string) => {
     const signal = begin()
     const keyword = searchWord(typed)
-    const kept = typed.slice(0, WORD_LENGTH)
+    const cut = typed.slice(0, WORD_LENGTH)
     const isBlank = keyword === ''
-    dispatch(keepSearch({ keyword: kept, airports: isBlank ? [] : airports }))
+    dispatch(keepSearch({ keyword: cut, airports: isBlank ? [] : airports }))
     setPhase(isBlank ? 'idle' : 'searching')
     if (isBlank) return
     const fetchRows = async () => {
@@ -48,8 +48,8 @@ export function useAirportSearch(): AirportSearch {
       if (signal.aborted) return
       setPhase(result.ok ? 'answered' : 'idle')
       if (!result.ok) dispatch(callFailed(result.failure))
-      // The rows of another word would be taken for this one's.
-      dispatch(keepSearch({ keyword: kept, airports: result.ok ? result.data.map(shown) : [] }))
+      // Rows of an older word would look like this one's.
+      dispatch(keepSearch({ keyword: cut, airports: result.ok ? result.data.map(shown) : [] }))
     }
     const timer = setTimeout(fetchRows, DEBOUNCE_MS)
     signal.addEventListener('abort', () => clearTimeout(timer))

@@ -9,8 +9,8 @@ import { useOneTask } from './use-one-task.ts'
 type Phase = { is: 'idle' } | { is: 'looking' } | { is: 'blocked' } | { is: 'found'; airport: Airport }
 
 /**
- * Finds the nearest airport of the network. A blocked location says so; any other trouble with it is silent (P60),
- * and so is a place without an airport. The client reads it, since the home page does without the query cache.
+ * Finds the nearest airport of the network. A blocked location is reported; any other failure is silent (P60), and so
+ * is a place without an airport. It uses the client directly, since the home page does without the query cache.
  */
 export function useNearMe() {
   const dispatch = useDispatch()
@@ -19,7 +19,7 @@ export function useNearMe() {
   const find = async (signal: AbortSignal): Promise<Phase> => {
     const position = await locate()
     if (position === 'blocked') return { is: 'blocked' }
-    // A visitor who has left the page is not looked for any more.
+    // The visitor has left the page, so the position is not used.
     if (position === 'unavailable' || signal.aborted) return { is: 'idle' }
     const result = await client.read('airport.getAirports', position, { signal })
     if (!result.ok) dispatch(callFailed(result.failure))

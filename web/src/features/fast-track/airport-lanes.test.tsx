@@ -70,16 +70,16 @@ test('details are fetched one after the other, since a read cancels the one befo
     [paths.lane]: ({ cipCode }: Record<string, unknown>) =>
       cipCode === lane.cipCode ? first.reply() : success({ ...laneDetail, ...lanes[1], hour: 24 }),
   })
-  const asked = () => seen.filter(({ path }) => path === paths.lane)
-  await waitFor(() => expect(asked()).toHaveLength(1))
+  const detailRequests = () => seen.filter(({ path }) => path === paths.lane)
+  await waitFor(() => expect(detailRequests()).toHaveLength(1))
   first.answer(success(laneDetail))
   await screen.findByText('Book 3 hours ahead or more.', AHEAD)
   await screen.findByText('Book 24 hours ahead or more.', AHEAD)
-  expect(asked().map(({ body }) => body)).toEqual([
+  expect(detailRequests().map(({ body }) => body)).toEqual([
     { cipCode: 'LHR-FT-T5', airportCode: 'LHR', agentId: 'layover' },
     { cipCode: 'LHR-FT-T2', airportCode: 'LHR', agentId: 'layover' },
   ])
-  expect(asked().some(({ isAborted }) => isAborted())).toBe(false)
+  expect(detailRequests().some(({ isAborted }) => isAborted())).toBe(false)
 })
 
 test('unknown facts of a lane are left out', async () => {

@@ -45,7 +45,7 @@ export default function FastTrackRoute({
   params,
 }: Route.ComponentProps) {
   const { agentId, airportCode, cipCode } = params
-  // Kept while the purchase is open: no step waits for an answer that is there, or is lost because it does not come again.
+  // These subscriptions keep the data cached while the purchase is open, so that no step refetches or loses it.
   useLaneQuery(lane ? { cipCode, airportCode, agentId } : skipToken)
   useAirportsQuery(place ? { code: airportCode, agentId } : skipToken)
   const journey = useMemo(() => lane && fastTrack(lane, place), [lane, place])

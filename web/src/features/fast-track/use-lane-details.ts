@@ -5,13 +5,13 @@ import { useLaneQuery } from '../../api/api.ts'
 
 type LaneDetails = {
   detailOf: (lane: Lane) => LaneDetail | undefined
-  /** Fetches again where a detail did not come. */
+  /** Fetches a failed detail again. */
   onRetry: (() => void) | undefined
 }
 
 /**
  * The details of a few lanes, one after the other: a read cancels the one before it at the same address (P34), so
- * fetching all at once would leave only the last. It stops at the first that fails, and waits for a retry.
+ * parallel reads would leave only the last. It stops at the first failure and waits for a retry.
  */
 export function useLaneDetails(lanes: readonly Lane[]): LaneDetails {
   const [details, setDetails] = useState<ReadonlyMap<string, LaneDetail>>(new Map())

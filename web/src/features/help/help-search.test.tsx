@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 const SEARCH = '/help-topics/category/search'
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const box = () => screen.getByLabelText<HTMLInputElement>('Search help topics')
-const asked = (seen: ReturnType<typeof helpAnswering>) =>
+const queries = (seen: ReturnType<typeof helpAnswering>) =>
   seen.filter(({ path }) => path === helpPaths.answers).map(({ body }) => body.wd)
 
 test('a search from the first page stands in the address, and its answers with the words marked', async () => {
@@ -20,7 +20,7 @@ test('a search from the first page stands in the address, and its answers with t
   const title = await heading('Help for “refunds”')
   expect(where()).toBe(`${SEARCH}?wd=refunds`)
   expect(document.activeElement).toBe(title)
-  expect(asked(seen)).toEqual(['refunds'])
+  expect(queries(seen)).toEqual(['refunds'])
   expect(screen.getByText('1 answer')).toBeDefined()
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Refunds'])
   expect(document.title).toBe('Help for “refunds” | Layover')
@@ -58,7 +58,7 @@ test('an empty search requests words from the visitor and nothing from the serve
   const seen = helpAnswering()
   showPage(`${SEARCH}?wd=%20%20`)
   await heading('Search help topics')
-  expect(asked(seen)).toEqual([])
+  expect(queries(seen)).toEqual([])
   expect(screen.queryByText(/no answer/)).toBeNull()
 })
 
@@ -74,7 +74,7 @@ test.each([
   const { where } = showPage(`${SEARCH}?${new URLSearchParams({ wd })}`)
   await heading(`Help for “${sent}”`)
   expect(where()).toBe(`${SEARCH}?${new URLSearchParams({ wd: sent })}`)
-  expect(asked(seen)).toEqual([sent])
+  expect(queries(seen)).toEqual([sent])
   expect(box().value).toBe(sent)
   expect(document.querySelector('main script')).toBeNull()
 })

@@ -41,7 +41,7 @@ test('every choice shows how much would remain', async () => {
 
 test('a choice stands in the address, Back takes it off, focus stays, and nothing is fetched again', async () => {
   const { user, where, go, seen } = await show()
-  const asked = seen.length
+  const requestCount = seen.length
   const pill = screen.getByRole('button', { name: 'Pre-book 2' })
   await user.click(pill)
   await screen.findByRole('heading', { level: 2, name: '2 of 4 lounges' })
@@ -57,7 +57,7 @@ test('a choice stands in the address, Back takes it off, focus stays, and nothin
   await waitFor(() => expect(loungesShown()).toEqual(['B lounge', 'D lounge']))
   await go(-1 as never)
   await waitFor(() => expect(where()).toBe(AT))
-  expect(seen.slice(asked).filter(({ path }) => path !== paths.lane)).toEqual([])
+  expect(seen.slice(requestCount).filter(({ path }) => path !== paths.lane)).toEqual([])
 })
 
 test('a shared address shows what its sender saw', async () => {

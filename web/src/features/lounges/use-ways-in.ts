@@ -15,7 +15,7 @@ export type WaysIn = {
   onRetryPrice: (() => void) | undefined
 }
 
-/** @param walkUp the network's price of one pass; the price of a held place is asked here, for one person */
+/** @param walkUp the network's price of one pass; this hook fetches the price of a held place for one passenger */
 export function useWaysIn(lounge: LoungeDetail, walkUp: Data<'lounge.getCommonPrice'> | null): WaysIn {
   const [chosenId, choose] = useState<Way['id']>('walk-up')
   const { revalidate } = useRevalidator()

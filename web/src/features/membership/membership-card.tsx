@@ -42,8 +42,10 @@ export function MembershipCard({ order }: { order: Data<'order.get'> }) {
         </dl>
       </div>
       <div className="pass__stub membership__stub">
-        {membershipNumber && <Kept label="Membership number" text={membershipNumber} copy="Copy number" />}
-        {activationCode && <Kept label="Activation code" text={activationCode} copy="Copy code" />}
+        {membershipNumber && (
+          <Copyable label="Membership number" text={membershipNumber} copy="Copy number" />
+        )}
+        {activationCode && <Copyable label="Activation code" text={activationCode} copy="Copy code" />}
         {!membershipNumber && (
           <p className="soft small">
             Your membership number and activation code appear here once you have paid.
@@ -54,7 +56,7 @@ export function MembershipCard({ order }: { order: Data<'order.get'> }) {
   )
 }
 
-function Kept({ label, text, copy }: { label: string; text: string; copy: string }) {
+function Copyable({ label, text, copy }: { label: string; text: string; copy: string }) {
   return (
     <div className="membership__kept">
       <p className="pass__label">{label}</p>

@@ -44,7 +44,7 @@ function resultAt(rest: string, url: URL): ResultKind | undefined {
 }
 
 export default function MembershipRoute({ loaderData: { plans, result } }: Route.ComponentProps) {
-  // Kept while the purchase is open: no step waits for an answer that is there, or is lost because it does not come again.
+  // This subscription keeps the data cached while the purchase is open, so that no step refetches or loses it.
   usePlansQuery(plans && !result ? {} : skipToken)
   const journey = useMemo(() => plans && membership(plans), [plans])
   return journey ? <PurchasePage journey={journey} result={result} /> : <PurchaseTrouble title="Membership" />

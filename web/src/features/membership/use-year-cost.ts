@@ -4,10 +4,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useState } from 'react'
 import { type Total, useYearTotalsQuery, type YearTotals, yearRequest } from './year-totals.ts'
 
-/** How long typing must rest. */
+/** The pause in typing before the totals are fetched, in milliseconds. */
 const DEBOUNCE_MS = 300
 
-/** One way to a number of visits. Without a total the server did not send it, or the way does not reach so far. */
+/** One way to a number of visits. It has no total when the server sent none, or when it has too few visits. */
 export type Way = {
   /** The plan's id; single passes have none. */
   planId: string | undefined
@@ -16,8 +16,8 @@ export type Way = {
 }
 
 /**
- * What a number of visits costs by single passes (first) and by each plan (in their order). Every total is the
- * server's; here they are only compared. `undefined` while the latest number has not been answered.
+ * The cost of a number of visits by single passes (first) and by each plan (in their order). Every total is the
+ * server's; here they are only compared. `undefined` until the totals of the latest number have loaded.
  */
 export function useYearCost(plans: readonly Plan[], visits: number): readonly Way[] | undefined {
   const [rested, setRested] = useState<number>()

@@ -39,7 +39,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
 
 export default function PreBookingRoute({ loaderData: { lounge, result }, params }: Route.ComponentProps) {
   const { agentId, loungeCode } = params
-  // Kept while the purchase is open: no step waits for an answer that is there, or is lost because it does not come again.
+  // This subscription keeps the data cached while the purchase is open, so that no step refetches or loses it.
   useLoungeQuery(lounge ? { loungeCode, agentId } : skipToken)
   const journey = useMemo(() => lounge && preBooking(lounge), [lounge])
   if (journey) return <PurchasePage journey={journey} result={result} />
