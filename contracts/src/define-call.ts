@@ -17,7 +17,7 @@ export type Effect = 'read' | 'hold' | 'order' | 'submit'
 /** A count of one call's requests, beside the one of all calls. `discount`, `lookup` and `account` count guesses (P330). */
 export type CallLimit = 'discount' | 'lookup' | 'account' | 'forms' | 'orders' | 'holds'
 
-/** Where a request carries what: path segments, query string, JSON body. POST calls always have a body. */
+/** The parts of a request: path segments, query string, JSON body. POST calls always have a body. */
 export interface RequestSchemas {
   readonly path?: TObject
   readonly query?: TObject
@@ -43,7 +43,7 @@ export interface CallExample<R extends RequestSchemas = RequestSchemas, D extend
   readonly reply: Reply<Static<D>>
 }
 
-/** What one file under `calls/` says of one call. */
+/** A call as a file under `calls/` defines it. */
 export interface CallInput<R extends RequestSchemas, D extends TSchema> {
   readonly id: string
   readonly method: 'GET' | 'POST'
@@ -59,23 +59,23 @@ export interface CallInput<R extends RequestSchemas, D extends TSchema> {
   readonly effect: Effect
   /** How long an answer stays fresh. Only reads have it; without it nothing is cached. */
   readonly ttlSeconds?: number
-  /** How much longer an answer may still be given while it is asked for anew: an upstream that is slow or down is not felt. */
+  /** How much longer a cached answer may be sent while it is fetched again, so that visitors do not notice a slow upstream. */
   readonly staleSeconds?: number
   readonly errorCodes: readonly ErrorCode[]
   readonly examples: readonly CallExample<NoInfer<R>, NoInfer<D>>[]
-  /** Values of the data's `status` that say that the outcome is not known yet: such an answer is told once, never kept (P188). */
+  /** Values of the data's `status` that mean an unknown outcome: such an answer is never stored for its key (P188). */
   readonly unsettled?: readonly string[]
   /** State codes that mean success (P251). */
   readonly success?: readonly string[]
   readonly timeoutMs?: number
   readonly bodyLimit?: number
-  /** Its effect's limit unless it says otherwise; `none` leaves the count of all calls alone. */
+  /** Its effect's limit where it is left out; with `none` only the count of all calls applies. */
   readonly limit?: CallLimit | 'none'
   /** Ours: an upstream may lack it (P212). */
   readonly addition?: true
 }
 
-/** A finished definition: every walk over the registry reads this. */
+/** A finished definition, as every walk over the registry reads it. */
 export interface CallDefinition<R extends RequestSchemas = RequestSchemas, D extends TSchema = TSchema>
   extends CallInput<R, D> {
   readonly success: readonly string[]
@@ -87,7 +87,7 @@ export interface CallDefinition<R extends RequestSchemas = RequestSchemas, D ext
 /** Deadlines by effect in milliseconds (P255 to P259): from the first byte sent to the last byte read. */
 const DEADLINES: Record<Effect, number> = { read: 5_000, hold: 8_000, submit: 10_000, order: 25_000 }
 
-/** What counts a call of each effect. */
+/** Limits by effect. */
 const LIMITS: Record<Effect, CallLimit | 'none'> = {
   read: 'none',
   hold: 'holds',
@@ -97,7 +97,7 @@ const LIMITS: Record<Effect, CallLimit | 'none'> = {
 
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** Completes a definition: success `'11'`, deadline and limit of its effect and 64 KB of body unless it says otherwise. */
+/** Completes a definition: success `'11'`, deadline and limit of its effect and 64 KB of body where it names no others. */
 export function defineCall<const R extends RequestSchemas, D extends TSchema>(
   input: CallInput<R, D>,
 ): CallDefinition<R, D> {

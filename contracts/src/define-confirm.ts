@@ -4,7 +4,7 @@ import { confirmWithToken } from './examples/orders.ts'
 import { Confirm, confirmErrorCodes } from './shapes/payment.ts'
 import type { StateName } from './state-names.ts'
 
-/** What one confirm call does not share with the others. */
+/** The fields in which one confirm call differs from the others. */
 interface ConfirmInput<D extends TSchema> {
   readonly id: string
   readonly path: string
@@ -12,10 +12,10 @@ interface ConfirmInput<D extends TSchema> {
   readonly summary: string
   readonly description: string
   readonly data: D
-  /** The state in which the order of the examples stands, and what paying it answers. */
+  /** The state of the examples' order, and the answer to its payment. */
   readonly ordered: StateName
   readonly paid: NoInfer<Static<D>>
-  /** What was ordered, as the names of the examples say it: `a pass order`. */
+  /** The order in the names of the examples: `a pass order`. */
   readonly noun: string
 }
 
@@ -33,7 +33,7 @@ export function defineConfirm<D extends TSchema>(
     request: { body: Confirm },
     agent: 'default',
     effect: 'order',
-    // What is bought was counted with its order.
+    // The order that it pays was counted already.
     limit: 'none',
     unsettled: ['PAYING'],
     errorCodes: confirmErrorCodes,

@@ -30,7 +30,7 @@ describe('the registry', () => {
 })
 
 describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call) => {
-  it('says what it does in a summary and a description', () => {
+  it('has a summary and a description', () => {
     expect(call.summary).toMatch(/^[A-Z].{9,}[^.]$/)
     expect(call.description).toMatch(/^[A-Z].{39,}\.$/s)
   })
@@ -62,11 +62,11 @@ describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call
       expect(text).not.toContain(field)
   })
 
-  it('keeps a time to live for reads alone', () => {
+  it('has a time to live for reads alone', () => {
     if (call.ttlSeconds !== undefined) expect(call.effect).toBe('read')
   })
 
-  it('says of each answer that is kept how long it may outlive its time, and of no other', () => {
+  it('has a time after the time to live for each cached answer, and for no other', () => {
     expect(call.staleSeconds !== undefined).toBe(call.ttlSeconds !== undefined)
   })
 })

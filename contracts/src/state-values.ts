@@ -1,18 +1,18 @@
 import { exampleKey, rightPassword, wrongPassword } from './examples/accounts.ts'
 
-/** One value that examples speak of and that a backend may have under another name of its own. */
+/** One value of the examples that another backend may know under a name of its own. */
 export interface StateValue {
-  /** What the examples hold, and what the reference upstream's named states stand for. */
+  /** The value in the examples and in the reference upstream's named states. */
   readonly example: string
   /** The request fields that it travels in. */
   readonly fields: readonly string[]
-  /** What must be true of it. */
+  /** A condition that the value must meet. */
   readonly holds: string
 }
 
 /**
- * What named states are made of: Pact names them as parameters of a state, and whoever brings the state about may answer
- * others. What is no value of a state (names of travellers, a code that nobody knows) is the same for everybody.
+ * The values of named states. Pact passes them as parameters of a state, and a backend may answer its own. Values that
+ * belong to no state (names of travellers, a code that nobody knows) are the same for every backend.
  */
 export const stateValues = {
   agentId: { example: 'layover', fields: ['agentId'], holds: 'the agent of general calls' },

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { closed, oneOf } from '../shapes/closed.ts'
 import { Email, Mobile } from '../shapes/passenger.ts'
 
-/** Something can be seen: spaces alone say nothing. */
+/** At least one visible character: spaces alone are no message. */
 const pattern = '\\S'
 const Message = Type.String({ minLength: 1, maxLength: 4000, pattern })
 const BookingText = Type.String({ minLength: 1, maxLength: 64, pattern })

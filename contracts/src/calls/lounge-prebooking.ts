@@ -32,7 +32,7 @@ const Hold = closed(
   { $id: 'Hold' },
 )
 
-/** Nothing was taken, and what a holdId of the request held is as it was. */
+/** Nothing was taken, and the hold of the request's holdId has not changed. */
 const NoHold = closed({ available: Type.Literal(false), placesLeft: PlacesLeft }, { $id: 'NoHold' })
 
 export const getSubscribeTimes = defineCall({

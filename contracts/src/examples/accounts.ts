@@ -1,6 +1,6 @@
 /**
  * The key that the examples of the account calls speak of, and passwords under it. Its private half is the reference
- * upstream's `src/states/example-account-key.ts`: whoever replays the examples runs on that key.
+ * upstream's `src/states/example-account-key.ts`, so that a replay of the examples runs on that key.
  */
 export const exampleKey = {
   keyId: '0UEIZJAO_vP2Gmgt',

@@ -2,7 +2,7 @@ import type { Faq, FaqGroup } from '../shapes/content.ts'
 
 export const helpGroup: FaqGroup = { type: 'fast-track', title: 'Fast track', count: 9 }
 
-/** Answers are shortened to how they begin. */
+/** Each answer is cut after its beginning. */
 export const fastTrack: Faq = {
   id: 'what-is-fast-track',
   type: 'fast-track',

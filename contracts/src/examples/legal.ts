@@ -1,6 +1,6 @@
 import type { LegalText } from '../shapes/content.ts'
 
-/** The text that Payment asks a visitor to agree to; its body is shortened to how it begins. */
+/** The text that a visitor accepts before paying; its body is cut after its beginning. */
 export const termsOfService: LegalText = {
   type: 'terms-of-service',
   title: 'Terms of service',

@@ -1,7 +1,7 @@
 import type { OrderConfirmed, OrderCreated, PassOrder, SlotOrder } from '../shapes/order.ts'
 import type { Price } from '../shapes/price.ts'
 
-/** Orders that examples speak of: three passes with 20 % off, and one held place. */
+/** The orders of the examples: three passes with 20 % off, and one held place. */
 const lead = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com' }
 
 export const passPrice: Price = {

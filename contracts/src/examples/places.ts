@@ -3,7 +3,7 @@ import type { Lane, LaneDetail } from '../shapes/lane.ts'
 import type { Lounge, LoungeDetail } from '../shapes/lounge.ts'
 import { weekdays } from '../shapes/opening-hours.ts'
 
-/** The places that examples speak of, as they stand in the reference catalogue; the upstream's replay holds both together. */
+/** The places of the examples, as the reference catalogue has them; the upstream's replay holds both together. */
 export const zurich: Airport = {
   agentId: 'layover',
   code: 'ZRH',

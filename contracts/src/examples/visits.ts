@@ -1,13 +1,13 @@
 import type { MembershipConfirmed, OrderConfirmed, SlotOrder } from '../shapes/order.ts'
 import { orderPaid, slotOrder } from './orders.ts'
 
-/** The visit that examples speak of: a Tuesday afternoon at Heathrow. */
+/** The visit of the examples: a Tuesday afternoon at Heathrow. */
 export const visitTime = { visitDate: '2027-03-09', visitTime: '14:30' }
 export const slot = { visitTime: '14:30', startsAt: '2027-03-09T14:30:00.000Z' }
 export const heathrowLounge = { loungeCode: 'LHR-HARRIER', ...visitTime, passengerNumber: 1 }
 export const heathrowLane = { cipCode: 'LHR-FT-T5', ...visitTime, passengerNumber: 1 }
 
-/** Places at the lounge that are held for who names this id. */
+/** The hold of the examples' places at the lounge. */
 export const holdId = 'hold-7Q2M4T9X'
 
 export const preBooking: SlotOrder = {

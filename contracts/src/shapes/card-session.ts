@@ -20,7 +20,7 @@ export const CardSession = closed(
   {
     clientSessionId: Type.String({ minLength: 8, maxLength: 128 }),
     customerId: Type.String({ minLength: 1, maxLength: 128 }),
-    /** Ends in `/client`, or holds an origin alone; what is sent there is allowed by the shop's CSP. */
+    /** Ends in `/client`, or holds an origin alone; the shop's CSP allows requests to it. */
     clientApiUrl: Address,
     assetUrl: Address,
   },

@@ -4,23 +4,23 @@ import { closed, oneOf } from './closed.ts'
 const errorCode = Type.String({ minLength: 1, maxLength: 64 })
 const message = Type.Optional(Type.String({ maxLength: 1000 }))
 
-/** The gateway's answer when the business said yes. */
+/** The gateway's envelope of a success. */
 export function successEnvelope<D extends TSchema>(data: D) {
   return closed({ state: oneOf(['success']), data })
 }
 
-/** The gateway's answer when the business said no. */
+/** The gateway's envelope of a refusal. */
 export const FailureEnvelope = closed(
   { state: oneOf(['failure']), errorCode, message },
   { $id: 'Failure', description: 'The business said no; errorCode says why.' },
 )
 
-/** The upstream's yes: the state is one of the call's success codes. */
+/** The upstream's envelope of a success: the state is one of the call's success codes. */
 export function upstreamSuccess<D extends TSchema>(success: readonly string[], data: D) {
   return closed({ state: oneOf(success), data })
 }
 
-/** The upstream's no: any other state. */
+/** The upstream's envelope of a refusal: any other state. */
 export const UpstreamFailure = closed({
   state: Type.String({ minLength: 1, maxLength: 32 }),
   errorCode,

@@ -23,7 +23,7 @@ const listFields = {
 export const Lane = closed(listFields, { $id: 'Lane' })
 export type Lane = Static<typeof Lane>
 
-/** `hour` is the lead time in hours; `sameDay` says that a slot of the airport's today can still be booked (P156). */
+/** `hour` is the lead time in hours; `sameDay` means that a slot of the airport's today can still be booked (P156). */
 export const LaneDetail = closed(
   {
     ...listFields,

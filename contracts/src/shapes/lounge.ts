@@ -27,7 +27,7 @@ const listFields = {
 export const Lounge = closed(listFields, { $id: 'Lounge' })
 export type Lounge = Static<typeof Lounge>
 
-/** Everything a lounge's page says. `prebookPrice` is the fee of one held place, in `currency`. */
+/** All facts of a lounge's page. `prebookPrice` is the fee of one held place, in `currency`. */
 export const LoungeDetail = closed(
   {
     ...listFields,

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { closed } from './closed.ts'
 import { unicodeText } from './unicode-text.ts'
 
-/** A Latin letter with whatever marks it bears, a digit, or a sign that names are written with. */
+/** A Latin letter with its marks, a digit, or a sign of names. The form's rule (`packages/rules`) has the same pattern. */
 const SIGN = "(?:(?=\\p{L})\\p{Script=Latin}\\p{Mn}*|[0-9\\-.'’/])"
 
 const Name = unicodeText({
@@ -32,7 +32,7 @@ export const Mobile = closed(
   { $id: 'Mobile' },
 )
 
-/** Who buys and is first on the booking. */
+/** The buyer, first on the booking. */
 export const Lead = closed(
   { firstName: Name, lastName: Name, email: Email, mobile: Type.Optional(Mobile) },
   { $id: 'Lead' },

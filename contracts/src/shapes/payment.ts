@@ -13,7 +13,7 @@ const Ciphertext = Type.String({
   maxLength: 16_384,
 })
 
-/** What the browser got from the card provider. A card field here is refused: card data never comes this way. */
+/** The card provider's token or ciphertext. A card field here is refused: card data never takes this way. */
 export const Payment = Type.Union(
   [
     closed({ method: oneOf(['token']), token: Token }),
@@ -27,7 +27,7 @@ export type Payment = Static<typeof Payment>
 export const Confirm = closed({ orderNo: OrderNo, payment: Payment }, { $id: 'Confirm' })
 export type Confirm = Static<typeof Confirm>
 
-/** Every confirm call may refuse with these; the first three when the discount code was used up or ran out meanwhile. */
+/** Every confirm call may refuse with these; the first when the discount code was used up or ran out meanwhile. */
 export const confirmErrorCodes: readonly ErrorCode[] = [
   ...unusableCodeErrors,
   'NOT_FOUND',

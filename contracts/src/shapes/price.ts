@@ -11,7 +11,7 @@ export const CouponValue = Type.String({
   description: 'Percent, money or passes, as couponType says.',
 })
 
-/** What a quote says (P115 to P119). `totalAmount` is what the card pays; no discount touches `prebookPrice`. */
+/** The amounts of a quote (P115 to P119). `totalAmount` is what the card pays; no discount touches `prebookPrice`. */
 export const Price = closed(
   {
     currency: Currency,
@@ -28,7 +28,7 @@ export const Price = closed(
 )
 export type Price = Static<typeof Price>
 
-/** What a quote of a place is asked with; `networkCode` is the lounge's or the lane's own code. */
+/** The request of a place's quote; `networkCode` is the lounge's or the lane's own code. */
 export const PlaceQuote = closed({
   networkCode: ProviderCode,
   passengerNumber: PassengerNumber,

@@ -1,14 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { closed } from './closed.ts'
 
-/** One thing wrong with a message: where, what the contract wants there, what came. */
+/** One fault of a message: its place, what the contract expects there, and what came. */
 export const Violation = closed(
   { path: Type.String(), expected: Type.String(), got: Type.String() },
   { $id: 'Violation' },
 )
 export type Violation = Static<typeof Violation>
 
-/** RFC 9457: everything that is not a business answer (P315). */
+/** RFC 9457: every failure that is not a business answer (P315). */
 export const Problem = closed(
   {
     type: Type.String(),

@@ -19,7 +19,7 @@ TypeRegistry.Set<UnicodeText>('UnicodeText', ({ pattern, minLength, maxLength },
   return matcher(pattern).test(value)
 })
 
-/** A text whose pattern speaks of scripts and marks (`\p{L}`), as JSON Schema reads patterns; TypeBox's own does not. */
+/** A text whose pattern names scripts and marks (`\p{L}`), as JSON Schema reads patterns; TypeBox's own does not. */
 export function unicodeText(options: UnicodeText & { readonly description?: string }): TUnsafe<string> {
   return Type.Unsafe<string>({ ...options, [Kind]: 'UnicodeText', type: 'string' })
 }

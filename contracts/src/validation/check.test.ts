@@ -26,7 +26,7 @@ describe('violations', () => {
     ])
   })
 
-  it('never repeat the value of a field that nobody asked for', () => {
+  it('never repeat the value of an undeclared field', () => {
     const value = { data: [{ ...good, cardNumber: '4242424242424242' }] }
     expect(rows.violations(value)).toEqual([
       { path: '$.data[0].cardNumber', expected: 'no such field', got: 'string' },

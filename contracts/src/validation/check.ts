@@ -3,7 +3,7 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Violation } from '../shapes/problem.ts'
 import { collectViolations } from './violations.ts'
 
-/** A compiled schema. `isValid` is the hot path; `violations` says why, and costs a thousand times more. */
+/** A compiled schema. `isValid` is the hot path; `violations` names the faults, and costs a thousand times more. */
 export interface Check {
   readonly isValid: (value: unknown) => boolean
   readonly violations: (value: unknown) => Violation[]

@@ -8,7 +8,7 @@ export interface RawAnswer {
   readonly body: Uint8Array
 }
 
-/** What an upstream sent, or a sentence about why it is no JSON answer at all. */
+/** The value of an upstream's answer, or a sentence about why it is no JSON answer. */
 export type Decoded =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly reason: string; readonly wrong: Wrong }
@@ -24,7 +24,7 @@ function refused(part: Wrong['part'], expected: string, got: string): Decoded {
   return { ok: false, reason: `${part} expected ${expected}, got ${got}`, wrong: { part, expected, got } }
 }
 
-/** What names a known kind of body, without parameters: a header's text is the provider's to choose, and ends in our log. */
+/** Known content types, without parameters. The provider chooses a header's text, and it ends in our log. */
 const MEDIA_TYPE = /^(text|application|image|multipart)\/[a-z.+-]{1,32}(?=;|$)/i
 const CODING = /^(gzip|x-gzip|br|deflate|compress|zstd)$/i
 

@@ -9,7 +9,7 @@ function range(low: unknown, high: unknown, unit: string): string {
   return ''
 }
 
-/** What a schema wants, in words short enough for one line of a report: `integer from 1 to 99`. */
+/** A schema's demand in words short enough for one line of a report: `integer from 1 to 99`. */
 export function describeSchema(schema: TSchema): string {
   if (Array.isArray(schema.enum)) return `one of ${schema.enum.join(', ')}`
   if (Array.isArray(schema.anyOf))
@@ -26,7 +26,7 @@ export function describeSchema(schema: TSchema): string {
   return String(schema.type ?? 'a value')
 }
 
-/** What came, without repeating more of it than a reader needs. */
+/** A value in words, of which no more is repeated than a reader needs. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return `array of ${value.length}`

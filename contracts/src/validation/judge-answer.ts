@@ -7,16 +7,16 @@ import { compileCheck } from './check.ts'
 import { openVariant } from './open-variant.ts'
 
 /**
- * What the contract says of an upstream's answer. `kept`: as promised. `drifted`: as promised once what it does not declare
- * is dropped. `broken`: not as promised. Gateway and upstream-check both judge by this, so that they say the same words.
+ * How an upstream's answer compares with the contract. `valid`: as promised. `drifted`: as promised once undeclared fields
+ * are dropped. `broken`: not as promised. Gateway and upstream-check both judge by this, so that they use the same words.
  */
 export interface Judgement {
-  readonly verdict: 'kept' | 'drifted' | 'broken'
-  /** Whether the state is one of the call's success codes; else the business said no. */
+  readonly verdict: 'valid' | 'drifted' | 'broken'
+  /** Whether the state is one of the call's success codes; any other is a refusal. */
   readonly isSuccess: boolean
-  /** Of a no: its code, or the state where it has none. */
+  /** The code of a refusal, or its state where it has no code. */
   readonly errorCode?: string
-  /** Of a yes that drifted: its data without what is not declared. */
+  /** The data of a success that drifted, without undeclared fields. */
   readonly cleanData?: unknown
   readonly violations: () => Violation[]
 }
@@ -33,7 +33,7 @@ function judgeFailure(value: unknown): Judgement {
   const { state, errorCode } = (value ?? {}) as { state?: unknown; errorCode?: unknown }
   const code = [errorCode, state].find((text): text is string => typeof text === 'string') ?? ''
   const violations = () => failure.strict.violations(value)
-  const verdict = failure.strict.isValid(value) ? 'kept' : failure.open.isValid(value) ? 'drifted' : 'broken'
+  const verdict = failure.strict.isValid(value) ? 'valid' : failure.open.isValid(value) ? 'drifted' : 'broken'
   return { verdict, isSuccess: false, errorCode: code, violations }
 }
 
@@ -49,7 +49,7 @@ export function createAnswerJudge(
       typeof value === 'object' && value !== null ? (value as { state?: unknown }).state : undefined
     if (!success.has(state)) return judgeFailure(value)
     const violations = () => strict.violations(value)
-    if (strict.isValid(value)) return { verdict: 'kept', isSuccess: true, violations }
+    if (strict.isValid(value)) return { verdict: 'valid', isSuccess: true, violations }
     if (!open.isValid(value)) return { verdict: 'broken', isSuccess: true, violations }
     const cleaned = Value.Clean(schema, structuredClone(value))
     if (!strict.isValid(cleaned)) return { verdict: 'broken', isSuccess: true, violations }

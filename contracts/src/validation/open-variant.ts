@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox'
 
 /**
  * The same schema, tolerant of properties it does not declare, at every depth. An answer that passes this one and not
- * the strict one has drifted: what is undeclared can be dropped without harm.
+ * the strict one has drifted: its undeclared fields can be dropped without harm.
  */
 export function openVariant<S extends TSchema>(schema: S): S {
   return openNode(schema) as S

@@ -3,7 +3,7 @@ import { type ValueError, type ValueErrorIterator, ValueErrorType } from '@sincl
 import type { Violation } from '../shapes/problem.ts'
 import { describeSchema, describeValue } from './describe.ts'
 
-/** More than this many faults in one message help nobody. */
+/** A message with more faults than this is no easier to mend. */
 const MOST_VIOLATIONS = 50
 
 /** `/data/3/supportCip` → `$.data[3].supportCip`, the path a reader can paste into a JSON tool. */
@@ -28,7 +28,7 @@ function nearestVariant(error: ValueError): ValueError[] {
 function describe(error: ValueError): Violation {
   const path = readablePath(error.path)
   if (error.type === ValueErrorType.ObjectAdditionalProperties) {
-    // The value of a field nobody asked for may be a secret, so it is not repeated.
+    // The value of an undeclared field may be a secret, so it is not repeated.
     return { path, expected: 'no such field', got: Array.isArray(error.value) ? 'array' : typeof error.value }
   }
   return { path, expected: describeSchema(error.schema as TSchema), got: describeValue(error.value) }

@@ -76,7 +76,7 @@ export function createAnswerer(call: CallDefinition, { validation, metrics }: An
       throw new ProblemError('brokenPromise', 'The provider’s answer is not one of this call.')
     }
     const { verdict, bytes, errorCode, violations } = judge(outcome.body, decoded.value)
-    if (verdict !== 'kept') violationLog.note(log, verdict, violations)
+    if (verdict !== 'valid') violationLog.note(log, verdict, violations)
     if (bytes === undefined || (verdict === 'broken' && validation === 'enforce')) {
       throw new ProblemError('brokenPromise', 'The provider’s answer does not keep the contract.')
     }

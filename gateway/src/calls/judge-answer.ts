@@ -20,7 +20,7 @@ function bytesOf(body: Buffer, value: unknown, judgement: Judgement): Buffer | u
     if (verdict !== 'broken') return failureBytes(value)
     return typeof state === 'string' ? failureBytes({ errorCode }) : undefined
   }
-  if (verdict === 'kept') return successBytes(body, String(state), data)
+  if (verdict === 'valid') return successBytes(body, String(state), data)
   const clean = verdict === 'drifted' ? cleanData : data
   return clean === undefined ? undefined : Buffer.from(JSON.stringify({ state: 'success', data: clean }))
 }

@@ -18,7 +18,7 @@ export interface SendOptions {
   readonly idempotencyKey?: string
 }
 
-/** One request and its one answer; only a read gets an abort signal, whatever the caller passed. */
+/** One request and its one answer; only a read gets an abort signal: of another call, the caller's is ignored. */
 export function createExchange(options: ExchangeOptions, reads: ReadAborts) {
   const { baseUrl, fetch = (request) => globalThis.fetch(request) } = options
 
@@ -54,7 +54,7 @@ export function createExchange(options: ExchangeOptions, reads: ReadAborts) {
   }
 }
 
-/** Something between us may answer in its own words: those are `undefined`. */
+/** A proxy may answer with a page of its own: that is `undefined`. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

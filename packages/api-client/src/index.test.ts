@@ -77,7 +77,7 @@ describe('a request', () => {
 })
 
 describe('an answer', () => {
-  const ask = async (status: number, body: unknown) => {
+  const read = async (status: number, body: unknown) => {
     const { client, at } = setup()
     const result = client.read('lounge.getCommonPrice', {})
     ;(await at(0)).answer(status, body)
@@ -86,12 +86,12 @@ describe('an answer', () => {
 
   it('of success is its data alone', async () => {
     const data = { currency: 'GBP', currencySymbol: '£', price: '34.00' }
-    expect(await ask(200, { state: 'success', data })).toEqual({ ok: true, data })
+    expect(await read(200, { state: 'success', data })).toEqual({ ok: true, data })
   })
 
   it('of failure is a business failure with its code, known or not', async () => {
     const failure = { kind: 'business', errorCode: '99999', message: 'no' }
-    expect(await ask(200, { state: 'failure', errorCode: '99999', message: 'no' })).toEqual({
+    expect(await read(200, { state: 'failure', errorCode: '99999', message: 'no' })).toEqual({
       ok: false,
       failure,
     })
@@ -99,13 +99,13 @@ describe('an answer', () => {
 
   it('of a problem keeps status and problem', async () => {
     const problem = { type: 'about:blank', title: 'too late', status: 504, requestId: 'r1' }
-    expect(await ask(504, problem)).toEqual({
+    expect(await read(504, problem)).toEqual({
       ok: false,
       failure: { kind: 'problem', status: 504, problem },
     })
   })
 
-  it('says how long to wait where it has seconds for that', () => {
+  it('has the seconds to wait where its header names seconds', () => {
     const waitOf = (header: string | null) => {
       const result = fromProblem(409, undefined, header)
       return result.ok || result.failure.kind !== 'problem' ? undefined : result.failure.retryAfterSeconds
@@ -120,7 +120,7 @@ describe('an answer', () => {
 
   it('in HTML from a proxy is a problem without a document', async () => {
     const failure = { kind: 'problem', status: 502, problem: undefined }
-    expect(await ask(502, '<h1>Bad Gateway</h1>')).toEqual({ ok: false, failure })
+    expect(await read(502, '<h1>Bad Gateway</h1>')).toEqual({ ok: false, failure })
   })
 
   it.each([
@@ -131,7 +131,7 @@ describe('an answer', () => {
     '{"state":"11","data":{}}',
     '{"state":"success"}',
   ])('of 200 with %j, which is no envelope, counts as no answer', async (text) => {
-    expect(await ask(200, text)).toEqual({ ok: false, failure: { kind: 'network' } })
+    expect(await read(200, text)).toEqual({ ok: false, failure: { kind: 'network' } })
   })
 
   it('that never comes is a network failure', async () => {
@@ -211,7 +211,7 @@ describe('cancelling (P34, P35)', () => {
   it('treats a late answer of an aborted read as aborted, even when fetch ignores the signal', async () => {
     let release: (response: Response) => void = () => undefined
     let onAsked: () => void = () => undefined
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       onAsked = resolve
     })
     const fetch = () =>
@@ -221,7 +221,7 @@ describe('cancelling (P34, P35)', () => {
       })
     const client = createClient({ baseUrl: 'http://shop.test', fetch })
     const result = client.read('airport.get', { keyword: 'zur' })
-    await asked
+    await requested
     client.cancelReads()
     release(Response.json({ state: 'success', data: [] }))
     expect(await result).toEqual(aborted)

@@ -2,7 +2,7 @@ import type { Problem } from './generated/schema.ts'
 
 /**
  * Why there is no data. `business`: the provider refused, and errorCode names the reason. `problem`: the gateway refused
- * or got no answer; `problem` is undefined when something between us answered in its own words. `network`: no answer at
+ * or got no answer; `problem` is undefined when a proxy answered with a page of its own. `network`: no answer at
  * all. `aborted`: a newer read or a page that was left cancelled it; the visitor sees nothing of it (P34).
  */
 export type Failure =
@@ -11,13 +11,13 @@ export type Failure =
       readonly kind: 'problem'
       readonly status: number
       readonly problem: Problem | undefined
-      /** How long to wait before the same request is sent again, where the answer says so. */
+      /** Seconds to wait before the same request is sent again, where the answer names them. */
       readonly retryAfterSeconds?: number
     }
   | { readonly kind: 'network' }
   | { readonly kind: 'aborted' }
 
-/** What every call resolves to; no expected outcome is thrown. */
+/** The outcome of every call; no expected one is thrown. */
 export type Result<D> =
   | { readonly ok: true; readonly data: D }
   | { readonly ok: false; readonly failure: Failure }
@@ -34,15 +34,15 @@ function failed(failure: Failure): { readonly ok: false; readonly failure: Failu
   return { ok: false, failure }
 }
 
-/** Any status but 2xx. `retryAfter` is its header, of which seconds alone are understood. */
+/** Any status but 2xx. `retryAfter` is its header; of its two forms only seconds are read. */
 export function fromProblem(status: number, body: unknown, retryAfter: string | null): Result<never> {
   const wait = /^\d{1,4}$/.test(retryAfter ?? '') ? { retryAfterSeconds: Number(retryAfter) } : {}
   return failed({ kind: 'problem', status, problem: isProblem(body) ? body : undefined, ...wait })
 }
 
 /**
- * Unwraps the gateway's envelope, once and here alone. The gateway has checked the data against the contract, so only
- * the envelope itself is looked at; anything else came from something between us, which is as good as no answer.
+ * Unwraps the gateway's envelope, here alone. The gateway has checked the data against the contract, so only the envelope
+ * itself is checked; any other body came from a proxy and counts as no answer.
  */
 export function fromEnvelope<D>(body: unknown): Result<D> {
   if (!isObject(body)) return failed({ kind: 'network' })

@@ -46,7 +46,7 @@ describe('card expiry', () => {
     expect(checkCardExpiry('12/51', Date.UTC(2026, 10, 30, 10) - 1)).toEqual(mistake)
   })
 
-  it('tells a past date from a mistyped one', () => {
+  it('distinguishes a past date from a mistyped one', () => {
     expect(checkCardExpiry('10/26', now)).toEqual({
       ok: false,
       message: 'The card you entered has expired. Please check the date or choose another.',

@@ -12,7 +12,7 @@ it('takes 3 or 4 digits and no other number of them', () => {
   )
 })
 
-it('asks for the length of the card’s type once that is known', () => {
+it('requires the length of the card’s type once that is known', () => {
   expect(checkCvv('1234', 4)).toEqual({ ok: true, value: '1234' })
   expect(checkCvv('123', 4)).toEqual(mistake)
   expect(checkCvv('1234', 3)).toEqual(mistake)

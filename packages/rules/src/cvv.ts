@@ -5,7 +5,7 @@ export const CVV_MESSAGE = 'Please check the CVV for mistakes.'
 /**
  * 3 to 4 digits and nothing else (P170).
  *
- * @param length the digits that the card's type asks for, once the type is known: 4 for American Express, else 3
+ * @param length the digits of the card's type, once the type is known: 4 for American Express, else 3
  */
 export function checkCvv(text: string, length?: number): Verdict<string> {
   const cvv = text.trim()

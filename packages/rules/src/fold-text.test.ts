@@ -46,7 +46,7 @@ it('does not care for the case of Latin letters', () => {
   )
 })
 
-it('says of each folded character where it comes from, in order and within the text', () => {
+it('names the origin of each folded character, in order and within the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
       const { folded, origins } = foldWithOrigins(text)

@@ -20,17 +20,17 @@ const longestName = 80
 /**
  * Text as search compares it: lower case, without marks, apostrophes dropped, everything else that is neither letter
  * nor digit one space ("Xi'an" → 'xian', 'Ålesund' → 'alesund'). Folding twice changes nothing. Any input is safe:
- * only the first 80 characters are looked at.
+ * only the first 80 characters count.
  */
 export function foldText(text: string): string {
   return foldWithOrigins(text).folded
 }
 
 /**
- * The folded text, and where in the original each of its characters begins: what was found in the folded text can so
- * be shown in the original. One origin more than there are characters: the last says where the folded part ends.
+ * The folded text, and where each of its characters begins in the original, so that a match can be shown there. There is
+ * one origin more than there are characters: the last is the end of the folded part.
  *
- * @param longest how many characters of either are looked at, for texts longer than a name
+ * @param longest how many characters of either count, for texts longer than a name
  */
 export function foldWithOrigins(
   text: string,

@@ -17,11 +17,11 @@ export function instantAt(timeZone: string, date: string, minute: number): Date 
   return found === undefined ? undefined : new Date(found)
 }
 
-/** A calendar of two months asks for thousands of instants, mostly the same ones as the last calendar of its zone. */
+/** A calendar of two months needs thousands of instants, mostly the same ones as the last calendar of its zone. */
 const KNOWN_OFFSETS_LIMIT = 200_000
 const knownOffsets = new Map<string, number>()
 
-/** How far a place's clock is ahead of UTC; NaN for an unknown zone. Asking a time zone's clock is slow, so it is kept. */
+/** How far a place's clock is ahead of UTC; NaN for an unknown zone. The lookup is slow, so its result is cached. */
 function offsetMs(timeZone: string, instantMs: number): number {
   const name = `${timeZone} ${instantMs}`
   const known = knownOffsets.get(name)

@@ -11,7 +11,7 @@ it('counts the bound itself as in time, to the millisecond', () => {
   )
 })
 
-it('says so in its exact sentences', () => {
+it('refuses with its exact sentences', () => {
   expect(checkLeadTime(0, 1, 0)).toEqual({
     ok: false,
     message: 'This time is unavailable. Please choose another.',

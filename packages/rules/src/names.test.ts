@@ -25,7 +25,7 @@ describe('names', () => {
     expect(checkFirstName('  Jose\u0301 ')).toEqual({ ok: true, value: 'José' })
   })
 
-  it('keeps a letter whose mark has no composed form', () => {
+  it('takes a letter whose mark has no composed form', () => {
     expect(checkLastName('m\u0327a').ok).toBe(true)
   })
 
@@ -52,12 +52,12 @@ describe('names', () => {
     expect(checkFirstName('x\u0302y').ok).toBe(true)
   })
 
-  it('says which name is wrong', () => {
+  it('names the wrong one of two names', () => {
     expect(checkFirstName('x')).toEqual({ ok: false, message: 'Please check the first name for mistakes.' })
     expect(checkLastName('x')).toEqual({ ok: false, message: 'Please check the last name for mistakes.' })
   })
 
-  it('looks at a hostile name in linear time', () => {
+  it('checks a hostile name in linear time', () => {
     // In quadratic time the first would take minutes, in exponential time the second: far beyond the test's deadline.
     for (const name of [`${'a\u0301'.repeat(600_000)}!`, `${"a-.'".repeat(12)}!`])
       expect(checkLastName(name).ok).toBe(false)

@@ -23,8 +23,8 @@ const DAY_MINUTES = 24 * 60
 const WEEK_MINUTES = 7 * DAY_MINUTES
 
 /**
- * What the hours say at a moment of the place's clock: open from the opening minute to just before the closing one. The
- * small hours belong to the day before, and stretches that touch are one. No hours, or no clock, say nothing.
+ * Whether a place is open at a moment of its clock: from the opening minute to just before the closing one. The small
+ * hours belong to the day before, and stretches that touch are one. Without hours or clock it is unknown.
  */
 export function openingAt(hours: readonly OpeningHours[], clock: WallClock | undefined): Opening {
   if (!clock || hours.length === 0) return { is: 'unknown' }
@@ -45,7 +45,7 @@ export function openingAt(hours: readonly OpeningHours[], clock: WallClock | und
   return { is: 'closed', opens: timeOf(next.start, '00:00'), day }
 }
 
-/** Whether the place is open at that moment; `undefined` where nothing says so. */
+/** Whether the place is open at that moment; `undefined` where it is unknown. */
 export function isOpenAt(hours: readonly OpeningHours[], clock: WallClock | undefined): boolean | undefined {
   const { is } = openingAt(hours, clock)
   return is === 'unknown' ? undefined : is !== 'closed'
@@ -88,7 +88,7 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** A minute of the week as HH:mm; `midnight` says which of its two names a day's border has here. */
+/** A minute of the week as HH:mm; `midnight` is the one of its two names that a day's border has here. */
 function timeOf(minuteOfWeek: number, midnight: '00:00' | '24:00'): string {
   const minutes = ((minuteOfWeek % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
   if (minutes === 0) return midnight

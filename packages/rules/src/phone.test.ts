@@ -16,7 +16,7 @@ describe('mobile number', () => {
     expect(await isValidMobile('44', '007400123456')).toBe(false)
   })
 
-  it('keeps the 0 where it belongs to the number', async () => {
+  it('leaves the 0 where it belongs to the number', async () => {
     expect(await checkMobile('39', '0612345678')).toEqual({
       ok: true,
       value: { telAbbr: '39', digits: '0612345678' },

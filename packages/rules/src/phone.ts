@@ -8,7 +8,7 @@ export const MOBILE_MAX_DIGITS = 20
 /** A calling code without plus (`telAbbr`, P95) and the digits after it. */
 type MobileNumber = { readonly telAbbr: string; readonly digits: string }
 
-/** The metadata weighs some 80 kB, so it is fetched when the first number is looked at. */
+/** The metadata weighs some 80 kB, so it is fetched when the first number is checked. */
 const loadLibrary = () => import('libphonenumber-js/min')
 
 /**
@@ -37,7 +37,7 @@ export async function isValidMobile(telAbbr: string, digits: string): Promise<bo
 
 /**
  * What the field holds after a paste: `+44 7400 123456` and `0044 7400 123456` set code and digits; a paste
- * without plus keeps the code in force, and repeats it in no case (P94).
+ * without plus leaves the code as it is, and never repeats it (P94).
  */
 export async function parsePastedNumber(text: string, telAbbr: string): Promise<MobileNumber> {
   const digits = digitsOf(text)

@@ -47,7 +47,7 @@ describe('whatever the moment and the place', () => {
     )
   })
 
-  it('asking for more lead never turns a no into a yes', () => {
+  it('more lead time never turns a no into a yes', () => {
     fc.assert(
       fc.property(instant, zone, fc.integer({ min: 0, max: 30 }), (now, timeZone, leadHours) => {
         fc.pre(!canVisitToday(lane(leadHours, '05:00', '22:00', timeZone), now))

@@ -12,8 +12,8 @@ type Place = {
 }
 
 /**
- * Whether the place's today still has a moment that keeps the lead time while it is open (P156). Instants decide,
- * so a day of 23 or 25 hours is counted as it is. Without hours only the calendar speaks; an unknown zone is a no.
+ * Whether the place's today still has a moment after the lead time while it is open (P156). Instants decide,
+ * so a day of 23 or 25 hours is counted as it is. Without hours only the calendar decides; a place of an unknown zone cannot be visited today.
  */
 export function canVisitToday({ openingHours, timeZone, leadHours }: Place, now: Date): boolean {
   const today = wallClock(now, timeZone)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellingWords, wordStem } from './search-words.ts'
+import { significantWords, wordStem } from './search-words.ts'
 
 it.each([
   ['how do i get a refund', ['refund']],
@@ -7,7 +7,7 @@ it.each([
   ['what is it', ['what', 'is', 'it']],
   ['', ['']],
 ])('the telling words of %j are %j', (text, words) => {
-  expect(tellingWords(text)).toEqual(words)
+  expect(significantWords(text)).toEqual(words)
 })
 
 it.each([

@@ -18,7 +18,7 @@ describe('unique passengers', () => {
     })
   })
 
-  it('keeps apart names that only look alike when glued together', () => {
+  it('distinguishes names that only look alike when joined', () => {
     const list = [
       named('Mary Ann', 'Lee'),
       named('Mary', 'Ann Lee'),

@@ -1,4 +1,4 @@
-/** What every rule answers: the cleaned value, or the sentence that stands at the field. */
+/** A rule's answer: the cleaned value, or the sentence at the field. */
 export type Verdict<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string }

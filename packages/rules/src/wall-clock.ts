@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
 /**
- * What the clock on a wall somewhere says. `date` is that place's day, YYYY-MM-DD; `minutes` counts from its midnight,
+ * The clock on a wall somewhere. `date` is that place's day, YYYY-MM-DD; `minutes` counts from its midnight,
  * `weekday` from Monday = 0.
  */
 export type WallClock = { date: string; time: string; minutes: number; weekday: number }

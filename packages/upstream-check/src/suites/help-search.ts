@@ -1,5 +1,5 @@
 import { foldText } from '@layover/rules/fold-text'
-import { tellingWords, wordStem } from '@layover/rules/search-words'
+import { significantWords, wordStem } from '@layover/rules/search-words'
 import { claim } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Page, Question } from './help.ts'
@@ -15,8 +15,8 @@ const fold = (text: string) =>
 const MOST_WORDS = 4
 
 /** Words of questions that also stand in answers of others: only there an order can be seen. */
-function tellingWordsOf(items: readonly Question[]): string[] {
-  const words = new Set(items.flatMap(({ question }) => tellingWords(fold(question).trim())))
+function significantWordsOf(items: readonly Question[]): string[] {
+  const words = new Set(items.flatMap(({ question }) => significantWords(fold(question).trim())))
   return [...words]
     .filter((word) => word.length > 4 && wordStem(word) === word && /^[a-z]+$/.test(word))
     .filter((word) => items.some((item) => !isAsked(item, word) && fold(item.answer).includes(` ${word}`)))
@@ -41,7 +41,7 @@ export async function checkHelpSearch(
   const [wanted] = items
   await Promise.all([
     wanted && checkFinds(run, page, wanted),
-    ...tellingWordsOf(items).map((word) => checkOrder(run, page, word)),
+    ...significantWordsOf(items).map((word) => checkOrder(run, page, word)),
   ])
 }
 
@@ -50,7 +50,7 @@ async function checkFinds(
   page: (body: object) => Promise<Page | undefined>,
   wanted: Question,
 ): Promise<void> {
-  const words = tellingWords(fold(wanted.question).trim()).slice(0, 5)
+  const words = significantWords(fold(wanted.question).trim()).slice(0, 5)
   const rule = 'a search by the words of a question finds it, in any order and any capitals'
   const forms = [words.join(' '), words.toReversed().join(' ').toUpperCase()]
   await Promise.all(

@@ -1,11 +1,11 @@
 import './marked-words.css'
 import { foldText, foldWithOrigins } from '@layover/rules/fold-text'
-import { tellingWords, wordStem } from '@layover/rules/search-words'
+import { significantWords, wordStem } from '@layover/rules/search-words'
 import type { ReactNode } from 'react'
 
 /** The words to mark from a visitor's search: folded, without very frequent ones, each with its stem. */
 export function wordsToMark(typed: string): readonly string[] {
-  const words = tellingWords(foldText(typed)).filter((word) => word !== '')
+  const words = significantWords(foldText(typed)).filter((word) => word !== '')
   // The longest first, so that the longest match is marked.
   return [...new Set(words.flatMap((word) => [word, wordStem(word)]))].sort((a, b) => b.length - a.length)
 }

@@ -1,4 +1,4 @@
-import { tellingWords } from '@layover/rules/search-words'
+import { significantWords } from '@layover/rules/search-words'
 import type { HelpQuestion } from '../../domain/catalogue.ts'
 import { createNearSpellings } from '../search/near-spellings.ts'
 import { foldHelp, formsOf } from './help-words.ts'
@@ -30,7 +30,7 @@ export function createHelpSearch(questions: readonly HelpQuestion[]): HelpSearch
   return (words) => {
     const text = foldHelp(words)
     if (text === '') return []
-    const significant = tellingWords(text)
+    const significant = significantWords(text)
     const exact = findExact(entries, text, significant)
     const found =
       exact.length > 0 ? exact : [...new Set([...nearQuestions(significant), ...nearTexts(significant)])]
@@ -51,7 +51,10 @@ function entryOf(source: HelpQuestion, rank: number): Entry {
 /** Words, and each pair of neighbours joined, for spellings such as 'fasttrack'. */
 function termsOf(text: string): string[] {
   const words = text.trim().split(/ +/)
-  return [...tellingWords(words.join(' ')), ...words.slice(1).map((word, index) => `${words[index]}${word}`)]
+  return [
+    ...significantWords(words.join(' ')),
+    ...words.slice(1).map((word, index) => `${words[index]}${word}`),
+  ]
 }
 
 function findExact(entries: readonly Entry[], text: string, words: readonly string[]): Entry[] {
