@@ -6,7 +6,7 @@ import { variables } from './config-variables.ts'
 
 export { variables } from './config-variables.ts'
 
-/** What the server runs on, once the environment has been found right. */
+/** The server's settings, from a valid environment. */
 export type Config = ReturnType<typeof toConfig>
 
 /**

@@ -12,7 +12,7 @@ export const ATTEMPT_WINDOW_MS = 15 * 60_000
  * The subjects under which attempts are counted: one for the account, one for all. Unknown accounts have them too.
  */
 export function attemptSubjects(signingKey: string, name: string): { account: string; overall: string } {
-  const subject = (who: string) => attemptSubject(signingKey, 'account', who)
+  const subject = (account: string) => attemptSubject(signingKey, 'account', account)
   return { account: subject(name), overall: subject('') }
 }
 

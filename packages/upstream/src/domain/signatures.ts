@@ -29,6 +29,6 @@ export function passCode(signingKey: string, number: string): string {
 }
 
 /** The key under which attempts are counted. It does not reveal the account or the address. */
-export function attemptSubject(signingKey: string, what: string, who: string): string {
-  return sign(signingKey, `attempts of ${what}`, who)
+export function attemptSubject(signingKey: string, kind: string, subject: string): string {
+  return sign(signingKey, `attempts of ${kind}`, subject)
 }

@@ -37,7 +37,7 @@ export async function statusOf(upstream: Upstream, orderNo: string): Promise<unk
 }
 
 /**
- * What another server on the same database would recover with: nothing is carried over from the first one's memory.
+ * The dependencies of another server on the same database, without the memory of the first one.
  */
 export function recoverySide({ store, provider, clock, app }: Upstream): OrderDeps {
   const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, provider: at } = testConfig()

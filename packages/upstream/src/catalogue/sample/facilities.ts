@@ -44,7 +44,7 @@ export function servesAlcohol(countryCode: string): boolean {
   return !dry.has(countryCode)
 }
 
-/** What a lounge offers: the basics everywhere, more of the rest at greater hubs. */
+/** The facilities of a lounge: the basics everywhere, more of the others at greater hubs. */
 export function sampleFacilities(stream: HashStream, tier: HubTier, countryCode: string): string[] {
   return [
     ...always,
