@@ -48,7 +48,7 @@ const MOST_ALIASES = 4
 /** One entry may not push out all the others. */
 const LARGEST_SHARE = 0.25
 
-/** lru-cache weighs a value only when it is a new object, so each weighing wraps the entry anew. */
+/** lru-cache weighs a value only when it is a new object, so each weighing wraps the entry again. */
 interface Slot {
   readonly entry: CacheEntry
 }

@@ -208,7 +208,10 @@ describe('an answer past its time', () => {
     for (const _time of [1, 2, 3]) {
       expect(textOf(await call('/lounge/getCommonPrice', {}))).toContain('34.00')
     }
-    expect(upstream.seen.length, 'a failing provider is not asked by each visitor').toBeLessThanOrEqual(2)
+    expect(
+      upstream.seen.length,
+      'not each visitor causes a request to a failing provider',
+    ).toBeLessThanOrEqual(2)
     pass(361_000)
     upstream.play(json(REFUSED))
     expect(textOf(await call('/lounge/getCommonPrice', {}))).not.toContain('34.00')

@@ -48,7 +48,7 @@ function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoute
   const sendAnswer = createSendAnswer(options.headers)
   const limitGuesses = createGuessLimit(options.limits)
   const isSettled = createSettledCheck(call)
-  const fetch = (request: FastifyRequest, reply: FastifyReply): Promise<CallAnswer> => {
+  const fetchLimited = (request: FastifyRequest, reply: FastifyReply): Promise<CallAnswer> => {
     const input = callInputOf(call, request, options.agentIds)
     return limitGuesses(request, () => fetchAnswer(request, reply, input))
   }
@@ -59,13 +59,13 @@ function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoute
     const { visitorId, body } = request
     const order = { visitorId, key: idempotencyKeyOf(request) ?? '', callId: call.id, body }
     const { bytes, isReplay } = await runIdempotent(options.store, order, {
-      run: async () => (await fetch(request, reply)).bytes,
+      run: async () => (await fetchLimited(request, reply)).bytes,
       isSettled,
     })
     if (isReplay) reply.header('idempotency-replayed', 'true')
     return { bytes }
   }
-  const handle = call.effect === 'order' ? fetchIdempotent : fetch
+  const handle = call.effect === 'order' ? fetchIdempotent : fetchLimited
   app.route({
     ...routeOf(call, options.limits),
     handler: async (request, reply) => sendAnswer(reply, (await handle(request, reply)).bytes),

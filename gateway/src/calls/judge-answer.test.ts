@@ -105,9 +105,9 @@ describe('the bytes of a success', () => {
         const value = JSON.parse(json) as { state: unknown; data: unknown }
         fc.pre(value.state === '11' && Object.keys(value).length === 2)
         const spliced = successBytes(Buffer.from(json), '11', value.data).toString()
-        const anew = JSON.stringify({ state: 'success', data: value.data })
-        expect(JSON.parse(spliced)).toEqual(JSON.parse(anew))
-        expect(countWritten(spliced, 'state')).toBe(countWritten(anew, 'state'))
+        const serialized = JSON.stringify({ state: 'success', data: value.data })
+        expect(JSON.parse(spliced)).toEqual(JSON.parse(serialized))
+        expect(countWritten(spliced, 'state')).toBe(countWritten(serialized, 'state'))
       }),
       { numRuns: 500 },
     )

@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts'
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
 
 /** Carries the terms through reply-from on its headers object, since reply-from has neither a total deadline nor an abort. */
-export const SEND_TERMS = Symbol('asked')
+export const SEND_TERMS = Symbol('send terms')
 
 /** Limits, headers and callbacks of one request. */
 export interface SendTerms extends CollectLimits {

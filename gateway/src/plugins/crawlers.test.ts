@@ -102,9 +102,9 @@ describe('the sitemap', () => {
     play({ '/lounge/lounges': undefined })
     const answer = await get('/sitemap.xml')
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30'])
-    const asked = upstream.seen.length
+    const requests = upstream.seen.length
     expect((await get('/sitemap.xml')).statusCode).toBe(503)
-    expect(upstream.seen).toHaveLength(asked)
+    expect(upstream.seen).toHaveLength(requests)
   })
 
   it('has no help topics where the upstream has none', async () => {

@@ -45,7 +45,7 @@ describe('requests that follow each other without waiting', () => {
     ['nothing after unclear framing', [request(withHeader('Transfer-Encoding: ')), good], [400], 0],
     ['no answer after bytes that are no HTTP', ['HELLO\r\n\r\n', good], [400], 0],
     [
-      'nothing after a request that said it was the last',
+      'no answer after a request with Connection: close',
       [request(withHeader('Connection: close')), good],
       [200],
       1,

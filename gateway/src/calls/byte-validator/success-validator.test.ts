@@ -79,7 +79,7 @@ const NOT_UTF8 = [Uint8Array.of(0xff), Uint8Array.of(0xc3), Uint8Array.of(0xed, 
 const PARTS_OF_BODY = [1, 3, 8, 20]
 
 /** Pieces that may break JSON, a shape, a pattern or UTF-8. */
-const pieces = fc.constantFrom<string | Uint8Array | number>(
+const insertions = fc.constantFrom<string | Uint8Array | number>(
   ...SYNTAX,
   ...NUMBERS,
   ...WORDS,
@@ -89,7 +89,7 @@ const pieces = fc.constantFrom<string | Uint8Array | number>(
 )
 
 const changes: fc.Arbitrary<Change[]> = fc.array(
-  fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 0, 0, 1, 1, 2, 5, 12), pieces),
+  fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 0, 0, 1, 1, 2, 5, 12), insertions),
   { minLength: 1, maxLength: 3 },
 )
 
