@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 export const SCRIPT_HASH = 'sha256-n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg='
 export const STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
-/** A built page, as small as one can be. */
+/** A built page, as small as one can be; the build leaves the title of a page for many addresses open. */
 function builtPage(text: string, heading = text): string {
-  return `<!DOCTYPE html><html><head><title>${text}</title></head><body><h1>${heading}</h1></body></html>`
+  const title = ['fallback', 'first'].includes(text) ? '[[title]]' : `<title>${text}</title>`
+  return `<!DOCTYPE html><html><head>${title}[[address]][[data]]</head><body><h1>${heading}</h1></body></html>`
 }
 
 /** The files of a built shop. */

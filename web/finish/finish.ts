@@ -15,6 +15,7 @@ import { compressBeside } from './compress.ts'
 import { inlineHashes } from './content-policy.ts'
 import { FIRST_PAGES, firstPage } from './first-pages.tsx'
 import { paintFirst } from './first-paint.ts'
+import { leavePlaces } from './head-places.ts'
 import { parseManifest, type RouterManifest, routesAt } from './router-manifest.ts'
 import { startOf } from './start-script.ts'
 
@@ -42,6 +43,7 @@ function* builtPages(
 /** Edits every page and writes the policy's hashes: `{ "index.html": { "script": […], "style": […] } }`. */
 function finishPages(manifest: RouterManifest): void {
   const policy = [...builtPages(manifest)].map(([file, page, routeIds]) => {
+    leavePlaces(page, pageOf(file) !== undefined)
     paintFirst(page, startOf(manifest, routeIds), (address) => readClientFile(client, address))
     const html = page.toString()
     writeClientFile(client, file, html)

@@ -1,62 +1,26 @@
-import { escapeHtml } from '@layover/site/markup/escape'
-
-/** A built page, cut at the places where something is put in. */
+/** A built page, cut at the places where the build wants something put in: `[[name]]`. */
 export interface PageTemplate {
-  readonly beforeTitle: string
-  readonly afterTitle: string
-  readonly afterHead: string
-  /** Names of facts in the body, each with the text after it. */
+  readonly start: string
+  /** Names of places, each with the text after it. */
   readonly places: readonly (readonly [name: string, after: string])[]
 }
 
-/** What is put in, as HTML. */
-export interface PageParts {
-  readonly title: string
-  readonly data: string
-  readonly facts: Readonly<Record<string, string>>
-}
+/** The places that every page has. A page that the build wrote for one address has no place for a title. */
+const ALWAYS = ['address', 'data']
 
-const TITLE = /<title[^>]*>[^<]*<\/title>/
-const HEAD_END = '</head>'
-
-function cut(html: string, file: string): PageTemplate {
-  const title = TITLE.exec(html)
-  const headEnd = html.indexOf(HEAD_END)
-  if (!title || headEnd < title.index)
-    throw new Error(`${file} has no title in its head; build the shop anew`)
-  return {
-    beforeTitle: html.slice(0, title.index),
-    afterTitle: html.slice(title.index + title[0].length, headEnd),
-    ...cutBody(html.slice(headEnd)),
-  }
-}
-
-/** Every second part of such a split is a name. */
-function cutBody(body: string): Pick<PageTemplate, 'afterHead' | 'places'> {
-  const [afterHead = '', ...rest] = body.split(/\[\[(\w+)\]\]/)
+/** Cuts a page of the build. Throws when it has no place for a head. */
+export function cutPage(html: string, file: string): PageTemplate {
+  // Every second part of such a split is a name.
+  const [start = '', ...rest] = html.split(/\[\[(\w+)\]\]/)
   const places = rest.flatMap((part, index) =>
     index % 2 === 0 ? [[part, rest[index + 1] ?? ''] as const] : [],
   )
-  return { afterHead, places }
+  const missing = ALWAYS.find((name) => !places.some(([place]) => place === name))
+  if (missing) throw new Error(`${file} has no place for ${missing} in its head; build the shop anew`)
+  return { start, places }
 }
 
-/**
- * The fallback page without its title: every address gets one of its own there. What describes other elements of the page
- * goes to the end of the head, after the scripts that the shop expects to find first. Throws when the page has no title.
- */
-export function cutFallback(html: string, file: string): PageTemplate {
-  return cut(html, file)
-}
-
-/** A page that the build has written for one address: its own title stays. */
-export function cutWritten(html: string, file: string): PageTemplate {
-  const parts = cut(html, file)
-  const own = TITLE.exec(html)?.[0] ?? ''
-  return { ...parts, beforeTitle: parts.beforeTitle + own }
-}
-
-export function fill(template: PageTemplate, { title, data, facts }: PageParts): string {
-  const { beforeTitle, afterTitle, afterHead, places } = template
-  const body = places.map(([name, after]) => escapeHtml(facts[name] ?? '') + after)
-  return beforeTitle + title + afterTitle + data + afterHead + body.join('')
+/** The page with HTML in its places; a place without any stays empty. */
+export function fill({ start, places }: PageTemplate, html: Readonly<Record<string, string>>): string {
+  return start + places.map(([name, after]) => (html[name] ?? '') + after).join('')
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@layover/site/markup/escape'
 import { addressMarkup, dataMarkup, titleMarkup } from '@layover/site/markup/head-markup'
 import { NOT_FOUND, type Page, PLAIN } from '@layover/site/pages/page'
 import { createPageTable } from '@layover/site/pages/page-table'
@@ -15,8 +16,6 @@ import { fill, type PageTemplate } from './page-template.ts'
 export interface BuiltPage {
   readonly template: PageTemplate
   readonly headers: HeaderSet
-  /** The build wrote its title, description and robots for this one address. */
-  readonly hasOwnTitle: boolean
 }
 
 export interface ShopPagesOptions {
@@ -53,12 +52,13 @@ function spelling(path: string): string {
     .join('/')
 }
 
-function partsOf({ head, data, first }: Page, { hasOwnTitle }: BuiltPage, origin: string) {
-  const address = addressMarkup(head, origin)
+function partsOf({ head, data, first }: Page, origin: string): Record<string, string> {
+  const facts = Object.entries(first?.facts ?? {}).map(([name, text]) => [name, escapeHtml(text)])
   return {
-    title: hasOwnTitle ? address : titleMarkup(head) + address,
+    ...Object.fromEntries(facts),
+    title: titleMarkup(head),
+    address: addressMarkup(head, origin),
     data: dataMarkup(data),
-    facts: first?.facts ?? {},
   }
 }
 
@@ -75,7 +75,7 @@ export function createShopPages(
   function encodedOf(built: BuiltPage, page: Page): EncodedPage {
     const pages = encoded.get(built) ?? new WeakMap<Page, EncodedPage>()
     encoded.set(built, pages)
-    const body = pages.get(page) ?? encodePage(() => fill(built.template, partsOf(page, built, origin)))
+    const body = pages.get(page) ?? encodePage(() => fill(built.template, partsOf(page, origin)))
     pages.set(page, body)
     return body
   }

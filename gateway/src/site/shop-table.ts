@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { type HeaderFacts, type InlineHashes, pageHeaders } from '../http/security-headers.ts'
 import { readInlineHashes } from './csp-hashes.ts'
 import { type HasPage, readPageAddresses } from './page-addresses.ts'
-import { cutFallback, cutWritten } from './page-template.ts'
+import { cutPage } from './page-template.ts'
 import type { BuiltPage, BuiltPages } from './shop-pages.ts'
 
 /** The page that every address without a file of its own gets; the shop then finds its way. */
@@ -64,12 +64,7 @@ async function readPage(
   hashes: InlineHashes = { script: [], style: [] },
 ): Promise<BuiltPage> {
   const html = await readFile(join(webRoot, file), 'utf8')
-  const hasOwnTitle = file !== FALLBACK && !FIRST_PAGE.test(`/${file}`)
-  return {
-    template: hasOwnTitle ? cutWritten(html, file) : cutFallback(html, file),
-    headers: await pageHeaders(facts, hashes),
-    hasOwnTitle,
-  }
+  return { template: cutPage(html, file), headers: await pageHeaders(facts, hashes) }
 }
 
 /** Every file of the built shop by the address it is served at, read once at start. Throws when the build is not whole. */

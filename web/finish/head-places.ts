@@ -1,0 +1,13 @@
+import { type BuiltPage, onlyElement } from './built-page.ts'
+
+/**
+ * Leaves places for what the server of the shop knows of an address: `[[title]]` and `[[address]]` where the title stands,
+ * and `[[data]]` at the end of the head, after the scripts that the shop expects to find first. A page that is written for
+ * one address keeps its own title.
+ */
+export function leavePlaces(page: BuiltPage, hasOwnTitle: boolean): void {
+  const title = onlyElement(page, 'head > title')
+  if (hasOwnTitle) title.insertAdjacentHTML('afterend', '[[address]]')
+  else title.replaceWith('[[title]][[address]]')
+  onlyElement(page, 'head').insertAdjacentHTML('beforeend', '[[data]]')
+}
