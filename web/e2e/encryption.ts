@@ -8,7 +8,7 @@ import {
 import type { BrowserContext } from '@playwright/test'
 
 /** The plain text that the SDK encrypts. */
-export type Plain = {
+type Plain = {
   readonly clientSessionId: string
   readonly nonce: string
   readonly paymentProductId: number

@@ -40,7 +40,7 @@ export function fakeGateway(answers: Answers): SeenRequest[] {
     const body: Record<string, unknown> = isPost ? await request.json() : Object.fromEntries(searchParams)
     seen.push({ path, headers: request.headers, body, isAborted: () => request.signal.aborted })
     const answer = answers[path]?.(body)
-    if (!answer) throw new TypeError(`nobody answers ${path}`)
+    if (!answer) throw new TypeError(`no answer for ${path}`)
     return await Promise.race([answer, aborted(request.signal)])
   })
   return seen

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from './json.ts'
 import { type InputInfo, type InputKey, isInputKey, type SessionState } from './session-state.ts'
 
 /** The server checks an unknown payment for a day; after that, support answers. */
-const ASKED_FOR_MS = 24 * 60 * 60 * 1000
+const CHECKED_FOR_MS = 24 * 60 * 60 * 1000
 
 /**
  * The drafts that remain when drafts are dropped: none, except for a payment with an unknown outcome. It stays without
@@ -24,7 +24,7 @@ export function droppedInputs(
 function unsettled(info: InputInfo, nowMs: number): InputInfo {
   const intent = info?.intent
   if (!isObject(intent) || typeof intent.payingSince !== 'number') return null
-  if (nowMs - intent.payingSince > ASKED_FOR_MS) return null
+  if (nowMs - intent.payingSince > CHECKED_FOR_MS) return null
   // The fingerprint is the order's body, with the passengers' names.
   return { intent: { ...(intent as JsonObject), fingerprint: '' } }
 }

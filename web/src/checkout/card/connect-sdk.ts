@@ -29,17 +29,17 @@ export const openConnect: OpenConnect = (details, context): ConnectSession => {
         const found = await allowedProduct(session, card.cardNumber, payment)
         if (found.kind !== 'ready') return found
         // Without its own cache it fetches the key again, so an ended session shows before the payment.
-        const asking = new Session(details)
+        const uncached = new Session(details)
         // The encryptor would fetch the key too, and drop that promise for an invalid request. So the key is loaded
         // first.
         const [product] = await Promise.all([
-          session.getPaymentProduct(found.value, payment),
-          asking.getPublicKey(),
+          uncached.getPaymentProduct(found.value, payment),
+          uncached.getPublicKey(),
         ])
         const request = new ExactRequest(details.clientSessionId)
         request.setPaymentProduct(product)
         for (const [field, value] of valuesOf(card)) request.setValue(field, value)
-        return { kind: 'ready', value: await asking.getEncryptor().encrypt(request) }
+        return { kind: 'ready', value: await uncached.getEncryptor().encrypt(request) }
       } catch (fault) {
         return connectFault(fault)
       }

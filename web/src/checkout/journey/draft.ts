@@ -16,7 +16,7 @@ export type OrderIntent = {
   readonly orderNo?: string
   /** An earlier, unpaid order. It ends with this one, which takes over its places. */
   readonly replaces?: string
-  /** The body of that earlier order: it tells which places the next order may take over. */
+  /** The body of that earlier order: it names the places that the next order may take over. */
   readonly replacedBody?: string
   /** confirm's Idempotency-Key: a new one after each definite reply. */
   readonly attemptKey: string

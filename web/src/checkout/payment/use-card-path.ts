@@ -10,7 +10,7 @@ import { selectSwitchToken } from '../../session/session-slice.ts'
 import { type CardProvider, openCardWay } from '../card/card-provider.ts'
 import type { NoSession } from '../card/session-provider.ts'
 
-export type CardWay =
+type CardWay =
   | { readonly state: 'opening' }
   | { readonly state: 'ready'; readonly provider: CardProvider }
   | { readonly state: 'failed' }

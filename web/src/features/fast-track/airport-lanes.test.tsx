@@ -57,10 +57,10 @@ test.each([
   ['2026-11-21T10:00:00Z', { ...laneDetail, hour: 24 }, false],
   ['2026-11-21T10:00:00Z', { ...laneDetail, sameDay: false }, false],
 ])('at %s same-day booking shows only while the airport’s today has a time left', async (...row) => {
-  const [instant, detail, isSaid] = row
+  const [instant, detail, isShown] = row
   await show({ [paths.lane]: () => success(detail) }, instant)
   await screen.findByText(/ahead or more/, AHEAD)
-  expect(screen.queryAllByText('Same-day booking available')).toHaveLength(isSaid ? 1 : 0)
+  expect(screen.queryAllByText('Same-day booking available')).toHaveLength(isShown ? 1 : 0)
 })
 
 test('details are fetched one after the other, since a read cancels the one before it', async () => {
