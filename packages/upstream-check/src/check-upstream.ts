@@ -34,7 +34,7 @@ export type { CheckOptions, Exchanged } from './run/options.ts'
 const DEFAULT_SEED = 1
 
 /**
- * Checks an upstream against the contract. Never rejects for what the upstream does: whatever that is stands in the report.
+ * Checks an upstream against the contract. Never rejects for a fault of the upstream: every fault is in the report.
  *
  * @throws TypeError where `baseUrl` is no http or https address
  */

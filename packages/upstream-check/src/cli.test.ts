@@ -20,24 +20,24 @@ interface Ended {
 function check(args: readonly string[], onStart?: (kill: () => void) => void): Promise<Ended> {
   const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=layover-source', cli, ...args])
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   child.stdout.on('data', (chunk) => {
-    said.out += String(chunk)
+    output.out += String(chunk)
   })
   child.stderr.on('data', (chunk) => {
-    said.err += String(chunk)
+    output.err += String(chunk)
   })
   onStart?.(() => child.kill('SIGINT'))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...said })))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...output })))
 }
 
-it('a command that makes no sense ends with 2 and one line, before anything is asked or written', async () => {
+it('a wrong command ends with 2 and one line, before any request or file', async () => {
   const wrong = await check(['--base-url', 'http://127.0.0.1:9', '--calls', 'createOder'])
   expect(wrong).toMatchObject({ code: 2, out: '' })
   expect(lines(wrong.err)).toHaveLength(1)
 })
 
-it('an address where nobody listens ends with 3 and one line that says so', async () => {
+it('an address without a server ends with 3 and one line about it', async () => {
   const free = net.createServer()
   const gone = await listening(free)
   await new Promise((done) => free.close(done))
@@ -47,13 +47,13 @@ it('an address where nobody listens ends with 3 and one line that says so', asyn
   expect(err).toContain('nobody listens there')
 })
 
-it('Ctrl-C ends the check with a report that says that it is partial, in every form', async () => {
-  let asked = 0
+it('Ctrl-C ends the check with a report that is marked as partial, in every form', async () => {
+  let requests = 0
   let interrupt: () => void = () => undefined
   const baseUrl = await serve((_request, response) => {
-    asked += 1
-    if (asked === 10) interrupt()
-    if (asked < 10)
+    requests += 1
+    if (requests === 10) interrupt()
+    if (requests < 10)
       response
         .writeHead(200, { 'content-type': 'application/json' })
         .end('{"state":"10","errorCode":"NOT_FOUND"}')
@@ -70,7 +70,7 @@ it('Ctrl-C ends the check with a report that says that it is partial, in every f
   expect(JSON.parse(readFileSync(json ?? '', 'utf8'))).toMatchObject({ isPartial: true })
 })
 
-it('what an upstream says is text in every report, credentials are in none, and known differences do not break again', async () => {
+it('an upstream’s words are text in every report, credentials are in none, and known differences do not break again', async () => {
   const hostile = '</script><script>alert(1)</script>\u001b[2J]]>&"'
   const baseUrl = await serve((_request, response) => {
     response

@@ -5,7 +5,7 @@ function stopSignal(): AbortSignal {
   const stop = new AbortController()
   const onSignal = () => {
     if (stop.signal.aborted) process.exit(EXIT.interrupted)
-    process.stderr.write('upstream-check: stopping; the report will say that it is partial\n')
+    process.stderr.write('upstream-check: stopping; the report will be marked as partial\n')
     stop.abort()
   }
   process.on('SIGINT', onSignal)

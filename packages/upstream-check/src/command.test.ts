@@ -14,31 +14,31 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs the command in this process. */
 async function check(...args: readonly string[]) {
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   const code = await runCommand(args, {
     out: (text) => {
-      said.out += text
+      output.out += text
     },
     err: (text) => {
-      said.err += text
+      output.err += text
     },
     stopSignal: () => new AbortController().signal,
   })
-  return { code, ...said }
+  return { code, ...output }
 }
 
-it('a report that cannot be written ends with 2, before anything is asked', async () => {
-  let asked = 0
+it('a report that cannot be written ends with 2, before the first request', async () => {
+  let requests = 0
   const baseUrl = await serve((_request, response) => {
-    asked += 1
+    requests += 1
     response.end()
   })
   const { code, out, err } = await check('--base-url', baseUrl, '--report', `html=${folder}/no/such/a.html`)
-  expect({ code, out, asked }).toEqual({ code: 2, out: '', asked: 0 })
+  expect({ code, out, requests }).toEqual({ code: 2, out: '', requests: 0 })
   expect(err).toContain('cannot be written')
 })
 
-/** A key and a certificate that nobody has signed, made as every operator can. */
+/** A key and a self-signed certificate. */
 function selfSigned(): { key: string; cert: string } {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
@@ -47,8 +47,8 @@ function selfSigned(): { key: string; cert: string } {
   return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
 }
 
-describe('an address where nothing can be tested ends with 3 and one line that says why', () => {
-  async function said(baseUrl: string, ...args: string[]): Promise<string> {
+describe('an address where nothing can be tested ends with 3 and one line with the reason', () => {
+  async function outputOf(baseUrl: string, ...args: string[]): Promise<string> {
     const { code, err } = await check('--base-url', baseUrl, ...args)
     expect(code).toBe(3)
     expect(lines(err)).toHaveLength(1)
@@ -57,38 +57,38 @@ describe('an address where nothing can be tested ends with 3 and one line that s
 
   it('not HTTP', async () => {
     const port = await listening(net.createServer((socket) => void socket.end('220 mail.example ESMTP\r\n')))
-    expect(await said(`http://127.0.0.1:${port}`)).toContain('not HTTP')
+    expect(await outputOf(`http://127.0.0.1:${port}`)).toContain('not HTTP')
   })
 
-  it('a certificate that nobody has signed, until one is told to trust it', async () => {
+  it('a self-signed certificate, until an option trusts it', async () => {
     const { key, cert } = selfSigned()
     const server = https.createServer(
       { key, cert },
       (_request, response) => void response.writeHead(404).end(),
     )
     const baseUrl = `https://127.0.0.1:${await listening(server)}`
-    expect(await said(baseUrl)).toContain('self-signed')
-    expect(await said(baseUrl, '--insecure')).toContain('status 404')
-    expect(await said(baseUrl, '--ca', join(folder, 'cert.pem'))).toContain('status 404')
+    expect(await outputOf(baseUrl)).toContain('self-signed')
+    expect(await outputOf(baseUrl, '--insecure')).toContain('status 404')
+    expect(await outputOf(baseUrl, '--ca', join(folder, 'cert.pem'))).toContain('status 404')
   })
 
   it('a redirect to somewhere else, which is named', async () => {
     const baseUrl = await serve(
       (_request, response) => void response.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
     )
-    expect(await said(baseUrl)).toContain('redirects every call to https://elsewhere.example/')
+    expect(await outputOf(baseUrl)).toContain('redirects every call to https://elsewhere.example/')
   })
 
   it('another product', async () => {
     const baseUrl = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Mail</title>')
     })
-    expect(await said(baseUrl)).toContain('another product')
+    expect(await outputOf(baseUrl)).toContain('another product')
   })
 
   it('credentials that are missing', async () => {
     const baseUrl = await serve((_request, response) => void response.writeHead(401).end())
-    expect(await said(baseUrl)).toContain('credentials go into --header')
+    expect(await outputOf(baseUrl)).toContain('credentials go into --header')
   })
 })
 

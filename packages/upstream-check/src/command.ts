@@ -11,11 +11,11 @@ import { unwritable, writeReports } from './report/write-reports.ts'
 
 export const EXIT = { ok: 0, breaks: 1, usage: 2, 'nothing tested': 3, interrupted: 130 } as const
 
-/** What the command has of the process that runs it. */
+/** The streams and signals of the process that runs the command. */
 interface Terminal {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
-  /** Asked for once the check begins; its abort ends the check with what it has. */
+  /** Called once the check begins. Its abort ends the check with the results so far. */
   readonly stopSignal: () => AbortSignal
 }
 
@@ -34,7 +34,7 @@ function usage(fault: string, { err }: Terminal): number {
   return EXIT.usage
 }
 
-/** A folder that fixtures can be written to, found out before the first question is asked. @returns why it is none */
+/** Tests before the first request that fixtures can be written into a folder. @returns the reason why not */
 function unusable(folder: string): string | undefined {
   try {
     mkdirSync(folder, { recursive: true })

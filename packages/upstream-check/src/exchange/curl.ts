@@ -1,9 +1,9 @@
 import type { Wire } from './send.ts'
 
-/** Fields whose values are secrets of somebody, wherever they stand. */
+/** Fields whose values are secrets in any place. */
 const SECRET = new Set(['token', 'payload', 'password', 'key'])
 
-/** JSON text with what is secret in it hidden; other text as it is. */
+/** JSON text with its secrets hidden; other text as it is. */
 function hideSecrets(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), (name, value: unknown) =>
@@ -19,8 +19,8 @@ const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 const LONGEST_BODY = 2000
 
 /**
- * The line that asks the same again. Headers of the user's own are named without their values, and each run of the line makes
- * a fresh Idempotency-Key, since a used one would be answered as before.
+ * The line that repeats a request. The user's own headers are named without their values, and each run of the line makes a
+ * fresh Idempotency-Key, since a used one would get the former answer.
  */
 export function curlOf(wire: Wire, ownHeaders: readonly string[]): string {
   const own = new Set(ownHeaders.map((name) => name.toLowerCase()))

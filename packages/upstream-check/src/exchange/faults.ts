@@ -1,6 +1,6 @@
 /**
- * Why no answer came. `unreachable`: nobody there. `tls`: a certificate that is not trusted, or no TLS at all. `notHttp`:
- * something else speaks there. `late`: the deadline. `broken`: cut short. `tooLarge`: over the cap. `stopped`: by the user.
+ * The reason why no answer came. `unreachable`: no server. `tls`: a certificate that is not trusted, or no TLS at all.
+ * `notHttp`: another protocol. `late`: the deadline. `broken`: cut short. `tooLarge`: over the cap. `stopped`: by the user.
  */
 export type Fault = 'unreachable' | 'tls' | 'notHttp' | 'late' | 'broken' | 'tooLarge' | 'stopped'
 
@@ -22,7 +22,7 @@ const CERTIFICATE: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
 }
 
-/** The fault that an error of a socket stands for, and a few words on it. */
+/** The fault behind an error of a socket, in a few words. */
 export function faultOf(error: unknown): [Fault, string] {
   const { code = '', message = String(error) } = error as { code?: string; message?: string }
   const nobody = UNREACHABLE[code]

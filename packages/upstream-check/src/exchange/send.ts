@@ -19,7 +19,7 @@ export interface SendTerms {
   readonly tls?: { readonly ca?: string; readonly rejectUnauthorized?: boolean }
 }
 
-/** What came: a whole answer, or why none did. `ms` is the time of either. */
+/** The outcome of a request: a whole answer, or the reason why there is none. `ms` is the time of either. */
 export type Sent =
   | {
       readonly kind: 'answer'
@@ -73,7 +73,7 @@ function answerOf(response: IncomingMessage, body: Buffer): Unfinished {
   return { kind: 'answer', status: response.statusCode ?? 0, headers: response.headers, body }
 }
 
-/** The whole body, or a sentence where it outgrows the cap. Rejects where it is cut short. */
+/** The whole body, or a sentence where it outgrows the cap. Rejects a body that is cut short. */
 async function collect(response: IncomingMessage, maxBytes: number): Promise<Buffer | string> {
   const chunks: Buffer[] = []
   let size = 0

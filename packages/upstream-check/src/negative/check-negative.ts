@@ -1,8 +1,8 @@
 import { allCalls, type CallDefinition, upstreamRequest } from '@layover/contracts'
-import type { Parts } from '../exchange/question.ts'
-import { withAgent } from '../exchange/question.ts'
+import type { Parts } from '../exchange/request-parts.ts'
+import { withAgent } from '../exchange/request-parts.ts'
 import type { Exchange } from '../run/answer.ts'
-import type { AskOptions, Run } from '../run/run.ts'
+import type { FetchOptions, Run } from '../run/run.ts'
 import type { Scope } from '../run/scope.ts'
 import type { World } from '../run/world.ts'
 import { isSuccessful, judgeRefusal } from './judge-refusal.ts'
@@ -23,7 +23,7 @@ export async function checkNegative(run: Run, world: World, isIn: Scope): Promis
       const parts = withAgent(call, samples.get(call.id) ?? {}, run.agents)
       await Promise.all(
         [...mutationsFor(call, parts), ...bytesFor(call, parts)].map(
-          async (each) => await ask(run, call, each),
+          async (each) => await sendWrong(run, call, each),
         ),
       )
     }),
@@ -34,7 +34,7 @@ interface Wrong {
   readonly name: string
   readonly kind: RequestMutation['kind']
   readonly parts: Parts
-  readonly options?: AskOptions
+  readonly options?: FetchOptions
 }
 
 function mutationsFor(call: CallDefinition, parts: Parts): Wrong[] {
@@ -53,7 +53,7 @@ function mutationsFor(call: CallDefinition, parts: Parts): Wrong[] {
   })
 }
 
-/** An address holds texts alone: there nothing is of a wrong type, and what is not there is another address. */
+/** An address contains only texts: no part can have a wrong type, and without a part it is another address. */
 function isWritable({ name, value }: RequestMutation, place: Place): boolean {
   const isFlat = typeof value === 'object' && value !== null && !Array.isArray(value)
   if (place === 'path' && name.startsWith('without')) return false
@@ -61,7 +61,7 @@ function isWritable({ name, value }: RequestMutation, place: Place): boolean {
   return Object.values(value).every((each) => typeof each !== 'object')
 }
 
-/** What only bytes can say: a field twice, nothing at all, no JSON, a body nested as deep as a stack. */
+/** Requests that only bytes can express: a field twice, an empty body, no JSON, very deep nesting. */
 function bytesFor(call: CallDefinition, parts: Parts): Wrong[] {
   if (call.method !== 'POST') return []
   const text = JSON.stringify(parts.body ?? {})
@@ -84,7 +84,11 @@ function bytesFor(call: CallDefinition, parts: Parts): Wrong[] {
   ]
 }
 
-async function ask(run: Run, call: CallDefinition, { name, kind, parts, options }: Wrong): Promise<void> {
+async function sendWrong(
+  run: Run,
+  call: CallDefinition,
+  { name, kind, parts, options }: Wrong,
+): Promise<void> {
   const exchange = await run.send(call, parts, { ...options, isWhole: true })
   if (exchange !== undefined) judge(run, exchange, name, kind)
 }
@@ -101,7 +105,7 @@ function judge(run: Run, exchange: Exchange, name: string, kind: Wrong['kind']):
   if (!isSuccessful(exchange)) return
   const expected = 'a 4xx or a failure'
   const severity = kind === 'extra' ? 'harmless' : 'breaks'
-  // Which of two fields of one name counts is nowhere said, and either is a right request here.
+  // No rule says which of two fields of one name counts; here either makes a right request.
   if (kind === 'extra' && !name.startsWith('a further field')) return
   run.found(exchange, {
     level: 'L4',

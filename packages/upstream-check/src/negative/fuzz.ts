@@ -1,5 +1,5 @@
 import { allCalls, type CallDefinition, compileCheck, upstreamRequest } from '@layover/contracts'
-import { type Parts, withAgent } from '../exchange/question.ts'
+import { type Parts, withAgent } from '../exchange/request-parts.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
 import { goodOrRefused } from './judge-drawn.ts'
@@ -29,8 +29,8 @@ const strange: readonly [unknown, ...unknown[]] = [
 ]
 
 /**
- * Requests that are drawn, the same ones for the same seed. Reads alone, so that they leave no trace: a right one is
- * answered as the contract says, a wrong one is refused, and nothing breaks.
+ * Sends drawn requests, the same ones for the same seed. Only reads, so that they leave no trace. A right one must get an
+ * answer of the contract, a wrong one a refusal, and none may break the server.
  */
 export async function fuzz(run: Run, world: World): Promise<void> {
   const { fuzz: count = 0, seed = 1 } = run.options
@@ -44,7 +44,9 @@ export async function fuzz(run: Run, world: World): Promise<void> {
       const sample = withAgent(call, samples.get(call.id) ?? {}, run.agents)
       const drawn = Array.from({ length: count }, () => draw(random, sample))
       const check = schema && compileCheck(schema)
-      await Promise.all(drawn.map(async (body) => await ask(run, call, body, check?.isValid(body) ?? false)))
+      await Promise.all(
+        drawn.map(async (body) => await sendDrawn(run, call, body, check?.isValid(body) ?? false)),
+      )
     }),
   )
 }
@@ -61,7 +63,7 @@ function draw(random: Random, { body = {} }: Parts): Record<string, unknown> {
   return drawn
 }
 
-async function ask(
+async function sendDrawn(
   run: Run,
   call: CallDefinition,
   body: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { judgeRefusal } from './judge-refusal.ts'
 
 const RULE = 'a drawn request is answered or refused, whatever is in it'
 
-/** Judges what came of a drawn request: a right one as any other, a wrong one only by whether it broke something. */
+/** Judges the answer to a drawn request: to a right one like any other, to a wrong one only for faults of the server. */
 export function goodOrRefused(run: Run, exchange: Exchange, isRight: boolean): void {
   run.notes.tested(exchange.call.id, RULE)
   const fault = judgeRefusal(exchange)

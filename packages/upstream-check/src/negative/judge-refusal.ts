@@ -6,7 +6,7 @@ interface Fault {
   readonly got: string
 }
 
-/** What is wrong with how a wrong request was refused: a 5xx, silence, a redirect or a page. Undefined where nothing is. */
+/** The fault of a refusal: a 5xx, silence, a redirect or a page. Undefined where there is none. */
 export function judgeRefusal({ sent }: Exchange): Fault | undefined {
   const expected = 'a 4xx or a failure'
   if (sent.kind === 'fault') return { path: 'response', expected, got: sent.why }

@@ -3,9 +3,9 @@ import { type TObject, type TSchema, TypeGuard } from '@sinclair/typebox'
 
 /** One way to make a right request wrong. */
 export interface RequestMutation {
-  /** What was done, with where: `without $.lead.email`. */
+  /** The change and its place: `without $.lead.email`. */
   readonly name: string
-  /** `extra`: only something more than the contract knows, which an upstream may overlook. */
+  /** `extra`: a field that the contract does not know, which an upstream may ignore. */
   readonly kind: 'wrong' | 'extra'
   readonly value: unknown
 }
@@ -20,7 +20,7 @@ interface Spot {
 /** Every single mutation of a value that keeps a schema. The value itself is never changed. */
 export function mutationsOf(schema: TSchema, value: unknown): RequestMutation[] {
   const check = compileCheck(schema)
-  // What another pattern or variant happens to allow is right, however it was made.
+  // A mutated value may happen to fit another pattern or variant, and is right then.
   return [...spotsOf(schema, value, '$')].filter((spot) => !check.isValid(spot.value))
 }
 

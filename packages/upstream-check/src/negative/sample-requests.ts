@@ -1,5 +1,5 @@
 import { allCalls, type CallDefinition, LANGUAGE } from '@layover/contracts'
-import type { Parts } from '../exchange/question.ts'
+import type { Parts } from '../exchange/request-parts.ts'
 import { sampleToken } from '../options/sample-data.ts'
 import type { World } from '../run/world.ts'
 
@@ -14,7 +14,7 @@ const lead = {
 const travellers = { lead, passengers: [{ firstName: 'Robin', lastName: 'Check' }] }
 const confirm = { orderNo, payment: { method: 'token', token: sampleToken } }
 
-/** Orders at a price that nobody quotes: also who overlooks a mutation sells nothing. */
+/** Orders at an impossible price, so that an upstream that overlooks a mutation sells nothing. */
 const money = { expectedTotal: '0.01', currency: 'XTS', discountCode: 'LAYOVER-NO-SUCH-CODE' }
 
 type Bodies = Readonly<Record<string, Record<string, unknown>>>
@@ -81,7 +81,7 @@ function otherBodies(planId: string): Bodies {
   }
 }
 
-/** A right request of every call, with as many optional fields as may stand in it, for mutations to begin from. */
+/** A right request of every call, with as many optional fields as possible, as the base of mutations. */
 export function sampleRequests(world: World): ReadonlyMap<string, Parts> {
   const planId = world.plan?.planId ?? 'nowhere'
   const bodies: Bodies = { ...placeBodies(world), ...otherBodies(planId) }
@@ -92,7 +92,7 @@ export function sampleRequests(world: World): ReadonlyMap<string, Parts> {
   return new Map(allCalls.map((call) => [call.id, others[call.id] ?? requestOf(call, bodies[call.id])]))
 }
 
-/** Calls whose requests hold nothing personal to make up have an example that will do. */
+/** For calls without personal data an example of the contract serves. */
 function requestOf(call: CallDefinition, body: Record<string, unknown> | undefined): Parts {
   if (body !== undefined) return { body }
   return (call.examples[0]?.request ?? {}) as Parts

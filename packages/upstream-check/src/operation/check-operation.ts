@@ -3,26 +3,26 @@ import { allCalls, calls } from '@layover/contracts'
 import type { Run } from '../run/run.ts'
 import type { IdleTime } from './idle-time.ts'
 
-/** What the gateway's pool does unless it is told otherwise. */
+/** The default of the gateway's pool. */
 const POOL_IDLE_MS = 4000
-/** A pool has to let go before the other side does, or a call meets a connection that is just being closed. */
+/** A pool has to close a connection before the other side does, or a call may use one that is just being closed. */
 const MARGIN_MS = 1000
 const LARGE_BYTES = 1024 * 1024
 
-/** What an operator should know: advice is the same in every run, measurements are not. */
+/** Notes for an operator: advice is the same in every run, measurements are not. */
 export interface Operation {
   readonly advice: readonly string[]
   readonly measured: readonly string[]
 }
 
-/** How connections are kept. Begins with the check, since it is mostly waiting. */
+/** Measures how long idle connections stay open. Begins with the check, since it mostly waits. */
 export async function checkConnections(run: Run): Promise<Operation> {
   const hinted = await hintOf(run)
   const idle = hinted ?? (await run.measureIdle(POOL_IDLE_MS + 2 * MARGIN_MS))
   return adviceOn(idle)
 }
 
-/** Many servers say how long they keep a connection, which saves waiting for it. */
+/** Many servers announce how long a connection stays open, which saves the wait. */
 async function hintOf(run: Run): Promise<IdleTime | undefined> {
   const exchange = await run.send(calls.lounge.getCommonPrice, { body: {} })
   if (exchange?.sent.kind !== 'answer') return undefined
@@ -57,7 +57,7 @@ function adviceOn(idle: IdleTime | undefined): Operation {
   }
 }
 
-/** Times, sizes and compression, once everything was asked. */
+/** Times, sizes and compression, after all other requests. */
 export async function checkOperation(run: Run): Promise<Operation> {
   checkTimes(run)
   return { advice: [], measured: [...slowest(run), ...(await compression(run))] }
@@ -96,7 +96,7 @@ function slowest(run: Run): string[] {
   ]
 }
 
-/** Whether the largest list comes smaller when one asks for it so. */
+/** Whether the largest list is compressed on request. */
 async function compression(run: Run): Promise<string[]> {
   const call = calls.airport.getA2ZAirports
   const plainBytes = run.sizes.get(call.id) ?? 0
@@ -109,7 +109,7 @@ async function compression(run: Run): Promise<string[]> {
     gunzipSync(body)
     return [`gzip: ${call.id} is ${kb(body.length)} instead of ${kb(plainBytes)}.`]
   } catch {
-    const rule = 'what is said to be gzip is gzip'
+    const rule = 'a body that is labelled gzip is gzip'
     const claim = {
       level: 'L5',
       rule,

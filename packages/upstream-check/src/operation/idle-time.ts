@@ -8,13 +8,13 @@ export type IdleTime =
   | { readonly kind: 'ends'; readonly afterMs: number }
 
 interface IdleTerms {
-  /** Longer than this nobody needs to know. */
+  /** The longest time that is measured. */
   readonly mostMs: number
   readonly signal: AbortSignal
   readonly trust: { readonly ca?: string; readonly rejectUnauthorized?: boolean }
 }
 
-/** Asks once over a connection of its own and waits for the other side to close it. Undefined where nothing came. */
+/** Sends one request over a connection of its own, and waits until the other side closes it. Undefined without an answer. */
 export function measureIdleTime(
   base: URL,
   { mostMs, signal, trust }: IdleTerms,

@@ -17,7 +17,7 @@ const tokens = (description: string) =>
   )
 const card = (description: string) => Type.Optional(Type.String({ pattern: '^\\d{12,19}$', description }))
 
-/** What `--data` may hold: the upstream's own ids and means, for what reading alone does not find. Everything is optional. */
+/** The content of `--data`: the upstream's own ids and means that no read call returns. Every field is optional. */
 export const CheckDataSchema = closed(
   {
     agentId: code('Agent of general calls; else layover.'),
@@ -72,7 +72,7 @@ export const CheckDataSchema = closed(
     account: Type.Optional(
       closed(
         { account: Type.String({ minLength: 3 }), password: Type.String({ minLength: 1 }) },
-        'A test account. The check asks for its deletion.',
+        'A test account. The check requests its deletion.',
       ),
     ),
   },
@@ -83,7 +83,7 @@ export type CheckData = Static<typeof CheckDataSchema>
 
 const check = compileCheck(CheckDataSchema)
 
-/** Reads the file of `--data`. Answers the data, or one line on what is wrong with it; a value is not repeated in it. */
+/** Reads the file of `--data`. @returns the data, or one line on its fault, which repeats no value */
 export function readDataFile(path: string): { readonly data: CheckData } | { readonly fault: string } {
   let text: string
   try {

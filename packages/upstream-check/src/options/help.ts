@@ -1,4 +1,4 @@
-/** What `--help` says. */
+/** The text of `--help`. */
 export const help = `Checks an upstream against the contract of the shop.
 
   pnpm upstream-check --base-url https://your-upstream.example/api [options]

@@ -49,14 +49,14 @@ it.each([
   ],
   ['an authority that is none', [...url, '--ca', file('d.pem', 'x')], 'no certificate'],
   ['two kinds of trust', [...url, '--insecure', '--ca', 'd.pem'], 'exclude each other'],
-])('%s is told in one line that repeats no secret', (_what, args, said) => {
+])('%s is reported in one line that repeats no secret', (_what, args, expected) => {
   const parsed = parseOptions(args)
   if (parsed.kind !== 'wrong') throw new Error('it was understood')
-  expect(parsed.fault).toContain(said)
+  expect(parsed.fault).toContain(expected)
   expect(parsed.fault).not.toMatch(/\n|s3cr3t/)
 })
 
-it('what cannot be written or is no baseline is known before anything is asked', () => {
+it('a folder that cannot be written and a wrong baseline are found before the first request', () => {
   expect(unwritable({ html: join(folder, 'no', 'such.html') })).toContain('cannot be written')
   expect(unwritable({ html: join(folder, 'fine.html') })).toBeUndefined()
   expect(readBaseline(file('e.json', '{}'))).toHaveProperty('fault')

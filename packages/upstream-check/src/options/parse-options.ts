@@ -5,14 +5,14 @@ import type { CheckOptions } from '../run/options.ts'
 import { readDataFile } from './data-file.ts'
 import { readTrust } from './read-trust.ts'
 
-/** Where reports go. */
+/** The destinations of reports. */
 export interface Destinations {
   readonly junit?: string
   readonly html?: string
   readonly json?: string
 }
 
-/** A command line that makes sense. */
+/** A valid command line. */
 export interface Command {
   readonly check: CheckOptions
   readonly reports: Destinations
@@ -26,7 +26,7 @@ export type Parsed =
   | { readonly kind: 'schema' }
   | { readonly kind: 'wrong'; readonly fault: string }
 
-/** A word of the command line that makes no sense; its message is the line for the user. */
+/** A wrong word on the command line; its message is the line for the user. */
 class WrongOption extends Error {}
 
 const spec = {
@@ -48,7 +48,7 @@ const spec = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** Reads a command line. What is wrong with it is one line; a header's value stands in none. */
+/** Reads a command line. A fault is one line, and repeats no value of a header. */
 export function parseOptions(args: readonly string[]): Parsed {
   try {
     // `--report junit=a html=b` names several at once, as lists of files are often written.
@@ -117,10 +117,10 @@ function listOf(text: string): string[] {
 
 function readCalls(text: string): string[] {
   const ids = allCalls.map(({ id }) => id)
-  const asked = listOf(text)
-  const unknown = asked.find((id) => !ids.includes(id))
+  const named = listOf(text)
+  const unknown = named.find((id) => !ids.includes(id))
   if (unknown !== undefined) return wrong(`--calls: there is no call ${unknown}${nearest(unknown, ids)}`)
-  return asked.length === 0 ? wrong('--calls names no call') : asked
+  return named.length === 0 ? wrong('--calls names no call') : named
 }
 
 function nearest(word: string, ids: readonly string[]): string {
@@ -129,7 +129,7 @@ function nearest(word: string, ids: readonly string[]): string {
     ids.find((id) => id.toLowerCase().endsWith(`.${name}`)) ??
     ids.find((id) => id.toLowerCase().includes(name))
   return found === undefined
-    ? '; airport.get is one, and --help says where all of them stand'
+    ? '; airport.get is one, and --help names the place of all others'
     : `; did you mean ${found}?`
 }
 

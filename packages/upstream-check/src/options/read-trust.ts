@@ -5,7 +5,7 @@ interface Given {
   readonly insecure: boolean | undefined
 }
 
-/** Whom a TLS connection trusts: an authority of one's own, or, for a test machine, anybody. */
+/** The trust of a TLS connection: an authority of the user's own or, on a test machine, any certificate. */
 export function readTrust({ ca, insecure }: Given, wrong: (fault: string) => never) {
   if (insecure && ca !== undefined) return wrong('--ca and --insecure exclude each other')
   if (insecure) return { rejectUnauthorized: false }

@@ -1,8 +1,8 @@
 import type { CheckData } from './data-file.ts'
 
 /**
- * The ids of the contract's own named states. They are tried where `--data` says nothing, and taken where the upstream turns
- * out to have that catalogue: then one command without a file checks nearly everything.
+ * The ids of the contract's own named states. The check tries them where `--data` has none, and uses them where the upstream
+ * has that catalogue: then one command without a file checks nearly everything.
  */
 export const sampleData = {
   airport: 'LHR',

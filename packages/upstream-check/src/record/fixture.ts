@@ -9,20 +9,20 @@ import {
 } from '@layover/contracts'
 import type { Exchanged } from '../run/options.ts'
 
-/** What travels in each place of a request, as an example of the contract says it: without the agent. */
+/** The parts of a request, by their place, as in an example of the contract: without the agent. */
 interface RequestParts {
   readonly path?: object
   readonly query?: object
   readonly body?: object
 }
 
-/** A question and its answer in the form of the contract's own examples, so that whatever reads those reads these. */
+/** A request and its answer in the form of the contract's own examples, for the same readers. */
 export interface Fixture {
   readonly request: RequestParts
   readonly reply: { readonly data: unknown } | { readonly errorCode: string; readonly message?: string }
 }
 
-/** Lists in fixtures are cut to so many items: they show a form, not a catalogue. */
+/** The longest list in a fixture, which shows a form and not a catalogue. */
 const MOST_ITEMS = 20
 
 const byId = new Map(allCalls.map((call) => [call.id, call]))
@@ -91,7 +91,7 @@ export function fixtureOf(exchanged: Exchanged): Fixture | undefined {
   if (!isRightRequest(call, request) || value === undefined) return undefined
   const { verdict, isSuccess, errorCode = '', cleanData } = judgeFor(call)(value)
   if (verdict === 'broken') return undefined
-  // What a refusal says in words is anybody's to write, and the contract's code says enough.
+  // Every backend words its refusals differently, and the contract's code is enough.
   if (!isSuccess) return { request, reply: { errorCode } }
   return {
     request,
@@ -99,7 +99,7 @@ export function fixtureOf(exchanged: Exchanged): Fixture | undefined {
   }
 }
 
-/** Whether a fixture is still an example of its call: request and reply are what the contract says. */
+/** Whether a fixture is still an example of its call: request and reply keep the contract. */
 export function isExample(id: string, { request, reply }: Fixture): boolean {
   const call = byId.get(id)
   if (call === undefined || !isRightRequest(call, request)) return false

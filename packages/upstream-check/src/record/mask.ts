@@ -1,18 +1,18 @@
 import { secretAt } from './secrets.ts'
 
-/** Anything that looks like an address for mail, wherever it stands. */
+/** Any text like a mail address. */
 const EMAIL = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[^\s@<>"',;:()]+/g
 
-/** Shorter ones would be found inside ordinary words. */
+/** A shorter secret would also match inside ordinary words. */
 const SHORTEST_WORD = 4
 
 /**
- * Replaces secrets, the same one by the same replacement each time, so that what belongs together still does. It learns
- * as it goes: a text is swept of every secret that was seen until then, wherever it stands in it.
+ * Replaces secrets, the same one by the same replacement each time, so that related values stay related. It collects secrets
+ * on the way, and removes every known one from each text.
  */
 export class Masker {
   readonly #replacements = new Map<string, Map<string, string>>()
-  /** Every secret's text with its replacement, for what is said of it elsewhere. */
+  /** Every secret's text with its replacement. */
   readonly #texts = new Map<string, string>()
 
   #replace(kind: string, mask: (n: number) => string, value: string): string {
@@ -24,7 +24,7 @@ export class Masker {
     return replacement
   }
 
-  /** The same value with the secrets that its fields hold replaced; what is not declared secret stays as it is. */
+  /** The same value with the secrets that its fields hold replaced; other fields stay as they are. */
   mask(call: string, value: unknown, parent = ''): unknown {
     if (Array.isArray(value)) return value.map((item) => this.mask(call, item, parent))
     if (typeof value !== 'object' || value === null) return value
@@ -37,7 +37,7 @@ export class Masker {
     return Object.fromEntries(entries)
   }
 
-  /** The same value with every secret that is known by now taken out of its texts, and every mail address. */
+  /** The same value without the secrets that are known by now and without mail addresses in its texts. */
   sweep(value: unknown): unknown {
     if (typeof value === 'string') return this.#sweepText(value)
     if (Array.isArray(value)) return value.map((item) => this.sweep(item))
@@ -64,7 +64,7 @@ export class Masker {
     return this.#sorted
   }
 
-  /** What was put in a secret's place is none. */
+  /** A replacement is no secret. */
   #isOurs(text: string): boolean {
     return (
       /masked/i.test(text) &&

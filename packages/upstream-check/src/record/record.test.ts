@@ -30,7 +30,7 @@ function exchangeOf(call: CallDefinition, { request, reply }: CallExample, extra
 
 type Leaf = (name: string, parent: string, value: unknown) => unknown
 
-/** Every value that is no object, with the names it stands under. */
+/** Every value that is no object, with the names on its path. */
 function mapLeaves(value: unknown, leaf: Leaf, name = '', parent = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => mapLeaves(item, leaf, name, parent))
   if (typeof value !== 'object' || value === null) return leaf(name, parent, value)
@@ -52,12 +52,12 @@ const alike = (text: string, seed: readonly number[]) =>
 
 const FIXED = new Set(['payload', 'email', 'account', 'token', 'number'])
 
-/** An example with other secrets, and what they are now. */
+/** An example with other secrets, and these secrets. */
 function reSecreted(call: CallDefinition, example: CallExample, seed: readonly number[]) {
   const secrets: string[] = []
   const changed = mapLeaves(example, (name, parent, value) => {
     if (typeof value !== 'string' || value === '' || !secretAt(call.id, parent, name)) return value
-    // What has a form of its own keeps it; a beginning that is changed would make it something else.
+    // Values with a form of their own keep its beginning, which names the form.
     const secret = FIXED.has(name) ? `${value.slice(0, 4)}${alike(value.slice(4), seed)}` : alike(value, seed)
     secrets.push(secret)
     return secret
@@ -76,9 +76,9 @@ describe('what is recorded', () => {
         const recorder = createRecorder()
         recorder.note(exchangeOf(call, changed, { debug: secrets, message: `For ${secrets.join(' ')}` }))
         const text = JSON.stringify(recorder.files())
-        // A public word that happens to be a secret's is not told from it, and short ones stand in everything.
-        const told = secrets.filter((secret) => secret.length >= 6 && !/^masked|^ZQ\d/i.test(secret))
-        expect(told.filter((secret) => text.includes(secret))).toEqual([])
+        // A public word may equal a secret, and short secrets occur everywhere.
+        const leaked = secrets.filter((secret) => secret.length >= 6 && !/^masked|^ZQ\d/i.test(secret))
+        expect(leaked.filter((secret) => text.includes(secret))).toEqual([])
       }),
       { numRuns: 400 },
     )
@@ -156,7 +156,7 @@ describe('what is recorded', () => {
   })
 })
 
-/** Fields that anybody may read. */
+/** Public fields. */
 const PUBLIC = new Set(
   (
     'additionalVisitPrice additionalVisits agentId airportCode airportName amount answer assetUrl attempt available benefits body cipCode cipName ' +

@@ -4,7 +4,7 @@ import type { Exchanged } from '../run/options.ts'
 import { type Fixture, fixtureOf, isExample } from './fixture.ts'
 import { Masker } from './mask.ts'
 
-/** Of each call, so many yes and so many of each no: enough to see its forms. */
+/** The number of successes, and of refusals by each code, for every call: enough to see its forms. */
 const MOST_OF_A_KIND = 3
 
 /** A file's content: one call's fixtures. */
@@ -16,9 +16,9 @@ interface FixtureFile {
 export interface Recorder {
   /** Takes one exchange; to be given to a check as `onExchange`. */
   readonly note: (exchanged: Exchanged) => void
-  /** What was recorded, masked, by call. */
+  /** The masked recordings by call. */
   readonly files: () => readonly FixtureFile[]
-  /** Writes one file for each call into a folder, which is made. Answers their names. @throws where it cannot be written */
+  /** Writes one file for each call into a folder, which is made. @returns their names @throws where it cannot be written */
   readonly write: (folder: string) => readonly string[]
 }
 
@@ -39,8 +39,8 @@ function chosen(fixtures: readonly Fixture[]): Fixture[] {
 }
 
 /**
- * Records what an upstream answers and turns it into examples in which nobody's name, address, number, token or key is
- * left. Masking waits for the end: what is a secret in one answer is then taken out of every other.
+ * Records an upstream's answers and turns them into examples without names, addresses, numbers, tokens or keys of anybody.
+ * Masking waits for the end, so that a secret of one answer is removed from every other.
  */
 export function createRecorder(): Recorder {
   const byCall = new Map<string, Fixture[]>()

@@ -1,9 +1,9 @@
-/** Makes the n-th replacement of its kind; it passes the pattern of the field it stands in. */
+/** Makes the n-th replacement of its kind, which fits the pattern of its field. */
 type Mask = (n: number) => string
 
 const padded = (n: number, length: number) => String(n).padStart(length, '0')
 
-/** Fields whose values open, pay, prove or name something or somebody, and what is written in their place. */
+/** Fields with secret or personal values, each with its replacement. */
 const BY_NAME: Readonly<Record<string, Mask>> = {
   token: (n) => `tok_masked_${padded(n, 8)}`,
   payload: (n) => `eyJtYXNrZWQ.${'masked'.repeat(8)}.${padded(n, 8)}.masked.masked`,
@@ -39,12 +39,12 @@ const BY_PARENT: Readonly<Record<string, Mask>> = {
   'mobile.number': (n) => `7400${padded(n, 6)}`,
 }
 
-/** And only in the body of one call's request. */
+/** Names that are a secret only in the body of one call's request. */
 const BY_CALL: Readonly<Record<string, Mask>> = {
   'discount.checkAvailable.code': (n) => `MASKED${n}`,
 }
 
-/** Values that are one and the same thing under several names keep being it: an order and what replaces it. */
+/** Several names of one and the same value, such as an order and its replacement. */
 const KIND: Readonly<Record<string, string>> = { replaces: 'orderNo', account: 'email', code: 'discountCode' }
 
 export interface Secret {
@@ -55,7 +55,7 @@ export interface Secret {
 /**
  * Whether a field's value is a secret. Empty texts are none.
  *
- * @param parent name of the field whose object, or whose item, it stands in; empty at the top
+ * @param parent name of the field with the surrounding object or list; empty at the top
  */
 export function secretAt(call: string, parent: string, name: string): Secret | undefined {
   const mask = BY_PARENT[`${parent}.${name}`]

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Finding, Report } from './report.ts'
 
-/** A finding as it is known again: what was got may differ from run to run. */
+/** The identity of a finding, without the value, which may differ from run to run. */
 const keyOf = ({ call, level, rule, path }: Pick<Finding, 'call' | 'level' | 'rule' | 'path'>) =>
   [call, level, rule, path.replaceAll(/\[\d+\]/g, '[]')].join('\n')
 
-/** Reads a json report of before; one line where it is none. */
+/** Reads an earlier json report; one line where it is none. */
 export function readBaseline(
   path: string,
 ): { readonly known: ReadonlySet<string> } | { readonly fault: string } {
@@ -17,7 +17,7 @@ export function readBaseline(
   }
 }
 
-/** Marks what stood in the baseline; only what is new breaks the check. */
+/** Marks the findings of the baseline; only new ones break the check. */
 export function withBaseline(report: Report, known: ReadonlySet<string>): Report {
   const calls = report.calls.map((each) => ({
     ...each,

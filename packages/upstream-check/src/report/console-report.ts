@@ -31,7 +31,7 @@ function details({ call, findings, untested }: CallReport): string[] {
   return [...found, ...(needs.length > 0 ? ['', call, ...needs] : [])]
 }
 
-/** The report as a table, then every difference with the line that shows it, then what could not be tested. */
+/** The report as a table, then every difference with its curl line, then the promises that could not be tested. */
 export function consoleReport(report: Report): string {
   const { calls, run, advice } = report
   const rows = calls.map((each) => [

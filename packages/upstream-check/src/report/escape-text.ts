@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text that stands as itself in HTML and XML, in elements and attributes; signs that XML cannot hold are replaced. */
+/** Escapes text for HTML and XML, in elements and attributes; characters that XML does not allow are replaced. */
 export function escapeText(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')

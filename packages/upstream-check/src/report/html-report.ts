@@ -30,10 +30,10 @@ function call(each: CallReport, ms: number | undefined): string {
 <div class="body">${found}${needs}${rules}</div></details>`
 }
 
-/** What a reader looks for first comes first: what breaks, what is not known, what differs, what is well. */
+/** The order for a reader: breaking, not tested, harmless, good. */
 const rank: readonly CallReport['verdict'][] = ['breaks', 'untested', 'harmless', 'ok']
 
-/** The report as one file that loads nothing and runs nothing; whatever an upstream says in it is text. */
+/** The report as one file that loads and runs nothing. Everything from the upstream is plain text in it. */
 export function htmlReport(report: Report): string {
   const { calls, run, advice } = report
   const sorted =

@@ -19,7 +19,7 @@ function outcomeOf(calls: readonly CallReport[]): Outcome {
   return calls.every(({ verdict }) => verdict === 'untested') ? 'nothing tested' : 'ok'
 }
 
-/** Everything that a run has found, in an order that does not depend on which answer came first. */
+/** All findings of a run, in an order that does not depend on the order of the answers. */
 export function makeReport(run: Run, { startedAt, levels, seed, reason, operation }: Terms): Report {
   const { options } = run
   const wanted = new Set(options.calls ?? allCalls.map(({ id }) => id))

@@ -1,12 +1,12 @@
-/** How deep a check looks; `S` are the semantics: what the contract promises beyond shapes. */
+/** The levels of a check; `S` are the semantics: promises of the contract beyond shapes. */
 export type Level = 'L0' | 'L1' | 'L2' | 'L3' | 'L4' | 'L5' | 'S'
 
 export const allLevels: readonly Level[] = ['L0', 'L1', 'L2', 'L3', 'L4', 'L5', 'S']
 
-/** `breaks`: visitors of the shop would be hurt. `harmless`: another answer than promised, which the shop copes with. */
+/** `breaks`: visitors of the shop would suffer. `harmless`: another answer than promised, which the shop copes with. */
 export type Severity = 'breaks' | 'harmless'
 
-/** One difference between what was promised and what came. */
+/** One difference between promise and answer. */
 export interface Finding {
   readonly call: string
   readonly level: Level
@@ -17,34 +17,34 @@ export interface Finding {
   readonly path: string
   readonly expected: string
   readonly got: string
-  /** Asks the same question again; empty where no single question shows the difference. */
+  /** Repeats the request; empty where no single request shows the difference. */
   readonly curl: string
-  /** It stood in the baseline already. */
+  /** The baseline has it already. */
   readonly isKnown?: true
 }
 
 export type Verdict = 'ok' | 'breaks' | 'harmless' | 'untested'
 
-/** What was found of one call. */
+/** The findings of one call. */
 export interface CallReport {
   readonly call: string
   readonly verdict: Verdict
   /** The promises that were tested, kept or not, in order of their names. */
   readonly tested: readonly string[]
-  /** What could not be tested, each with what it needs. */
+  /** The promises that could not be tested, each with its need. */
   readonly untested: readonly string[]
   readonly findings: readonly Finding[]
 }
 
 export type Outcome = 'ok' | 'breaks' | 'nothing tested'
 
-/** A whole check. All that differs between two runs with one seed stands in `run`. */
+/** A whole check. Two runs with one seed differ in `run` alone. */
 export interface Report {
   readonly baseUrl: string
   readonly outcome: Outcome
-  /** One sentence on why nothing could be tested, or why the check ended early. */
+  /** The reason why nothing could be tested, or why the check ended early, in one sentence. */
   readonly reason?: string
-  /** The check was stopped before its end: what is not here is not known. */
+  /** The check was stopped before its end, so findings may be missing. */
   readonly isPartial: boolean
   readonly hasWrites: boolean
   readonly levels: readonly Level[]
@@ -58,7 +58,7 @@ export interface Report {
     /** The slower end of each call's answers: 95 of 100 were at least this fast. */
     readonly p95Ms: Readonly<Record<string, number>>
     readonly requests: number
-    /** What was measured, in words; it differs from run to run. */
+    /** The measurements in words, which differ from run to run. */
     readonly measured: readonly string[]
   }
 }

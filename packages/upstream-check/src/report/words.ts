@@ -1,6 +1,6 @@
 import type { CallReport, Finding, Report } from './report.ts'
 
-/** The three ways a call can end, in the words of every report; they are never mixed up. */
+/** The three verdicts on a call, in the words of every report. */
 export const verdictWords = {
   ok: 'ok',
   breaks: 'breaks the shop',
@@ -8,12 +8,12 @@ export const verdictWords = {
   untested: 'not tested',
 } as const
 
-/** `$.data.price expected string, got 12`: as the gateway says it. */
+/** `$.data.price expected string, got 12`: in the gateway's words. */
 export function differenceOf({ path, expected, got }: Finding): string {
   return `${path} expected ${expected}, got ${got}`
 }
 
-/** The column after the verdict: the first difference, or what is needed to test the call. */
+/** The column after the verdict: the first difference, or the need of an untested call. */
 export function firstOf({ findings, untested, verdict }: CallReport): string {
   const [finding] = findings
   if (finding !== undefined) return differenceOf(finding)

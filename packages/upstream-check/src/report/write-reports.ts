@@ -7,7 +7,7 @@ import type { Report } from './report.ts'
 
 const writers = { junit: junitReport, html: htmlReport, json: jsonReport } as const
 
-/** Whether a report could be written, found out before the first question is asked; a line on the first that could not. */
+/** Tests before the first request that the reports can be written; one line on the first that cannot. */
 export function unwritable(destinations: Destinations): string | undefined {
   for (const [kind, path] of Object.entries(destinations)) {
     try {
@@ -30,7 +30,7 @@ function exists(path: string): boolean {
   }
 }
 
-/** Writes every report that was asked for. */
+/** Writes every requested report. */
 export function writeReports(report: Report, destinations: Destinations): void {
   for (const [kind, path] of Object.entries(destinations)) {
     writeFileSync(path, writers[kind as keyof typeof writers](report))

@@ -8,11 +8,11 @@ import {
   type Violation,
 } from '@layover/contracts'
 import type { Fault } from '../exchange/faults.ts'
-import type { Parts } from '../exchange/question.ts'
+import type { Parts } from '../exchange/request-parts.ts'
 import type { Sent } from '../exchange/send.ts'
 import type { Run } from './run.ts'
 
-/** A question, what came of it, and the line that asks it again. */
+/** A request, its outcome, and the line that repeats it. */
 export interface Exchange {
   readonly call: CallDefinition
   readonly parts: Parts
@@ -20,7 +20,7 @@ export interface Exchange {
   readonly curl: string
 }
 
-/** A yes with data as promised. */
+/** A success with data as promised. */
 export interface Good<D> {
   readonly kind: 'success'
   readonly data: D
@@ -28,8 +28,8 @@ export interface Good<D> {
 }
 
 /**
- * A judged answer. `broken` was noted already, `refused` is an HTTP status that is no business answer, noted by nobody yet;
- * `none`: it was not asked.
+ * A judged answer. `broken`: its fault is noted already. `refused`: an HTTP status that is no business answer, not noted yet.
+ * `none`: the request was not sent.
  */
 export type Answer<D> =
   | Good<D>
@@ -66,7 +66,7 @@ const FAULT: Record<Fault, string> = {
   stopped: 'an answer',
 }
 
-/** Judges what came by the contract, in the gateway's words, and notes what is wrong with it. */
+/** Judges an outcome by the contract, in the gateway's words, and notes its faults. */
 export function judgeSent(run: Run, at: Exchange): Answer<unknown> {
   const { call, sent } = at
   run.notes.tested(call.id, ENVELOPE)
@@ -98,7 +98,7 @@ export function judgeSent(run: Run, at: Exchange): Answer<unknown> {
   return judgeValue(run, at, decoded.value)
 }
 
-/** Where a redirect leads, which says most about what is wrong. */
+/** The target of a redirect, the best hint at the fault. */
 function where({ sent }: Exchange): string {
   const location = sent.kind === 'answer' ? sent.headers.location : undefined
   return location === undefined ? '' : ` to ${location.slice(0, 200)}`

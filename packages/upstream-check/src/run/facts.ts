@@ -11,42 +11,42 @@ interface Statement {
   readonly at: Exchange
 }
 
-/** Where an object of an answer stands. */
+/** The place of an object in an answer. */
 export interface Place {
   readonly at: Exchange
   readonly path: string
 }
 
 /**
- * What several calls say of one thing: they must agree. Where they do not, the odd ones out are named; where it is one
- * against one, both are, each with what the other says.
+ * The statements of several calls on one fact, which must agree. Where they do not, the report names the minority; where one
+ * stands against one, it names both, each with the other value.
  */
 export class Facts {
   readonly #facts = new Map<string, Statement[]>()
 
-  /** Notes fields of an object, those that are there. `thing` names what it is about: `lounge LHR-HARRIER`. */
-  say(thing: string, value: object, names: readonly string[], { at, path }: Place): void {
+  /** Notes the present fields of an object. `thing` names the object: `lounge LHR-HARRIER`. */
+  noteFields(thing: string, value: object, names: readonly string[], { at, path }: Place): void {
     for (const name of names) {
       const field = (value as Record<string, unknown>)[name]
-      if (field !== undefined) this.tell(`${thing} ${name}`, field, { at, path: `${path}.${name}` })
+      if (field !== undefined) this.note(`${thing} ${name}`, field, { at, path: `${path}.${name}` })
     }
   }
 
-  tell(fact: string, shown: unknown, { at, path }: Place): void {
+  note(fact: string, shown: unknown, { at, path }: Place): void {
     const statements = this.#facts.get(fact) ?? []
     statements.push({ value: canonicalText(shown), shown, path, at })
     this.#facts.set(fact, statements)
   }
 
-  /** Compares everything that was said. */
+  /** Compares all statements. */
   compare(run: Run): void {
     for (const statements of this.#facts.values()) compareOne(run, statements)
   }
 }
 
-const AGREE = 'calls agree on what they both say'
+const AGREE = 'calls agree on facts that both contain'
 
-/** What is only read: a visitor who meets another word on another page is not hurt by it. */
+/** Fields for reading: another wording on another page does no harm to a visitor. */
 const WORDS = new Set([
   'name',
   'loungeName',
@@ -68,7 +68,7 @@ const WORDS = new Set([
   'updatedAt',
 ])
 
-/** The type of a help text is no word: by it a group finds its questions. */
+/** The type of a help text is not for reading: a group finds its questions by it. */
 function isWord({ at, path }: Statement): boolean {
   const name = path.slice(path.lastIndexOf('.') + 1)
   return WORDS.has(name) && !(name === 'type' && at.call.tag === 'content')
@@ -82,13 +82,13 @@ function compareOne(run: Run, statements: readonly Statement[]): void {
     if (known === undefined || each.path < known.path) byCall.set(key, each)
   }
   const distinct = [...byCall.values()]
-  const sayings = new Map<string, Statement[]>()
-  for (const each of distinct) sayings.set(each.value, [...(sayings.get(each.value) ?? []), each])
+  const byValue = new Map<string, Statement[]>()
+  for (const each of distinct) byValue.set(each.value, [...(byValue.get(each.value) ?? []), each])
   if (new Set(distinct.map(({ at }) => at.call.id)).size > 1) {
     for (const { at } of distinct) run.notes.tested(at.call.id, AGREE)
   }
-  if (sayings.size < 2) return
-  const groups = [...sayings.values()].sort((a, b) => b.length - a.length)
+  if (byValue.size < 2) return
+  const groups = [...byValue.values()].sort((a, b) => b.length - a.length)
   const [first = [], second = []] = groups
   const isTie = first.length === second.length
   for (const group of isTie ? groups : groups.slice(1)) {

@@ -7,7 +7,7 @@ interface Entry {
   readonly findings: Finding[]
 }
 
-/** What a claim is about, in the words of the report. */
+/** The place of a claim, in the words of the report. */
 export interface Claim {
   readonly level: Level
   readonly rule: string
@@ -18,10 +18,10 @@ export interface Claim {
   readonly severity?: Severity
 }
 
-/** More of one kind in one call help nobody. */
+/** More findings of one kind in one call would not help. */
 const MOST_OF_A_KIND = 5
 
-/** Everything that is learnt in a check, by call; the order in which answers came leaves no trace. */
+/** All findings of a check, by call, independent of the order of the answers. */
 export class Notebook {
   readonly #entries = new Map<string, Entry>()
 
@@ -33,12 +33,12 @@ export class Notebook {
     return entry
   }
 
-  /** A promise was tested, and kept unless a finding says otherwise. */
+  /** Notes a tested promise, which was kept unless there is a finding. */
   tested(call: string, rule: string): void {
     this.#entry(call).tested.add(rule)
   }
 
-  /** A promise could not be tested: `what: needs this`. */
+  /** Notes an untested promise: `promise: its need`. */
   untested(call: string, why: string): void {
     this.#entry(call).untested.add(why)
   }

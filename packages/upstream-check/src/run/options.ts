@@ -1,7 +1,7 @@
 import type { CheckData } from '../options/data-file.ts'
 import type { Level } from '../report/report.ts'
 
-/** What a check is told. Everything but the address has a sensible value of its own. */
+/** The options of a check. Everything but the address has a default. */
 export interface CheckOptions {
   /** The upstream's address; the calls' paths are appended to it. */
   readonly baseUrl: string
@@ -9,9 +9,9 @@ export interface CheckOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Ids of the calls to report on; all of them without it. */
   readonly calls?: readonly string[]
-  /** The upstream's own ids and means, for states that cannot be found by reading. */
+  /** The upstream's own ids and means, for states that no read call returns. */
   readonly data?: CheckData
-  /** Whether anything that writes may be sent: holds, orders, payments, forms. Without it only reads are. */
+  /** Whether the check may send holds, orders, payments and forms. Without it the check sends only reads. */
   readonly writes?: boolean
   readonly levels?: readonly Level[]
   /** How many drawn requests each call gets besides the single mutations. */
@@ -19,16 +19,16 @@ export interface CheckOptions {
   readonly seed?: number
   /** Calls may take this many times their own deadline before they are too late: for a slow machine, or an impatient test. */
   readonly deadlineFactor?: number
-  /** How many questions are asked at the same time. */
+  /** The number of requests at the same time. */
   readonly concurrency?: number
   readonly tls?: { readonly ca?: string; readonly rejectUnauthorized?: boolean }
-  /** Ends the check early; what was found until then is reported. */
+  /** Ends the check early, with a report of the findings so far. */
   readonly signal?: AbortSignal
-  /** Told of every answer, with what was asked. */
+  /** Gets every request with its answer. */
   readonly onExchange?: (exchange: Exchanged) => void
 }
 
-/** One question and what came of it, as it goes into a fixture. */
+/** One request and its answer, as a fixture stores them. */
 export interface Exchanged {
   readonly call: string
   readonly method: string

@@ -6,8 +6,8 @@ import type { Run } from './run.ts'
 const PROBES = [calls.airport.getPopularAirports, calls.lounge.getCommonPrice, calls.product.getByEntity]
 
 /**
- * Whether anybody is there to be checked. Answers undefined where there is, else one sentence on why nothing can be tested:
- * nobody listens, it is not HTTP, the certificate is not trusted, everything is elsewhere, or it is another product.
+ * Looks for an upstream. @returns undefined where there is one, else the reason why nothing can be tested, in one sentence:
+ * no server, no HTTP, a certificate that is not trusted, redirects alone, or another product.
  */
 export async function preflight(run: Run): Promise<string | undefined> {
   const answers = await Promise.all(
@@ -17,7 +17,7 @@ export async function preflight(run: Run): Promise<string | undefined> {
     ),
   )
   const came = answers.filter((each) => each !== undefined)
-  if (came.length === 0) return run.isStopped ? 'the check was stopped before anything was asked' : undefined
+  if (came.length === 0) return run.isStopped ? 'the check was stopped before the first request' : undefined
   const reasons = came.map(reasonOf)
   const [first] = reasons
   return reasons.every((reason) => reason !== undefined) ? first : undefined
@@ -41,7 +41,7 @@ function reasonOf({ sent }: Exchange): string | undefined {
 
 const FAULTS: Readonly<Partial<Record<string, (why: string) => string>>> = {
   unreachable: (why) => `it cannot be reached: ${why}`,
-  tls: (why) => `no trusted connection: ${why}; --ca names an authority, --insecure asks for none`,
+  tls: (why) => `no trusted connection: ${why}; --ca names an authority, --insecure needs none`,
   notHttp: (why) => `something else answers there: ${why}`,
   late: (why) => `it is too slow to be checked: ${why} for any of the first calls`,
 }

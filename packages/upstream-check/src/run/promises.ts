@@ -1,11 +1,11 @@
 import type { CallDefinition, Data } from '@layover/contracts'
 import { describeValue } from '@layover/contracts'
-import type { Parts } from '../exchange/question.ts'
+import type { Parts } from '../exchange/request-parts.ts'
 import type { Severity } from '../report/report.ts'
 import type { Answer, Exchange, Good } from './answer.ts'
-import type { AskOptions, Run } from './run.ts'
+import type { FetchOptions, Run } from './run.ts'
 
-/** What is claimed of one place of an answer. */
+/** A claim about one place of an answer. */
 export interface Expectation {
   readonly rule: string
   readonly path: string
@@ -15,7 +15,7 @@ export interface Expectation {
   readonly severity?: Severity
 }
 
-/** Notes that a promise beyond shapes was tested, and whether it was kept. Answers whether it was. */
+/** Notes the test of a promise beyond shapes. @returns whether it was kept */
 export function claim(
   run: Run,
   at: Exchange,
@@ -29,18 +29,18 @@ export function claim(
 
 const ANSWERS = 'a right question is answered with data'
 
-/** Asks what has to be answered with data; undefined where it was not, which is noted. */
+/** Sends a request that must get data. Where it gets none, that is noted. @returns the data */
 export async function dataOf<C extends CallDefinition>(
   run: Run,
   call: C,
   parts: Parts,
-  ask?: AskOptions,
+  options?: FetchOptions,
 ): Promise<Good<Data<C>> | undefined> {
-  const answer = await run.ask(call, parts, ask)
+  const answer = await run.fetch(call, parts, options)
   return goodOf(run, answer, `${call.success.join(' or ')} and data`)
 }
 
-/** The data of an answer that had to have some; undefined where it has none, which is noted. */
+/** The data of an answer that must have some. Where it has none, that is noted. */
 export function goodOf<D>(run: Run, answer: Answer<D>, expected = 'a success'): Good<D> | undefined {
   if (answer.kind === 'success') {
     run.notes.tested(answer.at.call.id, ANSWERS)
@@ -54,19 +54,19 @@ export function goodOf<D>(run: Run, answer: Answer<D>, expected = 'a success'): 
   return undefined
 }
 
-/** A 4xx for a right question. */
+/** A 4xx for a right request. */
 function noteStatus(run: Run, { status, at }: Extract<Answer<unknown>, { kind: 'refused' }>): void {
-  const said = at.sent.kind === 'answer' ? at.sent.body.toString().replaceAll(/\s+/g, ' ').slice(0, 160) : ''
+  const text = at.sent.kind === 'answer' ? at.sent.body.toString().replaceAll(/\s+/g, ' ').slice(0, 160) : ''
   run.found(at, {
     level: 'L1',
     rule: ANSWERS,
     path: 'status',
     expected: '200',
-    got: `${status} ${said}`.trim(),
+    got: `${status} ${text}`.trim(),
   })
 }
 
-/** Expects a business refusal with one of these codes. Answers whether it came. */
+/** Expects a business refusal with one of these codes. @returns whether it came */
 export async function refusalOf(
   run: Run,
   call: CallDefinition,
@@ -74,10 +74,10 @@ export async function refusalOf(
   {
     codes,
     rule,
-    ask,
-  }: { readonly codes: readonly string[]; readonly rule: string; readonly ask?: AskOptions },
+    options,
+  }: { readonly codes: readonly string[]; readonly rule: string; readonly options?: FetchOptions },
 ): Promise<boolean> {
-  const answer = await run.ask(call, parts, ask)
+  const answer = await run.fetch(call, parts, options)
   if (answer.kind === 'none' || answer.kind === 'broken') return false
   const expected = codes.join(' or ')
   if (answer.kind === 'refused') {

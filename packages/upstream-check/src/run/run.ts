@@ -3,7 +3,7 @@ import type http from 'node:http'
 import { type CallDefinition, type Data, LANGUAGE } from '@layover/contracts'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { curlOf } from '../exchange/curl.ts'
-import { type Agents, addressOf, type Parts, withAgent } from '../exchange/question.ts'
+import { type Agents, addressOf, type Parts, withAgent } from '../exchange/request-parts.ts'
 import { type Sent, send, type Wire } from '../exchange/send.ts'
 import { type IdleTime, measureIdleTime } from '../operation/idle-time.ts'
 import type { Level } from '../report/report.ts'
@@ -15,14 +15,14 @@ import type { CheckOptions } from './options.ts'
 /** The gateway reads no more of an answer than this. */
 const MOST_BYTES = 4 * 1024 * 1024
 
-/** How one question differs from what the gateway would send. */
-export interface AskOptions {
+/** The differences between a request and the one that the gateway would send. */
+export interface FetchOptions {
   /** Of an order or a submit; a fresh one without it. */
   readonly key?: string
   /** Sent instead of the body. */
   readonly rawBody?: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
-  /** Without the key that its effect asks for. */
+  /** Without the key that its effect requires. */
   readonly isKeyless?: boolean
   /** The parts are sent as they are: nothing is added to them. */
   readonly isWhole?: boolean
@@ -36,7 +36,7 @@ export interface RunTerms {
   readonly signal: AbortSignal
 }
 
-/** One check while it runs: asks, judges every answer, and keeps what was found. */
+/** One check while it runs: sends requests, judges every answer, and stores the findings. */
 export class Run {
   readonly notes = new Notebook()
   readonly times = new Map<string, number[]>()
@@ -44,7 +44,7 @@ export class Run {
   readonly sizes = new Map<string, number>()
   readonly #terms: RunTerms
   readonly #limit: LimitFunction
-  /** Calls that let a deadline pass: asking on would only cost time. */
+  /** Calls that missed a deadline: further requests would only cost time. */
   readonly #silent = new Set<string>()
   requests = 0
 
@@ -81,20 +81,20 @@ export class Run {
     return this.options.levels?.includes(level) ?? true
   }
 
-  /** Only reads are sent without `--writes`: not even what takes something for a while. */
+  /** Without `--writes` the check sends only reads, and not even a hold. */
   mayAsk(call: CallDefinition): boolean {
     return call.effect === 'read' || this.options.writes === true
   }
 
-  /** Sends one question without judging the answer; undefined where it may not be sent or nobody answers any more. */
-  async send(call: CallDefinition, parts: Parts, ask: AskOptions = {}): Promise<Exchange | undefined> {
+  /** Sends one request without judging the answer; undefined where it may not be sent or the upstream is gone. */
+  async send(call: CallDefinition, parts: Parts, options: FetchOptions = {}): Promise<Exchange | undefined> {
     if (!this.mayAsk(call)) {
       this.notes.untested(call.id, 'needs --writes')
       return undefined
     }
     return await this.#limit(async () => {
       if (this.isStopped || this.#silent.has(call.id)) return undefined
-      const wire = this.#wire(call, parts, ask)
+      const wire = this.#wire(call, parts, options)
       const sent = await this.#sendOnce(call, wire)
       const curl = curlOf(wire, Object.keys(this.options.headers ?? {}))
       if (sent.kind === 'fault' && sent.fault === 'stopped') return undefined
@@ -104,14 +104,18 @@ export class Run {
     })
   }
 
-  /** Asks as the gateway would and judges envelope and shape; what is wrong with either is noted at once. */
-  async ask<C extends CallDefinition>(call: C, parts: Parts, ask?: AskOptions): Promise<Answer<Data<C>>> {
-    const exchange = await this.send(call, parts, ask)
+  /** Sends a request as the gateway would, judges envelope and shape, and notes their faults at once. */
+  async fetch<C extends CallDefinition>(
+    call: C,
+    parts: Parts,
+    options?: FetchOptions,
+  ): Promise<Answer<Data<C>>> {
+    const exchange = await this.send(call, parts, options)
     if (exchange === undefined) return { kind: 'none' }
     return judgeSent(this, exchange) as Answer<Data<C>>
   }
 
-  /** Asks whether anybody is there: nothing is noted, whatever comes. */
+  /** Looks for an upstream, and notes nothing. */
   async probe(call: CallDefinition, parts: Parts): Promise<Exchange | undefined> {
     const exchange = await this.send(call, parts)
     this.#silent.delete(call.id)
@@ -122,7 +126,11 @@ export class Run {
     this.notes.found(exchange.call.id, { ...claim, curl: exchange.curl })
   }
 
-  #wire(call: CallDefinition, parts: Parts, { key, rawBody, headers, isWhole, isKeyless }: AskOptions): Wire {
+  #wire(
+    call: CallDefinition,
+    parts: Parts,
+    { key, rawBody, headers, isWhole, isKeyless }: FetchOptions,
+  ): Wire {
     const full = isWhole ? parts : withAgent(call, parts, this.agents)
     const body = rawBody ?? (call.method === 'POST' ? JSON.stringify(full.body ?? {}) : undefined)
     const hasKey = !isKeyless && (call.effect === 'order' || call.effect === 'submit')
@@ -146,8 +154,8 @@ export class Run {
   }
 
   /**
-   * A read whose kept connection was cut is asked once more, as the gateway would; so is one that was late, since a busy
-   * moment is no broken promise. Nothing else is ever sent twice.
+   * Repeats a read once where its reused connection was cut, as the gateway would, or where it was late, since a busy moment
+   * is no broken promise. No other request is ever sent twice.
    */
   async #sendOnce(call: CallDefinition, wire: Wire): Promise<Sent> {
     const terms = {

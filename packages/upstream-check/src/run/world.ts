@@ -10,12 +10,12 @@ export type LaneDetail = Data<typeof calls.cip.detail>
 export type Plan = Data<typeof calls.purchasemembership.getPlans>[number]
 export type Price = Data<typeof calls.lounge.calculateLoungePrice>
 
-/** What the check knows of the upstream once it has read its way through it. */
+/** The knowledge of the check about the upstream after all reads. */
 export interface World {
-  /** `--data`, and what the contract's own catalogue adds where the upstream has it. */
+  /** `--data`, with the additions of the contract's own catalogue where the upstream has it. */
   readonly data: CheckData
   readonly hasSampleCatalogue: boolean
-  /** Airports of the network by code, as any list has said them. */
+  /** Airports of the network by code, from any list. */
   readonly airports: ReadonlyMap<string, Airport>
   /** Airports whose lounges and lanes were read. */
   readonly visited: readonly Airport[]
@@ -27,6 +27,6 @@ export interface World {
   readonly unbookableLounge: LoungeDetail | undefined
   readonly lane: LaneDetail | undefined
   readonly plan: Plan | undefined
-  /** What one walk-up pass costs. */
+  /** The price of one walk-up pass. */
   readonly commonPrice: Good<Data<typeof calls.lounge.getCommonPrice>> | undefined
 }

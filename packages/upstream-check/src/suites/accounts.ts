@@ -64,13 +64,13 @@ async function checkDeletion(
     isGiven,
   }: { account: string; password: string; key: KeyObject; keyId: string; isGiven: boolean },
 ): Promise<void> {
-  const ask = async () =>
-    await run.ask(deleteAccount, { body: { account, password: sealed(key, password), keyId } })
-  const first = await ask()
+  const requestDeletion = async () =>
+    await run.fetch(deleteAccount, { body: { account, password: sealed(key, password), keyId } })
+  const first = await requestDeletion()
   if (!isGiven && first.kind === 'failure' && first.errorCode === 'WRONG_CREDENTIALS') {
     return run.notes.untested(deleteAccount.id, 'a deletion: needs account in --data')
   }
-  const [date, again] = [goodOf(run, first), goodOf(run, await ask())]
+  const [date, again] = [goodOf(run, first), goodOf(run, await requestDeletion())]
   if (!date || !again) return
   const today = new Date().toISOString().slice(0, 10)
   const { deletionDate: got } = date.data

@@ -5,7 +5,7 @@ import type { Facts } from '../run/facts.ts'
 import { claim, dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Airport, World } from '../run/world.ts'
-import { sayAirports } from './say-airports.ts'
+import { noteAirports } from './note-airports.ts'
 import { checkUnique } from './unique.ts'
 
 /** An airport with its texts folded, which costs more than all comparing. */
@@ -28,12 +28,12 @@ function entryOf(airport: Airport): Entry {
   return entry
 }
 
-/** Words that are written in two ways: who reads 'St' as 'Saint' finds names that do not show what found them. */
+/** Words with two spellings: a search that reads 'St' as 'Saint' finds names without the searched text. */
 const SPELT_IN_TWO_WAYS = / (?:st|saint|ft|fort|mt|mount) /
 
 const OTHERWISE = 4
 
-/** How an airport answers a word, the best first: by code, name, city, country (P49); 4 in some other way. */
+/** The rank of a match, the best first: by code, name, city, country (P49); 4 for any other. */
 function rankOf(airport: Airport, word: string): number {
   const { code, texts } = entryOf(airport)
   if (code === word) return 0
@@ -42,7 +42,7 @@ function rankOf(airport: Airport, word: string): number {
   return index < 0 ? OTHERWISE : index + 1
 }
 
-/** Codes that also begin words of other airports: only there an order can be seen. The most telling ones. */
+/** Codes that also begin words of other airports, since only they show an order. Those with the most matches. */
 function tellingCodes(airports: readonly Airport[]): string[] {
   const starts = new Map<string, { hits: number; kinds: Set<number> }>()
   const whole = new Set<string>()
@@ -75,7 +75,7 @@ export async function checkAirportSearch(run: Run, facts: Facts, { airports }: W
   const all = [...airports.values()].sort((a, b) => (a.code < b.code ? -1 : 1))
   const search = async (keyword: string) => {
     const found = await dataOf(run, calls.airport.get, { body: { keyword } })
-    if (found) sayAirports(facts, found)
+    if (found) noteAirports(facts, found)
     if (found) checkUnique(run, found, 'code', ({ code }) => code)
     return found
   }
@@ -106,8 +106,8 @@ function named(airports: readonly Airport[]): Airport[] {
 type Found = Good<readonly Airport[]> | undefined
 
 /**
- * What was found by its name comes after what was found by its code, and so on. An upstream may know names that it does not
- * show, which puts a word's airports into another order than is seen here: so one word proves nothing.
+ * Matches by name come after matches by code, and so on. An upstream may match names that it does not show, and then order
+ * the airports of one word differently, so one word proves nothing.
  */
 function checkOrders(run: Run, searches: readonly { readonly word: string; readonly found: Found }[]): void {
   const rule = 'airports are found by code first, then by name, city and country'
@@ -166,17 +166,17 @@ function checkCountry(run: Run, found: Good<readonly Airport[]> | undefined, cou
 async function checkByCode(run: Run, facts: Facts, airports: readonly Airport[]): Promise<void> {
   const rule = 'a code is answered with that airport alone, an unknown one with none'
   const [first] = airports
-  const ask = async (body: { code: string; agentId?: string }, codes: string[]) => {
+  const expectCodes = async (body: { code: string; agentId?: string }, codes: string[]) => {
     const found = await dataOf(run, calls.airport.get, { body })
     if (found === undefined) return
-    sayAirports(facts, found)
+    noteAirports(facts, found)
     const got = found.data.map(({ code }) => code).join(', ')
     const expected = codes.length === 0 ? 'no airport' : `${codes} alone`
     claim(run, found.at, got === codes.join(', '), { rule, path: '$.data', expected, got })
   }
   const unknown = ['QQQ', 'QQZ', 'ZZQ'].find((code) => !airports.some((each) => each.code === code)) ?? 'QQQ'
-  await ask({ code: unknown }, [])
-  if (first) await ask({ code: first.code, agentId: run.agents.general }, [first.code])
+  await expectCodes({ code: unknown }, [])
+  if (first) await expectCodes({ code: first.code, agentId: run.agents.general }, [first.code])
 }
 
 function checkNothing(run: Run, found: Good<readonly Airport[]> | undefined): void {

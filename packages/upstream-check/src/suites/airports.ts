@@ -5,11 +5,11 @@ import { claim, dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Airport } from '../run/world.ts'
 import { checkNearest } from './nearest-airports.ts'
-import { sayAirports } from './say-airports.ts'
+import { noteAirports } from './note-airports.ts'
 import { isInSomeOrder } from './some-order.ts'
 import { checkUnique } from './unique.ts'
 
-/** The lists of airports. Answers every airport that any of them has. */
+/** The lists of airports. @returns the airports of all of them */
 export async function readAirports(run: Run, facts: Facts): Promise<Map<string, Airport>> {
   const [all, a2z, popular] = await Promise.all([
     dataOf(run, calls.airport.getAirports, { body: {} }),
@@ -19,7 +19,7 @@ export async function readAirports(run: Run, facts: Facts): Promise<Map<string, 
   const airports = new Map<string, Airport>()
   for (const list of [all, a2z, popular]) {
     if (list === undefined) continue
-    sayAirports(facts, list)
+    noteAirports(facts, list)
     checkUnique(run, list, 'code', ({ code }) => code)
     for (const airport of list.data) airports.set(airport.code, airports.get(airport.code) ?? airport)
   }

@@ -9,9 +9,9 @@ import { checkCodeOrders, checkPayment } from './payments.ts'
 import { type Purchase, purchasesOf } from './purchases.ts'
 import { checkSingleUse } from './single-use.ts'
 import { type Dates, visitsOf } from './slots.ts'
-import { askStanding } from './standing.ts'
+import { fetchStanding } from './standing.ts'
 
-/** Holds, orders and payments of everything that can be bought. */
+/** Holds, orders and payments of all purchases. */
 export async function checkBuying(
   run: Run,
   world: World,
@@ -73,18 +73,18 @@ async function checkPlacesDown(run: Run, purchase: Purchase, { lane }: World): P
   })
 }
 
-/** Orders that nobody knows, and one whose payment has no outcome where `--data` names it. */
+/** Unknown orders, and one whose payment has no outcome where `--data` names it. */
 async function checkStanding(run: Run, { data }: World): Promise<void> {
   const { status, get } = calls.order
-  const probe = await run.ask(status, { body: { orderNo: 'LV-NOSUCHORDER000000000' } })
-  if (probe.kind === 'refused') return void (await askStanding(run, 'LV-NOSUCHORDER000000000'))
+  const probe = await run.fetch(status, { body: { orderNo: 'LV-NOSUCHORDER000000000' } })
+  if (probe.kind === 'refused') return void (await fetchStanding(run, 'LV-NOSUCHORDER000000000'))
   const unknown = { codes: ['NOT_FOUND'], rule: 'what nobody knows is NOT_FOUND' }
   await refusalOf(run, status, { body: { orderNo: 'LV-NOSUCHORDER000000000' } }, unknown)
   await refusalOf(run, get, { body: { reference: 'ZZZZ-ZZZZ', key: 'A'.repeat(30) } }, unknown)
   const paying = data.orders?.paying
   if (paying === undefined)
     return run.notes.untested(status.id, 'an order in PAYING: needs orders.paying in --data')
-  const standing = await askStanding(run, paying)
+  const standing = await fetchStanding(run, paying)
   if (standing === undefined) return
   const got = standing.data.status
   const rule = 'an order whose outcome is not known is PAYING'

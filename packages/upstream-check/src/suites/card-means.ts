@@ -3,11 +3,11 @@ import { sampleToken } from '../options/sample-data.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
 
-/** How test payments are made: a token for each, or undefined where there is no way to get one. */
+/** The means of test payments: a token for each, or undefined where none can be had. */
 export interface CardMeans {
   readonly next: () => Promise<string | undefined>
   readonly nextDeclined: () => Promise<string | undefined>
-  /** Nobody has said that these tokens can be charged, so a decline says nothing of the upstream. */
+  /** It is unknown whether these tokens can be charged, so a decline is no fault of the upstream. */
   readonly isGuess: boolean
 }
 
@@ -47,16 +47,16 @@ async function cache(vaultUrl: string, cardNumber: string): Promise<string | und
 
 const isLoopback = ({ hostname }: URL) => ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
 
-/** The vault beside an upstream of this machine: its card session names it. Nothing else is ever sent there by itself. */
+/** The vault beside an upstream of this machine, by its card session. Only there the check sends card data unasked. */
 async function vaultBeside(run: Run): Promise<string | undefined> {
   if (!isLoopback(new URL(run.options.baseUrl))) return undefined
-  const session = await run.ask(calls.lounge.createSession, { path: { agentId: run.agents.general } })
+  const session = await run.fetch(calls.lounge.createSession, { path: { agentId: run.agents.general } })
   if (session.kind !== 'success' || !URL.canParse(session.data.clientApiUrl)) return undefined
   const url = new URL(session.data.clientApiUrl)
   return isLoopback(url) ? url.origin : undefined
 }
 
-/** Finds out how payments can be made here. */
+/** Finds the means of payment here. */
 export async function cardMeans(run: Run, { data, hasSampleCatalogue }: World): Promise<CardMeans> {
   const { payment } = data
   const declined = payment?.declinedTokens

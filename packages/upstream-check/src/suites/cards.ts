@@ -30,10 +30,10 @@ export async function checkCards(run: Run): Promise<void> {
   }
 }
 
-/** The token that the discount check gave is handed on (P133); the shop itself does not look at it again. */
+/** The token of the discount check is passed on (P133); the shop itself does not read it again. */
 async function checkHandedOn(run: Run): Promise<void> {
   for (const switchToken of ['', 'sw.CONTRACT-CHECK']) {
-    const answer = await run.ask(calls.pci.getPciParam, { body: { switchToken } })
+    const answer = await run.fetch(calls.pci.getPciParam, { body: { switchToken } })
     if (answer.kind !== 'success') continue
     const { switchToken: got } = answer.data
     const is = {

@@ -3,7 +3,7 @@ import { claim, dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import { checkUnique } from './unique.ts'
 
-/** What every list of the world's calling codes says. */
+/** Facts of every list of the world's calling codes. */
 const KNOWN = { 'United Kingdom': '44', Switzerland: '41', France: '33', Japan: '81', 'United States': '1' }
 
 /** Country calling codes. The shop begins with 44, so that one has to be there. */

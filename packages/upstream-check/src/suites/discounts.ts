@@ -17,7 +17,7 @@ const types: Readonly<Record<Kind, number>> = {
   allFree: 4,
 }
 
-/** What a code takes off, in minor units (P119). */
+/** The discount of a code, in minor units (P119). */
 function offOf(type: number, value: string, { over, people, price }: Quoted): number | undefined {
   const unit = over / people
   const amount = minorOf(value, price.currency)
@@ -27,7 +27,7 @@ function offOf(type: number, value: string, { over, people, price }: Quoted): nu
   return Math.min(people, Number(value)) * unit
 }
 
-/** What codes do to the quotes of one service, and what refused ones answer. */
+/** The effect of codes on the quotes of one service, and the answers to refused ones. */
 export async function checkDiscounts(
   run: Run,
   thing: Priced,
@@ -59,11 +59,11 @@ async function checkCode(
   { code, kind }: { readonly code: string; readonly kind: Kind },
 ): Promise<void> {
   const { serviceType } = thing
-  const said = await dataOf(run, calls.discount.checkAvailable, { body: { code, serviceType } })
-  if (said !== undefined) {
-    const { switchToken, couponType, couponValue } = said.data
+  const check = await dataOf(run, calls.discount.checkAvailable, { body: { code, serviceType } })
+  if (check !== undefined) {
+    const { switchToken, couponType, couponValue } = check.data
     const rule = 'a usable code is answered with its switchToken'
-    claim(run, said.at, switchToken !== '', {
+    claim(run, check.at, switchToken !== '', {
       rule,
       path: '$.data.switchToken',
       expected: 'a token',
@@ -71,9 +71,9 @@ async function checkCode(
     })
     const isType = couponType === undefined || couponType === types[kind]
     const is = { rule: 'a code says what it takes off', path: '$.data.couponType', got: couponType }
-    claim(run, said.at, isType, { ...is, expected: String(types[kind]) })
+    claim(run, check.at, isType, { ...is, expected: String(types[kind]) })
     if (couponValue !== undefined && Number(couponValue) <= 0)
-      claim(run, said.at, false, {
+      claim(run, check.at, false, {
         ...is,
         path: '$.data.couponValue',
         expected: 'more than nothing',
@@ -84,7 +84,7 @@ async function checkCode(
     full.map(async (undiscounted) => {
       const quoted = await quote(run, thing, undiscounted.people, code)
       if (quoted !== undefined)
-        checkOff(run, quoted, undiscounted, { type: types[kind], value: said?.data.couponValue })
+        checkOff(run, quoted, undiscounted, { type: types[kind], value: check?.data.couponValue })
     }),
   )
 }
@@ -116,7 +116,7 @@ function checkOff(
   })
   const off = value === undefined ? undefined : offOf(type, value, full)
   if (off === undefined) return
-  // Who rounds a percentage by the pass may be half a minor unit off for each.
+  // A percentage that is rounded for each pass may be half a minor unit off for each.
   const slack = type === 1 ? people : 0
   const path = '$.data.couponDiscountFee'
   const expected = `${Math.round(off)} minor units off`

@@ -10,11 +10,11 @@ import { checkHasPopular, readLounge, readLounges, readPopularLounges } from './
 import { readPlans } from './plans.ts'
 import { sampleDiscounts } from './sample-catalogue.ts'
 
-/** How many airports, lounges and lanes are looked at one by one: enough to meet every kind, few enough to be quick. */
+/** The number of airports, lounges and lanes that are read one by one: enough for every kind, and quick. */
 const MOST_AIRPORTS = 6
 const MOST_DETAILS = 12
 
-/** Reads its way through the catalogue: every list, then some of what the lists name, and checks all of it on the way. */
+/** Reads and checks the catalogue: every list, then some of the listed places. */
 export async function discover(run: Run, facts: Facts): Promise<World> {
   const [airports, popularLounges, popularLanes, plans, commonPrice, sample] = await Promise.all([
     readAirports(run, facts),
@@ -71,7 +71,7 @@ function chooseThings(run: Run, lounges: readonly LoungeDetail[], lanes: readonl
   }
 }
 
-/** The wanted airports that are known, and one without lounges and one without lanes, so that both kinds are met. */
+/** The wanted airports that are known, and one without lounges and one without lanes, so that both kinds are tested. */
 function chooseAirports(
   airports: ReadonlyMap<string, Airport>,
   wanted: readonly (string | undefined)[],
@@ -100,7 +100,7 @@ async function readSome<K, T>(keys: readonly K[], read: (key: K) => Promise<T | 
   return (await Promise.all(keys.map(read))).filter((each) => each !== undefined)
 }
 
-/** Whether this is the contract's own catalogue: most of what it is known by is there. One broken call decides nothing. */
+/** Whether this is the contract's own catalogue, by most of its well-known facts, since one call may be broken. */
 function votes(
   sample: number,
   lounges: readonly string[],

@@ -5,17 +5,17 @@ import {
   type StateName,
   stateValues,
 } from '@layover/contracts'
-import type { Parts } from '../exchange/question.ts'
+import type { Parts } from '../exchange/request-parts.ts'
 import { goodOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
 
-/** States that every upstream is in: they need nothing but a catalogue and codes. What else is bought and held is a suite's. */
+/** States of every upstream, which need a catalogue and codes alone. Other suites test orders and holds. */
 const STANDING: readonly StateName[] = ['catalogue', 'discount codes', 'slots available']
 
 const RULE = 'the contract’s examples are answered as they say'
 
-/** What this upstream has in place of the values that the examples speak of; undefined where nobody knows. */
+/** This upstream's own values in place of the examples'; undefined where they are unknown. */
 function ownValues({ data, lounge, lane, plan, airports }: World): ReadonlyMap<string, string | undefined> {
   const [airport] = airports.keys()
   const { discounts } = data
@@ -31,7 +31,7 @@ function ownValues({ data, lounge, lane, plan, airports }: World): ReadonlyMap<s
   ])
 }
 
-/** Asks the examples of every read with this upstream's own values: the requests that the Pact file holds. */
+/** Sends the examples of every read with this upstream's own values, like the requests of the Pact file. */
 export async function checkExamples(run: Run, world: World): Promise<void> {
   const values = ownValues(world)
   const reads = allCalls.filter(({ effect }) => effect === 'read')
@@ -63,6 +63,6 @@ async function replay(
     await refusalOf(run, call, parts, { codes: [reply.errorCode], rule: RULE })
     return
   }
-  const answer = goodOf(run, await run.ask(call, parts), 'data, as the example has')
+  const answer = goodOf(run, await run.fetch(call, parts), 'data, as the example has')
   if (answer) run.notes.tested(call.id, RULE)
 }

@@ -16,15 +16,15 @@ const contact = {
   membershipNumber: 'LM-0000-000-000',
 } as const
 
-/** Forms: each gets a reference, the same one pressed twice is one request. */
+/** Forms: each gets a reference, and the same form sent twice is one request. */
 export async function checkForms(run: Run): Promise<void> {
   // Forms of one address are limited by the hour, so each check writes under its own.
   const mark = randomUUID().slice(0, 8)
   const message = `A test of the contract check (${mark}). Please ignore it.`
   const form = { ...contact, email: `contract-check-${mark}@example.com`, message }
-  const ask = { key: randomUUID() }
-  const first = await dataOf(run, call, { body: form }, ask)
-  const again = await dataOf(run, call, { body: form }, ask)
+  const keyed = { key: randomUUID() }
+  const first = await dataOf(run, call, { body: form }, keyed)
+  const again = await dataOf(run, call, { body: form }, keyed)
   const other = await dataOf(run, call, { body: { ...form, message: `${message} Another one.` } })
   const feedback = await dataOf(run, call, { body: { kind: 'feedback', rating: 5, message } })
   const path = '$.data.reference'

@@ -4,7 +4,7 @@ import { claim } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Page, Question } from './help.ts'
 
-/** A question and its answer are longer than a name, so they are folded piece by piece. */
+/** A question and its answer are longer than a name, so they are folded part by part. */
 const fold = (text: string) =>
   ` ${text
     .split(/\s+/)
@@ -14,25 +14,27 @@ const fold = (text: string) =>
 
 const MOST_WORDS = 4
 
-/** Words of questions that also stand in answers of others: only there an order can be seen. */
+/** Words of questions that also occur in answers of others, since only they show an order. */
 function significantWordsOf(items: readonly Question[]): string[] {
   const words = new Set(items.flatMap(({ question }) => significantWords(fold(question).trim())))
   return [...words]
     .filter((word) => word.length > 4 && wordStem(word) === word && /^[a-z]+$/.test(word))
-    .filter((word) => items.some((item) => !isAsked(item, word) && fold(item.answer).includes(` ${word}`)))
+    .filter((word) =>
+      items.some((item) => !isInQuestion(item, word) && fold(item.answer).includes(` ${word}`)),
+    )
     .sort()
     .slice(0, MOST_WORDS)
 }
 
-/** Whether a question's own text has a word that begins so, in any of its forms. */
-function isAsked({ question }: Question, word: string): boolean {
+/** Whether a question's own text has a word with this beginning, in any of its forms. */
+function isInQuestion({ question }: Question, word: string): boolean {
   const stem = wordStem(word)
   return fold(question)
     .split(' ')
     .some((each) => each.startsWith(stem) || wordStem(each) === stem)
 }
 
-/** A search finds what it should, in the order of the contract, whatever the capitals. */
+/** A search finds the right questions in the order of the contract, with any capitals. */
 export async function checkHelpSearch(
   run: Run,
   page: (body: object) => Promise<Page | undefined>,
@@ -78,10 +80,11 @@ async function checkOrder(
   const rule = 'what the question says comes before what only the answer says'
   let isAnswerOnly = false
   for (const [index, item] of found.data.items.entries()) {
-    const asked = isAsked(item, word)
+    const inQuestion = isInQuestion(item, word)
     const path = `$.data.items[${index}].question`
     const expected = `no question with “${word}” after one without`
-    if (!claim(run, found.at, !(asked && isAnswerOnly), { rule, path, expected, got: item.question })) return
-    isAnswerOnly ||= !asked
+    if (!claim(run, found.at, !(inQuestion && isAnswerOnly), { rule, path, expected, got: item.question }))
+      return
+    isAnswerOnly ||= !inQuestion
   }
 }

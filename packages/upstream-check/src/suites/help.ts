@@ -22,7 +22,7 @@ export interface Question {
 
 export type Page = Good<{ readonly total: number; readonly items: readonly Question[] }>
 
-function sayQuestions(
+function noteQuestions(
   run: Run,
   facts: Facts,
   at: Page['at'],
@@ -31,7 +31,7 @@ function sayQuestions(
 ): void {
   for (const [index, item] of items.entries()) {
     const here = `${path}[${index}]`
-    facts.say(`question ${item.id}`, item, ['type', 'question', 'answer'], { at, path: here })
+    facts.noteFields(`question ${item.id}`, item, ['type', 'question', 'answer'], { at, path: here })
     checkNoHtml(run, at, item.answer, `${here}.answer`)
   }
 }
@@ -40,7 +40,7 @@ function sayQuestions(
 export async function checkHelp(run: Run, facts: Facts): Promise<void> {
   const page = async (body: object) => {
     const answer = await dataOf(run, faqPage, { body: { lang, page: 1, size: SIZE, ...body } })
-    if (answer) sayQuestions(run, facts, answer.at, answer.data.items, '$.data.items')
+    if (answer) noteQuestions(run, facts, answer.at, answer.data.items, '$.data.items')
     return answer
   }
   const [groups, all, popular] = await Promise.all([
@@ -56,10 +56,10 @@ export async function checkHelp(run: Run, facts: Facts): Promise<void> {
   if (all) await checkHelpSearch(run, page, all.items)
 }
 
-type AskPage = (body: object) => Promise<Page | undefined>
+type FetchPage = (body: object) => Promise<Page | undefined>
 
 async function readAll(
-  page: AskPage,
+  page: FetchPage,
 ): Promise<{ readonly first: Page; readonly items: Question[] } | undefined> {
   const first = await page({})
   if (first === undefined) return undefined
@@ -77,13 +77,13 @@ function checkPopular(run: Run, facts: Facts, popular: Good<readonly Question[]>
   const rule = 'there are questions that are asked most'
   claim(run, at, data.length > 0, { rule, path: '$.data', expected: 'at least one question', got: data })
   checkUnique(run, popular, 'id', ({ id }) => id)
-  sayQuestions(run, facts, at, data, '$.data')
+  noteQuestions(run, facts, at, data, '$.data')
 }
 
 async function checkGroups(
   run: Run,
   groups: Good<readonly { readonly type: string; readonly title: string; readonly count: number }[]>,
-  page: AskPage,
+  page: FetchPage,
   all: { readonly first: Page } | undefined,
 ): Promise<void> {
   const { data, at } = groups
@@ -150,10 +150,10 @@ function checkPageOf(run: Run, { data, at }: Page, type: string): void {
   }
 }
 
-/** Pages of one and of two are the list in pieces, and a page after the last is empty with the same total. */
+/** Pages of one and of two make up the list, and a page after the last is empty with the same total. */
 async function checkPaging(
   run: Run,
-  page: AskPage,
+  page: FetchPage,
   { first, items }: { readonly first: Page; readonly items: readonly Question[] },
 ): Promise<void> {
   const { total } = first.data
@@ -192,7 +192,7 @@ async function checkPaging(
   )
 }
 
-async function checkEmpty(run: Run, page: AskPage): Promise<void> {
+async function checkEmpty(run: Run, page: FetchPage): Promise<void> {
   const rule = 'what nothing matches is an empty page'
   await Promise.all(
     [{ wd: 'qqzxqqzx' }, { type: 'no-such-group-of-questions' }, { wd: '…!?' }].map(async (body) => {
@@ -213,9 +213,9 @@ async function checkEmpty(run: Run, page: AskPage): Promise<void> {
 /** The language is en-US unless one is named. */
 async function checkLanguage(run: Run): Promise<void> {
   const rule = 'content is in en-US unless another language is named'
-  const asked = [getGroupFaqList, popularFaq] as const
+  const lists = [getGroupFaqList, popularFaq] as const
   await Promise.all(
-    asked.map(async (call) => {
+    lists.map(async (call) => {
       const [named, unnamed] = await Promise.all([
         dataOf(run, call, { body: { lang } }),
         dataOf(run, call, { body: {} }),

@@ -8,7 +8,7 @@ const check = calls.loungePrebooking.checkAvailable
 const day = calls.loungePrebooking.getAvailableSubscribeTimes
 const DAY_MS = 86_400_000
 
-/** A hold that was taken, and what it is for. */
+/** A hold, and its visit. */
 export interface Held {
   readonly holdId: string
   readonly people: number
@@ -28,7 +28,7 @@ const bodyOf = (
   ...(holdId !== undefined && { holdId }),
 })
 
-/** Takes a hold and holds the answer to what it says. */
+/** Takes a hold and checks the answer. */
 export async function takeHold(
   run: Run,
   { loungeCode }: LoungeDetail,
@@ -68,7 +68,7 @@ export async function takeHold(
   return { holdId: data.holdId, people, visit }
 }
 
-/** Holds at one time: they count the places down, are renewed without taking more, and never exceed what is there. */
+/** Holds at one time: they count the places down, are renewed without taking more, and never exceed the places. */
 export async function checkHolds(run: Run, world: World, visits: readonly (Visit & Slot)[]): Promise<void> {
   const { lounge } = world
   const [first] = visits
@@ -140,7 +140,7 @@ async function checkCount(
 
 const MOST_HOLDS = 12
 
-/** Takes what is left of one time and one more: the last is not available, however often one asks. */
+/** Takes the remaining places of one time and one more: that one is not available, on every request. */
 async function fill(run: Run, lounge: LoungeDetail, visit: (Visit & Slot) | undefined): Promise<void> {
   if (visit?.placesLeft === undefined || visit.placesLeft > MOST_HOLDS * lounge.maxBookingNum) return
   let left = visit.placesLeft
@@ -149,7 +149,7 @@ async function fill(run: Run, lounge: LoungeDetail, visit: (Visit & Slot) | unde
     if ((await takeHold(run, lounge, visit, people)) === undefined) return
     left -= people
   }
-  const answer = await run.ask(check, { body: bodyOf(lounge.loungeCode, visit, 1) })
+  const answer = await run.fetch(check, { body: bodyOf(lounge.loungeCode, visit, 1) })
   const rule = 'no more places are held than there are'
   if (answer.kind === 'failure') {
     const isCode = answer.errorCode === 'TIME_UNAVAILABLE'

@@ -11,7 +11,7 @@ import { checkNothingUnlisted } from './unlisted-times.ts'
 const times = calls.cip.getSubscribeTimes
 const check = calls.cip.checkAvailable
 
-/** The dates of lanes, and the last check before an order. Answers what can be booked at the lane of the purchases. */
+/** The dates of lanes, and the last check before an order. @returns the visits that can be booked at the lane of the purchases */
 export async function checkLaneTimes(run: Run, facts: Facts, { lanes, lane }: World): Promise<Dates> {
   const rule = 'what nobody knows is NOT_FOUND'
   const others = lanes.filter((each) => each !== lane).slice(0, 3)
@@ -37,7 +37,7 @@ async function readTimes(run: Run, facts: Facts, lane: LaneDetail, people: numbe
   if (answer === undefined) return []
   const { data, at } = answer
   const { timeZone, hour, dates } = data
-  facts.say(`visits at ${cipCode}`, data, ['timeZone', 'hour'], { at, path: '$.data' })
+  facts.noteFields(`visits at ${cipCode}`, data, ['timeZone', 'hour'], { at, path: '$.data' })
   checkClock(run, at, timeZone)
   checkDates(run, { at, timeZone, leadHours: hour, people, openingHours }, dates)
   const today = wallClock(new Date(), timeZone)?.date
@@ -55,12 +55,13 @@ async function readTimes(run: Run, facts: Facts, lane: LaneDetail, people: numbe
     expected: 'false',
     got: data.sameDay,
   })
-  if (sameDay === data.sameDay) facts.say(`visits at ${cipCode}`, data, ['sameDay'], { at, path: '$.data' })
+  if (sameDay === data.sameDay)
+    facts.noteFields(`visits at ${cipCode}`, data, ['sameDay'], { at, path: '$.data' })
   else await checkSameDay(run, facts, lane)
   return dates
 }
 
-/** The last slot of a day may have passed between two answers, so both are asked again. */
+/** The last slot of a day may have passed between two answers, so both requests are repeated. */
 async function checkSameDay(run: Run, facts: Facts, { cipCode, airportCode }: LaneDetail): Promise<void> {
   const [detail, again] = await Promise.all([
     dataOf(run, calls.cip.detail, { body: { cipCode, airportCode } }),
@@ -68,7 +69,7 @@ async function checkSameDay(run: Run, facts: Facts, { cipCode, airportCode }: La
   ])
   for (const each of [detail, again]) {
     if (each)
-      facts.tell(`visits at ${cipCode} sameDay`, each.data.sameDay, { at: each.at, path: '$.data.sameDay' })
+      facts.note(`visits at ${cipCode} sameDay`, each.data.sameDay, { at: each.at, path: '$.data.sameDay' })
   }
 }
 
@@ -80,13 +81,13 @@ async function checkRoom(run: Run, lane: LaneDetail, dates: Dates): Promise<void
     run.notes.untested(check.id, 'a check at a time that is free: needs a lane with free times')
     return await checkNothingUnlisted(run, lane)
   }
-  const ask = (at: Visit, passengerNumber = 2) => {
+  const requestFor = (at: Visit, passengerNumber = 2) => {
     const { visitDate, visitTime } = at
     return { body: { cipCode, visitDate, visitTime, passengerNumber } }
   }
   await Promise.all(
     [visit, visits.at(-1) ?? visit].map(async (each) => {
-      const room = await dataOf(run, check, ask(each))
+      const room = await dataOf(run, check, requestFor(each))
       if (room === undefined) return
       const rule = 'a time that is offered is available'
       claim(run, room.at, room.data.available, {
@@ -107,15 +108,16 @@ async function checkRoom(run: Run, lane: LaneDetail, dates: Dates): Promise<void
   const past = longAgo(timeZone)
   const refused = ['TOO_EARLY', 'TIME_UNAVAILABLE']
   if (early)
-    await refusalOf(run, check, ask(early), {
+    await refusalOf(run, check, requestFor(early), {
       codes: refused,
       rule: 'a time inside the lead time is refused',
     })
-  if (past) await refusalOf(run, check, ask(past), { codes: refused, rule: 'a time that is over is refused' })
+  if (past)
+    await refusalOf(run, check, requestFor(past), { codes: refused, rule: 'a time that is over is refused' })
   if (maxBookingNum >= 99) return
   const crowd = {
     codes: ['NOT_AVAILABLE', 'TIME_UNAVAILABLE'],
     rule: 'a party larger than one booking may be is refused',
   }
-  await refusalOf(run, check, ask(visit, maxBookingNum + 1), crowd)
+  await refusalOf(run, check, requestFor(visit, maxBookingNum + 1), crowd)
 }

@@ -21,27 +21,27 @@ const FIELDS = [
   'price',
 ]
 
-function sayLane(run: Run, facts: Facts, lane: Lane, place: { at: Exchange; path: string }): void {
+function noteLane(run: Run, facts: Facts, lane: Lane, place: { at: Exchange; path: string }): void {
   const isGeneral = place.at.call.agent !== 'popular'
-  facts.say(`lane ${lane.cipCode}`, lane, isGeneral ? [...FIELDS, 'agentId'] : FIELDS, place)
-  facts.tell(`symbol of ${lane.currency}`, lane.currencySymbol, {
+  facts.noteFields(`lane ${lane.cipCode}`, lane, isGeneral ? [...FIELDS, 'agentId'] : FIELDS, place)
+  facts.note(`symbol of ${lane.currency}`, lane.currencySymbol, {
     at: place.at,
     path: `${place.path}.currencySymbol`,
   })
   const { at, path } = place
   checkKnownSide(run, place, lane.securityType)
-  facts.tell(`price of ${lane.cipCode}`, Number(lane.price), { at, path: `${path}.price` })
-  facts.tell(`currency of ${lane.cipCode}`, lane.currency, { at, path: `${path}.currency` })
+  facts.note(`price of ${lane.cipCode}`, Number(lane.price), { at, path: `${path}.price` })
+  facts.note(`currency of ${lane.cipCode}`, lane.currency, { at, path: `${path}.currency` })
   checkAmount(run, place, 'price', lane.price, lane.currency)
 }
 
 function readList(run: Run, facts: Facts, list: Good<readonly Lane[]>): void {
   checkUnique(run, list, 'cipCode', ({ cipCode }) => cipCode)
   for (const [index, lane] of list.data.entries())
-    sayLane(run, facts, lane, { at: list.at, path: `$.data[${index}]` })
+    noteLane(run, facts, lane, { at: list.at, path: `$.data[${index}]` })
 }
 
-/** What a list names can be opened: the first and the last of it. */
+/** The first and the last of a list can be opened. */
 async function checkHavePages(run: Run, { data, at }: Good<readonly Lane[]>): Promise<void> {
   const rule = 'what a list names has a page'
   const expected = 'a lane that cip.detail knows'
@@ -49,7 +49,7 @@ async function checkHavePages(run: Run, { data, at }: Good<readonly Lane[]>): Pr
     const lane = data[index]
     if (lane === undefined) continue
     const body = { cipCode: lane.cipCode, airportCode: lane.airportCode }
-    const answer = await run.ask(calls.cip.detail, { body })
+    const answer = await run.fetch(calls.cip.detail, { body })
     const isThere = answer.kind !== 'failure' || answer.errorCode !== 'NOT_FOUND'
     claim(run, at, isThere, { rule, path: `$.data[${index}].cipCode`, expected, got: lane.cipCode })
   }
@@ -112,9 +112,9 @@ export async function readLane(
   if (detail === undefined) return undefined
   const { data, at } = detail
   const place = { at, path: '$.data' }
-  sayLane(run, facts, data, place)
-  facts.say(`visits at ${cipCode}`, data, ['timeZone', 'hour'], place)
-  facts.tell(`airport ${data.airportCode} timeZone`, data.timeZone, { at, path: '$.data.timeZone' })
+  noteLane(run, facts, data, place)
+  facts.noteFields(`visits at ${cipCode}`, data, ['timeZone', 'hour'], place)
+  facts.note(`airport ${data.airportCode} timeZone`, data.timeZone, { at, path: '$.data.timeZone' })
   const rule = 'a detail is of the lane that was asked for'
   claim(run, at, data.cipCode === cipCode, {
     rule,
@@ -133,7 +133,7 @@ export async function readLane(
   return data
 }
 
-/** What nobody knows is NOT_FOUND, never an empty success. */
+/** Anything unknown is NOT_FOUND, never an empty success. */
 export async function checkUnknownLanes(run: Run): Promise<void> {
   const rule = 'what nobody knows is NOT_FOUND'
   const codes = ['NOT_FOUND']

@@ -14,21 +14,21 @@ const NEEDED = ['terms-of-service', 'term-of-use', 'privacy-policy']
 
 /** The legal texts: all, each alone, none for an unknown type, and English where there is no other language. */
 export async function checkLegalTexts(run: Run, facts: Facts): Promise<void> {
-  const ask = async (body: Body) => {
+  const fetchTexts = async (body: Body) => {
     const list = await dataOf(run, call, { body })
     for (const [index, text] of (list?.data ?? []).entries()) {
       if (list === undefined) continue
       const path = `$.data[${index}]`
-      facts.say(`legal text ${text.type}`, text, ['title', 'updatedAt', 'body'], { at: list.at, path })
+      facts.noteFields(`legal text ${text.type}`, text, ['title', 'updatedAt', 'body'], { at: list.at, path })
       checkNoHtml(run, list.at, text.body, `${path}.body`)
     }
     return list
   }
   const [all, unnamed, foreign, none] = await Promise.all([
-    ask({ lang: LANGUAGE }),
-    ask({}),
-    ask({ lang: 'is-IS', type: 'terms-of-service' }),
-    ask({ lang: LANGUAGE, type: 'no-such-text' }),
+    fetchTexts({ lang: LANGUAGE }),
+    fetchTexts({}),
+    fetchTexts({ lang: 'is-IS', type: 'terms-of-service' }),
+    fetchTexts({ lang: LANGUAGE, type: 'no-such-text' }),
   ])
   if (all) checkUnique(run, all, 'type', ({ type }) => type)
   for (const list of [all, unnamed]) {
@@ -59,13 +59,13 @@ export async function checkLegalTexts(run: Run, facts: Facts): Promise<void> {
       expected: 'array of 0',
       got: none.data,
     })
-  await Promise.all((all?.data ?? []).map(({ type }) => checkAlone(run, ask, type)))
+  await Promise.all((all?.data ?? []).map(({ type }) => checkAlone(run, fetchTexts, type)))
 }
 
-type Ask = (body: Body) => ReturnType<typeof dataOf<typeof call>>
+type FetchTexts = (body: Body) => ReturnType<typeof dataOf<typeof call>>
 
-async function checkAlone(run: Run, ask: Ask, type: string): Promise<void> {
-  const one = await ask({ lang: LANGUAGE, type })
+async function checkAlone(run: Run, fetchTexts: FetchTexts, type: string): Promise<void> {
+  const one = await fetchTexts({ lang: LANGUAGE, type })
   if (one === undefined) return
   const got = one.data.map((text) => text.type).join(', ')
   const rule = 'a type is answered with that text alone'

@@ -11,7 +11,7 @@ import { checkDates, checkTimes, type Dates, type SlotTerms } from './slots.ts'
 
 const { getSubscribeTimes, getAvailableSubscribeTimes } = calls.loungePrebooking
 
-/** The dates and times of lounges. Answers what a party of two can book at the lounge of the purchases. */
+/** The dates and times of lounges. @returns the visits that a party of two can book at the lounge of the purchases */
 export async function checkLoungeTimes(run: Run, facts: Facts, world: World): Promise<Dates> {
   const { lounge, lounges, unbookableLounge } = world
   const rule = 'what nobody knows is NOT_FOUND'
@@ -41,7 +41,7 @@ async function readTimes(run: Run, facts: Facts, lounge: LoungeDetail, people: n
   if (answer === undefined) return []
   const { data, at } = answer
   const { timeZone, hoursAhead, dates } = data
-  facts.say(`visits at ${loungeCode}`, data, ['timeZone', 'maxBookingNum'], { at, path: '$.data' })
+  facts.noteFields(`visits at ${loungeCode}`, data, ['timeZone', 'maxBookingNum'], { at, path: '$.data' })
   checkClock(run, at, timeZone)
   const rule = 'pre-bookings are made at least 48 hours ahead'
   const isEnough = hoursAhead >= PRE_BOOKING_LEAD_HOURS
@@ -70,25 +70,27 @@ async function readDay(
   const answer = await dataOf(run, getAvailableSubscribeTimes, { body })
   if (answer === undefined) return
   const { data, at } = answer
-  facts.say(`visits at ${loungeCode}`, data, ['timeZone'], { at, path: '$.data' })
+  facts.noteFields(`visits at ${loungeCode}`, data, ['timeZone'], { at, path: '$.data' })
   checkTimes(run, { ...terms, at, timeZone: data.timeZone }, day, data.times, '$.data.times')
   const listed = dates.find(({ date }) => date === day)?.times ?? []
-  const [said, got] = [listed, data.times].map((times) => times.map(({ visitTime }) => visitTime).join(' '))
-  if (said === got) {
+  const [expected, got] = [listed, data.times].map((times) =>
+    times.map(({ visitTime }) => visitTime).join(' '),
+  )
+  if (expected === got) {
     for (const [index, slot] of data.times.entries()) {
       const fact = `places at ${loungeCode} ${day} ${slot.visitTime}`
       const inList = `$.data.dates[${dates.findIndex(({ date }) => date === day)}].times[${index}].placesLeft`
       const there = listed[index]?.placesLeft
       if (slot.placesLeft === undefined || there === undefined) continue
-      facts.tell(fact, slot.placesLeft, { at, path: `$.data.times[${index}].placesLeft` })
-      facts.tell(fact, there, { at: terms.at, path: inList })
+      facts.note(fact, slot.placesLeft, { at, path: `$.data.times[${index}].placesLeft` })
+      facts.note(fact, there, { at: terms.at, path: inList })
     }
     return
   }
   const rule = 'the times of a day are those that the list of dates has for it'
   for (const [where, path, shown, other] of [
-    [at, '$.data.times', got, said],
-    [terms.at, '$.data.dates', said, got],
+    [at, '$.data.times', got, expected],
+    [terms.at, '$.data.dates', expected, got],
   ] as const) {
     claim(run, where, false, { rule, path, expected: other || 'no time', got: shown || 'no time' })
   }

@@ -21,30 +21,30 @@ const FIELDS = [
   'walkIn',
 ]
 
-function sayLounge(facts: Facts, lounge: Lounge, place: { at: Good<unknown>['at']; path: string }): void {
+function noteLounge(facts: Facts, lounge: Lounge, place: { at: Good<unknown>['at']; path: string }): void {
   const isGeneral = place.at.call.agent !== 'popular'
   const thing = `lounge ${lounge.loungeCode}`
-  facts.say(thing, lounge, isGeneral ? [...FIELDS, 'agentId'] : FIELDS, place)
+  facts.noteFields(thing, lounge, isGeneral ? [...FIELDS, 'agentId'] : FIELDS, place)
 }
 
-/** Notes a list of lounges and holds each to what it says of itself. */
+/** Notes a list of lounges and checks each. */
 function readList(run: Run, facts: Facts, list: Good<readonly Lounge[]>): void {
   checkUnique(run, list, 'loungeCode', ({ loungeCode }) => loungeCode)
   for (const [index, lounge] of list.data.entries()) {
     const place = { at: list.at, path: `$.data[${index}]` }
-    sayLounge(facts, lounge, place)
+    noteLounge(facts, lounge, place)
     checkKnownSide(run, place, lounge.securityType)
   }
 }
 
-/** What a list names can be opened: the first and the last of it. */
+/** The first and the last of a list can be opened. */
 async function checkHavePages(run: Run, { data, at }: Good<readonly Lounge[]>): Promise<void> {
   const rule = 'what a list names has a page'
   const expected = 'a lounge that lounge.detail knows'
   for (const index of new Set([0, data.length - 1])) {
     const loungeCode = data[index]?.loungeCode
     if (loungeCode === undefined) continue
-    const answer = await run.ask(calls.lounge.detail, { body: { loungeCode } })
+    const answer = await run.fetch(calls.lounge.detail, { body: { loungeCode } })
     const isThere = answer.kind !== 'failure' || answer.errorCode !== 'NOT_FOUND'
     claim(run, at, isThere, { rule, path: `$.data[${index}].loungeCode`, expected, got: loungeCode })
   }
@@ -109,16 +109,21 @@ export async function readLounge(run: Run, facts: Facts, code: string): Promise<
   if (detail === undefined) return undefined
   const { data, at } = detail
   const place = { at, path: '$.data' }
-  sayLounge(facts, data, place)
+  noteLounge(facts, data, place)
   const { airportName: name, city, country, timeZone, airportCode } = data
   if (airportCode !== undefined) {
-    facts.tell(`airport ${airportCode} name`, name, { at, path: '$.data.airportName' })
-    facts.say(`airport ${airportCode}`, { city, country, timeZone }, ['city', 'country', 'timeZone'], place)
+    facts.note(`airport ${airportCode} name`, name, { at, path: '$.data.airportName' })
+    facts.noteFields(
+      `airport ${airportCode}`,
+      { city, country, timeZone },
+      ['city', 'country', 'timeZone'],
+      place,
+    )
   }
-  facts.say(`visits at ${code}`, data, ['timeZone', 'maxBookingNum'], place)
-  facts.tell(`fee of ${code}`, Number(data.prebookPrice), { at, path: '$.data.prebookPrice' })
+  facts.noteFields(`visits at ${code}`, data, ['timeZone', 'maxBookingNum'], place)
+  facts.note(`fee of ${code}`, Number(data.prebookPrice), { at, path: '$.data.prebookPrice' })
   if (data.currency !== undefined)
-    facts.tell(`currency of ${code}`, data.currency, { at, path: '$.data.currency' })
+    facts.note(`currency of ${code}`, data.currency, { at, path: '$.data.currency' })
   const rule = 'a detail is of the lounge that was asked for'
   claim(run, at, data.loungeCode === code, {
     rule,
@@ -145,7 +150,7 @@ export function checkClock(run: Run, at: Good<unknown>['at'], timeZone: string):
 
 const AROUND_MS = 3 * 60_000
 
-/** Whether `openNow` says what hours and clock say; not asked while a door is about to open or close. */
+/** Whether `openNow` agrees with hours and clock; not tested while a door is about to open or close. */
 function checkOpenNow(
   run: Run,
   list: Good<readonly Lounge[]>,
@@ -156,21 +161,21 @@ function checkOpenNow(
     const { openNow, openingHours = [] } = lounge
     const zone = zoneOf(lounge)
     const now = Date.now()
-    const said = [-AROUND_MS, 0, AROUND_MS].map((ms) =>
+    const open = [-AROUND_MS, 0, AROUND_MS].map((ms) =>
       isOpenAt(openingHours, wallClock(new Date(now + ms), zone)),
     )
-    if (openNow === undefined || said[1] === undefined || new Set(said).size > 1) continue
+    if (openNow === undefined || open[1] === undefined || new Set(open).size > 1) continue
     const rule = 'openNow is what the opening hours say'
-    claim(run, list.at, openNow === said[1], {
+    claim(run, list.at, openNow === open[1], {
       rule,
       path: `${path ?? `$.data[${index}]`}.openNow`,
-      expected: String(said[1]),
+      expected: String(open[1]),
       got: openNow,
     })
   }
 }
 
-/** What nobody knows is NOT_FOUND, never an empty success. */
+/** Anything unknown is NOT_FOUND, never an empty success. */
 export async function checkUnknownLounges(run: Run): Promise<void> {
   const rule = 'what nobody knows is NOT_FOUND'
   const codes = ['NOT_FOUND']

@@ -4,13 +4,13 @@ import type { Place } from '../run/facts.ts'
 import { claim } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 
-/** Minor units of an amount; undefined where it has other decimals than its currency, which the shape alone does not say. */
+/** Minor units of an amount; undefined where it has other decimals than its currency, which the shape alone does not show. */
 export function minorOf(amount: string, currency: string): number | undefined {
   const read = toMinorUnits(amount, currency)
   return read.ok ? read.value : undefined
 }
 
-/** An amount has as many decimals as its currency. Answers its minor units. */
+/** An amount has as many decimals as its currency. @returns its minor units */
 export function checkAmount(
   run: Run,
   { at, path }: Place,

@@ -4,7 +4,7 @@ import type { Facts } from '../run/facts.ts'
 import { claim, dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Airport } from '../run/world.ts'
-import { sayAirports } from './say-airports.ts'
+import { noteAirports } from './note-airports.ts'
 
 const NEAREST = 10
 const RADIUS_KM = 6371
@@ -45,7 +45,7 @@ export async function checkNearest(
     places.map(async (place) => {
       const near = await dataOf(run, calls.airport.getAirports, { body: { ...place } })
       if (near === undefined) return
-      sayAirports(facts, near)
+      noteAirports(facts, near)
       checkCount(run, near, network?.data.length)
       checkDistances(run, near, place, network?.data ?? [])
     }),

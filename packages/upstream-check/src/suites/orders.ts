@@ -14,7 +14,7 @@ export type Created = Data<typeof calls.lounge.createOrder>
 
 const DAY_MS = 86_400_000
 
-/** Creates an order and holds the answer to its basket. */
+/** Creates an order and compares the answer with its basket. */
 export async function order(
   run: Run,
   purchase: Purchase,
@@ -52,7 +52,7 @@ export async function order(
   return answer
 }
 
-/** The whole of creating: replays, refusals, replacing. Answers an order that waits to be paid. */
+/** Tests of creating: replays, refusals, replacing. @returns an order that waits for its payment */
 export async function checkOrders(
   run: Run,
   purchase: Purchase,
@@ -75,9 +75,9 @@ export async function checkOrders(
   return { created: next ?? created, basket }
 }
 
-/** Who takes an order without a key cannot tell a repeat from another order; the gateway always sends one. */
+/** Without a key an upstream cannot distinguish a repeat from another order; the gateway always sends one. */
 async function checkKeyless(run: Run, { create }: Purchase, { body }: Basket): Promise<void> {
-  const answer = await run.ask(create, { body }, { isKeyless: true })
+  const answer = await run.fetch(create, { body }, { isKeyless: true })
   const rule = 'an order call without an Idempotency-Key is refused'
   if (answer.kind === 'refused' || answer.kind === 'failure') run.notes.tested(create.id, rule)
   if (answer.kind !== 'success') return
@@ -96,7 +96,7 @@ async function checkReplay(run: Run, purchase: Purchase, { basket, created, key 
   const { create } = purchase
   const replayed = await dataOf(run, create, { body: basket.body }, { key })
   if (replayed) sameAnswer(run, created, replayed, 'an order call that comes again is answered as before')
-  const other = await run.ask(create, { body: purchase.vary(basket) }, { key })
+  const other = await run.fetch(create, { body: purchase.vary(basket) }, { key })
   const rule = 'a key that comes with another body is refused'
   if (other.kind === 'refused' || other.kind === 'failure') run.notes.tested(create.id, rule)
   if (other.kind !== 'success') return
@@ -104,7 +104,7 @@ async function checkReplay(run: Run, purchase: Purchase, { basket, created, key 
   claim(run, other.at, false, { rule, path, expected, got: create.success[0] })
 }
 
-/** Holds one answer to another, field by field. */
+/** Compares two answers field by field. */
 export function sameAnswer<D extends object>(
   run: Run,
   first: Good<D>,
@@ -117,7 +117,7 @@ export function sameAnswer<D extends object>(
   for (const name of names) {
     if (ignored.includes(name)) continue
     const [before, after] = [first.data, again.data].map((data) => (data as Record<string, unknown>)[name])
-    // Another call may leave out what is optional; a repeat of the same one may not.
+    // Another call may omit optional fields; a repeat of the same one may not.
     const isLeftOut = first.at.call !== again.at.call && (before === undefined || after === undefined)
     const isSame = isLeftOut || canonicalText(before) === canonicalText(after)
     const expected = `${short(before)}, as ${first.at.call.id} answered`
@@ -158,7 +158,7 @@ async function replace(
 
 const price = 'an order at another price than the one that was quoted is refused'
 
-/** Everything that an order can be refused for. Each is asked on its own, and none of them makes an order. */
+/** Every reason to refuse an order, each in a request of its own. None of them makes an order. */
 async function checkRefusals(
   run: Run,
   purchase: Purchase,
@@ -216,7 +216,7 @@ const code = 'an order with a refused code says why'
 
 const otherTotal = (total: string) => total.replace(/^\d+/, (whole) => String(Number(whole) + 1))
 
-/** Orders keep the lead time however they come by their time (P141). */
+/** Orders keep the lead time, from whatever call their time comes (P141). */
 async function checkLeadTime(
   run: Run,
   { create, place, serviceType }: Purchase,

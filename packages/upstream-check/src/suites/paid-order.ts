@@ -12,7 +12,7 @@ interface PaidTerms {
   readonly orderNo: string
 }
 
-/** Holds a paid order to what was bought. */
+/** Compares a paid order with its basket. */
 export function checkPaid(run: Run, purchase: Purchase, basket: Basket, { paid, orderNo }: PaidTerms): void {
   const { data, at } = paid
   const is = (
@@ -73,7 +73,7 @@ function checkVisit(is: Is, { place }: Purchase, { visit }: Basket, { visit: got
 
 const DAY_MS = 86_400_000
 
-/** A pass for each traveller, in their names, valid as long as what was bought. */
+/** A pass for each traveller, in their names, with the right validity. */
 function checkPasses(
   run: Run,
   { people, serviceType }: Purchase,

@@ -7,13 +7,13 @@ import type { CardMeans } from './card-means.ts'
 import { type Created, order, sameAnswer } from './orders.ts'
 import { checkPaid } from './paid-order.ts'
 import type { Basket, Purchase } from './purchases.ts'
-import { askStanding, standsAs } from './standing.ts'
+import { fetchStanding, standsAs } from './standing.ts'
 
 export type Paid = Data<typeof calls.order.get>
 
 const ANOTHER_TOKEN = 'tok_5Jw8Zq2LmX4vR7nT'
 
-/** Pays an order, again with the same key, again with another: it is charged once, as far as can be seen from outside. */
+/** Pays an order, again with the same key, again with another: it is charged once, as far as the answers show. */
 export async function checkPayment(
   run: Run,
   purchase: Purchase,
@@ -36,7 +36,7 @@ export async function checkPayment(
   }
   const payment = token === undefined ? { method: 'none' } : { method: 'token', token }
   const key = randomUUID()
-  const first = await run.ask(confirm, { body: { orderNo, payment } }, { key })
+  const first = await run.fetch(confirm, { body: { orderNo, payment } }, { key })
   if (means.isGuess && !isFree && first.kind === 'failure' && first.errorCode === 'PAYMENT_DECLINED') {
     return run.notes.untested(confirm.id, 'a payment: needs payment.tokens or payment.vaultUrl in --data')
   }
@@ -60,7 +60,7 @@ export async function checkPayment(
   )
 }
 
-/** PAYING is right while nobody knows; it is wrong once the status says PAID and the confirm call still does not. */
+/** PAYING is right while the outcome is unknown; it is wrong once the status is PAID and the confirm call still is not. */
 async function settle(
   run: Run,
   paid: Good<Paid>,
@@ -80,7 +80,7 @@ async function settle(
     })
   )
     return undefined
-  const standing = await askStanding(run, orderNo)
+  const standing = await fetchStanding(run, orderNo)
   const later = standing?.data.status === 'PAID' ? await again() : undefined
   if (later?.data.status === 'PAID') return later
   if (later)
@@ -145,13 +145,13 @@ async function checkChargedOnce(
   }
 }
 
-/** The order by its reference and key is what the confirm call answered; by anything else it is NOT_FOUND. */
+/** The order by its reference and key equals the answer of the confirm call; by any other it is NOT_FOUND. */
 async function checkReading(run: Run, paid: Good<Paid>): Promise<void> {
   const { get } = calls.order
   const { reference, key } = paid.data
   if (key === undefined)
     return run.notes.untested(get.id, 'a paid order: needs the key that a confirm call may answer')
-  const answer = await run.ask(get, { body: { reference, key } })
+  const answer = await run.fetch(get, { body: { reference, key } })
   if (answer.kind === 'refused' && (answer.status === 404 || answer.status === 405)) {
     return run.notes.untested(get.id, 'the call: this upstream lacks it, and may')
   }
@@ -163,7 +163,7 @@ async function checkReading(run: Run, paid: Good<Paid>): Promise<void> {
   await refusalOf(run, get, { body: { reference: 'ZZZZ-ZZZZ', key } }, { codes, rule })
 }
 
-/** What costs something is not paid with nothing, and what costs nothing takes no card. */
+/** An order with a price needs a card, and one without a price takes none. */
 async function checkWrongWay(
   run: Run,
   { confirm }: Purchase,
@@ -189,11 +189,10 @@ async function checkDecline(
   const token = await means.nextDeclined()
   if (token === undefined)
     return run.notes.untested(confirm.id, 'a decline: needs payment.declinedTokens in --data')
-  const ask = { key: randomUUID() }
   const declined = {
     codes: ['PAYMENT_DECLINED'],
     rule: 'a declined card is PAYMENT_DECLINED, also when it comes again',
-    ask,
+    options: { key: randomUUID() },
   }
   const body = { orderNo, payment: { method: 'token', token } }
   if (!(await refusalOf(run, confirm, { body }, declined))) return
@@ -203,7 +202,7 @@ async function checkDecline(
   await standsAs(run, orderNo, 'DECLINED', confirm.id)
 }
 
-/** An order with a code costs what the quote with it says; one that costs nothing is paid with nothing. */
+/** An order with a code costs its quote; one that costs nothing is paid without a card. */
 export async function checkCodeOrders(
   run: Run,
   purchase: Purchase,

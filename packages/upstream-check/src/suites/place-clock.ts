@@ -3,7 +3,7 @@ import { instantAt } from '@layover/rules/instant-at'
 import { isOpenAt, minutesOf, type OpeningHours } from '@layover/rules/opening'
 import { WEEKDAYS } from '@layover/rules/weekdays'
 
-/** Asking a zone costs a thousand times what a look costs, and the same times come in many answers. */
+/** Cached, since the look-up in a zone is slow and the same times come in many answers. */
 const instants = new Map<string, number | undefined>()
 
 /** The instant, in UTC milliseconds, at which a place's clock shows a time of a day; undefined where it never does. */
@@ -15,7 +15,7 @@ export function instantMs(timeZone: string, date: string, time: string): number 
 
 const opening = new WeakMap<readonly OpeningHours[], Map<string, boolean | undefined>>()
 
-/** Whether a place is open when its own clock shows this; undefined where its hours say nothing. */
+/** Whether a place is open when its own clock shows this; undefined where it has no hours for it. */
 export function isOpenOn(hours: readonly OpeningHours[], date: string, time: string): boolean | undefined {
   const known = opening.get(hours) ?? new Map<string, boolean | undefined>()
   opening.set(hours, known)

@@ -30,8 +30,8 @@ export async function readPlans(run: Run, facts: Facts): Promise<readonly Plan[]
   let before = 0
   for (const [index, plan] of data.entries()) {
     const path = `$.data[${index}]`
-    facts.say(`plan ${plan.planId}`, plan, FIELDS, { at, path })
-    facts.tell(`symbol of ${plan.currency}`, plan.currencySymbol, { at, path: `${path}.currencySymbol` })
+    facts.noteFields(`plan ${plan.planId}`, plan, FIELDS, { at, path })
+    facts.note(`symbol of ${plan.currency}`, plan.currencySymbol, { at, path: `${path}.currencySymbol` })
     const price = checkAmount(run, { at, path }, 'price', plan.price, plan.currency) ?? before
     const expected = 'no less than the plan before it'
     const rule = 'plans are listed cheapest first'
@@ -69,7 +69,7 @@ async function checkOffer(run: Run, facts: Facts, plan: Plan, visits: number | u
   const { data, at } = offer
   const rule = 'an offer is of the plan that was asked for'
   claim(run, at, data.planId === planId, { rule, path: '$.data.planId', expected: planId, got: data.planId })
-  facts.say(`plan ${planId}`, data, FIELDS, { at, path: '$.data' })
+  facts.noteFields(`plan ${planId}`, data, FIELDS, { at, path: '$.data' })
   const { totalAmount, lines, currency } = data
   const [price, each] = [minorOf(data.price, currency), minorOf(data.additionalVisitPrice, currency)]
   if (totalAmount === undefined || price === undefined || each === undefined) return

@@ -20,7 +20,7 @@ async function checkPriced(run: Run, facts: Facts, thing: Priced, world: World):
   )
   const [one] = quotes.filter(({ people }) => people === 1)
   for (const each of quotes) {
-    sayPrice(run, facts, thing, each)
+    notePrice(run, facts, thing, each)
     checkUndiscounted(run, each)
     checkPerHead(run, thing, each, one)
   }
@@ -28,18 +28,18 @@ async function checkPriced(run: Run, facts: Facts, thing: Priced, world: World):
   await checkDiscounts(run, thing, quotes, world)
 }
 
-function sayPrice(
+function notePrice(
   run: Run,
   facts: Facts,
   { networkCode = 'walk-up', serviceType }: Priced,
   { price, at, people }: Quoted,
 ): void {
-  const tell = (fact: string, name: 'overNumTotalPrice' | 'prebookPrice') =>
-    facts.tell(`${fact} of ${networkCode}`, Number(price[name]), { at, path: `$.data.${name}` })
-  if (people === 1) tell('price', 'overNumTotalPrice')
-  if (people === 1 && serviceType === 'PREBOOK') tell('fee', 'prebookPrice')
-  facts.tell(`currency of ${networkCode}`, price.currency, { at, path: '$.data.currency' })
-  facts.tell(`symbol of ${price.currency}`, price.currencySymbol, { at, path: '$.data.currencySymbol' })
+  const note = (fact: string, name: 'overNumTotalPrice' | 'prebookPrice') =>
+    facts.note(`${fact} of ${networkCode}`, Number(price[name]), { at, path: `$.data.${name}` })
+  if (people === 1) note('price', 'overNumTotalPrice')
+  if (people === 1 && serviceType === 'PREBOOK') note('fee', 'prebookPrice')
+  facts.note(`currency of ${networkCode}`, price.currency, { at, path: '$.data.currency' })
+  facts.note(`symbol of ${price.currency}`, price.currencySymbol, { at, path: '$.data.currencySymbol' })
   run.notes.tested(at.call.id, 'prices add up')
 }
 
@@ -53,7 +53,7 @@ function checkUndiscounted(run: Run, { price, at, coupon }: Quoted): void {
   })
 }
 
-/** So many people cost so many times what one costs, and that is what lists and details say. */
+/** The price of a party is a multiple of the price for one, which is also the price in lists and details. */
 function checkPerHead(
   run: Run,
   thing: Priced,
@@ -106,16 +106,16 @@ function checkCommon(run: Run, facts: Facts, { commonPrice }: World): void {
   if (commonPrice === undefined) return
   const { data, at } = commonPrice
   checkAmount(run, { at, path: '$.data' }, 'price', data.price, data.currency)
-  facts.tell('price of walk-up', Number(data.price), { at, path: '$.data.price' })
-  facts.tell('currency of walk-up', data.currency, { at, path: '$.data.currency' })
-  facts.tell(`symbol of ${data.currency}`, data.currencySymbol, { at, path: '$.data.currencySymbol' })
+  facts.note('price of walk-up', Number(data.price), { at, path: '$.data.price' })
+  facts.note('currency of walk-up', data.currency, { at, path: '$.data.currency' })
+  facts.note(`symbol of ${data.currency}`, data.currencySymbol, { at, path: '$.data.currencySymbol' })
 }
 
 async function checkUnknownPlaces(run: Run, { unbookableLounge }: World): Promise<void> {
   const body = { networkCode: 'QQQ-NOWHERE', passengerNumber: 1 }
   const rule = 'what nobody knows is NOT_FOUND'
-  const asked: readonly CallDefinition[] = [calls.cip.calculatePrice, calls.loungePrebooking.calculatePrice]
-  await Promise.all(asked.map((call) => refusalOf(run, call, { body }, { codes: ['NOT_FOUND'], rule })))
+  const quotes: readonly CallDefinition[] = [calls.cip.calculatePrice, calls.loungePrebooking.calculatePrice]
+  await Promise.all(quotes.map((call) => refusalOf(run, call, { body }, { codes: ['NOT_FOUND'], rule })))
   if (unbookableLounge === undefined) return
   const { loungeCode: networkCode } = unbookableLounge
   const closed = { codes: ['NOT_AVAILABLE'], rule: 'a lounge that takes no pre-bookings says so' }

@@ -7,7 +7,7 @@ import { minorOf } from './money.ts'
 import { type Priced, pricedThings, quote } from './quote.ts'
 import type { Slot, Visit } from './slots.ts'
 
-/** An order's body, and what it must cost. */
+/** An order's body, and its price. */
 export interface Basket {
   readonly body: Readonly<Record<string, unknown>>
   readonly total: string
@@ -15,18 +15,18 @@ export interface Basket {
   readonly visit?: Visit
 }
 
-/** One of the four things that can be bought, as the checks of orders walk over it. */
+/** One of the four purchases, as the checks of orders use it. */
 export interface Purchase {
   readonly serviceType: ServiceType
   readonly create: typeof calls.lounge.createOrder
   readonly confirm: typeof calls.purchasemembership.confirmPayment
   /** A fresh basket: a hold of its own, where there are holds. `code` takes a discount code along. */
   readonly fill: (code?: string) => Promise<Basket | undefined>
-  /** The same basket with something else in it. */
+  /** The same basket with another content. */
   readonly vary: (basket: Basket) => Basket['body']
-  /** What nobody knows. */
+  /** A basket with an unknown product. */
   readonly unknown: (basket: Basket) => Basket['body'] | undefined
-  /** How many travel; 0 where nobody is named. */
+  /** The number of travellers; 0 where the order names none. */
   readonly people: number
   readonly plan?: Plan
   readonly place?: { readonly code: string; readonly timeZone: string; readonly leadHours: number }
@@ -69,7 +69,7 @@ async function basketOf(
 
 type Calls = Pick<Purchase, 'create' | 'confirm'>
 
-/** The calls of the purchases are one in kind, and differ in their places. */
+/** The calls of all purchases have the same shape, but different paths. */
 const callsOf = (create: CallDefinition, confirm: CallDefinition) => ({ create, confirm }) as unknown as Calls
 
 function passes(run: Run, thing: Priced): Purchase {
@@ -137,7 +137,7 @@ function preBookings(
   }
 }
 
-/** What a plan and its visits cost, where the offer does not say it. */
+/** The price of a plan and its visits, where there is no offer. */
 function sumOf({ price, additionalVisitPrice, currency }: Plan, visits: number): string {
   const [plan = 0, each = 0] = [minorOf(price, currency), minorOf(additionalVisitPrice, currency)]
   return toDecimal(plan + visits * each, currency)
@@ -153,7 +153,7 @@ function memberships(run: Run, plan: Plan): Purchase {
     plan,
     fill: async () => {
       const query = { planId, additionalVisits }
-      const offer = await run.ask(calls.purchasemembership.getPlanByAgentId, { query })
+      const offer = await run.fetch(calls.purchasemembership.getPlanByAgentId, { query })
       if (offer.kind !== 'success') return undefined
       const total = offer.data.totalAmount ?? sumOf(plan, additionalVisits)
       return { body: { ...query, email: lead.email, expectedTotal: total }, total, currency }
@@ -163,7 +163,7 @@ function memberships(run: Run, plan: Plan): Purchase {
   }
 }
 
-/** What can be bought here, with the visits that purchases may take. */
+/** The possible purchases here, with their visits. */
 export function purchasesOf(
   run: Run,
   world: World,

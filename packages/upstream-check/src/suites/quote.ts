@@ -10,7 +10,7 @@ export interface Priced {
   readonly call: typeof calls.lounge.calculateLoungePrice | typeof calls.cip.calculatePrice
   readonly serviceType: ServiceType
   readonly networkCode?: string
-  /** What is known of the prices from elsewhere, as decimal text. */
+  /** Prices from other calls, as decimal text. */
   readonly unitPrice?: string
   readonly feeEach?: string
   readonly currency?: string
@@ -28,7 +28,7 @@ export interface Quoted {
   readonly coupon: number
 }
 
-/** What can be priced here, with what lists and details have said of it. */
+/** Everything with a quote here, with the prices of lists and details. */
 export function pricedThings({ lounge, lane, commonPrice }: World): Priced[] {
   const common = commonPrice?.data
   return [
@@ -64,7 +64,7 @@ function laned({ cipCode, price, currency }: NonNullable<World['lane']>): Priced
   }
 }
 
-/** Asks for a quote and checks its sums (P115 to P119); undefined where none that can be read came. */
+/** Fetches a quote and checks its sums (P115 to P119); undefined without a readable one. */
 export async function quote(
   run: Run,
   thing: Priced,
@@ -103,7 +103,7 @@ function readQuote(
   const sum = over + fee - (isFree ? 0 : discount)
   const parts = `overNumTotalPrice + prebookPrice${isFree ? '' : ' - discountFee'}`
   const expected = `${parts}, which is ${sum} minor units`
-  // Without a couponType nobody can tell whether the passes that are free stand in overNumTotalPrice.
+  // Without a couponType it is unknown whether overNumTotalPrice contains the free passes.
   const isUntold = hasCode && price.couponType === undefined && total === over + fee
   claim(run, at, total === sum || isUntold, {
     rule: 'prices add up',

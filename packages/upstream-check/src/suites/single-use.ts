@@ -7,7 +7,7 @@ import type { CardMeans } from './card-means.ts'
 import { order } from './orders.ts'
 import type { Purchase } from './purchases.ts'
 
-/** A code for one use is refused once an order was paid with it, by this check or by one before. */
+/** A code for one use is refused after an order was paid with it, in this check or an earlier one. */
 export async function checkSingleUse(
   run: Run,
   purchase: Purchase,
@@ -18,7 +18,7 @@ export async function checkSingleUse(
   const code = data.discounts?.once
   if (code === undefined)
     return run.notes.untested(check.id, 'a code for one use: needs discounts.once in --data')
-  const answer = await run.ask(check, { body: { code, serviceType: purchase.serviceType } })
+  const answer = await run.fetch(check, { body: { code, serviceType: purchase.serviceType } })
   const isUsable = answer.kind === 'success'
   if (isUsable && !(await useUp(run, purchase, code, means))) return
   const used = { codes: ['20001'], rule: 'a code for one use is used up by the order that was paid with it' }
@@ -40,7 +40,7 @@ async function useUp(run: Run, purchase: Purchase, code: string, means: CardMean
     return false
   }
   const body = { orderNo: created.data.orderNo, payment: { method: 'token', token } }
-  const answer = await run.ask(purchase.confirm, { body }, { key: randomUUID() })
+  const answer = await run.fetch(purchase.confirm, { body }, { key: randomUUID() })
   if (means.isGuess && answer.kind === 'failure') return false
   return goodOf(run, answer, 'a payment')?.data.status === 'PAID'
 }

@@ -16,7 +16,7 @@ export interface Visit {
   readonly visitTime: string
 }
 
-/** What the times of one answer are held to. */
+/** The rules for the times of one answer. */
 export interface SlotTerms {
   readonly at: Exchange
   readonly timeZone: string
@@ -93,7 +93,7 @@ export function checkDates(run: Run, terms: SlotTerms, dates: Dates): void {
   }
 }
 
-/** A visit that is too close: half of the lead time away, on the half hour. Undefined where there is no lead time to speak of. */
+/** A visit that is too close: half of the lead time away, on the half hour. Undefined where the lead time is too short. */
 export function tooEarly(timeZone: string, leadHours: number): Visit | undefined {
   if (leadHours < 1) return undefined
   const half = Date.now() + Math.min(leadHours - 0.25, Math.max(0.5, leadHours / 2)) * HOUR_MS
@@ -110,7 +110,7 @@ export function longAgo(timeZone: string): Visit | undefined {
   return clock && { visitDate: addDays(clock.date, -1), visitTime: '12:00' }
 }
 
-/** All visits of some dates, the farthest first: the nearest ones are what people come for. */
+/** All visits of some dates, the farthest first, to leave the nearest ones to real visitors. */
 export function visitsOf(dates: Dates): (Visit & Slot)[] {
   return dates.flatMap(({ date, times }) => times.map((slot) => ({ ...slot, visitDate: date }))).reverse()
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isInSomeOrder } from './some-order.ts'
 
-it('takes the order of any language or database, and says where none of them holds', () => {
+it('accepts the order of any language or database, and names the place where none of them holds', () => {
   expect(isInSomeOrder(['Aachen', 'Ålesund', 'Zürich'])).toBeUndefined()
   expect(isInSomeOrder(['Aachen', 'Zürich', 'Ålesund'])).toBeUndefined()
   expect(isInSomeOrder(['al Ain', 'Al Bayda', 'alta'])).toBeUndefined()

@@ -8,7 +8,7 @@ const collators = [
   new Intl.Collator('en', { ignorePunctuation: true, sensitivity: 'base' }),
 ]
 
-/** Ways to put names in order that a backend may have: languages and databases each have their own. */
+/** The orders of names that a backend may have, by language or database. */
 const orders: readonly ((a: string, b: string) => number)[] = [
   ...collators.map((collator) => (a: string, b: string) => collator.compare(a, b)),
   byCode,
@@ -17,7 +17,7 @@ const orders: readonly ((a: string, b: string) => number)[] = [
   (a, b) => byCode(foldText(a).replaceAll(' ', ''), foldText(b).replaceAll(' ', '')),
 ]
 
-/** Undefined where the names are in any of the orders that one may have; else where the most patient of them breaks. */
+/** Undefined where the names are in one of these orders; else the place where the best of them fails. */
 export function isInSomeOrder(names: readonly string[]): number | undefined {
   const breaks = orders.map((order) =>
     names.findIndex((name, index) => index > 0 && order(names[index - 1] ?? '', name) > 0),

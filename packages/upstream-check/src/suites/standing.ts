@@ -7,9 +7,9 @@ const { status } = calls.order
 
 export type Standing = Good<Data<typeof status>>
 
-/** How an order stands; undefined where this upstream lacks the call, which it may (P212). */
-export async function askStanding(run: Run, orderNo: string): Promise<Standing | undefined> {
-  const answer = await run.ask(status, { body: { orderNo } })
+/** The status of an order; undefined where this upstream lacks the call, which it may (P212). */
+export async function fetchStanding(run: Run, orderNo: string): Promise<Standing | undefined> {
+  const answer = await run.fetch(status, { body: { orderNo } })
   if (answer.kind === 'refused' && (answer.status === 404 || answer.status === 405)) {
     run.notes.untested(status.id, 'the call: this upstream lacks it, and may')
     return undefined
@@ -26,14 +26,14 @@ export async function askStanding(run: Run, orderNo: string): Promise<Standing |
   return good
 }
 
-/** An order stands as it must after what was done to it; where it does not, who did it is named too. */
+/** An order has the right status after a call; where it has not, the report also names that call. */
 export async function standsAs(
   run: Run,
   orderNo: string,
   expected: Data<typeof status>['status'],
   doneBy: string,
 ): Promise<Standing | undefined> {
-  const standing = await askStanding(run, orderNo)
+  const standing = await fetchStanding(run, orderNo)
   if (standing === undefined) return undefined
   const got = standing.data.status
   const rule = 'an order goes from CREATED to PAYING to PAID, and ends when another takes its place'

@@ -6,7 +6,7 @@ import type { LaneDetail } from '../run/world.ts'
 
 const DAY_MS = 86_400_000
 
-/** Days on which a lane that is open is rarely sold out, in days from now; never inside a lead time of days. */
+/** Days from now on which an open lane is rarely sold out; never inside a lead time of days. */
 const DAYS = [9, 16, 23]
 
 const wallTime = (minutes: number) =>
@@ -20,7 +20,7 @@ function middle({ openingHours: [first] }: LaneDetail): string {
   return wallTime(Math.floor((from + until) / 120) * 60)
 }
 
-/** A lane that lists no date has none to give: a time that can be had is one that was left out of the list. */
+/** A lane that lists no date has no free time: a time that can be booked is missing from the list. */
 export async function checkNothingUnlisted(run: Run, lane: LaneDetail): Promise<void> {
   const rule = 'every time that can be had is in the list of dates'
   const visits = DAYS.flatMap((days) => {
@@ -29,7 +29,7 @@ export async function checkNothingUnlisted(run: Run, lane: LaneDetail): Promise<
   })
   for (const visit of visits) {
     const body = { cipCode: lane.cipCode, ...visit, passengerNumber: 1 }
-    const answer = await run.ask(calls.cip.checkAvailable, { body })
+    const answer = await run.fetch(calls.cip.checkAvailable, { body })
     if (answer.kind !== 'success' || !answer.data.available) continue
     const expected = `${visit.visitDate} ${visit.visitTime}, as cip.checkAvailable says`
     const claimed = { level: 'S', rule, path: '$.data.dates', expected, got: 'array of 0' } as const

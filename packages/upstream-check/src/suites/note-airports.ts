@@ -14,11 +14,11 @@ const FIELDS = [
   'longitude',
 ]
 
-/** Notes what an answer says of airports, so that all calls can be held together. */
-export function sayAirports(facts: Facts, { data, at }: Good<readonly Airport[]>): void {
+/** Notes the airports of an answer, to compare all calls. */
+export function noteAirports(facts: Facts, { data, at }: Good<readonly Airport[]>): void {
   const isGeneral = at.call.agent !== 'popular'
   for (const [index, airport] of data.entries()) {
     const place = { at, path: `$.data[${index}]` }
-    facts.say(`airport ${airport.code}`, airport, isGeneral ? [...FIELDS, 'agentId'] : FIELDS, place)
+    facts.noteFields(`airport ${airport.code}`, airport, isGeneral ? [...FIELDS, 'agentId'] : FIELDS, place)
   }
 }

@@ -1,13 +1,13 @@
 import { agentPlace, type CallDefinition, fillPath } from '@layover/contracts'
 
-/** What is asked of a call, by the place each part travels in, as the shop would ask it: without an agent. */
+/** The parts of a request, by their place in it, as the shop sends them: without an agent. */
 export interface Parts {
   readonly path?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: Readonly<Record<string, unknown>>
 }
 
-/** The agents in whose name an upstream is asked, as the gateway would name them. */
+/** The agents in whose name the gateway would send requests. */
 export interface Agents {
   readonly general: string
   readonly popular: string
@@ -21,7 +21,7 @@ export function withAgent(call: CallDefinition, parts: Parts, agents: Agents): P
   return { ...parts, [place]: { agentId, ...parts[place] } }
 }
 
-/** The address of a question below a base address, whose own path is kept. */
+/** The address of a request below a base address, whose own path stays. */
 export function addressOf(base: URL, call: CallDefinition, { path = {}, query = {} }: Parts): URL {
   const filled = fillPath(call.path, path)
   const url = new URL(base)
