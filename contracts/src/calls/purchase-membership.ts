@@ -34,8 +34,10 @@ const plan = {
 }
 
 const membershipOrder = {
-  ...{ planId: plan.planId, additionalVisits: 2 },
-  ...{ email: 'amelia@example.com', expectedTotal: '228.00' },
+  planId: plan.planId,
+  additionalVisits: 2,
+  email: 'amelia@example.com',
+  expectedTotal: '228.00',
 }
 
 export const getPlans = defineCall({

@@ -28,8 +28,12 @@ export const lanePaid: OrderConfirmed = {
   lines: [{ name: 'Fast-track pass', quantity: 1, amount: '11.00' }],
   totalAmount: '11.00',
   visit: {
-    ...{ placeCode: 'LHR-FT-T5', placeName: 'Fast Track Terminal 5', airportCode: 'LHR' },
-    ...{ terminal: 'Terminal 5', securityType: 'Landside', ...visit },
+    placeCode: 'LHR-FT-T5',
+    placeName: 'Fast Track Terminal 5',
+    airportCode: 'LHR',
+    terminal: 'Terminal 5',
+    securityType: 'Landside',
+    ...visit,
   },
   passes: passOfTheDay ? [passOfTheDay] : [],
 }
@@ -43,8 +47,12 @@ export const preBookingPaid: OrderConfirmed = {
   ],
   totalAmount: '40.00',
   visit: {
-    ...{ placeCode: 'LHR-HARRIER', placeName: 'Harrier Lounge', airportCode: 'LHR' },
-    ...{ terminal: 'Terminal 2', securityType: 'Airside', ...visit },
+    placeCode: 'LHR-HARRIER',
+    placeName: 'Harrier Lounge',
+    airportCode: 'LHR',
+    terminal: 'Terminal 2',
+    securityType: 'Airside',
+    ...visit,
   },
   passes: passOfTheDay ? [passOfTheDay] : [],
 }

@@ -11,9 +11,33 @@ const contractForms = {
 }
 
 const texts = [
-  ...['', 'ZRH', 'zrh', 'ZR', 'EGLL', 'EGLLX', 'Z9H', 'ZÜR', ' ZRH', 'ZRH\n'],
-  ...['layover', 'a_b-c', 'a.b', '.a', '-a', '_a', 'a b', 'a/b', 'A'.repeat(64), 'a'.repeat(65)],
-  ...['lounge', 'fast-track', 'a1', 'A1', 'search', 'a'.repeat(40), 'a'.repeat(41)],
+  '',
+  'ZRH',
+  'zrh',
+  'ZR',
+  'EGLL',
+  'EGLLX',
+  'Z9H',
+  'ZÜR',
+  ' ZRH',
+  'ZRH\n',
+  'layover',
+  'a_b-c',
+  'a.b',
+  '.a',
+  '-a',
+  '_a',
+  'a b',
+  'a/b',
+  'A'.repeat(64),
+  'a'.repeat(65),
+  'lounge',
+  'fast-track',
+  'a1',
+  'A1',
+  'search',
+  'a'.repeat(40),
+  'a'.repeat(41),
 ]
 
 it.each([

@@ -16,21 +16,19 @@ describe('a ciphertext that the SDK would not have written', () => {
     const right = { alg: 'RSA-OAEP', enc: 'A256CBC-HS512', kid }
     const flipped = `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`
     const wrong = [
-      ...[
-        'x',
-        '....',
-        'a.b.c.d.e',
-        '4242424242424242',
-        `${good}.`,
-        good.slice(0, -1),
-        `${head}.${key}.${iv}.${text}`,
-      ],
-      ...[
-        `${head}.${key}.${iv}.${flipped}.${tag}`,
-        `${head}.${key}.${iv}.${text}.`,
-        `${head}..${iv}.${text}.${tag}`,
-      ],
-      ...[`${head}.${key}..${text}.${tag}`, `${head}.${key}.${iv}..${tag}`, `${head}.!.${iv}.${text}.${tag}`],
+      'x',
+      '....',
+      'a.b.c.d.e',
+      '4242424242424242',
+      `${good}.`,
+      good.slice(0, -1),
+      `${head}.${key}.${iv}.${text}`,
+      `${head}.${key}.${iv}.${flipped}.${tag}`,
+      `${head}.${key}.${iv}.${text}.`,
+      `${head}..${iv}.${text}.${tag}`,
+      `${head}.${key}..${text}.${tag}`,
+      `${head}.${key}.${iv}..${tag}`,
+      `${head}.!.${iv}.${text}.${tag}`,
       ...[
         null,
         [],
@@ -85,7 +83,9 @@ describe('a ciphertext that the SDK would not have written', () => {
     const stranger = openEncryptionKey(temporaryFolder())
     const plaintext = JSON.stringify(client.input())
     expect(await charged(sandbox, await seal(plaintext, stranger))).toEqual([
-      ...[400, 'UNKNOWN_ENCRYPTION_KEY', 'encryptedCustomerInput'],
+      400,
+      'UNKNOWN_ENCRYPTION_KEY',
+      'encryptedCustomerInput',
     ])
     const { keyId } = await client.publicKey()
     expect(await charged(sandbox, await seal(plaintext, { ...stranger, keyId }))).toEqual(invalid)
@@ -98,14 +98,14 @@ describe('a ciphertext that the SDK would not have written', () => {
     const latin1 = Buffer.from(JSON.stringify(input).replace('Jos?', 'José'), 'latin1')
     const twice = { ...input, paymentValues: [...input.paymentValues, { key: 'cvv', value: '999' }] }
     const changed = [
-      ...[
-        { nonce: undefined },
-        { nonce: 'short' },
-        { tokenize: 'no' },
-        { paymentProductId: '1' },
-        { accountOnFileId: 1 },
-      ],
-      ...[{ collectedDeviceInformation: undefined }, { paymentValues: {} }, { clientSessionId: 7 }],
+      { nonce: undefined },
+      { nonce: 'short' },
+      { tokenize: 'no' },
+      { paymentProductId: '1' },
+      { accountOnFileId: 1 },
+      { collectedDeviceInformation: undefined },
+      { paymentValues: {} },
+      { clientSessionId: 7 },
     ].map((change) => JSON.stringify({ ...input, ...change }))
     const plaintexts = [
       '',

@@ -33,8 +33,12 @@ const moments = [
 ]
 const cardSession = ['clientSessionId', 'customerId']
 const passing = new Set([
-  ...['orderNo', 'holdId', 'membershipNumber', 'activationCode'],
-  ...[...cardSession, ...moments],
+  'orderNo',
+  'holdId',
+  'membershipNumber',
+  'activationCode',
+  ...cardSession,
+  ...moments,
 ])
 
 /** An order's reference is part of its state; a form's is random. */
