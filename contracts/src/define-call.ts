@@ -6,13 +6,13 @@ import type { StateName } from './state-names.ts'
  * Which agentId the gateway adds (P254): `default` the general id when absent, `popular` the popular id
  * when absent, `forced` the general id whatever came, `given` and `path` nothing: the caller's own, in body or path.
  */
-export type AgentPolicy = 'default' | 'popular' | 'forced' | 'given' | 'path'
+type AgentPolicy = 'default' | 'popular' | 'forced' | 'given' | 'path'
 
 /**
  * What a call does to the world. `read` changes nothing: it may be cached, repeated once and aborted. `hold` takes or
  * renews something. `order` needs an Idempotency-Key. `submit` is sent once per press. Only reads are ever aborted.
  */
-export type Effect = 'read' | 'hold' | 'order' | 'submit'
+type Effect = 'read' | 'hold' | 'order' | 'submit'
 
 /** A count of one call's requests, beside the one of all calls. `discount`, `lookup` and `account` count guesses (P330). */
 export type CallLimit = 'discount' | 'lookup' | 'account' | 'forms' | 'orders' | 'holds'
@@ -28,12 +28,12 @@ export interface RequestSchemas {
 type ValueOf<S> = S extends TSchema ? Static<S> : undefined
 
 /** One request of a call, by the place each part travels in. */
-export type RequestValue<R extends RequestSchemas> = {
+type RequestValue<R extends RequestSchemas> = {
   [K in keyof R as R[K] extends TSchema ? K : never]: ValueOf<R[K]>
 }
 
 /** The business's answer, free of any envelope: data, or a refusal with its code. */
-export type Reply<D> = { readonly data: D } | { readonly errorCode: ErrorCode; readonly message?: string }
+type Reply<D> = { readonly data: D } | { readonly errorCode: ErrorCode; readonly message?: string }
 
 /** A request with the answer it must get once the named state stands. Pact, fake replies and documents come from it. */
 export interface CallExample<R extends RequestSchemas = RequestSchemas, D extends TSchema = TSchema> {

@@ -35,16 +35,11 @@ export { agentPlace, shopRequest, upstreamRequest } from './agent.ts'
 export { fillPath, pathExpression, routerPath } from './call-path.ts'
 export { canonicalPairs, sortFields } from './canonical-json.ts'
 export type {
-  AgentPolicy,
   CallDefinition,
   CallExample,
   CallLimit,
   Data,
-  Effect,
-  Reply,
   Request,
-  RequestSchemas,
-  RequestValue,
 } from './define-call.ts'
 export {
   discountErrorCodes,
@@ -54,14 +49,13 @@ export {
   unusableCodeErrors,
 } from './error-codes.ts'
 export { LANGUAGE, type ServiceType, serviceTypes } from './shapes/codes.ts'
-export { FailureEnvelope, successEnvelope, UpstreamFailure, upstreamSuccess } from './shapes/envelope.ts'
+export { FailureEnvelope, successEnvelope, upstreamSuccess } from './shapes/envelope.ts'
 export { Problem, Violation } from './shapes/problem.ts'
 export { type StateName, stateNames } from './state-names.ts'
-export { type StateValue, type StateValueName, stateValues } from './state-values.ts'
+export { type StateValueName, stateValues } from './state-values.ts'
 export { type Check, compileCheck } from './validation/check.ts'
 export { convertText } from './validation/convert-text.ts'
-export { type Decoded, decodeAnswer, type RawAnswer } from './validation/decode-answer.ts'
+export { type Decoded, decodeAnswer } from './validation/decode-answer.ts'
 export { describeValue } from './validation/describe.ts'
 export { createAnswerJudge, type Judgement } from './validation/judge-answer.ts'
-export { openVariant } from './validation/open-variant.ts'
 export { unholdableTexts } from './validation/unholdable-texts.ts'
