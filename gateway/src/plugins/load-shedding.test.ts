@@ -75,7 +75,8 @@ describe('a process with too much to do', () => {
     upstream.play(json({ state: '11', data: [] }))
     await block()
     await expect.poll(() => app.memoryUsage().heapUsed, { timeout: 30_000 }).toBeGreaterThan(0)
-    expect(await statusOf(request())).toBe(200)
+    // On a busy machine the start itself may have blocked for longer than the limit, for one sample.
+    await expect.poll(() => statusOf(request()), { timeout: 30_000 }).toBe(200)
   })
 
   it('refuses nothing where both limits are off', async () => {
