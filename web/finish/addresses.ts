@@ -2,9 +2,9 @@ import { matchPath } from 'react-router'
 import type { RouterManifest } from './router-manifest.ts'
 
 /**
- * The addresses that have a page, as the router writes them: `/airport/:agentId/:code`. Whoever serves the shop answers
- * 404 to every other one, and shows the shop's own not-found page under it. A pattern of which pages were built stands
- * for these pages alone: `/products/item/:productType` is left out, because each of its products is a file.
+ * The addresses that have a page, as the router writes them: `/airport/:agentId/:code`. The server of the shop answers 404
+ * to every other one, with the shop's own not-found page. A pattern with built pages is left out, since these pages alone
+ * exist: each product of `/products/item/:productType` is a file.
  */
 export function pageAddresses(
   { routes }: Omit<RouterManifest, 'url'>,
@@ -15,7 +15,7 @@ export function pageAddresses(
   return [...new Set(['/', ...paths.filter(isOpen)])].sort()
 }
 
-/** `products/index/index.html` is the page at `/products/index`; the fallback is nobody's. */
+/** `products/index/index.html` is the page at `/products/index`; the fallback has none. */
 export function pageOf(file: string): string | undefined {
   return /^(?:(.+)\/)?index\.html$/
     .exec(file)

@@ -13,7 +13,7 @@ export type Budgets = {
 
 export type Measured = { name: string; kb: number; budgetKb: number }
 
-/** What is known of the built files: the page that a route's address gets, and what every page preloads. */
+/** The built files: the page of a route's address, and the addresses that every page preloads. */
 export type Built = {
   pageOf: (path: string | undefined) => string
   preloaded: readonly string[]

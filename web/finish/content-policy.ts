@@ -6,7 +6,7 @@ export type InlineHashes = { script: string[]; style: string[] }
 
 /**
  * The hashes that let a page's own inline scripts and styles run under a policy without 'unsafe-inline'.
- * Refuses what no hash can allow: style attributes and event attributes.
+ * Refuses style attributes and event attributes, which no hash can allow.
  */
 export function inlineHashes(file: string, html: string): InlineHashes {
   const page = parsePage(html)

@@ -112,7 +112,7 @@ it('refuses a style sheet that would break out of its element', () => {
   expect(() => painted(PAGE, '</style><script>')).toThrow('style element')
 })
 
-it('names what a page preloads', () => {
+it('lists the addresses that a page preloads', () => {
   const page = parsePage('<link rel="preload" href="/a.woff2" as="font"/><link rel="icon" href="/i.svg"/>')
   expect(hrefsOf(page, 'link[rel=preload]')).toEqual(['/a.woff2'])
 })

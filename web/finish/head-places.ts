@@ -1,7 +1,7 @@
 import { type BuiltPage, onlyElement } from './built-page.ts'
 
 /**
- * Leaves places for what the server of the shop knows of an address: `[[title]]` and `[[address]]` where the title stands,
+ * Leaves places for the head of an address, which the server of the shop fills: `[[title]]` and `[[address]]` where the title stands,
  * and `[[data]]` at the end of the head, after the scripts that the shop expects to find first. A page that is written for
  * one address keeps its own title.
  */

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 
-/** What the router's manifest says of a route and of the entry. */
+/** A route or the entry in the router's manifest. */
 type Part = {
   module: string
   imports?: string[]

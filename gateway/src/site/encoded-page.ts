@@ -1,18 +1,18 @@
 import { type Encoding, encode } from '../http/encoding.ts'
 import { etagOf } from '../http/etag.ts'
 
-/** What a browser is sent. A tag belongs to one encoding: its bytes are what it vouches for. */
+/** The body of an answer. Its tag vouches for its bytes, so each encoding has a tag of its own. */
 interface EncodedBody {
   readonly bytes: Buffer
   readonly etag: string
 }
 
-/** One page in every encoding; each is made when it is first asked for. */
+/** One page in every encoding; each is made at its first request. */
 export interface EncodedPage {
   readonly in: (encoding: Encoding) => Promise<EncodedBody>
 }
 
-/** `write` makes the whole text; it is called again rather than its text kept, since thousands of pages are. */
+/** `write` makes the whole text. It runs again for another encoding: the texts of thousands of pages are too much to store. */
 export function encodePage(write: () => string): EncodedPage {
   const made = new Map<Encoding, Promise<EncodedBody>>()
   const make = async (encoding: Encoding): Promise<EncodedBody> => {
@@ -22,7 +22,7 @@ export function encodePage(write: () => string): EncodedPage {
   return {
     in(encoding) {
       const body = made.get(encoding) ?? make(encoding)
-      // The plain text is five times as large as the others together, and few ask for it.
+      // The plain text is five times as large as the others together, and few browsers request it.
       if (encoding !== 'identity') made.set(encoding, body)
       return body
     },

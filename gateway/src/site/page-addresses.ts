@@ -9,7 +9,7 @@ const check = compileCheck(Type.Array(Type.String({ pattern: '^/[\\w:?*/-]*$' })
 /** Whether the shop has a page at a path. */
 export type HasPage = (path: string) => boolean
 
-/** The build's `addresses.json`, so that an address without a page is 404 and not a page that says so under 200. */
+/** The build's `addresses.json`, so that an address without a page is 404 and not a not-found page under 200. */
 export async function readPageAddresses(webRoot: string): Promise<HasPage> {
   const path = join(webRoot, 'addresses.json')
   const value: unknown = await readFile(path, 'utf8').then(JSON.parse, () => undefined)

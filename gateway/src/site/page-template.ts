@@ -1,4 +1,4 @@
-/** A built page, cut at the places where the build wants something put in: `[[name]]`. */
+/** A built page, cut at the places that the build left in it: `[[name]]`. */
 export interface PageTemplate {
   readonly start: string
   /** Names of places, each with the text after it. */

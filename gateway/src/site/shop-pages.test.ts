@@ -12,10 +12,10 @@ const lounge = exampleData(calls.lounge.detail)
 const lane = exampleData(calls.cip.detail)
 const price = exampleData(calls.lounge.getCommonPrice)
 
-/** What a call's own example answers. */
+/** The data of a call's own example. */
 function exampleData<C extends { examples: readonly { reply: object }[] }>(call: C) {
   const reply = call.examples.map((each) => each.reply).find((each) => 'data' in each)
-  // biome-ignore lint/suspicious/noExplicitAny: an example is as its call says, which the registry's own test holds
+  // biome-ignore lint/suspicious/noExplicitAny: an example has the shape of its call, which the registry's own test holds
   return (reply as { data: any }).data
 }
 
@@ -23,7 +23,7 @@ const upstream: FakeUpstream = await startFakeUpstream()
 const root = await buildFolder()
 let app: FastifyInstance
 
-/** Answers each path by its script; everything else is refused as not found. */
+/** The stub answers each path by its script, and refuses everything else as not found. */
 function play(answers: Record<string, unknown>): void {
   upstream.play((response, socket, seen) => {
     const answer = answers[seen.url]
@@ -54,7 +54,7 @@ beforeEach(async () => {
     '/cip/detail': lane,
   })
 })
-// A page waits for the provider only so long. Here that time passes when a test says so, and not on a busy machine.
+// The time that a page waits for the provider passes when a test advances it, and not on a busy machine.
 beforeEach(() => fakeTimeouts(upstream))
 afterEach(async () => {
   vi.useRealTimers()
@@ -63,7 +63,7 @@ afterEach(async () => {
 afterAll(() => upstream.close())
 
 describe('the first HTML of an airport', () => {
-  it('says title, description, address, sharing and data, each once', async () => {
+  it('has title, description, address, sharing and data, each once', async () => {
     const { body, statusCode } = await get('/airport/layover/ZRH?from=app&x=1')
     expect(statusCode).toBe(200)
     expect(body).toContain(
@@ -107,7 +107,7 @@ describe('the first HTML of an airport', () => {
     )
   })
 
-  it('is asked for with the airport’s code and agent, once for all who come at once and after', async () => {
+  it('is fetched by the airport’s code and agent, once for all requests at the same time and later', async () => {
     await Promise.all([1, 2, 3, 4].map(() => get('/airport/layover/ZRH')))
     await get('/airport/layover/ZRH/', { 'accept-encoding': 'gzip' })
     expect(upstream.seen.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
@@ -115,17 +115,20 @@ describe('the first HTML of an airport', () => {
     ])
   })
 
-  it.each(['br', 'gzip'])('comes in %s with a tag of its own, and 304 to who has it', async (encoding) => {
-    const plain = await get('/airport/layover/ZRH')
-    const packed = await get('/airport/layover/ZRH', { 'accept-encoding': encoding })
-    const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
-    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
-    expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
-    expect(packed.headers.etag).not.toBe(plain.headers.etag)
-    const again = { 'accept-encoding': encoding, 'if-none-match': String(packed.headers.etag) }
-    expect((await get('/airport/layover/ZRH', again)).statusCode).toBe(304)
-    expect((await get('/airport/layover/ZRH', { 'if-none-match': '"other"' })).statusCode).toBe(200)
-  })
+  it.each(['br', 'gzip'])(
+    'comes in %s with a tag of its own, and as 304 to a browser that has it',
+    async (encoding) => {
+      const plain = await get('/airport/layover/ZRH')
+      const packed = await get('/airport/layover/ZRH', { 'accept-encoding': encoding })
+      const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync
+      expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+      expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
+      expect(packed.headers.etag).not.toBe(plain.headers.etag)
+      const again = { 'accept-encoding': encoding, 'if-none-match': String(packed.headers.etag) }
+      expect((await get('/airport/layover/ZRH', again)).statusCode).toBe(304)
+      expect((await get('/airport/layover/ZRH', { 'if-none-match': '"other"' })).statusCode).toBe(200)
+    },
+  )
 
   it('answers HEAD with the same headers and no body', async () => {
     const head = await get('/airport/layover/ZRH', {}, 'HEAD')
@@ -153,7 +156,7 @@ describe('the first HTML of an airport', () => {
   })
 })
 
-describe('an address that is another one’s', () => {
+describe('an address that leads to another one', () => {
   it.each([
     ['/products', '/products/index'],
     ['/products/?from=app', '/products/index?from=app'],
@@ -166,7 +169,7 @@ describe('an address that is another one’s', () => {
       '/fast-track/layover/lhr/LHR-ft-T5/fail?type=order',
       '/fast-track/layover/LHR/LHR-ft-T5/fail?type=order',
     ],
-  ])('%s leads to %s for good, without a question to the upstream', async (url, location) => {
+  ])('%s leads to %s for good, without a request to the upstream', async (url, location) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await get(url, {}, method)
       expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([301, location, ''])
@@ -183,7 +186,7 @@ describe('an address that is another one’s', () => {
     expect((await get(url)).headers).not.toHaveProperty('location')
   })
 
-  it('is one page however its letters are written, asked for once', async () => {
+  it('is one page however its letters are written, fetched once', async () => {
     for (const url of ['/airport/layover/ZRH', '/airport/layover/%5aRH', '/airport/lay%6Fver/Z%52H']) {
       expect((await get(url)).statusCode).toBe(200)
     }
@@ -223,7 +226,7 @@ describe('an address without a page is 404, and not for search engines', () => {
     '/delete-account/done',
     '/membership-purchase/result/maybe',
     '/nowhere',
-  ])('%s, without a question to the upstream', async (url) => {
+  ])('%s, without a request to the upstream', async (url) => {
     const answer = await get(encodeURI(url))
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['x-robots-tag']).toBe('noindex')
@@ -237,7 +240,7 @@ describe('an address without a page is 404, and not for search engines', () => {
     ['/lounge/layover/NOBODY/prebook', {}],
     ['/fast-track/layover/LHR/NOBODY', { '/airport/get': [airport] }],
     ['/help-topics/category/unheard-of', { '/content/getGroupFaqList': [] }],
-  ])('%s, where the upstream says so', async (url, answers) => {
+  ])('%s, where the upstream does not know it', async (url, answers) => {
     play({ '/airport/get': json({ state: '11', data: [] }), ...answers })
     if (url.startsWith('/help')) play({ '/content/getGroupFaqList': json({ state: '11', data: [] }) })
     expect((await get(url)).statusCode).toBe(404)
@@ -276,14 +279,14 @@ describe('an upstream in trouble takes no page away', () => {
     expect(body).not.toContain('canonical')
   }
 
-  /** A page whose question is never answered comes when this time is over, and no sooner. */
+  /** A page whose call is never answered comes when this time is over, and no sooner. */
   async function pageAfter(ms: number, url: string, silent: string, answers: Record<string, unknown> = {}) {
-    const asked = new Promise((resolve) => play({ ...answers, [silent]: resolve }))
+    const requested = new Promise((resolve) => play({ ...answers, [silent]: resolve }))
     let isThere = false
     const page = get(url).finally(() => {
       isThere = true
     })
-    await asked
+    await requested
     vi.advanceTimersByTime(ms - 1)
     await new Promise(setImmediate)
     expect(isThere).toBe(false)
@@ -301,12 +304,12 @@ describe('an upstream in trouble takes no page away', () => {
   })
 
   it('leaves a lounge its page where only the price is missing, after 250 ms', async () => {
-    const told = { '/lounge/detail': lounge }
+    const answered = { '/lounge/detail': lounge }
     const { body } = await pageAfter(
       250,
       '/lounge/detail/layover/LHR-HARRIER',
       '/lounge/getCommonPrice',
-      told,
+      answered,
     )
     expect(linkedData(body).map((data) => data['@type'])).toEqual(['BreadcrumbList'])
   })

@@ -12,7 +12,7 @@ import { loadPage } from './load-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { fill, type PageTemplate } from './page-template.ts'
 
-/** A built page that others are made from. */
+/** A page of the build, to be completed for an address. */
 export interface BuiltPage {
   readonly template: PageTemplate
   readonly headers: HeaderSet
@@ -27,7 +27,7 @@ interface SendTerms {
   readonly path: string
   /** Whether the shop has a page at this address at all. */
   readonly hasPage: boolean
-  /** What the build wrote for this very address. */
+  /** The page that the build wrote for this very address. */
   readonly written: BuiltPage | undefined
 }
 
@@ -36,14 +36,14 @@ const PATIENCE_MS = 600
 
 const MOST_PAGES = 3_000
 
-/** The pages that stand at no address of their own. */
+/** The pages of the build that belong to many addresses. */
 export interface BuiltPages {
   readonly fallback: BuiltPage
-  /** By the kind of what is known first; a build may lack them. */
+  /** By kind, such as `airport`; a build may lack them. */
   readonly first: ReadonlyMap<string, BuiltPage>
 }
 
-/** One address can be written in many ways with percent signs; it is one page, and takes one place. */
+/** One address can be written in many ways with percent signs; it is one page, and takes one place in the cache. */
 function spelling(path: string): string {
   if (!path.includes('%')) return path
   return path
@@ -62,7 +62,7 @@ function partsOf({ head, data, first }: Page, origin: string): Record<string, st
   }
 }
 
-/** Pages with their heads in the first HTML: what is known at once from memory, what must be asked for within patience. */
+/** Pages with their heads in the first HTML: cached ones at once, others as soon as their calls are answered, within patience. */
 export function createShopPages(
   app: FastifyInstance,
   { origin, host, fallback, first }: ShopPagesOptions & BuiltPages,

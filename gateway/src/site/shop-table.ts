@@ -6,17 +6,17 @@ import { type HasPage, readPageAddresses } from './page-addresses.ts'
 import { cutPage } from './page-template.ts'
 import type { BuiltPage, BuiltPages } from './shop-pages.ts'
 
-/** The page that every address without a file of its own gets; the shop then finds its way. */
+/** The page for every address without a file of its own. */
 const FALLBACK = '__spa-fallback.html'
 
 const FIRST_PAGE = /^\/__first-(\w+)\.html$/
 
 export interface ShopFile {
-  /** Below the web root. */
+  /** Its path below the web root. */
   readonly file: string
-  /** Names with a hash in them never change under their name. */
+  /** A file with a hash in its name never changes under that name. */
   readonly isImmutable: boolean
-  /** Of a page: what it is written from. Of anything else: undefined. */
+  /** The built page, where the file is one. */
   readonly page: BuiltPage | undefined
 }
 
@@ -25,7 +25,7 @@ export interface ShopTable extends BuiltPages {
   readonly hasPage: HasPage
 }
 
-/** Files that are no answer of their own: precompressed twins, and the build's notes to this server. */
+/** Files that have no address: precompressed copies, and the build's lists for this server. */
 const UNSERVED = /(\.br|\.gz|^csp\.json|^addresses\.json)$/
 
 async function listFiles(webRoot: string): Promise<string[]> {
@@ -45,7 +45,7 @@ async function requireFolder(webRoot: string): Promise<void> {
   if (!found?.isDirectory()) throw new Error(`WEB_ROOT: ${webRoot} is no folder; build the shop first`)
 }
 
-/** `__first-airport.html` → the page that every airport begins with; it stands at no address of its own. */
+/** `__first-airport.html` → the first page of every airport; it has no address of its own. */
 function takeFirstPages(byPath: Map<string, ShopFile>): Map<string, BuiltPage> {
   const found = new Map<string, BuiltPage>()
   for (const [path, { page }] of [...byPath]) {

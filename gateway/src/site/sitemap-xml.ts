@@ -12,7 +12,7 @@ function wrapped(root: string, item: string, addresses: readonly string[]): stri
   return `${DECLARATION}<${root} xmlns="${NAMESPACE}">\n${items.join('')}</${root}>\n`
 }
 
-/** Every file of the map by its path, the index `/sitemap.xml` among them; a part without addresses has no file. */
+/** Every file of the sitemap by its path, the index `/sitemap.xml` among them; a part without addresses has no file. */
 export function sitemapFiles(
   paths: PathsByPart,
   origin: string,

@@ -1,4 +1,4 @@
-/** What a promise resolves with if it does so in time, else `otherwise`. The promise must not reject. */
+/** The value of a promise that resolves in time, else `otherwise`. The promise must not reject. */
 export function within<T, O>(promise: Promise<T>, waitMs: number, otherwise: O): Promise<T | O> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, waitMs, otherwise)

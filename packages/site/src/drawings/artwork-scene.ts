@@ -2,7 +2,7 @@ import type { Colours, Recipe } from './artwork-recipe.ts'
 
 type Paint = Colours & { livery: string }
 
-/** What stands outside the window. Drawn facing left, mirrored by the recipe's flip bit. */
+/** The view outside the window. Drawn facing left, mirrored by the recipe's flip bit. */
 export function scene(recipe: Recipe, c: Colours): string {
   const drawing = SCENES[recipe.scene]({ ...c, livery: recipe.livery })
   return recipe.isMirrored ? `<g transform="matrix(-1 0 0 1 320 0)">${drawing}</g>` : drawing

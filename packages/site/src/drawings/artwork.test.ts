@@ -30,7 +30,7 @@ describe('artwork', () => {
     expect(artwork('LHR HARRIER/"1"')).toContain('id="aLHRHARRIER1"')
   })
 
-  it('draws another time of day when asked', () => {
+  it('draws another time of day on request', () => {
     expect(artwork('LHR-HARRIER', { time: 'dusk' })).not.toBe(artwork('LHR-HARRIER', { time: 'dawn' }))
   })
 })

@@ -14,6 +14,6 @@ it('begins the page with the first photograph', () => {
   expect(loungePicture({ ...lounge, imgUrl: one })).toBe(one)
 })
 
-it('draws a lounge that nobody photographed, without quotes or brackets that could end an attribute', () => {
+it('draws a lounge without a photograph, without quotes or brackets that could end an attribute', () => {
   expect(loungePicture(lounge)).toMatch(/^data:image\/svg\+xml,%3Csvg[^<>"]*%3C%2Fsvg%3E$/)
 })

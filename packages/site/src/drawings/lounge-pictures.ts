@@ -1,13 +1,13 @@
 import { artworkSource } from './artwork.ts'
 
-/** What is known of a lounge's looks. */
+/** The facts that a lounge's pictures are made of. */
 export interface LoungeLooks {
   readonly loungeCode: string
   readonly imgUrl: string
   readonly images: readonly string[]
 }
 
-/** Addresses of a lounge's pictures, the large one first, each once; none when nobody took any. */
+/** Addresses of a lounge's pictures, the large one first, each once; none where there is no photograph. */
 export function loungePictures({ images, imgUrl }: LoungeLooks): string[] {
   return [...new Set([...images, imgUrl])].filter(Boolean)
 }

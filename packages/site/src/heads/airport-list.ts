@@ -12,7 +12,7 @@ export function isAirportListType(text: string): text is AirportListType {
 
 const TITLES = { all: 'All airports', popular: 'Popular airports', search: 'Search airports' } as const
 
-/** What a list is called: that of a search names what was looked for. */
+/** The title of a list; the title of a search names its words. */
 export function airportListTitle(type: AirportListType, keyword = ''): string {
   return type === 'search' && keyword ? `Airports for “${keyword}”` : TITLES[type]
 }

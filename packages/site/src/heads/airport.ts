@@ -1,7 +1,7 @@
 import { airportPath } from '../addresses.ts'
 import { joined, type PageHead } from './head.ts'
 
-/** What a head needs to know of an airport. */
+/** The facts of an airport that its head is made of. */
 export interface AirportFacts {
   readonly agentId: string
   readonly code: string
@@ -17,7 +17,7 @@ function offersOf({ supportLounge, supportCip }: AirportFacts): string {
   return supportLounge ? 'lounges' : 'fast-track lanes'
 }
 
-/** A page where nothing can be bought helps who is there already; a search engine has nothing to offer by it. */
+/** Search engines do not list an airport that sells nothing: its page only helps visitors who are there already. */
 export function airportHead(airport: AirportFacts): PageHead {
   const { name, code, city, country, supportLounge, supportCip } = airport
   const isEmpty = !supportLounge && !supportCip

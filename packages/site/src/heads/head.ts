@@ -1,10 +1,10 @@
-/** The product title (P5), for the home page and wherever nothing better is known. */
+/** The product title (P5), for the home page and for pages without a title of their own. */
 const PRODUCT_TITLE = 'Layover: lounge passes and fast-track lanes'
 
-/** What the shop is called beside a page's own title and in data for machines. */
+/** The shop's name beside a page's own title and in data for machines. */
 export const SHOP_NAME = 'Layover'
 
-/** What a page says of itself, to the tab, to search engines and to whoever shares its address. */
+/** The title and description of a page, for the tab, for search engines and for shared links. */
 export interface PageHead {
   /** The page's own title; the shop's name is added. Left out: the product title. */
   readonly title?: string
@@ -20,7 +20,7 @@ export function wholeTitle(title: string | undefined): string {
   return title ? `${title} | ${SHOP_NAME}` : PRODUCT_TITLE
 }
 
-/** A sentence of what is there: `['Zurich', '', 'Switzerland']` → 'Zurich, Switzerland'. */
+/** Joins the parts that are not empty: `['Zurich', '', 'Switzerland']` → 'Zurich, Switzerland'. */
 export function joined(...parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(', ')
 }

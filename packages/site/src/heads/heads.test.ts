@@ -29,7 +29,7 @@ describe('a title', () => {
     [true, false, 'Zürich Airport (ZRH): lounges'],
     [false, true, 'Zürich Airport (ZRH): fast track'],
     [false, false, 'Zürich Airport (ZRH): lounges nearby'],
-  ])('of an airport promises what is there: lounges %s, lanes %s', (supportLounge, supportCip, title) => {
+  ])('of an airport names only what it sells: lounges %s, lanes %s', (supportLounge, supportCip, title) => {
     const head = airportHead({ ...airport, supportLounge, supportCip })
     expect(head.title).toBe(title)
     expect(head.isUnlisted ?? false).toBe(!supportLounge && !supportCip)
@@ -42,7 +42,7 @@ it('no code can make another address of a canonical one', () => {
   expect(loungeHead({ ...airport, ...lounge }).canonicalPath).toBe('/lounge/detail/a%2Fb/X%3Ffrom%3Dapp')
 })
 
-it('what is missing leaves no comma behind', () => {
+it('a missing part leaves no comma behind', () => {
   const lounge = { agentId: 'a', loungeCode: 'L', loungeName: 'Harrier', airportName: 'Aarau', terminal: '' }
   expect(loungeHead({ ...lounge, city: '', country: 'Switzerland' }).description).toBe(
     'Harrier at Aarau, Switzerland: opening hours, facilities, and how to get in.',
@@ -67,7 +67,7 @@ it('every listed page has a title and a description of its own, of a length that
   expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
 })
 
-it('what a visitor looked for is kept from search engines', () => {
+it('search engines do not list the words of a search', () => {
   expect(airportListHead('search', 'zurich')).toMatchObject({
     title: 'Airports for “zurich”',
     isUnlisted: true,

@@ -19,7 +19,7 @@ export function helpGroupHead(group: { type: string; title: string }): PageHead 
   }
 }
 
-/** What a visitor looked for is theirs: no search engine offers it. */
+/** A visitor's own words belong to no search engine. */
 export function helpSearchHead(words = ''): PageHead & { title: string } {
   return {
     title: words ? `Help for “${words}”` : 'Search help topics',

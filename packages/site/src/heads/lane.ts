@@ -1,13 +1,13 @@
 import { type LaneCodes, lanePath } from '../addresses.ts'
 import { joined, type PageHead } from './head.ts'
 
-/** What a head needs to know of a fast-track lane. */
+/** The facts of a fast-track lane that its head is made of. */
 export interface LaneFacts extends LaneCodes {
   readonly cipName: string
   readonly terminal: string
 }
 
-/** What a lane's page says of the airport, where the airport is known. */
+/** The airport in a lane's head, where the airport is known. */
 export interface LanePlace {
   readonly name: string
   readonly city: string

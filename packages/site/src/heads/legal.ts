@@ -1,7 +1,7 @@
 import { legalPath } from '../addresses.ts'
 import type { PageHead } from './head.ts'
 
-/** The legal pages under the names of their addresses (P20). What they say comes from the server. */
+/** The legal pages under the names of their addresses (P20). Their texts come from the server. */
 const LEGAL_PAGES = {
   'terms-of-service': {
     title: 'Terms of service',
@@ -21,7 +21,7 @@ export function isLegalPageType(pageType: string): pageType is LegalPageType {
   return Object.hasOwn(LEGAL_PAGES, pageType)
 }
 
-/** @param ownTitle what the text itself is called, once it is there */
+/** @param ownTitle the title of the text itself, once it has loaded */
 export function legalHead(pageType: LegalPageType, ownTitle?: string): PageHead & { title: string } {
   const { title, description } = LEGAL_PAGES[pageType]
   return { title: ownTitle || title, description, canonicalPath: legalPath(pageType) }

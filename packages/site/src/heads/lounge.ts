@@ -1,7 +1,7 @@
 import { type LoungeCodes, loungePath } from '../addresses.ts'
 import { joined, type PageHead } from './head.ts'
 
-/** What a head needs to know of a lounge. */
+/** The facts of a lounge that its head is made of. */
 export interface LoungeFacts extends LoungeCodes {
   readonly loungeName: string
   readonly airportName: string

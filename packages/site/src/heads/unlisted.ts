@@ -1,6 +1,6 @@
 import type { PageHead } from './head.ts'
 
-/** For what no search engine should offer and nobody should share: purchases, results, an account's end. */
+/** For pages that no search engine lists and no link shares: purchases, results, an account's end. */
 export function unlistedHead(title?: string): PageHead {
   return { ...(title !== undefined && { title }), isUnlisted: true }
 }

@@ -3,7 +3,7 @@ import type { AirportFacts } from '../heads/airport.ts'
 import { joined } from '../heads/head.ts'
 import { type LinkedData, standingAlone, trailData } from './linked-data.ts'
 
-/** An airport with what data for machines says beside its head. */
+/** An airport with the facts that data for machines adds to its head. */
 export interface AirportPlace extends AirportFacts {
   readonly iataCode: string
   readonly latitude?: number

@@ -3,7 +3,7 @@ import { type LaneFacts, type LanePlace, laneHead } from '../heads/lane.ts'
 import { type LinkedData, trailData } from './linked-data.ts'
 import { type Cost, productData, remoteImages } from './product-data.ts'
 
-/** A lane with what data for machines says beside its head; its price is with all fees in. */
+/** A lane with the facts that data for machines adds to its head; the price has all fees in. */
 export interface LaneSale extends LaneFacts, Cost {
   readonly imgUrl: string
 }

@@ -51,7 +51,7 @@ const question = { question: 'May children come?', answer: 'Yes. **Two** with ea
 const text = expect.stringMatching(/\S/)
 const address = expect.stringMatching(/^https:\/\/\S+$/)
 
-/** What search engines ask of each type before they show anything of it. */
+/** The fields that search engines require of each type. */
 const NEEDED: Readonly<Record<string, object>> = {
   Airport: {
     name: text,
@@ -92,7 +92,7 @@ function ofType(data: readonly LinkedData[], type: string): Record<string, unkno
   return found
 }
 
-describe('data for machines has what search engines ask for', () => {
+describe('data for machines has the fields that search engines require', () => {
   it.each([
     ['airport', airportData(airport, ORIGIN), ['Airport', 'BreadcrumbList']],
     ['lounge', loungeData(lounge, cost, ORIGIN), ['Product', 'BreadcrumbList']],
@@ -135,7 +135,7 @@ describe('nothing is claimed that is not so', () => {
     expect(ofType(airportData(somewhere, ORIGIN), 'Airport')).not.toHaveProperty('geo')
   })
 
-  it('says no questions page where there are no questions', () => {
+  it('has no questions page where there are no questions', () => {
     expect(faqData([])).toEqual([])
   })
 

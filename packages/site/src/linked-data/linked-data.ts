@@ -17,7 +17,7 @@ export interface TrailStep {
   readonly path: string
 }
 
-/** Where a page stands in the shop. `origin` has no slash at its end: 'https://shop.example'. */
+/** The way from home to a page. `origin` has no slash at its end: 'https://shop.example'. */
 export function trailData(steps: readonly TrailStep[], origin: string): LinkedData {
   const home = { name: 'Home', path: '/' }
   return standingAlone({

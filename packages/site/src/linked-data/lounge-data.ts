@@ -3,7 +3,7 @@ import { type LoungeFacts, loungeHead } from '../heads/lounge.ts'
 import { type LinkedData, trailData } from './linked-data.ts'
 import { type Cost, productData, remoteImages } from './product-data.ts'
 
-/** A lounge with what data for machines says beside its head. */
+/** A lounge with the facts that data for machines adds to its head. */
 export interface LoungeSale extends LoungeFacts {
   readonly imgUrl: string
   readonly images: readonly string[]

@@ -1,6 +1,6 @@
 /**
  * Our Markdown (headings, lists, emphasis, links) as plain sentences, for readers that know no Markdown. Whatever is no
- * mark of Markdown stays as it is, angle brackets included: escaping is the work of whoever writes it somewhere.
+ * mark of Markdown stays as it is, angle brackets included: the writer of the HTML escapes it.
  */
 export function plainText(markdown: string): string {
   return markdown

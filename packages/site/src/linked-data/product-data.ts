@@ -7,7 +7,7 @@ export interface Cost {
   readonly currency: string
 }
 
-/** Something that can be bought, in the words that search engines ask for. */
+/** Something that can be bought, in the words that search engines read. */
 export interface Sale {
   readonly name: string
   readonly description: string
@@ -15,11 +15,11 @@ export interface Sale {
   readonly category: string
   readonly images: readonly string[]
   readonly cost: Cost
-  /** Where it is bought; its own page unless said. */
+  /** The page that sells it. */
   readonly path: string
 }
 
-/** Pictures that stand somewhere else by their whole address; the rest is drawn by the shop and has none. */
+/** The pictures that have a whole address. A drawing of the shop has none. */
 export function remoteImages(...images: readonly (string | undefined)[]): string[] {
   return images.filter((image): image is string => image !== undefined && /^https?:\/\//.test(image))
 }

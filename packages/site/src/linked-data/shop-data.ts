@@ -2,7 +2,7 @@ import { AIRPORT_SEARCH } from '../addresses.ts'
 import { SHOP_NAME } from '../heads/head.ts'
 import { type LinkedData, standingAlone } from './linked-data.ts'
 
-/** The shop itself, for its home page: who it is, and how its search is asked. */
+/** The shop itself and its search, for the home page. */
 export function shopData(origin: string): LinkedData[] {
   const url = `${origin}/`
   return [

@@ -3,7 +3,7 @@ import type { LinkedData } from '../linked-data/linked-data.ts'
 import { SHARE_IMAGE } from '../linked-data/product-data.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 
-/** Marks what the shop takes out again once its own elements stand. */
+/** Marks the elements that the shop removes once it has its own. */
 const FIRST = 'data-first=""'
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
@@ -14,7 +14,7 @@ function canonical(origin: string, path: string): string {
   return `<link rel="canonical" href="${escapeHtml(origin + path)}" ${FIRST}/>`
 }
 
-/** What a shared link shows: Open Graph, and the card that follows it. */
+/** Open Graph and card: the picture and the words of a shared link. */
 function sharing({ title, description, canonicalPath }: PageHead, origin: string): string {
   return [
     meta('property', 'og:site_name', SHOP_NAME),
@@ -32,7 +32,7 @@ function sharing({ title, description, canonicalPath }: PageHead, origin: string
     .join('')
 }
 
-/** What the shop itself writes too, in the same words: title, description, robots, canonical link. */
+/** Title, description and robots, in the same words as the shop writes them later. */
 export function titleMarkup({ title, description, isUnlisted }: PageHead): string {
   return [
     `<title ${FIRST}>${escapeHtml(wholeTitle(title))}</title>`,
@@ -43,7 +43,7 @@ export function titleMarkup({ title, description, isUnlisted }: PageHead): strin
     .join('')
 }
 
-/** What needs the shop's public address. A page that is not listed is not shared either. */
+/** The elements that hold the shop's public address. A page that is not listed is not shared either. */
 export function addressMarkup(head: PageHead, origin: string): string {
   const link = head.canonicalPath ? canonical(origin, head.canonicalPath) : ''
   return head.isUnlisted ? link : link + sharing(head, origin)
