@@ -9,7 +9,7 @@ export const SHOP_HOST = '127.0.0.1:3000'
 
 /**
  * The real gateway before this upstream, under the agents of the examples. It keeps no answer and counts no visitor out,
- * since one machine asks everything at once here.
+ * since one machine sends everything at once here.
  */
 export async function buildGateway(upstreamUrl: string): Promise<FastifyInstance> {
   return await buildApp(

@@ -26,7 +26,7 @@ describe.each(files)('contracts/pacts/%s', (_name, path, recordAnew, basePath) =
     expect(new Set(expected).size).toBe(expected.length)
   })
 
-  it('asks each call at its path by its method', () => {
+  it('sends each call to its path by its method', () => {
     for (const { id, path: template, method } of allCalls) {
       const pattern = pathExpression(basePath + template)
       const own = interactions.filter(({ description }) => description.startsWith(`${id}: `))

@@ -28,7 +28,7 @@ describe('a pattern', () => {
     ])
   })
 
-  it('covers the whole text, since Pact’s engines ask for that, and comes with its type', () => {
+  it('covers the whole text, as Pact’s engines need it, and comes with its type', () => {
     expect(textLike('^https?://')).toEqual([{ match: 'type' }, { match: 'regex', regex: '^https?://.*' }])
   })
 })

@@ -76,11 +76,11 @@ describe('a backend with data of its own', () => {
   const own = { loungeCode: 'own-lounge', agentId: 'own-agent', planId: 'own-plan' }
   const stateChange: StateChange = async () => own
 
-  it('is asked for its own lounge, plan and agent, in body, query and path', async () => {
-    const asking = { ...own, stateChange }
-    await failuresOf({ ...asking, calls: ['lounge.detail'] })
-    await failuresOf({ ...asking, calls: ['purchasemembership.getPlanByAgentId'] })
-    await failuresOf({ ...asking, calls: ['lounge.createSession'] })
+  it('gets its own lounge, plan and agent, in body, query and path', async () => {
+    const options = { ...own, stateChange }
+    await failuresOf({ ...options, calls: ['lounge.detail'] })
+    await failuresOf({ ...options, calls: ['purchasemembership.getPlanByAgentId'] })
+    await failuresOf({ ...options, calls: ['lounge.createSession'] })
     const bodies = upstream.received.map(({ body }) => body).filter(Boolean)
     expect(bodies.map((body) => JSON.parse(body) as object)).toEqual([
       { agentId: 'own-agent', loungeCode: 'QQQ-NOWHERE' },
@@ -91,7 +91,7 @@ describe('a backend with data of its own', () => {
     expect(urls.join()).toMatch(/agentId=own-agent.*planId=own-plan|planId=own-plan.*agentId=own-agent/)
   })
 
-  it('gets a fresh Idempotency-Key with every order of every run, and the headers it asks for', async () => {
+  it('gets a fresh Idempotency-Key with every order of every run, and its own headers', async () => {
     const headers = { 'x-api-key': 'secret' }
     for (const _run of [1, 2]) await failuresOf({ calls: ['customer.serviceCreate'], headers })
     const keys = upstream.received.map((each) => each.headers['idempotency-key'])

@@ -4,7 +4,7 @@ import type { Mutation } from '../mutation.ts'
 import type { Answer, Forward } from '../stub/answer.ts'
 import { type StubUpstream, startStub } from '../stub/stub-upstream.ts'
 
-/** The correct upstream, and stand-ins for it. */
+/** The correct upstream, and stubs for its mutations. */
 export interface Reference {
   readonly toState: (name: StateName) => Promise<void>
   /** The correct one itself, behind the same server as every mutation of it. */

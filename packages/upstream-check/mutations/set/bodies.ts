@@ -28,7 +28,7 @@ export const bodyMutations: readonly Mutation[] = [
   ),
   transport(
     'cip.queryCipByAirportCode',
-    'gzip that nobody asked for',
+    'unrequested gzip',
     ['content-encoding', 'body'],
     always((answer) => ({
       ...answer,

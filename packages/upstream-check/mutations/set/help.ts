@@ -97,7 +97,7 @@ export const helpMutations: readonly Mutation[] = [
   semantic('content.getTcList', 'every text for one type', ['$.data', '$.data[].type'], () =>
     sendingWith({ type: undefined }, has('type')),
   ),
-  semantic('content.getTcList', 'another text than asked for', ['$.data', '$.data[].type'], () =>
+  semantic('content.getTcList', 'another text than the requested one', ['$.data', '$.data[].type'], () =>
     sendingWith({ type: 'privacy-policy' }, ({ type }) => type !== undefined && type !== 'privacy-policy'),
   ),
   semantic('content.getTcList', 'no privacy policy', ['$.data', '$.data[].type'], () =>

@@ -33,10 +33,10 @@ export const orderStateMutations: readonly Mutation[] = [
   semantic('order.status', 'an order that nobody knows', REFUSAL, () =>
     insteadOfRefusal((request) => ({ orderNo: fieldsOf(request).orderNo, status: 'CREATED' })),
   ),
-  semantic('order.status', 'another order than asked for', '$.data.orderNo', () =>
+  semantic('order.status', 'another order than the requested one', '$.data.orderNo', () =>
     editing('$.data.orderNo', to('LV-SOMEBODYELSES000000')),
   ),
-  semantic('order.get', 'an order to whoever has its reference', REFUSAL, () =>
+  semantic('order.get', 'an order by its reference alone', REFUSAL, () =>
     insteadOfRefusal((request) => ({ ...paidOrder, reference: fieldsOf(request).reference })),
   ),
   semantic('order.get', 'another person’s order', ['$.data.reference', '$.data.orderNo', '$.data'], () =>

@@ -19,7 +19,7 @@ const ofEveryConfirm = CONFIRMS.flatMap((call): Mutation[] => [
   ),
   semantic(
     call,
-    'another order than asked for',
+    'another order than the requested one',
     '$.data.orderNo',
     () => editing('$.data.orderNo', to('LV-SOMEBODYELSES000000')),
     { alsoAt: ['order.get'] },

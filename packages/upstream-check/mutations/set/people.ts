@@ -89,8 +89,11 @@ export const peopleMutations: readonly Mutation[] = [
     () => editing('$.data[0].planId', to('GONE')),
     { alsoAt: ['purchasemembership.getPlanByAgentId'] },
   ),
-  semantic('purchasemembership.getPlanByAgentId', 'another plan than asked for', '$.data.planId', () =>
-    editing('$.data.planId', to('ANOTHER')),
+  semantic(
+    'purchasemembership.getPlanByAgentId',
+    'another plan than the requested one',
+    '$.data.planId',
+    () => editing('$.data.planId', to('ANOTHER')),
   ),
   semantic(
     'purchasemembership.getPlanByAgentId',
@@ -124,7 +127,7 @@ export const peopleMutations: readonly Mutation[] = [
   semantic('account.deleteAccount', 'thirty days in place of twenty-eight', '$.data.deletionDate', () =>
     editing('$.data.deletionDate', to(day(30))),
   ),
-  semantic('account.deleteAccount', 'another date for who asks again', '$.data.deletionDate', () =>
+  semantic('account.deleteAccount', 'another date for the same request', '$.data.deletionDate', () =>
     changedOnReplay('$.data.deletionDate', to(day(29)), () => 'always'),
   ),
   semantic('lounge.createSession', 'one session for everybody', '$.data.clientSessionId', () =>

@@ -85,7 +85,7 @@ export const placeMutations: readonly Mutation[] = [
   semantic('lounge.popularLounges', 'a lounge that has no page', ['$.data', '$.data[].loungeCode'], () =>
     editing('$.data[0].loungeCode', to('QQQ-GONE')),
   ),
-  semantic('lounge.detail', 'another lounge than asked for', '$.data.loungeCode', () =>
+  semantic('lounge.detail', 'another lounge than the requested one', '$.data.loungeCode', () =>
     sendingWith({ loungeCode: 'LHR-HARRIER' }, ({ loungeCode }) => loungeCode !== 'LHR-HARRIER'),
   ),
   semantic('lounge.detail', 'one page for every lounge', '$.data.loungeCode', () =>
@@ -150,8 +150,11 @@ export const placeMutations: readonly Mutation[] = [
   semantic('cip.queryPopularCip', 'a lane that has no page', ['$.data', '$.data[].cipCode'], () =>
     editing('$.data[0].cipCode', to('QQQ-GONE')),
   ),
-  semantic('cip.detail', 'another lane than asked for', ['$.data.cipCode', '$.data.airportCode'], () =>
-    sendingWith({ cipCode: 'LHR-FT-T5', airportCode: 'LHR' }, ({ cipCode }) => cipCode !== 'LHR-FT-T5'),
+  semantic(
+    'cip.detail',
+    'another lane than the requested one',
+    ['$.data.cipCode', '$.data.airportCode'],
+    () => sendingWith({ cipCode: 'LHR-FT-T5', airportCode: 'LHR' }, ({ cipCode }) => cipCode !== 'LHR-FT-T5'),
   ),
   semantic('cip.detail', 'a page for a lane that nobody knows', REFUSAL, () =>
     insteadOfRefusal((request) => ({

@@ -79,7 +79,7 @@ async function checkDeletion(
   const isSoon = got >= addDays(today, -1) && got <= addDays(today, DAYS + 1)
   claim(run, date.at, isSoon, { rule: 'data is deleted 28 days after the request', path, expected, got })
   const same = {
-    rule: 'asking again answers the same date',
+    rule: 'the same request gets the same date',
     path,
     expected: got,
     got: again.data.deletionDate,

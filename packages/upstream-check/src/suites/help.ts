@@ -74,7 +74,7 @@ async function readAll(
 
 function checkPopular(run: Run, facts: Facts, popular: Good<readonly Question[]>): void {
   const { data, at } = popular
-  const rule = 'there are questions that are asked most'
+  const rule = 'there are questions that are read most'
   claim(run, at, data.length > 0, { rule, path: '$.data', expected: 'at least one question', got: data })
   checkUnique(run, popular, 'id', ({ id }) => id)
   noteQuestions(run, facts, at, data, '$.data')

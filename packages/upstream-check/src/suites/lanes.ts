@@ -115,7 +115,7 @@ export async function readLane(
   noteLane(run, facts, data, place)
   facts.noteFields(`visits at ${cipCode}`, data, ['timeZone', 'hour'], place)
   facts.note(`airport ${data.airportCode} timeZone`, data.timeZone, { at, path: '$.data.timeZone' })
-  const rule = 'a detail is of the lane that was asked for'
+  const rule = 'a detail is of the requested lane'
   claim(run, at, data.cipCode === cipCode, {
     rule,
     path: '$.data.cipCode',

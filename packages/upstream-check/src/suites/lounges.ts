@@ -124,7 +124,7 @@ export async function readLounge(run: Run, facts: Facts, code: string): Promise<
   facts.note(`fee of ${code}`, Number(data.prebookPrice), { at, path: '$.data.prebookPrice' })
   if (data.currency !== undefined)
     facts.note(`currency of ${code}`, data.currency, { at, path: '$.data.currency' })
-  const rule = 'a detail is of the lounge that was asked for'
+  const rule = 'a detail is of the requested lounge'
   claim(run, at, data.loungeCode === code, {
     rule,
     path: '$.data.loungeCode',

@@ -67,7 +67,7 @@ async function checkOffer(run: Run, facts: Facts, plan: Plan, visits: number | u
   const offer = await dataOf(run, calls.purchasemembership.getPlanByAgentId, { query })
   if (offer === undefined) return
   const { data, at } = offer
-  const rule = 'an offer is of the plan that was asked for'
+  const rule = 'an offer is of the requested plan'
   claim(run, at, data.planId === planId, { rule, path: '$.data.planId', expected: planId, got: data.planId })
   facts.noteFields(`plan ${planId}`, data, FIELDS, { at, path: '$.data' })
   const { totalAmount, lines, currency } = data

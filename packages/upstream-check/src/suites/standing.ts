@@ -20,7 +20,7 @@ export async function fetchStanding(run: Run, orderNo: string): Promise<Standing
   }
   const good = goodOf(run, answer, 'how the order stands')
   if (good === undefined) return undefined
-  const rule = 'an order’s status is of the order that was asked for'
+  const rule = 'an order’s status is of the requested order'
   const is = { rule, path: '$.data.orderNo', expected: orderNo, got: good.data.orderNo }
   claim(run, good.at, good.data.orderNo === orderNo, is)
   return good
