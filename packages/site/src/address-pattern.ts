@@ -1,5 +1,5 @@
 /** The parts of an address by their names, decoded; undefined where the address is another one. */
-export type MatchAddress = (path: string) => Readonly<Record<string, string>> | undefined
+type MatchAddress = (path: string) => Readonly<Record<string, string>> | undefined
 
 function toExpression(address: string): RegExp {
   const parts = address

@@ -1,7 +1,7 @@
 import type { Colours, Recipe, Stream } from './artwork-recipe.ts'
 
 /** A whole number from `a` to `b`, the stream's next. */
-export type Draw = (a: number, b: number) => number
+type Draw = (a: number, b: number) => number
 
 export function drawFrom(next: Stream): Draw {
   return (a, b) => Math.round(a + next() * (b - a))

@@ -1,7 +1,7 @@
 import { artworkSource } from './artwork.ts'
 
 /** The facts that a lounge's pictures are made of. */
-export interface LoungeLooks {
+interface LoungeLooks {
   readonly loungeCode: string
   readonly imgUrl: string
   readonly images: readonly string[]

@@ -4,11 +4,7 @@ import type { PageHead } from './head.ts'
 /** The lists of airports (P7); others are not found. */
 export const airportListTypes = ['all', 'popular', 'search'] as const
 
-export type AirportListType = (typeof airportListTypes)[number]
-
-export function isAirportListType(text: string): text is AirportListType {
-  return (airportListTypes as readonly string[]).includes(text)
-}
+type AirportListType = (typeof airportListTypes)[number]
 
 const TITLES = { all: 'All airports', popular: 'Popular airports', search: 'Search airports' } as const
 

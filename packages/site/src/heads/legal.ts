@@ -14,7 +14,7 @@ const LEGAL_PAGES = {
   },
 } as const
 
-export type LegalPageType = keyof typeof LEGAL_PAGES
+type LegalPageType = keyof typeof LEGAL_PAGES
 
 /** Whether an address names a legal page; others are not found. */
 export function isLegalPageType(pageType: string): pageType is LegalPageType {

@@ -4,7 +4,7 @@ import { joined } from '../heads/head.ts'
 import { type LinkedData, standingAlone, trailData } from './linked-data.ts'
 
 /** An airport with the facts that data for machines adds to its head. */
-export interface AirportPlace extends AirportFacts {
+interface AirportPlace extends AirportFacts {
   readonly iataCode: string
   readonly latitude?: number
   readonly longitude?: number

@@ -4,7 +4,7 @@ import { type LinkedData, trailData } from './linked-data.ts'
 import { type Cost, productData, remoteImages } from './product-data.ts'
 
 /** A lane with the facts that data for machines adds to its head; the price has all fees in. */
-export interface LaneSale extends LaneFacts, Cost {
+interface LaneSale extends LaneFacts, Cost {
   readonly imgUrl: string
 }
 

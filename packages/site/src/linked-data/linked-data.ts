@@ -12,7 +12,7 @@ export function standingAlone<D extends LinkedData>(data: D): D & { '@context': 
 }
 
 /** One step of the way from home to a page; its path is made absolute. */
-export interface TrailStep {
+interface TrailStep {
   readonly name: string
   readonly path: string
 }

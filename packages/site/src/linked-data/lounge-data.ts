@@ -4,7 +4,7 @@ import { type LinkedData, trailData } from './linked-data.ts'
 import { type Cost, productData, remoteImages } from './product-data.ts'
 
 /** A lounge with the facts that data for machines adds to its head. */
-export interface LoungeSale extends LoungeFacts {
+interface LoungeSale extends LoungeFacts {
   readonly imgUrl: string
   readonly images: readonly string[]
   readonly walkIn?: boolean
