@@ -1,18 +1,20 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { allCalls } from '@layover/contracts'
-import { checkUpstream, type Report } from '@layover/upstream-check'
-import { beforeAll, expect, it, onTestFinished } from 'vitest'
-import { startUpstream } from './upstream.test-kit.ts'
+import { openInProcess } from '@layover/upstream/in-process'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { checkUpstream, type Report } from './check-upstream.ts'
 
+let upstream: Awaited<ReturnType<typeof openInProcess>>
 let baseUrl: string
 
 beforeAll(async () => {
-  const upstream = await startUpstream({ env: { SAMPLE_ACCOUNTS: 'on' } })
+  upstream = await openInProcess()
   await upstream.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = upstream.app.server.address() as AddressInfo
   baseUrl = `http://127.0.0.1:${port}`
 }, 120_000)
+afterAll(() => upstream.close())
 
 /** Long: a busy machine may exceed the usual deadline, and this test checks no times. */
 const options = { deadlineFactor: 40, data: { payment: { tokens: ['tok_5Jw8Zq2LmX4vR7nT'] } } }
