@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { toDecimal } from '@layover/rules/money'
 import { expect } from 'vitest'
+import { walkUpPrice } from '../catalogue/sample/walk-up-price.ts'
 import { testConfig, type Upstream } from '../upstream.test-kit.ts'
 import type { OrderDeps } from './order-deps.ts'
 
 export const lead = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com' }
 
+const { priceMinor, currency } = walkUpPrice
+
 /** An order of one pass at the walk-up price; a test changes the field that it examines. */
 export function passOrder(change: object = {}) {
-  return { lead, passengers: [], expectedTotal: '34.00', currency: 'GBP', ...change }
+  return { lead, passengers: [], expectedTotal: toDecimal(priceMinor, currency), currency, ...change }
 }
 
 export const token = { method: 'token', token: 'tok_0123456789abcdef' }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { walkUpPrice } from '../../catalogue/sample/walk-up-price.ts'
 import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
 import { confirm, createOrder, recoverySide, statusOf } from '../orders.test-kit.ts'
 import { recoverPayments } from './recover-payments.ts'
@@ -23,7 +24,7 @@ const capturedLate = (orderNo: string) =>
   upstream.provider.ledger.set(`${orderNo}.attempt-1`, {
     outcome: 'CAPTURED',
     paymentId: 'pay_late',
-    amountMinor: 3400,
+    amountMinor: walkUpPrice.priceMinor,
     currency: 'GBP',
   })
 const errors = () => upstream.logs.filter((line) => line.includes('"level":50'))

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { walkUpPrice } from '../../catalogue/sample/walk-up-price.ts'
 import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
 import { confirm, createOrder, recoverySide, statusOf } from '../orders.test-kit.ts'
 import { recoverPayments } from './recover-payments.ts'
@@ -19,7 +20,7 @@ const turnClock = (minutes: number) => {
   upstream.clock.now = new Date(upstream.clock.now.getTime() + minutes * 60_000)
 }
 const recover = async (change: object = {}) => await recoverPayments({ ...recoverySide(upstream), ...change })
-const capturedLate = (orderNo: string, amountMinor = 3400) =>
+const capturedLate = (orderNo: string, amountMinor = walkUpPrice.priceMinor) =>
   upstream.provider.ledger.set(`${orderNo}.attempt-1`, {
     outcome: 'CAPTURED',
     paymentId: 'pay_late',
