@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#F5F5F1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#f5f5f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#091622" media="(prefers-color-scheme: dark)" />
         <InlineScripts />
         <Links />
