@@ -1,3 +1,4 @@
+import { walkUpPrice } from '../catalogue/sample/walk-up-price.ts'
 import { passesOf } from '../orders/pay/pay-order.ts'
 import type { OrderRow, PassRow, SlotClaimRow, Visit } from '../store/database/schema.ts'
 
@@ -17,10 +18,10 @@ export function createdOrder(createdAt: Date): OrderRow {
     agent_id: 'layover',
     lead: { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com' },
     passengers: [],
-    lines: [{ name: 'Lounge pass', quantity: 1, amountMinor: 3400 }],
+    lines: [{ name: 'Lounge pass', quantity: 1, amountMinor: walkUpPrice.priceMinor }],
     currency: 'GBP',
     currency_symbol: '£',
-    total_minor: 3400,
+    total_minor: walkUpPrice.priceMinor,
     discount_code: null,
     validity_months: 12,
     visit: null,
