@@ -5,7 +5,7 @@ import { encodingFor } from '../http/encoding.ts'
 import { ProblemError } from '../http/problem.ts'
 import { type EncodedPage, encodePage } from '../site/encoded-page.ts'
 import { createFetchCall } from '../site/fetch-call.ts'
-import { createRefreshed } from '../site/refreshed.ts'
+import { createRefreshedValue } from '../site/refreshed-value.ts'
 import { sitemapFiles } from '../site/sitemap-xml.ts'
 import { replyNotFound } from './problem-replies.ts'
 
@@ -15,7 +15,7 @@ interface CrawlersOptions {
 }
 
 const SIX_HOURS_MS = 6 * 60 * 60_000
-const REST_SECONDS = 30
+const RETRY_AFTER_SECONDS = 30
 
 const AN_HOUR = 'public, max-age=3600'
 
@@ -51,16 +51,16 @@ async function makeFiles(
 export const crawlers = fp(
   async (app: FastifyInstance, options: CrawlersOptions) => {
     const robots = robotsText(options.origin)
-    const files = createRefreshed(() => makeFiles(app, options), {
+    const files = createRefreshedValue(() => makeFiles(app, options), {
       freshMs: SIX_HOURS_MS,
-      restMs: REST_SECONDS * 1000,
+      retryAfterMs: RETRY_AFTER_SECONDS * 1000,
     })
 
     async function sendSitemap(request: FastifyRequest, reply: FastifyReply) {
       const made = await files()
       if (!made) {
         throw new ProblemError('unavailable', 'The map of the shop cannot be made at the moment.', {
-          retryAfterSeconds: REST_SECONDS,
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
         })
       }
       const file = made.get(request.url.split('?', 1)[0] ?? '')
