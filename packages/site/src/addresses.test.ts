@@ -28,12 +28,12 @@ it.each([
   [lanePath(place), '/fast-track/a%2Fb/ZRH/F%231'],
   [helpPath('search'), '/help-topics/category/search'],
   [legalPath('privacy-policy'), '/content/privacy-policy'],
-])('no code can make another address of %s', (path, written) => {
+])('a code cannot change the address %s into another', (path, written) => {
   expect(path).toBe(written)
   expect(patterns.some((pattern) => toPattern(pattern)(path))).toBe(true)
 })
 
-it('a path has the parts that it is given, and ends before the first that it is not', () => {
+it('a path has the parts that have a value, without the others', () => {
   expect(pathTo(FAST_TRACK, { agentId: '1', airportCode: 'LHR', cipCode: 'T5', result: 'fail' })).toBe(
     '/fast-track/1/LHR/T5/fail',
   )
@@ -56,7 +56,7 @@ it.each([
   ['/help-topics', '/help-topics/index'],
   ['/delete-account', '/delete-account/index'],
   ['/membership-purchase', '/membership-purchase/index'],
-])('%s leads to a page that leads nowhere else', (from, to) => {
+])('%s redirects to a page that does not redirect', (from, to) => {
   expect(movedTo(from)).toBe(to)
   expect(movedTo(to)).toBeUndefined()
 })

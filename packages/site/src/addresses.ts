@@ -1,6 +1,6 @@
 /**
- * Every address of the shop, once. Routes, links, redirects, first HTML, sitemap and counting take them from here.
- * A pattern is as the router writes it: `:name` is one part, `:name?` may be absent, `*` is any rest.
+ * The only list of the shop's addresses. Routes, links, redirects, the server's HTML, the sitemap and analytics use it.
+ * Patterns have the router's syntax: `:name` is one segment, `:name?` an optional one, `*` the rest, if any.
  */
 export const HOME = '/'
 export const AIRPORT_LIST = '/airport-list/:pageType'
@@ -23,7 +23,7 @@ export const DELETION = '/delete-account/index'
 export const DELETION_FORM = '/delete-account/form'
 export const DELETION_RESULT = '/delete-account/result'
 
-/** Single addresses of the patterns above; the inputs of both searches are the query's `wd`. */
+/** Fixed addresses that match a pattern above. Both searches take their text from the query parameter `wd`. */
 export const AIRPORT_SEARCH = '/airport-list/search'
 export const LOUNGE_PRODUCT = '/products/item/lounge'
 export const FAST_TRACK_PRODUCT = '/products/item/fast-track'
@@ -31,10 +31,10 @@ export const HELP_SEARCH = '/help-topics/category/search'
 export const MEMBERSHIP_CART = '/membership-purchase/index'
 export const MEMBERSHIP_CHECKOUT = '/membership-purchase/checkout'
 
-/** The first step of every walk-up purchase; a pass opens any lounge of the network (P12). */
+/** The first step of a walk-up purchase. It names no lounge, since a pass opens them all (P12, P124). */
 export const BUY_PASS = '/lounge/buypass?step=1'
 
-/** Addresses that only lead on, each to its first page (P9, P15, P18, P22). */
+/** Addresses that redirect, each to the first page of its section (P9, P15, P18, P22). */
 export const PRODUCTS_ENTRY = '/products'
 export const HELP_ENTRY = '/help-topics'
 export const DELETION_ENTRY = '/delete-account'
@@ -42,12 +42,15 @@ export const MEMBERSHIP_ENTRY = '/membership-purchase'
 
 type Name<Part extends string> = Part extends `:${infer N}?` ? N : Part extends `:${infer N}` ? N : never
 
-/** The parts of a pattern that a path must fill; a result is no place to lead to. */
+/** The names of a pattern's parts. */
 type Params<Pattern extends string> = Pattern extends `${infer Part}/${infer Rest}`
   ? Name<Part> | Params<Rest>
   : Name<Pattern>
 
-/** One path of a pattern, each part encoded: nothing in a code can become another address. Parts without a value go. */
+/**
+ * Fills a pattern. Each value is encoded, so a `/`, `?` or `#` in it stays part of the value. A part without a value is
+ * left out.
+ */
 export function pathTo<Pattern extends string>(
   pattern: Pattern,
   params: Readonly<Partial<Record<Params<Pattern>, string>>>,
@@ -69,7 +72,7 @@ export function airportPath({ agentId, code }: { agentId: string; code: string }
   return pathTo(AIRPORT, { agentId, code })
 }
 
-/** A lounge's page (P11). The side of security in the query is a hint, not another page. */
+/** A lounge's page (P11). The query may name the side of security; the page is the same. */
 export function loungePath({ agentId, loungeCode }: LoungeCodes): string {
   return pathTo(LOUNGE, { agentId, code: loungeCode })
 }
@@ -95,7 +98,7 @@ export function lanePath({ agentId, airportCode, cipCode }: LaneCodes): string {
   return pathTo(FAST_TRACK, { agentId, airportCode, cipCode })
 }
 
-/** The questions of a group (P19); the group `search` is the answer to a visitor's own words. */
+/** The questions of a group (P19). `search` as the group gives the search results. */
 export function helpPath(type: string): string {
   return pathTo(HELP_GROUP, { type })
 }
