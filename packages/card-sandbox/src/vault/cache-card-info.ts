@@ -1,16 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type ProblemDetails, sendProblem } from '../refusals/problem.ts'
+import { type FieldProblem, sendProblem } from '../refusals/problem.ts'
 import { type CardBody, cardFields, checkCardFields } from './card-fields.ts'
 import type { TokenVault } from './token-vault.ts'
 
-/** `POST /payment/v2/front/cacheCardInfo`: a card in, a token out (P178). The card is forgotten at once. */
+/**
+ * `POST /payment/v2/front/cacheCardInfo`: exchanges a card for a token (P178). Only the card's summary is stored, never
+ * its number or CVV.
+ */
 export function cacheCardInfo(vault: TokenVault, now: () => number) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { body } = request
-    if (!isObject(body)) return sendProblem(reply, 400, { detail: 'The body is one JSON object.' })
-    const shapeProblem = checkShape(body)
-    if (shapeProblem) return sendProblem(reply, 400, shapeProblem)
-    if (!isCardBody(body)) return sendProblem(reply, 400)
+    if (!isObject(body)) return sendProblem(reply, 400, { detail: 'The body must be one JSON object.' })
+    if (!hasEveryField(body)) {
+      return sendProblem(reply, 400, { title: 'Parameter missing', errors: missingFields(body) })
+    }
+    if (Object.keys(body).length > cardFields.length) {
+      const detail = `Only these fields are allowed: ${cardFields.join(', ')}.`
+      return sendProblem(reply, 400, { title: 'Unknown parameter', detail })
+    }
     const callerHeader = request.headers['x-caller']
     if (callerHeader !== undefined && callerHeader !== body.caller) {
       return sendProblem(reply, 422, {
@@ -27,17 +34,12 @@ export function cacheCardInfo(vault: TokenVault, now: () => number) {
   }
 }
 
-function checkShape(body: Record<string, unknown>): ProblemDetails | undefined {
-  const missing = cardFields.filter((field) => isAbsent(body[field]))
-  if (missing.length > 0) {
-    return { title: 'Parameter missing', errors: missing.map((path) => ({ path, expected: 'a text' })) }
-  }
-  if (Object.keys(body).length === cardFields.length) return undefined
-  return { title: 'Unknown parameter', detail: `Only these are taken: ${cardFields.join(', ')}.` }
+function hasEveryField(body: Record<string, unknown>): body is CardBody {
+  return missingFields(body).length === 0
 }
 
-function isCardBody(body: Record<string, unknown>): body is CardBody {
-  return cardFields.every((field) => field in body)
+function missingFields(body: Record<string, unknown>): FieldProblem[] {
+  return cardFields.filter((field) => isAbsent(body[field])).map((path) => ({ path, expected: 'a text' }))
 }
 
 function isAbsent(value: unknown): boolean {
