@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { AirportSize, CallingCode, CatalogueAirport } from '../../domain/catalogue.ts'
 
-type AirportRow = [string, string, string, string, string, string, number, number, string, AirportSize]
+type AirportRow = [
+  code: string,
+  icao: string,
+  name: string,
+  city: string,
+  country: string,
+  countryCode: string,
+  latitude: number,
+  longitude: number,
+  timeZone: string,
+  size: AirportSize,
+]
 
 const readData = (file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../data/${file}`, import.meta.url), 'utf8'))
@@ -11,18 +22,18 @@ function toAirport(row: AirportRow): CatalogueAirport {
   return { code, icao, name, city, country, countryCode, latitude, longitude, timeZone, size }
 }
 
-let airports: readonly CatalogueAirport[] | undefined
+let cachedAirports: readonly CatalogueAirport[] | undefined
 
-/** Every airport with scheduled service, by code; read once from the generated file. */
+/** The large and medium airports with scheduled service (P359), sorted by code. Reads the generated file once. */
 export function allAirports(): readonly CatalogueAirport[] {
-  airports ??= (readData('airports.json') as AirportRow[]).map(toAirport)
-  return airports
+  cachedAirports ??= (readData('airports.json') as AirportRow[]).map(toAirport)
+  return cachedAirports
 }
 
-let codes: readonly CallingCode[] | undefined
+let cachedCallingCodes: readonly CallingCode[] | undefined
 
-/** Calling codes by country name (P95). */
+/** The calling codes, sorted by country name (P95). */
 export function callingCodes(): readonly CallingCode[] {
-  codes ??= readData('calling-codes.json') as CallingCode[]
-  return codes
+  cachedCallingCodes ??= readData('calling-codes.json') as CallingCode[]
+  return cachedCallingCodes
 }
