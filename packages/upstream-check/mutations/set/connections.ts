@@ -1,7 +1,7 @@
 import type { Mutation } from '../mutation.ts'
 import { type Answer, withBody } from '../stub/answer.ts'
 import { transport } from './build.ts'
-import { always, NO_ANSWER } from './wire.ts'
+import { everyAnswer, NO_ANSWER } from './wire.ts'
 
 const padded = (answer: Answer): Answer =>
   withBody(answer, Buffer.concat([answer.body, Buffer.alloc(5 * 2 ** 20, ' ')]))
@@ -12,25 +12,25 @@ export const connectionMutations: readonly Mutation[] = [
     'lounge.popularLounges',
     'a connection that is cut in the middle of the body',
     NO_ANSWER,
-    always((answer) => ({ ...answer, ending: 'cut' })),
+    everyAnswer((answer) => ({ ...answer, ending: 'cut' })),
   ),
   transport(
     'content.getGroupFaqList',
     'a connection that is reset',
     NO_ANSWER,
-    always((answer) => ({ ...answer, ending: 'reset' })),
+    everyAnswer((answer) => ({ ...answer, ending: 'reset' })),
   ),
   transport(
     'cip.createOrder',
     'a connection that is reset',
     NO_ANSWER,
-    always((answer) => ({ ...answer, ending: 'reset' })),
+    everyAnswer((answer) => ({ ...answer, ending: 'reset' })),
   ),
   transport(
     'lounge.getCommonPrice',
     'an answer that never comes',
     NO_ANSWER,
-    always((answer) => ({ ...answer, ending: 'silent' })),
+    everyAnswer((answer) => ({ ...answer, ending: 'silent' })),
   ),
-  transport('content.getTcList', 'an answer of more than 4 MB', NO_ANSWER, always(padded)),
+  transport('content.getTcList', 'an answer of more than 4 MB', NO_ANSWER, everyAnswer(padded)),
 ]

@@ -14,4 +14,4 @@ export const page = (status: number): Answer => ({
 })
 
 /** Changes every answer of the call. */
-export const always = (change: (answer: Answer) => Answer) => (): Act => replacing(change)
+export const everyAnswer = (change: (answer: Answer) => Answer) => (): Act => replacing(change)
