@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { readEncryption } from './encryption.ts'
+import { interceptEncryption } from './encryption.ts'
 import { CARDS, fillCard, fillUntilPayment, heading, mainAction, watchOrders } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
@@ -27,7 +27,7 @@ async function watchCiphertexts(page: Page): Promise<string[]> {
 test('names reach the provider whole, and every attempt is an encryption of its own', {
   tag: '@session',
 }, async ({ page, context }) => {
-  const read = await readEncryption(context)
+  const decrypt = await interceptEncryption(context)
   await toPayment(page)
   const payloads = await watchCiphertexts(page)
   const names = ['José Núñez', 'Łukasz Żółć', 'NICOLÀ', 'JANEŠ']
@@ -39,7 +39,7 @@ test('names reach the provider whole, and every attempt is an encryption of its 
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByLabel('CVV')).toHaveValue('')
   }
-  const plain = payloads.map(read)
+  const plain = payloads.map(decrypt)
   for (const [index, { paymentProductId, paymentValues }] of plain.entries()) {
     expect(paymentProductId).toBe(1)
     expect(Object.fromEntries(paymentValues.map(({ key, value }) => [key, value]))).toEqual({
@@ -57,7 +57,7 @@ test('a name in any script is encrypted whole, should the form ever take it', { 
   page,
   context,
 }) => {
-  const read = await readEncryption(context)
+  const decrypt = await interceptEncryption(context)
   const created = page.waitForResponse('**/api/lounge/createSession/**')
   const loaded = page.waitForRequest(/connect-sdk.*\.js$/)
   await toPayment(page)
@@ -76,7 +76,7 @@ test('a name in any script is encrypted whole, should the form ever take it', { 
     },
     { module, data },
   )
-  const values = read(reply.value).paymentValues
+  const values = decrypt(reply.value).paymentValues
   expect(values).toContainEqual({ key: 'cardholderName', value: '王小明' })
   expect(values).toContainEqual({ key: 'cardNumber', value: '6205500000000000004' })
   expect(values).toContainEqual({ key: 'expiryDate', value: '0231' })

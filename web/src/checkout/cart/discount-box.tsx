@@ -10,16 +10,18 @@ import { couponText } from '../journey/price-lines.ts'
 type Props = {
   discount: Discount
   /** The contents of the cart. */
-  bought: { count: number; unit: { one: string; many: string } }
+  items: { count: number; unit: { one: string; many: string } }
   currencySymbol: string
-  /** A sentence about prices that the code leaves unchanged. */
-  remark?: string
 }
 
-/** Collapsed at first. Editing a code resets it (P126); Apply is disabled while the box is empty. */
-export function DiscountBox({ discount, bought, currencySymbol, remark = '' }: Props) {
+/**
+ * Starts open only when a valid code is applied (P125). Editing the code removes the discount (P126). Apply is disabled
+ * while the box is empty (P127).
+ */
+export function DiscountBox({ discount, items, currencySymbol }: Props) {
   const { data, message, isChecking, apply, clear } = discount
   const [text, setText] = useState(data.discountCode)
+  // The typed text is state of this box, so the discount reports a restart as a changed number.
   const [restarts, setRestarts] = useState(discount.restarts)
   if (restarts !== discount.restarts) {
     setRestarts(discount.restarts)
@@ -40,7 +42,7 @@ export function DiscountBox({ discount, bought, currencySymbol, remark = '' }: P
     event.preventDefault()
     submit()
   }
-  const effect = couponText(data.deductType, data.deductValue, currencySymbol, bought)
+  const effect = couponText(data.deductType, data.deductValue, currencySymbol, items)
   return (
     <Disclosure title="Discount code" icon={<Tag size={20} aria-hidden />} isOpenAtFirst={isOpenAtFirst}>
       <TextField
@@ -54,14 +56,14 @@ export function DiscountBox({ discount, bought, currencySymbol, remark = '' }: P
         onChange={(event) => edit(event.target.value)}
         onKeyDown={onKeyDown}
         error={message}
-        success={isValid ? [effect, remark].filter(Boolean).join(' ') : undefined}
+        success={isValid ? effect : undefined}
         inside={
           isValid ? (
             <Button look="link" onClick={() => edit('')}>
               Remove
             </Button>
           ) : (
-            // A focused button loses focus when it is disabled, and the popup could not give it back.
+            // Not disabled while checking: a disabled button loses focus, and the error popup could not return it.
             <Button look="link" disabled={code === ''} aria-disabled={isChecking} onClick={submit}>
               Apply
             </Button>

@@ -68,7 +68,7 @@ function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & 
         </CartItem>
         <DiscountBox
           discount={discount}
-          bought={{ count: Math.min(draft.quantity, cart.max), unit: journey.unit }}
+          items={{ count: Math.min(draft.quantity, cart.max), unit: journey.unit }}
           currencySymbol={quote.price?.currencySymbol ?? ''}
         />
       </section>

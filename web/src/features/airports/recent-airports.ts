@@ -3,25 +3,25 @@ import type { ShownAirport } from '../../session/session-state.ts'
 
 const KEY = 'layover.recent-airports'
 
-/** Raised when the stored shape changes: older lists are then ignored. */
+/** Increase this when the stored shape changes; other versions are ignored. */
 const VERSION = 1
-const MOST = 5
+const MAX_AIRPORTS = 5
 
-const NONE: readonly ShownAirport[] = []
+const NO_AIRPORTS: readonly ShownAirport[] = []
 const CHANGED = 'layover:recent-airports'
 
 /**
  * The airports whose pages were opened on this device, the latest first, at most five. They are stored in this browser
- * alone and sent nowhere. With blocked storage there are none, and no error shows.
+ * alone and sent nowhere. If storage is blocked, the list is empty and no error is shown.
  */
 export function useRecentAirports(): readonly ShownAirport[] {
-  return useSyncExternalStore(subscribe, recentAirports, () => NONE)
+  return useSyncExternalStore(subscribe, recentAirports, () => NO_AIRPORTS)
 }
 
 /** Puts an airport first in the list. */
 export function rememberAirport({ agentId, code, name, city, country }: ShownAirport): void {
   const others = recentAirports().filter((airport) => airport.code !== code)
-  const airports = [{ agentId, code, name, city, country }, ...others].slice(0, MOST)
+  const airports = [{ agentId, code, name, city, country }, ...others].slice(0, MAX_AIRPORTS)
   write(JSON.stringify({ version: VERSION, airports }))
 }
 
@@ -31,7 +31,7 @@ export function forgetAirports(): void {
 }
 
 let lastText: string | null = null
-let lastAirports = NONE
+let lastAirports = NO_AIRPORTS
 
 /** Returns the same array while the stored text is the same. */
 function recentAirports(): readonly ShownAirport[] {
@@ -44,12 +44,12 @@ function recentAirports(): readonly ShownAirport[] {
 }
 
 function parse(text: string | null): readonly ShownAirport[] {
-  if (text === null) return NONE
+  if (text === null) return NO_AIRPORTS
   try {
     const { version, airports } = JSON.parse(text)
-    return version === VERSION ? airports.filter(isShownAirport).slice(0, MOST) : NONE
+    return version === VERSION ? airports.filter(isShownAirport).slice(0, MAX_AIRPORTS) : NO_AIRPORTS
   } catch {
-    return NONE
+    return NO_AIRPORTS
   }
 }
 
@@ -72,11 +72,11 @@ function write(text: string | null): void {
     else localStorage.setItem(KEY, text)
     dispatchEvent(new Event(CHANGED))
   } catch {
-    // Blocked or full storage stores nothing: the shop works without it.
+    // If storage is blocked or full, nothing is saved; the shop works without it.
   }
 }
 
-/** Our own changes, and those of other tabs. */
+/** Calls back after changes in this tab and in others. */
 function subscribe(onChange: () => void): () => void {
   for (const name of [CHANGED, 'storage']) addEventListener(name, onChange)
   return () => {

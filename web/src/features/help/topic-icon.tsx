@@ -24,7 +24,7 @@ const ICONS = new Map<string, LucideIcon>([
   ['this-shop', MessageCircle],
 ])
 
-/** A group's icon. The provider names the groups; an unknown one gets a question mark. */
+/** The icon of a help topic. Topics come from the provider, so an unknown one gets a question mark. */
 export function TopicIcon({ type }: { type: string }) {
   const Icon = ICONS.get(type) ?? CircleHelp
   return <Icon size={26} strokeWidth={1.75} aria-hidden />

@@ -53,7 +53,7 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
         </CartItem>
         <DiscountBox
           discount={discount}
-          bought={{ count: draft.quantity, unit: journey.unit }}
+          items={{ count: draft.quantity, unit: journey.unit }}
           currencySymbol={quote.price?.currencySymbol ?? ''}
         />
       </section>

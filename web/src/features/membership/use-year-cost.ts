@@ -7,7 +7,9 @@ import { type Total, useYearTotalsQuery, type YearTotals, yearRequest } from './
 /** The pause in typing before the totals are fetched, in milliseconds. */
 const DEBOUNCE_MS = 300
 
-/** One way to a number of visits. It has no total when the server sent none, or when it has too few visits. */
+/**
+ * One way to pay for a number of visits. It has no total if the server sent none, or if the plan cannot cover that many.
+ */
 export type Way = {
   /** The plan's id; single passes have none. */
   planId: string | undefined
@@ -16,28 +18,30 @@ export type Way = {
 }
 
 /**
- * The cost of a number of visits by single passes (first) and by each plan (in their order). Every total is the
- * server's; here they are only compared. `undefined` until the totals of the latest number have loaded.
+ * The cost of a number of visits: with single passes first, then with each plan in the given order. The server
+ * calculates every total; this hook only compares them. `undefined` until the totals of the latest number have loaded.
  */
 export function useYearCost(plans: readonly Plan[], visits: number): readonly Way[] | undefined {
-  const [rested, setRested] = useState<number>()
+  const [debouncedVisits, setDebouncedVisits] = useState<number>()
   useEffect(() => {
-    const timer = setTimeout(() => setRested(visits), DEBOUNCE_MS)
+    const timer = setTimeout(() => setDebouncedVisits(visits), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [visits])
-  const { currentData } = useYearTotalsQuery(rested === visits ? yearRequest(plans, visits) : skipToken)
+  const { currentData } = useYearTotalsQuery(
+    debouncedVisits === visits ? yearRequest(plans, visits) : skipToken,
+  )
   return currentData && waysOf(plans, visits, currentData)
 }
 
-function waysOf(plans: readonly Plan[], visits: number, { passes, offers }: YearTotals): Way[] {
+function waysOf(plans: readonly Plan[], visits: number, { passes, planTotals }: YearTotals): Way[] {
   const ofPlans = plans.map(({ planId, visitsIncluded, price, currency, currencySymbol }) => ({
     planId,
-    total: visits <= visitsIncluded ? { amount: price, currency, currencySymbol } : offers[planId],
+    total: visits <= visitsIncluded ? { amount: price, currency, currencySymbol } : planTotals[planId],
   }))
   return withLowest([{ planId: undefined, total: passes }, ...ofPlans])
 }
 
-/** Marks the lowest total; several where they are equal, none where currencies differ. */
+/** Marks each lowest total; none if currencies differ. Missing totals are ignored. */
 function withLowest(ways: readonly Omit<Way, 'isLowest'>[]): Way[] {
   const totals = ways.flatMap(({ total }) => (total ? [total] : []))
   const isOneCurrency = new Set(totals.map(({ currency }) => currency)).size === 1

@@ -5,14 +5,14 @@ import { client } from '../../api/client.ts'
 
 export type Total = { readonly amount: string; readonly currency: string; readonly currencySymbol: string }
 
-/** What is to be quoted: a number of single passes, and the plans that reach so far only with additional visits. */
+/** The prices to fetch: of single passes, and of each plan that covers the visits only with additional ones. */
 type YearRequest = {
   readonly visits: number
   readonly offers: readonly { readonly planId: string; readonly additionalVisits: number }[]
 }
 
-/** The server's totals. One that it did not send is left out. */
-export type YearTotals = { readonly passes?: Total; readonly offers: Readonly<Record<string, Total>> }
+/** The server's totals, the plans' keyed by plan id. One that the server did not send is left out. */
+export type YearTotals = { readonly passes?: Total; readonly planTotals: Readonly<Record<string, Total>> }
 
 /** The quotes of one number of visits, fetched together; each one that fails opens the popup. */
 export const { useYearTotalsQuery } = api.injectEndpoints({
@@ -35,7 +35,7 @@ export const { useYearTotalsQuery } = api.injectEndpoints({
           const total = totals[place]
           return total ? [[planId, total] as const] : []
         })
-        return { data: { ...(passes && { passes }), offers: Object.fromEntries(byPlan) } }
+        return { data: { ...(passes && { passes }), planTotals: Object.fromEntries(byPlan) } }
       },
     }),
   }),
