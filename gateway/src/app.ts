@@ -113,7 +113,7 @@ function visitorScope(config: Config, plain: HeaderSet, cache: ReadCache | undef
   }
 }
 
-/** Builds the whole gateway: its plugins by name, in the order in which a request meets them. */
+/** Builds the gateway. Plugins are registered in the order in which they handle a request. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const plain = await plainHeaders(config.publicOrigins.isSecure)
   const counts = createTrafficCounts()

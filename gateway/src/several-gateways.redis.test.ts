@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type FakeUpstream, held, json, startFakeUpstream } from '../test/fake-upstream.ts'
 import { post, startGateway } from '../test/gateway.ts'
 import { LEASE_MS, RENEW_MS } from './idempotency/shared-keys.ts'
-import { PATIENCE_MS, REST_MS } from './redis/shared-store.ts'
+import { RETRY_AFTER_MS, TIMEOUT_MS } from './redis/shared-store.ts'
 
 const DISCOUNT = '/api/discount/checkAvailable'
 const CONFIRM = '/api/lounge/confirmPaymentOrder'
@@ -24,7 +24,7 @@ let passedMs = 0
 
 /** Ends the time in which a Redis that failed gets no requests. */
 const endRest = () => {
-  passedMs += REST_MS
+  passedMs += RETRY_AFTER_MS
 }
 
 let upstream: FakeUpstream
@@ -219,10 +219,10 @@ describe('a Redis that is gone', () => {
     // The clock stands still, so the rest after a failure does not end while answers are slow.
     vi.mocked(performance.now).mockReturnValue(performance.now())
     const timeouts = vi.spyOn(globalThis, 'setTimeout')
-    const waits = () => timeouts.mock.calls.filter(([, ms]) => ms === PATIENCE_MS).length
+    const waits = () => timeouts.mock.calls.filter(([, ms]) => ms === TIMEOUT_MS).length
     expect((await post(one, DISCOUNT, guess, { cookie })).statusCode).toBe(200)
     expect(waits()).toBe(1)
-    expect(PATIENCE_MS).toBeLessThan(FAIL_OPEN_MS)
+    expect(TIMEOUT_MS).toBeLessThan(FAIL_OPEN_MS)
     expect((await post(one, DISCOUNT, guess, { cookie })).statusCode).toBe(200)
     expect(waits()).toBe(1)
     redis.thaw()

@@ -26,8 +26,8 @@ export interface ReadCache {
   readonly find: (name: string) => CacheEntry | undefined
   readonly isFresh: (entry: CacheEntry) => boolean
   readonly put: (key: string, input: CallInput, answer: StoredAnswer, life: Life) => CacheEntry
-  /** Treats an entry as fresh for a while, never beyond the time it is usable. */
-  readonly rest: (entry: CacheEntry, forMs: number) => void
+  /** Treats an entry as fresh for a while, but not after `usableUntil`. */
+  readonly delayRefresh: (entry: CacheEntry, forMs: number) => void
   readonly addAlias: (entry: CacheEntry, alias: string) => void
   readonly drop: (key: string) => void
   /** Must be called when the answer of an entry has grown by a compressed form. */
@@ -43,7 +43,7 @@ interface CacheLimits {
 
 /** The memory of an entry beside its answer: maps, headers, tags, input. */
 const ENTRY_BYTES = 2_000
-const MOST_ALIASES = 4
+const MAX_ALIASES = 4
 
 /** One entry may not push out all the others. */
 const LARGEST_SHARE = 0.25
@@ -89,11 +89,11 @@ export function createReadCache({ maxBytes, now = () => performance.now() }: Cac
       if (slots.has(key)) for (const alias of aliases) keyOf.set(alias, key)
       return entry
     },
-    rest(entry, forMs) {
+    delayRefresh(entry, forMs) {
       entry.freshUntil = now() + forMs
     },
     addAlias(entry, alias) {
-      if (entry.aliases.length >= MOST_ALIASES || slots.peek(entry.key)?.entry !== entry) return
+      if (entry.aliases.length >= MAX_ALIASES || slots.peek(entry.key)?.entry !== entry) return
       if (entry.aliases.includes(alias)) return
       entry.aliases.push(alias)
       keyOf.set(alias, entry.key)

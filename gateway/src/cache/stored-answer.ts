@@ -20,7 +20,7 @@ export interface StoredAnswer {
 }
 
 /** Below this a compressed answer takes as many packets as a plain one. */
-const LEAST_COMPRESSED_BYTES = 1_400
+const MIN_COMPRESSED_BYTES = 1_400
 
 /** A copy of its own: a cached part of a larger buffer would keep the whole buffer in memory. */
 function ownCopy(bytes: Buffer): Buffer {
@@ -59,7 +59,7 @@ export function storeAnswer(received: Buffer, common: readonly string[], onGrown
     in(encoding) {
       const form = forms.get(encoding)
       if (form) return form
-      if (bytes.length >= LEAST_COMPRESSED_BYTES) make(encoding)
+      if (bytes.length >= MIN_COMPRESSED_BYTES) make(encoding)
       return plain
     },
     weight() {

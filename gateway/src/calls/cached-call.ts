@@ -28,7 +28,7 @@ interface CachedCall {
 }
 
 /** After a fetch that failed, an entry is served for this long before the next fetch. */
-const REST_MS = 2_000
+const RETRY_AFTER_MS = 2_000
 
 /** Longer than any honest request of these calls. An entry holds its aliases, so they must be short. */
 const LONGEST_ALIAS = 512
@@ -53,15 +53,17 @@ export function createCachedCall(call: CallDefinition, { cache, headers }: Cache
       const answer = isSame ? before.answer : storeAnswer(bytes, common, () => cache.weighAgain(key))
       return { kind: 'entry', entry: cache.put(key, input, answer, life) }
     }
-    // A failure that the contract names is news: the lounge is gone. Any other failure will pass.
+    // A failure that the contract names is final: the lounge is gone, for example. Any other failure may pass.
     if (errorCode !== undefined && refusals.has(errorCode)) cache.drop(key)
-    else if (before) cache.rest(before, REST_MS)
+    else if (before) cache.delayRefresh(before, RETRY_AFTER_MS)
     return { kind: 'bytes', bytes }
   }
   function refresh(entry: CacheEntry, fetch: Fetch) {
     if (cache.isFresh(entry)) return
     const { key, input } = entry
-    void fly(key, async () => store(key, input, await fetch(input))).catch(() => cache.rest(entry, REST_MS))
+    void fly(key, async () => store(key, input, await fetch(input))).catch(() =>
+      cache.delayRefresh(entry, RETRY_AFTER_MS),
+    )
   }
   function addAlias(entry: CacheEntry, alias: string) {
     if (alias !== '' && alias.length <= LONGEST_ALIAS) cache.addAlias(entry, alias)

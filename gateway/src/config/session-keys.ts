@@ -3,7 +3,7 @@ import { Refusal } from '@layover/server-kit/environment/variable'
 const KEY_BYTES = 32
 
 /** 32 random bytes have about 30 different values; a repeated or typed key has few. */
-const FEWEST_DIFFERENT_BYTES = 16
+const MIN_DIFFERENT_BYTES = 16
 
 function decodeKey(text: string): Buffer {
   return /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
@@ -11,7 +11,7 @@ function decodeKey(text: string): Buffer {
 
 function keyFault(key: Buffer, position: number): string | undefined {
   if (key.length !== KEY_BYTES) return `key ${position} has ${key.length} bytes, not ${KEY_BYTES}`
-  if (new Set(key).size < FEWEST_DIFFERENT_BYTES) return `key ${position} is too weak: its bytes repeat`
+  if (new Set(key).size < MIN_DIFFERENT_BYTES) return `key ${position} is too weak: its bytes repeat`
   return undefined
 }
 

@@ -17,7 +17,7 @@ export interface Collected {
 }
 
 /** Interim answers (1xx) that are accepted before the final one. */
-const MOST_INTERIM = 8
+const MAX_INTERIM = 8
 
 type Controller = Dispatcher.DispatchController
 type Headers = Readonly<Record<string, string | string[] | undefined>>
@@ -66,7 +66,7 @@ class Collector implements Dispatcher.DispatchHandler {
     if (this.#isSettled) started.abort(new Error('given up before it was sent'))
   }
   onResponseStart(_controller: Controller, status: number, headers: Headers): void {
-    if (status < 200 && ++this.#interim > MOST_INTERIM) {
+    if (status < 200 && ++this.#interim > MAX_INTERIM) {
       this.stop('broken')
       return
     }

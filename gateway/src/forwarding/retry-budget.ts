@@ -1,7 +1,7 @@
 /** Each request earns a fifth of a retry, so that retries never double the load of a failing upstream. */
 const EARNED_PER_REQUEST = 0.2
 
-const MOST_SAVED = 10
+const MAX_SAVED = 10
 
 export interface RetryBudget {
   readonly earn: () => void
@@ -10,10 +10,10 @@ export interface RetryBudget {
 }
 
 export function createRetryBudget(): RetryBudget {
-  let saved = MOST_SAVED
+  let saved = MAX_SAVED
   return {
     earn() {
-      saved = Math.min(MOST_SAVED, saved + EARNED_PER_REQUEST)
+      saved = Math.min(MAX_SAVED, saved + EARNED_PER_REQUEST)
     },
     spend() {
       if (saved < 1) return false

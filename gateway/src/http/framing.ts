@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { ProblemError } from './problem.ts'
 
 /** A browser sends about twenty. Node silently drops headers beyond its own limit, so this limit is the lower one. */
-const MOST_HEADERS = 100
+const MAX_HEADERS = 100
 
 /** Counts how often a header was sent. Node itself joins repeated headers or keeps one of them. */
 export function countHeader(request: IncomingMessage, name: string): number {
@@ -30,9 +30,9 @@ function framingFault({ headers, httpVersionMajor, httpVersionMinor }: IncomingM
  * After such a request the beginning of the next one is uncertain, so the connection ends.
  */
 export function refuseFraming(request: IncomingMessage, reply: FastifyReply): void {
-  if (request.rawHeaders.length > 2 * MOST_HEADERS) {
+  if (request.rawHeaders.length > 2 * MAX_HEADERS) {
     reply.header('connection', 'close')
-    throw new ProblemError('headersTooLarge', `A request has at most ${MOST_HEADERS} header fields.`)
+    throw new ProblemError('headersTooLarge', `A request has at most ${MAX_HEADERS} header fields.`)
   }
   const count = countHeader(request, 'host')
   const isHostFine = count === 1 || (count === 0 && request.httpVersion === '1.0')

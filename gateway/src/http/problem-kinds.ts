@@ -1,4 +1,4 @@
-/** Every problem of the gateway, by the last segment of its type: status and title. */
+/** Status and title of every problem, keyed by the last segment of its type. */
 export const problemKinds = {
   badRequest: { status: 400, title: 'The request is not valid' },
   forbidden: { status: 403, title: 'This origin may not call the shop' },

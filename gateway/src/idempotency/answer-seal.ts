@@ -8,7 +8,7 @@ const TAG_BYTES = 16
 /** The purpose of the derived keys: no two uses of the session keys share a key. */
 const PURPOSE = 'layover answers of orders'
 
-/** Encrypts an answer, so that nobody can read it in Redis. */
+/** Encrypts an answer, so that Redis holds no readable copy. */
 export interface AnswerSeal {
   readonly close: (name: string, answer: Buffer) => string
   /** Undefined for a text that none of the keys sealed, or that was sealed under another name. */

@@ -6,19 +6,19 @@ interface MemoryLimitsOptions {
   readonly now?: () => number
 }
 
-/** At 150 bytes each. The name that was counted longest ago goes first; nearly all of these are forgiven by then. */
-const MOST_NAMES = 200_000
+/** At 150 bytes each. The cache drops the least recently counted name, whose requests rarely still count. */
+const MAX_NAMES = 200_000
 
 /**
- * Counts in the process, by the generic cell rate algorithm: each name has the instant at which all its requests are forgiven.
- * A name whose instant has passed counts as unknown.
+ * Counts in the process by the generic cell rate algorithm (GCRA). Each name has the instant from which none of its requests
+ * counts any more. A name whose instant has passed is like an unknown one.
  */
 export function createMemoryLimits(options: MemoryLimitsOptions = {}): LimitStore {
-  const { maxNames = MOST_NAMES, now = () => performance.now() } = options
-  const forgivenAt = new LRUCache<string, number>({ max: maxNames })
+  const { maxNames = MAX_NAMES, now = () => performance.now() } = options
+  const clearAt = new LRUCache<string, number>({ max: maxNames })
 
   function after({ name, rate }: Take, time: number): number {
-    return Math.max(forgivenAt.peek(name) ?? 0, time) + rate.windowMs / rate.count
+    return Math.max(clearAt.peek(name) ?? 0, time) + rate.windowMs / rate.count
   }
   return {
     take(takes) {
@@ -27,13 +27,13 @@ export function createMemoryLimits(options: MemoryLimitsOptions = {}): LimitStor
         const waitMs = after(take, time) - time - take.rate.windowMs
         if (waitMs > 0) return waitMs
       }
-      for (const take of takes) forgivenAt.set(take.name, after(take, time))
+      for (const take of takes) clearAt.set(take.name, after(take, time))
       return 0
     },
     giveBack(takes) {
       for (const { name, rate } of takes) {
-        const instant = forgivenAt.peek(name)
-        if (instant !== undefined) forgivenAt.set(name, instant - rate.windowMs / rate.count)
+        const instant = clearAt.peek(name)
+        if (instant !== undefined) clearAt.set(name, instant - rate.windowMs / rate.count)
       }
     },
   }

@@ -1,4 +1,4 @@
-/** A count in a window of time. All may come at once; each is forgiven after its share of the window. */
+/** How many requests a window of time allows. All may come at once; each counts until its share of the window has passed. */
 export interface Rate {
   readonly count: number
   readonly windowMs: number
@@ -20,6 +20,6 @@ export interface Take {
 export interface LimitStore {
   /** Milliseconds until the request may pass; 0 when it passes now. Never rejects. */
   readonly take: (takes: readonly Take[]) => number | Promise<number>
-  /** Undoes takes, as far as they are not forgiven already. Nobody waits for it. */
+  /** Undoes takes that still count. The caller does not wait for it. */
   readonly giveBack: (takes: readonly Take[]) => void
 }

@@ -14,7 +14,7 @@ export const BATCH_BYTES = 16_000
 export const LONGEST_WAIT_MS = 100
 
 /** Some ten thousand lines for a reader that has stopped. Lines beyond them are lost. */
-const MOST_WAITING_BYTES = 200 * BATCH_BYTES
+const MAX_WAITING_BYTES = 200 * BATCH_BYTES
 
 /** The number of retries for a slow reader at the end of the process, a tenth of a second apart. */
 const TRIES_AT_END = 2
@@ -38,7 +38,7 @@ export function createLogOutput(fd: number): LogOutput {
     fd,
     contentMode: 'buffer',
     minLength: BATCH_BYTES,
-    maxLength: MOST_WAITING_BYTES,
+    maxLength: MAX_WAITING_BYTES,
     periodicFlush: LONGEST_WAIT_MS,
     retryEAGAIN: () => !isEnding || triesAtEnd++ < TRIES_AT_END,
   })

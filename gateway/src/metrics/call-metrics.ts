@@ -6,7 +6,7 @@ import type { Fault } from '../forwarding/outcome.ts'
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25]
 
 /** The most paths that violations of one call are counted by. A provider chooses the paths, so there must be an end. */
-const MOST_PATHS = 20
+const MAX_PATHS = 20
 
 const OUTCOMES: readonly ('answered' | Fault)[] = [
   'answered',
@@ -96,7 +96,7 @@ function createContractMetrics(registers: Registry[]) {
     countViolation(call: string, path: string) {
       const withoutIndexes = path.replaceAll(/\[\d+\]/g, '[]')
       const paths = pathsByCall.get(call)
-      if (paths && paths.size < MOST_PATHS) paths.add(withoutIndexes)
+      if (paths && paths.size < MAX_PATHS) paths.add(withoutIndexes)
       violations.inc({ call, path: paths?.has(withoutIndexes) ? withoutIndexes : 'other' })
     },
   }

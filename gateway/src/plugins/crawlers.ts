@@ -19,7 +19,7 @@ const RETRY_AFTER_SECONDS = 30
 
 const AN_HOUR = 'public, max-age=3600'
 
-/** Robots may not read calls and results. Each page itself says whether a search engine may offer it. */
+/** Robots may not read calls and results. Each page itself declares whether search engines may index it. */
 function robotsText(origin: string): string {
   return [
     'User-agent: *',

@@ -16,7 +16,7 @@ const reads = new Set(allCalls.filter((call) => call.effect === 'read').map(rout
 
 /**
  * While the process stops, every answer ends its connection, and a read is 503, so that the balancer may send it to another
- * replica. All other calls are served, since nobody may repeat them.
+ * replica. All other calls are served, since a balancer must not repeat them.
  */
 export const draining = fp(
   async (app: FastifyInstance) => {

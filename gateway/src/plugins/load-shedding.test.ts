@@ -5,7 +5,7 @@ import { startGateway } from '../../test/gateway.ts'
 import { sendRaw } from '../../test/raw-answers.ts'
 import { request } from '../../test/raw-requests.ts'
 
-const MOST_DELAY_MS = 100
+const MAX_DELAY_MS = 100
 
 let upstream: FakeUpstream
 let app: FastifyInstance
@@ -29,7 +29,7 @@ async function start(limits: { SHED_DELAY_MS: string; SHED_HEAP_PERCENT: string 
 async function block(): Promise<void> {
   const never = new Int32Array(new SharedArrayBuffer(4))
   for (const _turn of [1, 2, 3]) {
-    Atomics.wait(never, 0, 0, 4 * MOST_DELAY_MS)
+    Atomics.wait(never, 0, 0, 4 * MAX_DELAY_MS)
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
 }
@@ -38,7 +38,7 @@ const statusOf = async (bytes: Buffer) => (await sendRaw(app, bytes))[0]?.status
 
 describe('a process with too much to do', () => {
   it('refuses before it reads a body, still answers health, and serves again by itself', async () => {
-    await start({ SHED_DELAY_MS: String(MOST_DELAY_MS), SHED_HEAP_PERCENT: '0' })
+    await start({ SHED_DELAY_MS: String(MAX_DELAY_MS), SHED_HEAP_PERCENT: '0' })
     upstream.play(json({ state: '11', data: [] }))
     const head = request({ length: 21, body: '' })
     let shed: Awaited<ReturnType<typeof sendRaw>>[number] | undefined

@@ -16,8 +16,8 @@ export type Reply = string | number | null | readonly Reply[]
 
 export interface SharedStore {
   /**
-   * Runs a script. Resolves with undefined where Redis is gone, slow or confused: at once after a failure, otherwise within
-   * `PATIENCE_MS`. Never rejects.
+   * Runs a script. Resolves with undefined where Redis is gone, slow or replies with an error: at once after a failure,
+   * otherwise within `TIMEOUT_MS`. Never rejects.
    */
   readonly run: (
     script: Script,
@@ -28,10 +28,10 @@ export interface SharedStore {
 }
 
 /** A visitor waits no longer than this for Redis: half the time in which limits must fail open. */
-export const PATIENCE_MS = 250
+export const TIMEOUT_MS = 250
 
-/** After a failure no request waits for Redis for this long; the next one after that tries it again. */
-export const REST_MS = 1_000
+/** After a failure, requests skip Redis for this long. The first one after that tries it again. */
+export const RETRY_AFTER_MS = 1_000
 
 /** A connection without a reply to pings for this long is replaced. */
 const SILENCE_MS = 3_000
@@ -51,7 +51,7 @@ async function connect(url: URL, log: FastifyBaseLogger) {
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, LONGEST_PAUSE_MS),
     },
   })
-  // The caller that goes without Redis logs a warning; each attempt to connect would repeat it.
+  // Only debug: `run` warns once per outage, while this event repeats with each attempt to connect.
   client.on('error', (error: Error) => log.debug({ err: error }, 'Redis'))
   void client.connect().catch(() => undefined)
   return client
@@ -60,17 +60,17 @@ async function connect(url: URL, log: FastifyBaseLogger) {
 /** Rejects after a while. A reply that arrived while this process was busy is still read before that. */
 function within<T>(promise: Promise<T>, waitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const give = () => reject(new Error(`no answer within ${waitMs} ms`))
-    const timer = setTimeout(() => setImmediate(give), waitMs)
+    const expire = () => reject(new Error(`no answer within ${waitMs} ms`))
+    const timer = setTimeout(() => setImmediate(expire), waitMs)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 
-/** One Redis for several gateways. Each gateway does for itself what Redis cannot do in time. */
+/** One Redis for several gateways. Callers must manage without it when it fails or is late. */
 export async function openSharedStore(url: URL, log: FastifyBaseLogger): Promise<SharedStore> {
   const client = await connect(url, log)
-  let restUntil = 0
-  let isMissed = false
+  let retryAt = 0
+  let isFailing = false
 
   async function evaluate({ sha, text }: Script, args: readonly string[]): Promise<Reply> {
     try {
@@ -80,30 +80,30 @@ export async function openSharedStore(url: URL, log: FastifyBaseLogger): Promise
       return await client.sendCommand(['EVAL', text, ...args])
     }
   }
-  function miss(error: unknown) {
-    restUntil = performance.now() + REST_MS
-    if (isMissed) return
-    isMissed = true
+  function reportFailure(error: unknown) {
+    retryAt = performance.now() + RETRY_AFTER_MS
+    if (isFailing) return
+    isFailing = true
     log.warn(
       { err: error },
       'Redis does not answer: limits and order keys are this process’s own until it does',
     )
   }
-  function welcome() {
-    if (!isMissed) return
-    isMissed = false
+  function reportRecovery() {
+    if (!isFailing) return
+    isFailing = false
     log.info('Redis answers again')
   }
   return {
     async run(script, keys, args) {
-      if (performance.now() < restUntil) return undefined
+      if (performance.now() < retryAt) return undefined
       try {
         if (!client.isReady) throw new Error('not connected')
-        const reply = await within(evaluate(script, [String(keys.length), ...keys, ...args]), PATIENCE_MS)
-        welcome()
+        const reply = await within(evaluate(script, [String(keys.length), ...keys, ...args]), TIMEOUT_MS)
+        reportRecovery()
         return reply
       } catch (error) {
-        miss(error)
+        reportFailure(error)
         return undefined
       }
     },

@@ -6,7 +6,7 @@ import { OWN_ADDRESS } from '../visitors/own-request.ts'
 export const SILENT = { kind: 'silent' } as const
 
 /** Pages that no cache holds may not crowd out the visitors' own calls. */
-const MOST_AT_ONCE = 24
+const MAX_AT_ONCE = 24
 
 /**
  * Makes calls through the gateway's own routes, so that a page knows nothing that the shop could not have fetched: the same
@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 24
 export function createFetchCall(app: FastifyInstance, host: string): FetchCall {
   let running = 0
   return async <C extends CallDefinition>(call: C, input: CallInput<C>): Promise<CallReply<Data<C>>> => {
-    if (running >= MOST_AT_ONCE) return SILENT
+    if (running >= MAX_AT_ONCE) return SILENT
     running += 1
     try {
       const answer = await app.inject({

@@ -4,7 +4,7 @@ import { SILENT } from './fetch-call.ts'
 import { isPossible } from './is-possible.ts'
 import { within } from './within.ts'
 
-/** A page and how long it is fresh, by the calls that it is made of. */
+/** A page, and how long it is fresh: as long as the answer that expires first. */
 export interface LoadedPage {
   readonly page: Page
   readonly ttlSeconds: number
@@ -24,8 +24,8 @@ function fetchQuery({ call, input, isNeeded }: Query, fetchCall: FetchCall): Pro
 }
 
 /**
- * Fetches the answers that a page is made of, and makes it. The page is absent only where the upstream says so; undefined
- * where the upstream refuses otherwise or is silent.
+ * Fetches the answers that a page needs, and makes the page. It is not-found only if the upstream has no such place. Returns
+ * undefined if the upstream fails or refuses for another reason.
  */
 export async function loadPage(source: PageSource, fetchCall: FetchCall): Promise<LoadedPage | undefined> {
   const queries = Object.entries(source.queries)

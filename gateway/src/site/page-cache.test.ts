@@ -7,7 +7,7 @@ const loaded = { page, ttlSeconds: 60 }
 
 function setUp() {
   const clock = { ms: 0 }
-  const cache = createPageCache({ patienceMs: 100, maxEntries: 3, now: () => clock.ms })
+  const cache = createPageCache({ timeoutMs: 100, maxEntries: 3, now: () => clock.ms })
   const load = vi.fn(async () => loaded)
   return { clock, cache, load }
 }

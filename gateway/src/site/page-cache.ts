@@ -4,8 +4,8 @@ import type { LoadedPage } from './load-page.ts'
 import { within } from './within.ts'
 
 export interface PageCacheOptions {
-  /** How long a visitor waits for a page's own head; later the plain page goes out. */
-  readonly patienceMs: number
+  /** How long a visitor waits for a page with its own head. After that, the visitor gets the plain page. */
+  readonly timeoutMs: number
   readonly maxEntries: number
   readonly now?: () => number
 }
@@ -21,21 +21,24 @@ type Load = () => Promise<LoadedPage | undefined>
 /** How long a page may still be shown while a newer one is loaded. */
 const STALE_MS = 10 * 60_000
 
-/** After a failure the upstream rests for this long, page by page. */
-const REST_MS = 2_000
+/** The pause after a failed load of a page. Other pages are not affected. */
+const RETRY_AFTER_MS = 2_000
 
-/** Pages that load at once; a visitor who wants more unknown pages gets them plain. */
-const MOST_LOADS = 64
+/** How many pages may load at once. Further unknown pages are served plain. */
+const MAX_LOADS = 64
 
 export interface PageCache {
-  /** The page behind a key, or undefined where it is not known in time. Never rejects, never waits beyond patience. */
+  /** The page of a key, or undefined if it is not known within `timeoutMs`. Never rejects. */
   readonly get: (key: string, load: Load) => Promise<Page | undefined>
 }
 
-/** Pages by address: fresh ones at once, stale ones at once while one load renews them, unknown ones within patience. */
+/**
+ * Caches pages, keyed by address. A fresh or stale page is returned at once, and one load renews a stale one. An unknown
+ * page is awaited for `timeoutMs`.
+ */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { patienceMs, maxEntries: max, now = () => performance.now() } = options
-  // Guesses at codes and agents may push out each other, never the pages that stand at addresses of the provider's.
+  const { timeoutMs, maxEntries: max, now = () => performance.now() } = options
+  // Made-up codes and agents have a cache of their own, so that they cannot evict the provider's real pages.
   const pages = new LRUCache<string, Entry>({ max })
   const guesses = new LRUCache<string, Entry>({ max })
   const loads = new Map<string, Promise<Page | undefined>>()
@@ -44,11 +47,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const time = now()
     const before = pages.get(key)
     if (!loaded && before && before.usableUntil > time) {
-      pages.set(key, { ...before, freshUntil: time + REST_MS })
+      pages.set(key, { ...before, freshUntil: time + RETRY_AFTER_MS })
       return before.page
     }
     const page = loaded?.page
-    const freshUntil = time + (loaded ? loaded.ttlSeconds * 1000 : REST_MS)
+    const freshUntil = time + (loaded ? loaded.ttlSeconds * 1000 : RETRY_AFTER_MS)
     const isOwn = page?.status === 200 && !page.isElsewhere
     const [to, from] = isOwn ? [pages, guesses] : [guesses, pages]
     from.delete(key)
@@ -58,7 +61,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function loadOnce(key: string, load: Load) {
     const running = loads.get(key)
-    if (running || loads.size >= MOST_LOADS) return running
+    if (running || loads.size >= MAX_LOADS) return running
     const loading = load()
       .catch(() => undefined)
       .then((loaded) => store(key, loaded))
@@ -76,7 +79,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         return found.page
       }
       const loading = loadOnce(key, load)
-      return loading && within(loading, patienceMs, undefined)
+      return loading && within(loading, timeoutMs, undefined)
     },
   }
 }

@@ -16,7 +16,7 @@ export function cutPage(html: string, file: string): PageTemplate {
     index % 2 === 0 ? [[part, rest[index + 1] ?? ''] as const] : [],
   )
   const missing = ALWAYS.find((name) => !places.some(([place]) => place === name))
-  if (missing) throw new Error(`${file} has no place for ${missing} in its head; build the shop anew`)
+  if (missing) throw new Error(`${file} has no place for ${missing} in its head; build the shop again`)
   return { start, places }
 }
 

@@ -31,20 +31,20 @@ interface SendTerms {
   readonly written: BuiltPage | undefined
 }
 
-/** An upstream that takes longer delays no page. */
-const PATIENCE_MS = 600
+/** The longest that an upstream can delay a page. */
+const PAGE_TIMEOUT_MS = 600
 
-const MOST_PAGES = 3_000
+const MAX_PAGES = 3_000
 
 /** The pages of the build that belong to many addresses. */
 export interface BuiltPages {
   readonly fallback: BuiltPage
-  /** By kind, such as `airport`; a build may lack them. */
+  /** Keyed by kind, such as `airport`. A build may lack them. */
   readonly first: ReadonlyMap<string, BuiltPage>
 }
 
-/** One address can be written in many ways with percent signs; it is one page, and takes one place in the cache. */
-function spelling(path: string): string {
+/** Normalises percent-encoding, so that all spellings of an address share one place in the cache. */
+function normalised(path: string): string {
   if (!path.includes('%')) return path
   return path
     .split('/')
@@ -62,14 +62,17 @@ function partsOf({ head, data, first }: Page, origin: string): Record<string, st
   }
 }
 
-/** Pages with their heads in the first HTML: cached ones at once, others as soon as their calls are answered, within patience. */
+/**
+ * Serves pages whose HTML has their own head. A cached page is sent at once. Any other waits for its calls, at most for
+ * `PAGE_TIMEOUT_MS`, and is plain after that.
+ */
 export function createShopPages(
   app: FastifyInstance,
   { origin, host, fallback, first }: ShopPagesOptions & BuiltPages,
 ) {
   const find = createPageTable(origin)
   const fetchCall = createFetchCall(app, host)
-  const cache = createPageCache({ patienceMs: PATIENCE_MS, maxEntries: MOST_PAGES })
+  const cache = createPageCache({ timeoutMs: PAGE_TIMEOUT_MS, maxEntries: MAX_PAGES })
   const encoded = new WeakMap<BuiltPage, WeakMap<Page, EncodedPage>>()
 
   function encodedOf(built: BuiltPage, page: Page): EncodedPage {
@@ -84,7 +87,7 @@ export function createShopPages(
     const found = find(path)
     if (!found) return PLAIN
     if (!('queries' in found)) return found
-    return (await cache.get(spelling(path), () => loadPage(found, fetchCall))) ?? PLAIN
+    return (await cache.get(normalised(path), () => loadPage(found, fetchCall))) ?? PLAIN
   }
 
   return {

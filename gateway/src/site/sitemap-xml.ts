@@ -2,7 +2,7 @@ import { escapeHtml } from '@layover/site/markup/escape'
 import type { PathsByPart } from '@layover/site/pages/sitemap-paths'
 
 /** sitemaps.org's limit for one file. */
-const MOST_PER_FILE = 50_000
+const MAX_PER_FILE = 50_000
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -12,11 +12,11 @@ function wrapped(root: string, item: string, addresses: readonly string[]): stri
   return `${DECLARATION}<${root} xmlns="${NAMESPACE}">\n${items.join('')}</${root}>\n`
 }
 
-/** Every file of the sitemap by its path, the index `/sitemap.xml` among them; a part without addresses has no file. */
+/** The files of the sitemap, keyed by path, with the index `/sitemap.xml`. A part without addresses has no file. */
 export function sitemapFiles(
   paths: PathsByPart,
   origin: string,
-  mostPerFile = MOST_PER_FILE,
+  mostPerFile = MAX_PER_FILE,
 ): Map<string, string> {
   const files = new Map<string, string>()
   for (const [part, all] of Object.entries(paths)) {

@@ -17,7 +17,7 @@ const COOKIE_LIMIT = 4096
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60
 
 /** Cookies that need not be opened again, at 300 bytes each. */
-const MOST_KNOWN = 20_000
+const MAX_KNOWN = 20_000
 
 interface VisitorOptions {
   readonly sessionKeys: readonly Buffer[]
@@ -56,7 +56,7 @@ export const visitor = fp(
     const attributes = `Max-Age=${THIRTY_DAYS_S}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
     const seal = await createSeal(app, { sessionKeys, lifetimeSeconds: THIRTY_DAYS_S })
     // By the text of the cookie. A cookie of an old key is not stored: it is sealed again until the browser has the new one.
-    const known = new LRUCache<string, Opened>({ max: MOST_KNOWN })
+    const known = new LRUCache<string, Opened>({ max: MAX_KNOWN })
 
     function recognise(text: string): Opened | undefined {
       const before = known.get(text)

@@ -1,6 +1,6 @@
 import { compileCheck } from '@layover/contracts'
 import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox'
-import { MOST_FIELDS, readAnyOf, readList, readObject } from './nested.ts'
+import { MAX_FIELDS, readAnyOf, readList, readObject } from './nested.ts'
 import {
   type ByteValidator,
   readJudgedNumber,
@@ -42,7 +42,7 @@ function stringOf(schema: TSchema): ByteValidator {
 function objectOf(schema: TSchema): ByteValidator | undefined {
   const { properties, additionalProperties } = schema as TObject
   const entries = Object.entries(properties)
-  if (additionalProperties !== false || entries.length > MOST_FIELDS) return undefined
+  if (additionalProperties !== false || entries.length > MAX_FIELDS) return undefined
   const fields = entries.flatMap(([name, property]) => {
     const read = compileByteValidator(property)
     return read ? [{ name, isRequired: !(OptionalKind in property), read }] : []

@@ -29,7 +29,7 @@ interface ReadField {
 }
 
 /** Each field has one bit of a number. */
-export const MOST_FIELDS = 30
+export const MAX_FIELDS = 30
 
 /** An object with these fields and no others, each at most once. Providers keep one order, so the next field is tried first. */
 export function readObject(fields: readonly ReadField[]): ByteValidator {
