@@ -1,4 +1,4 @@
-/** The parts of an address by their names, decoded; undefined where the address is another one. */
+/** Returns the decoded parts of a path, keyed by name. Returns undefined if the path does not match. */
 type MatchAddress = (path: string) => Readonly<Record<string, string>> | undefined
 
 function toExpression(address: string): RegExp {
@@ -27,7 +27,7 @@ function decoded(groups: Record<string, string | undefined>): Record<string, str
   }
 }
 
-/** `/airport/:agentId/:code` → what matches such an address; `:name?` may be absent, `*` stands for any rest. */
+/** Makes a matcher of a pattern such as `/airport/:agentId/:code`. `:name?` is optional, `*` is the rest, if any. */
 export function toPattern(address: string): MatchAddress {
   const expression = toExpression(address)
   return (path) => {

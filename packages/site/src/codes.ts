@@ -3,7 +3,7 @@ const AIRPORT = /^[A-Z0-9]{3,4}$/
 const PROVIDER = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 const HELP_TYPE = /^[a-z0-9-]{1,40}$/
 
-/** The forms of the codes in addresses, as the contract has them; no other code is worth a request (P23). */
+/** The formats of the codes in addresses, as in the contract. Any other code is not found without a request (P23). */
 export const isAgentId = (text: string) => AGENT.test(text)
 export const isAirportCode = (text: string) => AIRPORT.test(text)
 

@@ -18,7 +18,7 @@ const FIRST_PAGES = new Map<string, string>([
   [MEMBERSHIP_ENTRY, MEMBERSHIP_CART],
 ])
 
-/** What stands before the first name in a pattern: `/airport/`. */
+/** The text before the first name in a pattern: `/airport/`. */
 function fixedPart(pattern: string): string {
   return pattern.slice(0, pattern.indexOf(':'))
 }
@@ -30,7 +30,7 @@ const WITH_AIRPORT = new RegExp(
 
 /**
  * The address that another one redirects to: a first page, or the airport's code in capitals, since visitors type it in
- * small letters (P27). Undefined where the address is its own. Other codes are their provider's, and their case counts.
+ * small letters (P27). Undefined if the address does not redirect. Other codes are their provider's and case-sensitive.
  *
  * @param path without a slash at its end
  */

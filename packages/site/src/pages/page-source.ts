@@ -1,16 +1,16 @@
 import type { CallDefinition, Data, Request } from '@layover/contracts'
 import type { Page } from './page.ts'
 
-/** The input of a call; the agent may be left out. */
+/** The input of a call. The agent may be omitted. */
 export type CallInput<C> = Request<C> & { readonly agentId?: string }
 
-/** The reply to a call: its data, a refusal by the business, or nothing that can be relied on. */
+/** The reply to a call: its data, a business refusal, or `silent` if there was no usable answer. */
 export type CallReply<D> =
   | { readonly kind: 'data'; readonly data: D }
   | { readonly kind: 'refused'; readonly errorCode: string }
   | { readonly kind: 'silent' }
 
-/** Makes a call in nobody's name. Never rejects. */
+/** Makes a call without a visitor. Never rejects. */
 export type FetchCall = <C extends CallDefinition>(
   call: C,
   input: CallInput<C>,
@@ -43,7 +43,7 @@ type Answers<Q extends Queries> = {
   readonly [Name in keyof Q]: Data<Q[Name]['call']> | (Q[Name]['isNeeded'] extends true ? never : undefined)
 }
 
-/** A page that is made of answers: the calls by name, and the page from their answers by the same names. */
+/** A page that is made of answers. Its calls are keyed by name; `toPage` gets their answers under the same names. */
 export interface PageSource {
   readonly queries: Queries
   /** Undefined where the answers say that there is no such page. */

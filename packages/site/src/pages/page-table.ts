@@ -15,7 +15,7 @@ type MakePage = (params: Params, origin: string) => Page | PageSource
 const LISTS = new Map(airportListTypes.map((type) => [type as string, pageOf(airportListHead(type))]))
 const LEGAL_TEXTS = new Map(legalPageTypes.map((type) => [type as string, pageOf(legalHead(type))]))
 
-/** A purchase and its results: any other last part is no page (P26). */
+/** A purchase and its result pages. Any other last segment is not found (P26). */
 function withResults(makePage: MakePage): MakePage {
   return (params, origin) => {
     const { result } = params
@@ -24,7 +24,7 @@ function withResults(makePage: MakePage): MakePage {
   }
 }
 
-/** Every address of the shop with its page (P6 to P23); the first that matches counts. */
+/** Every address of the shop with its page (P6 to P23). The first row that matches wins. */
 function tableOf(origin: string): readonly (readonly [pattern: string, page: Page | MakePage])[] {
   return [
     [at.HOME, pageOf(fixedHeads.home, shopData(origin))],
@@ -58,8 +58,8 @@ function tableOf(origin: string): readonly (readonly [pattern: string, page: Pag
 }
 
 /**
- * Finds the page of a path, or the source of one; undefined where the table does not have the address. A page that no
- * call can change is the same object each time.
+ * Finds the page of a path, or its source. Returns undefined if no row matches. A page that depends on no call is the same
+ * object each time.
  */
 export function createPageTable(origin: string): (path: string) => Page | PageSource | undefined {
   const rows = tableOf(origin).map(([pattern, page]) => ({ match: toPattern(pattern), page }))

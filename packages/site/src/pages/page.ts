@@ -2,7 +2,7 @@ import type { PageHead } from '../heads/head.ts'
 import { notFoundHead, unlistedHead } from '../heads/unlisted.ts'
 import type { LinkedData } from '../linked-data/linked-data.ts'
 
-/** Facts by the names under which the built page of that kind has places for them. */
+/** Facts, keyed by the name of their place in the built page of that kind. */
 interface FirstFacts {
   readonly kind: 'airport' | 'lounge'
   readonly facts: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export interface Page {
   readonly data: readonly LinkedData[]
   /** The heading and the main facts, where the build has a page with places for them. */
   readonly first?: FirstFacts
-  /** The provider names another agent for it. Anybody can make up such an address, so it pushes no page out of a cache. */
+  /** The provider names another agent for it. Such an address can be made up, so it must not evict real pages. */
   readonly isElsewhere?: boolean
 }
 
@@ -26,7 +26,7 @@ export function pageOf(head: PageHead, data: readonly LinkedData[] = []): Page {
 /** The shop's own not-found page (P24). */
 export const NOT_FOUND: Page = { status: 404, head: notFoundHead, data: [] }
 
-/** Purchases, their results, an account's end: pages for one visitor alone. */
+/** The page of purchases, their results and deleted accounts, which search engines do not index. */
 export const UNLISTED = pageOf(unlistedHead())
 
 /** The page of an address while nothing is known of it. */

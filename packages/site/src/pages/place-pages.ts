@@ -10,7 +10,7 @@ import { loungeData } from '../linked-data/lounge-data.ts'
 import { pageOf, UNLISTED } from './page.ts'
 import { extra, needed, type PageSource, pageFrom } from './page-source.ts'
 
-/** The parts of an address by their names. */
+/** The parts of an address, keyed by name. */
 export type Params = Readonly<Record<string, string>>
 
 export function airportPage({ agentId = '', code = '' }: Params, origin: string): PageSource {
@@ -58,7 +58,7 @@ export function lanePage(params: Params, origin: string): PageSource {
   }))
 }
 
-/** A purchase of one lounge's place: not for search engines, and not there without the lounge. */
+/** The pre-booking of a lounge. Search engines do not index it. It is not found if the lounge does not exist. */
 export function preBookingPage({ agentId = '', loungeCode = '' }: Params): PageSource {
   return pageFrom({ lounge: needed(calls.lounge.detail, { loungeCode, agentId }) }, ({ lounge }) => ({
     ...UNLISTED,

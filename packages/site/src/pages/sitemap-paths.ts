@@ -13,7 +13,7 @@ import { fixedHeads } from '../heads/fixed-pages.ts'
 import { legalPageTypes } from '../heads/legal.ts'
 import type { CallReply, FetchCall } from './page-source.ts'
 
-/** Addresses that search engines may offer, by what they are about. */
+/** The addresses that search engines may index, keyed by part of the sitemap. */
 export type PathsByPart = Readonly<
   Record<'pages' | 'airports' | 'lounges' | 'lanes' | 'help', readonly string[]>
 >
@@ -33,7 +33,7 @@ function dataOf<D>(reply: CallReply<D>): D {
   throw new Error('the upstream did not list what it sells')
 }
 
-/** A group without questions has nothing to offer; an upstream without help topics has no groups. */
+/** The groups that have questions. An upstream without help topics refuses the call, which means no groups. */
 async function helpPaths(fetchCall: FetchCall): Promise<string[]> {
   const reply = await fetchCall(calls.content.getGroupFaqList, { lang: LANGUAGE })
   const groups = reply.kind === 'refused' ? [] : dataOf(reply)
@@ -41,7 +41,7 @@ async function helpPaths(fetchCall: FetchCall): Promise<string[]> {
   return paths.length > 0 ? [HELP, ...paths] : []
 }
 
-/** The paths of all pages. Rejects when any part is unknown: half a sitemap would mean that pages are gone. */
+/** The paths of all pages. Rejects when any part is unknown: search engines take a page that is left out for deleted. */
 export async function sitemapPaths(fetchCall: FetchCall): Promise<PathsByPart> {
   const network = dataOf(await fetchCall(calls.airport.getA2ZAirports, {}))
   const open = network.filter(({ supportLounge, supportCip }) => supportLounge || supportCip)
