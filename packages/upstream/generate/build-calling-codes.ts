@@ -4,7 +4,7 @@ import { countryName } from './country-names.ts'
 
 const fold = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Every country and territory with a calling code of its own or a shared one, by name (P95). */
+/** Every country and territory with a calling code of its own or a shared one, sorted by name (P95). */
 export function buildCallingCodes(): CallingCode[] {
   return getCountries()
     .map((country) => ({ name: countryName(country), telAbbr: getCountryCallingCode(country) as string }))

@@ -10,7 +10,7 @@ import {
 } from '@layover/server-kit/environment/variable'
 import { readAccountKeys } from './accounts/account-keys.ts'
 
-const FEWEST_DISTINCT_SIGNS = 8
+const MIN_DISTINCT_SIGNS = 8
 
 function hasProtocol(given: string, protocols: readonly string[]): boolean {
   return URL.canParse(given) && protocols.includes(new URL(given).protocol)
@@ -29,7 +29,7 @@ const secret = (description: string) =>
   text(
     description,
     'at least 32 printable characters, 8 of them different',
-    (given) => /^[\x21-\x7e]{32,}$/.test(given) && new Set(given).size >= FEWEST_DISTINCT_SIGNS,
+    (given) => /^[\x21-\x7e]{32,}$/.test(given) && new Set(given).size >= MIN_DISTINCT_SIGNS,
     { secret: 'whole' },
   )
 const flag = (description: string) => oneOf(description, ['on', 'off'], 'off')

@@ -7,9 +7,9 @@ import {
   privateDecrypt,
 } from 'node:crypto'
 
-const LEAST_BITS = 2048
-const MOST_BITS = 4096
-const MOST_KEYS = 4
+const MIN_BITS = 2048
+const MAX_BITS = 4096
+const MAX_KEYS = 4
 const KEY_ID_LENGTH = 16
 
 /** One key pair for the encryption of passwords in transit. */
@@ -28,7 +28,7 @@ export interface AccountKey {
  */
 export function readAccountKeys(text: string): readonly [AccountKey, ...AccountKey[]] | undefined {
   const parts = text.split(',')
-  if (parts.length > MOST_KEYS) return undefined
+  if (parts.length > MAX_KEYS) return undefined
   const [first, ...rest] = parts.map(readKey)
   if (first === undefined) return undefined
   const others = rest.filter((key) => key !== undefined)
@@ -40,7 +40,7 @@ function readKey(text: string): AccountKey | undefined {
     const key = Buffer.from(text.trim(), 'base64')
     const privateKey = createPrivateKey({ key, format: 'der', type: 'pkcs8' })
     const bits = privateKey.asymmetricKeyDetails?.modulusLength ?? 0
-    if (privateKey.asymmetricKeyType !== 'rsa' || bits < LEAST_BITS || bits > MOST_BITS) return undefined
+    if (privateKey.asymmetricKeyType !== 'rsa' || bits < MIN_BITS || bits > MAX_BITS) return undefined
     const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })
     const keyId = createHash('sha256').update(spki).digest('base64url').slice(0, KEY_ID_LENGTH)
     return { keyId, publicKey: spki.toString('base64'), privateKey }

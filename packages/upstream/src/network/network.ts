@@ -17,8 +17,9 @@ const NEAREST = 10
 
 /** The places of the database, indexed once at start: they change only with a release. */
 export interface Network {
-  /** Airports with a lounge or a lane, by code, by name, and the popular ones. */
+  /** The airports with a lounge or a lane, sorted by code. */
   readonly served: readonly CatalogueAirport[]
+  /** The same airports, sorted by name. */
   readonly byName: readonly CatalogueAirport[]
   readonly popularAirports: readonly CatalogueAirport[]
   readonly popularLounges: readonly SampleLounge[]

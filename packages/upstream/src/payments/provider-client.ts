@@ -71,12 +71,12 @@ export function createProviderClient(config: ProviderConfig, pause: Pause = dela
       const begun = performance.now()
       const answer = await call(payments, chargeRequest(charge))
       if ('outcome' in answer) return answer.why === NEVER_CONNECTED ? unreachable : answer
-      const restMs = () => Math.floor(config.timeoutMs - (performance.now() - begun))
+      const remainingMs = () => Math.floor(config.timeoutMs - (performance.now() - begun))
       const first = readCharge(answer, charge.merchantReference)
-      if (answer.status < 500 || restMs() <= PAUSE_BEFORE_REPEAT_MS) return first
+      if (answer.status < 500 || remainingMs() <= PAUSE_BEFORE_REPEAT_MS) return first
       await pause(PAUSE_BEFORE_REPEAT_MS)
       // Checked again: a process that was suspended meanwhile must not send an attempt that was given up.
-      const leftMs = restMs()
+      const leftMs = remainingMs()
       if (leftMs <= 0) return first
       return readRepeat(await call(payments, chargeRequest(charge), leftMs), charge.merchantReference)
     },

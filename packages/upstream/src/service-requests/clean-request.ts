@@ -8,7 +8,7 @@ import type { ServiceRequestContent } from '../store/database/schema.ts'
 /** The request of either form. */
 export type ServiceRequest = Request<typeof calls.customer.serviceCreate> & { readonly agentId?: string }
 
-const LEAST_NAME_LENGTH = 2
+const MIN_NAME_LENGTH = 2
 
 /**
  * Cleans a visitor's form for storage and mail: lines without control characters, texts with their line ends, the
@@ -26,7 +26,7 @@ export async function cleanRequest(request: ServiceRequest): Promise<ServiceRequ
   }
   const { region, service, contactReason, mobile, bookingReference, membershipNumber } = request
   return {
-    fullName: readable('$.fullName', plainLine(request.fullName), LEAST_NAME_LENGTH),
+    fullName: readable('$.fullName', plainLine(request.fullName), MIN_NAME_LENGTH),
     ...email,
     ...(mobile !== undefined && { mobile: await cleanMobile(mobile) }),
     region,

@@ -17,7 +17,7 @@ const types = [
   'this-shop',
 ] as const
 
-/** The questions that are shown before a search, by their ids. */
+/** The ids of the questions that are shown before a search. */
 const popularIds = [
   'use-a-pass-in-another-lounge',
   'where-is-my-pass',

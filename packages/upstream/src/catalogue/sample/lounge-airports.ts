@@ -19,7 +19,7 @@ function likelihood(airport: CatalogueAirport): number {
   )
 }
 
-/** The airports that have at least one sample lounge (more than 900, P4), by code. */
+/** The airports that have at least one sample lounge (more than 900, P4), sorted by code. */
 export function loungeAirports(airports: readonly CatalogueAirport[]): CatalogueAirport[] {
   const open = airports.filter(
     ({ code, countryCode }) => !without.has(code) && !countriesWithout.has(countryCode),

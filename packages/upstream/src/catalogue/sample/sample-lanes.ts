@@ -8,7 +8,7 @@ import { type HashStream, hashStream } from './hash-stream.ts'
 import { sampleOpeningHours } from './opening-hours.ts'
 import { servedAreas } from './served-areas.ts'
 
-/** Every sample fast-track lane (more than 75, P4), by airport: up to five at a great hub, one at the next. */
+/** The sample fast-track lanes (more than 75, P4), sorted by airport: up to five at a great hub, one at the next. */
 export function sampleLanes(): SampleLane[] {
   return allAirports().flatMap((airport) => {
     const tier = hubTier(airport.code)

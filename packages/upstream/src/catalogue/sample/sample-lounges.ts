@@ -12,8 +12,8 @@ import { sampleOpeningHours, withRest } from './opening-hours.ts'
 import { servedAreas } from './served-areas.ts'
 
 /**
- * Every sample lounge, by airport and slot. A hash of both decides everything, so that the same list comes out on
- * every machine; adding an airport or a slot leaves the other lounges as they were.
+ * The sample lounges, sorted by airport and slot. Everything is derived from a hash of both, so every machine gets the same
+ * list, and a new airport or slot does not change the other lounges.
  */
 export function sampleLounges(): SampleLounge[] {
   return loungeAirports(allAirports()).flatMap(loungesOf)

@@ -1,4 +1,4 @@
-/** Native names of cities, by the catalogue's name. */
+/** Native names of cities, keyed by the catalogue's name. */
 export const nativeNames: Readonly<Record<string, readonly string[]>> = {
   'Abu Dhabi': ['أبو ظبي', 'أبوظبي'],
   Almaty: ['Алматы'],

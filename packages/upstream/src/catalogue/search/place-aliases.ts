@@ -1,4 +1,4 @@
-/** Other names of airports, from signs and local use, by code. */
+/** Other names of airports, from signs and local use, keyed by code. */
 export const airportAliases: Readonly<Record<string, readonly string[]>> = {
   ARN: ['Arlanda'],
   BCN: ['El Prat'],

@@ -60,7 +60,7 @@ const rows: readonly [names: string, airports: string][] = [
   ['Yucatan', 'CUN MID'],
 ]
 
-/** The names of the regions that an airport serves, by its code. */
+/** The names of the regions that an airport serves, keyed by its code. */
 export const regionNames: ReadonlyMap<string, readonly string[]> = namesByAirport()
 
 function namesByAirport(): Map<string, string[]> {

@@ -30,7 +30,7 @@ type RefusalCode =
   | UnusableCodeError
 
 /** More attempts than a buyer with several cards needs; it limits tests of stolen cards. */
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
 /** The confirm call of a younger attempt is most likely still running. */
 const FIRST_CHECK_MS = 2_000
@@ -64,7 +64,7 @@ export async function beginPayment(
     if (order.total_minor > 0 && card === undefined)
       return refuse('NOT_AVAILABLE', 'This order has to be paid by card.')
     const attempts = await repositories.paymentAttempts.count(order.order_no)
-    if (attempts >= MOST_ATTEMPTS) return refuse('TOO_MANY_ATTEMPTS')
+    if (attempts >= MAX_ATTEMPTS) return refuse('TOO_MANY_ATTEMPTS')
     const refusal = await reserveDiscount(repositories, order, now)
     if (refusal !== undefined) return refuse(refusal)
     if (card === undefined) {

@@ -4,7 +4,7 @@ import type { Connection } from '../database/database.ts'
 /** Real airports of the catalogue. */
 export function airportRepository(connection: Connection) {
   return {
-    /** Every airport, by code. */
+    /** Every airport, sorted by code. */
     list: async (): Promise<CatalogueAirport[]> => {
       const rows = await connection.selectFrom('airports').selectAll().orderBy('code').execute()
       return rows.map(({ country_code, time_zone, ...rest }) => ({
