@@ -23,7 +23,7 @@ export function hrefsOf(page: BuiltPage, selector: string): string[] {
   return page.querySelectorAll(selector).map((element) => element.getAttribute('href') ?? '')
 }
 
-/** Every attribute of every element, by name. */
+/** Every attribute of every element, as pairs of name and value. */
 export function attributesOf(page: BuiltPage): [name: string, value: string][] {
   return page.querySelectorAll('*').flatMap((element) => Object.entries(element.attributes))
 }

@@ -1,7 +1,7 @@
 import type { ShopEvent } from './events.ts'
 
-/** One request carries several events: it leaves after this pause, at this number, or when the page goes away. */
-const REST_MS = 5_000
+/** Events are sent together: after this delay, at this number, or when the page is hidden. */
+const FLUSH_DELAY_MS = 5_000
 const MAX_EVENTS = 20
 
 /**
@@ -25,7 +25,7 @@ export function createBatch(endpoint: string): { add: (event: ShopEvent) => void
     add(event) {
       events.push(event)
       if (events.length >= MAX_EVENTS) flush()
-      else timer ??= setTimeout(flush, REST_MS)
+      else timer ??= setTimeout(flush, FLUSH_DELAY_MS)
     },
     stop() {
       clearTimeout(timer)

@@ -9,7 +9,7 @@ type Options = {
   isMobileRequired?: boolean
 }
 
-/** The errors of an email typed twice and a mobile number, by field, in the order of the form (P90 to P94). */
+/** The errors of an email typed twice and a mobile number, keyed by field, in the order of the form (P90 to P94). */
 export function checkContactDetails(details: ContactDetails, options: Options = {}): FieldErrors {
   const email = emailMessage(details.email)
   const confirmEmail = confirmEmailMessage(details)

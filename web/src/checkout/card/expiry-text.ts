@@ -1,7 +1,7 @@
 import { digitsOf } from '@layover/rules/digits'
 import { type Edited, editDigits } from './digits-edit.ts'
 
-/** Long forms from autofill and paste, by their digits: `12/2029`, `122029`, `2029-12`. */
+/** Matches the digits of long forms from autofill and paste: `12/2029`, `122029`, `2029-12`. */
 const filledIn = /^(?:(0[1-9]|1[0-2])20([0-9]{2})|20([0-9]{2})(0[1-9]|1[0-2]))$/
 
 /**
@@ -25,7 +25,7 @@ function formatExpiry(text: string): string {
   return digits.length < 2 ? digits : `${digits.slice(0, 2)}/${year}`
 }
 
-/** There is no month 20. */
+/** `2029-12`: digits that begin with 20 are a year, since there is no month 20. */
 function yearFirst(digits: string): string {
   return digits.length < 4 ? digits : `${digits.slice(0, 4)}-${digits.slice(4, 6)}`
 }

@@ -14,7 +14,7 @@ export type CheckoutState<D extends CheckoutDraft> = {
   /** Reads the current draft, for code that has awaited something since the last drawing. */
   readonly read: () => D
   readonly update: (change: DraftChange<D>) => void
-  /** Stores a change that is no answer of the visitor, such as a renewed hold: the agreed total stays valid. */
+  /** Stores a change that the visitor did not make, such as a renewed hold. The agreed total stays valid. */
   readonly keep: (change: Partial<D>) => void
   readonly keepIntent: (intent: OrderIntent | undefined) => void
   readonly restart: () => void

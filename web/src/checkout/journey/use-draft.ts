@@ -40,7 +40,7 @@ export function useDraft<D extends CheckoutDraft>(journey: Journey<D>) {
      * applies to the then current draft.
      */
     update: useCallback((change: DraftChange<D>) => save((current) => changed(current, change)), [save]),
-    /** Stores a change that is no answer of the visitor, such as a hold: the agreed total stays valid. */
+    /** Stores a change that the visitor did not make, such as a hold. The agreed total stays valid. */
     keep: useCallback((change: Partial<D>) => save((current) => ({ ...current, ...change })), [save]),
     /** Stores the order's intent; undefined removes it. */
     keepIntent: useCallback(

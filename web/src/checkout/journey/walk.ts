@@ -9,7 +9,7 @@ export function stepNumber<D extends CheckoutDraft>(step: Step<D>): number {
 /**
  * Returns the step that may be shown when the address requests `requested` (the raw `?step=`). It goes through the
  * steps that apply, up to the first incomplete one: a requested step on the way is shown, otherwise the last one
- * reached. Nonsense leads to the first step. While a payment's outcome is unknown, only the last step is shown.
+ * reached. An invalid number shows the first step. While a payment's outcome is unknown, only the last step is shown.
  */
 export function walk<D extends CheckoutDraft>(
   steps: Journey<D>['steps'],

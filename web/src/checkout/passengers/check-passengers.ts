@@ -12,7 +12,7 @@ export const fieldId = {
 }
 
 /**
- * The errors of a party of `count`, by field, in the order of the form (P87 to P94). The rule for mobile numbers takes
+ * The errors of a party of `count`, keyed by field, in the order of the form (P87 to P94). The rule for mobile numbers takes
  * a moment; `isMobileRefused` is its result, and until then a number counts as right.
  */
 export function checkPassengers(draft: PassengerDraft, count: number, isMobileRefused = false): FieldErrors {

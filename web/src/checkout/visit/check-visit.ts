@@ -8,7 +8,7 @@ export const visitFieldId = { date: 'visit-date', time: 'visit-time', flight: 'f
 
 const FLIGHT_MISSING = 'Please enter your flight number.'
 
-/** The errors of date, time and flight, by field, in the order of the form (P96, P97). */
+/** The errors of date, time and flight, keyed by field, in the order of the form (P96, P97). */
 export function checkVisit({ visitDate, visitTime, lostTime, flightNumber }: VisitDraft): {
   when: FieldErrors
   flight: FieldErrors

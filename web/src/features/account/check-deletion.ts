@@ -14,7 +14,7 @@ export const fieldId = { account: 'account', password: 'password', isSure: 'is-s
 export const ACCOUNT_MAX_LENGTH = 254
 const ACCOUNT_MIN_LENGTH = 3
 
-/** The errors of the form that deletes an account, by field. `isRefused`: the server refused the credentials. */
+/** The errors of the form that deletes an account, keyed by field. `isRefused`: the server refused the credentials. */
 export function checkDeletion(draft: DeletionDraft, isRefused: boolean): FieldErrors {
   const account = accountError(draft.account.trim())
   const password = isRefused ? WRONG_CREDENTIALS : passwordError(draft.password)

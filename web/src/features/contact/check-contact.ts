@@ -3,7 +3,7 @@ import { messageError } from '../../customer-service/message.ts'
 import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
 import { type ContactDraft, fieldId } from './contact-draft.ts'
 
-/** The errors of the contact form, by field, in the order of the form: all but the references are required (P87). */
+/** The errors of the contact form, keyed by field, in the order of the form: all but the references are required (P87). */
 export function checkContact(draft: ContactDraft, isMobileRefused = false): FieldErrors {
   const errors: [string, string | undefined][] = [
     [fieldId.fullName, fullNameError(draft.fullName)],

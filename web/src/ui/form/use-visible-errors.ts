@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAfterPress } from './use-after-press.ts'
 
-/** The error of each wrong field, by the id of its control, in the order of the form. */
+/** The errors of wrong fields, keyed by the control's id, in the order of the form. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**
