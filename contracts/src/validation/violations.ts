@@ -4,7 +4,7 @@ import type { Violation } from '../shapes/problem.ts'
 import { describeSchema, describeValue } from './describe.ts'
 
 /** A message with more faults than this is no easier to mend. */
-const MOST_VIOLATIONS = 50
+const MAX_VIOLATIONS = 50
 
 /** `/data/3/supportCip` → `$.data[3].supportCip`, the path a reader can paste into a JSON tool. */
 function readablePath(pointer: string): string {
@@ -47,7 +47,7 @@ export function collectViolations(errors: Iterable<ValueError>): Violation[] {
   for (const error of flatten(errors)) {
     const violation = describe(error)
     if (!byPath.has(violation.path)) byPath.set(violation.path, violation)
-    if (byPath.size === MOST_VIOLATIONS) break
+    if (byPath.size === MAX_VIOLATIONS) break
   }
   return [...byPath.values()]
 }

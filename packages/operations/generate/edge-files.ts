@@ -3,7 +3,7 @@ import { plainHeaders } from '@layover/gateway/security-headers'
 
 const NOTE = '# Written by `pnpm generate`.\n'
 
-/** Calls that change nothing, by their addresses, each led to `read.conf`. */
+/** A location for the address of each read, which includes `read.conf`. */
 function readCalls(): string {
   const reads = allCalls.filter(({ effect }) => effect === 'read').map(({ path }) => path)
   const named = reads.find((path) => path.includes('{'))
@@ -21,7 +21,7 @@ async function assetHeaders(): Promise<string> {
   return `${NOTE}${lines.join('\n')}\n`
 }
 
-/** The parts of the edge's configuration that follow from contracts and gateway, by file name. */
+/** The parts of the edge's configuration that follow from contracts and gateway, keyed by file name. */
 export async function edgeFiles(): Promise<Record<string, string>> {
   return { 'read-calls.conf': readCalls(), 'asset-headers.conf': await assetHeaders() }
 }

@@ -19,7 +19,7 @@ interface KeyGenerator {
   readonly type: 'Uuid'
 }
 
-/** The values that the verifier puts into each request, by interaction. */
+/** The values that the verifier puts into each request, keyed by interaction. */
 export type RequestGenerators = Readonly<
   Record<
     string,
@@ -33,8 +33,8 @@ export type RequestGenerators = Readonly<
 >
 
 /**
- * A recorded file in bytes that depend on the contract alone: interactions by description, keys by name, and no word of
- * which version of which tool wrote it.
+ * A recorded file in bytes that depend on the contract alone: interactions are sorted by description and keys by name, and
+ * no tool's version is named.
  */
 export function stableText(recorded: string, generators: RequestGenerators): string {
   const { consumer, provider, interactions } = JSON.parse(recorded) as PactFile

@@ -23,7 +23,7 @@ export interface Provider {
   readonly timeoutMs?: number
 }
 
-const PATIENCE_MS = 60_000
+const DEFAULT_TIMEOUT_MS = 60_000
 
 export interface Verification {
   readonly interactions: readonly Verdict[]
@@ -54,7 +54,7 @@ function chosen(file: PactFile, calls: readonly string[] | undefined): PactFile 
  * @throws when the verifier verified nothing or less than the file contains, or could not set a state
  */
 export async function verifyPact(path: string, provider: Provider): Promise<Verification> {
-  const { baseUrl, stateChange, headers, calls, timeoutMs = PATIENCE_MS } = provider
+  const { baseUrl, stateChange, headers, calls, timeoutMs = DEFAULT_TIMEOUT_MS } = provider
   const pact = chosen(JSON.parse(readFileSync(path, 'utf8')) as PactFile, calls)
   const folder = mkdtempSync(join(tmpdir(), 'layover-verified-'))
   const file = join(folder, 'pact.json')

@@ -5,7 +5,7 @@ import { fail, progress } from './print.mjs'
 
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 10_000
-const MOST_RESTARTS = 5
+const MAX_RESTARTS = 5
 
 /** A server that ran this long did not fail at its start: its restarts are counted anew. */
 const STEADY_AFTER_MS = 60_000
@@ -45,10 +45,7 @@ function launch(plan, command, restarts = 0) {
     running.delete(child)
     if (isStopping) return
     if (performance.now() - since > STEADY_AFTER_MS) restarts = 0
-    if (
-      restarts >= MOST_RESTARTS ||
-      (code !== null && code !== 0 && restarts === 0 && !isUp.has(plan.name))
-    ) {
+    if (restarts >= MAX_RESTARTS || (code !== null && code !== 0 && restarts === 0 && !isUp.has(plan.name))) {
       void stopAll().then(() =>
         fail(`The ${plan.name} ended (${signal ?? `exit ${code}`}); all was stopped.`),
       )

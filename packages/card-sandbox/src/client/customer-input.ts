@@ -19,7 +19,7 @@ const schema = Type.Object(
 )
 const compiled = TypeCompiler.Compile(schema)
 
-/** The card's values by their names. */
+/** The card's values, keyed by name. */
 type PaymentValues = ReadonlyMap<string, string>
 
 /** Decrypted input of the right form; its values are not checked yet. */

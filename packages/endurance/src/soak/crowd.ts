@@ -1,5 +1,5 @@
 /** The largest soak. */
-const MOST_ACTS = 1_000_000
+const MAX_ACTS = 1_000_000
 
 /** How long a soak loads the servers, and by how many visitors at once. */
 export interface SoakSize {
@@ -30,7 +30,7 @@ export function startCrowd(
   const end = performance.now() + minutes * 60_000
   let isEnded = false
   let acts = 0
-  const isOver = () => isEnded || performance.now() >= end || acts >= MOST_ACTS
+  const isOver = () => isEnded || performance.now() >= end || acts >= MAX_ACTS
   const one = async (visitor: number) => {
     while (!isOver()) {
       acts += 1

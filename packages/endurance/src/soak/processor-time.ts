@@ -33,7 +33,7 @@ function readAll(): Process[] {
 }
 
 /**
- * Processor seconds of this process and its descendants, by kind: `roles` for our servers, the program's name for others.
+ * Processor seconds of this process and its descendants, keyed by kind: `roles` for our servers, the program's name for others.
  * Only Linux reports them; elsewhere the map is empty.
  */
 export function processorSeconds(roles: ReadonlyMap<number, string>): Map<string, number> {

@@ -28,7 +28,7 @@ export interface WatchOptions {
   readonly mayAnswer?: (callId: string, status: number) => boolean
 }
 
-const PATIENCE_MS = 40_000
+const TIMEOUT_MS = 40_000
 
 function parsed(text: string): unknown {
   try {
@@ -43,8 +43,8 @@ export function createWatch({ connections, mayAnswer = () => false }: WatchOptio
   const agent = new Agent({
     connections,
     pipelining: 1,
-    headersTimeout: PATIENCE_MS,
-    bodyTimeout: PATIENCE_MS,
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
   })
   const seen = new Map<string, Seen>()
   const wrong = new Map<string, number>()

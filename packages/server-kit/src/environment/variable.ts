@@ -23,7 +23,7 @@ export interface Variable<T> {
 
 export type Variables = Readonly<Record<string, Variable<unknown>>>
 
-/** The values of variables by name. */
+/** The values of variables, keyed by name. */
 export type Values<V extends Variables> = {
   readonly [Name in keyof V]: V[Name] extends Variable<infer T> ? T : never
 }

@@ -23,7 +23,7 @@ export interface Fixture {
 }
 
 /** The longest list in a fixture, which shows a form and not a catalogue. */
-const MOST_ITEMS = 20
+const MAX_ITEMS = 20
 
 const byId = new Map(allCalls.map((call) => [call.id, call]))
 const judges = new Map<string, ReturnType<typeof createAnswerJudge>>()
@@ -77,7 +77,7 @@ function isRightRequest(call: CallDefinition, request: RequestParts): boolean {
 }
 
 function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).map(shortened)
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map(shortened)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]))
 }

@@ -5,7 +5,7 @@ import { type Fixture, fixtureOf, isExample } from './fixture.ts'
 import { Masker } from './mask.ts'
 
 /** The number of successes, and of refusals by each code, for every call: enough to see its forms. */
-const MOST_OF_A_KIND = 3
+const MAX_OF_A_KIND = 3
 
 /** A file's content: one call's fixtures. */
 interface FixtureFile {
@@ -31,7 +31,7 @@ function chosen(fixtures: readonly Fixture[]): Fixture[] {
   return fixtures.filter((fixture) => {
     const text = JSON.stringify(fixture.request)
     const count = counts.get(kindOf(fixture)) ?? 0
-    if (seen.has(text) || count >= MOST_OF_A_KIND) return false
+    if (seen.has(text) || count >= MAX_OF_A_KIND) return false
     seen.add(text)
     counts.set(kindOf(fixture), count + 1)
     return true

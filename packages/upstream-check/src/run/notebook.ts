@@ -19,7 +19,7 @@ export interface Claim {
 }
 
 /** More findings of one kind in one call would not help. */
-const MOST_OF_A_KIND = 5
+const MAX_OF_A_KIND = 5
 
 /** All findings of a check, by call, independent of the order of the answers. */
 export class Notebook {
@@ -98,7 +98,7 @@ function withoutRepeats(findings: readonly Finding[]): Finding[] {
   return sorted.flatMap(({ finding }) => {
     const same = `${kindOf(finding)} ${finding.path}`
     const count = kinds.get(kindOf(finding)) ?? 0
-    if (seen.has(same) || count >= MOST_OF_A_KIND) return []
+    if (seen.has(same) || count >= MAX_OF_A_KIND) return []
     seen.add(same)
     kinds.set(kindOf(finding), count + 1)
     return [finding]

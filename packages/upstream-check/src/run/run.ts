@@ -13,7 +13,7 @@ import { Notebook } from './notebook.ts'
 import type { CheckOptions } from './options.ts'
 
 /** The gateway reads no more of an answer than this. */
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
 /** The differences between a request and the one that the gateway would send. */
 export interface FetchOptions {
@@ -161,7 +161,7 @@ export class Run {
     const terms = {
       agent: call.effect === 'read' ? this.#terms.pool : (false as const),
       deadlineMs: Math.round(call.timeoutMs * (this.options.deadlineFactor ?? 1)),
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       signal: this.#terms.signal,
       ...(this.options.tls && { tls: this.options.tls }),
     }

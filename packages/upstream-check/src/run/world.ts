@@ -15,7 +15,7 @@ export interface World {
   /** `--data`, with the additions of the contract's own catalogue where the upstream has it. */
   readonly data: CheckData
   readonly hasSampleCatalogue: boolean
-  /** Airports of the network by code, from any list. */
+  /** Airports of the network from any list, keyed by code. */
   readonly airports: ReadonlyMap<string, Airport>
   /** Airports whose lounges and lanes were read. */
   readonly visited: readonly Airport[]

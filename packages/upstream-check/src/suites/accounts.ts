@@ -7,7 +7,7 @@ import type { World } from '../run/world.ts'
 
 const { encryptPublicKey, deleteAccount } = calls.account
 const DAYS = 28
-const FEWEST_BITS = 2048
+const MIN_BITS = 2048
 
 /** A password as the browser would send it (P228). */
 function sealed(key: KeyObject, password: string): string {
@@ -31,7 +31,7 @@ export async function checkAccounts(run: Run, { data, hasSampleCatalogue }: Worl
   const key = keyOf(publicKey)
   const bits = key?.asymmetricKeyType === 'rsa' ? (key.asymmetricKeyDetails?.modulusLength ?? 0) : 0
   const rule = 'passwords travel under an RSA key of 2048 bits or more'
-  const isKey = claim(run, answer.at, bits >= FEWEST_BITS, {
+  const isKey = claim(run, answer.at, bits >= MIN_BITS, {
     rule,
     path: '$.data.publicKey',
     expected: 'an RSA key as base64 SPKI',

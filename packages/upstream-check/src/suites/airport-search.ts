@@ -64,11 +64,11 @@ function tellingCodes(airports: readonly Airport[]): string[] {
       return start === undefined || word.length !== 3 || whole.has(word) ? [] : [{ word, ...start }]
     })
     .sort((a, b) => b.kinds.size - a.kinds.size || b.hits - a.hits || (a.word < b.word ? -1 : 1))
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(({ word }) => word)
 }
 
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 
 /** Everything that `/airport/get` promises. */
 export async function checkAirportSearch(run: Run, facts: Facts, { airports }: World): Promise<void> {

@@ -11,8 +11,8 @@ import { readPlans } from './plans.ts'
 import { sampleDiscounts } from './sample-catalogue.ts'
 
 /** The number of airports, lounges and lanes that are read one by one: enough for every kind, and quick. */
-const MOST_AIRPORTS = 6
-const MOST_DETAILS = 12
+const MAX_AIRPORTS = 6
+const MAX_DETAILS = 12
 
 /** Reads and checks the catalogue: every list, then some of the listed places. */
 export async function discover(run: Run, facts: Facts): Promise<World> {
@@ -80,19 +80,19 @@ function chooseAirports(
   const all = [...airports.values()]
   const some = [...known, ...all.filter(({ supportLounge }) => supportLounge).slice(0, 2)]
   const bare = [all.find(({ supportCip }) => !supportCip), all.find(({ supportLounge }) => !supportLounge)]
-  return [...new Set([...some.slice(0, MOST_AIRPORTS), ...bare])].filter((each) => each !== undefined)
+  return [...new Set([...some.slice(0, MAX_AIRPORTS), ...bare])].filter((each) => each !== undefined)
 }
 
 function chosen(codes: readonly string[], wanted: string): string[] {
   const all = [...new Set(codes)]
-  return [...new Set([...all.filter((code) => code === wanted), ...all])].slice(0, MOST_DETAILS)
+  return [...new Set([...all.filter((code) => code === wanted), ...all])].slice(0, MAX_DETAILS)
 }
 
 function someLanes(lanes: readonly Lane[], wanted: { cipCode: string }): Lane[] {
   const all = [...new Map(lanes.map((lane) => [lane.cipCode, lane])).values()]
   return [...new Set([...all.filter(({ cipCode }) => cipCode === wanted.cipCode), ...all])].slice(
     0,
-    MOST_DETAILS,
+    MAX_DETAILS,
   )
 }
 

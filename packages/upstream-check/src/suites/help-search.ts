@@ -12,7 +12,7 @@ const fold = (text: string) =>
     .filter((word) => word !== '')
     .join(' ')} `
 
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 
 /** Words of questions that also occur in answers of others, since only they show an order. */
 function significantWordsOf(items: readonly Question[]): string[] {
@@ -23,7 +23,7 @@ function significantWordsOf(items: readonly Question[]): string[] {
       items.some((item) => !isInQuestion(item, word) && fold(item.answer).includes(` ${word}`)),
     )
     .sort()
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
 }
 
 /** Whether a question's own text has a word with this beginning, in any of its forms. */

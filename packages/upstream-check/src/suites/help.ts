@@ -11,7 +11,7 @@ import { checkUnique } from './unique.ts'
 const { getGroupFaqList, faqPage, popularFaq } = calls.content
 const lang = LANGUAGE
 const SIZE = 100
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 export interface Question {
   readonly id: string
@@ -64,7 +64,7 @@ async function readAll(
   const first = await page({})
   if (first === undefined) return undefined
   const items = [...first.data.items]
-  for (let number = 2; items.length < first.data.total && number <= MOST_PAGES; number += 1) {
+  for (let number = 2; items.length < first.data.total && number <= MAX_PAGES; number += 1) {
     const next = await page({ page: number })
     if (next === undefined || next.data.items.length === 0) break
     items.push(...next.data.items)

@@ -138,11 +138,11 @@ async function checkCount(
   })
 }
 
-const MOST_HOLDS = 12
+const MAX_HOLDS = 12
 
 /** Takes the remaining places of one time and one more: that one is not available, on every request. */
 async function fill(run: Run, lounge: LoungeDetail, visit: (Visit & Slot) | undefined): Promise<void> {
-  if (visit?.placesLeft === undefined || visit.placesLeft > MOST_HOLDS * lounge.maxBookingNum) return
+  if (visit?.placesLeft === undefined || visit.placesLeft > MAX_HOLDS * lounge.maxBookingNum) return
   let left = visit.placesLeft
   while (left > 0) {
     const people = Math.min(left, lounge.maxBookingNum)

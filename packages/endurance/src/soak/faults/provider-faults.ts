@@ -13,7 +13,7 @@ import { type MemorySample, memoryFindings } from './steady-memory.ts'
 import { type StubProvider, startStubProvider } from './stub-provider.ts'
 
 const PAUSE_MS = 20
-const [FEWEST_SEGMENTS, MOST_SEGMENTS] = [6, 20]
+const [MIN_SEGMENTS, MAX_SEGMENTS] = [6, 20]
 /** Longer than the breaker stays open, so that its probe fails too. */
 const OUTAGE_MS = 3_000
 /** By then the connections of visitors who left are closed, and so is the breaker. */
@@ -28,7 +28,7 @@ async function load(fleet: Fleet, watch: Watch, provider: StubProvider, size: So
   const samples: MemorySample[] = []
   const begun = performance.now()
   let outages = 0
-  const segments = Math.min(MOST_SEGMENTS, Math.max(FEWEST_SEGMENTS, Math.round(2 * size.minutes)))
+  const segments = Math.min(MAX_SEGMENTS, Math.max(MIN_SEGMENTS, Math.round(2 * size.minutes)))
   for (let segment = 0; segment < segments; segment += 1) {
     const plan = { ...size, minutes: size.minutes / segments, pauseMs: PAUSE_MS }
     const crowd = startCrowd(plan, async () => void (await sendSample(fleet, watch, someSample())))
