@@ -1,6 +1,9 @@
 import { type CheckoutDraft, isSettling } from './draft.ts'
 import { type Journey, STAGES, type Step } from './journey.ts'
 
+/** The steps that an address may request: '1' to '4'. */
+const NUMBERS: readonly string[] = STAGES.map((_, index) => String(index + 1))
+
 /** The number of a step in the address: its stage's position, counted from 1. */
 export function stepNumber<D extends CheckoutDraft>(step: Step<D>): number {
   return STAGES.indexOf(step.stage) + 1
@@ -21,7 +24,7 @@ export function walk<D extends CheckoutDraft>(
   const last = applying.at(-1)
   if (!first || !last) throw new Error('A journey has at least one step that applies.')
   if (isSettling(draft)) return last
-  const wanted = /^[1-4]$/.test(requested ?? '') ? Number(requested) : stepNumber(first)
+  const wanted = NUMBERS.includes(requested ?? '') ? Number(requested) : stepNumber(first)
   const end = applying.find((step) => !step.isComplete(draft)) ?? last
   const reachable = applying.slice(0, applying.indexOf(end) + 1)
   // A stage that does not apply is skipped; the next one that does takes its place.
