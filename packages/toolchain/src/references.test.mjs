@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from './paths.mjs'
@@ -58,4 +58,16 @@ it('no reference leads to a document outside the repository', () => {
     `(${pages})[.]md`,
   ]
   expect(found(`(${outside.join('|')})`)).toEqual([])
+})
+
+it.each(['CONTRIBUTING.md', 'docs/architecture.md'])('every path that %s names exists', (page) => {
+  const quoted = [...readFileSync(join(ROOT, page), 'utf8').matchAll(/`([^`\s]+)`/g)].map(
+    ([, name]) => name ?? '',
+  )
+  // A path stops where a reader fills in a name: `contracts/src/calls/<resource>.ts` is its folder.
+  const paths = quoted
+    .filter((name) => /^(contracts|docs|gateway|packages|web)\/[a-z]/.test(name))
+    .map((name) => name.replace(/[^/]*<.*$/, ''))
+  expect(paths.length).toBeGreaterThan(5)
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
