@@ -5,7 +5,7 @@ import { OWN_ADDRESS } from '../visitors/own-request.ts'
 
 export const SILENT = { kind: 'silent' } as const
 
-/** Pages that no cache holds may not crowd out the visitors' own calls. */
+/** A limit, so that uncached pages do not crowd out the visitors' own calls. */
 const MAX_AT_ONCE = 24
 
 /**

@@ -7,7 +7,7 @@ interface LoungeLooks {
   readonly images: readonly string[]
 }
 
-/** Addresses of a lounge's pictures, the large one first, each once; none where there is no photograph. */
+/** The distinct addresses of a lounge's photographs, the large one first. */
 export function loungePictures({ images, imgUrl }: LoungeLooks): string[] {
   return [...new Set([...images, imgUrl])].filter(Boolean)
 }

@@ -1,17 +1,17 @@
 /** The product title (P5), for the home page and for pages without a title of their own. */
 const PRODUCT_TITLE = 'Layover: lounge passes and fast-track lanes'
 
-/** The shop's name beside a page's own title and in data for machines. */
+/** The shop's name beside a page's own title and in structured data. */
 export const SHOP_NAME = 'Layover'
 
 /** The title and description of a page, for the tab, for search engines and for shared links. */
 export interface PageHead {
-  /** The page's own title; the shop's name is added. Left out: the product title. */
+  /** The page's own title, to which the shop's name is added. Without it, the product title is used. */
   readonly title?: string
   readonly description?: string
   /** The page's address without `from` and other parameters that change nothing: '/airport/1/LHR'. */
   readonly canonicalPath?: string
-  /** For pages that no search engine should offer. */
+  /** For pages that search engines must not index. */
   readonly isUnlisted?: boolean
 }
 

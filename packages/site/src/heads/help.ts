@@ -19,7 +19,7 @@ export function helpGroupHead(group: { type: string; title: string }): PageHead 
   }
 }
 
-/** A visitor's own words belong to no search engine. */
+/** Not indexed, since the title quotes a visitor's own words. */
 export function helpSearchHead(words = ''): PageHead & { title: string } {
   return {
     title: words ? `Help for “${words}”` : 'Search help topics',

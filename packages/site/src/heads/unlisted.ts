@@ -1,9 +1,9 @@
 import type { PageHead } from './head.ts'
 
-/** For pages that no search engine lists and no link shares: purchases, results, an account's end. */
+/** For pages that are neither indexed nor shared: purchases, their results and deleted accounts. */
 export function unlistedHead(title?: string): PageHead {
   return { ...(title !== undefined && { title }), isUnlisted: true }
 }
 
-/** For every address that the shop does not know, and for things that no longer exist. */
+/** For unknown addresses, and for places that no longer exist. */
 export const notFoundHead = { title: 'Page not found', isUnlisted: true } as const satisfies PageHead

@@ -1,9 +1,9 @@
 import { airportListPath, airportPath } from '../addresses.ts'
 import type { AirportFacts } from '../heads/airport.ts'
 import { joined } from '../heads/head.ts'
-import { type LinkedData, standingAlone, trailData } from './linked-data.ts'
+import { breadcrumbData, type LinkedData, withContext } from './linked-data.ts'
 
-/** An airport with the facts that data for machines adds to its head. */
+/** An airport with the facts that structured data adds to its head. */
 interface AirportPlace extends AirportFacts {
   readonly iataCode: string
   readonly latitude?: number
@@ -15,13 +15,13 @@ function geoOf({ latitude, longitude }: AirportPlace) {
   return { '@type': 'GeoCoordinates', latitude, longitude }
 }
 
-/** schema.org's Airport and the way to its page. */
+/** schema.org's Airport, and the breadcrumbs of its page. */
 export function airportData(airport: AirportPlace, origin: string): LinkedData[] {
   const { name, code, iataCode, city, country } = airport
   const geo = geoOf(airport)
   const path = airportPath(airport)
   return [
-    standingAlone({
+    withContext({
       '@type': 'Airport',
       name,
       iataCode: iataCode || code,
@@ -34,7 +34,7 @@ export function airportData(airport: AirportPlace, origin: string): LinkedData[]
       ...(geo && { geo }),
       ...(joined(city, country) && { description: `${name}, ${joined(city, country)}` }),
     }),
-    trailData(
+    breadcrumbData(
       [
         { name: 'Airports', path: airportListPath('all') },
         { name: `${name} (${code})`, path },

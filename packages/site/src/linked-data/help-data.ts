@@ -1,5 +1,5 @@
 import { HELP, helpPath } from '../addresses.ts'
-import { type LinkedData, standingAlone, trailData } from './linked-data.ts'
+import { breadcrumbData, type LinkedData, withContext } from './linked-data.ts'
 import { plainText } from './plain-text.ts'
 
 /** A question with its answer in Markdown. */
@@ -8,7 +8,7 @@ export interface Question {
   readonly answer: string
 }
 
-/** schema.org's FAQPage; nothing for no questions, since an empty one is refused. */
+/** schema.org's FAQPage. Without questions there is none, since search engines reject an empty one. */
 export function faqData(questions: readonly Question[]): LinkedData[] {
   if (questions.length === 0) return []
   const mainEntity = questions.map(({ question, answer }) => ({
@@ -16,11 +16,11 @@ export function faqData(questions: readonly Question[]): LinkedData[] {
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
   }))
-  return [standingAlone({ '@type': 'FAQPage', mainEntity })]
+  return [withContext({ '@type': 'FAQPage', mainEntity })]
 }
 
-/** The way to the questions of a group, or to the help topics as a whole. */
-export function helpTrail(origin: string, group?: { type: string; title: string }): LinkedData {
+/** The breadcrumbs of a group's page, or of the help topics as a whole. */
+export function helpBreadcrumbs(origin: string, group?: { type: string; title: string }): LinkedData {
   const index = { name: 'Help topics', path: HELP }
-  return trailData(group ? [index, { name: group.title, path: helpPath(group.type) }] : [index], origin)
+  return breadcrumbData(group ? [index, { name: group.title, path: helpPath(group.type) }] : [index], origin)
 }

@@ -1,14 +1,14 @@
 import { airportPath, lanePath } from '../addresses.ts'
 import { type LaneFacts, type LanePlace, laneHead } from '../heads/lane.ts'
-import { type LinkedData, trailData } from './linked-data.ts'
+import { breadcrumbData, type LinkedData } from './linked-data.ts'
 import { type Cost, productData, remoteImages } from './product-data.ts'
 
-/** A lane with the facts that data for machines adds to its head; the price has all fees in. */
+/** A lane with the facts that structured data adds to its head. The price includes all fees. */
 interface LaneSale extends LaneFacts, Cost {
   readonly imgUrl: string
 }
 
-/** A lane as a product, and the way to its page. */
+/** A lane as a product, and the breadcrumbs of its page. */
 export function laneData(lane: LaneSale, place: LanePlace | undefined, origin: string): LinkedData[] {
   const { agentId, airportCode, cipCode, cipName, imgUrl, price, currency } = lane
   const path = lanePath(lane)
@@ -26,5 +26,5 @@ export function laneData(lane: LaneSale, place: LanePlace | undefined, origin: s
     { name: airport, path: airportPath({ agentId, code: airportCode }) },
     { name: cipName, path },
   ]
-  return [productData(sale, origin), trailData(steps, origin)]
+  return [productData(sale, origin), breadcrumbData(steps, origin)]
 }

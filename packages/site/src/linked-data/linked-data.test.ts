@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { airportData } from './airport-data.ts'
-import { faqData, helpTrail } from './help-data.ts'
+import { faqData, helpBreadcrumbs } from './help-data.ts'
 import { laneData } from './lane-data.ts'
 import type { LinkedData } from './linked-data.ts'
 import { loungeData } from './lounge-data.ts'
@@ -92,7 +92,7 @@ function ofType(data: readonly LinkedData[], type: string): Record<string, unkno
   return found
 }
 
-describe('data for machines has the fields that search engines require', () => {
+describe('structured data has the fields that search engines require', () => {
   it.each([
     ['airport', airportData(airport, ORIGIN), ['Airport', 'BreadcrumbList']],
     ['lounge', loungeData(lounge, cost, ORIGIN), ['Product', 'BreadcrumbList']],
@@ -100,7 +100,7 @@ describe('data for machines has the fields that search engines require', () => {
     ['lane of an unknown airport', laneData(lane, undefined, ORIGIN), ['Product', 'BreadcrumbList']],
     [
       'help',
-      [...faqData([question]), helpTrail(ORIGIN, { type: 'lounge', title: 'Lounges' })],
+      [...faqData([question]), helpBreadcrumbs(ORIGIN, { type: 'lounge', title: 'Lounges' })],
       ['FAQPage', 'BreadcrumbList'],
     ],
     ['shop', shopData(ORIGIN), ['Organization', 'WebSite']],

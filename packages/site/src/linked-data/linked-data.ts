@@ -1,4 +1,4 @@
-/** One thing in schema.org's words, as JSON-LD has it. */
+/** A schema.org object in JSON-LD. */
 export interface LinkedData {
   readonly '@type': string
   readonly [name: string]: unknown
@@ -6,21 +6,21 @@ export interface LinkedData {
 
 const CONTEXT = 'https://schema.org'
 
-/** A thing that stands on its own in a page. */
-export function standingAlone<D extends LinkedData>(data: D): D & { '@context': string } {
+/** Adds the context that a page's top-level objects need. */
+export function withContext<D extends LinkedData>(data: D): D & { '@context': string } {
   return { '@context': CONTEXT, ...data }
 }
 
-/** One step of the way from home to a page; its path is made absolute. */
-interface TrailStep {
+/** One step from home to a page. Its path becomes an absolute address. */
+interface Breadcrumb {
   readonly name: string
   readonly path: string
 }
 
-/** The way from home to a page. `origin` has no slash at its end: 'https://shop.example'. */
-export function trailData(steps: readonly TrailStep[], origin: string): LinkedData {
+/** The breadcrumbs from home to a page. `origin` has no slash at its end: 'https://shop.example'. */
+export function breadcrumbData(steps: readonly Breadcrumb[], origin: string): LinkedData {
   const home = { name: 'Home', path: '/' }
-  return standingAlone({
+  return withContext({
     '@type': 'BreadcrumbList',
     itemListElement: [home, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',

@@ -1,6 +1,6 @@
 /**
- * Our Markdown (headings, lists, emphasis, links) as plain sentences, for readers that know no Markdown. Whatever is no
- * mark of Markdown stays as it is, angle brackets included: the writer of the HTML escapes it.
+ * Converts our Markdown (headings, lists, emphasis, links) to plain sentences, for readers without Markdown. Other
+ * text stays unchanged, angle brackets included, since the writer of the HTML escapes it.
  */
 export function plainText(markdown: string): string {
   return markdown

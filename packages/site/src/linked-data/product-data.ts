@@ -1,5 +1,5 @@
 import { SHOP_NAME } from '../heads/head.ts'
-import { type LinkedData, standingAlone } from './linked-data.ts'
+import { type LinkedData, withContext } from './linked-data.ts'
 
 /** A price with all fees in: decimal text in major units. */
 export interface Cost {
@@ -7,7 +7,7 @@ export interface Cost {
   readonly currency: string
 }
 
-/** Something that can be bought, in the words that search engines read. */
+/** The facts about a product that search engines read. */
 export interface Sale {
   readonly name: string
   readonly description: string
@@ -19,17 +19,17 @@ export interface Sale {
   readonly path: string
 }
 
-/** The pictures that have a whole address. A drawing of the shop has none. */
+/** The pictures with an absolute address. The shop's own drawings have none. */
 export function remoteImages(...images: readonly (string | undefined)[]): string[] {
   return images.filter((image): image is string => image !== undefined && /^https?:\/\//.test(image))
 }
 
-/** The picture that stands for the shop wherever a page has none of its own. */
+/** The picture of any page that has none of its own. */
 export const SHARE_IMAGE = { path: '/share.png', width: 1200, height: 630 } as const
 
 export function productData(sale: Sale, origin: string): LinkedData {
   const { name, description, code, category, images, cost, path } = sale
-  return standingAlone({
+  return withContext({
     '@type': 'Product',
     name,
     description,

@@ -1,6 +1,6 @@
 import { calls, LANGUAGE } from '@layover/contracts'
 import { helpGroupHead, helpIndexHead } from '../heads/help.ts'
-import { faqData, helpTrail } from '../linked-data/help-data.ts'
+import { faqData, helpBreadcrumbs } from '../linked-data/help-data.ts'
 import { pageOf } from './page.ts'
 import { extra, needed, type PageSource, pageFrom } from './page-source.ts'
 import type { Params } from './place-pages.ts'
@@ -10,7 +10,7 @@ const ALL_QUESTIONS = { page: 1, size: 100 }
 
 export function helpIndexPage(_params: Params, origin: string): PageSource {
   return pageFrom({ popular: extra(calls.content.popularFaq, { lang: LANGUAGE }) }, ({ popular = [] }) =>
-    pageOf(helpIndexHead(), [...faqData(popular), helpTrail(origin)]),
+    pageOf(helpIndexHead(), [...faqData(popular), helpBreadcrumbs(origin)]),
   )
 }
 
@@ -23,7 +23,8 @@ export function helpGroupPage({ type = '' }: Params, origin: string): PageSource
   return pageFrom(queries, ({ groups, questions }) => {
     const group = groups.find((each) => each.type === type)
     return (
-      group && pageOf(helpGroupHead(group), [...faqData(questions?.items ?? []), helpTrail(origin, group)])
+      group &&
+      pageOf(helpGroupHead(group), [...faqData(questions?.items ?? []), helpBreadcrumbs(origin, group)])
     )
   })
 }
