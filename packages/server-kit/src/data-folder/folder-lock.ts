@@ -10,9 +10,9 @@ export class FolderLockError extends Error {
 }
 
 /**
- * Takes a data folder for this process alone by a file of this name in it. A dead owner's lock is taken over.
+ * Locks a data folder for this process with a file of this name. The lock of a dead process is taken over.
  *
- * @returns gives the folder back
+ * @returns a function that releases the lock
  * @throws FolderLockError when a running process owns the folder, or the lock is not readable
  */
 export function lockFolder(folder: string, name: string): () => void {
@@ -55,7 +55,7 @@ function read(path: string): string | undefined {
   return content
 }
 
-/** Whether the act went through; false when it failed with this code, and every other failure is thrown. */
+/** Returns true if the act succeeds, and false if it fails with this code. Any other failure is thrown. */
 function unless(code: string, act: () => void): boolean {
   try {
     act()

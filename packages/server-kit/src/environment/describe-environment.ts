@@ -2,14 +2,14 @@ import { resolve } from './read-environment.ts'
 import { fileVariable, type Source } from './secret-files.ts'
 import type { Variable, Variables } from './variable.ts'
 
-/** A value for the printout; a secret, or the part of a value that is one, is hidden. */
+/** Hides a secret value, or the secret part of a value. */
 function withoutSecret(value: string, { secret }: Variable<unknown>): string {
   if (value === '' || secret === undefined) return value
   if (secret === 'whole') return 'hidden'
   return value.replace(/\/\/.*@/, '//hidden@').replace(/[?#].*$/, '?hidden')
 }
 
-/** Prints every variable with its effective value, one in a line, secrets hidden. Needs a source without faults. */
+/** Lists every variable with its effective value, one per line, with secrets hidden. The source must have no faults. */
 export function describeEnvironment(variables: Variables, source: Source): string {
   const lines = Object.entries(variables).map(([name, variable]) => {
     const file = variable.secret === undefined ? undefined : source[fileVariable(name)]

@@ -2,7 +2,7 @@ import { readSecretFiles, type Source, secretNames } from './secret-files.ts'
 import { Refusal, type Values, type Variable, type Variables } from './variable.ts'
 
 export interface Faults<V extends Variables> {
-  /** One line for each fault. A secret's value stands in no line. */
+  /** One line for each fault. No line contains a secret. */
   readonly faults: string[]
   /** The values of the other variables, so that a server can check more of them at once. */
   readonly found: Partial<Values<V>>
@@ -28,7 +28,7 @@ export function readEnvironment<const V extends Variables>(
     : { environment: found as Values<V> }
 }
 
-/** The text that a server runs with, its default included; undefined where there is none. */
+/** The text of a variable: the given one, or else its default. */
 export function resolve(variable: Variable<unknown>, given: string | undefined): string | undefined {
   const isGiven = variable.mayBeEmpty ? given !== undefined : given
   return isGiven ? given : variable.default

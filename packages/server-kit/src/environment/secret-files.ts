@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 
-/** Variables by name, as a process has them. */
+/** Environment variables, keyed by name. */
 export type Source = Readonly<Record<string, string | undefined>>
 
 /** The environment with the contents of its secret files, and one line for each file that cannot be used. */
 export interface SecretsRead {
   readonly source: Source
-  /** By the name of the secret, without `_FILE`. No line contains a secret. */
+  /** Keyed by the name of the secret, without `_FILE`. No line contains a secret. */
   readonly faults: ReadonlyMap<string, string>
 }
 
@@ -22,10 +22,10 @@ export function secretNames(properties: Readonly<Record<string, object>>): strin
 }
 
 /**
- * Takes each secret whose `NAME_FILE` is set from that file. Line ends at its end are none of the secret; an empty
- * `NAME_FILE` names no file.
+ * Reads each secret whose `NAME_FILE` is set from that file. Line ends at the end of the file are not part of the secret.
+ * An empty `NAME_FILE` counts as unset.
  *
- * @param names the secrets that may come so
+ * @param names the secrets that may come from a file
  */
 export function readSecretFiles(source: Source, names: readonly string[]): SecretsRead {
   const found: Record<string, string> = {}

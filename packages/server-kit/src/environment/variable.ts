@@ -11,12 +11,12 @@ export interface Variable<T> {
   readonly description: string
   /** Its form in words: 'a port from 0 to 65535'. */
   readonly expected: string
-  /** Stands for an absent or empty variable. Without it the variable is required, unless `isOptional`. */
+  /** Replaces an absent or empty text. Without it the variable is required, unless `isOptional`. */
   readonly default?: string
   readonly isOptional?: boolean
   /** An empty text counts as given. */
   readonly mayBeEmpty?: boolean
-  /** A secret may come from a file, and no fault repeats it. Of a `password` the printout shows the address around it. */
+  /** A secret may come from a file, and no fault quotes it. The printout hides it, or only the password in an address. */
   readonly secret?: 'whole' | 'password'
   readonly parse: (text: string) => T | Refusal
 }
