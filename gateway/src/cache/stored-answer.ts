@@ -1,7 +1,7 @@
 import { type Encoding, encode } from '../http/encoding.ts'
 import { etagOf } from '../http/etag.ts'
 
-/** An answer as it goes out: final bytes, their ETag, and every header that is the same for all requests. */
+/** An answer as it is sent: final bytes, their ETag, and every header that is the same for all requests. */
 export interface StoredForm {
   readonly bytes: Buffer
   readonly etag: string
@@ -22,7 +22,7 @@ export interface StoredAnswer {
 /** Below this a compressed answer takes as many packets as a plain one. */
 const MIN_COMPRESSED_BYTES = 1_400
 
-/** A copy of its own: a cached part of a larger buffer would keep the whole buffer in memory. */
+/** Copies the bytes, since a cached part of a larger buffer would hold the whole buffer in memory. */
 function ownCopy(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)

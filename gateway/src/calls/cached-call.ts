@@ -39,7 +39,7 @@ function commonHeaders(call: CallDefinition, headers: HeaderSet): readonly strin
   return [...Object.entries(headers).flat(), 'cache-control', control]
 }
 
-/** Caches the answers of one call for its time to live, and serves them beyond it while they are refreshed. */
+/** Caches the answers of one call for its time to live, and serves stale ones while it refreshes them. */
 export function createCachedCall(call: CallDefinition, { cache, headers }: CachedCallOptions): CachedCall {
   const life = { freshMs: (call.ttlSeconds ?? 0) * 1000, staleMs: (call.staleSeconds ?? 0) * 1000 }
   const common = commonHeaders(call, headers)

@@ -48,7 +48,7 @@ export function createBreaker({ faults, openMs, now = () => performance.now() }:
         const evidence = evidenceOf(outcome)
         const isProbe = probe === self
         if (isProbe) probe = undefined
-        // A fault of a request from before the breaker opened is old news; a good answer is not.
+        // A request that began before the breaker opened may close it by a good answer, but its fault changes nothing.
         if (evidence === 'fine') {
           inARow = 0
           openUntil = undefined

@@ -12,7 +12,7 @@ interface ForwardOptions {
   readonly breaker: Breaker
 }
 
-/** One request to the upstream. Nothing of the visitor's request is in it but the checked fields. */
+/** One request to the upstream. Of the visitor's request it contains the checked fields alone. */
 export interface UpstreamRequest {
   /** Relative to the upstream's address, with encoded segments. */
   readonly path: string

@@ -36,7 +36,7 @@ interface StoreLimits {
   readonly now?: () => number
 }
 
-/** Keeps answers in this process: the oldest goes first, by age and by bytes. A running request is never dropped. */
+/** Stores answers in this process, within limits of age and bytes. The oldest is dropped first, a running request never. */
 export function createMemoryStore({ ttlMs, maxBytes, now = Date.now }: StoreLimits): IdempotencyStore {
   const running = new Map<string, Running>()
   const answered = new LRUCache<string, Answered>({

@@ -6,7 +6,7 @@ const LIST_END = 0x5d
 const OBJECT_BEGIN = 0x7b
 const OBJECT_END = 0x7d
 
-/** A list with a least and a most number of items. */
+/** A list with a minimum and a maximum number of items. */
 export function readList(readItem: ByteValidator, least: number, most: number): ByteValidator {
   return (bytes, at) => {
     if (bytes[at] !== LIST_BEGIN) return NO

@@ -57,7 +57,7 @@ function unitsOf(bytes: Buffer, from: number, to: number): number {
   return units
 }
 
-/** A text with a least and a most number of characters. */
+/** A text with a minimum and a maximum number of characters. */
 export function readText(least: number, most: number): ByteValidator {
   return (bytes, at) => {
     const end = endOfText(bytes, at)

@@ -18,8 +18,8 @@ import { zoneText } from './visit-text.ts'
 type Props<D extends VisitDraft> = StepProps<D> & { calls: VisitCalls }
 
 /**
- * The remaining time of the hold, above every step. Once an order has taken the places, the order's time counts. While
- * a payment runs, only the server decides.
+ * Shows the remaining time of the hold above every step. It disappears once an order has taken the places, since the
+ * order has its own time, and while a payment runs, since then only the server decides.
  */
 export function HoldNotice<D extends VisitDraft>({ checkout, calls }: Props<D>) {
   const { draft, isRunning, goTo } = checkout
