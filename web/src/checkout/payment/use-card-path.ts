@@ -1,6 +1,6 @@
 import type { CallFailure, CardPath, Price } from '@layover/api-client'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { api } from '../../api/api.ts'
 import { callFailed, popupRequested } from '../../api/call-failed.ts'
@@ -72,7 +72,8 @@ function useOpened(opening: Opening | undefined): { provider: CardProvider } | N
       .then((opened) => setLast({ opening, opened }))
   }, [opening])
   const opened = last?.opening === opening ? last?.opened : undefined
-  useEffect(() => {
+  // The popup opens together with the sentence on the page.
+  useLayoutEffect(() => {
     if (!opened || 'provider' in opened) return
     const { failure, message } = opened
     dispatch(message === undefined ? callFailed(failure) : popupRequested({ message }))
