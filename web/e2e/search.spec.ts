@@ -115,5 +115,6 @@ test('the letters stay in sight, and lead by keyboard to their airports', { tag:
   const focused = page.locator(':focus')
   await expect(focused).toHaveAttribute('href', /\/airport\//)
   const [row, bar] = await Promise.all([focused.boundingBox(), letters.boundingBox()])
-  expect(row?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  // The browser rounds a scroll position to a part of a pixel.
+  expect(Math.ceil(row?.y ?? 0)).toBeGreaterThanOrEqual(Math.floor((bar?.y ?? 0) + (bar?.height ?? 0)))
 })

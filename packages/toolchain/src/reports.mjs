@@ -84,7 +84,11 @@ function storyFailures({ suites = [], specs = [] }) {
     ...failed.map((/** @type {any} */ { file, title, tests }) => ({
       path: join('web/e2e', file),
       title,
-      message: beginning(tests.flatMap((/** @type {any} */ test) => test.results).at(-1)?.error?.message),
+      // One entry for each viewport, of which some may have passed.
+      message: beginning(
+        tests.flatMap((/** @type {any} */ test) => test.results).find((/** @type {any} */ { error }) => error)
+          ?.error.message,
+      ),
     })),
   ]
 }

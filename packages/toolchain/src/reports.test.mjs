@@ -45,7 +45,12 @@ describe('the failures of a report', () => {
     const results = [
       { duration: 10, error: { message: 'Error: expect(received).toBe(2)\n    at story.ts:1:2' } },
     ]
-    const spec = { file: 'visit.spec.ts', title: 'a visit is booked', ok: false, tests: [{ results }] }
+    const spec = {
+      file: 'visit.spec.ts',
+      title: 'a visit is booked',
+      ok: false,
+      tests: [{ results }, { results: [{ duration: 10 }] }],
+    }
     const report = read({
       stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
       suites: [{ file: 'visit.spec.ts', suites: [{ specs: [spec, { ...spec, ok: true }] }] }],

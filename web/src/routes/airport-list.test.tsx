@@ -74,7 +74,7 @@ test('a search by its address stands in the box too, instead of the word of an e
   await heading('Airports for “zur”')
   const box = screen.getByLabelText<HTMLInputElement>('Find an airport')
   await waitFor(() => expect(box.value).toBe('zur'))
-  expect(store.getState().session.searchAirportKeyword).toBe('zur')
+  await waitFor(() => expect(store.getState().session.searchAirportKeyword).toBe('zur'))
 })
 
 test.each([

@@ -88,10 +88,12 @@ describe('booking details', () => {
     await user.click(next())
     await heading('Check your booking')
     expect(where()).toBe('/lounge/buypass?step=3')
-    expect(store.getState().session.loungeBuypassInputInfo?.lead).toMatchObject({
-      telAbbr: '41',
-      checkedMobile: '446681800',
-    })
+    await waitFor(() =>
+      expect(store.getState().session.loungeBuypassInputInfo?.lead).toMatchObject({
+        telAbbr: '41',
+        checkedMobile: '446681800',
+      }),
+    )
   })
 
   it('refuse the same name twice, whatever its case and spaces', async () => {
@@ -118,6 +120,8 @@ describe('booking details', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Mobile number (optional)')).toHaveProperty('value', '7400123456'),
     )
-    expect(store.getState().session.loungeBuypassInputInfo?.lead).toMatchObject({ telAbbr: '44' })
+    await waitFor(() =>
+      expect(store.getState().session.loungeBuypassInputInfo?.lead).toMatchObject({ telAbbr: '44' }),
+    )
   })
 })

@@ -144,7 +144,7 @@ describe('the discount box', () => {
       expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', false),
     )
     expect(screen.getByLabelText('Code')).toHaveProperty('value', 'LAYOVER20X')
-    expect(store.getState().session.discountData.discountCodeValid).toBe(false)
+    await waitFor(() => expect(store.getState().session.discountData.discountCodeValid).toBe(false))
     expect(seen.filter(({ path, body }) => path === paths.quote && 'discountCode' in body)).toEqual([])
   })
 
@@ -173,10 +173,12 @@ describe('the discount box', () => {
     await waitFor(() =>
       expect(screen.getAllByText('This discount code has expired.').length).toBeGreaterThan(0),
     )
-    expect(store.getState().session).toMatchObject({
-      switchToken: '',
-      discountData: { discountCodeValid: false },
-    })
+    await waitFor(() =>
+      expect(store.getState().session).toMatchObject({
+        switchToken: '',
+        discountData: { discountCodeValid: false },
+      }),
+    )
     await screen.findAllByText('£34.00')
   })
 })

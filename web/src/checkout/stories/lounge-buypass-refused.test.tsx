@@ -131,7 +131,7 @@ describe('a confirm that is refused before the card is charged', () => {
     await user.click(next())
     await heading('Oh no, something went wrong')
     expect(where()).toBe('/lounge/buypass/fail?type=order')
-    expect(store.getState().session.loungeBuypassInputInfo?.intent).toBeUndefined()
+    await waitFor(() => expect(store.getState().session.loungeBuypassInputInfo?.intent).toBeUndefined())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await heading('Check your booking')
   })
@@ -262,10 +262,12 @@ describe('a discounted price', () => {
     isDown = true
     await user.click(screen.getByRole('button', { name: 'One more' }))
     await screen.findByRole('alertdialog')
-    expect(store.getState().session.discountData).toMatchObject({
-      discountCode: 'ONCE20',
-      discountCodeValid: true,
-    })
+    await waitFor(() =>
+      expect(store.getState().session.discountData).toMatchObject({
+        discountCode: 'ONCE20',
+        discountCodeValid: true,
+      }),
+    )
   })
 })
 

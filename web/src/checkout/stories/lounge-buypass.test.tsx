@@ -24,7 +24,7 @@ describe('the way through the purchase', () => {
       expectedTotal: '34.00',
       currency: 'GBP',
     })
-    expect(tab.store.getState().session.loungeBuypassInputInfo).toBeNull()
+    await waitFor(() => expect(tab.store.getState().session.loungeBuypassInputInfo).toBeNull())
     expect(seen.some(({ path }) => path === paths.status)).toBe(false)
     expect(seen.filter(({ path }) => path === paths.quote)).toHaveLength(1)
     await tab.go(-1)
@@ -72,7 +72,12 @@ describe('removing the item', () => {
     await user.click(screen.getByRole('button', { name: 'Restart the order' }))
     await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveProperty('value', '1'))
     expect(where()).toBe('/lounge/buypass?step=1')
-    expect(store.getState().session.loungeBuypassInputInfo).toMatchObject({ quantity: 1, isCartSeen: false })
+    await waitFor(() =>
+      expect(store.getState().session.loungeBuypassInputInfo).toMatchObject({
+        quantity: 1,
+        isCartSeen: false,
+      }),
+    )
   })
 
   it('leaves to where the visitor came from', async () => {

@@ -53,5 +53,7 @@ test('and once it was declined promises no details that were dropped', async () 
   await heading('Oh no, something went wrong')
   expect(screen.getByText(/Nothing of this purchase is kept in this tab/)).toBeDefined()
   // The next order replaces the one that was not paid.
-  expect(store.getState().session.loungeBuypassInputInfo).toMatchObject({ intent: { orderNo } })
+  await waitFor(() =>
+    expect(store.getState().session.loungeBuypassInputInfo).toMatchObject({ intent: { orderNo } }),
+  )
 })

@@ -81,7 +81,7 @@ test('ten kilobytes are cut to what the server takes', async () => {
   fireEvent.input(input(), { target: { value: `  ${'x'.repeat(10_240)}` } })
   await vi.advanceTimersByTimeAsync(310)
   expect(seen.map(({ body }) => String(body.keyword).length)).toEqual([100])
-  expect(store.getState().session.searchAirportKeyword.length).toBe(100)
+  await waitFor(() => expect(store.getState().session.searchAirportKeyword.length).toBe(100))
 })
 
 test('spaces alone fetch nothing and show nothing', async () => {

@@ -52,7 +52,9 @@ test('a late answer never overwrites a newer one', async () => {
   await vi.advanceTimersByTimeAsync(10)
   expect(seen.map(({ isAborted }) => isAborted())).toEqual([true, false])
   expect((await list()).getAllByRole('option')).toHaveLength(1)
-  expect(store.getState().session.searchAirportShowList.map(({ code }) => code)).toEqual(['ZRH'])
+  await waitFor(() =>
+    expect(store.getState().session.searchAirportShowList.map(({ code }) => code)).toEqual(['ZRH']),
+  )
 })
 
 test('keyword and list are stored for the session and come back', async () => {
@@ -84,7 +86,7 @@ test('an emptied box fetches nothing and drops the list', async () => {
   await user.clear(input())
   await vi.advanceTimersByTimeAsync(400)
   expect(seen).toHaveLength(1)
-  expect(store.getState().session.searchAirportShowList).toEqual([])
+  await waitFor(() => expect(store.getState().session.searchAirportShowList).toEqual([]))
 })
 
 test('a server that fails opens the connection popup', async () => {
@@ -104,7 +106,7 @@ test('after a failure the rows of an earlier word are gone, and the next word is
   await user.type(input(), 'x')
   await vi.advanceTimersByTimeAsync(310)
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
-  expect(store.getState().session.searchAirportShowList).toEqual([])
+  await waitFor(() => expect(store.getState().session.searchAirportShowList).toEqual([]))
   await user.keyboard('{Backspace}')
   await vi.advanceTimersByTimeAsync(310)
   expect((await list()).getAllByRole('option')).toHaveLength(1)

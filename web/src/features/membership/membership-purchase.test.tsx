@@ -123,7 +123,9 @@ describe('the cart of a membership', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Explorer membership' }))
     await user.click(screen.getByRole('button', { name: 'Restart the order' }))
     await waitFor(() => expect(screen.queryByRole('radio', { checked: true })).toBeNull())
-    expect(store.getState().session.membershipPurchaseInputInfo).toMatchObject({ planId: '' })
+    await waitFor(() =>
+      expect(store.getState().session.membershipPurchaseInputInfo).toMatchObject({ planId: '' }),
+    )
     await user.click(plan(/^Weekender/))
     await user.click(screen.getByRole('button', { name: 'Remove Weekender membership' }))
     await user.click(screen.getByRole('button', { name: 'Leave checkout' }))
@@ -210,7 +212,7 @@ describe('paying for a membership', () => {
     expect(within(card).getByText('6 Mar 2028')).toBeDefined()
     await opened.user.click(within(card).getByRole('button', { name: 'Copy code' }))
     expect(await navigator.clipboard.readText()).toBe('7K2M-Q9XD-R4TW')
-    expect(opened.store.getState().session.membershipPurchaseInputInfo).toBeNull()
+    await waitFor(() => expect(opened.store.getState().session.membershipPurchaseInputInfo).toBeNull())
   })
 
   it('names no discount, although another purchase has left one', async () => {
