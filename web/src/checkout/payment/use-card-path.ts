@@ -66,10 +66,14 @@ function useOpened(opening: Opening | undefined): { provider: CardProvider } | N
   useEffect(() => {
     if (!opening) return
     const { path, config, price } = opening
+    let isReplaced = false
     void openCardWay(path, config, price)
       // A part of the shop that fails to load counts as no connection.
       .catch((): NoSession => ({ failure: UNREACHED }))
-      .then((opened) => setLast({ opening, opened }))
+      .then((opened) => isReplaced || setLast({ opening, opened }))
+    return () => {
+      isReplaced = true
+    }
   }, [opening])
   const opened = last?.opening === opening ? last?.opened : undefined
   // The popup opens together with the sentence on the page.

@@ -1,9 +1,12 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { Provider } from 'react-redux'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { held, problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { ErrorPopupHost } from '../../app/overlays/error-popup.tsx'
+import { createStore } from '../../store/store.ts'
 import type { Card } from '../card/card.ts'
 import type { ConnectReply, ConnectSession, OpenConnect } from '../card/session-provider.ts'
+import { useCardPath } from '../payment/use-card-path.ts'
 import { paths, price, shopAnswering } from './purchase-answers.test-kit.ts'
 import { fillCard, heading, next, showPurchase, toPayment } from './show-purchase.test-kit.tsx'
 
@@ -122,6 +125,27 @@ describe('a card on the provider session path', () => {
     await user.click(next())
     await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(2))
     expect(openConnect.mock.calls.map(([, { amountMinor }]) => amountMinor)).toEqual([3400, 3600])
+  })
+
+  it('pays the new price also where the session of the old one opens later', async () => {
+    const slow = held()
+    const replies = [slow.reply, () => success(session)]
+    shopAnswering({
+      [paths.cardPath]: () => success({ caller: 'layover-shop', switchFlag: '1', switchToken: '' }),
+      [SESSION]: () => replies.shift()?.() ?? problem(500),
+    })
+    const store = createStore()
+    const { result, rerender } = renderHook((totalAmount) => useCardPath({ ...price, totalAmount }), {
+      initialProps: '34.00',
+      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+    })
+    await waitFor(() => expect(replies).toHaveLength(1))
+    rerender('36.00')
+    await waitFor(() => expect(result.current.way.state).toBe('ready'))
+    await act(async () => slow.answer(success(session)))
+    await waitFor(() => expect(openConnect).toHaveBeenCalledTimes(2))
+    await act(() => new Promise(setImmediate))
+    expect(result.current.way.state).toBe('ready')
   })
 
   it.each<[string, ConnectReply<string>, { title: string; message: string }]>([
