@@ -48,6 +48,7 @@ export {
   type UnusableCodeError,
   unusableCodeErrors,
 } from './error-codes.ts'
+export { hasOwner, OwnerHeaders } from './owner-headers.ts'
 export { LANGUAGE, type ServiceType, serviceTypes } from './shapes/codes.ts'
 export { FailureEnvelope, successEnvelope, upstreamSuccess } from './shapes/envelope.ts'
 export { Problem, Violation } from './shapes/problem.ts'

@@ -1,4 +1,11 @@
-import { allCalls, type CallDefinition, type CallExample, errorCodes } from '@layover/contracts'
+import {
+  allCalls,
+  type CallDefinition,
+  type CallExample,
+  errorCodes,
+  hasOwner,
+  OwnerHeaders,
+} from '@layover/contracts'
 import { type Json, type JsonObject, objectAt } from './json.ts'
 
 function plain(value: unknown): Json {
@@ -28,8 +35,20 @@ function addExamples(operation: JsonObject, call: CallDefinition) {
   }
 }
 
+/** The headers of the gateway's own that it sends to an upstream with each call that has an owner. */
+function ownerParameters(): Json {
+  return Object.entries(OwnerHeaders.properties).map(([name, { description = '', ...schema }]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: plain(schema),
+  }))
+}
+
 /** Facts of a call for the document: effect and agent, for which OpenAPI has no field, error codes and examples. */
 export function addCallFacts(document: JsonObject): JsonObject {
+  document['x-owner-headers'] = ownerParameters()
   for (const call of allCalls) {
     const operation = objectAt(document, 'paths', `/api${call.path}`, call.method.toLowerCase())
     operation['x-effect'] = call.effect
@@ -38,6 +57,7 @@ export function addCallFacts(document: JsonObject): JsonObject {
     if (call.ttlSeconds !== undefined) operation['x-ttl-seconds'] = call.ttlSeconds
     if (call.staleSeconds !== undefined) operation['x-stale-seconds'] = call.staleSeconds
     if (call.addition) operation['x-addition'] = true
+    if (hasOwner(call)) operation['x-has-owner'] = true
     operation.security = []
     addExamples(operation, call)
   }

@@ -15,7 +15,7 @@ const info = {
   title: 'Layover',
   version: '1.0.0',
   description:
-    'What the shop may ask of the gateway. Every call answers 200 with `state` success or failure; everything else is a problem of RFC 9457. Paths marked `x-addition` are ours: a provider may lack them.',
+    'What the shop may ask of the gateway. Every call answers 200 with `state` success or failure; everything else is a problem of RFC 9457. Paths marked `x-addition` are ours: a provider may lack them. With calls marked `x-has-owner` the gateway sends a provider the headers of `x-owner-headers`, which it may ignore.',
   license: { name: 'MIT', identifier: 'MIT' },
 }
 

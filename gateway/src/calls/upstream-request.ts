@@ -1,9 +1,9 @@
-import { type CallDefinition, fillPath, LANGUAGE } from '@layover/contracts'
+import { type CallDefinition, fillPath, hasOwner, LANGUAGE } from '@layover/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { CallInput } from '../cache/call-input.ts'
 import type { UpstreamRequest } from '../forwarding/forward.ts'
 import { traceparentOf } from '../http/request-id.ts'
-import { derivedKey } from '../idempotency/derived-key.ts'
+import { derivedKey, visitorsKey } from '../idempotency/derived-key.ts'
 import { type AgentIds, addAgent } from './agent-policy.ts'
 
 const ALWAYS = ['accept', 'application/json', 'accept-language', LANGUAGE] as const
@@ -22,9 +22,12 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return typeof key === 'string' ? key.toLowerCase() : undefined
 }
 
-/** An order has the shop's key. A submit has a derived key, which only the upstream remembers. Other calls have none. */
+/**
+ * An order has the shop's key, bound to its visitor. A submit has a key that is derived from its content and that only the
+ * upstream remembers. Other calls have none.
+ */
 function keyFor(call: CallDefinition, request: FastifyRequest): string | undefined {
-  if (call.effect === 'order') return idempotencyKeyOf(request)
+  if (call.effect === 'order') return visitorsKey(request.visitorId, idempotencyKeyOf(request) ?? '')
   if (call.effect !== 'submit') return undefined
   return derivedKey(request.visitorId, call.id, request.body)
 }
@@ -49,6 +52,7 @@ export function upstreamRequestOf(
   const headers = [...ALWAYS, 'x-request-id', request.id, 'traceparent', traceparentOf(request.raw)]
   if (body) headers.push('content-type', 'application/json')
   if (key !== undefined) headers.push('idempotency-key', key)
+  if (hasOwner(call)) headers.push(...request.server.ownerHeaders(request.visitorId, request.ip))
   return {
     path,
     query,

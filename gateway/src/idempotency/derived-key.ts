@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { fingerprintOf } from './fingerprint.ts'
 
 /**
@@ -9,4 +9,17 @@ export function derivedKey(visitorId: string, callId: string, body: unknown): st
   return createHash('sha256')
     .update(`${visitorId} ${fingerprintOf(callId, body)}`)
     .digest('base64url')
+}
+
+/** Where RFC 9562 puts the version, 8 for a UUID of one's own making, and the variant. */
+const UUID_8 = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/
+
+/**
+ * The Idempotency-Key that the gateway sends with an order: a UUID that is made of the visitor and the shop's key, so that no
+ * visitor meets another one's order, or occupies its key (P388). The visitor's id is itself the HMAC's key: it is random and
+ * secret, and the same for every gateway, before and after a change of session keys.
+ */
+export function visitorsKey(visitorId: string, key: string): string {
+  const hmac = createHmac('sha256', visitorId).update(`order ${key}`).digest('hex')
+  return hmac.replace(UUID_8, '$1-$2-8$3-a$4-$5').slice(0, 36)
 }

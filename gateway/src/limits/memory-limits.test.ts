@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { addressName } from './address-name.ts'
 import { createMemoryLimits } from './memory-limits.ts'
 
 const rate = { count: 3, windowMs: 30_000 }
@@ -38,19 +37,5 @@ describe('limits in the process', () => {
     for (let index = 0; index < 100; index++) limits.take([take(`name ${index}`, once)])
     expect(limits.take([take('name 99', once)])).toBe(60_000)
     expect(limits.take([take('name 1', once)])).toBe(0)
-  })
-})
-
-describe('the name of an address', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-    ['2001:0db8::9', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s is %s', (ip, name) => {
-    expect(addressName(ip)).toBe(name)
   })
 })

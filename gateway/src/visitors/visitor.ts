@@ -3,12 +3,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { isOwnRequest } from './own-request.ts'
+import { createOwnerHeaders, type OwnerHeaders } from './owner.ts'
 import { createSeal, type Opened } from './seal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** A random id, the same as long as the visitor has the cookie. Empty for the gateway's own requests. */
     visitorId: string
+  }
+  interface FastifyInstance {
+    readonly ownerHeaders: OwnerHeaders
   }
 }
 
@@ -71,6 +75,7 @@ export const visitor = fp(
       reply.header('set-cookie', `${name}=${encodeURIComponent(seal.close(visitorId))}; ${attributes}`)
     }
     app.decorateRequest('visitorId', '')
+    app.decorate('ownerHeaders', createOwnerHeaders(sessionKeys))
     app.addHook('onRequest', (request, reply, done) => {
       if (isOwnRequest(request)) return done()
       const text = cookieOf(request.raw.headers.cookie, name)

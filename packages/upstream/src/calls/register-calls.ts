@@ -1,8 +1,10 @@
 import { allCalls, type CallDefinition, routerPath } from '@layover/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallContext } from '../domain/call-context.ts'
 import { Refused, WrongRequest } from '../domain/refused.ts'
-import type { CallContext, Handlers } from '../handlers/handler.ts'
+import type { Handlers } from '../handlers/handler.ts'
 import { failure, success } from './envelope.ts'
+import { readOwner } from './read-owner.ts'
 import { requestReader } from './read-request.ts'
 
 const FAILURE_STATE = '10'
@@ -24,7 +26,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers): void {
       bodyLimit: call.bodyLimit,
       handler: async (request, reply) => {
         const value = readRequest(request)
-        const context = { idempotencyKey: keyOf(call, request) }
+        const context = { idempotencyKey: keyOf(call, request), owner: readOwner(request.headers) }
         return await respond(call, request, reply, async () => await handler(value, context))
       },
     })

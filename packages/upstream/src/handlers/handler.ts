@@ -1,10 +1,5 @@
 import type { CallDefinition, calls, Data, Request } from '@layover/contracts'
-
-/** The context of a call, beside its request. */
-export interface CallContext {
-  /** The key of an order call, which requires one, or of a submit that has one; else empty. */
-  readonly idempotencyKey: string
-}
+import type { CallContext } from '../domain/call-context.ts'
 
 type MaybePromise<T> = T | Promise<T>
 

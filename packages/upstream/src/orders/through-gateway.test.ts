@@ -171,12 +171,15 @@ describe('the property of another visitor', () => {
     })
   })
 
-  it('Idempotency-Key: with another body it is refused, and the order does not change', async () => {
+  it('Idempotency-Key: it finds no order of another visitor and occupies nothing', async () => {
     const [owner, other] = [await visitor(), await visitor()]
-    const key = randomUUID()
+    const key = '00000000-0000-0000-0000-000000000000'
     const { data } = await owner(create, passOrder(), key)
     const lead = { firstName: 'Oscar', lastName: 'Wild', email: 'oscar@example.com' }
-    expect((await other(create, passOrder({ lead }), key)).status).toBe(422)
+    const his = await other(create, passOrder({ lead }), key)
+    expect(his).toMatchObject({ status: 200, data: { status: 'CREATED' } })
+    expect(his.data?.orderNo).not.toBe(data?.orderNo)
+    expect((await other(create, passOrder(), key)).status).toBe(422)
     expect((await owner(create, passOrder(), key)).data).toEqual(data)
   })
 
