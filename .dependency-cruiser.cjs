@@ -51,7 +51,7 @@ module.exports = {
     only(
       'gateway-knows-contracts-and-site',
       '^gateway/',
-      ['^contracts/src', '^packages/site/src', '^packages/server-kit/src/(environment|readme)'],
+      ['^contracts/src', '^packages/site/src', '^packages/server-kit/src/(environment|metrics|readme)'],
       'The door holds no business rule.',
     ),
     only(
@@ -65,6 +65,12 @@ module.exports = {
       '^packages/server-kit/src/environment/',
       [],
       'It reads the variables and files of any server, and knows none of the settings.',
+    ),
+    only(
+      'server-kit-metrics-stand-alone',
+      '^packages/server-kit/src/metrics/',
+      [],
+      'It reads and serves the metrics of any server, and knows none of them.',
     ),
     only(
       'upstream-knows-contracts-and-rules',

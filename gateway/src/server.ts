@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { describeEnvironment } from '@layover/server-kit/environment/describe-environment'
+import { serveMetrics } from '@layover/server-kit/metrics/metrics-server'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, loadConfig, variables } from './config.ts'
 import { type DrainTimes, drain, timesAfter } from './drain.ts'
-import { serveMetrics } from './metrics/metrics-server.ts'
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { groupsOf, SCRAPED, selectorsOf, selects } from '@layover/endurance/harness/promql'
 import { readScrape, type Sample } from '@layover/endurance/harness/scrape'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { json, raw, startFakeUpstream } from './fake-upstream.ts'
 import { post, startGateway } from './gateway.ts'
-import { groupsOf, SCRAPED, selectorsOf, selects } from './promql.test-kit.ts'
 
 interface Panel {
   readonly title: string

@@ -1,6 +1,6 @@
+import type { Readings } from '@layover/server-kit/metrics/readings'
 import type { BreakerState } from '../forwarding/breaker.ts'
 import type { PoolReading } from '../forwarding/pool-requester.ts'
-import type { Readings } from './readings.ts'
 import type { TrafficCounts } from './traffic-counts.ts'
 
 /** The state of other parts of the gateway, read at each scrape. */

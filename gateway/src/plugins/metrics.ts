@@ -1,11 +1,11 @@
+import { registerProcessMetrics } from '@layover/server-kit/metrics/process-metrics'
+import { createReadings } from '@layover/server-kit/metrics/readings'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Registry } from 'prom-client'
 import type { Breaker } from '../forwarding/breaker.ts'
 import { createCallMetrics } from '../metrics/call-metrics.ts'
 import { type GatewaySources, registerGatewayMetrics } from '../metrics/gateway-metrics.ts'
-import { registerProcessMetrics } from '../metrics/process-metrics.ts'
-import { createReadings } from '../metrics/readings.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

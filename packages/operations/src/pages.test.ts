@@ -9,8 +9,12 @@ const page = read('packages/operations/README.md')
 
 describe('the page for operators', () => {
   it('explains every alert, and no other', () => {
-    const groups: { rules: { alert: string }[] }[] = parse(read('gateway/observe/alerts.yml')).groups
-    const raised = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
+    const raised = ['gateway', 'packages/upstream'].flatMap((member) => {
+      const { groups }: { groups: { rules: { alert: string }[] }[] } = parse(
+        read(`${member}/observe/alerts.yml`),
+      )
+      return groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
+    })
     const explained = [...page.matchAll(/^### (\w+)\n\n\S/gm)].map(([, alert]) => alert)
     expect(explained).toEqual(raised)
   })

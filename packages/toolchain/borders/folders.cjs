@@ -44,6 +44,7 @@ const folders = [
   ]),
   ...layers('packages/upstream/src', [
     'domain',
+    'metrics',
     'catalogue',
     'store',
     'payments',

@@ -14,6 +14,7 @@ import { loggerOptions } from './log.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { openMailTransport } from './mail/open-transport.ts'
 import type { MailDeps } from './mail/send-mails.ts'
+import { createUpstreamMetrics } from './metrics/upstream-metrics.ts'
 import { loadNetwork } from './network/network.ts'
 import { createPresenter } from './network/present.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
@@ -21,6 +22,13 @@ import type { CardProvider } from './payments/card-provider.ts'
 import { addSampleAccounts } from './states/sample-accounts.ts'
 import { registerStateRoute } from './states/state-route.ts'
 import type { Store } from './store/store.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** All metrics in Prometheus's text format. No route of this server sends them. */
+    readonly metricsText: () => Promise<string>
+  }
+}
 
 /** Dependencies that the app does not create. */
 interface AppDeps {
@@ -42,13 +50,15 @@ const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, store, provider, now = () => new Date() } = deps
   const app = createServer(config.logLevel, deps.logStream)
+  const metrics = createUpstreamMetrics(storedSources(store, now))
+  app.decorate('metricsText', metrics.text)
   const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, providerPublicUrl } = config
   const paymentTimeoutMs = config.provider.timeoutMs
   const times = { now, orderExpiryMs, holdMs, paymentGraceMs, paymentTimeoutMs }
-  const orders: OrderDeps = { store, provider, signingKey, ...times, log: app.log }
+  const orders: OrderDeps = { store, provider, signingKey, ...times, log: app.log, metrics: metrics.payments }
   const { transport = openMailTransport(config.mail) } = deps
-  const mail: MailDeps = { store, transport, ...config.mail, now, log: app.log }
-  const housekeeping = createHousekeeping(orders, mail, config.recoveryIntervalMs, app.log)
+  const mail: MailDeps = { store, transport, ...config.mail, now, log: app.log, metrics: metrics.mails }
+  const housekeeping = createHousekeeping(orders, mail, config.recoveryIntervalMs, metrics.rounds)
   const forms = { store, signingKey, now, wakeMail: housekeeping.wakeMail }
   const cards = {
     provider,
@@ -63,11 +73,26 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerErrorReplies(app)
   registerWrongPaths(app)
   registerHealth(app, store)
-  registerCalls(app, allHandlers({ network, present, orders, forms, accounts, cards }))
+  registerCalls(app, allHandlers({ network, present, orders, forms, accounts, cards }), metrics.calls)
   if (config.hasTestStates) registerStateRoute(app, store, now, signingKey)
   app.addHook('onReady', async () => housekeeping.start())
-  app.addHook('onClose', async () => await housekeeping.stop())
+  app.addHook('onClose', async () => {
+    metrics.stop()
+    await housekeeping.stop()
+  })
   return app
+}
+
+/** The rows that metrics count. */
+function storedSources({ read: { standings }, isReady, connections }: Store, now: () => Date) {
+  return {
+    isReady,
+    connections,
+    openOrders: async () => await standings.openOrders(now()),
+    payingOrders: async () => await standings.payingOrders(now()),
+    places: async () => await standings.places(now()),
+    mails: standings.mails,
+  }
 }
 
 /** Parses the keys, which the configuration has already validated. */

@@ -40,6 +40,8 @@ const mailbox = (description: string, fallback: string) =>
 export const variables = {
   PORT: port('Port to listen on; 0 takes a free one.', 3001),
   HOST: host('Address to listen on.'),
+  METRICS_PORT: port('Port for `/metrics`, never the port of the calls. 0: metrics are not served.', 0),
+  METRICS_HOST: host('Address that Prometheus reaches metrics at; keep it inside your network.'),
   DATABASE_URL: optional(
     text(
       'PostgreSQL database; without it PGlite in `DATA_DIR`.',

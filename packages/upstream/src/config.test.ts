@@ -39,6 +39,11 @@ describe('the environment', () => {
     ])
   })
 
+  it('keeps metrics off the port of the calls', () => {
+    expect(faultsOf({ METRICS_PORT: '3001' })).toEqual(['METRICS_PORT: expected another port than PORT'])
+    expect(faultsOf({ METRICS_PORT: '9464' })).toEqual([])
+  })
+
   it.each([
     ['too short', 'short'],
     ['long but no secret', 'a'.repeat(64)],

@@ -24,8 +24,11 @@ export function readConfig(env: Source): { config: Config } | { faults: string[]
 
 /** Lists contradictions between variables that are valid by themselves. */
 function contradictions(config: Config): string[] {
-  const { paymentGraceMs, provider, providerPublicUrl, paymentPath, mail } = config
+  const { port, metrics, paymentGraceMs, provider, providerPublicUrl, paymentPath, mail } = config
   return [
+    ...(metrics === undefined || metrics.port !== port
+      ? []
+      : ['METRICS_PORT: expected another port than PORT']),
     ...(mail.smtpUrl === undefined ? [] : sampleMailboxes(mail)),
     ...(paymentGraceMs > provider.timeoutMs
       ? []
@@ -54,6 +57,10 @@ function toConfig(environment: Values<typeof variables>) {
   return {
     port: environment.PORT,
     host: environment.HOST,
+    metrics:
+      environment.METRICS_PORT === 0
+        ? undefined
+        : { host: environment.METRICS_HOST, port: environment.METRICS_PORT },
     databaseUrl: environment.DATABASE_URL,
     pool: {
       connections: environment.DATABASE_CONNECTIONS,

@@ -71,6 +71,10 @@ describe('the server process', () => {
         code: 1,
         lines: [`upstream: PORT: port ${provider.port} on 127.0.0.1 is in use`],
       })
+      expect(await endOf({ METRICS_PORT: String(provider.port), DATA_DIR })).toEqual({
+        code: 1,
+        lines: [`upstream: METRICS_PORT: port ${provider.port} on 127.0.0.1 is in use`],
+      })
     },
     SERVERS_MS,
   )

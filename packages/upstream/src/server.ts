@@ -1,3 +1,4 @@
+import { serveMetrics } from '@layover/server-kit/metrics/metrics-server'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { catalogueSource } from './network/catalogue-source.ts'
@@ -31,10 +32,25 @@ function reportIdleError({ message }: Error): void {
   process.stderr.write(`upstream: an idle database connection broke and is replaced: ${message}\n`)
 }
 
+/** Rejects with the port in the message, since the fault of a start names the port of the calls. */
+async function listenForScrapes(text: () => Promise<string>, at: { host: string; port: number }) {
+  try {
+    await serveMetrics(text, at)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new StoreError(
+      code === 'EADDRINUSE'
+        ? `METRICS_PORT: port ${at.port} on ${at.host} is in use`
+        : `METRICS_PORT: cannot listen on ${at.host}:${at.port} (${code ?? message})`,
+    )
+  }
+}
+
 async function start(config: Config): Promise<() => Promise<void>> {
   const { store, close } = await openStore(config, catalogueSource(), reportIdleError)
   try {
     const app = await buildApp({ config, store, provider: createProviderClient(config.provider) })
+    if (config.metrics !== undefined) await listenForScrapes(app.metricsText, config.metrics)
     await app.listen({ port: config.port, host: config.host })
     return async () => {
       await app.close()

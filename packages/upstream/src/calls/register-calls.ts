@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext } from '../domain/call-context.ts'
 import { Refused, WrongRequest } from '../domain/refused.ts'
 import type { Handlers } from '../handlers/handler.ts'
+import type { CallMetrics } from '../metrics/call-metrics.ts'
 import { failure, success } from './envelope.ts'
 import { readOwner } from './read-owner.ts'
 import { requestReader } from './read-request.ts'
@@ -12,11 +13,19 @@ const keyPattern = /^[A-Za-z0-9_-]{8,128}$/
 
 type AnyHandler = (request: object, context: CallContext) => unknown
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** How the call ended, for the metrics; undefined where it threw. */
+    outcome: string | undefined
+  }
+}
+
 /**
- * Registers a route for every definition. A route reads the request, calls the handler, replies, and logs one line
- * without personal data.
+ * Registers a route for every definition. A route reads the request, calls the handler, replies, counts, and logs one
+ * line without personal data.
  */
-export function registerCalls(app: FastifyInstance, handlers: Handlers): void {
+export function registerCalls(app: FastifyInstance, handlers: Handlers, metrics: CallMetrics): void {
+  app.decorateReply('outcome', undefined)
   for (const call of allCalls) {
     const handler = handlerOf(handlers, call)
     const readRequest = requestReader(call)
@@ -24,6 +33,10 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers): void {
       method: call.method,
       url: routerPath(call.path),
       bodyLimit: call.bodyLimit,
+      onResponse: async (_request, reply) => {
+        const outcome = reply.outcome ?? (reply.statusCode < 500 ? 'refused' : 'failed')
+        metrics.ended(call.id, outcome, reply.elapsedTime / 1000)
+      },
       handler: async (request, reply) => {
         const value = readRequest(request)
         const context = { idempotencyKey: keyOf(call, request), owner: readOwner(request.headers) }
@@ -50,10 +63,12 @@ async function respond(
   const state = call.success[0] ?? '11'
   try {
     const data = await handle()
+    reply.outcome = 'success'
     logCall(call, request, reply, { state })
     return success(state, data)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
+    reply.outcome = error.errorCode
     logCall(call, request, reply, { state: FAILURE_STATE, errorCode: error.errorCode })
     return failure(FAILURE_STATE, error.errorCode, error.message)
   }

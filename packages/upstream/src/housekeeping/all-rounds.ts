@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { deleteDueAccounts } from '../accounts/delete-due-accounts.ts'
 import { type MailDeps, sendMails } from '../mail/send-mails.ts'
+import type { Job, RoundMetrics } from '../metrics/round-metrics.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import type { OrderDeps } from '../orders/order-deps.ts'
 import { recoverPayments } from '../orders/pay/recover-payments.ts'
@@ -24,16 +24,19 @@ export function createHousekeeping(
   orders: OrderDeps,
   mail: MailDeps,
   intervalMs: number,
-  log: FastifyBaseLogger,
+  metrics: RoundMetrics,
 ): Housekeeping {
-  const mailRounds = createRounds(async (signal) => await sendMails(mail, signal), intervalMs, log)
+  const { log } = orders
+  const roundsOf = (job: Job, work: (signal: AbortSignal) => Promise<unknown>, pauseMs = intervalMs) =>
+    createRounds(work, pauseMs, { log, ended: (result) => metrics.ended(job, result) })
+  const mailRounds = roundsOf('mail', async (signal) => await sendMails(mail, signal))
   const all: Rounds[] = [
-    createRounds(async () => await recoverPayments(orders), intervalMs, log),
-    createRounds(async () => await expireOrders(orders), intervalMs, log),
-    createRounds(async () => await forgetHolds(orders), intervalMs, log),
+    roundsOf('recovery', async () => await recoverPayments(orders)),
+    roundsOf('expiry', async () => await expireOrders(orders)),
+    roundsOf('holds', async () => await forgetHolds(orders)),
     mailRounds,
-    createRounds(async () => await deleteDueAccounts(mail), HOUR_MS, log),
-    createRounds(async () => await mail.store.read.attemptWindows.deleteOver(mail.now()), HOUR_MS, log),
+    roundsOf('accounts', async () => await deleteDueAccounts(mail), HOUR_MS),
+    roundsOf('attempts', async () => await mail.store.read.attemptWindows.deleteOver(mail.now()), HOUR_MS),
   ]
   return {
     start: () => {

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { createRounds } from './rounds.ts'
 
 const { log } = fastify()
+const results: string[] = []
+const reports = { log, ended: (result: string) => void results.push(result) }
 const A_DAY_MS = 86_400_000
 
 /** A job whose rounds end when the test ends them. */
@@ -19,7 +21,7 @@ async function settled(): Promise<void> {
 
 it('begins at once, and again after the pause', async () => {
   let count = 0
-  const rounds = createRounds(async () => (count += 1), 1, log)
+  const rounds = createRounds(async () => (count += 1), 1, reports)
   rounds.start()
   while (count < 3) await pause(1)
   await rounds.stop()
@@ -27,7 +29,7 @@ it('begins at once, and again after the pause', async () => {
 
 it('combines requests during a round into one more round, and runs none before the start or after the stop', async () => {
   const { job, ends } = heldJob()
-  const rounds = createRounds(job, A_DAY_MS, log)
+  const rounds = createRounds(job, A_DAY_MS, reports)
   rounds.wake()
   expect(ends).toHaveLength(0)
   rounds.start()
@@ -49,26 +51,28 @@ it('combines requests during a round into one more round, and runs none before t
   expect(ends).toHaveLength(3)
 })
 
-it('goes on after a round that failed', async () => {
+it('goes on after a round that failed, and reports how each ended', async () => {
+  results.length = 0
   let count = 0
   const rounds = createRounds(
     async () => {
       count += 1
-      throw new Error('not this time')
+      if (count === 1) throw new Error('not this time')
     },
     1,
-    log,
+    reports,
   )
   rounds.start()
   while (count < 3) await pause(1)
   await rounds.stop()
+  expect(results.slice(0, 3)).toEqual(['failed', 'done', 'done'])
 })
 
 it('aborts the running round when it stops', async () => {
   const rounds = createRounds(
     async (signal) => await new Promise<void>((end) => signal.addEventListener('abort', () => end())),
     A_DAY_MS,
-    log,
+    reports,
   )
   rounds.start()
   await rounds.stop()

@@ -10,6 +10,12 @@ export interface Rounds {
   readonly stop: () => Promise<void>
 }
 
+/** Where the end of each round goes. */
+interface RoundReports {
+  readonly log: FastifyBaseLogger
+  readonly ended: (result: 'done' | 'failed') => void
+}
+
 /**
  * Creates a job with a timer of its own, so that a slow job delays no other. The next round starts `intervalMs` after
  * the end of the last one.
@@ -17,7 +23,7 @@ export interface Rounds {
 export function createRounds(
   job: (signal: AbortSignal) => Promise<unknown>,
   intervalMs: number,
-  log: FastifyBaseLogger,
+  { log, ended }: RoundReports,
 ): Rounds {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -29,7 +35,9 @@ export function createRounds(
       isWanted = false
       try {
         await job(stopping.signal)
+        ended('done')
       } catch (error) {
+        ended('failed')
         log.error({ err: error }, 'a round of housekeeping failed; the next one tries again')
       }
     } while (isWanted && !stopping.signal.aborted)

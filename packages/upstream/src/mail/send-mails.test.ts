@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Registry } from 'prom-client'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMailMetrics } from '../metrics/mail-metrics.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { type MailDeps, pauseAfter, sendMails } from './send-mails.ts'
@@ -8,6 +10,7 @@ import { createSmtpTransport } from './smtp-transport.ts'
 
 const content = { subject: 'Hello', text: 'It is raining.\n', replyTo: 'amelia@example.com' }
 const timeouts = { connectMs: 300, idleMs: 300, totalMs: 2_000 }
+const metrics = createMailMetrics(new Registry())
 const noSignal = new AbortController().signal
 
 let upstream: Upstream
@@ -25,7 +28,7 @@ beforeEach(async () => {
 function queue(transport: MailTransport): MailDeps {
   const { store, clock, app } = upstream
   const addresses = { from: 'shop@layover.test', supportMailbox: 'desk@layover.test' }
-  return { store, transport, ...addresses, now: () => clock.now, log: app.log }
+  return { store, transport, ...addresses, now: () => clock.now, log: app.log, metrics }
 }
 
 const viaSmtp = (url: string) => queue(createSmtpTransport(url, timeouts))

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { MailMetrics } from '../metrics/mail-metrics.ts'
 import type { WaitingMail } from '../store/repositories/mails.ts'
 import type { Store } from '../store/store.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -16,6 +17,7 @@ export interface MailDeps {
   readonly supportMailbox: string
   readonly now: () => Date
   readonly log: FastifyBaseLogger
+  readonly metrics: MailMetrics
 }
 
 /** The pause after a number of attempts: 5 s, doubled each time, an hour at most. A mail is never given up. */
@@ -31,16 +33,17 @@ export function pauseAfter(attempts: number): number {
  * @returns the number of sent mails
  */
 export async function sendMails(deps: MailDeps, signal: AbortSignal): Promise<number> {
-  const { mails } = deps.store.read
-  for (let sent = 0; ; sent += 1) {
-    if (signal.aborted) return sent
+  let sent = 0
+  while (!signal.aborted) {
     const now = deps.now()
-    const mail = await mails.claimDue(now, new Date(now.getTime() + CLAIM_MS))
+    const mail = await deps.store.read.mails.claimDue(now, new Date(now.getTime() + CLAIM_MS))
     if (mail === undefined) return sent
     const outcome = await deliver(deps, mail, signal)
+    deps.metrics.ended(outcome)
     if (outcome === 'failed') return sent
-    if (outcome === 'refused') sent -= 1
+    if (outcome === 'sent') sent += 1
   }
+  return sent
 }
 
 async function deliver(

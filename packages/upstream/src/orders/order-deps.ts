@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { PaymentMetrics } from '../metrics/payment-metrics.ts'
 import type { CardProvider } from '../payments/card-provider.ts'
 import type { Store } from '../store/store.ts'
 
@@ -17,4 +18,5 @@ export interface OrderDeps {
   /** How long the provider may take to charge. */
   readonly paymentTimeoutMs: number
   readonly log: FastifyBaseLogger
+  readonly metrics: PaymentMetrics
 }

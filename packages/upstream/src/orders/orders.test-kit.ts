@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { toDecimal } from '@layover/rules/money'
+import { Registry } from 'prom-client'
 import { expect } from 'vitest'
 import { walkUpPrice } from '../catalogue/sample/walk-up-price.ts'
+import { createPaymentMetrics } from '../metrics/payment-metrics.ts'
 import { testConfig, type Upstream } from '../upstream.test-kit.ts'
 import type { OrderDeps } from './order-deps.ts'
 
@@ -52,5 +54,12 @@ export function recoverySide({ store, provider, clock, app }: Upstream): OrderDe
     paymentGraceMs,
     paymentTimeoutMs: at.timeoutMs,
   }
-  return { store, provider, signingKey, ...times, log: app.log }
+  return {
+    store,
+    provider,
+    signingKey,
+    ...times,
+    log: app.log,
+    metrics: createPaymentMetrics(new Registry()),
+  }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection, Database } from './database/database.ts'
+import type { Connection, Connections, Database } from './database/database.ts'
 import { accountRepository } from './repositories/accounts.ts'
 import { attemptWindowRepository } from './repositories/attempt-windows.ts'
 import { discountRepository } from './repositories/discounts.ts'
@@ -14,6 +14,7 @@ import { paymentAttemptRepository } from './repositories/payment-attempts.ts'
 import { airportRepository, laneRepository, loungeRepository, planRepository } from './repositories/places.ts'
 import { serviceRequestRepository } from './repositories/service-requests.ts'
 import { slotClaimRepository } from './repositories/slot-claims.ts'
+import { standingRepository } from './repositories/standings.ts'
 
 function repositoriesOn(connection: Connection) {
   return {
@@ -34,6 +35,7 @@ function repositoriesOn(connection: Connection) {
     mails: mailRepository(connection),
     attemptWindows: attemptWindowRepository(connection),
     accounts: accountRepository(connection),
+    standings: standingRepository(connection),
   }
 }
 
@@ -51,13 +53,14 @@ export interface Store {
   readonly transaction: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>
   /** Whether the database is reachable. */
   readonly isReady: () => Promise<boolean>
+  readonly connections: () => Connections
   /** Deletes every order, hold and use of a code; for named states only. */
   readonly forgetOrders: () => Promise<void>
   /** Deletes every form, attempt and account; for named states only. */
   readonly forgetPeople: () => Promise<void>
 }
 
-export function createStore({ kysely }: Database): Store {
+export function createStore({ kysely, connections }: Database): Store {
   return {
     read: repositoriesOn(kysely),
     // Set regardless of the database's default: a count under a lock must see the rows as of the moment of locking.
@@ -71,6 +74,7 @@ export function createStore({ kysely }: Database): Store {
         () => true,
         () => false,
       ),
+    connections,
     forgetOrders: async () => {
       await sql`truncate orders, order_requests, discount_redemptions, payment_attempts, passes, slot_claims,
         visit_slots, memberships`.execute(kysely)

@@ -77,7 +77,7 @@ export async function openTestDatabase(): Promise<Database> {
   const { url, forget } = await createTestDatabase()
   const database = await openPatiently(url)
   return {
-    kysely: database.kysely,
+    ...database,
     close: async () => {
       await database.close()
       await forget()

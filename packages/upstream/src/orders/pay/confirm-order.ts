@@ -58,6 +58,7 @@ async function charge(deps: OrderDeps, { order, attempt, card }: Extract<Beginni
     merchantReference: attempt.merchant_reference,
   })
   if (result.outcome === 'UNKNOWN') {
+    deps.metrics.ended('unknown')
     deps.log.warn({ ...where, why: result.why }, 'the outcome of a payment is not known yet')
     return
   }

@@ -1,3 +1,4 @@
+import type { RecoveryResult } from '../../metrics/payment-metrics.ts'
 import type { AttemptRow } from '../../store/database/schema.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { LATE_CHECK_MS, NOT_RECEIVED, settlePayment } from './settle-payment.ts'
@@ -28,28 +29,31 @@ export async function recoverPayments(deps: OrderDeps): Promise<number> {
   })
   let settled = 0
   const work = async (): Promise<void> => {
-    for (let attempt = due.shift(); attempt !== undefined; attempt = due.shift())
-      if (await recover(deps, attempt, now)) settled += 1
+    for (let attempt = due.shift(); attempt !== undefined; attempt = due.shift()) {
+      const result = await recover(deps, attempt, now)
+      deps.metrics.recovered(result)
+      if (result === 'settled') settled += 1
+    }
   }
   await Promise.all(Array.from({ length: SAME_TIME }, work))
   return settled
 }
 
 /** Recovers one attempt; its failure does not affect the others. */
-async function recover(deps: OrderDeps, attempt: AttemptRow, now: Date): Promise<boolean> {
+async function recover(deps: OrderDeps, attempt: AttemptRow, now: Date): Promise<RecoveryResult> {
   const where = { orderNo: attempt.order_no, attempt: attempt.attempt }
   try {
     const found = await deps.provider.find(attempt.merchant_reference)
-    if (found.outcome === 'UNKNOWN') return false
+    if (found.outcome === 'UNKNOWN') return 'unknown'
     const isGraceOver = now.getTime() - attempt.started_at.getTime() >= deps.paymentGraceMs
-    if (found.outcome === 'NOT_CHARGED' && (attempt.outcome !== null || !isGraceOver)) return false
+    if (found.outcome === 'NOT_CHARGED' && (attempt.outcome !== null || !isGraceOver)) return 'waiting'
     const result = found.outcome === 'NOT_CHARGED' ? { ...found, reasonCode: NOT_RECEIVED } : found
     const status = await settlePayment(deps, attempt, result)
     const wasGivenUp = attempt.outcome !== null
     deps.log.info({ ...where, outcome: result.outcome, status, wasGivenUp }, 'recovered')
-    return true
+    return 'settled'
   } catch (error) {
     deps.log.error({ ...where, err: error }, 'a payment could not be settled; a later round tries again')
-    return false
+    return 'failed'
   }
 }

@@ -53,22 +53,27 @@ async function capture(settling: Settling, payment: DecidedPayment): Promise<Ord
   const settle = async (outcome: 'CAPTURED' | 'AMOUNT_MISMATCH' | 'SURPLUS_CAPTURE') => {
     await repositories.paymentAttempts.settle(attempt, { outcome, providerPaymentId: payment.paymentId }, now)
   }
+  const { metrics } = deps
   if (order.status === 'PAID') {
+    metrics.ended('surplus_capture')
     await settle('SURPLUS_CAPTURE')
     deps.log.error(where, 'captured although another attempt has paid the order: refund by hand')
     return order.status
   }
   if (await isServedByAnother(repositories, order)) {
+    metrics.ended('surplus_capture')
     await settle('SURPLUS_CAPTURE')
     deps.log.error(where, 'captured although another order stands for this one: refund by hand')
     return order.status
   }
   if (payment.amountMinor !== order.total_minor || payment.currency !== order.currency) {
+    metrics.ended('amount_mismatch')
     // The order does not change: the charged amount is not the price, and only a person can decide.
     await settle('AMOUNT_MISMATCH')
     deps.log.error(where, 'the provider captured another amount than the order’s: settle by hand')
     return order.status
   }
+  metrics.ended(attempt.outcome === null ? 'captured' : 'captured_late')
   await settle('CAPTURED')
   if (attempt.outcome !== null) deps.log.error(where, lateCapture(order))
   return (await payOrder(repositories, order, now)).status
@@ -90,6 +95,7 @@ async function decline(settling: Settling, result: DecidedPayment | NothingCharg
     await repositories.paymentAttempts.settle(attempt, { outcome: 'REJECTED', reasonCode }, now)
   if (attempt.outcome !== null) return order.status
   const isReceived = reasonCode !== NOT_RECEIVED
+  deps.metrics.ended(isReceived ? 'declined' : 'given_up')
   const nextCheckAt = new Date(now.getTime() + LATE_CHECK_MS)
   const ending = { outcome: 'REJECTED', reasonCode, ...(!isReceived && { nextCheckAt }) } as const
   await repositories.paymentAttempts.settle(attempt, ending, now)

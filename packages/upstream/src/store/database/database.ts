@@ -5,9 +5,13 @@ import type { Schema } from './schema.ts'
 /** The connection of repositories: the database, or a transaction in it. */
 export type Connection = Kysely<Schema> | Transaction<Schema>
 
+export type Connections = { readonly open: number; readonly idle: number; readonly waiting: number }
+
 /** An open database; `close` ends every connection and unlocks its folder. */
 export interface Database {
   readonly kysely: Kysely<Schema>
+  /** Open and idle connections, and queries that wait for one. */
+  readonly connections: () => Connections
   readonly close: () => Promise<void>
 }
 
@@ -16,6 +20,7 @@ export function databaseOf(pool: pg.Pool, release: () => Promise<void>): Databas
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     kysely,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await kysely.destroy()
       await release()

@@ -10,10 +10,19 @@ interface Reading extends Metric {
   readonly read: () => number
 }
 
+/** Values by the values of a label. */
+export type LabelledValues = Readonly<Record<string, number>>
+
 /** A metric of which each scrape reads one value for each value of a label. */
 interface LabelledReading extends Metric {
   readonly label: string
-  readonly read: () => Readonly<Record<string, number>>
+  readonly read: () => LabelledValues
+}
+
+/** The same of a store that takes time. Undefined: there are no values now, and the metric is left out. */
+interface StoredReading extends Metric {
+  readonly label: string
+  readonly read: () => Promise<LabelledValues | undefined>
 }
 
 export type Readings = ReturnType<typeof createReadings>
@@ -63,6 +72,19 @@ export function createReadings(registry: Registry) {
         registers,
         collect() {
           for (const [value, reading] of Object.entries(read())) this.set({ [label]: value }, reading)
+        },
+      })
+    },
+    storedGauge({ name, help, label, read }: StoredReading) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        async collect() {
+          const values = (await read()) ?? {}
+          this.reset()
+          for (const [value, reading] of Object.entries(values)) this.set({ [label]: value }, reading)
         },
       })
     },

@@ -1,4 +1,4 @@
-import type { Sample } from '@layover/endurance/harness/scrape'
+import type { Sample } from './scrape.ts'
 
 /** One selector in an expression: the name of a metric and conditions on its labels. */
 interface Selector {

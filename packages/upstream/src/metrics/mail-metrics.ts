@@ -1,0 +1,19 @@
+import { Counter, type Registry } from 'prom-client'
+
+/** How deliveries end: refused is the mail server's permanent no, failed is everything else that may pass. */
+const OUTCOMES = ['sent', 'refused', 'failed'] as const
+
+export type MailOutcome = (typeof OUTCOMES)[number]
+
+export function createMailMetrics(registry: Registry) {
+  const deliveries = new Counter({
+    name: 'layover_upstream_mails_total',
+    help: 'Deliveries of mail, by outcome.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  for (const outcome of OUTCOMES) deliveries.inc({ outcome }, 0)
+  return { ended: (outcome: MailOutcome) => deliveries.inc({ outcome }) }
+}
+
+export type MailMetrics = ReturnType<typeof createMailMetrics>

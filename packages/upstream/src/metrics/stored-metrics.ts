@@ -1,0 +1,70 @@
+import type { LabelledValues, Readings } from '@layover/server-kit/metrics/readings'
+
+/** Counts of rows, and the connections that they are read by. A further gauge is a further name here. */
+export interface StoredSources {
+  readonly isReady: () => Promise<boolean>
+  readonly connections: () => LabelledValues
+  readonly openOrders: () => Promise<LabelledValues>
+  readonly payingOrders: () => Promise<LabelledValues>
+  readonly places: () => Promise<LabelledValues>
+  readonly mails: () => Promise<LabelledValues>
+}
+
+/** A database that hangs must not keep the counters from Prometheus, which are wanted most then. */
+const DEADLINE_MS = 2_000
+
+const GAUGES = {
+  openOrders: {
+    name: 'layover_upstream_open_orders',
+    help: 'Orders that wait to be paid or are being paid, by age.',
+    label: 'age',
+  },
+  payingOrders: {
+    name: 'layover_upstream_paying_orders',
+    help: 'Orders whose payment has no outcome yet, by the age of the payment.',
+    label: 'age',
+  },
+  places: {
+    name: 'layover_upstream_places',
+    help: 'Places of visits to come: held by a visitor, ordered, or sold.',
+    label: 'state',
+  },
+  mails: {
+    name: 'layover_upstream_mails_queued',
+    help: 'Mail that waits: for its first delivery, for another one, or refused for good.',
+    label: 'state',
+  },
+} as const
+
+/** The value, or undefined where the database fails or is late. */
+async function inTime<T>(read: () => Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, DEADLINE_MS, undefined)
+  })
+  try {
+    return await Promise.race([read(), late])
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Registers what each scrape reads from the database. Without it these gauges are left out, and `ready` is 0. */
+export function registerStoredMetrics(readings: Readings, sources: StoredSources): void {
+  readings.storedGauge({
+    name: 'layover_upstream_database',
+    help: '1 while the database answers.',
+    label: 'state',
+    read: async () => ({ ready: Number((await inTime(sources.isReady)) === true) }),
+  })
+  readings.labelledGauge({
+    name: 'layover_upstream_pool_connections',
+    help: 'Connections to the database, and calls that wait for one.',
+    label: 'state',
+    read: sources.connections,
+  })
+  for (const source of ['openOrders', 'payingOrders', 'places', 'mails'] as const)
+    readings.storedGauge({ ...GAUGES[source], read: async () => await inTime(sources[source]) })
+}

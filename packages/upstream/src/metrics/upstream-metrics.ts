@@ -1,0 +1,24 @@
+import { registerProcessMetrics } from '@layover/server-kit/metrics/process-metrics'
+import { createReadings } from '@layover/server-kit/metrics/readings'
+import { Registry } from 'prom-client'
+import { createCallMetrics } from './call-metrics.ts'
+import { createMailMetrics } from './mail-metrics.ts'
+import { createPaymentMetrics } from './payment-metrics.ts'
+import { createRoundMetrics } from './round-metrics.ts'
+import { registerStoredMetrics, type StoredSources } from './stored-metrics.ts'
+
+/** All metrics of one server: counters for its parts, and readings of its database and its process. */
+export function createUpstreamMetrics(sources: StoredSources) {
+  const registry = new Registry()
+  registerStoredMetrics(createReadings(registry), sources)
+  return {
+    calls: createCallMetrics(registry),
+    payments: createPaymentMetrics(registry),
+    mails: createMailMetrics(registry),
+    rounds: createRoundMetrics(registry),
+    /** All metrics in Prometheus's text format. */
+    text: async () => await registry.metrics(),
+    /** Stops the observers of the process. */
+    stop: registerProcessMetrics(registry),
+  }
+}
