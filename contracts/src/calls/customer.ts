@@ -2,16 +2,15 @@ import { Type } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 import { closed, oneOf } from '../shapes/closed.ts'
 import { Email, Mobile } from '../shapes/passenger.ts'
+import { visibleText } from '../shapes/visible-text.ts'
 
-/** At least one visible character: spaces alone are no message. */
-const pattern = '\\S'
-const Message = Type.String({ minLength: 1, maxLength: 4000, pattern })
-const BookingText = Type.String({ minLength: 1, maxLength: 64, pattern })
+const Message = visibleText({ maxLength: 4000 })
+const BookingText = visibleText({ maxLength: 64 })
 
 /** The contact form's fields (P214). */
 const Contact = closed({
   kind: oneOf(['contact']),
-  fullName: Type.String({ minLength: 2, maxLength: 100, pattern: '\\S\\s*\\S' }),
+  fullName: visibleText({ minLength: 2, maxLength: 100 }),
   email: Email,
   mobile: Type.Optional(Mobile),
   region: oneOf(['Asia Pacific', 'Africa', 'America', 'Europe', 'Middle East', 'Others']),

@@ -179,6 +179,7 @@ export const createOrder = defineCall({
   effect: 'order',
   errorCodes: [
     ...discountErrorCodes,
+    'NOT_AVAILABLE',
     'ORDER_IN_PAYMENT',
     'PRICE_CHANGED',
     'PASSENGERS_NOT_UNIQUE',

@@ -10,6 +10,7 @@ import {
   ServiceType,
   SwitchToken,
 } from './codes.ts'
+import { FlightNumber } from './flight-number.ts'
 import { Currency, CurrencySymbol, Money, SignedMoney } from './money.ts'
 import { Lead, Passenger } from './passenger.ts'
 import { Instant, LocalDate, TimeZone, WallTime } from './time.ts'
@@ -41,7 +42,7 @@ export const SlotOrder = closed(
     networkCode: ProviderCode,
     visitDate: LocalDate,
     visitTime: WallTime,
-    flightNumber: Type.String({ minLength: 3, maxLength: 10 }),
+    flightNumber: FlightNumber,
     holdId: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' })),
   },
   { $id: 'SlotOrder' },

@@ -1311,6 +1311,7 @@ export interface components {
             visitDate: string;
             /** @description The place's own clock, HH:mm. */
             visitTime: string;
+            /** @description Carrier, number and perhaps a letter, such as BA117; case, spaces and hyphens do not matter. */
             flightNumber: string;
             holdId?: string;
             /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */

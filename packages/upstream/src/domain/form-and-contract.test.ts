@@ -1,13 +1,19 @@
 import { calls, compileCheck } from '@layover/contracts'
 import { DISCOUNT_CODE_MAX_LENGTH } from '@layover/rules/discount-code'
 import { checkEmail, EMAIL_PATTERN } from '@layover/rules/email'
+import { checkFlightNumber } from '@layover/rules/flight-number'
 import { latinName, NAME_PATTERN } from '@layover/rules/latin-name'
+import { countVisible, VISIBLE_CHARACTER_PATTERN } from '@layover/rules/visible-text'
 import { WEEKDAYS } from '@layover/rules/weekdays'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 const { firstName, lastName, email } = calls.lounge.createOrder.request.body.properties.lead.properties
 const { code } = calls.discount.checkAvailable.request.body.properties
+const { flightNumber } = calls.cip.createOrder.request.body.properties
+const [contact, feedback] = calls.customer.serviceCreate.request.body.anyOf
+const { fullName } = contact.properties
+const { message } = feedback.properties
 
 const DRAWS = { seed: 20_261_122, numRuns: 100_000 }
 
@@ -49,6 +55,7 @@ describe('form and contract', () => {
     expect([firstName.pattern, lastName.pattern]).toEqual([NAME_PATTERN, NAME_PATTERN])
     expect(email.pattern).toBe(EMAIL_PATTERN)
     expect(code.maxLength).toBe(DISCOUNT_CODE_MAX_LENGTH)
+    expect(message.pattern).toBe(VISIBLE_CHARACTER_PATTERN)
   })
 
   it('name the same weekdays', () => {
@@ -77,6 +84,39 @@ describe('form and contract', () => {
     )
     fc.assert(
       fc.property(drawn, (text) => checkEmail(text).ok === isValid(text.trim())),
+      DRAWS,
+    )
+  })
+
+  it('take the same flight numbers, where people write them with spaces and hyphens alone', () => {
+    const { isValid } = compileCheck(flightNumber)
+    const drawn = textOf(['b', 'A', '0', '1', '9', '-', ' ', '<', '\u202e', 'ß'])
+    fc.assert(
+      fc.property(drawn, (text) => isValid(text) === (text.length <= 10 && checkFlightNumber(text).ok)),
+      DRAWS,
+    )
+  })
+
+  it('see the same characters in a form', () => {
+    const [one, two] = [compileCheck(message), compileCheck(fullName)]
+    const drawn = textOf([
+      'a',
+      '王',
+      '\u0302',
+      '👋',
+      ' ',
+      '\n',
+      '\u202e',
+      '\u200b',
+      '\u0007',
+      '\ud800',
+      '\u3164',
+    ])
+    fc.assert(
+      fc.property(drawn, (text) => {
+        const seen = countVisible(text)
+        return one.isValid(text) === seen >= 1 && (text.length > 100 || two.isValid(text) === seen >= 2)
+      }),
       DRAWS,
     )
   })

@@ -26,7 +26,7 @@ const REFERENCE_DRAWS = 5
  * the reference of the first one and sends nothing.
  *
  * @param idempotencyKey distinguishes visitors with the same content; empty when the client sent none
- * @throws Refused MOBILE_NOT_VALID, TOO_MANY_ATTEMPTS; WrongRequest 400 for fields without readable text
+ * @throws Refused MOBILE_NOT_VALID, TOO_MANY_ATTEMPTS
  */
 export async function takeRequest(
   deps: ServiceRequestDeps,

@@ -1,3 +1,4 @@
+import { countVisible } from '@layover/rules/visible-text'
 import { checkContactDetails } from '../../contact-details/check-contact-details.ts'
 import { messageError } from '../../customer-service/message.ts'
 import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
@@ -18,7 +19,7 @@ export function checkContact(draft: ContactDraft, isMobileRefused = false): Fiel
 
 /** Names from anywhere: any alphabet, but not empty. */
 function fullNameError(fullName: string): string | undefined {
-  const { length } = fullName.replaceAll(/\s/g, '')
+  const length = countVisible(fullName)
   if (length === 0) return 'Please enter your full name.'
   return length === 1 ? 'Please check your full name for mistakes.' : undefined
 }

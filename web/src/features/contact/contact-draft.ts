@@ -1,4 +1,5 @@
 import type { Input } from '@layover/api-client'
+import { countVisible } from '@layover/rules/visible-text'
 import {
   type ContactDetails,
   contactFieldId,
@@ -78,8 +79,8 @@ export function contactCall(draft: ContactDraft): ContactCall | undefined {
     region,
     service,
     contactReason,
-    ...(bookingReference && { bookingReference }),
-    ...(membershipNumber && { membershipNumber }),
+    ...(countVisible(bookingReference) > 0 && { bookingReference }),
+    ...(countVisible(membershipNumber) > 0 && { membershipNumber }),
     message: draft.message.trim(),
   }
 }

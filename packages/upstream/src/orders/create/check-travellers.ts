@@ -1,9 +1,8 @@
-import { checkEmail } from '@layover/rules/email'
 import { checkFirstName, checkLastName } from '@layover/rules/passenger-name'
 import { checkMobile } from '@layover/rules/phone'
 import { checkUniquePassengers } from '@layover/rules/unique-passengers'
 import type { Verdict } from '@layover/rules/verdict'
-import { Refused, WrongRequest } from '../../domain/refused.ts'
+import { Refused } from '../../domain/refused.ts'
 import type { Lead } from '../../store/database/schema.ts'
 
 interface Name {
@@ -18,33 +17,32 @@ export interface Travellers {
 }
 
 /**
- * Checks the travellers of an order by the shop's rules (P347). The contract's schemas contain a part of them. The
- * others are business refusals: whether a phone number exists, and whether two names are the same.
+ * Checks the travellers of an order by the shop's rules (P347). The contract's schemas contain most of them. The
+ * others are business refusals: whether a phone number exists, whether two names are the same, and whether a name is
+ * too long once its marks are composed.
  *
- * @throws WrongRequest 400 with every fault; no fault repeats the visitor's text
- * @throws Refused MOBILE_NOT_VALID, PASSENGERS_NOT_UNIQUE
+ * @throws Refused MOBILE_NOT_VALID, PASSENGERS_NOT_UNIQUE, NOT_AVAILABLE for a name; no message repeats the
+ *   visitor's text
  */
 export async function checkTravellers(order: {
   readonly lead: Lead
   readonly passengers: readonly Name[]
 }): Promise<Travellers> {
-  const errors: { path: string; expected: string; got: string }[] = []
-  const take = <T>(path: string, verdict: Verdict<T>, fallback: T): T => {
-    if (verdict.ok) return verdict.value
-    errors.push({ path, expected: verdict.message, got: 'something else' })
-    return fallback
-  }
-  const name = (path: string, { firstName, lastName }: Name) => ({
-    firstName: take(`${path}.firstName`, checkFirstName(firstName), ''),
-    lastName: take(`${path}.lastName`, checkLastName(lastName), ''),
-  })
   const { email, mobile } = order.lead
-  const lead: Lead = { ...name('$.lead', order.lead), email: take('$.lead.email', checkEmail(email), '') }
-  const passengers = order.passengers.map((each, index) => name(`$.passengers[${index}]`, each))
-  if (errors.length > 0) throw new WrongRequest(400, 'The travellers are not valid', errors)
+  const lead: Lead = { ...validName(order.lead), email }
+  const passengers = order.passengers.map(validName)
   if (!checkUniquePassengers([lead, ...passengers]).ok) throw new Refused('PASSENGERS_NOT_UNIQUE')
   if (mobile !== undefined) lead.mobile = await validMobile(mobile)
   return { lead, passengers }
+}
+
+function validName({ firstName, lastName }: Name): Name {
+  return { firstName: valid(checkFirstName(firstName)), lastName: valid(checkLastName(lastName)) }
+}
+
+function valid(verdict: Verdict<string>): string {
+  if (!verdict.ok) throw new Refused('NOT_AVAILABLE', verdict.message)
+  return verdict.value
 }
 
 async function validMobile({

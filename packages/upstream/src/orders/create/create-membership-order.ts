@@ -1,8 +1,7 @@
 import type { calls, Request } from '@layover/contracts'
-import { checkEmail } from '@layover/rules/email'
 import { currencyOf } from '../../catalogue/sample/currencies.ts'
 import type { MembershipPlan } from '../../domain/catalogue.ts'
-import { Refused, WrongRequest } from '../../domain/refused.ts'
+import { Refused } from '../../domain/refused.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { createOrder, type Sale } from './create-order.ts'
 
@@ -45,7 +44,7 @@ export async function createMembershipOrder(
     callId: 'purchasemembership.createOrder',
     idempotencyKey,
     body,
-    lead: { firstName: '', lastName: '', email: validEmail(email) },
+    lead: { firstName: '', lastName: '', email },
     passengers: [],
     sell: async () => ({
       ...planSale(plan, additionalVisits),
@@ -62,11 +61,4 @@ export async function createMembershipOrder(
       },
     }),
   })
-}
-
-function validEmail(text: string): string {
-  const checked = checkEmail(text)
-  if (checked.ok) return checked.value
-  const fault = { path: '$.email', expected: checked.message, got: 'something else' }
-  throw new WrongRequest(400, 'The email address is not valid', [fault])
 }

@@ -151,7 +151,7 @@ describe('an order of a visit', () => {
     expect(await placesLeft()).toBe(13)
   })
 
-  it('with a flight number of no known form is refused with 400', async () => {
+  it('with a flight number of no known form is no request of the contract', async () => {
     const response = await upstream.post(lane, {
       agentId: 'layover',
       ...slotOrder({ flightNumber: 'B0000' }),

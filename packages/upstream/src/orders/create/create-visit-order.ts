@@ -1,6 +1,6 @@
 import type { calls, Request } from '@layover/contracts'
 import { checkFlightNumber } from '@layover/rules/flight-number'
-import { WrongRequest } from '../../domain/refused.ts'
+import { Refused } from '../../domain/refused.ts'
 import { claimFreePlaces, claimHeldPlaces } from '../../slots/claim-for-order.ts'
 import type { SlotPlace } from '../../slots/slot-place.ts'
 import type { Visit } from '../../store/database/schema.ts'
@@ -22,8 +22,8 @@ const services = {
  * Orders a visit with a place for each traveller. A pre-booking takes the places of its hold, a lane order takes free
  * ones. Both inherit the places of an order that they replace.
  *
- * @throws the errors of createOrder and checkTravellers, the refusals of discount code and claim; WrongRequest 400
- *   for a flight number of no known form
+ * @throws the errors of createOrder and checkTravellers, the refusals of discount code and claim; Refused
+ *   NOT_AVAILABLE for a flight number of no known form
  */
 export async function createVisitOrder(
   deps: OrderDeps,
@@ -66,7 +66,6 @@ export async function createVisitOrder(
 
 function validFlightNumber(text: string): string {
   const checked = checkFlightNumber(text)
-  if (checked.ok) return checked.value
-  const fault = { path: '$.flightNumber', expected: checked.message, got: 'something else' }
-  throw new WrongRequest(400, 'The flight number is not valid', [fault])
+  if (!checked.ok) throw new Refused('NOT_AVAILABLE', checked.message)
+  return checked.value
 }
