@@ -24,8 +24,11 @@ export default defineConfig({
                 },
                 // The small parts that most pages share: forty files of some hundred bytes compress badly alone.
                 { name: 'shared', test: /web\/src\/ui\/|lucide-react/, minShareCount: 12 },
-                // The session's code, for the same reason: every page needs it.
-                { name: 'session', test: /web\/src\/session\// },
+                // Session, store and client, for the same reason: every page needs them.
+                {
+                  name: 'state',
+                  test: /web\/src\/(session|store(?!\/store-api)|api\/(client|late-query))[/.]/,
+                },
               ],
             },
           },
