@@ -208,6 +208,16 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
+      name: 'web-home-and-contact-come-without-the-query-cache',
+      severity: 'error',
+      comment: 'Their first views would grow by a tenth: late queries load it (record 34).',
+      from: {
+        path: '^web/src/(contact-details|features/(airports|contact|home))/|^web/src/routes/(home|contact-us)\\.tsx$',
+        pathNot: TEST,
+      },
+      to: { path: '^web/src/(api/api|store/store-api)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'web-features-know-no-routes',
       severity: 'error',
       comment: 'A test may mount the whole shop around a feature.',

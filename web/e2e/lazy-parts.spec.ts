@@ -61,6 +61,18 @@ test('a part that keeps failing ends in a message with Reload, and does not loop
   await expect(heading(page, 'Privacy policy')).toBeVisible()
 })
 
+test('the home page comes without the query cache, which loads when the search gets focus', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(requested.filter((url) => url.includes('/assets/store-api-'))).toEqual([])
+  const cache = page.waitForRequest('**/assets/store-api-*.js')
+  await page.getByRole('combobox').focus()
+  await cache
+})
+
 test("without the search's list the plain form goes on working", async ({ page }) => {
   const loads = countLoads(page)
   await page.route('**/assets/airport-combobox-*.js', (route) => route.abort())

@@ -7,7 +7,8 @@ import { enterByDocument } from './app/navigation-memory.ts'
 import { wireApi } from './app/wire-api.ts'
 import { mirrorSession } from './session/mirror-session.ts'
 import { loadSession } from './session/session-storage.ts'
-import { createStore, storeContext } from './store/store.ts'
+import { createStore } from './store/store.ts'
+import { storeContext } from './store/store-context.ts'
 
 const store = createStore({ session: loadSession() })
 mirrorSession(store)

@@ -11,8 +11,8 @@ export function cachedFor(id: CallIdOf<'read'>) {
 
 /**
  * The cache of the server's data. The contract's definition of a call sets its cache time; a quote has none and is
- * never served stale. A failure stays typed and is not cached. The first page that needs the cache injects it into the
- * store (`store/store-api.ts`), so the home page does without.
+ * never served stale. A failure stays typed and is not cached. The cache comes into the store (`store/store-api.ts`)
+ * with the first page whose loader reads, or with the first late query (`late-query.ts`).
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -38,6 +38,7 @@ export const api = createApi({
       lane: read('cip.detail'),
       laneTimes: read('cip.getSubscribeTimes'),
       laneQuote: read('cip.calculatePrice', QUIET),
+      callingCodes: read('product.getByEntity'),
       plans: read('purchasemembership.getPlans'),
       preBookingPrice: read('loungePrebooking.calculatePrice'),
       preBookingTimes: read('loungePrebooking.getSubscribeTimes'),

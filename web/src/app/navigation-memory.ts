@@ -3,7 +3,8 @@ import { client } from '../api/client.ts'
 import { purchases } from '../features/purchases.ts'
 import { enterBooking } from '../session/session-slice.ts'
 import type { ShownPage } from '../store/shown-page-slice.ts'
-import { type Store, storeContext } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import { storeContext } from '../store/store-context.ts'
 
 /** Whether an address belongs to a purchase. Entering a purchase starts a booking (P31); its results belong to it. */
 export function isBooking(pathname: string): boolean {

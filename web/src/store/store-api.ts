@@ -1,16 +1,11 @@
-import type { WithSlice } from '@reduxjs/toolkit'
 import type { RouterContextProvider } from 'react-router'
 import { api } from '../api/api.ts'
-import { announceSlice, lateMiddleware, reducer, type Store, storeContext } from './store.ts'
+import { injectApi } from './reducer.ts'
+import type { Store } from './store.ts'
+import { storeContext } from './store-context.ts'
 
-declare module './store.ts' {
-  interface LateSlices extends WithSlice<typeof api> {}
-}
-
-/** Injects the query cache into the store. A route with a loader that reads from the server imports this module. */
-reducer.inject(api)
-lateMiddleware.addMiddleware(api.middleware)
-announceSlice()
+/** A route with a loader that reads from the server imports this module; elsewhere the first query loads it. */
+injectApi(api)
 
 export { api }
 

@@ -30,7 +30,8 @@ import * as product from '../routes/product.tsx'
 import * as products from '../routes/products.tsx'
 import * as productsIndex from '../routes/products-index.tsx'
 import * as surveyTnc from '../routes/survey-tnc.tsx'
-import { createStore, storeContext } from '../store/store.ts'
+import { createStore } from '../store/store.ts'
+import { storeContext } from '../store/store-context.ts'
 
 type RouteModule = {
   default: unknown

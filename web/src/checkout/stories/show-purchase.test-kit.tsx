@@ -15,7 +15,8 @@ import { purchases } from '../../features/purchases.ts'
 import PurchaseLayout, { clientMiddleware } from '../../routes/purchase-layout.tsx'
 import { mirrorSession } from '../../session/mirror-session.ts'
 import { loadSession } from '../../session/session-storage.ts'
-import { createStore, storeContext } from '../../store/store.ts'
+import { createStore } from '../../store/store.ts'
+import { storeContext } from '../../store/store-context.ts'
 
 type RouteModule = { default: () => ReactNode; clientLoader: never }
 

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { DEFAULT_SESSION } from '../../session/session-state.ts'
 import { createStore } from '../../store/store.ts'
+import '../../store/store-api.ts'
 import { AirportSearch } from './airport-search.tsx'
 
 const airport = (code: string, name: string, city: string, country: string) => ({

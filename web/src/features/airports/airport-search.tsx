@@ -1,5 +1,7 @@
 import { AIRPORT_SEARCH } from '@layover/site/addresses'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { type LateDispatch, loadQueryCache } from '../../api/late-query.ts'
 import type { ShownAirport } from '../../session/session-state.ts'
 import { SearchBox } from '../../ui/form/search-box.tsx'
 import { loadPart } from '../../ui/page/load-part.ts'
@@ -94,8 +96,12 @@ function useSelectAll(inputId: string) {
   }
 }
 
-/** The list, once the visitor has come near. Without it the plain form goes on working, so a failure is not shown. */
+/**
+ * The list, once the visitor has come near; the query cache for its rows loads beside it. Without them the plain form
+ * goes on working, so a failure is not shown.
+ */
 function useCombobox(isQuiet: boolean) {
+  const dispatch = useDispatch<LateDispatch>()
   const [Arrived, setArrived] = useState<typeof AirportCombobox | null>(null)
   // Once mounted it stays, whatever the visitor presses or composes in it.
   const [stands, setStands] = useState(false)
@@ -104,8 +110,9 @@ function useCombobox(isQuiet: boolean) {
   const approach = async () => {
     if (isLoading.current) return
     isLoading.current = true
-    const part = await loadPart(() => import('./airport-combobox.tsx')).catch(() => undefined)
-    if (part) setArrived(() => part.AirportCombobox)
+    const load = () => Promise.all([import('./airport-combobox.tsx'), dispatch(loadQueryCache())])
+    const parts = await loadPart(load).catch(() => undefined)
+    if (parts) setArrived(() => parts[0].AirportCombobox)
   }
   return { Combobox: stands ? Arrived : null, approach }
 }

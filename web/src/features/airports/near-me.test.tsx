@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeGateway, success } from '../../api/fake-gateway.test-kit.ts'
 import earlyPress from '../../app/boot/early-press.inline.js?raw'
+import '../../store/store-api.ts'
 import { showInShop } from '../../test-kits/show-in-shop.test-kit.tsx'
 import { AirportSearch } from './airport-search.tsx'
 

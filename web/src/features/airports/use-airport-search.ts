@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { callFailed } from '../../api/call-failed.ts'
-import { client } from '../../api/client.ts'
+import { type LateDispatch, lateQuery } from '../../api/late-query.ts'
 import { keepSearch, selectSearchKeyword, selectSearchList } from '../../session/session-slice.ts'
 import type { ShownAirport } from '../../session/session-state.ts'
 import { searchWord, WORD_LENGTH } from '../../ui/form/search-word.ts'
@@ -24,12 +23,9 @@ export type AirportSearch = {
   stop: () => void
 }
 
-/**
- * The type-ahead. The session stores keyword and rows, and a late reply never overwrites a newer one (P48). It uses
- * the client directly, since the home page does without the query cache.
- */
+/** The type-ahead. The session stores keyword and rows, and a late reply never overwrites a newer one (P48). */
 export function useAirportSearch(): AirportSearch {
-  const dispatch = useDispatch()
+  const dispatch = useDispatch<LateDispatch>()
   const keyword = useSelector(selectSearchKeyword)
   const airports = useSelector(selectSearchList)
   const [phase, setPhase] = useState<'idle' | 'searching' | 'answered'>('idle')
@@ -44,12 +40,11 @@ export function useAirportSearch(): AirportSearch {
     setPhase(isBlank ? 'idle' : 'searching')
     if (isBlank) return
     const fetchRows = async () => {
-      const result = await client.read('airport.get', { keyword }, { signal })
+      const found = await dispatch(lateQuery(({ airports }) => airports, { keyword }, signal))
       if (signal.aborted) return
-      setPhase(result.ok ? 'answered' : 'idle')
-      if (!result.ok) dispatch(callFailed(result.failure))
+      setPhase(found ? 'answered' : 'idle')
       // Rows of an older word would look like this one's.
-      dispatch(keepSearch({ keyword: cut, airports: result.ok ? result.data.map(shown) : [] }))
+      dispatch(keepSearch({ keyword: cut, airports: found?.map(shown) ?? [] }))
     }
     const timer = setTimeout(fetchRows, DEBOUNCE_MS)
     signal.addEventListener('abort', () => clearTimeout(timer))

@@ -1,8 +1,7 @@
 import type { Airport } from '@layover/api-client'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { callFailed } from '../../api/call-failed.ts'
-import { client } from '../../api/client.ts'
+import { type LateDispatch, lateQuery } from '../../api/late-query.ts'
 import { locate } from './locate.ts'
 import { useOneTask } from './use-one-task.ts'
 
@@ -10,10 +9,10 @@ type Phase = { is: 'idle' } | { is: 'looking' } | { is: 'blocked' } | { is: 'fou
 
 /**
  * Finds the nearest airport of the network. A blocked location is reported; any other failure is silent (P60), and so
- * is a place without an airport. It uses the client directly, since the home page does without the query cache.
+ * is a place without an airport.
  */
 export function useNearMe() {
-  const dispatch = useDispatch()
+  const dispatch = useDispatch<LateDispatch>()
   const [phase, setPhase] = useState<Phase>({ is: 'idle' })
   const { begin } = useOneTask()
   const find = async (signal: AbortSignal): Promise<Phase> => {
@@ -21,9 +20,8 @@ export function useNearMe() {
     if (position === 'blocked') return { is: 'blocked' }
     // The visitor has left the page, so the position is not used.
     if (position === 'unavailable' || signal.aborted) return { is: 'idle' }
-    const result = await client.read('airport.getAirports', position, { signal })
-    if (!result.ok) dispatch(callFailed(result.failure))
-    const airport = result.ok ? result.data[0] : undefined
+    const found = await dispatch(lateQuery(({ nearestAirports }) => nearestAirports, position, signal))
+    const airport = found?.[0]
     return airport ? { is: 'found', airport } : { is: 'idle' }
   }
   const look = async () => {
