@@ -18,7 +18,7 @@ const harmless = (why: string): Verdict => ({ verdict: 'harmless', who: undefine
 
 const KNOW_FIRST = 'an upstream must know it before the shop sends it'
 const REFUSED = 'requests that were right are refused'
-const UNKEPT = 'answers that kept the contract break it'
+const REJECTED = 'answers that were right break the contract'
 const UNREAD = 'readers meet values that the contract had excluded'
 
 /** A stricter request refuses clients that send as before; a looser one refuses no client. */
@@ -39,9 +39,9 @@ const REQUEST: Record<Change, Verdict> = {
 
 /** An answer that may hold more surprises its readers; one that must hold more is missing from an upstream. */
 const ANSWER: Record<Change, Verdict> = {
-  narrower: breaks('upstream', UNKEPT),
+  narrower: breaks('upstream', REJECTED),
   wider: breaks('shop', UNREAD),
-  other: breaks('shop and upstream', `${UNKEPT}, and ${UNREAD}`),
+  other: breaks('shop and upstream', `${REJECTED}, and ${UNREAD}`),
   'optional property added': harmless('readers that do not know it leave it'),
   'required property added': breaks('upstream', 'answers without it break the contract'),
   'optional property removed': breaks('shop', 'readers that show it find nothing'),

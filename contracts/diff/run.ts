@@ -79,7 +79,7 @@ function compareHistory(settings: Settings, ref: string | undefined): Outcome {
   const isAnnounced = saysMore(fileAt(root, base, CHANGELOG) ?? '', readText(absolute(root, CHANGELOG)))
   const rule = isAnnounced
     ? `${CHANGELOG} has a new line, so consumers can read of it.`
-    : `${CHANGELOG} has no new line: write what breaks, and for whom.`
+    : `${CHANGELOG} has no new line: write what breaks, and on which side.`
   return { code: isAnnounced ? 0 : 1, text: format(findings, settings, rule) }
 }
 

@@ -19,9 +19,9 @@ export function listCalls(registry: Registry): readonly CallDefinition[] {
       if (value.id !== `${tag}.${name}` || value.tag !== tag) {
         throw new Error(`${value.id} stands at ${tag}.${name} with tag ${value.tag}: the three must agree`)
       }
-      for (const mark of [value.id, value.path]) {
-        if (seen.has(mark)) throw new Error(`${mark} is defined twice`)
-        seen.add(mark)
+      for (const key of [value.id, value.path]) {
+        if (seen.has(key)) throw new Error(`${key} is defined twice`)
+        seen.add(key)
       }
       found.push(value)
     }

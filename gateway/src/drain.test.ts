@@ -136,7 +136,7 @@ describe('draining', () => {
     await pass(0)
     for (const _time of [1, 2, 3]) await pass(LOOK_MS)
     running.release()
-    expect(await answered, 'the upstream could say its answer').toBe(true)
+    expect(await answered, 'the upstream could send its answer').toBe(true)
     expect(await passAll(ended)).toBe(true)
   })
 })

@@ -8,7 +8,7 @@ export type CardPathName = 'vault' | 'session'
  */
 export const test = base.extend<{ announced: RegExp[]; cardPath: CardPathName | undefined }>({
   cardPath: [undefined, { option: true }],
-  // One server supports both ways (P345), and only getPciParam's reply tells them apart: so one server is enough.
+  // One server supports both ways (P345), and only getPciParam's reply differs: so one server is enough.
   context: async ({ context, cardPath }, use) => {
     if (cardPath) {
       await context.route('**/api/pci/getPciParam', async (route) => {
@@ -61,7 +61,7 @@ function awaitingLife(page: Page): Page {
   return page
 }
 
-/** React marks hydrated elements; a page that cannot start has the boot script's mark. */
+/** React marks hydrated elements; a page that cannot start has the boot script's attribute. */
 async function whenTakenOver(page: Page): Promise<void> {
   const isTakenOver = () => {
     if (location.protocol === 'about:') return true

@@ -38,10 +38,10 @@ export const deleteAccount = defineCall({
   method: 'POST',
   path: '/account/deleteAccount',
   tag: 'account',
-  summary: 'Ask for an account to be deleted',
+  summary: 'Request the deletion of an account',
   description:
     'Cancels the membership at once and deletes the data on deletionDate: 28 days after the request, by the UTC ' +
-    'calendar. Asking again answers the same date. The password (UTF-8) travels under RSA-OAEP-256; ' +
+    'calendar. A second request answers the same date. The password (UTF-8) travels under RSA-OAEP-256; ' +
     'ENCRYPTION_KEY_UNKNOWN means that the key has been replaced: fetch it again, encrypt again, send again. An account ' +
     'that does not exist answers like a wrong password. Wrong passwords are limited per account and overall.',
   request: {

@@ -40,7 +40,7 @@ export const faqPage = defineCall({
   tag: 'content',
   summary: 'Help topics by group or search words',
   description:
-    'A page of questions with their answers: of one group, matching the words in wd, both, or all. A group keeps its order. Words may stand in any order and are compared without accents and capitals; what the question says comes before what only the answer says, and near spellings are taken where nothing matches. Words without a letter or digit match nothing, and a group that nobody knows has no questions. The total counts all pages.',
+    'A page of questions with their answers: of one group, matching the words in wd, both, or all. A group keeps its order. Words may stand in any order and are compared without accents and capitals; matches in a question come before matches in an answer alone, and near spellings are taken where nothing matches. Words without a letter or digit match nothing, and a group that nobody knows has no questions. The total counts all pages.',
   request: {
     body: closed({
       lang,
@@ -98,7 +98,7 @@ export const popularFaq = defineCall({
   method: 'POST',
   path: '/content/popular/faq',
   tag: 'content',
-  summary: 'The questions that are asked most',
+  summary: 'The most popular questions',
   description: 'A short list of questions with their answers, in the order in which they should be shown.',
   request: { body: closed({ lang }) },
   data: Type.Array(Faq, { maxItems: 50 }),
@@ -124,7 +124,7 @@ export const getTcList = defineCall({
   tag: 'content',
   summary: 'The legal texts',
   description:
-    'Terms of service, terms of use, the privacy policy and survey terms as Markdown; with a type, that text alone, and none where nobody knows the type. A text that is not there in the language asked for is answered in English.',
+    'Terms of service, terms of use, the privacy policy and survey terms as Markdown; with a type, that text alone, and none for an unknown type. A text that does not exist in the requested language is answered in English.',
   request: { body: closed({ lang, type: Type.Optional(ContentType) }) },
   data: Type.Array(LegalText, { maxItems: 50 }),
   agent: 'default',

@@ -50,7 +50,7 @@ export const serviceCreate = defineCall({
   description:
     'Stores what the visitor wrote and answers the reference to quote; contact forms are answered in 3 to 5 working ' +
     'days. The same content from the same visitor within ten minutes gets the same reference: a double press is one ' +
-    'request. Requests with one email address are limited by the hour. The answer says nothing of mail.',
+    'request. Requests with one email address are limited by the hour. The answer does not depend on mail.',
   request: { body: Type.Union([Contact, Feedback]) },
   data: closed({ reference: Type.String({ pattern: '^[A-Z0-9-]{4,32}$' }) }, { $id: 'ServiceReference' }),
   agent: 'default',

@@ -12,7 +12,7 @@ export const checkAvailable = defineCall({
   tag: 'discount',
   summary: 'Whether a discount code can be used',
   description:
-    'A usable code answers the switchToken that getPciParam asks for; a refused one says why by its errorCode.',
+    'A usable code answers the switchToken that getPciParam requires; the errorCode of a refusal is its reason.',
   request: { body: closed({ code: DiscountCode, serviceType: ServiceType }) },
   data: closed(
     {

@@ -117,7 +117,7 @@ export const checkAvailable = defineCall({
   tag: 'loungePrebooking',
   summary: 'Hold places at a lounge, or renew the hold',
   description:
-    'Takes the places for fifteen minutes; with a holdId it renews that hold. Where there is no room it says so, and holds nothing.',
+    'Takes the places for fifteen minutes; with a holdId it renews that hold. Without room nothing is held and `available` is false.',
   request: {
     body: closed({
       loungeCode: ProviderCode,

@@ -56,7 +56,7 @@ export const status = defineCall({
         Type.Integer({
           minimum: 1,
           description:
-            'The latest attempt to pay, counted from 1, that the status speaks of; absent before the first. A DECLINED of an earlier attempt says nothing of the one that was sent after it.',
+            'The latest attempt to pay, counted from 1, that the status is about; absent before the first. A DECLINED of an earlier attempt is not the outcome of the one after it.',
         }),
       ),
       reference: Type.Optional(Reference),

@@ -11,7 +11,7 @@ export const getPciParam = defineCall({
   tag: 'pci',
   summary: 'Which way a card goes to the provider',
   description:
-    'Asked when Payment opens: switchFlag 0 is the card vault, 1 a provider session. No card data is in it.',
+    'Called when Payment opens: switchFlag 0 is the card vault, 1 a provider session. No card data is in it.',
   request: { body: closed({ switchToken: Type.Optional(SwitchToken) }) },
   data: CardPath,
   agent: 'default',

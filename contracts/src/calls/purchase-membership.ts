@@ -64,7 +64,7 @@ export const getPlanByAgentId = defineCall({
   tag: 'purchasemembership',
   summary: 'One plan, and what it costs with more visits',
   description:
-    'The plan with this id; totalAmount is its price and that of the additional visits together, and lines say it one by one.',
+    'The plan with this id; totalAmount is its price and that of the additional visits together, and lines list both.',
   request: {
     query: closed({ planId: ProviderCode, additionalVisits: Type.Optional(AdditionalVisits) }),
   },

@@ -22,7 +22,7 @@ export const SwitchToken = Type.String({ maxLength: 256, pattern: '^[A-Za-z0-9._
 
 export const OrderNo = Type.String({
   pattern: '^[A-Z0-9-]{8,40}$',
-  description: 'Unguessable; whoever holds it may pay it.',
+  description: 'Unguessable; its holder may pay it.',
 })
 
 export const Reference = Type.String({
@@ -37,7 +37,7 @@ export const LANGUAGE = 'en-US'
 
 export const Language = Type.String({
   pattern: '^[a-z]{2}(-[A-Z]{2})?$',
-  description: `${LANGUAGE} unless said.`,
+  description: `${LANGUAGE} if absent.`,
 })
 
 export const PassengerNumber = Type.Integer({ minimum: 1, maximum: 99 })

@@ -12,7 +12,7 @@ export function successEnvelope<D extends TSchema>(data: D) {
 /** The gateway's envelope of a refusal. */
 export const FailureEnvelope = closed(
   { state: oneOf(['failure']), errorCode, message },
-  { $id: 'Failure', description: 'The business said no; errorCode says why.' },
+  { $id: 'Failure', description: 'A refusal of the business; errorCode is its reason.' },
 )
 
 /** The upstream's envelope of a success: the state is one of the call's success codes. */

@@ -13,7 +13,7 @@ const listFields = {
   terminal: Label,
   type: Type.String({
     maxLength: 40,
-    description: 'Whom the area serves: International, Domestic, …',
+    description: 'The flights that the area serves: International, Domestic, …',
   }),
   securityType: Type.String({ maxLength: 40, description: 'Airside or Landside.' }),
   prebookAllow: Type.Boolean(),

@@ -8,7 +8,7 @@ export const CouponType = Type.Integer({ minimum: 0, maximum: 99 })
 
 export const CouponValue = Type.String({
   pattern: '^\\d{1,10}(\\.\\d{1,3})?$',
-  description: 'Percent, money or passes, as couponType says.',
+  description: 'Percent, money or passes, by couponType.',
 })
 
 /** The amounts of a quote (P115 to P119). `totalAmount` is what the card pays; no discount touches `prebookPrice`. */

@@ -17,7 +17,7 @@ const KEY_REUSED = 422
 
 function problemOf(fault: Fault, retryAfterSeconds = 1): ProblemError {
   if (fault === 'refused') {
-    return new ProblemError('unavailable', 'The provider does not answer; it was not asked.', {
+    return new ProblemError('unavailable', 'The provider does not answer; the request was not sent.', {
       retryAfterSeconds,
     })
   }

@@ -25,7 +25,7 @@ function mutated(call: CallDefinition): fc.Arbitrary<unknown> {
 }
 
 describe('the judge of answers', () => {
-  it('never throws, and passes nothing as kept or drifted but the gateway’s own envelope', () => {
+  it('never throws, and passes nothing as valid or drifted but the gateway’s own envelope', () => {
     for (const call of allCalls) {
       const judge = createJudge(call)
       const success = compileCheck(successEnvelope(call.data))

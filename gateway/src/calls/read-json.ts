@@ -64,7 +64,7 @@ const MAY_BE_UNHOLDABLE = /\\u(?:0000|[dD][89a-fA-F])/
 function refuseUnholdable(value: unknown): void {
   const errors = unholdableTexts(value)
   if (errors.length === 0) return
-  throw new ProblemError('badRequest', 'The body has a text that cannot be kept.', { errors })
+  throw new ProblemError('badRequest', 'The body has a text that cannot be stored.', { errors })
 }
 
 /** Reads a request's body: UTF-8, JSON, at most 32 deep, no name that reaches a prototype or comes twice. Throws problems. */

@@ -58,7 +58,7 @@ export function routeSchema(call: CallDefinition): RouteSchema {
     ...(call.effect === 'order' && { headers: Type.Object({ 'Idempotency-Key': IdempotencyKey }) }),
     response: {
       200: {
-        description: 'The business said yes or no.',
+        description: 'A success, or a refusal of the business.',
         content: { 'application/json': { schema: answerSchema(call) } },
       },
       ...problemResponses(call),

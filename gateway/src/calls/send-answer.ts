@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { HeaderSet } from '../http/security-headers.ts'
 import { stateOf } from './call-record.ts'
 
-/** Headers that differ between requests: a new visitor's cookie, the end of the connection, the mark of a replayed order. */
+/** Headers that differ between requests: a new visitor's cookie, the end of the connection, the flag of a replayed order. */
 const PERSONAL = ['set-cookie', 'connection', 'idempotency-replayed'] as const
 
 /** Name, value, name, value: the form that `writeHead` sends without checking each header. */

@@ -8,7 +8,7 @@ const byCode: Readonly<Record<string, () => ProblemError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new ProblemError('unsupportedMediaType', 'Send application/json.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new ProblemError('badRequest', 'The body is empty.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    new ProblemError('badRequest', 'The body is not as long as Content-Length says.'),
+    new ProblemError('badRequest', 'The body is not as long as Content-Length.'),
   FST_ERR_BAD_URL: () => new ProblemError('badRequest', 'The path is not valid percent-encoding.'),
   ECONNRESET: () => new ProblemError('badRequest', 'The connection ended before the request did.'),
 }

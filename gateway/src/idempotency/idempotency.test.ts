@@ -34,7 +34,7 @@ async function visitor() {
 }
 
 describe('an order under its idempotency key (P188)', () => {
-  it('runs once: the same key and body get the first answer again, with a header that says so', async () => {
+  it('runs once: the same key and body get the first answer again, with the header of a replay', async () => {
     upstream.play(json(declined))
     const { confirm } = await visitor()
     const first = await confirm(order())

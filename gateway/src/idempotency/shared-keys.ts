@@ -14,7 +14,7 @@ export const RENEW_MS = 1_500
 
 /**
  * The hash of a key has three fields: HMACs of the fingerprint, the owner while the order runs, and the answer once there is
- * one. A claim of this gateway that its own memory lacks is one whose release was lost. HMACs without a common key say
+ * one. A claim of this gateway that its own memory lacks is one whose release was lost. HMACs without a common key mean
  * nothing, so the key counts as new, and the upstream's own key decides.
  */
 const CLAIM = scriptOf(`
@@ -120,7 +120,7 @@ export function createSharedKeys(options: SharedKeysOptions): IdempotencyStore {
     },
     save(key, fingerprint, answer) {
       own.save(key, fingerprint, answer)
-      // Nobody waits for Redis here: until it has the answer, another gateway says that the request is still running.
+      // Nobody waits for Redis here: until it has the answer, another gateway replies that the request is still running.
       const name = nameOf(key)
       leases.end(name)
       void store.run(SAVE, [name], [hmacList(name, fingerprint), seal.close(name, answer), String(ttlMs)])

@@ -26,7 +26,7 @@ async function refuseRequest(request: FastifyRequest, reply: FastifyReply, type:
   reply.header('connection', 'close')
   request.server.trafficCounts[pressure === 'delay' ? 'shedForDelay' : 'shedForHeap'] += 1
   request.log.debug({ pressure }, 'a request was shed')
-  const detail = 'Too much is asked at the moment; the call was not made.'
+  const detail = 'Too many requests at the moment; the call was not made.'
   throw new ProblemError('unavailable', detail, { retryAfterSeconds: 1 })
 }
 

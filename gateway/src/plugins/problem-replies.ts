@@ -21,7 +21,7 @@ function methodOf(path: string): string | undefined {
   return knownPaths.find(({ pattern }) => pattern.test(path))?.method
 }
 
-/** Answers any error with problem+json. The problem of an internal error says nothing but the request id. */
+/** Answers any error with problem+json. The problem of an internal error has nothing but the request id. */
 export function replyWithProblem(
   error: FastifyError | ProblemError,
   request: FastifyRequest,

@@ -33,7 +33,7 @@ const PUMPS = [
 ]
 const ENDS = ['', '!', '@', '\n', ' ']
 
-/** One piece repeated to the size of a body, with an end that never matches: a bad pattern backtracks for ever on it. */
+/** One text repeated to the size of a body, with an end that never matches: a bad pattern backtracks for ever on it. */
 const texts = PUMPS.flatMap((pump) =>
   ['', 'a', 'a@', '1'].flatMap((start) => ENDS.map((end) => start + pump.repeat(60_000 / pump.length) + end)),
 )

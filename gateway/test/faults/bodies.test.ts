@@ -23,7 +23,7 @@ describe('a body that is no JSON in UTF-8', () => {
     ['utf-16', 1, json(Buffer.from(text, 'utf16le'), { 'content-type': 'application/json; charset=utf-16' })],
     ['utf-16 that calls itself JSON', 1, json(Buffer.from(text, 'utf16le'))],
     ['gzip unasked', 1, json(gzipSync(text), { 'content-encoding': 'gzip' })],
-    ['gzip that does not say so', 1, json(gzipSync(text))],
+    ['gzip without its header', 1, json(gzipSync(text))],
     ['JSON that calls itself gzip', 1, json(text, { 'content-encoding': 'gzip' })],
     ['JSON that calls itself brotli', 1, json(text, { 'content-encoding': 'br' })],
     ['two codings', 1, json(text, { 'content-encoding': 'identity, gzip' })],

@@ -49,7 +49,7 @@ describe.each(files)('contracts/pacts/%s', (_name, path, recordAnew, basePath) =
     }
   })
 
-  it('says nothing of when or by which tool it was written', () => {
+  it('names neither the time nor the tool of its writing', () => {
     expect(file).toMatchObject({ metadata: { pactSpecification: { version: '4.0' } } })
     expect(Object.keys((file as unknown as { metadata: object }).metadata)).toEqual(['pactSpecification'])
   })
@@ -68,7 +68,7 @@ describe('the page for backend teams', () => {
       for (const word of [name, ...Object.keys(params)]) expect(page).toContain(`| \`${word}\` |`)
   })
 
-  it('says what nobody may have as the requests have it', () => {
+  it('has placeholders as the requests have them', () => {
     const file = readFileSync(pactPaths.gatewayUpstream, 'utf8')
     for (const word of [
       'QQQ',

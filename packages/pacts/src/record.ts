@@ -30,7 +30,7 @@ function ruleOf(path: string, rules: readonly Matcher[]) {
   return { path, rules: rules as unknown as [] }
 }
 
-/** One meeting of consumer and mock provider. The file is written only if both kept to the interaction. */
+/** One meeting of consumer and mock provider. The file is written only if both followed the interaction. */
 async function meet(pact: PactV4, interaction: Interaction, consume: Consumer): Promise<void> {
   const { description, given, request, key, answer, ownData } = interaction
   await pact

@@ -81,6 +81,6 @@ function parse(text: string): Report {
   try {
     return JSON.parse(text) as Report
   } catch {
-    throw new Error(`Pact’s verifier says: ${text.slice(0, 1000)}`)
+    throw new Error(`Pact’s verifier reports: ${text.slice(0, 1000)}`)
   }
 }

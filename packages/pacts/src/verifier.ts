@@ -44,7 +44,7 @@ async function reportOf(task: Task): Promise<string> {
 
 /**
  * The native verifier's report on one file, as JSON text. Rejects when a state cannot be brought about, whatever the report
- * says, since a verification in a wrong state proves nothing.
+ * has, since a verification in a wrong state proves nothing.
  */
 export async function runVerifier(task: Omit<Task, 'stateUrl'>, stateChange: StateChange): Promise<string> {
   const states = await serveStates(stateChange)

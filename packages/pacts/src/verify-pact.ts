@@ -10,7 +10,7 @@ import { runVerifier } from './verifier.ts'
 export type { Mismatch, Verdict } from './report.ts'
 export type { StateChange } from './state-change.ts'
 
-/** Whom to verify, and how its states come about. */
+/** The provider to verify, and how its states come about. */
 export interface Provider {
   readonly baseUrl: string
   /** A function, or the address of one that speaks as Pact verifiers expect. */

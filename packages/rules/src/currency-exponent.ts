@@ -21,7 +21,7 @@ const exponents: ReadonlyMap<string, number> = new Map([
   ...['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map((code) => [code, 3] as const),
 ])
 
-/** How many decimals the currency's major unit has: 2 unless ISO 4217 says otherwise. */
+/** How many decimals the currency's major unit has: 2 unless ISO 4217 has another number. */
 export function currencyExponent(currency: string): number {
   return exponents.get(currency) ?? 2
 }

@@ -1,7 +1,7 @@
 export const NAME_MIN_LENGTH = 2
 export const NAME_MAX_LENGTH = 50
 
-/** A Latin letter with whatever marks it bears, a digit, or a sign that names are written with. */
+/** A Latin letter with its combining marks, a digit, or a sign that names are written with. */
 const SIGN = "(?:(?=\\p{L})\\p{Script=Latin}\\p{Mn}*|[0-9\\-.'’/])"
 
 /** Two such characters or more, spaces between them or around them (P88). The contract's names have the same pattern. */

@@ -109,7 +109,7 @@ function saysOpen(hours: readonly OpeningHours[], weekday: number, now: string):
 }
 
 describe('whatever the hours and the moment', () => {
-  it('open is what one of the lines says', () => {
+  it('open is what one of the lines has', () => {
     fc.assert(
       fc.property(anyHours, anyClock, (hours, clock) => {
         expect(isOpenAt(hours, clock)).toBe(saysOpen(hours, clock.weekday, clock.time))

@@ -6,7 +6,7 @@ it.each([
   ['fast track children', ['fast', 'track', 'children']],
   ['what is it', ['what', 'is', 'it']],
   ['', ['']],
-])('the telling words of %j are %j', (text, words) => {
+])('the search words of %j are %j', (text, words) => {
   expect(significantWords(text)).toEqual(words)
 })
 

@@ -2,7 +2,7 @@
  * `pnpm bench:forwarding`: one read from the provider itself, through nginx, through a bare `@fastify/http-proxy` and through
  * the gateway with every feature on, at 2 KB and 60 KB, uncached and cached. Where the system allows it, the
  * measured server has one core for itself. Rounds alternate, so that a busy machine slows all of them; compare the ratios,
- * never two runs. Processor time per request says more than requests per second where the machine does other things too.
+ * never two runs. Processor time per request is a better measure than requests per second where the machine does other things too.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * nginx as a plain proxy at its best: connections to the provider are kept, an answer of 60 KB stays in memory, nothing is
+ * nginx as a plain proxy at its best: connections to the provider stay open, an answer of 60 KB stays in memory, nothing is
  * logged. One process, so that its processor time is one number.
  * @param {{ port: number, upstreamPort: number, folder: string }} where
  * @returns {string} the path of the written file

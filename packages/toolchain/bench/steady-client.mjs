@@ -27,16 +27,16 @@ function requestOf({ port, path, cookie, body }) {
 /**
  * The rest of an answer whose first chunk arrived. Every server here sends a content length, and the head with the first
  * bytes of the body in one chunk.
- * @param {Buffer} piece
+ * @param {Buffer} chunk
  */
-function begin(piece) {
-  const head = piece.toString('latin1', 0, 2_000)
+function begin(chunk) {
+  const head = chunk.toString('latin1', 0, 2_000)
   const bodyAt = head.indexOf('\r\n\r\n') + 4
   const length = LENGTH.exec(head)?.[1]
   if (bodyAt < 4 || length === undefined) throw new Error(`an answer without a length: ${head}`)
   const isSuccess =
     head.startsWith('HTTP/1.1 200 ') && SUCCESS.some((words) => head.startsWith(words, bodyAt))
-  return { isSuccess, toCome: bodyAt + Number(length) - piece.length }
+  return { isSuccess, toCome: bodyAt + Number(length) - chunk.length }
 }
 
 /** @param {readonly number[]} sorted @param {number} share */

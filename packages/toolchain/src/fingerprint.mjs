@@ -46,19 +46,19 @@ export function fingerprint(places) {
   return hash.digest('hex')
 }
 
-/** @param {string} name @param {string} mark @returns {boolean} whether the step was finished for this very hash */
-export function isStamped(name, mark) {
+/** @param {string} name @param {string} hash @returns {boolean} whether the step was finished for this very hash */
+export function isStamped(name, hash) {
   try {
-    return readFileSync(stampFile(name), 'utf8') === mark
+    return readFileSync(stampFile(name), 'utf8') === hash
   } catch {
     return false
   }
 }
 
-/** @param {string} name @param {string} mark */
-export function stamp(name, mark) {
+/** @param {string} name @param {string} hash */
+export function stamp(name, hash) {
   mkdirSync(dirname(stampFile(name)), { recursive: true })
-  writeFileSync(stampFile(name), mark)
+  writeFileSync(stampFile(name), hash)
 }
 
 /** Inside node_modules, so that removing it forgets everything. @param {string} name */

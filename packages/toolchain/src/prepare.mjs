@@ -31,20 +31,20 @@ export function requireNode() {
 
 /** Installs the packages of the lockfile, unless they are installed. */
 export async function install() {
-  const mark = fingerprint(['pnpm-lock.yaml', 'pnpm-workspace.yaml'])
-  if (isStamped('install', mark)) return
+  const hash = fingerprint(['pnpm-lock.yaml', 'pnpm-workspace.yaml'])
+  if (isStamped('install', hash)) return
   progress('Installing packages (once, about a minute) …')
   const code = await pnpm(['install', '--frozen-lockfile', '--reporter=append-only'], { quiet: true })
   if (code !== 0) fail('The packages could not be installed; the lines above show why.')
-  stamp('install', mark)
+  stamp('install', hash)
 }
 
 /** Builds servers and shop, unless the sources are those of the last build. */
 export async function build() {
-  const mark = fingerprint(SOURCES)
-  if (isStamped('build', mark) && OUTPUTS.every((file) => existsSync(join(ROOT, file)))) return
+  const hash = fingerprint(SOURCES)
+  if (isStamped('build', hash) && OUTPUTS.every((file) => existsSync(join(ROOT, file)))) return
   await buildAll()
-  stamp('build', mark)
+  stamp('build', hash)
 }
 
 /** Builds the shop and, beside it, every member that has a build of its own. */

@@ -52,9 +52,9 @@ export function printTable() {
 }
 
 /** @param {readonly string[]} cells */
-function printRow([mark = '', name = '', tests = '', seconds = '', budget = '']) {
+function printRow([result = '', name = '', tests = '', seconds = '', budget = '']) {
   console.log(
-    `${mark.padEnd(8)}${name.padEnd(54)}${tests.padStart(6)}${seconds.padStart(9)}${budget.padStart(8)}`,
+    `${result.padEnd(8)}${name.padEnd(54)}${tests.padStart(6)}${seconds.padStart(9)}${budget.padStart(8)}`,
   )
 }
 

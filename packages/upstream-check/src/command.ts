@@ -24,7 +24,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   const parsed = parseOptions(words.filter((word) => word !== '--'))
   if (parsed.kind === 'help') terminal.out(help)
   else if (parsed.kind === 'schema') terminal.out(`${JSON.stringify(CheckDataSchema, null, 2)}\n`)
-  else if (parsed.kind === 'wrong') return usage(`${parsed.fault}; --help says how`, terminal)
+  else if (parsed.kind === 'wrong') return usage(`${parsed.fault}; --help shows how`, terminal)
   else return await run(parsed.command, terminal)
   return EXIT.ok
 }

@@ -78,7 +78,7 @@ export const addedAirports: readonly AddedAirport[] = [
     latitude: 36.8969,
     longitude: 35.0675,
     size: 'large',
-    reason: 'Opened in August 2024 for Adana and Mersin; the source still says unscheduled.',
+    reason: 'Opened in August 2024 for Adana and Mersin; the source still has it as unscheduled.',
   },
   {
     code: 'RIS',

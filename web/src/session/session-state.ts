@@ -38,7 +38,7 @@ export type SessionState = { readonly [Key in InputKey]?: InputInfo } & {
   discountData: DiscountData
   /** The target of 'leave checkout'. */
   processGoBackPath: string
-  /** The last address of this tab. It tells a typed address from a reload; empty in a new tab. */
+  /** The last address of this tab. It distinguishes a typed address from a reload; empty in a new tab. */
   lastPage: string
   /** `app` while the shop is embedded, else empty. */
   isFrom: string

@@ -10,8 +10,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for an account to be deleted
-         * @description Cancels the membership at once and deletes the data on deletionDate: 28 days after the request, by the UTC calendar. Asking again answers the same date. The password (UTF-8) travels under RSA-OAEP-256; ENCRYPTION_KEY_UNKNOWN means that the key has been replaced: fetch it again, encrypt again, send again. An account that does not exist answers like a wrong password. Wrong passwords are limited per account and overall.
+         * Request the deletion of an account
+         * @description Cancels the membership at once and deletes the data on deletionDate: 28 days after the request, by the UTC calendar. A second request answers the same date. The password (UTF-8) travels under RSA-OAEP-256; ENCRYPTION_KEY_UNKNOWN means that the key has been replaced: fetch it again, encrypt again, send again. An account that does not exist answers like a wrong password. Wrong passwords are limited per account and overall.
          */
         post: operations["account.deleteAccount"];
         delete?: never;
@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Help topics by group or search words
-         * @description A page of questions with their answers: of one group, matching the words in wd, both, or all. A group keeps its order. Words may stand in any order and are compared without accents and capitals; what the question says comes before what only the answer says, and near spellings are taken where nothing matches. Words without a letter or digit match nothing, and a group that nobody knows has no questions. The total counts all pages.
+         * @description A page of questions with their answers: of one group, matching the words in wd, both, or all. A group keeps its order. Words may stand in any order and are compared without accents and capitals; matches in a question come before matches in an answer alone, and near spellings are taken where nothing matches. Words without a letter or digit match nothing, and a group that nobody knows has no questions. The total counts all pages.
          */
         post: operations["content.faqPage"];
         delete?: never;
@@ -331,7 +331,7 @@ export interface paths {
         put?: never;
         /**
          * The legal texts
-         * @description Terms of service, terms of use, the privacy policy and survey terms as Markdown; with a type, that text alone, and none where nobody knows the type. A text that is not there in the language asked for is answered in English.
+         * @description Terms of service, terms of use, the privacy policy and survey terms as Markdown; with a type, that text alone, and none for an unknown type. A text that does not exist in the requested language is answered in English.
          */
         post: operations["content.getTcList"];
         delete?: never;
@@ -350,7 +350,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The questions that are asked most
+         * The most popular questions
          * @description A short list of questions with their answers, in the order in which they should be shown.
          */
         post: operations["content.popularFaq"];
@@ -371,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Send a contact form or feedback
-         * @description Stores what the visitor wrote and answers the reference to quote; contact forms are answered in 3 to 5 working days. The same content from the same visitor within ten minutes gets the same reference: a double press is one request. Requests with one email address are limited by the hour. The answer says nothing of mail.
+         * @description Stores what the visitor wrote and answers the reference to quote; contact forms are answered in 3 to 5 working days. The same content from the same visitor within ten minutes gets the same reference: a double press is one request. Requests with one email address are limited by the hour. The answer does not depend on mail.
          */
         post: operations["customer.serviceCreate"];
         delete?: never;
@@ -391,7 +391,7 @@ export interface paths {
         put?: never;
         /**
          * Whether a discount code can be used
-         * @description A usable code answers the switchToken that getPciParam asks for; a refused one says why by its errorCode.
+         * @description A usable code answers the switchToken that getPciParam requires; the errorCode of a refusal is its reason.
          */
         post: operations["discount.checkAvailable"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         put?: never;
         /**
          * Hold places at a lounge, or renew the hold
-         * @description Takes the places for fifteen minutes; with a holdId it renews that hold. Where there is no room it says so, and holds nothing.
+         * @description Takes the places for fifteen minutes; with a holdId it renews that hold. Without room nothing is held and `available` is false.
          */
         post: operations["loungePrebooking.checkAvailable"];
         delete?: never;
@@ -731,7 +731,7 @@ export interface paths {
         put?: never;
         /**
          * Which way a card goes to the provider
-         * @description Asked when Payment opens: switchFlag 0 is the card vault, 1 a provider session. No card data is in it.
+         * @description Called when Payment opens: switchFlag 0 is the card vault, 1 a provider session. No card data is in it.
          */
         post: operations["pci.getPciParam"];
         delete?: never;
@@ -809,7 +809,7 @@ export interface paths {
         };
         /**
          * One plan, and what it costs with more visits
-         * @description The plan with this id; totalAmount is its price and that of the additional visits together, and lines say it one by one.
+         * @description The plan with this id; totalAmount is its price and that of the additional visits together, and lines list both.
          */
         get: operations["purchasemembership.getPlanByAgentId"];
         put?: never;
@@ -896,7 +896,7 @@ export interface components {
             price: string;
         };
         Confirm: {
-            /** @description Unguessable; whoever holds it may pay it. */
+            /** @description Unguessable; its holder may pay it. */
             orderNo: string;
             payment: components["schemas"]["Payment"];
             /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
@@ -905,14 +905,14 @@ export interface components {
         Discount: {
             switchToken: string;
             couponType?: number;
-            /** @description Percent, money or passes, as couponType says. */
+            /** @description Percent, money or passes, by couponType. */
             couponValue?: string;
         };
         EncryptionKey: {
             keyId: string;
             publicKey: string;
         };
-        /** @description The business said no; errorCode says why. */
+        /** @description A refusal of the business; errorCode is its reason. */
         Failure: {
             /** @enum {string} */
             state: "failure";
@@ -1024,7 +1024,7 @@ export interface components {
             loungeName: string;
             imgUrl: string;
             terminal: string;
-            /** @description Whom the area serves: International, Domestic, … */
+            /** @description The flights that the area serves: International, Domestic, … */
             type: string;
             /** @description Airside or Landside. */
             securityType: string;
@@ -1049,7 +1049,7 @@ export interface components {
             loungeName: string;
             imgUrl: string;
             terminal: string;
-            /** @description Whom the area serves: International, Domestic, … */
+            /** @description The flights that the area serves: International, Domestic, … */
             type: string;
             /** @description Airside or Landside. */
             securityType: string;
@@ -1077,7 +1077,7 @@ export interface components {
             images: string[];
         };
         MembershipConfirmed: {
-            /** @description Unguessable; whoever holds it may pay it. */
+            /** @description Unguessable; its holder may pay it. */
             orderNo: string;
             /** @enum {string} */
             status: "PAID" | "PAYING";
@@ -1122,7 +1122,7 @@ export interface components {
             closes: string;
         };
         OrderConfirmed: {
-            /** @description Unguessable; whoever holds it may pay it. */
+            /** @description Unguessable; its holder may pay it. */
             orderNo: string;
             /** @enum {string} */
             status: "PAID" | "PAYING";
@@ -1145,7 +1145,7 @@ export interface components {
             passes?: components["schemas"]["Pass"][];
         };
         OrderCreated: {
-            /** @description Unguessable; whoever holds it may pay it. */
+            /** @description Unguessable; its holder may pay it. */
             orderNo: string;
             /** @enum {string} */
             status: "CREATED";
@@ -1164,11 +1164,11 @@ export interface components {
             amount: string;
         };
         OrderStatus: {
-            /** @description Unguessable; whoever holds it may pay it. */
+            /** @description Unguessable; its holder may pay it. */
             orderNo: string;
             /** @enum {string} */
             status: "CREATED" | "PAYING" | "PAID" | "DECLINED" | "EXPIRED";
-            /** @description The latest attempt to pay, counted from 1, that the status speaks of; absent before the first. A DECLINED of an earlier attempt says nothing of the one that was sent after it. */
+            /** @description The latest attempt to pay, counted from 1, that the status is about; absent before the first. A DECLINED of an earlier attempt is not the outcome of the one after it. */
             attempt?: number;
             /** @description What a visitor reads to the desk. */
             reference?: string;
@@ -1270,7 +1270,7 @@ export interface components {
             /** @description Major units as decimal text, such as 68.00. */
             discountFee: string;
             couponType?: number;
-            /** @description Percent, money or passes, as couponType says. */
+            /** @description Percent, money or passes, by couponType. */
             couponValue?: string;
             /** @description Major units as decimal text, such as 68.00. */
             couponDiscountFee: string;
@@ -1545,7 +1545,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1583,7 +1583,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1631,7 +1631,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1673,7 +1673,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1720,7 +1720,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1762,7 +1762,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1808,7 +1808,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1856,7 +1856,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1898,7 +1898,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1942,7 +1942,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1989,7 +1989,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2033,7 +2033,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2077,7 +2077,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2119,7 +2119,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2155,7 +2155,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description en-US unless said. */
+                    /** @description en-US if absent. */
                     lang?: string;
                     type?: string;
                     wd?: string;
@@ -2167,7 +2167,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2203,7 +2203,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description en-US unless said. */
+                    /** @description en-US if absent. */
                     lang?: string;
                     /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
                     agentId?: string;
@@ -2211,7 +2211,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2247,7 +2247,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description en-US unless said. */
+                    /** @description en-US if absent. */
                     lang?: string;
                     type?: string;
                     /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
@@ -2256,7 +2256,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2292,7 +2292,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description en-US unless said. */
+                    /** @description en-US if absent. */
                     lang?: string;
                     /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
                     agentId?: string;
@@ -2300,7 +2300,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2364,7 +2364,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2410,7 +2410,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2456,7 +2456,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2498,7 +2498,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2542,7 +2542,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2582,7 +2582,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2625,7 +2625,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2667,7 +2667,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2711,7 +2711,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2753,7 +2753,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2799,7 +2799,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2848,7 +2848,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2890,7 +2890,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2934,7 +2934,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2982,7 +2982,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3026,7 +3026,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3071,7 +3071,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3107,7 +3107,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Unguessable; whoever holds it may pay it. */
+                    /** @description Unguessable; its holder may pay it. */
                     orderNo: string;
                     /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
                     agentId?: string;
@@ -3115,7 +3115,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3158,7 +3158,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3201,7 +3201,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3243,7 +3243,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3297,7 +3297,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3339,7 +3339,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3377,7 +3377,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The business said yes or no. */
+            /** @description A success, or a refusal of the business. */
             200: {
                 headers: {
                     [name: string]: unknown;

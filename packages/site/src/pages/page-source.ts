@@ -46,7 +46,7 @@ type Answers<Q extends Queries> = {
 /** A page that is made of answers. Its calls are keyed by name; `toPage` gets their answers under the same names. */
 export interface PageSource {
   readonly queries: Queries
-  /** Undefined where the answers say that there is no such page. */
+  /** Undefined if the answers have no such page. */
   readonly toPage: (answers: Readonly<Record<string, unknown>>) => Page | undefined
 }
 

@@ -29,7 +29,7 @@ const fixedPaths = new Set(
   allCalls.filter(({ ttlSeconds }) => ttlSeconds !== undefined).map(({ path }) => path),
 )
 
-/** Answers say whether a lounge is open now, so a cached one lives no longer than this. */
+/** Answers state whether a lounge is open now, so a cached one lives no longer than this. */
 const CACHED_MS = 60_000
 
 /** Caches the answers of the catalogue over many mutations, since most requests of a check are for it. */

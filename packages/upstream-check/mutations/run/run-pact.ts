@@ -35,7 +35,7 @@ async function verifyMutation(reference: Reference, mutation: Mutation): Promise
         call,
         path: placeOf(of, path),
         severity: 'breaks',
-        expected: 'as the pact says',
+        expected: 'as in the pact',
         got: message,
       })),
     )

@@ -38,7 +38,7 @@ export const bodyMutations: readonly Mutation[] = [
   ),
   transport(
     'lounge.calculateLoungePrice',
-    'gzip that is not said',
+    'gzip without its header',
     ['body'],
     everyAnswer((answer) => ({ ...answer, body: gzipSync(answer.body) })),
   ),

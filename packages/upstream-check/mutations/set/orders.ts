@@ -73,7 +73,7 @@ export const orderMutations: readonly Mutation[] = [
   semantic('lounge.createOrder', 'one passenger twice, taken all the same', REFUSAL, () =>
     insteadOfRefusal(created, ['PASSENGERS_NOT_UNIQUE']),
   ),
-  semantic('lounge.createOrder', 'a replay that says another total', '$.data.totalAmount', () =>
+  semantic('lounge.createOrder', 'a replay with another total', '$.data.totalAmount', () =>
     changedOnReplay('$.data.totalAmount', plus(5)),
   ),
   semantic('cip.createOrder', 'a lane that nobody knows, ordered', REFUSAL, () =>

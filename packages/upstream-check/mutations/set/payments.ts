@@ -148,7 +148,7 @@ export const paymentMutations: readonly Mutation[] = [
   ),
   semantic(
     PASS,
-    'a pass order that says it is a lane’s',
+    'a pass order declared as a lane’s',
     '$.data.serviceType',
     () => editing('$.data.serviceType', to('FASTTRACK')),
     { alsoAt: ['order.get'] },

@@ -58,7 +58,7 @@ export const placeMutations: readonly Mutation[] = [
   ),
   semantic(
     'lounge.lounges',
-    'the lounges of another airport, which do not say so',
+    'the lounges of another airport, without a note of it',
     ['$.data', '$.data[].loungeCode'],
     () => async (request, forward) =>
       await editing(

@@ -106,7 +106,7 @@ export function blindToBodies(): Act {
 export const keyless: Act = async (request, forward) =>
   await forward(keyOf(request) === '' ? withHeader(request, 'idempotency-key', freshKey()) : request)
 
-/** A success says something else when the same key comes again. */
+/** A success has other data when the same key comes again. */
 export function changedOnReplay(
   path: string,
   edit: (value: unknown) => unknown,

@@ -105,7 +105,7 @@ function judge(run: Run, exchange: Exchange, name: string, kind: Wrong['kind']):
   if (!isSuccessful(exchange)) return
   const expected = 'a 4xx or a failure'
   const severity = kind === 'extra' ? 'harmless' : 'breaks'
-  // No rule says which of two fields of one name counts; here either makes a right request.
+  // No rule decides which of two fields of one name counts; here either makes a right request.
   if (kind === 'extra' && !name.startsWith('a further field')) return
   run.found(exchange, {
     level: 'L4',

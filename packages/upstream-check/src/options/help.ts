@@ -14,7 +14,7 @@ export const help = `Checks an upstream against the contract of the shop.
   --patience N              let every call take N times its deadline, for a slow test machine
   --report junit=FILE html=FILE json=FILE
   --baseline FILE           a json report of before: only what is new breaks the check
-  --record DIR              keep the answers as fixtures, secrets masked
+  --record DIR              store the answers as fixtures, secrets masked
   --ca FILE, --insecure     trust this authority, or any certificate
 
 Exit: 0 all promises kept that were tested, 1 something breaks the shop, 2 this command was not understood,

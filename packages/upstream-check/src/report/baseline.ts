@@ -17,7 +17,7 @@ export function readBaseline(
   }
 }
 
-/** Marks the findings of the baseline; only new ones break the check. */
+/** Flags the findings of the baseline; only new ones break the check. */
 export function withBaseline(report: Report, known: ReadonlySet<string>): Report {
   const calls = report.calls.map((each) => ({
     ...each,

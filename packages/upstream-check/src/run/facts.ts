@@ -96,7 +96,7 @@ function compareOne(run: Run, statements: readonly Statement[]): void {
     if (other === undefined) continue
     for (const each of group) {
       const { at, path, shown } = each
-      const expected = `${describeValue(other.shown)}, as ${other.at.call.id} says`
+      const expected = `${describeValue(other.shown)}, as in ${other.at.call.id}`
       const severity = isWord(each) ? 'harmless' : 'breaks'
       claim(run, at, false, { rule: AGREE, severity, path, expected, got: shown })
     }

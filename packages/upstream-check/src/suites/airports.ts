@@ -49,7 +49,7 @@ function checkSameNetwork(run: Run, all: Good<readonly Airport[]>, a2z: Good<rea
   ] as const) {
     const codes = new Set(one.data.map(({ code }) => code))
     const missing = other.data.map(({ code }) => code).filter((code) => !codes.has(code))
-    const expected = `also ${missing.slice(0, 3).join(', ')}, as ${other.at.call.id} says`
+    const expected = `also ${missing.slice(0, 3).join(', ')}, as in ${other.at.call.id}`
     claim(run, one.at, missing.length === 0, { rule, path: '$.data', expected, got: one.data })
   }
 }

@@ -70,7 +70,7 @@ async function checkCode(
       got: switchToken,
     })
     const isType = couponType === undefined || couponType === types[kind]
-    const is = { rule: 'a code says what it takes off', path: '$.data.couponType', got: couponType }
+    const is = { rule: 'a code names its discount', path: '$.data.couponType', got: couponType }
     claim(run, check.at, isType, { ...is, expected: String(types[kind]) })
     if (couponValue !== undefined && Number(couponValue) <= 0)
       claim(run, check.at, false, {
@@ -121,7 +121,7 @@ function checkOff(
   const path = '$.data.couponDiscountFee'
   const expected = `${Math.round(off)} minor units off`
   claim(run, at, Math.abs(coupon - off) <= slack, {
-    rule: 'a code takes off what it says',
+    rule: 'a code takes off its own discount',
     path,
     expected,
     got: price.couponDiscountFee,
@@ -141,7 +141,7 @@ async function checkRefused(
   errorCode: string,
   name?: string,
 ): Promise<void> {
-  const rule = 'a refused code says why by its error code, and is never a silent full price'
+  const rule = 'a refused code has its error code, and is never a silent full price'
   const check = calls.discount.checkAvailable
   if (code === undefined) {
     const what = `a code that is refused with ${errorCode}: needs discounts.${name} in --data`

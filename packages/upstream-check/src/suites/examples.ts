@@ -13,7 +13,7 @@ import type { World } from '../run/world.ts'
 /** States of every upstream, which need a catalogue and codes alone. Other suites test orders and holds. */
 const STANDING: readonly StateName[] = ['catalogue', 'discount codes', 'slots available']
 
-const RULE = 'the contract’s examples are answered as they say'
+const RULE = 'the contract’s examples are answered as written'
 
 /** This upstream's own values in place of the examples'; undefined where they are unknown. */
 function ownValues({ data, lounge, lane, plan, airports }: World): ReadonlyMap<string, string | undefined> {

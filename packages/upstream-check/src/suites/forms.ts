@@ -19,9 +19,9 @@ const contact = {
 /** Forms: each gets a reference, and the same form sent twice is one request. */
 export async function checkForms(run: Run): Promise<void> {
   // Forms of one address are limited by the hour, so each check writes under its own.
-  const mark = randomUUID().slice(0, 8)
-  const message = `A test of the contract check (${mark}). Please ignore it.`
-  const form = { ...contact, email: `contract-check-${mark}@example.com`, message }
+  const id = randomUUID().slice(0, 8)
+  const message = `A test of the contract check (${id}). Please ignore it.`
+  const form = { ...contact, email: `contract-check-${id}@example.com`, message }
   const keyed = { key: randomUUID() }
   const first = await dataOf(run, call, { body: form }, keyed)
   const again = await dataOf(run, call, { body: form }, keyed)

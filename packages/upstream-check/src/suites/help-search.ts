@@ -77,7 +77,7 @@ async function checkOrder(
 ): Promise<void> {
   const found = await page({ wd: word })
   if (found === undefined) return
-  const rule = 'what the question says comes before what only the answer says'
+  const rule = 'matches in a question come before matches in an answer alone'
   let isAnswerOnly = false
   for (const [index, item] of found.data.items.entries()) {
     const inQuestion = isInQuestion(item, word)

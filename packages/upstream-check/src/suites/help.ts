@@ -113,13 +113,13 @@ async function checkGroups(
       claim(run, at, false, {
         rule,
         path,
-        expected: `${found.data.total}, as ${faqPage.id} says`,
+        expected: `${found.data.total}, as in ${faqPage.id}`,
         got: count,
       })
       claim(run, found.at, false, {
         rule,
         path: '$.data.total',
-        expected: `${count}, as ${at.call.id} says`,
+        expected: `${count}, as in ${at.call.id}`,
         got: found.data.total,
       })
     }),
@@ -165,7 +165,7 @@ async function checkPaging(
     expected: `array of ${due}`,
     got: first.data.items,
   })
-  const pieces = [
+  const parts = [
     { page: 1, size: 1 },
     { page: 2, size: 1 },
     { page: 2, size: 2 },
@@ -173,14 +173,13 @@ async function checkPaging(
     { page: total + 1, size: 1 },
   ]
   await Promise.all(
-    pieces.map(async (piece) => {
-      const part = await page(piece)
+    parts.map(async (place) => {
+      const part = await page(place)
       if (part === undefined) return
-      const due = items.slice((piece.page - 1) * piece.size, piece.page * piece.size).map(({ id }) => id)
+      const due = items.slice((place.page - 1) * place.size, place.page * place.size).map(({ id }) => id)
       const got = part.data.items.map(({ id }) => id)
-      const rule = 'pages are pieces of one list, in its order'
-      const isPiece = got.join(' ') === due.join(' ')
-      claim(run, part.at, isPiece, {
+      const rule = 'pages are parts of one list, in its order'
+      claim(run, part.at, got.join(' ') === due.join(' '), {
         rule,
         path: '$.data.items',
         expected: due.join(' ') || 'array of 0',

@@ -57,13 +57,13 @@ export async function takeHold(
     })
   }
   if (holdId !== undefined) {
-    const kept = {
+    const same = {
       rule: 'a renewed hold keeps its id',
       path: '$.data.holdId',
       expected: holdId,
       got: data.holdId,
     }
-    claim(run, at, data.holdId === holdId, kept)
+    claim(run, at, data.holdId === holdId, same)
   }
   return { holdId: data.holdId, people, visit }
 }
@@ -170,7 +170,7 @@ async function checkRefusals(
   const unknown = { codes: ['NOT_FOUND'], rule: 'what nobody knows is NOT_FOUND' }
   await refusalOf(run, check, { body: bodyOf('QQQ-NOWHERE', sample, 2) }, unknown)
   if (unbookableLounge) {
-    const rule = 'a lounge that takes no pre-bookings says so'
+    const rule = 'a lounge that takes no pre-bookings refuses them'
     await refusalOf(
       run,
       check,

@@ -42,7 +42,7 @@ async function readTimes(run: Run, facts: Facts, lane: LaneDetail, people: numbe
   checkDates(run, { at, timeZone, leadHours: hour, people, openingHours }, dates)
   const today = wallClock(new Date(), timeZone)?.date
   const isToday = dates[0]?.date === today
-  const rule = 'sameDay says whether a time of today can be booked'
+  const rule = 'sameDay is true where a time of today can be booked'
   claim(run, at, data.sameDay || !isToday, {
     rule,
     path: '$.data.sameDay',
@@ -101,7 +101,7 @@ async function checkRoom(run: Run, lane: LaneDetail, dates: Dates): Promise<void
       const agrees =
         placesLeft === undefined || each.placesLeft === undefined || placesLeft === each.placesLeft
       const same = { rule: 'places left are the same in the list and in the check', path, got: placesLeft }
-      claim(run, room.at, agrees, { ...same, expected: `${each.placesLeft}, as ${times.id} says` })
+      claim(run, room.at, agrees, { ...same, expected: `${each.placesLeft}, as in ${times.id}` })
     }),
   )
   const early = tooEarly(timeZone, hour)

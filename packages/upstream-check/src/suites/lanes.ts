@@ -89,7 +89,7 @@ export async function readLanes(
   if (list === undefined) return []
   readList(run, facts, list)
   await checkHavePages(run, list)
-  const rule = 'an airport has lanes exactly where supportCip says so'
+  const rule = 'an airport has lanes exactly where supportCip is true'
   const expected = supportCip ? 'at least one lane' : 'no lane'
   claim(run, list.at, list.data.length > 0 === supportCip, { rule, path: '$.data', expected, got: list.data })
   for (const [index, { airportCode }] of list.data.entries()) {

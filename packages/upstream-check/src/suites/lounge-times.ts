@@ -15,7 +15,7 @@ const { getSubscribeTimes, getAvailableSubscribeTimes } = calls.loungePrebooking
 export async function checkLoungeTimes(run: Run, facts: Facts, world: World): Promise<Dates> {
   const { lounge, lounges, unbookableLounge } = world
   const rule = 'what nobody knows is NOT_FOUND'
-  const closed = { codes: ['NOT_AVAILABLE'], rule: 'a lounge that takes no pre-bookings says so' }
+  const closed = { codes: ['NOT_AVAILABLE'], rule: 'a lounge that takes no pre-bookings refuses them' }
   const unknown = { loungeCode: 'QQQ-NOWHERE' }
   const unknownDay = { ...unknown, visitDate: '2027-03-09', passengerNumber: 2 }
   const others = lounges.filter((each) => each.prebookAllow && each !== lounge).slice(0, 2)

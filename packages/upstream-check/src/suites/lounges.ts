@@ -81,7 +81,7 @@ export async function readLounges(run: Run, facts: Facts, airport: Airport): Pro
   if (list === undefined) return []
   readList(run, facts, list)
   await checkHavePages(run, list)
-  const rule = 'an airport has lounges exactly where supportLounge says so'
+  const rule = 'an airport has lounges exactly where supportLounge is true'
   const expected = supportLounge ? 'at least one lounge' : 'no lounge'
   claim(run, list.at, list.data.length > 0 === supportLounge, {
     rule,
@@ -165,7 +165,7 @@ function checkOpenNow(
       isOpenAt(openingHours, wallClock(new Date(now + ms), zone)),
     )
     if (openNow === undefined || open[1] === undefined || new Set(open).size > 1) continue
-    const rule = 'openNow is what the opening hours say'
+    const rule = 'openNow follows from the opening hours'
     claim(run, list.at, openNow === open[1], {
       rule,
       path: `${path ?? `$.data[${index}]`}.openNow`,

@@ -212,7 +212,7 @@ async function checkRefusals(
   await checkLeadTime(run, purchase, basket)
 }
 
-const code = 'an order with a refused code says why'
+const code = 'an order with a refused code has its error code'
 
 const otherTotal = (total: string) => total.replace(/^\d+/, (whole) => String(Number(whole) + 1))
 

@@ -87,7 +87,7 @@ async function settle(
     claim(run, later.at, false, {
       rule,
       path,
-      expected: `PAID, as ${calls.order.status.id} says`,
+      expected: `PAID, as in ${calls.order.status.id}`,
       got: 'PAYING',
     })
   else run.notes.untested(paid.at.call.id, 'a payment: needs one whose outcome is known at once')
@@ -139,7 +139,7 @@ async function checkChargedOnce(
     const same = {
       rule: 'a paid order’s status opens it',
       path: `$.data.${name}`,
-      expected: `${expected}, as ${confirm.id} says`,
+      expected: `${expected}, as in ${confirm.id}`,
     }
     claim(run, after.at, expected === undefined || got === undefined || got === expected, { ...same, got })
   }

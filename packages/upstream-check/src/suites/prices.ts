@@ -118,7 +118,7 @@ async function checkUnknownPlaces(run: Run, { unbookableLounge }: World): Promis
   await Promise.all(quotes.map((call) => refusalOf(run, call, { body }, { codes: ['NOT_FOUND'], rule })))
   if (unbookableLounge === undefined) return
   const { loungeCode: networkCode } = unbookableLounge
-  const closed = { codes: ['NOT_AVAILABLE'], rule: 'a lounge that takes no pre-bookings says so' }
+  const closed = { codes: ['NOT_AVAILABLE'], rule: 'a lounge that takes no pre-bookings refuses them' }
   await refusalOf(
     run,
     calls.loungePrebooking.calculatePrice,

@@ -31,7 +31,7 @@ export async function checkNothingUnlisted(run: Run, lane: LaneDetail): Promise<
     const body = { cipCode: lane.cipCode, ...visit, passengerNumber: 1 }
     const answer = await run.fetch(calls.cip.checkAvailable, { body })
     if (answer.kind !== 'success' || !answer.data.available) continue
-    const expected = `${visit.visitDate} ${visit.visitTime}, as cip.checkAvailable says`
+    const expected = `${visit.visitDate} ${visit.visitTime}, as in cip.checkAvailable`
     const claimed = { level: 'S', rule, path: '$.data.dates', expected, got: 'array of 0' } as const
     run.notes.found(calls.cip.getSubscribeTimes.id, { ...claimed, curl: answer.at.curl })
     return

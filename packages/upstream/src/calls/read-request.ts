@@ -29,7 +29,7 @@ export function requestReader(call: CallDefinition): RequestReader {
       if (wrong.length === 0) Object.assign(merged, value)
       for (const each of wrong) errors.push({ ...each, path: `${place}: ${each.path}` })
     }
-    if (errors.length > 0) throw new WrongRequest(400, 'The request is not what the contract says', errors)
+    if (errors.length > 0) throw new WrongRequest(400, 'The request does not keep the contract', errors)
     return merged
   }
 }

@@ -67,7 +67,7 @@ describe('the lines of a quote', () => {
     ])
   })
 
-  it('show no number when the quote does not say how many are free', () => {
+  it('show no number when the quote does not have the number of free ones', () => {
     const { couponValue: _, ...quote } = { ...free, overNumTotalPrice: '34.00', discountFee: '68.00' }
     expect(priceLines(quote, { count: 3, unit }, 'TWOFREE').map(({ label }) => label)).toEqual([
       'Not covered by the code',

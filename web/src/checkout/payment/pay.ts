@@ -69,7 +69,7 @@ function bodyOf(body: object, { replaces }: OrderIntent): object {
 
 /**
  * The intent after createOrder was refused. The order that it would have replaced still exists, with its places and
- * attempts, unless the refusal says that it has expired. Dropping that order from the intent would allow a second
+ * attempts, unless the refusal is that it has expired. Dropping that order from the intent would allow a second
  * payment.
  */
 function afterNoOrder(intent: OrderIntent, errorCode: string): OrderIntent | undefined {

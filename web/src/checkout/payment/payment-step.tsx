@@ -75,7 +75,7 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
       <ErrorSummary errors={summary} attempt={card.visible.attempt} />
       {payment.wasRefused && (
         <Notice tone="warn">
-          <p role="status">Nothing was charged: your card was not asked. You can try again.</p>
+          <p role="status">Nothing was charged: your card was not used. You can try again.</p>
         </Notice>
       )}
       {hasChanged && <PriceChanged checkout={checkout} />}

@@ -7,9 +7,9 @@ export function JumpLetters({ filled }: { filled: readonly string[] }) {
   const row = useRef<HTMLElement>(null)
   const current = useLetterInSight(filled)
   useEffect(() => {
-    const mark = row.current?.querySelector<HTMLElement>('[aria-current]')
+    const letter = row.current?.querySelector<HTMLElement>('[aria-current]')
     // Sideways only: the page itself must not move.
-    if (row.current && mark) row.current.scrollLeft = mark.offsetLeft - row.current.clientWidth / 2
+    if (row.current && letter) row.current.scrollLeft = letter.offsetLeft - row.current.clientWidth / 2
   }, [current])
   const letters = [...new Set([...ALPHABET, ...filled])]
   return (

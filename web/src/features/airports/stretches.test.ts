@@ -27,7 +27,7 @@ test.each([
 
 test.each(['', 'ß', 'İstanbul', 'e\u0301clair', '👩‍✈️ lounge', 'ﬁ'])('marking never changes %j', (text) => {
   for (const keyword of ['', 'i', 'e', 'ss', 's', 'f', '👩']) {
-    const pieces = stretches(text, keyword).map((stretch) => stretch.text)
-    expect(pieces.join('')).toBe(text)
+    const parts = stretches(text, keyword).map((stretch) => stretch.text)
+    expect(parts.join('')).toBe(text)
   }
 })

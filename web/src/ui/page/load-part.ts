@@ -10,17 +10,17 @@ export class PartFailed extends Error {
 export async function loadPart<Part>(load: () => Promise<Part>, timeoutMs = 120_000): Promise<Part> {
   // Each part has its own key: with a common one, a part that loads would reset the count of a part that fails, and
   // the page would reload for ever.
-  const mark = `layover.part-failed:${load}`
+  const key = `layover.part-failed:${load}`
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PartFailed('too late')), timeoutMs)
   })
   try {
     const part = await Promise.race([load(), late])
-    forget(mark)
+    forget(key)
     return part
   } catch (cause) {
-    if (!isFirstFailure(mark)) throw new PartFailed('A part of this page did not load.', { cause })
+    if (!isFirstFailure(key)) throw new PartFailed('A part of this page did not load.', { cause })
     location.reload()
     return await new Promise<never>(() => {})
   } finally {
@@ -32,19 +32,19 @@ export async function loadPart<Part>(load: () => Promise<Part>, timeoutMs = 120_
  * Records a failure for the reloaded page. Without storage this is never the first failure, so that no reload can
  * loop.
  */
-function isFirstFailure(mark: string): boolean {
+function isFirstFailure(key: string): boolean {
   try {
-    if (sessionStorage.getItem(mark)) return false
-    sessionStorage.setItem(mark, '1')
+    if (sessionStorage.getItem(key)) return false
+    sessionStorage.setItem(key, '1')
     return true
   } catch {
     return false
   }
 }
 
-function forget(mark: string): void {
+function forget(key: string): void {
   try {
-    sessionStorage.removeItem(mark)
+    sessionStorage.removeItem(key)
   } catch {
     // Without storage there is nothing to remove.
   }

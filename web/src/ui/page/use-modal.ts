@@ -51,7 +51,7 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** The backdrop belongs to the dialog element, so only coordinates tell them apart. */
+/** The backdrop belongs to the dialog element, so only coordinates distinguish them. */
 function isInside({ clientX: x, clientY: y }: MouseEvent, element: Element): boolean {
   const box = element.getBoundingClientRect()
   return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom

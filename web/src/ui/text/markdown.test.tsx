@@ -53,9 +53,9 @@ it.each([
 
 /** So long that quadratic work would exceed the test's deadline. An element accepts only so many children. */
 it.each([
-  ...['[', '**', '_a ', '# ', '- ', '[a](', '\n'].map((piece) => [piece, 2_000_000] as const),
+  ...['[', '**', '_a ', '# ', '- ', '[a](', '\n'].map((part) => [part, 2_000_000] as const),
   ['*a', 100_000],
-] as const)('takes %j over and over, %i characters of it, in time that grows as they do', (piece, size) => {
-  const drawn = Markdown({ blocks: markdownBlocks(piece.repeat(size / piece.length)) })
+] as const)('takes %j over and over, %i characters of it, in time that grows as they do', (part, size) => {
+  const drawn = Markdown({ blocks: markdownBlocks(part.repeat(size / part.length)) })
   expect(drawn.type).toBe('div')
 })

@@ -56,7 +56,7 @@ const codes: readonly DiscountCode[] = [
     couponType: 4,
     value: 99,
     serviceTypes: ['LOUNGE', 'PREBOOK', 'FASTTRACK'],
-    purpose: 'every pass free: a walk-up order of 0.00, which asks for no card',
+    purpose: 'every pass free: a walk-up order of 0.00, which needs no card',
   },
   {
     ...usual,
