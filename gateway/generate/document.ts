@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger'
+import { LANGUAGE } from '@layover/contracts'
 import Fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { callRoutes } from '../src/calls/call-routes.ts'
@@ -15,8 +16,9 @@ const info = {
   title: 'Layover',
   version: '1.0.0',
   description:
-    'What the shop may ask of the gateway. Every call answers 200 with `state` success or failure; everything else is a problem of RFC 9457. Paths marked `x-addition` are ours: a provider may lack them. With calls marked `x-has-owner` the gateway sends a provider the headers of `x-owner-headers`, which it may ignore.',
+    'The calls that the shop may send to the gateway. Every call answers 200 with `state` success or failure; everything else is a problem of RFC 9457. Paths marked `x-addition` are ours: a provider may lack them. With calls marked `x-has-owner` the gateway sends a provider the headers of `x-owner-headers`, which it may ignore.',
   license: { name: 'MIT', identifier: 'MIT' },
+  'x-language': LANGUAGE,
 }
 
 /** Generates the OpenAPI document from the routes that the gateway serves. No request is sent to them. */

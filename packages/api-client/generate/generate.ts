@@ -12,6 +12,7 @@ interface Operation {
 }
 
 interface Document {
+  readonly info: { readonly 'x-language': string }
   readonly paths: Record<string, Record<string, Operation>>
 }
 
@@ -47,13 +48,20 @@ function discountErrors(document: Document): string {
   return `${NOTICE}export const discountErrors = ${JSON.stringify(call['x-error-codes'], null, 2)} as const\n`
 }
 
-/** The generated files by name: the document's types, the facts of each call, and the sentences of refused codes. */
-export async function generate(): Promise<Record<'schema.ts' | 'calls.ts' | 'discount-errors.ts', string>> {
+function language({ info }: Document): string {
+  return `${NOTICE}/** The language that the shop speaks (P252). */\nexport const LANGUAGE = '${info['x-language']}'\n`
+}
+
+type FileName = 'schema.ts' | 'calls.ts' | 'discount-errors.ts' | 'language.ts'
+
+/** The generated files by name: the document's types, the facts of each call, the sentences of refused codes, the language. */
+export async function generate(): Promise<Record<FileName, string>> {
   const document = JSON.parse(await readFile(source, 'utf8')) as Document
   const types = await openapiTS(source, { rootTypes: true, rootTypesNoSchemaPrefix: true })
   return {
     'schema.ts': NOTICE + astToString(types),
     'calls.ts': callTable(document),
     'discount-errors.ts': discountErrors(document),
+    'language.ts': language(document),
   }
 }

@@ -1,11 +1,9 @@
 import type { CallId } from './call-types.ts'
 import { callTable } from './generated/calls.ts'
+import { LANGUAGE } from './generated/language.ts'
 import { placeInput } from './place-input.ts'
 import type { ReadAborts } from './read-aborts.ts'
 import { fromEnvelope, fromProblem, fromRejection, type Result } from './result.ts'
-
-/** The language that the shop speaks (P252); the pacts hold it to the contract's. */
-export const LANGUAGE = 'en-US'
 
 export interface ExchangeOptions {
   /** The gateway's origin, such as `https://shop.example`; in a browser the page's own. */

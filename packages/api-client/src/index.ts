@@ -5,9 +5,9 @@ import { createReadAborts } from './read-aborts.ts'
 import type { Result } from './result.ts'
 
 export type { CallId, CallIdOf, Data, Effect, Input } from './call-types.ts'
-export { LANGUAGE } from './exchange.ts'
 export { callTable } from './generated/calls.ts'
 export { discountErrors } from './generated/discount-errors.ts'
+export { LANGUAGE } from './generated/language.ts'
 export type * from './generated/schema.ts'
 export type { Failure as CallFailure, Result } from './result.ts'
 
