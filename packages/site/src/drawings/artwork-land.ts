@@ -1,9 +1,9 @@
-import type { Colours, Recipe, Stream } from './artwork-recipe.ts'
+import type { Colours, Recipe } from './artwork-recipe.ts'
 
-/** A whole number from `a` to `b`, the stream's next. */
+/** The next whole number from `a` to `b`. */
 type Draw = (a: number, b: number) => number
 
-export function drawFrom(next: Stream): Draw {
+export function drawFrom(next: () => number): Draw {
   return (a, b) => Math.round(a + next() * (b - a))
 }
 
