@@ -1,3 +1,13 @@
+import {
+  CONTACT,
+  DELETION,
+  FAST_TRACK_PRODUCT,
+  HELP,
+  HOME,
+  LOUNGE_PRODUCT,
+  MEMBERSHIP_PLANS,
+  PRODUCTS,
+} from '@layover/site/addresses'
 import type { Config } from '@react-router/dev/config'
 
 /**
@@ -9,16 +19,7 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'dist',
   ssr: false,
-  prerender: [
-    '/',
-    '/products/index',
-    '/products/item/lounge',
-    '/products/item/fast-track',
-    '/membership-plan',
-    '/contact-us',
-    '/help-topics/index',
-    '/delete-account/index',
-  ],
+  prerender: [HOME, PRODUCTS, LOUNGE_PRODUCT, FAST_TRACK_PRODUCT, MEMBERSHIP_PLANS, CONTACT, HELP, DELETION],
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,

@@ -1,13 +1,11 @@
 /**
  * Finishes the built shop, in this order: makes the pages that have a heading before any script runs of the fallback, lets
- * every page paint first, hashes inline parts for the content policy, lists the addresses of all pages, compresses copies,
- * holds sizes against the budgets.
+ * every page paint first, hashes inline parts for the content policy, compresses copies, holds sizes against the budgets.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { matchPath } from 'react-router'
-import { pageAddresses, pageOf } from './addresses.ts'
 import { type Budgets, measure } from './budgets.ts'
 import { type BuiltPage, hrefsOf, parsePage } from './built-page.ts'
 import { filesEnding, readClientFile, writeClientFile } from './client-files.ts'
@@ -16,6 +14,7 @@ import { inlineHashes } from './content-policy.ts'
 import { FIRST_PAGES, firstPage } from './first-pages.tsx'
 import { paintFirst } from './first-paint.ts'
 import { leavePlaces } from './head-places.ts'
+import { pageOf } from './page-of.ts'
 import { parseManifest, type RouterManifest, routesAt } from './router-manifest.ts'
 import { startOf } from './start-script.ts'
 
@@ -94,7 +93,5 @@ function holdBudgets(manifest: RouterManifest): void {
 
 const manifest = readManifest()
 finishPages(manifest)
-const pages = filesEnding(client, '.html').flatMap((file) => pageOf(file) ?? [])
-writeClientFile(client, 'addresses.json', `${JSON.stringify(pageAddresses(manifest, pages), null, 2)}\n`)
 compressFiles()
 holdBudgets(manifest)

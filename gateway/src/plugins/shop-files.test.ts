@@ -45,7 +45,7 @@ describe('the shop’s files', () => {
   })
 
   it.each(['/nowhere', '/airport/general', '/airport/general/ZRH/more', '/lounge/buypass.php/x'])(
-    '%s has no page: the shop says so under 404, whatever the browser holds already',
+    '%s has no page: the shop’s own not-found page under 404, whatever the browser holds already',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(404)
@@ -65,7 +65,6 @@ describe('the shop’s files', () => {
     '/assets/app-old.js',
     '/nothing.png',
     '/csp.json',
-    '/addresses.json',
     '/index.html.br',
     '/..%2f..%2fetc%2fpasswd.txt',
   ])('are never guessed: %s is 404 in JSON', async (url) => {
@@ -125,12 +124,10 @@ describe('the content security policy of a page', () => {
 
 describe('an incomplete build prevents the start', () => {
   const { 'csp.json': _csp, ...withoutCsp } = shopFolder
-  const { 'addresses.json': _addresses, ...withoutAddresses } = shopFolder
   const { '__spa-fallback.html': _fallback, ...withoutFallback } = shopFolder
   it.each([
     ['no folder', async () => '/nowhere/at/all', 'is no folder'],
     ['no csp.json', () => buildFolder(withoutCsp), 'csp.json'],
-    ['no addresses.json', () => buildFolder(withoutAddresses), 'addresses.json'],
     ['no fallback page', () => buildFolder(withoutFallback), 'has no __spa-fallback.html'],
     [
       'a csp.json with a free text for a hash',

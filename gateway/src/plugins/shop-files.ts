@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { HeaderFacts } from '../http/security-headers.ts'
 import { createShopPages, type ShopPagesOptions } from '../site/shop-pages.ts'
-import { readShopTable, type ShopFile, type ShopTable } from '../site/shop-table.ts'
+import { readShopTable, type ShopFile } from '../site/shop-table.ts'
 import { replyNotFound } from './problem-replies.ts'
 
 interface ShopFilesOptions extends HeaderFacts, ShopPagesOptions {
@@ -27,12 +27,6 @@ function isCall(path: string): boolean {
   return path === '/api' || path.startsWith('/api/')
 }
 
-interface Found {
-  readonly path: string
-  readonly hasPage: boolean
-  readonly file: ShopFile | undefined
-}
-
 function withoutSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
@@ -42,12 +36,11 @@ function redirect(reply: FastifyReply, location: string): FastifyReply {
   return reply.code(301).headers({ location, 'cache-control': A_DAY }).send()
 }
 
-function find({ byPath, hasPage }: ShopTable, target: string): Found | undefined {
+/** Where there is no file, an address of a page or of nothing; undefined for a call or a missing file. */
+function find(byPath: ReadonlyMap<string, ShopFile>, target: string) {
   const path = withoutSlash(target)
   const file = byPath.get(path)
-  if (file) return { path, hasPage: true, file }
-  if (isCall(target) || LIKE_A_FILE.test(target)) return undefined
-  return { path, hasPage: hasPage(path), file: undefined }
+  return file || !(isCall(target) || LIKE_A_FILE.test(target)) ? { path, file } : undefined
 }
 
 /**
@@ -61,9 +54,12 @@ export const shopFiles = fp(
       return
     }
     const root = resolve(options.webRoot)
-    const table = await readShopTable(root, options)
-    const pages = createShopPages(app, { ...options, ...table })
-    app.hasPageAt = (path) => find(table, path)?.hasPage ?? false
+    const { byPath, ...built } = await readShopTable(root, options)
+    const pages = createShopPages(app, { ...options, ...built })
+    app.hasPageAt = (target) => {
+      const found = find(byPath, target)
+      return found !== undefined && (found.file !== undefined || pages.has(found.path))
+    }
     // Files are small, so a request for a range gets the whole file.
     const served = { serve: false, preCompressed: true, cacheControl: false, acceptRanges: false }
     await app.register(fastifyStatic, { root, ...served })
@@ -74,10 +70,10 @@ export const shopFiles = fp(
         const [target = '/'] = request.url.split('?', 1)
         const moved = movedTo(withoutSlash(target))
         if (moved !== undefined) return redirect(reply, moved + request.url.slice(target.length))
-        const found = find(table, target)
+        const found = find(byPath, target)
         if (!found) return replyNotFound(request, reply)
-        const { path, hasPage, file } = found
-        if (!file || file.page) return pages.answer(request, reply, { path, hasPage, written: file?.page })
+        const { path, file } = found
+        if (!file || file.page) return pages.answer(request, reply, path, file?.page)
         reply.header('cache-control', file.isImmutable ? IMMUTABLE : REVALIDATED)
         return reply.sendFile(file.file)
       },

@@ -23,14 +23,6 @@ export interface ShopPagesOptions {
   readonly host: string
 }
 
-interface SendTerms {
-  readonly path: string
-  /** Whether the shop has a page at this address at all. */
-  readonly hasPage: boolean
-  /** The page that the build wrote for this very address. */
-  readonly written: BuiltPage | undefined
-}
-
 /** The longest that an upstream can delay a page. */
 const PAGE_TIMEOUT_MS = 600
 
@@ -85,14 +77,15 @@ export function createShopPages(
 
   async function pageAt(path: string): Promise<Page> {
     const found = find(path)
-    if (!found) return PLAIN
     if (!('queries' in found)) return found
     return (await cache.get(normalised(path), () => loadPage(found, fetchCall))) ?? PLAIN
   }
 
   return {
-    async answer(request: FastifyRequest, reply: FastifyReply, { path, hasPage, written }: SendTerms) {
-      const page = hasPage ? await pageAt(path) : NOT_FOUND
+    has: (path: string) => find(path) !== NOT_FOUND,
+    /** @param written the page that the build wrote for this very address */
+    async answer(request: FastifyRequest, reply: FastifyReply, path: string, written: BuiltPage | undefined) {
+      const page = await pageAt(path)
       const built = written ?? first.get(page.first?.kind ?? '') ?? fallback
       const encoding = encodingFor(request.headers['accept-encoding'])
       const { bytes, etag } = await encodedOf(built, page).in(encoding)

@@ -2,7 +2,6 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type HeaderFacts, type InlineHashes, pageHeaders } from '../http/security-headers.ts'
 import { readInlineHashes } from './csp-hashes.ts'
-import { type HasPage, readPageAddresses } from './page-addresses.ts'
 import { cutPage } from './page-template.ts'
 import type { BuiltPage, BuiltPages } from './shop-pages.ts'
 
@@ -22,11 +21,10 @@ export interface ShopFile {
 
 export interface ShopTable extends BuiltPages {
   readonly byPath: ReadonlyMap<string, ShopFile>
-  readonly hasPage: HasPage
 }
 
-/** Files that have no address: precompressed copies, and the build's lists for this server. */
-const UNSERVED = /(\.br|\.gz|^csp\.json|^addresses\.json)$/
+/** Files that have no address: precompressed copies, and the build's hashes for this server. */
+const UNSERVED = /(\.br|\.gz|^csp\.json)$/
 
 async function listFiles(webRoot: string): Promise<string[]> {
   const entries = await readdir(webRoot, { recursive: true, withFileTypes: true })
@@ -71,7 +69,6 @@ async function readPage(
 export async function readShopTable(webRoot: string, facts: HeaderFacts): Promise<ShopTable> {
   await requireFolder(webRoot)
   const hashes = await readInlineHashes(webRoot)
-  const hasPage = await readPageAddresses(webRoot)
   const byPath = new Map<string, ShopFile>()
   for (const file of (await listFiles(webRoot)).filter((name) => !UNSERVED.test(name))) {
     const page = file.endsWith('.html') ? await readPage(webRoot, file, facts, hashes[file]) : undefined
@@ -80,5 +77,5 @@ export async function readShopTable(webRoot: string, facts: HeaderFacts): Promis
   const fallback = byPath.get(`/${FALLBACK}`)?.page
   if (!fallback) throw new Error(`WEB_ROOT: ${webRoot} has no ${FALLBACK}; build the shop first`)
   byPath.delete(`/${FALLBACK}`)
-  return { byPath, fallback, first: takeFirstPages(byPath), hasPage }
+  return { byPath, fallback, first: takeFirstPages(byPath) }
 }

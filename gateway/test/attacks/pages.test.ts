@@ -8,7 +8,6 @@ const attacked = useAttackedGateway()
 describe('a file that must not be served', () => {
   itRefuses(attacked, [
     ['the build’s notes', 404, get('/csp.json')],
-    ['the build’s addresses', 404, get('/addresses.json')],
     ['a precompressed twin', 404, get('/index.html.br')],
     ['a page under its file’s name', 404, get('/index.html')],
     ['the fallback page', 404, get('/__spa-fallback.html')],

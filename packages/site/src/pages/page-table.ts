@@ -58,16 +58,16 @@ function tableOf(origin: string): readonly (readonly [pattern: string, page: Pag
 }
 
 /**
- * Finds the page of a path, or its source. Returns undefined if no row matches. A page that depends on no call is the same
- * object each time.
+ * Finds the page of a path, or its source. A path of no row is not found. A page that depends on no call is the same object
+ * each time.
  */
-export function createPageTable(origin: string): (path: string) => Page | PageSource | undefined {
+export function createPageTable(origin: string): (path: string) => Page | PageSource {
   const rows = tableOf(origin).map(([pattern, page]) => ({ match: toPattern(pattern), page }))
   return (path) => {
     for (const { match, page } of rows) {
       const params = match(path)
       if (params) return typeof page === 'function' ? page(params, origin) : page
     }
-    return undefined
+    return NOT_FOUND
   }
 }
