@@ -18,6 +18,7 @@ import { answerHeaders } from './plugins/answer-headers.ts'
 import { createClientErrors } from './plugins/client-errors.ts'
 import { continuation } from './plugins/continue.ts'
 import { crawlers } from './plugins/crawlers.ts'
+import { cspReports } from './plugins/csp-reports.ts'
 import { draining } from './plugins/draining.ts'
 import { guard, URL_LIMIT } from './plugins/guard.ts'
 import { health } from './plugins/health.ts'
@@ -134,6 +135,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(guard, config.publicOrigins)
   await app.register(continuation, { refuse: clientErrors.onExpectation })
   await app.register(health, { upstreamUrl: config.upstreamUrl, healthPath: config.upstreamHealthPath })
+  if (config.webRoot !== undefined) await app.register(cspReports)
   await app.register(forwarding, {
     upstreamUrl: config.upstreamUrl,
     connections: config.upstreamConnections,
@@ -147,6 +149,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     ...config.publicOrigins.main,
     isSecure: config.publicOrigins.isSecure,
     connectOrigins: [config.cardProviderUrl, config.analyticsUrl].flatMap((url) => (url ? [url.origin] : [])),
+    imageOrigins: config.imageOrigins,
   })
   return app
 }

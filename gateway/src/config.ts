@@ -28,6 +28,7 @@ export interface Config {
   readonly trustProxy: readonly string[]
   readonly webRoot: string | undefined
   readonly analyticsUrl: URL | undefined
+  readonly imageOrigins: readonly string[]
   readonly logLevel: string
   readonly answerLimitBytes: number
   readonly upstreamConnections: number
@@ -100,6 +101,7 @@ function toConfig(env: Environment): Config {
     trustProxy: env.TRUST_PROXY ?? [],
     webRoot: env.WEB_ROOT,
     analyticsUrl: env.ANALYTICS_URL,
+    imageOrigins: env.IMAGE_ORIGINS ?? [],
     logLevel: env.LOG_LEVEL,
     answerLimitBytes: env.ANSWER_LIMIT_BYTES,
     upstreamConnections: env.UPSTREAM_CONNECTIONS,

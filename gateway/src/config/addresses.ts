@@ -40,6 +40,15 @@ function parseOrigin(text: string): URL | Refusal {
   return faults.length > 0 ? new Refusal(...faults) : url
 }
 
+/** Parses origins such as `https://pictures.example`. @returns them without a final slash */
+export function parseOriginList(text: string): readonly string[] | Refusal {
+  const parsed = splitList(text).map(parseOrigin)
+  const faults = parsed.flatMap((each) => (each instanceof Refusal ? each.reasons : []))
+  return faults.length > 0
+    ? new Refusal(...faults)
+    : parsed.flatMap((each) => (each instanceof URL ? [each.origin] : []))
+}
+
 export interface PublicOrigins {
   /** The accepted values of an Origin header, such as `https://shop.example`. */
   readonly origins: ReadonlySet<string>

@@ -9,7 +9,7 @@ import {
   wholeNumber,
 } from '@layover/server-kit/environment/variable'
 import { parseAdditions } from './additions.ts'
-import { parseAddress, parseOrigins, parseRedisAddress } from './addresses.ts'
+import { parseAddress, parseOriginList, parseOrigins, parseRedisAddress } from './addresses.ts'
 import { parseLimit } from './limits.ts'
 import { parseProxies } from './proxies.ts'
 import { parseSessionKeys } from './session-keys.ts'
@@ -84,6 +84,11 @@ export const variables = {
     text('Folder of the built shop. Without it the calls alone are served.', 'a folder', /./),
   ),
   ANALYTICS_URL: optional(address('Where the shop sends events. Without it they are not sent.')),
+  IMAGE_ORIGINS: optional({
+    description: 'Origins of the provider’s photographs, separated by commas. Those of others are not shown.',
+    expected: 'http or https origins, separated by commas',
+    parse: parseOriginList,
+  }),
   LOG_LEVEL: logLevel(),
   ANSWER_LIMIT_BYTES: wholeNumber('Largest answer taken from the provider.', [65_536, GIGABYTE], 4_194_304),
   UPSTREAM_CONNECTIONS: wholeNumber('Most connections to the provider at once.', [1, 10_000], 64),

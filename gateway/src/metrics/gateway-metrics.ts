@@ -41,6 +41,12 @@ function registerCounts({ counter, labelledCounter }: Readings, counts: TrafficC
     read: () => counts.unreadable,
   })
   labelledCounter({
+    name: 'layover_gateway_csp_reports_total',
+    help: 'Violations of the content security policy that browsers reported.',
+    label: 'directive',
+    read: () => counts.cspReports,
+  })
+  labelledCounter({
     name: 'layover_gateway_shed_total',
     help: 'Requests refused under pressure.',
     label: 'pressure',

@@ -16,6 +16,8 @@ export interface TrafficCounts {
   shedForDelay: number
   /** Requests refused because the heap was full. */
   shedForHeap: number
+  /** Violations of the content security policy that browsers reported, by directive. */
+  readonly cspReports: Record<string, number>
 }
 
 export function createTrafficCounts(): TrafficCounts {
@@ -28,6 +30,7 @@ export function createTrafficCounts(): TrafficCounts {
     unreadable: 0,
     shedForDelay: 0,
     shedForHeap: 0,
+    cspReports: {},
   }
 }
 

@@ -104,12 +104,14 @@ describe('the content security policy of a page', () => {
         "default-src 'self'",
         `script-src 'self' '${SCRIPT_HASH}'`,
         `style-src 'self' '${STYLE_HASH}'`,
-        "img-src 'self' data: https:",
+        "img-src 'self' data:",
         "connect-src 'self' http://127.0.0.1:3002",
         "object-src 'none'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "form-action 'self'",
+        'report-uri /csp-report',
+        'report-to csp',
       ].sort(),
     )
     expect(policy).not.toContain('unsafe')

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { readViolations } from '../http/csp-report.ts'
+import { ProblemError } from '../http/problem.ts'
+import { REPORT_PATH } from '../http/security-headers.ts'
+import { refusal } from '../limits/limit-hook.ts'
+import { createMemoryLimits } from '../limits/memory-limits.ts'
+import { addressName } from '../visitors/address-name.ts'
+
+const REPORT_TYPES = ['application/csp-report', 'application/reports+json']
+
+const MAX_BYTES = 16_384
+
+/** Of one address: a page that breaks the policy reports a few violations at once. */
+const REPORTS = { count: 30, windowMs: 60_000 }
+
+/** Of all addresses. Every violation counts; the log needs no more than these to show one. */
+const LINES = { count: 10, windowMs: 60_000 }
+
+function parseReport(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ProblemError('badRequest', 'A report is JSON.')
+  }
+}
+
+/** Takes reports of browsers about violations of the content security policy (P335), counts them and logs a few. */
+export async function cspReports(app: FastifyInstance): Promise<void> {
+  const { cspReports: counts } = app.trafficCounts
+  const limits = createMemoryLimits({ maxNames: 10_000 })
+  const lines = createMemoryLimits({ maxNames: 1 })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    REPORT_TYPES,
+    { parseAs: 'string', bodyLimit: MAX_BYTES },
+    async (_: unknown, text: string) => parseReport(text),
+  )
+  app.addHook('onRequest', async ({ ip }) => {
+    const waitMs = await limits.take([{ name: addressName(ip), rate: REPORTS }])
+    if (waitMs > 0) throw refusal(waitMs)
+  })
+  app.post(REPORT_PATH, async (request, reply) => {
+    for (const violation of readViolations(request.body)) {
+      counts[violation.directive] = (counts[violation.directive] ?? 0) + 1
+      const isQuiet = (await lines.take([{ name: 'all', rate: LINES }])) > 0
+      if (!isQuiet) request.log.warn(violation, 'a page broke the content security policy')
+    }
+    return reply.code(204).send()
+  })
+}
