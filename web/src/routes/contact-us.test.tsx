@@ -68,6 +68,26 @@ it('sends what was typed, trimmed, and shows the reference to keep', async () =>
   ])
 })
 
+it('fetches the calling codes once for a tab', async () => {
+  const seen = fakeGateway({ [CODES]: () => success(codes) })
+  const { go } = showPage('/contact-us')
+  await screen.findByRole('option', { name: 'Germany +49' })
+  await go('/elsewhere')
+  await screen.findByRole('heading', { name: 'Elsewhere' })
+  await go('/contact-us')
+  await screen.findByRole('option', { name: 'Germany +49' })
+  expect(seen.filter(({ path }) => path === CODES)).toHaveLength(1)
+})
+
+it('opens the popup when the calling codes cannot be fetched, and keeps the chosen code', async () => {
+  fakeGateway({ [CODES]: () => problem(503) })
+  const { store } = showPage('/contact-us')
+  await waitFor(() => expect(store.getState().errorPopup.content?.title).toBe('Connection Error'))
+  expect(
+    screen.getAllByRole('option', { name: /\+/, hidden: true }).map(({ textContent }) => textContent),
+  ).toEqual(['United Kingdom +44'])
+})
+
 it('offers the regions, services and reasons of the shop, and 3 to 5 working days', async () => {
   await show()
   const options = (label: string) =>
