@@ -101,6 +101,9 @@ describe('the configuration', () => {
     ['IDEMPOTENCY_MAX_BYTES', '0'],
     ['TRUST_PROXY', 'rubbish'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', '64.0.0.0/7'],
   ])('does not start with %s=%s, which would stop or starve it', (name, value) => {
     expect(faultsOf({ [name]: value }).map((fault) => fault.split(':')[0])).toEqual([name])
   })
@@ -108,6 +111,13 @@ describe('the configuration', () => {
   it('takes addresses, networks and named networks as proxies', () => {
     const proxies = ['loopback', '10.0.0.0/8', '::1', '192.0.2.7']
     expect(loadConfig({ ...environment(), TRUST_PROXY: proxies.join(', ') }).trustProxy).toEqual(proxies)
+  })
+
+  it('does not start on https beside a card provider on plain http', () => {
+    const shop = { PUBLIC_ORIGIN: 'https://shop.example' }
+    const [fault] = faultsOf({ ...shop, CARD_PROVIDER_PUBLIC_URL: 'http://cards.example' })
+    expect(fault).toMatch(/^CARD_PROVIDER_PUBLIC_URL: expected https/)
+    expect(faultsOf({ ...shop, CARD_PROVIDER_PUBLIC_URL: 'https://cards.example' })).toEqual([])
   })
 
   it('has a table in the README with each variable, its default and description', async () => {

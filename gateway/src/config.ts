@@ -1,7 +1,7 @@
 import { readEnvironment } from '@layover/server-kit/environment/read-environment'
 import type { Source } from '@layover/server-kit/environment/secret-files'
 import type { Values } from '@layover/server-kit/environment/variable'
-import type { PublicOrigins } from './config/addresses.ts'
+import { isLoopback, type PublicOrigins } from './config/addresses.ts'
 import { variables } from './config/variables.ts'
 import type { LimitKind } from './limits/call-limits.ts'
 import type { Limits } from './limits/limit-hook.ts'
@@ -63,11 +63,23 @@ function portFaults({ PORT, METRICS_PORT }: Partial<Environment>): string[] {
   return ['METRICS_PORT: expected another port than PORT, since metrics are never public']
 }
 
+/** A page on https would send cards over plain http; on loopback nobody listens. */
+function providerFaults({ PUBLIC_ORIGIN, CARD_PROVIDER_PUBLIC_URL: url }: Partial<Environment>): string[] {
+  const isPlain = url?.protocol === 'http:' && !isLoopback(url)
+  return isPlain && PUBLIC_ORIGIN?.isSecure
+    ? ['CARD_PROVIDER_PUBLIC_URL: expected https, since the shop is on https']
+    : []
+}
+
+function jointFaults(found: Partial<Environment>): string[] {
+  return [...portFaults(found), ...providerFaults(found)]
+}
+
 /** Reads the configuration, or throws a ConfigError that names every fault. */
 export function loadConfig(source: Source): Config {
   const read = readEnvironment(variables, source)
-  if ('faults' in read) throw new ConfigError([...read.faults, ...portFaults(read.found)])
-  const faults = portFaults(read.environment)
+  if ('faults' in read) throw new ConfigError([...read.faults, ...jointFaults(read.found)])
+  const faults = jointFaults(read.environment)
   if (faults.length > 0) throw new ConfigError(faults)
   return toConfig(read.environment)
 }

@@ -3,6 +3,10 @@ import { splitList } from './list.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
+export function isLoopback({ hostname }: URL): boolean {
+  return LOOPBACK.test(hostname)
+}
+
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
 
 function parseUrl(text: string): URL | undefined {
@@ -34,7 +38,7 @@ function parseOrigin(text: string): URL | Refusal {
   if (url instanceof Refusal) return url
   const faults: string[] = []
   if (url.pathname !== '/') faults.push(`${JSON.stringify(text)} has a path; an origin has none`)
-  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+  if (url.protocol === 'http:' && !isLoopback(url)) {
     faults.push(`${text} needs https; plain http is for loopback alone`)
   }
   return faults.length > 0 ? new Refusal(...faults) : url

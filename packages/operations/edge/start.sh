@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts nginx with the resolver that this container was given.
+# Starts nginx with the resolver that this container was given and the hosts of PUBLIC_ORIGIN.
 set -eu
 
 for file in /run/secrets/tls_certificate /run/secrets/tls_key; do
@@ -13,5 +13,10 @@ if [ -z "$resolver" ]; then
   echo "edge: /etc/resolv.conf names no nameserver" >&2
   exit 1
 fi
-sed "s/RESOLVER/$resolver/" /etc/nginx/edge/nginx.conf > /tmp/nginx.conf
+hosts=$(printf '%s' "${PUBLIC_ORIGIN:-}" | tr ',' '\n' | sed -n 's|^ *https\{0,1\}://\([A-Za-z0-9.-]*\).*|\1|p' | tr '\n' ' ')
+if [ -z "$hosts" ]; then
+  echo "edge: PUBLIC_ORIGIN names no host, such as https://shop.example" >&2
+  exit 1
+fi
+sed -e "s/RESOLVER/$resolver/" -e "s/SHOP_HOSTS/$hosts/" /etc/nginx/edge/nginx.conf > /tmp/nginx.conf
 exec nginx -c /tmp/nginx.conf -g 'daemon off;'

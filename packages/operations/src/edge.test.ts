@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { allCalls } from '@layover/contracts'
 import { describe, expect, it } from 'vitest'
@@ -22,6 +23,25 @@ describe('the edge', () => {
     expect(orders).toContain('proxy_next_upstream error timeout;')
     expect(orders).toContain('error_page 502 504 = @problem;')
     expect(read('proxy.conf') + orders).not.toMatch(/non_idempotent|http_503/)
+  })
+
+  it('redirects to the hosts of the shop alone, since a redirect repeats the Host header', () => {
+    const [unknown, known] = read('nginx.conf').match(/server \{\s+listen 8080[^}]*\}/g) ?? []
+    expect(unknown).toMatch(/default_server;\s+return 444;/)
+    expect(known).toMatch(/server_name SHOP_HOSTS;\s+return 308/)
+  })
+
+  it.each([
+    ['https://shop.example', 'shop.example'],
+    ['https://shop.example:8443/, https://www.shop.example', 'shop.example www.shop.example'],
+    ['', ''],
+    ['shop.example', ''],
+  ])('takes from the public origins %o the hosts %o', (PUBLIC_ORIGIN, hosts) => {
+    const [line = ''] = /^hosts=.*$/m.exec(read('start.sh')) ?? []
+    const script = `${line}; printf '%s' "$hosts"`
+    expect(
+      execFileSync('sh', ['-c', script], { env: { ...process.env, PUBLIC_ORIGIN }, encoding: 'utf8' }),
+    ).toBe(hosts)
   })
 
   it('waits longer than the longest call, so that the gateway sends the answer', () => {

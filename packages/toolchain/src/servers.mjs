@@ -24,7 +24,9 @@ export function localServers({ host, port, dataDir, keys, logLevel, webRoot }) {
   const gateway = `http://${host}:${port}`
   const upstream = `http://${host}:${port + 1}`
   const provider = `http://${host}:${port + 2}`
-  const origins = [gateway, `http://localhost:${port}`, 'http://localhost:5173'].join(',')
+  // Without pages of its own the gateway takes calls of the shop that Vite serves.
+  const viteOrigins = webRoot === '' ? ['http://localhost:5173'] : []
+  const origins = [gateway, `http://localhost:${port}`, ...viteOrigins].join(',')
   const merchant = { MERCHANT_ID: 'layover', MERCHANT_KEY_ID: 'local', MERCHANT_SECRET: keys.merchantSecret }
   const common = { HOST: host, LOG_LEVEL: logLevel }
   return [
