@@ -228,6 +228,7 @@ export const createOrder = defineCall({
     'MOBILE_NOT_VALID',
     'TIME_UNAVAILABLE',
     'TOO_EARLY',
+    'TOO_MANY_ATTEMPTS',
   ],
   examples: [
     {

@@ -130,7 +130,14 @@ export const checkAvailable = defineCall({
   data: Type.Union([Hold, NoHold]),
   agent: 'default',
   effect: 'hold',
-  errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'TIME_UNAVAILABLE', 'TOO_EARLY', 'HOLD_EXPIRED'],
+  errorCodes: [
+    'NOT_FOUND',
+    'NOT_AVAILABLE',
+    'TIME_UNAVAILABLE',
+    'TOO_EARLY',
+    'HOLD_EXPIRED',
+    'TOO_MANY_ATTEMPTS',
+  ],
   examples: [
     {
       name: 'a place at a lounge, held',

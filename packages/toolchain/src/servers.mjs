@@ -5,13 +5,16 @@ import { join } from 'node:path'
  * @typedef {{ host: string, port: number, dataDir: string, keys: import('./keys.mjs').Keys, logLevel: string, webRoot: string }} StackOptions
  */
 
-/** For a gateway whose one client stands for a crowd: it would reach the limits of a single visitor at once. */
-export const UNLIMITED = Object.fromEntries(
-  ['CALLS', 'DISCOUNT', 'LOOKUP', 'ACCOUNT', 'FORMS', 'ORDERS', 'HOLDS'].map((of) => [
-    `RATE_LIMIT_${of}`,
-    'off',
-  ]),
-)
+/** For servers whose one client stands for a crowd: it would reach the limits of a single visitor or network at once. */
+export const UNLIMITED = {
+  ...Object.fromEntries(
+    ['CALLS', 'DISCOUNT', 'LOOKUP', 'ACCOUNT', 'FORMS', 'ORDERS', 'HOLDS'].map((of) => [
+      `RATE_LIMIT_${of}`,
+      'off',
+    ]),
+  ),
+  PLACES_HELD: 'off',
+}
 
 /**
  * The three servers of a local start each of which waits for those it needs: card sandbox, upstream, gateway. The

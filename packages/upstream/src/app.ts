@@ -52,10 +52,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer(config.logLevel, deps.logStream)
   const metrics = createUpstreamMetrics(storedSources(store, now))
   app.decorate('metricsText', metrics.text)
-  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, providerPublicUrl } = config
+  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, placeBounds, providerPublicUrl } = config
   const paymentTimeoutMs = config.provider.timeoutMs
   const times = { now, orderExpiryMs, holdMs, paymentGraceMs, paymentTimeoutMs }
-  const orders: OrderDeps = { store, provider, signingKey, ...times, log: app.log, metrics: metrics.payments }
+  const orders: OrderDeps = {
+    store,
+    provider,
+    signingKey,
+    ...times,
+    placeBounds,
+    log: app.log,
+    metrics: metrics.payments,
+  }
   const { transport = openMailTransport(config.mail) } = deps
   const mail: MailDeps = { store, transport, ...config.mail, now, log: app.log, metrics: metrics.mails }
   const housekeeping = createHousekeeping(orders, mail, config.recoveryIntervalMs, metrics.rounds)

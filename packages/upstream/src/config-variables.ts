@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from '@layover/server-kit/environment/variable'
 import { readAccountKeys } from './accounts/account-keys.ts'
+import { bounds } from './config-bounds.ts'
 
 const MIN_DISTINCT_SIGNS = 8
 
@@ -87,6 +88,7 @@ export const variables = {
   AGENT_ID_GENERAL: name('The agent that answers name.', { default: 'layover' }),
   ORDER_EXPIRY_MINUTES: count('How long an order waits to be paid.', 'minutes', 30),
   HOLD_MINUTES: count('How long places are held before they are ordered.', 'minutes', 15),
+  PLACES_HELD: bounds('Most places held at once and not paid.', ['visitor', 'network'], '12 60'),
   PAYMENT_TIMEOUT_SECONDS: count('How long the card provider may take.', 'seconds', 15),
   PAYMENT_GRACE_SECONDS: count(
     'How long a payment may be unknown to the provider before it counts as never made; well above the timeout.',

@@ -89,6 +89,7 @@ function toConfig(environment: Values<typeof variables>) {
     agentId: environment.AGENT_ID_GENERAL,
     orderExpiryMs: environment.ORDER_EXPIRY_MINUTES * 60_000,
     holdMs: environment.HOLD_MINUTES * 60_000,
+    placeBounds: environment.PLACES_HELD,
     paymentGraceMs: environment.PAYMENT_GRACE_SECONDS * 1000,
     recoveryIntervalMs: environment.RECOVERY_INTERVAL_SECONDS * 1000,
     hasTestStates: environment.TEST_STATES === 'on',

@@ -14,6 +14,9 @@ const PATIENCE = {
   RECOVERY_INTERVAL_SECONDS: '1',
 }
 
+/** All visitors have one network here, and most of their orders are never paid. */
+const UNBOUNDED = { PLACES_HELD: 'off' }
+
 /** On a busy machine the gateway would refuse calls, which is right, but not the matter here. */
 const NEVER_SHEDDING = { SHED_DELAY_MS: '0' }
 
@@ -36,7 +39,7 @@ export async function startStack({ logLevel = 'warn' } = {}): Promise<Stack> {
   const options = { host: '127.0.0.1', port, dataDir, keys, logLevel, webRoot: '' }
   const [sandboxPlan, upstreamPlan, gatewayPlan] = localServers(options)
   if (!sandboxPlan || !upstreamPlan || !gatewayPlan) throw new Error('a local start has three servers')
-  const patient = { ...upstreamPlan, env: { ...upstreamPlan.env, ...PATIENCE } }
+  const patient = { ...upstreamPlan, env: { ...upstreamPlan.env, ...PATIENCE, ...UNBOUNDED } }
   const steady = { ...gatewayPlan, env: { ...gatewayPlan.env, ...NEVER_SHEDDING } }
   const sandbox = new HeldServer(sandboxPlan, ['requests', 'writes'])
   const upstream = new HeldServer(patient, ['requests', 'queries', 'fetches'])

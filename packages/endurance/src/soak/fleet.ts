@@ -51,6 +51,7 @@ function planFleet(first: number, dataDir: string, options: FleetOptions) {
   if (!sandbox || !upstream || !gateway) throw new Error('a local start has three servers')
   const upstreams = Array.from({ length: upstreamCount }, (_, index) =>
     onPort(upstream, ports.upstream + index, {
+      ...UNLIMITED,
       DATA_DIR: join(dataDir, `upstream-${index}`),
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     }),

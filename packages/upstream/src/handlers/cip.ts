@@ -29,8 +29,8 @@ export function cipHandlers({ network, present, orders }: HandlerDeps): Handlers
       return { timeZone, hour, sameDay, dates: await freeDates(orders, place, passengerNumber) }
     },
     checkAvailable: async (request) => await checkRoom(orders, placeOf(request.cipCode), request),
-    createOrder: async (request, { idempotencyKey }) =>
-      await createVisitOrder(orders, placeOf(request.networkCode), request, idempotencyKey),
+    createOrder: async (request, context) =>
+      await createVisitOrder(orders, placeOf(request.networkCode), request, context),
     confirmPaymentOrder: async (request, { idempotencyKey }) =>
       await confirmOrder(orders, 'FASTTRACK', request, idempotencyKey),
   }

@@ -27,9 +27,10 @@ export function loungePrebookingHandlers({ network, orders }: HandlerDeps): Hand
       const place = placeOf(loungeCode)
       return { timeZone: place.timeZone, times: await freeTimes(orders, place, visitDate, passengerNumber) }
     },
-    checkAvailable: async (request) => await holdPlaces(orders, placeOf(request.loungeCode), request),
-    createOrder: async (request, { idempotencyKey }) =>
-      await createVisitOrder(orders, placeOf(request.networkCode), request, idempotencyKey),
+    checkAvailable: async (request, { owner }) =>
+      await holdPlaces(orders, placeOf(request.loungeCode), request, owner),
+    createOrder: async (request, context) =>
+      await createVisitOrder(orders, placeOf(request.networkCode), request, context),
     confirmPaymentOrder: async (request, { idempotencyKey }) =>
       await confirmOrder(orders, 'PREBOOK', request, idempotencyKey),
   }

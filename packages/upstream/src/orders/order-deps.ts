@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PaymentMetrics } from '../metrics/payment-metrics.ts'
 import type { CardProvider } from '../payments/card-provider.ts'
+import type { PlaceBounds } from '../slots/place-bounds.ts'
 import type { Store } from '../store/store.ts'
 
 /** The dependencies of orders. Tests pass another clock and a scripted provider. */
@@ -17,6 +18,8 @@ export interface OrderDeps {
   readonly paymentGraceMs: number
   /** How long the provider may take to charge. */
   readonly paymentTimeoutMs: number
+  /** Undefined: nothing bounds how many places one owner holds. */
+  readonly placeBounds: PlaceBounds | undefined
   readonly log: FastifyBaseLogger
   readonly metrics: PaymentMetrics
 }

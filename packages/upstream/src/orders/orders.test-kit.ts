@@ -46,7 +46,7 @@ export async function statusOf(upstream: Upstream, orderNo: string): Promise<unk
  * The dependencies of another server on the same database, without the memory of the first one.
  */
 export function recoverySide({ store, provider, clock, app }: Upstream): OrderDeps {
-  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, provider: at } = testConfig()
+  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, placeBounds, provider: at } = testConfig()
   const times = {
     now: () => clock.now,
     orderExpiryMs,
@@ -59,6 +59,7 @@ export function recoverySide({ store, provider, clock, app }: Upstream): OrderDe
     provider,
     signingKey,
     ...times,
+    placeBounds,
     log: app.log,
     metrics: createPaymentMetrics(new Registry()),
   }

@@ -2,6 +2,7 @@ import { Refused } from '../domain/refused.ts'
 import type { SlotClaimRow } from '../store/database/schema.ts'
 import type { Repositories } from '../store/store.ts'
 import { bookableVisit, checkPartySize, type RequestedVisit, requestedInstant } from './bookable.ts'
+import { type ClaimTerms, checkBounds, lockOwner } from './check-bounds.ts'
 import { freePlaces } from './free-places.ts'
 import { LONGEST_HOLD_MS, newClaimId } from './hold-places.ts'
 import type { SlotPlace } from './slot-place.ts'
@@ -26,7 +27,7 @@ export async function claimHeldPlaces(
   repositories: Repositories,
   place: SlotPlace,
   wanted: PlacesWanted,
-  now: Date,
+  { now }: ClaimTerms,
 ): Promise<Date> {
   const { slotClaims } = repositories
   const inherited = await inheritedClaim(repositories, wanted, now)
@@ -39,7 +40,7 @@ export async function claimHeldPlaces(
   const isEnough = isInherited ? inherited.places >= places : hold?.places === places
   if (!hold || !isRequested || !isEnough) throw new Refused('HOLD_EXPIRED')
   // The hold may end while this transaction waits; its places may be taken by then.
-  const held = { startsAt: hold.starts_at, places, except: hold.claim_id }
+  const held = { startsAt: hold.starts_at, places, except: [hold.claim_id] }
   if ((await freePlaces(repositories, place, held, now)) < places) throw new Refused('HOLD_EXPIRED')
   await slotClaims.update(hold.claim_id, { order_no: wanted.orderNo, places })
   return hold.starts_at
@@ -62,16 +63,19 @@ async function inheritedClaim(
  * on, also when the lead time has begun meanwhile.
  *
  * @returns the instant of the visit
- * @throws Refused TIME_UNAVAILABLE also where too few places are left, TOO_EARLY, NOT_AVAILABLE for too large a party
+ * @throws Refused TIME_UNAVAILABLE also where too few places are left, TOO_EARLY, NOT_AVAILABLE for too large a party,
+ *   TOO_MANY_ATTEMPTS for more than its owner may hold
  */
 export async function claimFreePlaces(
   repositories: Repositories,
   place: SlotPlace,
   wanted: PlacesWanted,
-  now: Date,
+  terms: ClaimTerms,
 ): Promise<Date> {
   const { orderNo, places } = wanted
+  const { now, owner } = terms
   checkPartySize(place, places)
+  await lockOwner(repositories, terms)
   const inherited = await inheritedClaim(repositories, wanted, now)
   const isSameSlot =
     inherited?.place_code === place.code &&
@@ -79,6 +83,9 @@ export async function claimFreePlaces(
   const startsAt = isSameSlot ? inherited.starts_at : bookableVisit(place, wanted, now).startsAt
   if ((await freePlaces(repositories, place, { startsAt, places }, now)) < places)
     throw new Refused('TIME_UNAVAILABLE')
+  const except = inherited ? [inherited.claim_id] : []
+  if (!isSameSlot || inherited.places < places)
+    await checkBounds(repositories, place, { startsAt, places, except }, terms)
   if (isSameSlot) await repositories.slotClaims.update(inherited.claim_id, { order_no: orderNo, places })
   else {
     await repositories.slotClaims.insert({
@@ -89,6 +96,8 @@ export async function claimFreePlaces(
       held_since: now,
       expires_at: now,
       order_no: orderNo,
+      visitor: owner.visitor ?? null,
+      network: owner.network ?? null,
     })
   }
   return startsAt

@@ -1,13 +1,16 @@
+import { PAID_COUNT_MS } from './check-bounds.ts'
 import type { SlotDeps } from './slot-deps.ts'
 
 /** Long enough for an investigation, short enough that holds do not pile up. */
 const ENDED_HOLDS_KEPT_MS = 24 * 60 * 60_000
 
 /**
- * Deletes holds that ended a day ago.
+ * Deletes holds that ended a day ago, and clears the owners of places once they no longer count (P383).
  *
  * @returns the number of deleted holds
  */
 export async function forgetHolds({ store, now }: SlotDeps): Promise<number> {
-  return await store.read.slotClaims.forgetEnded(new Date(now().getTime() - ENDED_HOLDS_KEPT_MS))
+  const before = (ms: number) => new Date(now().getTime() - ms)
+  await store.read.ownedPlaces.forgetOwners(before(PAID_COUNT_MS))
+  return await store.read.slotClaims.forgetEnded(before(ENDED_HOLDS_KEPT_MS))
 }

@@ -1,11 +1,11 @@
 import type { Repositories } from '../store/store.ts'
 import type { SlotPlace } from './slot-place.ts'
 
-/** Wanted places at an instant. `except` names a claim that does not count: the one to be changed. */
+/** Wanted places at an instant. `except` names claims that do not count: those that the wanted ones replace. */
 interface Wanted {
   readonly startsAt: Date
   readonly places: number
-  readonly except?: string | undefined
+  readonly except?: readonly string[]
 }
 
 /**

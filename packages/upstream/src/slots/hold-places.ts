@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import type { Owner } from '../domain/call-context.ts'
 import { Refused } from '../domain/refused.ts'
 import type { SlotClaimRow } from '../store/database/schema.ts'
 import type { Repositories } from '../store/store.ts'
 import { bookableVisit, checkPartySize, type RequestedVisit, requestedInstant } from './bookable.ts'
+import { checkBounds, lockOwner } from './check-bounds.ts'
 import { freePlaces } from './free-places.ts'
+import type { PlaceBounds } from './place-bounds.ts'
 import type { SlotDeps } from './slot-deps.ts'
 import type { SlotPlace } from './slot-place.ts'
 
 /** The longest life of a hold, however often it is renewed. */
 export const LONGEST_HOLD_MS = 60 * 60_000
+
+/** A hold that was replaced sooner blocked nobody, and is forgotten at once. */
+const BRIEF_MS = 60_000
 
 export interface HoldRequest extends RequestedVisit {
   readonly passengerNumber: number
@@ -18,6 +24,7 @@ export interface HoldRequest extends RequestedVisit {
 interface HoldDeps extends SlotDeps {
   /** The life of a hold without renewal or order. */
   readonly holdMs: number
+  readonly placeBounds: PlaceBounds | undefined
 }
 
 type Held =
@@ -30,35 +37,43 @@ export function newClaimId(): string {
 }
 
 /**
- * Takes places of a slot for a while (P149). With a holdId it renews that hold, or moves it to another time or party;
- * where there is no room, nothing changes.
+ * Takes places of a slot for a while (P149). With a holdId it renews that hold, or moves it to another time or party; any
+ * other hold of the visitor ends (P381). Where there is no room, nothing changes.
  *
  * @throws Refused TIME_UNAVAILABLE, TOO_EARLY, NOT_AVAILABLE for too large a party; HOLD_EXPIRED when the hold is
- *   over, has become an order's, or was renewed for an hour
+ *   over, has become an order's, or was renewed for an hour; TOO_MANY_ATTEMPTS for more than its owner may hold
  */
 export async function holdPlaces(
-  { store, now, holdMs }: HoldDeps,
+  { store, now, holdMs, placeBounds: bounds }: HoldDeps,
   place: SlotPlace,
   request: HoldRequest,
+  owner: Owner,
 ): Promise<Held> {
   checkPartySize(place, request.passengerNumber)
   const at = now()
+  const terms = { owner, bounds, now: at }
   return await store.transaction(async (repositories) => {
+    await lockOwner(repositories, terms)
     const hold = await holdToRenew(repositories, place, request.holdId, at)
     // Places that were taken in time stay valid, also when the lead time has begun meanwhile (P142).
     const isSameSlot = hold && hold.starts_at.getTime() === requestedInstant(place, request)?.getTime()
     const startsAt = isSameSlot ? hold.starts_at : bookableVisit(place, request, at).startsAt
-    const wanted = { startsAt, places: request.passengerNumber, except: hold?.claim_id }
+    const others = await otherHolds(repositories, owner, hold, at)
+    const except = hold ? [hold.claim_id, ...others] : others
+    const wanted = { startsAt, places: request.passengerNumber, except }
     const free = await freePlaces(repositories, place, wanted, at)
     if (free < wanted.places) return { available: false, placesLeft: free }
+    if (!isSameSlot || hold.places < wanted.places) await checkBounds(repositories, place, wanted, terms)
+    await repositories.ownedPlaces.endHolds(others, at, new Date(at.getTime() - BRIEF_MS))
     const heldSince = hold?.held_since ?? at
     const expiresAt = new Date(Math.min(at.getTime() + holdMs, heldSince.getTime() + LONGEST_HOLD_MS))
     const claim = { starts_at: startsAt, places: request.passengerNumber, expires_at: expiresAt }
     const holdId = hold?.claim_id ?? newClaimId()
     if (hold) await repositories.slotClaims.update(holdId, claim)
     else {
+      const { visitor = null, network = null } = owner
       const taking = { claim_id: holdId, place_code: place.code, held_since: at, order_no: null }
-      await repositories.slotClaims.insert({ ...taking, ...claim })
+      await repositories.slotClaims.insert({ ...taking, ...claim, visitor, network })
     }
     const remainingSeconds = Math.floor((expiresAt.getTime() - now().getTime()) / 1000)
     return {
@@ -70,6 +85,18 @@ export async function holdPlaces(
       placesLeft: free - wanted.places,
     }
   })
+}
+
+/** The visitor's holds beside the one that is renewed. They stay locked, so that none becomes an order's meanwhile. */
+async function otherHolds(
+  { ownedPlaces }: Repositories,
+  { visitor }: Owner,
+  renewed: SlotClaimRow | undefined,
+  now: Date,
+): Promise<string[]> {
+  if (visitor === undefined) return []
+  const holds = await ownedPlaces.holdsLocked(visitor, now)
+  return holds.map(({ claim_id }) => claim_id).filter((claimId) => claimId !== renewed?.claim_id)
 }
 
 async function holdToRenew(

@@ -104,5 +104,7 @@ export function sampleHold(now: Date): SlotClaimRow {
     held_since: now,
     expires_at: new Date(now.getTime() + HALF_AN_HOUR_MS / 2),
     order_no: null,
+    visitor: null,
+    network: null,
   }
 }

@@ -14,6 +14,8 @@ const claim = {
   held_since: now,
   expires_at: new Date('2027-03-07T10:15:00Z'),
   order_no: null,
+  visitor: null,
+  network: null,
 }
 
 it('a count under a lock sees the latest rows, whatever the database’s own isolation is', async () => {

@@ -9,6 +9,7 @@ import { mailRepository } from './repositories/mails.ts'
 import { membershipRepository } from './repositories/memberships.ts'
 import { orderRequestRepository } from './repositories/order-requests.ts'
 import { orderRepository } from './repositories/orders.ts'
+import { ownedPlaceRepository } from './repositories/owned-places.ts'
 import { passRepository } from './repositories/passes.ts'
 import { paymentAttemptRepository } from './repositories/payment-attempts.ts'
 import { airportRepository, laneRepository, loungeRepository, planRepository } from './repositories/places.ts'
@@ -30,6 +31,7 @@ function repositoriesOn(connection: Connection) {
     paymentAttempts: paymentAttemptRepository(connection),
     passes: passRepository(connection),
     slotClaims: slotClaimRepository(connection),
+    ownedPlaces: ownedPlaceRepository(connection),
     memberships: membershipRepository(connection),
     serviceRequests: serviceRequestRepository(connection),
     mails: mailRepository(connection),

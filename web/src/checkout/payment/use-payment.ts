@@ -49,7 +49,7 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
 const REVIEW: Stage = 'Booking review'
 
 const TRIED_TOO_OFTEN =
-  'This order was tried too often and takes no more payments. Nothing was charged. Check your booking once more, and you pay for it as a new order.'
+  'Payments were tried too often. Nothing was charged. Check your booking once more and pay for it as a new order, or try again in an hour.'
 
 /**
  * The effect of each outcome on the page. The CVV is cleared after every attempt; results replace Payment in history.

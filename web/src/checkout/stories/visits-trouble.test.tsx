@@ -46,6 +46,26 @@ describe('a hold, while the card is typed', () => {
   })
 })
 
+describe('a hold that is refused because too many places are held', () => {
+  it('is explained; the time stays, and a later press holds it', async () => {
+    let isBounded = true
+    const opened = await openVisit(LOUNGE, {
+      [visitPaths.hold]: () => (isBounded ? refusal('TOO_MANY_ATTEMPTS') : heldFor(15)),
+    })
+    await toDetails(opened)
+    await fillDetails(opened)
+    await opened.user.click(next())
+    const popup = await screen.findByRole('alertdialog')
+    within(popup).getByText(
+      'We cannot hold more places for you right now. Please try again in a few minutes.',
+    )
+    await opened.user.click(within(popup).getByRole('button', { name: 'OK' }))
+    isBounded = false
+    await opened.user.click(next())
+    await heading('Check your booking')
+  })
+})
+
 describe('the price of a visit', () => {
   it('is fetched once from the cart to the card, though the lane’s own data changes meanwhile', async () => {
     const opened = await openVisit(LANE)

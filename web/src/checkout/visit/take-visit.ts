@@ -7,6 +7,8 @@ export type Taken =
   | { readonly kind: 'taken'; readonly hold: Hold | null; readonly placesLeft: number | null }
   /** The places are taken, or the time is no longer sold. */
   | { readonly kind: 'gone' }
+  /** The visitor or their network holds as many places as they may (P381, P382). */
+  | { readonly kind: 'bounded' }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
 
 const GONE = new Set(['TIME_UNAVAILABLE', 'TOO_EARLY'])
@@ -46,8 +48,9 @@ async function check(calls: VisitCalls, draft: VisitDraft, holdId: string | unde
       : { kind: 'gone' }
   }
   const { failure } = result
-  const isGone = failure.kind === 'business' && GONE.has(failure.errorCode)
-  return isGone ? { kind: 'gone' } : { kind: 'failed', failure }
+  if (failure.kind !== 'business') return { kind: 'failed', failure }
+  if (failure.errorCode === 'TOO_MANY_ATTEMPTS') return { kind: 'bounded' }
+  return GONE.has(failure.errorCode) ? { kind: 'gone' } : { kind: 'failed', failure }
 }
 
 /**

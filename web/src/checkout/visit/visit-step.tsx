@@ -1,7 +1,7 @@
 import { checkFlightNumber } from '@layover/rules/flight-number'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { pressFailed } from '../../api/call-failed.ts'
+import { popupRequested, pressFailed } from '../../api/call-failed.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type FieldErrors, useVisibleErrors, type VisibleErrors } from '../../ui/form/use-visible-errors.ts'
@@ -28,6 +28,8 @@ type Options = {
 }
 
 const FLIGHT_MAX_LENGTH = 10
+
+const HELD_TOO_MANY = 'We cannot hold more places for you right now. Please try again in a few minutes.'
 
 /** Booking details of a purchase that is sold by the visit: date, time, flight and passengers. */
 export function visitStep<D extends VisitDraft>({ calls, isHeld }: Options): Step<D> {
@@ -78,6 +80,7 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
     setTaking(false)
     // A visitor who has left meanwhile is not brought back; the hold ends by itself.
     if (!isThere.current) return
+    if (taken.kind === 'bounded') return void dispatch(popupRequested({ message: HELD_TOO_MANY }))
     if (taken.kind === 'failed') return void dispatch(pressFailed(taken.failure))
     if (taken.kind === 'taken') {
       const { hold, placesLeft } = taken

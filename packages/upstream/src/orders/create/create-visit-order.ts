@@ -1,5 +1,6 @@
 import type { calls, Request } from '@layover/contracts'
 import { checkFlightNumber } from '@layover/rules/flight-number'
+import type { CallContext } from '../../domain/call-context.ts'
 import { Refused } from '../../domain/refused.ts'
 import { claimFreePlaces, claimHeldPlaces } from '../../slots/claim-for-order.ts'
 import type { SlotPlace } from '../../slots/slot-place.ts'
@@ -29,7 +30,7 @@ export async function createVisitOrder(
   deps: OrderDeps,
   place: SlotPlace,
   body: SlotOrder,
-  idempotencyKey: string,
+  { idempotencyKey, owner }: CallContext,
 ) {
   const travellers = await checkTravellers(body)
   const flightNumber = validFlightNumber(body.flightNumber)
@@ -45,7 +46,7 @@ export async function createVisitOrder(
       const input = { ...place, passengerNumber: quantity, discountCode }
       const quoted = await quote(input, repositories.discounts.find, now)
       const wanted = { orderNo, places: quantity, visitDate, visitTime, holdId, inheritsFrom }
-      const startsAt = await claim(repositories, place, wanted, now)
+      const startsAt = await claim(repositories, place, wanted, { owner, bounds: deps.placeBounds, now })
       const visit: Visit = {
         placeCode: place.code,
         placeName: place.name,

@@ -135,6 +135,9 @@ export interface SlotClaimRow {
   held_since: Date
   expires_at: Date
   order_no: string | null
+  /** The owner by the gateway's keyed hashes; null without one, or once the claim has forgotten it. */
+  visitor: string | null
+  network: string | null
 }
 
 export interface MembershipRow {

@@ -48,13 +48,17 @@ function slots(connection: Connection) {
       await lock.execute()
     },
 
-    /** The number of claimed places of a slot, without the claim `except`. */
-    countTaken: async ({ placeCode, startsAt }: SlotKey, now: Date, except = ''): Promise<number> => {
+    /** The number of claimed places of a slot, without the claims `except`. */
+    countTaken: async (
+      { placeCode, startsAt }: SlotKey,
+      now: Date,
+      except: readonly string[] = [],
+    ): Promise<number> => {
       const { taken } = await inForce(connection, now)
         .select(sql<number>`coalesce(sum(slot_claims.places), 0)::int`.as('taken'))
         .where('slot_claims.place_code', '=', placeCode)
         .where('slot_claims.starts_at', '=', startsAt)
-        .where('slot_claims.claim_id', '<>', except)
+        .$if(except.length > 0, (query) => query.where('slot_claims.claim_id', 'not in', except))
         .executeTakeFirstOrThrow()
       return taken
     },
