@@ -1,7 +1,7 @@
 import { exampleKey, rightPassword, wrongPassword } from './examples/accounts.ts'
 
 /** One value of the examples that another backend may know under a name of its own. */
-export interface StateValue {
+interface StateValue {
   /** The value in the examples and in the reference upstream's named states. */
   readonly example: string
   /** The request fields that it travels in. */

@@ -11,7 +11,7 @@ export type Budgets = {
   checkoutLayout: string
 }
 
-export type Measured = { name: string; kb: number; budgetKb: number }
+type Measured = { name: string; kb: number; budgetKb: number }
 
 /** The built files: the page of a route's address, and the addresses that every page preloads. */
 export type Built = {

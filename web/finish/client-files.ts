@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A built file: its path below the client folder, with `/`. */
-export type ClientFile = string
+type ClientFile = string
 
 /** Every file of the built shop that ends in one of the given endings ('.html'), in a fixed order. */
 export function filesEnding(root: string, ...endings: string[]): ClientFile[] {

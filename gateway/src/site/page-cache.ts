@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { LoadedPage } from './load-page.ts'
 import { within } from './within.ts'
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** How long a visitor waits for a page with its own head. After that, the visitor gets the plain page. */
   readonly timeoutMs: number
   readonly maxEntries: number
@@ -27,7 +27,7 @@ const RETRY_AFTER_MS = 2_000
 /** How many pages may load at once. Further unknown pages are served plain. */
 const MAX_LOADS = 64
 
-export interface PageCache {
+interface PageCache {
   /** The page of a key, or undefined if it is not known within `timeoutMs`. Never rejects. */
   readonly get: (key: string, load: Load) => Promise<Page | undefined>
 }

@@ -1,4 +1,4 @@
-export interface RefreshOptions {
+interface RefreshOptions {
   readonly freshMs: number
   /** The pause after a failed attempt. */
   readonly retryAfterMs: number

@@ -19,7 +19,7 @@ export interface ShopFile {
   readonly page: BuiltPage | undefined
 }
 
-export interface ShopTable extends BuiltPages {
+interface ShopTable extends BuiltPages {
   readonly byPath: ReadonlyMap<string, ShopFile>
 }
 

@@ -1,9 +1,9 @@
 import type { callTable } from './generated/calls.ts'
 
-export type CallFacts = (typeof callTable)[keyof typeof callTable]
+type CallFacts = (typeof callTable)[keyof typeof callTable]
 
 /** One input by the place each field travels in. */
-export interface PlacedInput {
+interface PlacedInput {
   /** The path with its segments filled in, and the query; reads are aborted by it. */
   readonly url: string
   readonly body: Record<string, unknown> | undefined

@@ -10,7 +10,7 @@ import type { Matcher } from './text-rules.ts'
 process.env.PACT_DO_NOT_TRACK = 'true'
 
 /** Sends the interaction's request to a provider at this address, and throws unless its answer is understood. */
-export type Consumer = (interaction: Interaction, url: string) => Promise<void>
+type Consumer = (interaction: Interaction, url: string) => Promise<void>
 
 interface Names {
   readonly consumer: string

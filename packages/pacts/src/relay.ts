@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** One address for a gateway that is built once, before mock servers that stand for one interaction each. */
-export interface Relay {
+interface Relay {
   readonly url: string
   /** Where requests go from now on. */
   target: string

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 export type FieldProblem = { readonly path: string; readonly expected: string; readonly message?: string }
 
 /** The details of a refusal, beside its status. */
-export type ProblemDetails = { title?: string; detail?: string; errors?: readonly FieldProblem[] }
+type ProblemDetails = { title?: string; detail?: string; errors?: readonly FieldProblem[] }
 
 /** The body of a refusal in RFC 9457's form. */
 export function problemBody(status: number, requestId: string, details: ProblemDetails = {}): object {

@@ -7,12 +7,12 @@ export interface SoakSize {
   readonly visitors: number
 }
 
-export interface CrowdPlan extends SoakSize {
+interface CrowdPlan extends SoakSize {
   /** Between two acts of one visitor, on average. */
   readonly pauseMs: number
 }
 
-export interface Crowd {
+interface Crowd {
   /** Resolves once every visitor has finished the current act. */
   readonly done: Promise<void>
   readonly isOver: () => boolean

@@ -23,7 +23,7 @@ export interface Fleet {
   readonly remove: () => Promise<void>
 }
 
-export interface FleetOptions {
+interface FleetOptions {
   readonly gateways: number
   readonly upstreams: number
   /** Several upstreams share one; a single one may have its own. */

@@ -22,7 +22,7 @@ export interface Watch {
   readonly close: () => Promise<void>
 }
 
-export interface WatchOptions {
+interface WatchOptions {
   readonly connections: number
   /** Statuses that the call may have beside 200; none by default. */
   readonly mayAnswer?: (callId: string, status: number) => boolean

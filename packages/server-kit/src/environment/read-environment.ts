@@ -1,7 +1,7 @@
 import { readSecretFiles, type Source, secretNames } from './secret-files.ts'
 import { Refusal, type Values, type Variable, type Variables } from './variable.ts'
 
-export interface Faults<V extends Variables> {
+interface Faults<V extends Variables> {
   /** One line for each fault. No line contains a secret. */
   readonly faults: string[]
   /** The values of the other variables, so that a server can check more of them at once. */

@@ -5,7 +5,7 @@ import { isAbsolute } from 'node:path'
 export type Source = Readonly<Record<string, string | undefined>>
 
 /** The environment with the contents of its secret files, and one line for each file that cannot be used. */
-export interface SecretsRead {
+interface SecretsRead {
   readonly source: Source
   /** Keyed by the name of the secret, without `_FILE`. No line contains a secret. */
   readonly faults: ReadonlyMap<string, string>

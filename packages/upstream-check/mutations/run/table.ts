@@ -27,7 +27,7 @@ export function rowLine(row: Row): string {
   return `${cells.join(' | ')} (${Math.round(ms)} ms)${note}`
 }
 
-export interface Tally {
+interface Tally {
   readonly breaking: number
   readonly named: number
   readonly harmless: number

@@ -20,7 +20,7 @@ export interface Command {
   readonly record?: string
 }
 
-export type Parsed =
+type Parsed =
   | { readonly kind: 'run'; readonly command: Command }
   | { readonly kind: 'help' }
   | { readonly kind: 'schema' }

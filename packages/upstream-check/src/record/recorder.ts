@@ -13,7 +13,7 @@ interface FixtureFile {
   readonly examples: readonly Fixture[]
 }
 
-export interface Recorder {
+interface Recorder {
   /** Takes one exchange; to be given to a check as `onExchange`. */
   readonly note: (exchanged: Exchanged) => void
   /** The masked recordings by call. */

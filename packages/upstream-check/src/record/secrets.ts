@@ -47,7 +47,7 @@ const BY_CALL: Readonly<Record<string, Mask>> = {
 /** Several names of one and the same value, such as an order and its replacement. */
 const KIND: Readonly<Record<string, string>> = { replaces: 'orderNo', account: 'email', code: 'discountCode' }
 
-export interface Secret {
+interface Secret {
   readonly kind: string
   readonly mask: Mask
 }

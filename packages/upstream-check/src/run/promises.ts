@@ -6,7 +6,7 @@ import type { Answer, Exchange, Good } from './answer.ts'
 import type { FetchOptions, Run } from './run.ts'
 
 /** A claim about one place of an answer. */
-export interface Expectation {
+interface Expectation {
   readonly rule: string
   readonly path: string
   readonly expected: string

@@ -28,7 +28,7 @@ export interface FetchOptions {
   readonly isWhole?: boolean
 }
 
-export interface RunTerms {
+interface RunTerms {
   readonly options: CheckOptions
   readonly base: URL
   readonly agents: Agents

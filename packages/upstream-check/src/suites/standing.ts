@@ -5,7 +5,7 @@ import type { Run } from '../run/run.ts'
 
 const { status } = calls.order
 
-export type Standing = Good<Data<typeof status>>
+type Standing = Good<Data<typeof status>>
 
 /** The status of an order; undefined where this upstream lacks the call, which it may (P212). */
 export async function fetchStanding(run: Run, orderNo: string): Promise<Standing | undefined> {

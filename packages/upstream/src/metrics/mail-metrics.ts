@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client'
 /** How deliveries end: refused is the mail server's permanent no, failed is everything else that may pass. */
 const OUTCOMES = ['sent', 'refused', 'failed'] as const
 
-export type MailOutcome = (typeof OUTCOMES)[number]
+type MailOutcome = (typeof OUTCOMES)[number]
 
 export function createMailMetrics(registry: Registry) {
   const deliveries = new Counter({

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** A provider's reaction to a request in place of an answer: on its response, or on the bare socket. */
-export type Misbehaviour = (answer: string, response: ServerResponse, socket: Socket) => void
+type Misbehaviour = (answer: string, response: ServerResponse, socket: Socket) => void
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const DRIP_MS = 100
