@@ -10,6 +10,8 @@ function stop(lines: readonly string[]): never {
   process.exit(1)
 }
 
+// What this server writes is for its own user.
+process.umask(0o077)
 const read = readConfig(process.env)
 if ('faults' in read) stop(read.faults)
 const { config } = read

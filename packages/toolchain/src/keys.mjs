@@ -1,5 +1,14 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fail } from './print.mjs'
 
@@ -17,7 +26,15 @@ import { fail } from './print.mjs'
 export function localKeys(dataDir) {
   const secrets = stored(join(dataDir, 'keys.json'), readSecrets, newSecrets)
   const accountKey = stored(join(dataDir, 'account-key.pem'), readAccountKey, newAccountKey)
+  closeToOthers(dataDir)
   return { ...secrets, accountKey }
+}
+
+/** Takes group's and others' permissions from a folder of this user, unless it is shared like /tmp. @param {string} folder */
+function closeToOthers(folder) {
+  const { mode, uid } = statSync(folder)
+  const isShared = (mode & 0o1000) !== 0
+  if (uid === process.getuid?.() && !isShared) chmodSync(folder, mode & 0o7700)
 }
 
 /**
@@ -41,7 +58,7 @@ function stored(file, read, make) {
 
 /** Writes aside and links into place, so that a killed process leaves no half of it. @param {string} file @param {string} text */
 function write(file, text) {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o600 })
   try {

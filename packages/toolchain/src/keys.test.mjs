@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -26,6 +35,15 @@ describe('the keys of a local start', () => {
     expect(first.status).toBe(0)
     expect(makeKeys(folder).stdout).toBe(first.stdout)
     expect(readdirSync(folder).sort()).toEqual(['account-key.pem', 'keys.json'])
+  })
+
+  it('are for their owner alone, as is their folder, also one that others could enter before', () => {
+    makeKeys(folder)
+    const modes = () => [folder, file, accountFile].map((path) => statSync(path).mode & 0o777)
+    expect(modes()).toEqual([0o700, 0o600, 0o600])
+    chmodSync(folder, 0o755)
+    makeKeys(folder)
+    expect(modes()).toEqual([0o700, 0o600, 0o600])
   })
 
   it.each(['', '{}', 'null', '{"sessionKey":"x","signingKey":"","merchantSecret":3}', '{"sessionKey":'])(

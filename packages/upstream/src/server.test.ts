@@ -1,7 +1,17 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { passOrder, token } from './orders/orders.test-kit.ts'
 import { HoldingProvider } from './payments/holding-provider.test-kit.ts'
@@ -25,6 +35,13 @@ async function endOf(env: NodeJS.ProcessEnv) {
   const { child, output } = startServer(env)
   const [code] = await once(child, 'close')
   return { code, lines: output.err.trimEnd().split('\n') }
+}
+
+/** The files and folders that others than their owner may touch; PostgreSQL's cache of its own tables holds no row. */
+function openToOthers(folder: string): string[] {
+  const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]
+  const mode = (name: string) => lstatSync(join(folder, name)).mode
+  return names.filter((name) => !name.endsWith('pg_internal.init') && (mode(name) & 0o077) !== 0)
 }
 
 describe('the server process', () => {
@@ -60,6 +77,32 @@ describe('the server process', () => {
       second.child.kill('SIGTERM')
       const [code] = await once(second.child, 'exit')
       expect(code).toBe(0)
+    },
+    SERVERS_MS,
+  )
+
+  it(
+    'leaves all data to its owner, and no copy of it when a start is killed',
+    async () => {
+      const dataDir = join(root, 'private')
+      const temporary = mkdtempSync(join(root, 'temporary-'))
+      const env = { DATA_DIR: dataDir, TMPDIR: temporary }
+      const first = await startListening(env)
+      first.child.kill('SIGTERM')
+      await once(first.child, 'exit')
+      expect(openToOthers(dataDir)).toEqual([])
+
+      const copy = join(dataDir, 'database.rehearsal')
+      const second = startServer(env)
+      while (!existsSync(copy)) await pause(1)
+      second.child.kill('SIGKILL')
+      await once(second.child, 'exit')
+      expect(readdirSync(temporary).filter((name) => name.startsWith('layover-'))).toEqual([])
+
+      const third = await startListening(env)
+      expect(existsSync(copy)).toBe(false)
+      expect(openToOthers(dataDir)).toEqual([])
+      third.child.kill('SIGKILL')
     },
     SERVERS_MS,
   )

@@ -76,6 +76,8 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal)
 }
 
+// What this server writes is for its own user.
+process.umask(0o077)
 const read = readConfig(process.env)
 if ('faults' in read) stopWith(read.faults)
 try {

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -51,6 +51,15 @@ describe('ledger', () => {
     await ledger.append(draft('a'))
     expect(readFileSync(join(folder, 'ledger.jsonl'), 'utf8')).toMatch(/^\{.*pay_a.*\}\n$/)
     await ledger.close()
+  })
+
+  it('is for its owner alone, also one that others could write to before', async () => {
+    const folder = temporaryFolder()
+    const path = await written(folder, 1)
+    chmodSync(folder, 0o755)
+    chmodSync(path, 0o646)
+    await reopened(folder)
+    expect([folder, path].map((each) => statSync(each).mode & 0o777)).toEqual([0o700, 0o600])
   })
 
   it('removes a last line torn at any byte, keeps the lines before it, and continues', async () => {

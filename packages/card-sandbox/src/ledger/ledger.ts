@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '@layover/server-kit/data-folder/folder-lock'
+import { closeTree, makeOwnFolder } from '@layover/server-kit/data-folder/owner-only'
 import { encodeLine, type LedgerEntry } from './entry.ts'
 import { LedgerWriteError } from './ledger-error.ts'
 import { LedgerIndex } from './ledger-index.ts'
@@ -26,18 +26,20 @@ export class Ledger {
   }
 
   /**
-   * Opens the ledger of a folder, which is made when missing, and cuts off a torn last line.
+   * Opens the ledger of a folder, which is made when missing, and cuts off a torn last line. Both are for their owner
+   * alone.
    *
    * @throws FolderLockError when the folder is in use, DataFolderError when the ledger is damaged; nothing is changed
    *   then
    */
   static async open(folder: string): Promise<{ ledger: Ledger; tornBytes: number }> {
-    mkdirSync(folder, { recursive: true })
+    makeOwnFolder(folder)
     const unlock = lockFolder(folder, 'ledger.lock')
     try {
       const path = join(folder, 'ledger.jsonl')
       const { entries, digest, goodBytes, tornBytes } = replay(path)
-      const file = await open(path, 'a')
+      const file = await open(path, 'a', 0o600)
+      closeTree(path)
       if (tornBytes > 0) await file.truncate(goodBytes)
       await file.sync()
       await syncFolder(folder)

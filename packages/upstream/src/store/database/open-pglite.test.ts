@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -58,6 +59,19 @@ function largestFile(dataDir: string): string {
 }
 
 describe('a data folder', () => {
+  it('of an earlier release is closed to others, and the copy of a killed start is removed', async () => {
+    const dataDir = folder()
+    chmodSync(dataDir, 0o755)
+    chmodSync(join(dataDir, 'database'), 0o755)
+    chmodSync(join(dataDir, 'database', 'PG_VERSION'), 0o666)
+    cpSync(join(dataDir, 'database'), join(dataDir, 'database.rehearsal'), { recursive: true })
+    await (await openPgliteFolder(dataDir)).close()
+    expect(readdirSync(dataDir)).toEqual(['database'])
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+    expect(statSync(join(dataDir, 'database')).mode & 0o777).toBe(0o700)
+    expect(statSync(join(dataDir, 'database', 'PG_VERSION')).mode & 0o777).toBe(0o600)
+  })
+
   it('is reopened with its content, seeded once, and by one process at a time', async () => {
     const dataDir = folder()
     const { kysely, close } = await openPgliteFolder(dataDir)

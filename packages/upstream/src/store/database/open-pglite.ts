@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { FolderLockError, lockFolder } from '@layover/server-kit/data-folder/folder-lock'
+import { closeTree, makeOwnFolder } from '@layover/server-kit/data-folder/owner-only'
 import pg from 'pg'
 import { columnParsers } from './column-parsers.ts'
 import { type Database, databaseOf } from './database.ts'
@@ -26,9 +26,11 @@ function takeFolder(dataDir: string): () => void {
  */
 export async function openPgliteFolder(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'database')
-  mkdirSync(dataDir, { recursive: true })
+  makeOwnFolder(dataDir)
   const unlock = takeFolder(dataDir)
   try {
+    rmSync(rehearsalOf(folder), { recursive: true, force: true })
+    closeTree(folder)
     if (existsSync(folder)) await rehearse(folder)
     else await createFolder(folder)
     return databaseOfPglite(await PGlite.create(folder), unlock)
@@ -59,11 +61,16 @@ async function createFolder(folder: string): Promise<void> {
     rmSync(draft, { recursive: true, force: true })
     const pglite = await PGlite.create(draft)
     await pglite.close()
+    // PGlite makes most files of a new database writable by everybody.
+    closeTree(draft)
     renameSync(draft, folder)
   } catch (error) {
     throw new StoreError(`DATA_DIR: ${folder} cannot be made: ${reasonOf(error)}`)
   }
 }
+
+/** The place of the copy that is tried: in the data folder, where the next start removes what a killed one left. */
+const rehearsalOf = (folder: string): string => `${folder}.rehearsal`
 
 /**
  * Opening a database writes to it, so a damaged one would change before the damage is found. A copy is opened first
@@ -74,7 +81,7 @@ async function rehearse(folder: string): Promise<void> {
     // PGlite would create a new database in such a folder and overwrite its content.
     throw new StoreError(`${folder} is damaged and was left as it is: it has no PG_VERSION`)
   }
-  const copy = mkdtempSync(join(tmpdir(), 'layover-rehearsal-'))
+  const copy = rehearsalOf(folder)
   try {
     copyToTry(folder, copy)
     const pglite = await PGlite.create(copy)
