@@ -5,7 +5,9 @@ import { memberTests } from '../../vitest.member.ts'
  * transactions, and each call once. The others use no further SQL.
  */
 const onPostgres = {
-  include: ['src/{accounts,handlers,mail,network,orders,service-requests,slots,store}/**/*.test.ts'],
+  include: [
+    'src/{accounts,handlers,mail,network,orders,retention,service-requests,slots,store}/**/*.test.ts',
+  ],
   exclude: [
     'src/accounts/{account-keys,password-hash}.test.ts',
     'src/handlers/{content,purchase-membership}.test.ts',

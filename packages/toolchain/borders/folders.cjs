@@ -49,6 +49,7 @@ const folders = [
     'store',
     'payments',
     'mail',
+    'retention',
     'slots',
     'orders',
     'service-requests',

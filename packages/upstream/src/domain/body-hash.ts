@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { canonicalPairs } from '@layover/contracts'
+import { sign } from './signatures.ts'
 
-/** Returns the same digest for the same content in any order of fields, so that repeated requests are recognised. */
-export function bodyHash(body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(canonicalPairs(body)))
-    .digest('hex')
+/**
+ * The same digest for the same content in any order of fields, so that repeated requests are recognised. Without the
+ * key nobody can try guesses against it.
+ */
+export function bodyHash(signingKey: string, body: unknown): string {
+  return sign(signingKey, 'body', JSON.stringify(canonicalPairs(body)))
 }

@@ -7,7 +7,7 @@ const PASS_SIGNATURE_LENGTH = 16
 const ORDER_KEY_LENGTH = 30
 
 /** Includes the purpose in the signed text, so that a signature is valid for one purpose only. */
-function sign(signingKey: string, purpose: string, text: string): string {
+export function sign(signingKey: string, purpose: string, text: string): string {
   return createHmac('sha256', signingKey).update(`${purpose}\n${text}`).digest('base64url')
 }
 

@@ -19,6 +19,7 @@ export function orderHandlers({ orders }: HandlerDeps): HandlersOf<'order'> {
       // Read before the order: an attempt that begins in between must not get the outcome of the one before it.
       const attempts = await store.read.paymentAttempts.count(orderNo)
       const order = found(await store.read.orders.find(orderNo))
+      if (order.emptied_at !== null) return notFound()
       const attempt = attempts > 0 ? { attempt: attempts } : {}
       if (isOverdue(order.status, order.expires_at, now())) return { orderNo, status: 'EXPIRED', ...attempt }
       if (order.status !== 'PAID') return { orderNo, status: order.status, ...attempt }

@@ -4,10 +4,21 @@ import type { Job, RoundMetrics } from '../metrics/round-metrics.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import type { OrderDeps } from '../orders/order-deps.ts'
 import { recoverPayments } from '../orders/pay/recover-payments.ts'
+import { deleteOldForms, deleteOldMails, deleteOldOrderRequests } from '../retention/delete-old-records.ts'
+import { emptyPaidOrders, emptyUnpaidOrders } from '../retention/empty-due-orders.ts'
 import { forgetHolds } from '../slots/forget-holds.ts'
 import { createRounds, type Rounds } from './rounds.ts'
 
 const HOUR_MS = 60 * 60_000
+
+/** What is deleted by time, each in a round of its own: one that fails delays no other. */
+const retentionJobs = [
+  ['unpaid_orders', emptyUnpaidOrders],
+  ['paid_orders', emptyPaidOrders],
+  ['forms', deleteOldForms],
+  ['order_keys', deleteOldOrderRequests],
+  ['sent_mails', deleteOldMails],
+] as const
 
 /** All jobs that run beside the calls. */
 interface Housekeeping {
@@ -18,7 +29,8 @@ interface Housekeeping {
 }
 
 /**
- * Settles unknown payments, ends overdue orders, deletes old holds, sends mail, and deletes accounts that are due.
+ * Settles unknown payments, ends overdue orders, deletes old holds, sends mail, deletes accounts that are due, and
+ * deletes personal data whose time is over.
  */
 export function createHousekeeping(
   orders: OrderDeps,
@@ -37,6 +49,9 @@ export function createHousekeeping(
     mailRounds,
     roundsOf('accounts', async () => await deleteDueAccounts(mail), HOUR_MS),
     roundsOf('attempts', async () => await mail.store.read.attemptWindows.deleteOver(mail.now()), HOUR_MS),
+    ...retentionJobs.map(([job, work]) =>
+      roundsOf(job, async (signal) => await work({ ...mail, signingKey: orders.signingKey }, signal), HOUR_MS),
+    ),
   ]
   return {
     start: () => {

@@ -1,7 +1,19 @@
 import { Counter, type Registry } from 'prom-client'
 
 /** Jobs that run beside the calls. */
-const JOBS = ['recovery', 'expiry', 'holds', 'mail', 'accounts', 'attempts'] as const
+const JOBS = [
+  'recovery',
+  'expiry',
+  'holds',
+  'mail',
+  'accounts',
+  'attempts',
+  'unpaid_orders',
+  'paid_orders',
+  'forms',
+  'order_keys',
+  'sent_mails',
+] as const
 
 export type Job = (typeof JOBS)[number]
 

@@ -37,7 +37,7 @@ export async function takeRequest(
   const now = deps.now()
   const row = {
     kind: request.kind,
-    digest: bodyHash([idempotencyKey, request.kind, content]),
+    digest: bodyHash(deps.signingKey, [idempotencyKey, request.kind, content]),
     agent_id: request.agentId ?? '',
     email: content.email?.toLowerCase() ?? null,
     membership_number:

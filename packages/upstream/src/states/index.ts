@@ -66,6 +66,7 @@ export const providerStates: Record<StateName, ProviderState> = {
       started_at: now,
       settled_at: null,
       next_check_at: now,
+      handled_at: null,
     })
   },
   'pass order paid': async (store) => {

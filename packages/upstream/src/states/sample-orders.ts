@@ -30,6 +30,8 @@ export function createdOrder(createdAt: Date): OrderRow {
     expires_at: new Date(createdAt.getTime() + HALF_AN_HOUR_MS),
     paid_at: null,
     replaces: null,
+    emptied_at: null,
+    erasure_requested_at: null,
   }
 }
 

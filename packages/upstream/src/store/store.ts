@@ -7,6 +7,7 @@ import { helpTopicRepository } from './repositories/help-topics.ts'
 import { legalTextRepository } from './repositories/legal-texts.ts'
 import { mailRepository } from './repositories/mails.ts'
 import { membershipRepository } from './repositories/memberships.ts'
+import { orderPeopleRepository } from './repositories/order-people.ts'
 import { orderRequestRepository } from './repositories/order-requests.ts'
 import { orderRepository } from './repositories/orders.ts'
 import { ownedPlaceRepository } from './repositories/owned-places.ts'
@@ -27,6 +28,7 @@ function repositoriesOn(connection: Connection) {
     helpTopics: helpTopicRepository(connection),
     discounts: discountRepository(connection),
     orders: orderRepository(connection),
+    orderPeople: orderPeopleRepository(connection),
     orderRequests: orderRequestRepository(connection),
     paymentAttempts: paymentAttemptRepository(connection),
     passes: passRepository(connection),

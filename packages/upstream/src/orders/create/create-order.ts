@@ -61,10 +61,11 @@ export async function createOrder(deps: OrderDeps, request: OrderRequest) {
   const now = deps.now()
   const order = await deps.store.transaction(async (repositories) => {
     const orderNo = newOrderNo()
-    const claim = { idempotencyKey, callId, bodyHash: bodyHash(body), orderNo }
+    const claim = { idempotencyKey, callId, bodyHash: bodyHash(deps.signingKey, body), orderNo }
     const earlier = await repositories.orderRequests.claim(claim, now)
     if (earlier !== undefined) {
-      if (earlier.callId !== callId || earlier.bodyHash !== claim.bodyHash) {
+      const isSameBody = earlier.bodyHash === null || earlier.bodyHash === claim.bodyHash
+      if (earlier.callId !== callId || !isSameBody) {
         throw new WrongRequest(422, 'This Idempotency-Key belongs to another request')
       }
       return await repositories.orders.find(earlier.orderNo)
@@ -83,6 +84,8 @@ export async function createOrder(deps: OrderDeps, request: OrderRequest) {
       expires_at: new Date(now.getTime() + deps.orderExpiryMs),
       paid_at: null,
       replaces,
+      emptied_at: null,
+      erasure_requested_at: null,
     })
   })
   if (order === undefined) throw new Error('an idempotency key names an order that does not exist')

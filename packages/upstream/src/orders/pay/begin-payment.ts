@@ -92,6 +92,7 @@ async function writeIntent(
     started_at: now,
     settled_at: null,
     next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
+    handled_at: null,
   }
   await repositories.orders.update(order.order_no, { status: advance(order.status, 'PAYING') })
   await repositories.paymentAttempts.insert(attempt)

@@ -31,14 +31,14 @@ export async function confirmOrder(
   return await confirmedOrder(deps.store, deps.signingKey, confirm.orderNo)
 }
 
-/** A paid or paying order with its passes or its membership. */
+/** A paid or paying order with its passes or its membership. @throws Refused NOT_FOUND also once it was emptied */
 export async function confirmedOrder(
   store: Store,
   signingKey: string,
   orderNo: string,
 ): Promise<OrderConfirmed> {
   const order = await store.read.orders.find(orderNo)
-  if (order === undefined) throw new Refused('NOT_FOUND')
+  if (order === undefined || order.emptied_at !== null) throw new Refused('NOT_FOUND')
   const isPaid = order.paid_at !== null
   const passes = isPaid ? await store.read.passes.listOfOrder(orderNo) : []
   const membership = isPaid ? await store.read.memberships.findOfOrder(orderNo) : undefined

@@ -82,6 +82,10 @@ export interface OrderRow {
   paid_at: Date | null
   /** The order that this one replaced. */
   replaces: string | null
+  /** When its people were taken out; null while it names them. */
+  emptied_at: Date | null
+  /** Since when its people are to be forgotten as soon as it has closed. */
+  erasure_requested_at: Date | null
 }
 
 export interface DiscountRow {
@@ -115,6 +119,8 @@ export interface AttemptRow {
   settled_at: Date | null
   /** The time of the next query to the provider; null for never. */
   next_check_at: Date | null
+  /** When a person dealt with money that paid no order. */
+  handled_at: Date | null
 }
 
 export interface PassRow {
@@ -240,7 +246,7 @@ export interface Schema {
   order_requests: {
     idempotency_key: string
     call_id: string
-    body_hash: string
+    body_hash: string | null
     order_no: string
     created_at: Date
   }

@@ -12,6 +12,10 @@ export interface WaitingMail {
 
 /** The queue of mail; a mail stays until a server has accepted it. */
 export function mailRepository(connection: Connection) {
+  return { ...sending(connection), ...records(connection) }
+}
+
+function sending(connection: Connection) {
   return {
     /** Queues a mail, unless one with this name is queued. */
     insert: async (name: string, content: MailContent, now: Date): Promise<void> => {
@@ -66,9 +70,24 @@ export function mailRepository(connection: Connection) {
         .where('name', '=', name)
         .execute()
     },
+  }
+}
 
+function records(connection: Connection) {
+  return {
     find: async (name: string): Promise<MailRow | undefined> =>
       await connection.selectFrom('mails').selectAll().where('name', '=', name).executeTakeFirst(),
+
+    /** Deletes the records of mail that was sent up to an instant. @returns how many */
+    deleteSentBefore: async (instant: Date, limit: number): Promise<number> => {
+      const { numDeletedRows } = await connection
+        .deleteFrom('mails')
+        .where('name', 'in', (query) =>
+          query.selectFrom('mails').select('name').where('sent_at', '<=', instant).limit(limit),
+        )
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
 
     deleteAll: async (names: readonly string[]): Promise<void> => {
       if (names.length > 0) await connection.deleteFrom('mails').where('name', 'in', names).execute()

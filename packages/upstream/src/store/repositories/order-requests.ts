@@ -3,7 +3,8 @@ import type { Connection } from '../database/database.ts'
 interface OrderRequest {
   readonly idempotencyKey: string
   readonly callId: string
-  readonly bodyHash: string
+  /** A keyed hash, see `body-hash.ts`; null on a request of an earlier release, which its key alone identifies. */
+  readonly bodyHash: string | null
   readonly orderNo: string
 }
 
@@ -39,6 +40,21 @@ export function orderRequestRepository(connection: Connection) {
         bodyHash: row.body_hash,
         orderNo: row.order_no,
       }
+    },
+
+    /** Deletes requests up to an instant. @returns how many */
+    deleteBefore: async (instant: Date, limit: number): Promise<number> => {
+      const { numDeletedRows } = await connection
+        .deleteFrom('order_requests')
+        .where('idempotency_key', 'in', (query) =>
+          query
+            .selectFrom('order_requests')
+            .select('idempotency_key')
+            .where('created_at', '<=', instant)
+            .limit(limit),
+        )
+        .executeTakeFirst()
+      return Number(numDeletedRows)
     },
   }
 }

@@ -38,6 +38,24 @@ export function serviceRequestRepository(connection: Connection) {
         .where('reference', '=', reference)
         .executeTakeFirst(),
 
+    /** Deletes forms up to an instant and returns their references. */
+    deleteBefore: async (instant: Date, limit: number): Promise<string[]> => {
+      const rows = await connection
+        .deleteFrom('service_requests')
+        .where('reference', 'in', (query) =>
+          query
+            .selectFrom('service_requests')
+            .select('reference')
+            .where('created_at', '<=', instant)
+            .limit(limit)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning('reference')
+        .execute()
+      return rows.map(({ reference }) => reference)
+    },
+
     /**
      * Deletes the forms of one person, by email or membership number.
      *

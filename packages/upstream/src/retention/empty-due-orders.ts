@@ -1,0 +1,30 @@
+import { utcDate } from '../domain/deletion-date.ts'
+import { daysBefore, retention } from '../domain/retention-terms.ts'
+import type { Repositories } from '../store/store.ts'
+import { inBatches, type RetentionDeps } from './in-batches.ts'
+
+/** Empties orders that ended without a payment 30 days ago (P410). @returns how many */
+export async function emptyUnpaidOrders(deps: RetentionDeps, signal?: AbortSignal): Promise<number> {
+  const endedBy = daysBefore(deps.now(), retention.unpaidOrderDays)
+  return await emptyLocked(deps, signal, ({ orderPeople }, limit) => orderPeople.lockUnpaid(endedBy, limit))
+}
+
+/** Empties paid orders whose last pass or membership ended 90 days ago (P410). @returns how many */
+export async function emptyPaidOrders(deps: RetentionDeps, signal?: AbortSignal): Promise<number> {
+  const day = utcDate(daysBefore(deps.now(), retention.paidOrderDays))
+  return await emptyLocked(deps, signal, ({ orderPeople }, limit) => orderPeople.lockPaid(day, limit))
+}
+
+async function emptyLocked(
+  { store, now }: RetentionDeps,
+  signal: AbortSignal | undefined,
+  lock: (repositories: Repositories, limit: number) => Promise<string[]>,
+): Promise<number> {
+  return await inBatches(signal, async (limit) =>
+    store.transaction(async (repositories) => {
+      const orderNos = await lock(repositories, limit)
+      await repositories.orderPeople.empty(orderNos, now())
+      return orderNos.length
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+import { createOutbox } from '../mail/outbox-transport.ts'
+import type { Connection } from '../store/database/database.ts'
+import { createStore } from '../store/store.ts'
+import { openTestDatabase } from '../store/test-store.test-kit.ts'
+import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
+import type { RetentionDeps } from './in-batches.ts'
+
+/** A server with a database that a test may look into. */
+export interface OpenUpstream extends Upstream {
+  readonly database: Connection
+}
+
+export async function startOpenUpstream(): Promise<OpenUpstream> {
+  const database = await openTestDatabase()
+  const upstream = await startUpstream({ shared: { store: createStore(database), close: database.close } })
+  return { ...upstream, database: database.kysely }
+}
+
+/** The dependencies of another server on the same database. */
+export function retentionSide({ store, clock, outboxDir }: Upstream): RetentionDeps {
+  const { signingKey } = testConfig()
+  return { store, transport: createOutbox(outboxDir), signingKey, now: () => clock.now }
+}
+
+/** Moves the server's clock. */
+export function passDays({ clock }: Upstream, days: number): void {
+  clock.now = new Date(clock.now.getTime() + days * 24 * 60 * 60_000)
+}
