@@ -11,7 +11,10 @@ export function DeletionFacts() {
       </RuledRow>
       <RuledRow icon={<CalendarClock size={24} aria-hidden />}>
         <b>Your data is deleted within 28 days</b>
-        <p className="small soft">You see the date as soon as you have confirmed.</p>
+        <p className="small soft">
+          You see the date as soon as you have confirmed. An order with a valid pass follows when the pass has
+          ended.
+        </p>
       </RuledRow>
       <RuledRow icon={<Undo2 size={24} aria-hidden />}>
         <b>It cannot be undone</b>

@@ -44,9 +44,34 @@ test('only what the list shows is stored of an airport', () => {
   const more = { ...airport('AAA'), latitude: 1, longitude: 2 }
   rememberAirport(more)
   expect(JSON.parse(localStorage.getItem('layover.recent-airports') ?? '')).toEqual({
-    version: 1,
-    airports: [airport('AAA')],
+    version: 2,
+    airports: [{ ...airport('AAA'), openedOn: new Date().toISOString().slice(0, 10) }],
   })
+})
+
+test('an airport of 12 months ago is neither listed nor stored any more', () => {
+  const day = (months: number, days: number) => {
+    const date = new Date()
+    date.setUTCMonth(date.getUTCMonth() - months, date.getUTCDate() + days)
+    return date.toISOString().slice(0, 10)
+  }
+  const [kept, old] = [
+    { ...airport('AAA'), openedOn: day(12, 3) },
+    { ...airport('BBB'), openedOn: day(12, 0) },
+  ]
+  localStorage.setItem('layover.recent-airports', JSON.stringify({ version: 2, airports: [kept, old] }))
+  showInShop(<RecentList />)
+  expect(names()).toEqual(['AAA'])
+  const stored = JSON.parse(localStorage.getItem('layover.recent-airports') ?? '')
+  expect(stored).toEqual({ version: 2, airports: [kept] })
+})
+
+test('a list of an earlier release, which had no end, is removed', () => {
+  const stored = JSON.stringify({ version: 1, airports: [airport('AAA')] })
+  localStorage.setItem('layover.recent-airports', stored)
+  showInShop(<RecentList />)
+  expect(names()).toEqual([])
+  expect(localStorage.length).toBe(0)
 })
 
 test.each([
@@ -55,8 +80,8 @@ test.each([
   '{}',
   '[]',
   '{"version":1}',
-  '{"version":2,"airports":[]}',
-  '{"version":1,"airports":[null,{"code":5}]}',
+  '{"version":3,"airports":[]}',
+  '{"version":2,"airports":[null,{"code":5}]}',
 ])('a stored list that reads %j is none', (stored) => {
   localStorage.setItem('layover.recent-airports', stored)
   showInShop(<RecentList />)

@@ -8,7 +8,7 @@ const folder = new URL('../../../src/catalogue/legal/texts/', import.meta.url)
 const heads = [
   { type: 'terms-of-service', title: 'Terms of service', updatedAt: '2026-11-01T00:00:00.000Z' },
   { type: 'term-of-use', title: 'Terms of use', updatedAt: '2026-11-01T00:00:00.000Z' },
-  { type: 'privacy-policy', title: 'Privacy policy', updatedAt: '2026-11-21T00:00:00.000Z' },
+  { type: 'privacy-policy', title: 'Privacy policy', updatedAt: '2026-11-22T00:00:00.000Z' },
   { type: 'survey-terms', title: 'Survey terms', updatedAt: '2026-11-01T00:00:00.000Z' },
 ] as const
 
