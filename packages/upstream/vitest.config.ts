@@ -6,10 +6,11 @@ import { memberTests } from '../../vitest.member.ts'
  */
 const onPostgres = {
   include: [
-    'src/{accounts,handlers,mail,network,orders,retention,service-requests,slots,store}/**/*.test.ts',
+    'src/{accounts,erase,handlers,mail,network,orders,retention,service-requests,slots,store}/**/*.test.ts',
   ],
   exclude: [
     'src/accounts/{account-keys,password-hash}.test.ts',
+    'src/erase/on-database.test.ts',
     'src/handlers/{content,purchase-membership}.test.ts',
     'src/mail/outbox-transport.test.ts',
     'src/orders/{create/check-travellers,pay/provider-outcomes,through-gateway}.test.ts',

@@ -102,6 +102,20 @@ describe('the servers start with .env.example and the made secrets', () => {
   })
 })
 
+describe('the settings of erase', () => {
+  it('are those of the upstream for its database and its signing key, and no other', () => {
+    const { environment, secrets, entrypoint } = compose.services.erase ?? {}
+    const upstream = compose.services.upstream?.environment
+    expect(environment).toEqual({
+      DATABASE_URL_FILE: upstream?.DATABASE_URL_FILE,
+      SIGNING_KEY_FILE: upstream?.SIGNING_KEY_FILE,
+    })
+    expect(secrets).toEqual(['database_url', 'signing_key'])
+    expect(entrypoint).toEqual(['node', 'dist/erase/main.js'])
+    expect(existsSync(join(ROOT, 'packages/upstream/src/erase/main.ts'))).toBe(true)
+  })
+})
+
 describe.each(services)('the container %s', (_name, service) => {
   it('runs as an unprivileged user, may write only where it must, and has limits', () => {
     expect(service.user).toMatch(/^[1-9]\d*:\d+$/)

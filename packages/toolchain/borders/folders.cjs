@@ -61,6 +61,7 @@ const folders = [
     'states',
     '.',
     'in-process',
+    'erase',
   ]),
   ...layers('packages/upstream/src/catalogue', ['airports', 'search', 'help', 'legal', 'sample']),
   ...layers('packages/upstream/src/store', ['database', 'repositories', '.']),

@@ -1,40 +1,28 @@
 import { utcDate } from '../domain/deletion-date.ts'
-import type { MailTransport } from '../mail/mail-transport.ts'
-import type { Store } from '../store/store.ts'
-
-const BATCH = 100
-
-interface Deps {
-  readonly store: Store
-  readonly transport: MailTransport
-  readonly now: () => Date
-}
+import { erasePerson } from '../retention/erase-person.ts'
+import { inBatches, type RetentionDeps } from '../retention/in-batches.ts'
 
 /**
- * Deletes the accounts whose deletion date has come by the UTC calendar, with every form that bears their email or
- * membership number and its unsent mail. Orders stay: they belong to their buyers, not to an account.
+ * Erases the people whose account's deletion date has come by the UTC calendar (P227, P413). One that fails does not
+ * delay the others.
  *
  * @returns how many accounts are gone
+ * @throws the first failure, after the others
  */
-export async function deleteDueAccounts(deps: Deps): Promise<number> {
+export async function deleteDueAccounts(deps: RetentionDeps, signal?: AbortSignal): Promise<number> {
   let gone = 0
-  let last: number
-  do {
-    last = await deleteBatch(deps)
-    gone += last
-  } while (last === BATCH)
-  return gone
-}
-
-async function deleteBatch({ store, transport, now }: Deps): Promise<number> {
-  const { gone, references } = await store.transaction(async ({ accounts, serviceRequests, mails }) => {
-    const due = await accounts.deleteDue(utcDate(now()), BATCH)
-    const written: string[] = []
-    for (const { email, membership_number } of due)
-      written.push(...(await serviceRequests.deleteOf(email, membership_number)))
-    await mails.deleteAll(written)
-    return { gone: due.length, references: written }
+  await inBatches(signal, async (limit) => {
+    const due = await deps.store.read.accounts.listDue(utcDate(deps.now()), limit)
+    const failures: unknown[] = []
+    for (const { email } of due) {
+      try {
+        if ((await erasePerson(deps, email)).hasAccount) gone += 1
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw failures[0]
+    return due.length
   })
-  for (const reference of references) await transport.forget(reference)
   return gone
 }

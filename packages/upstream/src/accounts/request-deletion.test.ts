@@ -49,6 +49,7 @@ const cleanUp = async () =>
   await deleteDueAccounts({
     store: upstream.store,
     transport: createOutbox(upstream.outboxDir),
+    signingKey: testConfig().signingKey,
     now: () => upstream.clock.now,
   })
 

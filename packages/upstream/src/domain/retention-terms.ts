@@ -10,6 +10,8 @@ export const retention = {
   orderRequestDays: 7,
   /** After a mail was sent; its content went with the sending. */
   sentMailDays: 30,
+  /** After an erasure: a week longer than a backup (P414, P415), which may still hold who was erased. */
+  erasureDays: 42,
 } as const
 
 export function daysBefore(now: Date, days: number): Date {

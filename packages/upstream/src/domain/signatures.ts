@@ -32,3 +32,8 @@ export function passCode(signingKey: string, number: string): string {
 export function attemptSubject(signingKey: string, kind: string, subject: string): string {
   return sign(signingKey, `attempts of ${kind}`, subject)
 }
+
+/** The name of an erased address in the journal of erasures. It does not reveal the address. */
+export function emailHash(signingKey: string, email: string): string {
+  return sign(signingKey, 'erased address', email)
+}

@@ -4,8 +4,13 @@ import type { Job, RoundMetrics } from '../metrics/round-metrics.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import type { OrderDeps } from '../orders/order-deps.ts'
 import { recoverPayments } from '../orders/pay/recover-payments.ts'
-import { deleteOldForms, deleteOldMails, deleteOldOrderRequests } from '../retention/delete-old-records.ts'
-import { emptyPaidOrders, emptyUnpaidOrders } from '../retention/empty-due-orders.ts'
+import {
+  deleteOldErasures,
+  deleteOldForms,
+  deleteOldMails,
+  deleteOldOrderRequests,
+} from '../retention/delete-old-records.ts'
+import { emptyErasedOrders, emptyPaidOrders, emptyUnpaidOrders } from '../retention/empty-due-orders.ts'
 import { forgetHolds } from '../slots/forget-holds.ts'
 import { createRounds, type Rounds } from './rounds.ts'
 
@@ -13,11 +18,14 @@ const HOUR_MS = 60 * 60_000
 
 /** What is deleted by time, each in a round of its own: one that fails delays no other. */
 const retentionJobs = [
+  ['accounts', deleteDueAccounts],
+  ['erased_orders', emptyErasedOrders],
   ['unpaid_orders', emptyUnpaidOrders],
   ['paid_orders', emptyPaidOrders],
   ['forms', deleteOldForms],
   ['order_keys', deleteOldOrderRequests],
   ['sent_mails', deleteOldMails],
+  ['erasures', deleteOldErasures],
 ] as const
 
 /** All jobs that run beside the calls. */
@@ -47,10 +55,13 @@ export function createHousekeeping(
     roundsOf('expiry', async () => await expireOrders(orders)),
     roundsOf('holds', async () => await forgetHolds(orders)),
     mailRounds,
-    roundsOf('accounts', async () => await deleteDueAccounts(mail), HOUR_MS),
     roundsOf('attempts', async () => await mail.store.read.attemptWindows.deleteOver(mail.now()), HOUR_MS),
     ...retentionJobs.map(([job, work]) =>
-      roundsOf(job, async (signal) => await work({ ...mail, signingKey: orders.signingKey }, signal), HOUR_MS),
+      roundsOf(
+        job,
+        async (signal) => await work({ ...mail, signingKey: orders.signingKey }, signal),
+        HOUR_MS,
+      ),
     ),
   ]
   return {

@@ -8,11 +8,13 @@ const JOBS = [
   'mail',
   'accounts',
   'attempts',
+  'erased_orders',
   'unpaid_orders',
   'paid_orders',
   'forms',
   'order_keys',
   'sent_mails',
+  'erasures',
 ] as const
 
 export type Job = (typeof JOBS)[number]

@@ -28,3 +28,10 @@ export async function deleteOldMails(deps: RetentionDeps, signal?: AbortSignal):
   const { mails } = deps.store.read
   return await inBatches(signal, async (limit) => await mails.deleteSentBefore(before, limit))
 }
+
+/** Deletes erasures that no backup can undo any more (P414). @returns how many */
+export async function deleteOldErasures(deps: RetentionDeps, signal?: AbortSignal): Promise<number> {
+  const before = daysBefore(deps.now(), retention.erasureDays)
+  const { erasures } = deps.store.read
+  return await inBatches(signal, async (limit) => await erasures.deleteBefore(before, limit))
+}

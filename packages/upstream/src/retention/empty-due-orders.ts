@@ -1,6 +1,7 @@
 import { utcDate } from '../domain/deletion-date.ts'
 import { daysBefore, retention } from '../domain/retention-terms.ts'
 import type { Repositories } from '../store/store.ts'
+import { endedBeforeDay } from './find-person.ts'
 import { inBatches, type RetentionDeps } from './in-batches.ts'
 
 /** Empties orders that ended without a payment 30 days ago (P410). @returns how many */
@@ -13,6 +14,12 @@ export async function emptyUnpaidOrders(deps: RetentionDeps, signal?: AbortSigna
 export async function emptyPaidOrders(deps: RetentionDeps, signal?: AbortSignal): Promise<number> {
   const day = utcDate(daysBefore(deps.now(), retention.paidOrderDays))
   return await emptyLocked(deps, signal, ({ orderPeople }, limit) => orderPeople.lockPaid(day, limit))
+}
+
+/** Empties orders of erased people that were open then and have closed since (P413). @returns how many */
+export async function emptyErasedOrders(deps: RetentionDeps, signal?: AbortSignal): Promise<number> {
+  const day = endedBeforeDay(deps.now())
+  return await emptyLocked(deps, signal, ({ orderPeople }, limit) => orderPeople.lockToErase(day, limit))
 }
 
 async function emptyLocked(

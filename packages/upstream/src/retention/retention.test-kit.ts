@@ -3,7 +3,6 @@ import type { Connection } from '../store/database/database.ts'
 import { createStore } from '../store/store.ts'
 import { openTestDatabase } from '../store/test-store.test-kit.ts'
 import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
-import type { RetentionDeps } from './in-batches.ts'
 
 /** A server with a database that a test may look into. */
 export interface OpenUpstream extends Upstream {
@@ -17,7 +16,7 @@ export async function startOpenUpstream(): Promise<OpenUpstream> {
 }
 
 /** The dependencies of another server on the same database. */
-export function retentionSide({ store, clock, outboxDir }: Upstream): RetentionDeps {
+export function retentionSide({ store, clock, outboxDir }: Upstream) {
   const { signingKey } = testConfig()
   return { store, transport: createOutbox(outboxDir), signingKey, now: () => clock.now }
 }

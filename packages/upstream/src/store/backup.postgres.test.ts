@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { EXIT, runErase } from '../erase/command.ts'
 import { catalogueSource } from '../network/catalogue-source.ts'
 import { passOrder, token } from '../orders/orders.test-kit.ts'
 import { killServers, startListening } from '../server-process.test-kit.ts'
-import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import { createdOrder } from '../states/sample-orders.ts'
+import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
 import { openPostgres } from './database/open-postgres.ts'
 import { prepareStore } from './open-store.ts'
 import { administer } from './test-databases.test-kit.ts'
@@ -37,6 +39,12 @@ function run(script: string, argument: string): string {
   const PATH = [process.env.POSTGRES_BIN, process.env.PATH].filter(Boolean).join(delimiter)
   const env = { PATH, DATABASE_URL_FILE: secretFile, LC_ALL: 'C' }
   return execFileSync('sh', [path, argument], { env, encoding: 'utf8', stdio: 'pipe' }).trim()
+}
+
+/** Runs the command for erasures as an operator does. @returns its exit code */
+async function erase(...words: string[]): Promise<number> {
+  const env = { DATABASE_URL: url, SIGNING_KEY: testConfig().signingKey }
+  return await runErase(words, { out: () => undefined, err: () => undefined, env, now: () => new Date() })
 }
 
 /** A server on the database as it is now. */
@@ -111,10 +119,53 @@ describe('backed up, destroyed and restored', () => {
     expect([before.passes?.length, before.memberships?.length]).toEqual([1, 1])
 
     await emptyDatabase()
-    expect(run('restore.sh', backup)).toBe(`restored ${backup}`)
+    expect(run('restore.sh', backup)).toContain(`restored ${backup}\n`)
     expect(await everything()).toEqual(before)
     const restored = await startListening({ DATABASE_URL: url, DATA_DIR: join(folder, 'restored') })
     expect(await look(restored, orders)).toEqual(original)
+  })
+
+  it('a person who was erased after the backup is erased again by the journal of the next one', async () => {
+    const { store } = await serve()
+    await store.forgetOrders()
+    await store.read.orders.insert({ ...createdOrder(new Date()), status: 'EXPIRED' })
+    const backup = run('backup.sh', folder)
+    expect(await erase('--email', 'amelia@example.com', '--yes')).toBe(EXIT.done)
+    const journal = run('backup.sh', folder).replace(/dump$/, 'erasures')
+    expect(statSync(journal).mode & 0o777).toBe(0o600)
+
+    await emptyDatabase()
+    expect(run('restore.sh', backup)).toContain(`erase --replay ${journal}`)
+    expect((await everything()).orders?.join()).toContain('amelia@example.com')
+    expect(await erase('--replay', journal)).toBe(EXIT.done)
+    const rows = await everything()
+    expect(rows.orders).toHaveLength(1)
+    expect(Object.values(rows).join()).not.toContain('amelia@example.com')
+  })
+
+  it('backups and journals of 35 days ago are deleted once a new one is in place', async () => {
+    const old = mkdtempSync(join(folder, 'old-'))
+    const made = (name: string, days: number) => {
+      const time = Date.now() / 1000 - days * 24 * 60 * 60 - 60
+      writeFileSync(join(old, name), '')
+      utimesSync(join(old, name), time, time)
+    }
+    for (const end of ['dump', 'erasures']) {
+      made(`layover-20260101T000000Z.${end}`, 35)
+      made(`layover-20260102T000000Z.${end}`, 34)
+    }
+    made('layover-20260103T000000Z.dump.part', 1)
+    made('notes', 400)
+    const backup = basename(run('backup.sh', old))
+    expect(readdirSync(old).sort()).toEqual(
+      [
+        'layover-20260102T000000Z.dump',
+        'layover-20260102T000000Z.erasures',
+        backup,
+        backup.replace(/dump$/, 'erasures'),
+        'notes',
+      ].sort(),
+    )
   })
 
   it('a backup is refused by a database with content', async () => {

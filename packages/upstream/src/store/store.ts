@@ -3,6 +3,7 @@ import type { Connection, Connections, Database } from './database/database.ts'
 import { accountRepository } from './repositories/accounts.ts'
 import { attemptWindowRepository } from './repositories/attempt-windows.ts'
 import { discountRepository } from './repositories/discounts.ts'
+import { erasureRepository } from './repositories/erasures.ts'
 import { helpTopicRepository } from './repositories/help-topics.ts'
 import { legalTextRepository } from './repositories/legal-texts.ts'
 import { mailRepository } from './repositories/mails.ts'
@@ -39,6 +40,7 @@ function repositoriesOn(connection: Connection) {
     mails: mailRepository(connection),
     attemptWindows: attemptWindowRepository(connection),
     accounts: accountRepository(connection),
+    erasures: erasureRepository(connection),
     standings: standingRepository(connection),
   }
 }
@@ -84,7 +86,7 @@ export function createStore({ kysely, connections }: Database): Store {
         visit_slots, memberships`.execute(kysely)
     },
     forgetPeople: async () => {
-      await sql`truncate service_requests, mails, attempt_windows, accounts`.execute(kysely)
+      await sql`truncate service_requests, mails, attempt_windows, accounts, erasures`.execute(kysely)
     },
   }
 }

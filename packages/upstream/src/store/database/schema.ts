@@ -260,4 +260,5 @@ export interface Schema {
   mails: MailRow
   attempt_windows: { subject: string; ends_at: Date; attempts: number }
   accounts: AccountRow
+  erasures: { email_hash: string; erased_at: Date }
 }

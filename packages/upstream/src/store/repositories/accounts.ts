@@ -3,6 +3,10 @@ import type { AccountRow } from '../database/schema.ts'
 
 /** Accounts of members. Email and number must be in the form of `find-account.ts`. */
 export function accountRepository(connection: Connection) {
+  return { ...using(connection), ...deleting(connection) }
+}
+
+function using(connection: Connection) {
   return {
     /** Adds an account, unless its number or email is taken. */
     insertMissing: async (account: AccountRow): Promise<void> => {
@@ -38,21 +42,40 @@ export function accountRepository(connection: Connection) {
         .executeTakeFirst()
       return row?.deletion_date ?? undefined
     },
+  }
+}
 
-    /** Deletes the due accounts and returns their emails and numbers. */
-    deleteDue: async (today: string, limit: number): Promise<AccountRow[]> =>
+function deleting(connection: Connection) {
+  return {
+    /** The accounts whose day of deletion has come, the longest due first. */
+    listDue: async (today: string, limit: number): Promise<AccountRow[]> =>
       await connection
-        .deleteFrom('accounts')
-        .where('membership_number', 'in', (query) =>
-          query
-            .selectFrom('accounts')
-            .select('membership_number')
-            .where('deletion_date', '<=', today)
-            .limit(limit)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returningAll()
+        .selectFrom('accounts')
+        .selectAll()
+        .where('deletion_date', '<=', today)
+        .orderBy('deletion_date')
+        .limit(limit)
         .execute(),
+
+    /** Deletes an account. @returns whether it was there */
+    delete: async (membershipNumber: string): Promise<boolean> => {
+      const { numDeletedRows } = await connection
+        .deleteFrom('accounts')
+        .where('membership_number', '=', membershipNumber)
+        .executeTakeFirst()
+      return numDeletedRows === 1n
+    },
+
+    /** The addresses of accounts behind another one in the alphabet. */
+    emailsAfter: async (last: string, limit: number): Promise<string[]> => {
+      const rows = await connection
+        .selectFrom('accounts')
+        .select('email')
+        .where('email', '>', last)
+        .orderBy('email')
+        .limit(limit)
+        .execute()
+      return rows.map(({ email }) => email)
+    },
   }
 }

@@ -4,6 +4,10 @@ import type { ServiceRequestRow } from '../database/schema.ts'
 
 /** Forms of visitors. */
 export function serviceRequestRepository(connection: Connection) {
+  return { ...taking(connection), ...keeping(connection) }
+}
+
+function taking(connection: Connection) {
   return {
     /** Locks a digest until the transaction ends, so that a request with the same content waits. */
     lockDigest: async (digest: string): Promise<void> => {
@@ -37,7 +41,11 @@ export function serviceRequestRepository(connection: Connection) {
         .selectAll()
         .where('reference', '=', reference)
         .executeTakeFirst(),
+  }
+}
 
+function keeping(connection: Connection) {
+  return {
     /** Deletes forms up to an instant and returns their references. */
     deleteBefore: async (instant: Date, limit: number): Promise<string[]> => {
       const rows = await connection
@@ -56,18 +64,38 @@ export function serviceRequestRepository(connection: Connection) {
       return rows.map(({ reference }) => reference)
     },
 
-    /**
-     * Deletes the forms of one person, by email or membership number.
-     *
-     * @returns the references of the deleted forms
-     */
-    deleteOf: async (email: string, membershipNumber: string): Promise<string[]> => {
-      const rows = await connection
-        .deleteFrom('service_requests')
-        .where((is) => is.or([is('email', '=', email), is('membership_number', '=', membershipNumber)]))
-        .returning('reference')
-        .execute()
-      return rows.map(({ reference }) => reference)
+    /** The forms up to an instant that a person sent, or that contain the address anywhere in their text. */
+    findOf: async (
+      { email, membershipNumber }: { email: string; membershipNumber: string | undefined },
+      until: Date,
+    ): Promise<ServiceRequestRow[]> =>
+      await connection
+        .selectFrom('service_requests')
+        .selectAll()
+        .where('created_at', '<=', until)
+        .where(({ or, eb }) =>
+          or([
+            eb('email', '=', email),
+            eb('membership_number', '=', membershipNumber ?? ''),
+            eb(sql`position(${email} in lower(content::text))`, '>', 0),
+          ]),
+        )
+        .orderBy('created_at')
+        .execute(),
+
+    deleteAll: async (references: readonly string[]): Promise<void> => {
+      if (references.length > 0)
+        await connection.deleteFrom('service_requests').where('reference', 'in', references).execute()
     },
+
+    /** Forms behind a reference in the alphabet, for a walk over all of them. */
+    listAfter: async (last: string, limit: number): Promise<ServiceRequestRow[]> =>
+      await connection
+        .selectFrom('service_requests')
+        .selectAll()
+        .where('reference', '>', last)
+        .orderBy('reference')
+        .limit(limit)
+        .execute(),
   }
 }

@@ -1,0 +1,22 @@
+import type { Erasure } from '../store/repositories/erasures.ts'
+
+const line = /^([A-Za-z0-9_-]{43}) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/
+
+/** A journal as text: one erasure in a line, as `backup.sh` writes it too. */
+export function writeJournal(erasures: readonly Erasure[]): string {
+  return erasures.map(({ emailHash, erasedAt }) => `${emailHash} ${erasedAt.toISOString()}\n`).join('')
+}
+
+/** Reads a journal; a line that is none is a fault with its number. */
+export function readJournal(text: string): { erasures: Erasure[] } | { fault: string } {
+  const lines = text.split('\n')
+  if (lines.at(-1) === '') lines.pop()
+  const erasures: Erasure[] = []
+  for (const [index, each] of lines.entries()) {
+    const [, emailHash, erasedAt] = line.exec(each) ?? []
+    if (emailHash === undefined || erasedAt === undefined)
+      return { fault: `line ${index + 1} is no line of a journal` }
+    erasures.push({ emailHash, erasedAt: new Date(erasedAt) })
+  }
+  return { erasures }
+}
