@@ -61,6 +61,7 @@ export function localServers({ host, port, dataDir, keys, logLevel, webRoot }) {
         SIGNING_KEY: keys.signingKey,
         ACCOUNT_KEYS: keys.accountKey,
         SAMPLE_ACCOUNTS: 'on',
+        SAMPLE_CODES: 'on',
       },
     },
     {

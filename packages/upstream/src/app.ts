@@ -20,6 +20,7 @@ import { createPresenter } from './network/present.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import type { CardProvider } from './payments/card-provider.ts'
 import { addSampleAccounts } from './states/sample-accounts.ts'
+import { keepSampleCodes } from './states/sample-codes.ts'
 import { registerStateRoute } from './states/state-route.ts'
 import type { Store } from './store/store.ts'
 
@@ -76,6 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }
   const accounts: AccountDeps = { store, keys: keysOf(config), signingKey, now }
   if (config.hasSampleAccounts) await addSampleAccounts(store, now())
+  await keepSampleCodes(store, config.hasSampleCodes, now())
   const network = await loadNetwork(store)
   const present = createPresenter(network, config.agentId, now)
   registerErrorReplies(app)

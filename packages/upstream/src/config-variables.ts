@@ -75,6 +75,9 @@ export const variables = {
     { secret: 'whole' },
   ),
   SAMPLE_ACCOUNTS: flag('Whether the sample accounts exist; their passwords are public.'),
+  SAMPLE_CODES: flag(
+    'Whether the public sample discount codes exist; off also ends those of an earlier start.',
+  ),
   SMTP_URL: optional(
     text(
       'Mail server; without it mail is written to `outbox` in `DATA_DIR`.',

@@ -80,6 +80,7 @@ function toConfig(environment: Values<typeof variables>) {
     signingKey: environment.SIGNING_KEY,
     accountKeys: environment.ACCOUNT_KEYS,
     hasSampleAccounts: environment.SAMPLE_ACCOUNTS === 'on',
+    hasSampleCodes: environment.SAMPLE_CODES === 'on',
     mail: {
       smtpUrl: environment.SMTP_URL,
       outboxDir: join(environment.DATA_DIR, 'outbox'),

@@ -22,6 +22,7 @@ export const environment = {
   SIGNING_KEY: stateSigningKey,
   ACCOUNT_KEYS: exampleAccountKey,
   TEST_STATES: 'on',
+  SAMPLE_CODES: 'on',
 }
 
 export function testConfig(env: NodeJS.ProcessEnv = {}): Config {

@@ -171,7 +171,9 @@ export type DiscountCode = {
   validUntil: string
   /** Orders that may use it, or null for no limit. */
   maxRedemptions: number | null
-  /** Orders that had used it when the catalogue was written. */
+  /** Orders with one email address that may use it, or null for no limit. */
+  maxPerEmail: number | null
+  /** Orders that had used it when it was written. */
   initialRedemptions: number
   /** A sentence for the README's table. */
   purpose: string

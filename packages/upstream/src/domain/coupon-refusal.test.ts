@@ -7,6 +7,8 @@ const standing = {
   valid_until: new Date('2027-01-01T00:00:00Z'),
   max_redemptions: 2,
   uses: 1,
+  max_per_email: null,
+  usesByBuyer: 0,
 }
 const during = new Date('2026-06-01T00:00:00Z')
 
@@ -27,6 +29,13 @@ describe('a discount code', () => {
     expect(
       couponRefusal({ ...standing, uses: 2000, max_redemptions: null }, 'LOUNGE', during),
     ).toBeUndefined()
+  })
+
+  it('is used once its buyer has used it as often as one email address may', () => {
+    const twiceEach = { ...standing, max_per_email: 2 }
+    expect(couponRefusal({ ...twiceEach, usesByBuyer: 1 }, 'LOUNGE', during)).toBeUndefined()
+    expect(couponRefusal({ ...twiceEach, usesByBuyer: 2 }, 'LOUNGE', during)).toBe('20001')
+    expect(couponRefusal({ ...standing, usesByBuyer: 2 }, 'LOUNGE', during)).toBeUndefined()
   })
 
   it('applies to its own purchases only', () => {

@@ -7,6 +7,9 @@ interface UseStanding {
   readonly max_redemptions: number | null
   /** Orders that used it, or that are being paid with it. */
   readonly uses: number
+  readonly max_per_email: number | null
+  /** The same with this buyer's email address; 0 where no buyer is known yet. */
+  readonly usesByBuyer: number
 }
 
 /** The same facts, and the services that the code is valid for. */
@@ -21,7 +24,9 @@ interface CouponStanding extends UseStanding {
 export function useRefusal(coupon: UseStanding | undefined, now: Date): UnusableCodeError | undefined {
   if (coupon === undefined || now < coupon.valid_from) return '20002'
   if (now >= coupon.valid_until) return '20005'
-  return coupon.max_redemptions !== null && coupon.uses >= coupon.max_redemptions ? '20001' : undefined
+  const { max_redemptions: max, max_per_email: maxPerEmail, uses, usesByBuyer } = coupon
+  const isUsed = (max !== null && uses >= max) || (maxPerEmail !== null && usesByBuyer >= maxPerEmail)
+  return isUsed ? '20001' : undefined
 }
 
 /** Returns why a code cannot be used now for this purchase, or undefined when it can. */

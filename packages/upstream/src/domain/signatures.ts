@@ -28,6 +28,11 @@ export function passCode(signingKey: string, number: string): string {
   return `${number}.${sign(signingKey, 'pass', number).slice(0, PASS_SIGNATURE_LENGTH)}`
 }
 
+/** The key under which the uses of a code by one email address are counted. It does not reveal the address. */
+export function codeBuyer(signingKey: string, email: string): string {
+  return sign(signingKey, 'buyer with a code', email.toLowerCase())
+}
+
 /** The key under which attempts are counted. It does not reveal the account or the address. */
 export function attemptSubject(signingKey: string, kind: string, subject: string): string {
   return sign(signingKey, `attempts of ${kind}`, subject)

@@ -55,6 +55,7 @@ export async function openInProcess(options: InProcessOptions = {}): Promise<InP
     LOG_LEVEL: 'silent',
     TEST_STATES: 'on',
     SAMPLE_ACCOUNTS: 'on',
+    SAMPLE_CODES: 'on',
     RECOVERY_INTERVAL_SECONDS: '86400',
     DATA_DIR,
     ...env,

@@ -1,7 +1,6 @@
 import { allAirports } from '../catalogue/airports/airports.ts'
 import { helpTopics } from '../catalogue/help/help-topics.ts'
 import { legalTexts } from '../catalogue/legal/legal-texts.ts'
-import { discountCodes } from '../catalogue/sample/discount-codes.ts'
 import { plans } from '../catalogue/sample/plans.ts'
 import { sampleLanes } from '../catalogue/sample/sample-lanes.ts'
 import { sampleLounges } from '../catalogue/sample/sample-lounges.ts'
@@ -16,6 +15,5 @@ export function catalogueSource(): CatalogueSource {
     plans: plans(),
     legalTexts: legalTexts(),
     helpTopics: helpTopics(),
-    discountCodes: discountCodes(),
   }
 }

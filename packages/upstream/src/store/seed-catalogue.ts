@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type {
   CatalogueAirport,
-  DiscountCode,
   HelpTopics,
   LegalText,
   MembershipPlan,
@@ -19,7 +18,6 @@ export interface CatalogueSource {
   readonly plans: readonly MembershipPlan[]
   readonly legalTexts: readonly LegalText[]
   readonly helpTopics: HelpTopics
-  readonly discountCodes: readonly DiscountCode[]
 }
 
 /** The tables that are rewritten as a whole, each after the tables that it refers to. */
@@ -37,7 +35,6 @@ const SEED_LOCK = 3_001_002
 
 /**
  * Writes the catalogue in one transaction when it differs from the one that was written last.
- * Discount codes are added or changed, never deleted: a code outside the catalogue may be an operator's own.
  *
  * @returns whether anything was written
  */
@@ -50,7 +47,6 @@ export async function seedCatalogue(kysely: Kysely<Schema>, source: CatalogueSou
     if (seeded?.hash === hash) return false
     for (const table of [...catalogueTables].reverse()) await trx.deleteFrom(table).execute()
     for (const table of catalogueTables) await insertAll(trx, table, tables[table])
-    await upsertDiscountCodes(trx, tables.discount_codes)
     await trx.deleteFrom('catalogue_version').execute()
     await trx.insertInto('catalogue_version').values({ hash }).execute()
     return true
@@ -68,16 +64,7 @@ async function insertAll(
     select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`.execute(trx)
 }
 
-async function upsertDiscountCodes(trx: Transaction<Schema>, rows: readonly object[]): Promise<void> {
-  await sql`insert into discount_codes
-    select * from jsonb_populate_recordset(null::discount_codes, ${JSON.stringify(rows)}::jsonb)
-    on conflict (code) do update set coupon_type = excluded.coupon_type, value = excluded.value,
-      currency = excluded.currency, service_types = excluded.service_types, valid_from = excluded.valid_from,
-      valid_until = excluded.valid_until, max_redemptions = excluded.max_redemptions,
-      initial_redemptions = excluded.initial_redemptions`.execute(trx)
-}
-
-function rowsOf({ airports, lounges, lanes, plans, legalTexts, helpTopics, discountCodes }: CatalogueSource) {
+function rowsOf({ airports, lounges, lanes, plans, legalTexts, helpTopics }: CatalogueSource) {
   return {
     airports: airports.map(({ countryCode, timeZone, ...rest }) => ({
       ...rest,
@@ -110,17 +97,6 @@ function rowsOf({ airports, lounges, lanes, plans, legalTexts, helpTopics, disco
       updated_at: updatedAt,
     })),
     ...helpRowsOf(helpTopics),
-    discount_codes: discountCodes.map((code) => ({
-      code: code.code,
-      coupon_type: code.couponType,
-      value: code.value,
-      currency: code.currency,
-      service_types: code.serviceTypes,
-      valid_from: code.validFrom,
-      valid_until: code.validUntil,
-      max_redemptions: code.maxRedemptions,
-      initial_redemptions: code.initialRedemptions,
-    })),
   }
 }
 

@@ -11,6 +11,7 @@ const usual = {
   validFrom: fromTheStart,
   validUntil: farAhead,
   maxRedemptions: null,
+  maxPerEmail: null,
   initialRedemptions: 0,
 } as const
 
@@ -65,6 +66,14 @@ const codes: readonly DiscountCode[] = [
     value: 15,
     maxRedemptions: 1,
     purpose: '15 % off, for the first order that is paid with it',
+  },
+  {
+    ...usual,
+    code: 'ONEEACH',
+    couponType: 1,
+    value: 25,
+    maxPerEmail: 1,
+    purpose: '25 % off, for one paid order with each email address',
   },
   {
     ...usual,

@@ -1,5 +1,6 @@
 import type { calls, Request } from '@layover/contracts'
 import { walkUpPrice } from '../../catalogue/sample/walk-up-price.ts'
+import { codeBuyer } from '../../domain/signatures.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { checkTravellers } from './check-travellers.ts'
 import { createOrder } from './create-order.ts'
@@ -22,6 +23,7 @@ export const passItem = {
  */
 export async function createPassOrder(deps: OrderDeps, body: PassOrder, idempotencyKey: string) {
   const travellers = await checkTravellers(body)
+  const buyer = codeBuyer(deps.signingKey, travellers.lead.email)
   const quantity = body.passengers.length + 1
   return await createOrder(deps, {
     ...travellers,
@@ -30,7 +32,7 @@ export async function createPassOrder(deps: OrderDeps, body: PassOrder, idempote
     body,
     sell: async ({ repositories, now }) => {
       const input = { ...passItem, passengerNumber: quantity, discountCode: body.discountCode }
-      const quoted = await quote(input, repositories.discounts.find, now)
+      const quoted = await quote(input, (code) => repositories.discounts.find(code, buyer), now)
       return {
         ...quotedSale(quoted, { item: 'Lounge pass', quantity }),
         service_type: 'LOUNGE',

@@ -2,6 +2,7 @@ import type { calls, Request } from '@layover/contracts'
 import { checkFlightNumber } from '@layover/rules/flight-number'
 import type { CallContext } from '../../domain/call-context.ts'
 import { Refused } from '../../domain/refused.ts'
+import { codeBuyer } from '../../domain/signatures.ts'
 import { claimFreePlaces, claimHeldPlaces } from '../../slots/claim-for-order.ts'
 import type { SlotPlace } from '../../slots/slot-place.ts'
 import type { Visit } from '../../store/database/schema.ts'
@@ -35,6 +36,7 @@ export async function createVisitOrder(
   const travellers = await checkTravellers(body)
   const flightNumber = validFlightNumber(body.flightNumber)
   const { callId, item, claim } = services[place.serviceType]
+  const buyer = codeBuyer(deps.signingKey, travellers.lead.email)
   const quantity = body.passengers.length + 1
   return await createOrder(deps, {
     ...travellers,
@@ -44,7 +46,7 @@ export async function createVisitOrder(
     sell: async ({ repositories, orderNo, now, inheritsFrom }) => {
       const { visitDate, visitTime, holdId, discountCode } = body
       const input = { ...place, passengerNumber: quantity, discountCode }
-      const quoted = await quote(input, repositories.discounts.find, now)
+      const quoted = await quote(input, (code) => repositories.discounts.find(code, buyer), now)
       const wanted = { orderNo, places: quantity, visitDate, visitTime, holdId, inheritsFrom }
       const startsAt = await claim(repositories, place, wanted, { owner, bounds: deps.placeBounds, now })
       const visit: Visit = {

@@ -65,7 +65,7 @@ export async function beginPayment(
       return refuse('NOT_AVAILABLE', 'This order has to be paid by card.')
     const attempts = await repositories.paymentAttempts.count(order.order_no)
     if (attempts >= MAX_ATTEMPTS) return refuse('TOO_MANY_ATTEMPTS')
-    const refusal = await reserveDiscount(repositories, order, now)
+    const refusal = await reserveDiscount(repositories, order, deps.signingKey, now)
     if (refusal !== undefined) return refuse(refusal)
     if (card === undefined) {
       await payOrder(repositories, { ...order, status: advance(order.status, 'PAYING') }, now)

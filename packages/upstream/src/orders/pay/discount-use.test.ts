@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeBuyer } from '../../domain/signatures.ts'
+import { stateSigningKey } from '../../states/sample-orders.ts'
 import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
-import { confirm, createOrder, recoverySide, statusOf } from '../orders.test-kit.ts'
+import { confirm, createOrder, lead, passOrder, recoverySide, statusOf } from '../orders.test-kit.ts'
 import { recoverPayments } from './recover-payments.ts'
 
 let upstream: Upstream
@@ -60,6 +62,46 @@ describe('a code for one order', () => {
     expect(await confirm(upstream, orderNo)).toMatchObject({ state: '10', errorCode: '20005' })
     expect(await statusOf(upstream, orderNo)).toBe('CREATED')
     expect(upstream.provider.charges).toHaveLength(0)
+  })
+})
+
+describe('a code for one order with each email address', () => {
+  const each = { discountCode: 'ONEEACH', expectedTotal: '25.50' }
+  const orderOf = async (email: string) => await createOrder(upstream, { ...each, lead: { ...lead, email } })
+  const refusedFor = async (email: string) =>
+    await upstream.call('/lounge/createOrder', passOrder({ ...each, lead: { ...lead, email } }))
+
+  it('is refused to an address that has paid with it, however it is written, and serves every other one', async () => {
+    const orderNo = await orderOf('amelia@example.com')
+    expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAID', totalAmount: '25.50' } })
+    expect(await refusedFor('AMELIA@Example.com')).toMatchObject({ state: '10', errorCode: '20001' })
+    expect(await confirm(upstream, await orderOf('bruno@example.com'))).toMatchObject({
+      data: { status: 'PAID' },
+    })
+  })
+
+  it('pays one of two orders of the same address, and the other one is charged nothing', async () => {
+    const orders = [await orderOf('amelia@example.com'), await orderOf('amelia@example.com')]
+    const answers = await Promise.all(orders.map((orderNo) => confirm(upstream, orderNo)))
+    expect(answers.map(({ errorCode }) => errorCode).sort()).toEqual(['20001', undefined])
+    expect(upstream.provider.charges).toHaveLength(1)
+  })
+
+  it('is given back by a decline', async () => {
+    upstream.provider.script('decline')
+    const orderNo = await orderOf('amelia@example.com')
+    expect(await confirm(upstream, orderNo)).toMatchObject({ errorCode: 'PAYMENT_DECLINED' })
+    expect(await confirm(upstream, await orderOf('amelia@example.com'))).toMatchObject({
+      data: { status: 'PAID' },
+    })
+    expect(await confirm(upstream, orderNo)).toMatchObject({ errorCode: '20001' })
+  })
+
+  it('is counted without a record of the address itself', async () => {
+    await confirm(upstream, await orderOf('amelia@example.com'))
+    const buyer = codeBuyer(stateSigningKey, 'amelia@example.com')
+    expect(await upstream.store.read.discounts.find('ONEEACH', buyer)).toMatchObject({ usesByBuyer: 1 })
+    expect(buyer).not.toContain('amelia')
   })
 })
 

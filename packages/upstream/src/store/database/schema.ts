@@ -97,7 +97,9 @@ export interface DiscountRow {
   valid_from: Date
   valid_until: Date
   max_redemptions: number | null
+  max_per_email: number | null
   initial_redemptions: number
+  is_sample: boolean
 }
 
 /**
@@ -250,7 +252,13 @@ export interface Schema {
     order_no: string
     created_at: Date
   }
-  discount_redemptions: { order_no: string; code: string; status: 'RESERVED' | 'REDEEMED' | 'RELEASED' }
+  discount_redemptions: {
+    order_no: string
+    code: string
+    status: 'RESERVED' | 'REDEEMED' | 'RELEASED'
+    /** A keyed hash of the email address; null on a use of an earlier release. */
+    buyer: string | null
+  }
   payment_attempts: AttemptRow
   passes: PassRow
   visit_slots: { place_code: string; starts_at: Date }

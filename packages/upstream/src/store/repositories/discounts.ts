@@ -2,42 +2,57 @@ import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { DiscountRow } from '../database/schema.ts'
 
-/** A code with the number of orders that used it or are being paid with it. */
-export type DiscountStanding = DiscountRow & { readonly uses: number }
+/** A code with the number of orders that used it or are being paid with it, those of one buyer among them. */
+export type DiscountStanding = DiscountRow & { readonly uses: number; readonly usesByBuyer: number }
+
+/** The use of a code by an order; `buyer` is the keyed hash of its email address. */
+interface CodeUse {
+  readonly code: string
+  readonly orderNo: string
+  readonly buyer: string
+}
 
 /** Discount codes and their uses: reserved while an attempt to pay is under way, then redeemed or released. */
 export function discountRepository(connection: Connection) {
+  return { ...reading(connection), ...using(connection), ...samples(connection) }
+}
+
+function reading(connection: Connection) {
   return {
-    /** @param code already folded */
-    find: async (code: string): Promise<DiscountStanding | undefined> => {
+    /** @param code already folded; without a buyer only the uses of all count */
+    find: async (code: string, buyer?: string): Promise<DiscountStanding | undefined> => {
       const row = await connection
         .selectFrom('discount_codes')
         .selectAll()
         .where('code', '=', code)
         .executeTakeFirst()
-      return row && { ...row, uses: await countUses(connection, row) }
+      return row && { ...row, ...(await countUses(connection, row, buyer)) }
     },
 
     /**
      * Finds a code and locks it until the transaction ends, so that no other transaction takes its last use
      * meanwhile.
      */
-    findLocked: async (code: string): Promise<DiscountStanding | undefined> => {
+    findLocked: async (code: string, buyer: string): Promise<DiscountStanding | undefined> => {
       const row = await connection
         .selectFrom('discount_codes')
         .selectAll()
         .where('code', '=', code)
         .forUpdate()
         .executeTakeFirst()
-      return row && { ...row, uses: await countUses(connection, row) }
+      return row && { ...row, ...(await countUses(connection, row, buyer)) }
     },
+  }
+}
 
+function using(connection: Connection) {
+  return {
     /** Reserves a use for an order, also after an earlier attempt released it. */
-    reserve: async (code: string, orderNo: string): Promise<void> => {
+    reserve: async ({ code, orderNo, buyer }: CodeUse): Promise<void> => {
       await connection
         .insertInto('discount_redemptions')
-        .values({ order_no: orderNo, code, status: 'RESERVED' })
-        .onConflict((conflict) => conflict.column('order_no').doUpdateSet({ status: 'RESERVED' }))
+        .values({ order_no: orderNo, code, status: 'RESERVED', buyer })
+        .onConflict((conflict) => conflict.column('order_no').doUpdateSet({ status: 'RESERVED', buyer }))
         .execute()
     },
 
@@ -62,13 +77,45 @@ export function discountRepository(connection: Connection) {
   }
 }
 
-async function countUses(connection: Connection, row: DiscountRow): Promise<number> {
-  if (row.max_redemptions === null) return row.initial_redemptions
-  const { uses } = await connection
+function samples(connection: Connection) {
+  return {
+    /** Adds a code, unless one of its name is there. */
+    insertMissing: async (row: DiscountRow): Promise<void> => {
+      await connection
+        .insertInto('discount_codes')
+        .values(row)
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .execute()
+    },
+
+    /** Ends the sample codes; they stay ended. */
+    endSamples: async (now: Date): Promise<void> => {
+      await connection
+        .updateTable('discount_codes')
+        .set({ valid_until: now })
+        .where('is_sample', '=', true)
+        .where('valid_until', '>', now)
+        .execute()
+    },
+  }
+}
+
+/** Counts what a bound of the code needs: a code without bounds is used any number of times. */
+async function countUses(
+  connection: Connection,
+  row: DiscountRow,
+  buyer: string | undefined,
+): Promise<Pick<DiscountStanding, 'uses' | 'usesByBuyer'>> {
+  const isBounded = row.max_redemptions !== null || row.max_per_email !== null
+  if (!isBounded) return { uses: row.initial_redemptions, usesByBuyer: 0 }
+  const { uses, usesByBuyer } = await connection
     .selectFrom('discount_redemptions')
-    .select(sql<number>`count(*)`.as('uses'))
+    .select([
+      sql<number>`count(*)`.as('uses'),
+      sql<number>`count(*) filter (where buyer = ${buyer ?? ''})`.as('usesByBuyer'),
+    ])
     .where('code', '=', row.code)
     .where('status', '<>', 'RELEASED')
     .executeTakeFirstOrThrow()
-  return row.initial_redemptions + uses
+  return { uses: row.initial_redemptions + uses, usesByBuyer }
 }
