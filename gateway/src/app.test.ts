@@ -99,6 +99,31 @@ describe('an upstream request', () => {
     expect(JSON.parse(upstream.seen[0]?.body ?? '').agentId).toBe(agentId)
   })
 
+  it.each([
+    ['/api/lounge/lounges', { airportCode: 'ZRH' }, 'general'],
+    ['/api/lounge/popularLounges', {}, 'popular'],
+    ['/api/airport/get', { keyword: 'zur' }, undefined],
+  ])('of the read %s has no made-up agent', async (path, body, agentId) => {
+    upstream.play(json({ state: '11', data: [] }))
+    expect((await post(app, path, { ...body, agentId: 'made-up' })).statusCode).toBe(200)
+    expect(JSON.parse(upstream.seen[0]?.body ?? '').agentId).toBe(agentId)
+  })
+
+  it('is never an order, a hold or a card session in the name of a made-up agent', async () => {
+    const agentId = 'made-up'
+    const order = { orderNo: 'LV-4T2M8Q6W9K3X', payment: { method: 'none' }, agentId }
+    const slot = { loungeCode: 'L', visitDate: '2027-03-09', visitTime: '14:30', passengerNumber: 2, agentId }
+    upstream.play(json({ state: '11', data: {} }))
+    const answers = [
+      await post(app, '/api/cip/confirmPaymentOrder', order, { 'idempotency-key': key }),
+      await post(app, '/api/loungePrebooking/checkAvailable', slot),
+      await app.inject({ url: '/api/lounge/createSession/made-up', headers: { host: HOST } }),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
+    expect(answers[0]?.json()).toMatchObject({ type: 'urn:layover:problem:bad-request' })
+    expect(upstream.seen).toHaveLength(0)
+  })
+
   it('puts the agent of a GET in its query, rebuilt from what was checked', async () => {
     await app.inject({
       url: '/api/purchasemembership/getPlanByAgentId?planId=a&additionalVisits=2',

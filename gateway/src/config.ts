@@ -1,6 +1,7 @@
 import { readEnvironment } from '@layover/server-kit/environment/read-environment'
 import type { Source } from '@layover/server-kit/environment/secret-files'
 import type { Values } from '@layover/server-kit/environment/variable'
+import type { AgentIds } from './calls/agent-policy.ts'
 import { isLoopback, type PublicOrigins } from './config/addresses.ts'
 import { variables } from './config/variables.ts'
 import type { LimitKind } from './limits/call-limits.ts'
@@ -23,7 +24,7 @@ export interface Config {
   readonly additions: readonly string[]
   readonly cardProviderUrl: URL
   readonly sessionKeys: readonly Buffer[]
-  readonly agentIds: { readonly general: string; readonly popular: string }
+  readonly agentIds: AgentIds
   readonly validation: 'enforce' | 'report'
   readonly trustProxy: readonly string[]
   readonly webRoot: string | undefined
@@ -99,6 +100,14 @@ function limitsOf(env: Environment): Limits {
 
 function toConfig(env: Environment): Config {
   return {
+function agentIdsOf({
+  AGENT_ID_GENERAL: general,
+  AGENT_ID_POPULAR: popular,
+  AGENTS = [],
+}: Environment): AgentIds {
+  return { general, popular, known: new Set([general, popular, ...AGENTS]) }
+}
+
     port: env.PORT,
     host: env.HOST,
     metrics: env.METRICS_PORT === 0 ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
@@ -108,7 +117,7 @@ function toConfig(env: Environment): Config {
     additions: env.UPSTREAM_ADDITIONS,
     cardProviderUrl: env.CARD_PROVIDER_PUBLIC_URL,
     sessionKeys: env.SESSION_KEYS,
-    agentIds: { general: env.AGENT_ID_GENERAL, popular: env.AGENT_ID_POPULAR },
+    agentIds: agentIdsOf(env),
     validation: env.VALIDATION,
     trustProxy: env.TRUST_PROXY ?? [],
     webRoot: env.WEB_ROOT,

@@ -12,6 +12,8 @@ export function environment(changes: Record<string, string> = {}): Record<string
     SESSION_KEYS: randomBytes(32).toString('base64'),
     AGENT_ID_GENERAL: 'general',
     AGENT_ID_POPULAR: 'popular',
+    // Agents of the tests' requests.
+    AGENTS: 'layover,mine,a,b',
     LOG_LEVEL: 'silent',
     // A test's provider often changes its answers, so only the tests of the cache switch it on.
     CACHE_MAX_BYTES: '0',

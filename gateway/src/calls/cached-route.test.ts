@@ -94,6 +94,13 @@ describe('a cached read', () => {
     expect(upstream.seen).toHaveLength(4)
   })
 
+  it('has one entry for all agents that nobody knows', async () => {
+    upstream.play(json({ state: '11', data: [place] }))
+    for (const agentId of ['junk-1', 'junk-2', 'general'])
+      expect((await call('/airport/getPopularAirports', { agentId })).status).toBe(200)
+    expect(upstream.seen).toHaveLength(2)
+  })
+
   it('gives a new visitor a cookie with a cached answer too', async () => {
     upstream.play(json({ state: '11', data: price }))
     await call('/lounge/getCommonPrice', {})

@@ -4,7 +4,7 @@ import type { CallInput } from '../cache/call-input.ts'
 import type { UpstreamRequest } from '../forwarding/forward.ts'
 import { traceparentOf } from '../http/request-id.ts'
 import { derivedKey, visitorsKey } from '../idempotency/derived-key.ts'
-import { type AgentIds, addAgent } from './agent-policy.ts'
+import { type AgentIds, addAgent, withKnownAgent } from './agent-policy.ts'
 
 const ALWAYS = ['accept', 'application/json', 'accept-language', LANGUAGE] as const
 
@@ -32,11 +32,17 @@ function keyFor(call: CallDefinition, request: FastifyRequest): string | undefin
   return derivedKey(request.visitorId, call.id, request.body)
 }
 
+/** The fields of one part of a request, with the agent that the call is made for. */
+function fieldsOf(call: CallDefinition, place: 'body' | 'query', part: unknown, agentIds: AgentIds) {
+  return addAgent(call, place, withKnownAgent(call, fields(part), agentIds), agentIds)
+}
+
+/** Throws a problem where a call that changes something is made in the name of an unknown agent. */
 export function callInputOf(call: CallDefinition, request: FastifyRequest, agentIds: AgentIds): CallInput {
   return {
-    path: fillPath(call.path, fields(request.params)),
-    query: call.method === 'GET' ? texts(addAgent(call, 'query', fields(request.query), agentIds)) : {},
-    body: call.method === 'POST' ? addAgent(call, 'body', fields(request.body), agentIds) : undefined,
+    path: fillPath(call.path, withKnownAgent(call, fields(request.params), agentIds)),
+    query: call.method === 'GET' ? texts(fieldsOf(call, 'query', request.query, agentIds)) : {},
+    body: call.method === 'POST' ? fieldsOf(call, 'body', request.body, agentIds) : undefined,
   }
 }
 

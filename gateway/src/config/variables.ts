@@ -10,6 +10,7 @@ import {
 } from '@layover/server-kit/environment/variable'
 import { parseAdditions } from './additions.ts'
 import { parseAddress, parseOriginList, parseOrigins, parseRedisAddress } from './addresses.ts'
+import { AGENT_ID, parseAgents } from './agents.ts'
 import { parseLimit } from './limits.ts'
 import { parseProxies } from './proxies.ts'
 import { parseSessionKeys } from './session-keys.ts'
@@ -22,7 +23,7 @@ function address(description: string) {
 }
 
 function agentId(description: string) {
-  return text(description, '1 to 64 letters, digits, - or _', /^[A-Za-z0-9_-]{1,64}$/)
+  return text(description, '1 to 64 letters, digits, - or _', AGENT_ID)
 }
 
 function limit(description: string, fallback: string) {
@@ -70,6 +71,12 @@ export const variables = {
   },
   AGENT_ID_GENERAL: agentId('Agent id of general calls.'),
   AGENT_ID_POPULAR: agentId('Agent id of the popular lists.'),
+  AGENTS: optional({
+    description:
+      'Further agents that the provider’s answers or resellers’ links name, separated by commas. Any other is unknown.',
+    expected: 'agent ids, separated by commas',
+    parse: parseAgents,
+  }),
   VALIDATION: oneOf(
     '`enforce`: an answer that breaks the contract is a 502. `report`: it passes and is logged.',
     ['enforce', 'report'],

@@ -33,6 +33,8 @@ function gatewayEnv(port, upstreamPort, more) {
     SESSION_KEYS: randomBytes(32).toString('hex'),
     AGENT_ID_GENERAL: 'layover',
     AGENT_ID_POPULAR: 'layover-popular',
+    // They choose the size of the provider's answer.
+    AGENTS: 'small,large',
     VALIDATION: 'enforce',
     RATE_LIMIT_CALLS: NO_LIMIT,
     LOG_LEVEL: 'info',
