@@ -15,7 +15,13 @@ type AgentPolicy = 'default' | 'popular' | 'forced' | 'given' | 'path'
 type Effect = 'read' | 'hold' | 'order' | 'submit'
 
 /** A count of one call's requests, beside the one of all calls. `discount`, `lookup` and `account` count guesses (P330). */
-export type CallLimit = 'discount' | 'lookup' | 'account' | 'forms' | 'orders' | 'holds'
+export type CallLimit = 'discount' | 'lookup' | 'account' | 'forms' | 'orders' | 'holds' | 'heavy'
+
+/**
+ * What a call takes of the upstream, and so which share of its connections it may use (P391): `light` a few milliseconds,
+ * `heavy` much of a processor, `change` a write, `order` perhaps the time of the card provider.
+ */
+export type CallCost = 'light' | 'heavy' | 'change' | 'order'
 
 /** The parts of a request: path segments, query string, JSON body. POST calls always have a body. */
 export interface RequestSchemas {
@@ -69,10 +75,17 @@ export interface CallInput<R extends RequestSchemas, D extends TSchema> {
   readonly success?: readonly string[]
   readonly timeoutMs?: number
   readonly bodyLimit?: number
-  /** Its effect's limit where it is left out; with `none` only the count of all calls applies. */
+  /** Its effect's cost where it is left out. */
+  readonly cost?: CallCost
+  /** The limit of its cost or effect where it is left out; with `none` only the count of all calls applies. */
   readonly limit?: CallLimit | 'none'
   /** Ours: an upstream may lack it (P212). */
   readonly addition?: true
+  /**
+   * The field of the body that names the place whose slots a read lists, or a hold or an order takes. After the latter, no
+   * cached list of that place is sent (P392).
+   */
+  readonly slotsOf?: 'loungeCode' | 'cipCode' | 'networkCode'
 }
 
 /** A finished definition, as every walk over the registry reads it. */
@@ -81,6 +94,7 @@ export interface CallDefinition<R extends RequestSchemas = RequestSchemas, D ext
   readonly success: readonly string[]
   readonly timeoutMs: number
   readonly bodyLimit: number
+  readonly cost: CallCost
   readonly limit: CallLimit | 'none'
 }
 
@@ -95,9 +109,12 @@ const LIMITS: Record<Effect, CallLimit | 'none'> = {
   order: 'orders',
 }
 
+/** Costs by effect. */
+const COSTS: Record<Effect, CallCost> = { read: 'light', hold: 'change', submit: 'change', order: 'order' }
+
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** Completes a definition: success `'11'`, deadline and limit of its effect and 64 KB of body where it names no others. */
+/** Completes a definition: success `'11'`, deadline, cost and limit of its effect and 64 KB of body where it names no others. */
 export function defineCall<const R extends RequestSchemas, D extends TSchema>(
   input: CallInput<R, D>,
 ): CallDefinition<R, D> {
@@ -105,7 +122,8 @@ export function defineCall<const R extends RequestSchemas, D extends TSchema>(
     success: ['11'],
     timeoutMs: DEADLINES[input.effect],
     bodyLimit: BODY_LIMIT_BYTES,
-    limit: LIMITS[input.effect],
+    cost: COSTS[input.effect],
+    limit: input.cost === 'heavy' ? 'heavy' : LIMITS[input.effect],
     ...input,
   })
 }

@@ -35,6 +35,7 @@ export { agentPlace, shopRequest, upstreamRequest } from './agent.ts'
 export { fillPath, pathExpression, routerPath } from './call-path.ts'
 export { canonicalPairs, sortFields } from './canonical-json.ts'
 export type {
+  CallCost,
   CallDefinition,
   CallExample,
   CallLimit,

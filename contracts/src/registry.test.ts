@@ -69,4 +69,13 @@ describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call
   it('has a time after the time to live for each cached answer, and for no other', () => {
     expect(call.staleSeconds !== undefined).toBe(call.ttlSeconds !== undefined)
   })
+
+  it('names the place of its slots by a field of its body', () => {
+    const { slotsOf, request } = call
+    if (slotsOf !== undefined) expect(Object.keys(request.body?.properties ?? {})).toContain(slotsOf)
+  })
+
+  it('is limited as heavy, or more strictly, where it costs much', () => {
+    if (call.cost === 'heavy') expect(['heavy', 'account']).toContain(call.limit)
+  })
 })

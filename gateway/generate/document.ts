@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { callRoutes } from '../src/calls/call-routes.ts'
 import { createMemoryStore } from '../src/idempotency/memory-store.ts'
+import { createCostTurns } from '../src/limits/cost-turns.ts'
 import { createMemoryLimits } from '../src/limits/memory-limits.ts'
 import { createCallMetrics } from '../src/metrics/call-metrics.ts'
 import { createTrafficCounts } from '../src/metrics/traffic-counts.ts'
@@ -42,6 +43,7 @@ export async function buildDocument(): Promise<JsonObject> {
     cache: undefined,
     headers: {},
     limits: { limits: {}, store: createMemoryLimits(), counts: createTrafficCounts() },
+    turnsOf: createCostTurns({ connections: 1, addressPercent: 100, counts: createTrafficCounts() }),
     store: createMemoryStore({ ttlMs: 0, maxBytes: 1 }),
   })
   await app.ready()

@@ -8,6 +8,7 @@ import { createBreaker } from './forwarding/breaker.ts'
 import { forwarding } from './forwarding/forward.ts'
 import { watchResponses } from './http/open-responses.ts'
 import { type HeaderSet, plainHeaders } from './http/security-headers.ts'
+import { createCostTurns } from './limits/cost-turns.ts'
 import { createTrafficCounts } from './metrics/traffic-counts.ts'
 import { answerHeaders } from './plugins/answer-headers.ts'
 import { createClientErrors } from './plugins/client-errors.ts'
@@ -49,6 +50,11 @@ function visitorScope(config: Config, plain: HeaderSet, cache: ReadCache | undef
       cache,
       limits: { limits: config.limits, store: limits, counts: app.trafficCounts },
       store: keys,
+      turnsOf: createCostTurns({
+        connections: config.upstreamConnections,
+        addressPercent: config.addressSharePercent,
+        counts: app.trafficCounts,
+      }),
     })
   }
 }

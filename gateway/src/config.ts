@@ -33,6 +33,7 @@ export interface Config {
   readonly logLevel: string
   readonly answerLimitBytes: number
   readonly upstreamConnections: number
+  readonly addressSharePercent: number
   readonly upstreamKeepAliveMs: number
   readonly breaker: { readonly faults: number; readonly openMs: number }
   readonly requestTimeoutMs: number
@@ -94,12 +95,11 @@ function limitsOf(env: Environment): Limits {
     forms: env.RATE_LIMIT_FORMS,
     orders: env.RATE_LIMIT_ORDERS,
     holds: env.RATE_LIMIT_HOLDS,
+    heavy: env.RATE_LIMIT_HEAVY,
   } satisfies Record<LimitKind, Limit | undefined>
   return Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined))
 }
 
-function toConfig(env: Environment): Config {
-  return {
 function agentIdsOf({
   AGENT_ID_GENERAL: general,
   AGENT_ID_POPULAR: popular,
@@ -108,6 +108,8 @@ function agentIdsOf({
   return { general, popular, known: new Set([general, popular, ...AGENTS]) }
 }
 
+function toConfig(env: Environment): Config {
+  return {
     port: env.PORT,
     host: env.HOST,
     metrics: env.METRICS_PORT === 0 ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
@@ -126,6 +128,7 @@ function agentIdsOf({
     logLevel: env.LOG_LEVEL,
     answerLimitBytes: env.ANSWER_LIMIT_BYTES,
     upstreamConnections: env.UPSTREAM_CONNECTIONS,
+    addressSharePercent: env.ADDRESS_SHARE_PERCENT,
     upstreamKeepAliveMs: env.UPSTREAM_KEEP_ALIVE_MS,
     breaker: { faults: env.BREAKER_FAULTS, openMs: env.BREAKER_OPEN_MS },
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,

@@ -54,6 +54,7 @@ export const deleteAccount = defineCall({
   data: closed({ deletionDate: LocalDate }, { $id: 'AccountDeletion' }),
   agent: 'default',
   effect: 'submit',
+  cost: 'heavy',
   limit: 'account',
   errorCodes: ['WRONG_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'ENCRYPTION_KEY_UNKNOWN', 'NOT_AVAILABLE'],
   examples: [

@@ -27,6 +27,7 @@ export const getAirports = defineCall({
   data: Airports,
   agent: 'default',
   effect: 'read',
+  cost: 'heavy',
   errorCodes: [],
   examples: [
     {

@@ -104,6 +104,10 @@ export const getSubscribeTimes = defineCall({
   ),
   agent: 'default',
   effect: 'read',
+  cost: 'heavy',
+  ttlSeconds: 2,
+  staleSeconds: 0,
+  slotsOf: 'cipCode',
   errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE'],
   examples: [
     {
@@ -149,6 +153,7 @@ export const checkAvailable = defineCall({
   ),
   agent: 'default',
   effect: 'hold',
+  slotsOf: 'cipCode',
   errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'TIME_UNAVAILABLE', 'TOO_EARLY'],
   examples: [
     {
@@ -218,6 +223,7 @@ export const createOrder = defineCall({
   data: OrderCreated,
   agent: 'default',
   effect: 'order',
+  slotsOf: 'networkCode',
   errorCodes: [
     ...discountErrorCodes,
     'NOT_FOUND',

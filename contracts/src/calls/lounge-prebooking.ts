@@ -54,6 +54,10 @@ export const getSubscribeTimes = defineCall({
   ),
   agent: 'default',
   effect: 'read',
+  cost: 'heavy',
+  ttlSeconds: 2,
+  staleSeconds: 0,
+  slotsOf: 'loungeCode',
   errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE'],
   examples: [
     {
@@ -91,6 +95,9 @@ export const getAvailableSubscribeTimes = defineCall({
   data: closed({ timeZone: TimeZone, times: Type.Array(Slot, { maxItems: 288 }) }, { $id: 'FreeTimes' }),
   agent: 'default',
   effect: 'read',
+  ttlSeconds: 2,
+  staleSeconds: 0,
+  slotsOf: 'loungeCode',
   errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE'],
   examples: [
     {
@@ -130,6 +137,7 @@ export const checkAvailable = defineCall({
   data: Type.Union([Hold, NoHold]),
   agent: 'default',
   effect: 'hold',
+  slotsOf: 'loungeCode',
   errorCodes: [
     'NOT_FOUND',
     'NOT_AVAILABLE',
@@ -221,6 +229,7 @@ export const createOrder = defineCall({
   data: OrderCreated,
   agent: 'default',
   effect: 'order',
+  slotsOf: 'networkCode',
   errorCodes: [
     ...discountErrorCodes,
     'NOT_FOUND',

@@ -249,6 +249,8 @@ export const createSession = defineCall({
   data: CardSession,
   agent: 'path',
   effect: 'hold',
+  // The upstream waits for the card provider.
+  cost: 'order',
   errorCodes: ['NOT_AVAILABLE'],
   examples: [
     {

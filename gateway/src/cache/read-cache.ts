@@ -1,37 +1,8 @@
-import { LRUCache } from 'lru-cache'
-import type { CallInput } from './call-input.ts'
-import type { StoredAnswer } from './stored-answer.ts'
+import { type CacheShare, type CallCache, createCacheShare } from './call-cache.ts'
 
-export interface CacheEntry {
-  readonly key: string
-  readonly answer: StoredAnswer
-  /** The input that fetches a newer answer. */
-  readonly input: CallInput
-  /** Until then the entry is served without a request to the provider. */
-  freshUntil: number
-  /** Until then the entry is served while a newer answer is fetched. */
-  readonly usableUntil: number
-  /** Texts of requests that lead to this entry, so that such a request need not be parsed. */
-  readonly aliases: string[]
-}
-
-/** How long an answer is fresh, and how much longer it is usable, in milliseconds. */
-interface Life {
-  readonly freshMs: number
-  readonly staleMs: number
-}
-
+/** The cache of answers to reads, bounded in bytes, with a share for each call. */
 export interface ReadCache {
-  /** Finds a usable entry by its key or an alias, and counts it as used. */
-  readonly find: (name: string) => CacheEntry | undefined
-  readonly isFresh: (entry: CacheEntry) => boolean
-  readonly put: (key: string, input: CallInput, answer: StoredAnswer, life: Life) => CacheEntry
-  /** Treats an entry as fresh for a while, but not after `usableUntil`. */
-  readonly delayRefresh: (entry: CacheEntry, forMs: number) => void
-  readonly addAlias: (entry: CacheEntry, alias: string) => void
-  readonly drop: (key: string) => void
-  /** Must be called when the answer of an entry has grown by a compressed form. */
-  readonly weighAgain: (key: string) => void
+  readonly ofCall: (callId: string) => CallCache
   /** Entries and their bytes, for metrics. */
   readonly size: () => { readonly entries: number; readonly bytes: number }
 }
@@ -41,66 +12,37 @@ interface CacheLimits {
   readonly now?: () => number
 }
 
-/** The memory of an entry beside its answer: maps, headers, tags, input. */
-const ENTRY_BYTES = 2_000
-const MAX_ALIASES = 4
-
 /** One entry may not push out all the others. */
-const LARGEST_SHARE = 0.25
+const LARGEST_ENTRY = 0.25
 
-/** lru-cache weighs a value only when it is a new object, so each weighing wraps the entry again. */
-interface Slot {
-  readonly entry: CacheEntry
-}
+const bytesOf = (sum: number, share: CacheShare) => sum + share.bytes()
 
-function weigh({ entry: { key, aliases, answer } }: Slot): number {
-  return ENTRY_BYTES + answer.weight() + [key, ...aliases].reduce((sum, name) => sum + 2 * name.length, 0)
-}
-
-/** The LRU cache of answers to reads, bounded in bytes. */
+/**
+ * Once the cache is full, the call whose answers take most of it loses its least recently used ones. So a call of which
+ * anybody can make any number of answers, such as a search, never empties the cache of the others (P393).
+ */
 export function createReadCache({ maxBytes, now = () => performance.now() }: CacheLimits): ReadCache {
-  const keyOf = new Map<string, string>()
-  const slots = new LRUCache<string, Slot>({
-    maxSize: maxBytes,
-    maxEntrySize: Math.max(1, Math.floor(maxBytes * LARGEST_SHARE)),
-    sizeCalculation: weigh,
-    dispose: ({ entry }) => {
-      for (const alias of entry.aliases) keyOf.delete(alias)
-    },
-  })
-  function weighAgain(key: string) {
-    const slot = slots.peek(key)
-    if (slot) slots.set(key, { entry: slot.entry }, { noDisposeOnSet: true })
+  const shares = new Map<string, CacheShare>()
+  const maxEntryBytes = Math.max(1, Math.floor(maxBytes * LARGEST_ENTRY))
+
+  function makeRoom() {
+    const all = [...shares.values()]
+    while (all.reduce(bytesOf, 0) > maxBytes) {
+      all.reduce((largest, share) => (share.bytes() > largest.bytes() ? share : largest)).shrink()
+    }
+  }
+  function shareOf(callId: string): CacheShare {
+    const known = shares.get(callId)
+    if (known) return known
+    const share = createCacheShare({ maxBytes, maxEntryBytes, now, onGrown: makeRoom })
+    shares.set(callId, share)
+    return share
   }
   return {
-    find(name) {
-      const entry = slots.get(keyOf.get(name) ?? name)?.entry
-      if (!entry || entry.usableUntil > now()) return entry
-      slots.delete(entry.key)
-      return undefined
+    ofCall: (callId) => shareOf(callId).calls,
+    size() {
+      const all = [...shares.values()]
+      return { entries: all.reduce((sum, share) => sum + share.entries(), 0), bytes: all.reduce(bytesOf, 0) }
     },
-    isFresh: (entry) => entry.freshUntil > now(),
-    put(key, input, answer, { freshMs, staleMs }) {
-      const aliases = slots.peek(key)?.entry.aliases ?? []
-      const freshUntil = now() + freshMs
-      const entry = { key, input, answer, freshUntil, usableUntil: freshUntil + staleMs, aliases }
-      slots.set(key, { entry })
-      // An entry that is too large was not taken in.
-      if (slots.has(key)) for (const alias of aliases) keyOf.set(alias, key)
-      return entry
-    },
-    delayRefresh(entry, forMs) {
-      entry.freshUntil = now() + forMs
-    },
-    addAlias(entry, alias) {
-      if (entry.aliases.length >= MAX_ALIASES || slots.peek(entry.key)?.entry !== entry) return
-      if (entry.aliases.includes(alias)) return
-      entry.aliases.push(alias)
-      keyOf.set(alias, entry.key)
-      weighAgain(entry.key)
-    },
-    drop: (key) => void slots.delete(key),
-    weighAgain,
-    size: () => ({ entries: slots.size, bytes: slots.calculatedSize }),
   }
 }

@@ -1,13 +1,14 @@
 import type { CallDefinition } from '@layover/contracts'
+import type { CacheEntry, CallCache } from '../cache/call-cache.ts'
 import { type CallInput, cacheKeyOf } from '../cache/call-input.ts'
-import type { CacheEntry, ReadCache } from '../cache/read-cache.ts'
 import { createSingleFlight } from '../cache/single-flight.ts'
 import { storeAnswer } from '../cache/stored-answer.ts'
 import type { HeaderSet } from '../http/security-headers.ts'
 import type { CallAnswer } from './answer-call.ts'
 
 export interface CachedCallOptions {
-  readonly cache: ReadCache
+  /** The share of this call. */
+  readonly cache: CallCache
   /** Headers of every answer of the gateway. */
   readonly headers: HeaderSet
 }
@@ -20,9 +21,12 @@ type Result =
 /** Fetches from the upstream, past the cache. Rejects with problems. */
 type Fetch = (input: CallInput) => Promise<CallAnswer>
 
+/** Runs a fetch once its visitor may have one. */
+type InTurn = (run: () => Promise<Result>) => Promise<Result>
+
 interface CachedCall {
   /** The cached answer, or else one that is fetched once for all requests with the same input. */
-  readonly get: (input: CallInput, alias: string, fetch: Fetch) => Promise<Result>
+  readonly get: (input: CallInput, alias: string, fetch: Fetch, inTurn: InTurn) => Promise<Result>
   /** Fetches a newer answer where the entry is no longer fresh. Never waits, never rejects. */
   readonly refresh: (entry: CacheEntry, fetch: Fetch) => void
 }
@@ -68,17 +72,19 @@ export function createCachedCall(call: CallDefinition, { cache, headers }: Cache
   function addAlias(entry: CacheEntry, alias: string) {
     if (alias !== '' && alias.length <= LONGEST_ALIAS) cache.addAlias(entry, alias)
   }
+  function find(key: string) {
+    const entry = cache.find(key)
+    return entry && ({ kind: 'entry', entry } as const)
+  }
   return {
     refresh,
-    async get(input, alias, fetch) {
+    async get(input, alias, fetch, inTurn) {
       const key = cacheKeyOf(call, input)
-      const entry = cache.find(key)
-      if (entry) {
-        addAlias(entry, alias)
-        refresh(entry, fetch)
-        return { kind: 'entry', entry }
-      }
-      const result = await fly(key, async () => store(key, input, await fetch(input)))
+      const known = find(key)
+      if (known) refresh(known.entry, fetch)
+      // Each visitor waits for their own turn, and only then for a fetch that others may have begun meanwhile.
+      const fetched = () => find(key) ?? fly(key, async () => store(key, input, await fetch(input)))
+      const result = known ?? (await inTurn(async () => await fetched()))
       if (result.kind === 'entry') addAlias(result.entry, alias)
       return result
     },

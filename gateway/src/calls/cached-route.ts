@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@layover/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { CacheEntry } from '../cache/read-cache.ts'
+import type { CacheEntry } from '../cache/call-cache.ts'
+import type { InTurn } from '../limits/address-turns.ts'
 import type { AgentIds } from './agent-policy.ts'
 import { type CachedCallOptions, createCachedCall } from './cached-call.ts'
 import type { FetchAnswer } from './fetch-answer.ts'
@@ -25,6 +26,7 @@ interface CachedRouteOptions extends CachedCallOptions {
   readonly route: Omit<RouteOptions, 'handler'>
   readonly agentIds: AgentIds
   readonly fetchAnswer: FetchAnswer
+  readonly inAddressTurn: InTurn
 }
 
 /**
@@ -32,7 +34,7 @@ interface CachedRouteOptions extends CachedCallOptions {
  * the same bytes were parsed and checked when their answer was cached.
  */
 export async function addCachedRoute(app: FastifyInstance, options: CachedRouteOptions): Promise<void> {
-  const { call, route, agentIds, cache, fetchAnswer } = options
+  const { call, route, agentIds, cache, fetchAnswer, inAddressTurn } = options
   const cached = createCachedCall(call, options)
   const sendAnswer = createSendAnswer(options.headers)
 
@@ -66,10 +68,11 @@ export async function addCachedRoute(app: FastifyInstance, options: CachedRouteO
     },
     handler: async (request, reply) => {
       const input = callInputOf(call, request, agentIds)
-      const result = await cached.get(input, request.alias, () => {
+      const fetch = () => {
         request.cacheState = 'miss'
         return fetchAnswer(request, reply, input)
-      })
+      }
+      const result = await cached.get(input, request.alias, fetch, (run) => inAddressTurn(request, run))
       if (result.kind === 'bytes') return sendAnswer(reply, result.bytes)
       send(request, reply, result.entry)
       return reply

@@ -1,16 +1,18 @@
-import { allCalls, type CallDefinition } from '@layover/contracts'
+import { allCalls, type CallCost, type CallDefinition } from '@layover/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReadCache } from '../cache/read-cache.ts'
 import type { HeaderSet } from '../http/security-headers.ts'
 import { runIdempotent } from '../idempotency/idempotent.ts'
 import type { IdempotencyStore } from '../idempotency/memory-store.ts'
 import { createSettledCheck } from '../idempotency/settled.ts'
+import type { CostTurns } from '../limits/cost-turns.ts'
 import { createGuessLimit } from '../limits/guess-limit.ts'
 import { createLimitHook, type LimitHookOptions } from '../limits/limit-hook.ts'
 import type { AgentIds } from './agent-policy.ts'
 import type { CallAnswer } from './answer-call.ts'
 import { addCachedRoute } from './cached-route.ts'
 import { createFetchAnswer } from './fetch-answer.ts'
+import { outdateSlots } from './outdate-slots.ts'
 import { readJson } from './read-json.ts'
 import { compileRequestCheck } from './request-validator.ts'
 import { routePath, routeSchema } from './route-schema.ts'
@@ -27,6 +29,7 @@ interface CallRoutesOptions {
   /** Headers of every answer of the gateway. */
   readonly headers: HeaderSet
   readonly limits: LimitHookOptions
+  readonly turnsOf: (cost: CallCost) => CostTurns
 }
 
 function routeOf(call: CallDefinition, limits: LimitHookOptions) {
@@ -42,15 +45,19 @@ function routeOf(call: CallDefinition, limits: LimitHookOptions) {
 }
 
 function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoutesOptions): void {
-  const { validation, answerLimitBytes: maxBytes } = options
+  const { cache, validation, answerLimitBytes: maxBytes } = options
   const metrics = app.callMetrics
-  const fetchAnswer = createFetchAnswer(call, { validation, maxBytes, metrics, isShared: false })
+  const { turns, inAddressTurn } = options.turnsOf(call.cost)
+  const fetchAnswer = createFetchAnswer(call, { validation, maxBytes, metrics, isShared: false, turns })
   const sendAnswer = createSendAnswer(options.headers)
   const limitGuesses = createGuessLimit(options.limits)
   const isSettled = createSettledCheck(call)
+  const changed = call.effect === 'read' ? undefined : cache
   const fetchLimited = (request: FastifyRequest, reply: FastifyReply): Promise<CallAnswer> => {
     const input = callInputOf(call, request, options.agentIds)
-    return limitGuesses(request, () => fetchAnswer(request, reply, input))
+    const fetch = () => limitGuesses(request, () => fetchAnswer(request, reply, input))
+    const answered = inAddressTurn(request, fetch)
+    return changed ? answered.finally(() => outdateSlots(call, input, changed)) : answered
   }
   const fetchIdempotent = async (
     request: FastifyRequest,
@@ -91,12 +98,21 @@ export async function callRoutes(app: FastifyInstance, options: CallRoutesOption
       addRoute(app, call, options)
       continue
     }
+    const { turns, inAddressTurn } = options.turnsOf(call.cost)
     const fetchAnswer = createFetchAnswer(call, {
       validation,
       maxBytes,
       metrics: app.callMetrics,
       isShared: true,
+      turns,
     })
-    await app.register(addCachedRoute, { ...options, call, route: routeOf(call, limits), cache, fetchAnswer })
+    await app.register(addCachedRoute, {
+      ...options,
+      call,
+      route: routeOf(call, limits),
+      cache: cache.ofCall(call.id),
+      fetchAnswer,
+      inAddressTurn,
+    })
   }
 }

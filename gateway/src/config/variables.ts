@@ -99,6 +99,11 @@ export const variables = {
   LOG_LEVEL: logLevel(),
   ANSWER_LIMIT_BYTES: wholeNumber('Largest answer taken from the provider.', [65_536, GIGABYTE], 4_194_304),
   UPSTREAM_CONNECTIONS: wholeNumber('Most connections to the provider at once.', [1, 10_000], 64),
+  ADDRESS_SHARE_PERCENT: wholeNumber(
+    'How much of the connections for one kind of call the requests of one address may use at once.',
+    [1, 100],
+    50,
+  ),
   UPSTREAM_KEEP_ALIVE_MS: wholeNumber(
     'How long an idle connection stays open; less than the provider keeps it.',
     [1, HOUR_MS],
@@ -171,4 +176,5 @@ export const variables = {
     '30/600 1200/600',
   ),
   RATE_LIMIT_HOLDS: limit('Places held, availability checked, card sessions opened.', '120/600 3600/600'),
+  RATE_LIMIT_HEAVY: limit('Calendars of visits, lists of all airports.', '60/60 600/60'),
 } as const satisfies Record<string, Variable<unknown>>

@@ -47,6 +47,12 @@ function registerCounts({ counter, labelledCounter }: Readings, counts: TrafficC
     read: () => counts.cspReports,
   })
   labelledCounter({
+    name: 'layover_gateway_crowded_total',
+    help: 'Calls refused since all connections were in use that their kind of call, or their address, may use.',
+    label: 'share',
+    read: () => ({ call: counts.refusedForShare, address: counts.refusedForAddress }),
+  })
+  labelledCounter({
     name: 'layover_gateway_shed_total',
     help: 'Requests refused under pressure.',
     label: 'pressure',

@@ -4,6 +4,10 @@ export interface TrafficCounts {
   inFlight: number
   /** Requests refused with 429. */
   limited: number
+  /** Requests refused since the connections for their kind of call were all in use. */
+  refusedForShare: number
+  /** Requests refused since too many of their address were at the provider. */
+  refusedForAddress: number
   /** Requests counted by this process alone, since Redis did not answer in time. */
   limitsFailedOpen: number
   /** Orders whose key this process alone stored, since Redis did not answer in time. */
@@ -24,6 +28,8 @@ export function createTrafficCounts(): TrafficCounts {
   return {
     inFlight: 0,
     limited: 0,
+    refusedForShare: 0,
+    refusedForAddress: 0,
     limitsFailedOpen: 0,
     idempotencyFellBack: 0,
     retried: 0,

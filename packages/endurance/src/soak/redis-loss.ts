@@ -23,7 +23,7 @@ const LATE_MINUTES = 5
 /** Limits that are counted and never reached. */
 const MOST = '1000000/60 10000000/60'
 const COUNTED = Object.fromEntries(
-  ['CALLS', 'DISCOUNT', 'LOOKUP', 'ORDERS', 'HOLDS'].map((of) => [`RATE_LIMIT_${of}`, MOST]),
+  ['CALLS', 'DISCOUNT', 'LOOKUP', 'ORDERS', 'HOLDS', 'HEAVY'].map((of) => [`RATE_LIMIT_${of}`, MOST]),
 )
 
 /** The work of the gateways without Redis, by their own counts. */
