@@ -4,7 +4,7 @@ import { meetsLeadTime } from '@layover/rules/lead-time'
 import { minutesOf } from '@layover/rules/opening'
 import { wallClock } from '@layover/rules/wall-clock'
 import { Refused } from '../domain/refused.ts'
-import { type VisitTime, visitTimesOn } from '../domain/visit-times.ts'
+import { type CalendarTime, calendarDay } from './calendar.ts'
 import type { SlotPlace } from './slot-place.ts'
 
 /** How far ahead visits are sold, today included. */
@@ -26,9 +26,23 @@ export function soldDates({ timeZone }: SlotPlace, now: Date): string[] {
  * The visits on a date that are far enough ahead, full ones included. Lead times compare instants on this server's
  * clock, inclusive (P141).
  */
-export function bookableTimesOn(place: SlotPlace, date: string, now: Date): VisitTime[] {
+export function bookableTimesOn(place: SlotPlace, date: string, now: Date): CalendarTime[] {
   if (!place.isSameDay && date === todayAt(place.timeZone, now)) return []
-  return visitTimesOn(place, date).filter(({ startsAt }) =>
+  return aheadOf(place, date, now)
+}
+
+/** The same for every date on which visits are sold, in order. */
+export function bookableDays(
+  place: SlotPlace,
+  now: Date,
+): { readonly date: string; readonly times: readonly CalendarTime[] }[] {
+  const [today, ...later] = soldDates(place, now)
+  const days = later.map((date) => ({ date, times: aheadOf(place, date, now) }))
+  return today === undefined ? days : [{ date: today, times: bookableTimesOn(place, today, now) }, ...days]
+}
+
+function aheadOf(place: SlotPlace, date: string, now: Date): CalendarTime[] {
+  return calendarDay(place, date).filter(({ startsAt }) =>
     meetsLeadTime(startsAt.getTime(), now.getTime(), place.leadHours),
   )
 }
@@ -47,9 +61,9 @@ export function bookableVisit(
   place: SlotPlace,
   { visitDate, visitTime }: RequestedVisit,
   now: Date,
-): VisitTime {
+): CalendarTime {
   const isSold = soldDates(place, now).includes(visitDate)
-  const visit = isSold && visitTimesOn(place, visitDate).find((each) => each.visitTime === visitTime)
+  const visit = isSold && calendarDay(place, visitDate).find((each) => each.visitTime === visitTime)
   if (!visit) throw new Refused('TIME_UNAVAILABLE')
   const isBookable = bookableTimesOn(place, visitDate, now).some((each) => each.visitTime === visitTime)
   if (!isBookable) throw new Refused('TOO_EARLY')

@@ -1,5 +1,9 @@
+import { WEEKDAYS } from '@layover/rules/weekdays'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { catalogueSource } from '../network/catalogue-source.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import { freeDates } from './list-times.ts'
+import { loungePlace } from './slot-place.ts'
 import { hold, loungeCode, loungeOfTen, now, ordered, prebooking, visit } from './slots.test-kit.ts'
 
 let upstream: Upstream
@@ -110,6 +114,21 @@ describe('the times of a lounge', () => {
     expect(await free(3)).not.toContain('14:30')
     turnClock(15)
     expect(await free(6)).toContain('14:30')
+  })
+
+  it('change with the hours of the place', async () => {
+    const { lounges, airports } = catalogueSource()
+    const lounge = lounges.find((each) => each.loungeCode === loungeCode)
+    const airport = airports.find(({ code }) => code === lounge?.airportCode)
+    if (!lounge || !airport) throw new Error('the lounge of the tests is not there')
+    const listed = async (hours: typeof lounge.openingHours) => {
+      const place = loungePlace({ ...lounge, openingHours: hours }, airport)
+      const [first] = await freeDates({ store: upstream.store, now: () => now }, place, 1)
+      return first?.times.map(({ visitTime }) => visitTime)
+    }
+    const daily = (opens: string, closes: string) => [{ days: WEEKDAYS, opens, closes }]
+    expect(await listed(daily('10:00', '12:00'))).toEqual(['10:00', '10:30', '11:00'])
+    expect(await listed(daily('10:00', '11:30'))).toEqual(['10:00', '10:30'])
   })
 
   it('begin 48 hours ahead, to the minute, and are given by date', async () => {

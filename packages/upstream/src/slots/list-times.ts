@@ -1,4 +1,5 @@
-import { bookableTimesOn, soldDates } from './bookable.ts'
+import { bookableDays, bookableTimesOn, soldDates } from './bookable.ts'
+import type { CalendarTime } from './calendar.ts'
 import type { SlotDeps } from './slot-deps.ts'
 import type { SlotPlace } from './slot-place.ts'
 
@@ -24,7 +25,7 @@ export async function freeTimes(
   // In every time zone a date lies within a day of the same date in UTC.
   const [from, until] = [new Date(midnight - DAY_MS), new Date(midnight + 2 * DAY_MS)]
   const taken = await store.read.slotClaims.takenBetween(place.code, from, until, at)
-  return freeOn(place, date, party, at, taken)
+  return freeOf(bookableTimesOn(place, date, at), place, party, taken)
 }
 
 /** The dates on which a party finds a time, with their times; dates without one are left out. */
@@ -34,26 +35,25 @@ export async function freeDates(
   party: number,
 ): Promise<{ date: string; times: FreeSlot[] }[]> {
   const at = now()
-  const dates = soldDates(place, at)
-  const until = new Date(at.getTime() + (dates.length + 1) * DAY_MS)
+  const days = bookableDays(place, at)
+  const until = new Date(at.getTime() + (days.length + 1) * DAY_MS)
   const taken = await store.read.slotClaims.takenBetween(place.code, at, until, at)
-  return dates
-    .map((date) => ({ date, times: freeOn(place, date, party, at, taken) }))
+  return days
+    .map(({ date, times }) => ({ date, times: freeOf(times, place, party, taken) }))
     .filter(({ times }) => times.length > 0)
 }
 
-function freeOn(
-  place: SlotPlace,
-  date: string,
+/** Lays the counts of a place over its calendar. */
+function freeOf(
+  times: readonly CalendarTime[],
+  { placesPerSlot }: SlotPlace,
   party: number,
-  now: Date,
   taken: ReadonlyMap<number, number>,
 ): FreeSlot[] {
-  return bookableTimesOn(place, date, now)
-    .map(({ visitTime, startsAt }) => ({
-      visitTime,
-      startsAt: startsAt.toISOString(),
-      placesLeft: place.placesPerSlot - (taken.get(startsAt.getTime()) ?? 0),
-    }))
-    .filter(({ placesLeft }) => placesLeft >= party)
+  const free: FreeSlot[] = []
+  for (const { visitTime, startsAt, startsAtText } of times) {
+    const placesLeft = placesPerSlot - (taken.get(startsAt.getTime()) ?? 0)
+    if (placesLeft >= party) free.push({ visitTime, startsAt: startsAtText, placesLeft })
+  }
+  return free
 }
