@@ -15,6 +15,9 @@ import { createViolationLog } from './violation-log.ts'
  */
 const KEY_REUSED = 422
 
+/** Of a read, which changes nothing, it means what the gateway's own means: not done (P320). */
+const OVERLOADED = 503
+
 function problemOf(fault: Fault, retryAfterSeconds = 1): ProblemError {
   if (fault === 'refused') {
     return new ProblemError('unavailable', 'The provider does not answer; the request was not sent.', {
@@ -64,6 +67,11 @@ export function createAnswerer(call: CallDefinition, { validation, metrics }: An
       throw problemOf(outcome.fault, outcome.retryAfterSeconds)
     }
     if (call.effect === 'order' && outcome.status === KEY_REUSED) throw keyReused()
+    if (call.effect === 'read' && outcome.status === OVERLOADED) {
+      log.debug({ call: call.id }, 'the upstream has too much to do')
+      const detail = 'The provider has too much to do at the moment; the call was not made.'
+      throw new ProblemError('unavailable', detail, { retryAfterSeconds: 1 })
+    }
     const success = isPlainJson(outcome) ? validateSuccess(outcome.body) : undefined
     if (success) return { bytes: success, isCacheable: true, errorCode: undefined }
     const decoded = decodeAnswer(outcome)

@@ -81,7 +81,7 @@ describe('the gateway in report mode and a check of the upstream', () => {
   })
 
   it.each([
-    ['another status', wire({}, { status: 503 })],
+    ['another status', wire({}, { status: 500 })],
     ['a page', wire('<html>', { contentType: 'text/html' })],
     ['gzip', wire('x', { contentEncoding: 'gzip' })],
     ['nothing', wire('')],

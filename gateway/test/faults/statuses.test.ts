@@ -30,12 +30,27 @@ describe('a status that is not 200', () => {
     ),
     ['status 401 with a question', 1, status(401, { 'www-authenticate': 'Basic realm="evil"' })],
     ['status 429 with a time', 1, status(429, { 'retry-after': '1' })],
-    ['status 503 with a time', 1, status(503, { 'retry-after': '1' })],
-    ['status 503 with a time in milliseconds', 1, status(503, { 'retry-after': '60000' })],
     ...['000', '600', '700', '999'].map(odd),
     ['status 204 with a body', 1, raw(wire([TYPE, LENGTH], text, 'HTTP/1.1 204 No Content'), 'hang')],
     ['status 304 with a body', 1, raw(wire([TYPE, LENGTH], text, 'HTTP/1.1 304 Not Modified'), 'hang')],
   ])
+})
+
+describe('a status 503', () => {
+  it.each([{}, { 'retry-after': '60000' }])('of a read means that it was not done %j', async (headers) => {
+    faulty.upstream.play(status(503, headers))
+    const answer = await post(faulty.app, PATH, {})
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('1')
+    expect(answer.json()).toMatchObject({ type: 'urn:layover:problem:unavailable', status: 503 })
+  })
+
+  it('of a payment leaves open whether it was done', async () => {
+    faulty.upstream.play(status(503))
+    const payment = { orderNo: 'LV-4T2M8Q6W9K3X', payment: { method: 'none' } }
+    const order = { 'idempotency-key': crypto.randomUUID() }
+    expect((await post(faulty.app, '/api/cip/confirmPaymentOrder', payment, order)).statusCode).toBe(502)
+  })
 })
 
 const stray = {

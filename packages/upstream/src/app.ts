@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { allHandlers } from './handlers/all-handlers.ts'
 import { registerHealth } from './health.ts'
 import { createHousekeeping } from './housekeeping/all-rounds.ts'
+import { registerLoadShedding } from './load-shedding.ts'
 import { loggerOptions } from './log.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { openMailTransport } from './mail/open-transport.ts'
@@ -82,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const present = createPresenter(network, config.agentId, now)
   registerErrorReplies(app)
   registerWrongPaths(app)
+  await registerLoadShedding(app, config.shedding)
   registerHealth(app, store)
   registerCalls(app, allHandlers({ network, present, orders, forms, accounts, cards }), metrics.calls)
   if (config.hasTestStates) registerStateRoute(app, store, now, signingKey)

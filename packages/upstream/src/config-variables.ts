@@ -99,6 +99,16 @@ export const variables = {
     120,
   ),
   RECOVERY_INTERVAL_SECONDS: count('Pause between two rounds of recovery.', 'seconds', 5),
+  SHED_DELAY_MS: wholeNumber(
+    'Mean delay of the event loop above which reads are refused with 503; 0: never.',
+    [0, 3_600_000],
+    1_000,
+  ),
+  SHED_HEAP_PERCENT: wholeNumber(
+    'Share of the heap’s limit in use above which reads are refused with 503; 0: never.',
+    [0, 100],
+    92,
+  ),
   TEST_STATES: flag('Whether `POST /_states/{name}` exists; it deletes every order, form and account.'),
   LOG_LEVEL: logLevel(),
 }

@@ -93,6 +93,7 @@ function toConfig(environment: Values<typeof variables>) {
     placeBounds: environment.PLACES_HELD,
     paymentGraceMs: environment.PAYMENT_GRACE_SECONDS * 1000,
     recoveryIntervalMs: environment.RECOVERY_INTERVAL_SECONDS * 1000,
+    shedding: { delayMs: environment.SHED_DELAY_MS, heapPercent: environment.SHED_HEAP_PERCENT },
     hasTestStates: environment.TEST_STATES === 'on',
     logLevel: environment.LOG_LEVEL,
   }

@@ -17,7 +17,7 @@ const PATIENCE = {
 /** All visitors have one network here, and most of their orders are never paid. */
 const UNBOUNDED = { PLACES_HELD: 'off' }
 
-/** On a busy machine the gateway would refuse calls, which is right, but not the matter here. */
+/** On a busy machine gateway and upstream would refuse calls, which is right, but not the matter here. */
 const NEVER_SHEDDING = { SHED_DELAY_MS: '0' }
 
 /** The three servers of a local start, on free ports and in a data folder of their own. */
@@ -39,7 +39,8 @@ export async function startStack({ logLevel = 'warn' } = {}): Promise<Stack> {
   const options = { host: '127.0.0.1', port, dataDir, keys, logLevel, webRoot: '' }
   const [sandboxPlan, upstreamPlan, gatewayPlan] = localServers(options)
   if (!sandboxPlan || !upstreamPlan || !gatewayPlan) throw new Error('a local start has three servers')
-  const patient = { ...upstreamPlan, env: { ...upstreamPlan.env, ...PATIENCE, ...UNBOUNDED } }
+  const forUpstream = { ...PATIENCE, ...UNBOUNDED, ...NEVER_SHEDDING }
+  const patient = { ...upstreamPlan, env: { ...upstreamPlan.env, ...forUpstream } }
   const steady = { ...gatewayPlan, env: { ...gatewayPlan.env, ...NEVER_SHEDDING } }
   const sandbox = new HeldServer(sandboxPlan, ['requests', 'writes'])
   const upstream = new HeldServer(patient, ['requests', 'queries', 'fetches'])

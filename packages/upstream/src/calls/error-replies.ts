@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { WrongRequest } from '../domain/refused.ts'
+import { Overloaded, WrongRequest } from '../domain/refused.ts'
 
 /** Sends everything except business replies as JSON with a status. Internal errors appear in the log only. */
 export function registerErrorReplies(app: FastifyInstance): void {
@@ -8,6 +8,14 @@ export function registerErrorReplies(app: FastifyInstance): void {
       request.log.info({ status: error.status, title: error.message }, 'refused')
       const { status, message: title, errors } = error
       return reply.code(status).send({ title, status, errors })
+    }
+    if (error instanceof Overloaded) {
+      request.log.debug('a read was shed')
+      reply.outcome = 'shed'
+      return reply
+        .code(503)
+        .header('retry-after', '1')
+        .send({ title: 'Too much to do just now', status: 503 })
     }
     const status = error.statusCode ?? 500
     if (status >= 500) {

@@ -26,3 +26,8 @@ export class WrongRequest extends Error {
     this.errors = errors
   }
 }
+
+/** A request that was not done, since this process has too much to do. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded'
+}

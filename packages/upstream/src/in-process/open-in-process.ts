@@ -57,6 +57,7 @@ export async function openInProcess(options: InProcessOptions = {}): Promise<InP
     SAMPLE_ACCOUNTS: 'on',
     SAMPLE_CODES: 'on',
     RECOVERY_INTERVAL_SECONDS: '86400',
+    SHED_DELAY_MS: '0',
     DATA_DIR,
     ...env,
   })
