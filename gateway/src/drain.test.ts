@@ -141,6 +141,28 @@ describe('draining', () => {
   })
 })
 
+describe('a client that never reads', () => {
+  it('is cut after two idle times, which are a minute', async () => {
+    let timeout = 0
+    upstream.play(json({ state: '11', data: [] }))
+    const app = await startGateway({ UPSTREAM_URL: upstream.url }, ({ server }) => {
+      timeout = server.timeout
+      server.timeout = 200
+      server.prependListener('request', (_request, response) => void response.end(Buffer.alloc(50_000_000)))
+    })
+    const { port } = app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1').pause()
+    const connection = once(app.server, 'connection')
+    socket.write('GET /health/live HTTP/1.1\r\nHost: any\r\n\r\n')
+    const [served] = (await connection) as [Socket]
+    await once(served, 'close')
+    expect(served.bytesWritten).toBeGreaterThan(socket.bytesRead)
+    socket.destroy()
+    await app.close()
+    expect(2 * timeout).toBe(60_000)
+  })
+})
+
 describe('the times of a stop', () => {
   it('skip the announcement for Ctrl-C alone', () => {
     expect(timesAfter('SIGINT', TIMES)).toEqual({ ...TIMES, announceMs: 0 })
@@ -179,7 +201,23 @@ describe('a server that gets SIGTERM', () => {
     await expect.poll(() => upstream.seen.length, SOON).toBe(1)
     child.kill('SIGINT')
     expect(await cut).toBe('cut')
-    expect(await ended).toBe(0)
+    expect(await ended, 'a request was cut').toBe(1)
     expect(output()).toContain('the time to drain was over')
+  })
+
+  it('ends at once at a second Ctrl-C, and at no second SIGTERM', async () => {
+    upstream.play(() => undefined)
+    const { child, ended, origin, isLive } = await startListening({
+      UPSTREAM_URL: upstream.url,
+      DRAIN_TIMEOUT_MS: '3600000',
+    })
+    const cut = order(origin).catch(() => 'cut')
+    await expect.poll(() => upstream.seen.length, SOON).toBe(1)
+    child.kill('SIGINT')
+    await expect.poll(isLive, SOON).toBe(false)
+    child.kill('SIGTERM')
+    child.kill('SIGINT')
+    expect(await cut).toBe('cut')
+    expect(await ended).toBe(1)
   })
 })

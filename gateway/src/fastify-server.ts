@@ -10,8 +10,11 @@ import { replyWithProblem } from './plugins/problem-replies.ts'
 /** Node looks for slow requests at this interval; its default of 30 s would make the limits a suggestion. */
 const CHECK_CONNECTIONS_MS = 1_000
 
-/** An idle connection is cut after this time, which is longer than any call takes. */
-const IDLE_CONNECTION_MS = 60_000
+/**
+ * A connection without traffic is cut after this time, which is longer than any call takes with its wait for a turn. Node
+ * allows one that is being written to twice the time, so a client that never reads is cut within a minute.
+ */
+const IDLE_CONNECTION_MS = 30_000
 
 const HEADER_LIMIT_BYTES = 16_384
 

@@ -55,15 +55,26 @@ async function listen(
   }
 }
 
-function drainOnSignal(app: FastifyInstance, times: DrainTimes): void {
-  const stop = async (signal: NodeJS.Signals) => {
-    if (app.isDraining) return
-    app.log.info({ signal }, 'draining')
+/** Drains and ends the process: with 0, or with 1 where a request was cut off. */
+async function stop(app: FastifyInstance, signal: NodeJS.Signals, times: DrainTimes): Promise<void> {
+  app.log.info({ signal }, 'draining')
+  try {
     const isClean = await drain(app, timesAfter(signal, times))
     if (!isClean) app.log.warn('the time to drain was over before all requests had ended')
-    process.exit(0)
+    process.exit(isClean ? 0 : 1)
+  } catch (error) {
+    app.log.error({ err: error }, 'the drain failed')
+    process.exit(1)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+}
+
+/** A second SIGTERM changes nothing, since supervisors repeat it. A second Ctrl-C is a person who does not want to wait. */
+function drainOnSignal(app: FastifyInstance, times: DrainTimes): void {
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (!app.isDraining) return void stop(app, signal, times)
+    if (signal === 'SIGINT') process.exit(1)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
 }
 
 /** Prints the configuration and ends with 0. A fault that prevents a start has ended the process before. */
