@@ -37,8 +37,8 @@ module.exports = {
     only(
       'site-knows-contracts',
       '^packages/site/',
-      ['^contracts/src', '^packages/rules/src/seeded-random'],
-      'Shop and gateway write the same head of a page, so it knows neither. Its drawings need numbers from a code.',
+      ['^contracts/src'],
+      'Shop and gateway write the same head of a page, so it knows neither.',
     ),
     {
       name: 'site-pages-alone-know-contracts',

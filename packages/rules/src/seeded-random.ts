@@ -8,16 +8,3 @@ export function seededRandom(seed: number): () => number {
     return (mixed ^ (mixed >>> 14)) >>> 0
   }
 }
-
-/** FNV-1a of a text's UTF-16 units. */
-function seedOf(text: string): number {
-  let hash = 2_166_136_261
-  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619)
-  return hash >>> 0
-}
-
-/** Numbers in [0, 1) that depend on the text alone, on every machine. */
-export function randomOf(text: string): () => number {
-  const draw = seededRandom(seedOf(text))
-  return () => draw() / 4_294_967_296
-}

@@ -1,9 +1,9 @@
-import type { Colours, Recipe } from './artwork-recipe.ts'
+import type { Colours, Recipe, Stream } from './artwork-recipe.ts'
 
-/** The next whole number from `a` to `b`. */
+/** A whole number from `a` to `b`, the stream's next. */
 type Draw = (a: number, b: number) => number
 
-export function drawFrom(next: () => number): Draw {
+export function drawFrom(next: Stream): Draw {
   return (a, b) => Math.round(a + next() * (b - a))
 }
 

@@ -1,4 +1,18 @@
-import { randomOf } from '@layover/rules/seeded-random'
+/** A stream of numbers in [0, 1), always the same one for the same seed. */
+export type Stream = () => number
+
+/** FNV-1a of the seed starts a mulberry32 stream, so the same code draws the same picture everywhere. */
+export function stream(seed: string): Stream {
+  let hash = 2166136261
+  for (const character of seed) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619)
+  let state = hash >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
 
 // Sky top, sky middle, sky at the horizon, sun, far land, apron, aircraft body, wall, floor.
 const SKIES: Record<Time, [string, string, string]> = {
@@ -46,7 +60,7 @@ export type Recipe = {
 
 /** The eleven draws behind a picture, in the order that fixes them for ever. */
 export function recipe(code: string, time?: Time): Recipe {
-  const next = randomOf(code)
+  const next = stream(code)
   const pick = <Item>(list: readonly [Item, ...Item[]]): Item =>
     list[Math.floor(next() * list.length)] ?? list[0]
   const drawn = pick(TIME)

@@ -1,6 +1,5 @@
-import { randomOf } from '@layover/rules/seeded-random'
 import { drawFrom, land, sky } from './artwork-land.ts'
-import { colours, recipe, type Time } from './artwork-recipe.ts'
+import { colours, recipe, stream, type Time } from './artwork-recipe.ts'
 import { blind, frame, room } from './artwork-room.ts'
 import { scene } from './artwork-scene.ts'
 
@@ -20,8 +19,8 @@ export type ArtworkOptions = {
 export function artwork(code: string, { time, isOpen, hasBlind }: ArtworkOptions = {}): string {
   const chosen = recipe(code, time)
   const paint = colours(chosen)
-  // Clouds and land have a seed of their own, so that a new motif never moves an old skyline.
-  const draw = drawFrom(randomOf(`${code}/land`))
+  // Clouds and land have a stream of their own, so that a new motif never moves an old skyline.
+  const draw = drawFrom(stream(`${code}/land`))
   const layers = [
     sky(chosen, paint, draw, `a${code.replace(/\W/g, '')}`),
     land(chosen, paint, draw),

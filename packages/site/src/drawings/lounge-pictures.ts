@@ -14,5 +14,5 @@ export function loungePictures({ images, imgUrl }: LoungeLooks): string[] {
 
 /** The source of the large picture on a lounge's page: a photograph, else the drawing of its code. */
 export function loungePicture(lounge: LoungeLooks): string {
-  return loungePictures(lounge)[0] ?? artworkSource(lounge.loungeCode)
+  return loungePictures(lounge)[0] ?? artworkSource(lounge.loungeCode, { isOpen: false })
 }

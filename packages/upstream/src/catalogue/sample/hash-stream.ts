@@ -1,6 +1,6 @@
-import { randomOf } from '@layover/rules/seeded-random'
+import { seededRandom } from '@layover/rules/seeded-random'
 
-/** A stream of numbers in [0, 1) that depends on its key alone. */
+/** A stream of numbers in [0, 1) that depends on its key alone: FNV-1a of the key is the seed. */
 export type HashStream = {
   next(): number
   /** An integer from `from` to `to`, both inclusive. */
@@ -14,7 +14,8 @@ export type HashStream = {
 
 /** The same key gives the same stream on every machine, so that the sample data never changes by itself. */
 export function hashStream(key: string): HashStream {
-  const next = randomOf(key)
+  const draw = seededRandom(seedOf(key))
+  const next = (): number => draw() / 4_294_967_296
   const integer = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
   return {
     next,
@@ -29,4 +30,10 @@ export function hashStream(key: string): HashStream {
       return chosen.map(({ item }) => item)
     },
   }
+}
+
+function seedOf(key: string): number {
+  let hash = 2_166_136_261
+  for (let i = 0; i < key.length; i += 1) hash = Math.imul(hash ^ key.charCodeAt(i), 16_777_619)
+  return hash >>> 0
 }
