@@ -12,7 +12,10 @@ import * as product from './calls/product.ts'
 import * as purchasemembership from './calls/purchase-membership.ts'
 import { listCalls } from './registry.ts'
 
-/** Every promise between shop, gateway and upstream, by resource and name: `calls.lounge.createOrder`. */
+/**
+ * Every promise between shop, gateway and upstream, by resource and name: `calls.lounge.createOrder`. Each resource has its
+ * sentence in the OpenAPI file, `about`.
+ */
 export const calls = {
   airport,
   lounge,

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import { LANGUAGE } from '@layover/contracts'
+import { calls, LANGUAGE } from '@layover/contracts'
 import Fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { callRoutes } from '../src/calls/call-routes.ts'
@@ -11,7 +11,6 @@ import { createTrafficCounts } from '../src/metrics/traffic-counts.ts'
 import { addCallFacts } from './call-facts.ts'
 import { hoistComponents, markNames } from './components.ts'
 import type { JsonObject } from './json.ts'
-import { tags } from './tags.ts'
 
 const info = {
   title: 'Layover',
@@ -30,7 +29,7 @@ export async function buildDocument(): Promise<JsonObject> {
       openapi: '3.1.0',
       info,
       servers: [{ url: '/', description: 'Wherever the shop is served' }],
-      tags,
+      tags: Object.entries(calls).map(([name, { about }]) => ({ name, description: about })),
       security: [],
     },
     transform: ({ schema, url }) => ({ schema: markNames(schema), url }),

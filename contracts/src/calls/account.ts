@@ -4,6 +4,8 @@ import { exampleKey, rightPassword, wrongPassword } from '../examples/accounts.t
 import { closed } from '../shapes/closed.ts'
 import { LocalDate } from '../shapes/time.ts'
 
+export const about = 'Deleting an account.'
+
 const KeyId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
 const Base64 = '^[A-Za-z0-9+/]+={0,2}$'
 

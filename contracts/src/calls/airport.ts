@@ -5,6 +5,8 @@ import { Airport } from '../shapes/airport.ts'
 import { closed } from '../shapes/closed.ts'
 import { AgentId, AirportCode } from '../shapes/codes.ts'
 
+export const about = 'Airports of the network: search, near me, popular, from A to Z.'
+
 const Airports = Type.Array(Airport, { maxItems: 10_000 })
 
 export const getAirports = defineCall({

@@ -13,6 +13,8 @@ import { PlaceQuote, Price } from '../shapes/price.ts'
 import { bookableDates } from '../shapes/slot.ts'
 import { LocalDate, WallTime } from '../shapes/time.ts'
 
+export const about = 'Fast-track lanes, which the provider calls CIP.'
+
 const Lanes = Type.Array(Lane, { maxItems: 200 })
 
 export const queryCipByAirportCode = defineCall({

@@ -6,6 +6,8 @@ import { closed } from '../shapes/closed.ts'
 import { LANGUAGE, Language } from '../shapes/codes.ts'
 import { ContentType, Faq, FaqGroup, LegalText } from '../shapes/content.ts'
 
+export const about = 'Help topics and legal texts.'
+
 const lang = Type.Optional(Language)
 
 export const getGroupFaqList = defineCall({

@@ -4,6 +4,8 @@ import { closed, oneOf } from '../shapes/closed.ts'
 import { Email, Mobile } from '../shapes/passenger.ts'
 import { visibleText } from '../shapes/visible-text.ts'
 
+export const about = 'Contact and feedback.'
+
 const Message = visibleText({ maxLength: 4000 })
 const BookingText = visibleText({ maxLength: 64 })
 

@@ -5,6 +5,8 @@ import { closed } from '../shapes/closed.ts'
 import { DiscountCode, ServiceType, SwitchToken } from '../shapes/codes.ts'
 import { CouponType, CouponValue } from '../shapes/price.ts'
 
+export const about = 'Discount codes.'
+
 export const checkAvailable = defineCall({
   id: 'discount.checkAvailable',
   method: 'POST',

@@ -11,6 +11,8 @@ import { PlaceQuote, Price } from '../shapes/price.ts'
 import { bookableDates, Slot } from '../shapes/slot.ts'
 import { Instant, LocalDate, TimeZone, WallTime } from '../shapes/time.ts'
 
+export const about = 'A place at one lounge at a chosen time.'
+
 const HoldId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' })
 
 const PlacesLeft = Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 }))

@@ -12,6 +12,8 @@ import { Currency, CurrencySymbol, Money } from '../shapes/money.ts'
 import { OrderConfirmed, OrderCreated, PassOrder } from '../shapes/order.ts'
 import { Price } from '../shapes/price.ts'
 
+export const about = 'Lounges, and the walk-up pass that opens any of them.'
+
 const Lounges = Type.Array(Lounge, { maxItems: 200 })
 
 export const popularLounges = defineCall({

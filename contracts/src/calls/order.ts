@@ -5,6 +5,8 @@ import { closed, oneOf } from '../shapes/closed.ts'
 import { OrderNo, Reference } from '../shapes/codes.ts'
 import { MembershipConfirmed } from '../shapes/order.ts'
 
+export const about = 'Orders, again and on any device.'
+
 /** Opens an order: an HMAC over its reference, never guessable, never in a query string. */
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{22,86}$' })
 

@@ -4,6 +4,8 @@ import { CardPath } from '../shapes/card-session.ts'
 import { closed } from '../shapes/closed.ts'
 import { SwitchToken } from '../shapes/codes.ts'
 
+export const about = 'Which way a card goes to the provider. Card data itself never passes here.'
+
 export const getPciParam = defineCall({
   id: 'pci.getPciParam',
   method: 'POST',

@@ -3,6 +3,8 @@ import { defineCall } from '../define-call.ts'
 import { closed } from '../shapes/closed.ts'
 import { Label } from '../shapes/codes.ts'
 
+export const about = 'Reference lists.'
+
 export const getByEntity = defineCall({
   id: 'product.getByEntity',
   method: 'POST',

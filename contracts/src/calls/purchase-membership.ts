@@ -10,6 +10,8 @@ import { MembershipConfirmed, OrderCreated, Replaces } from '../shapes/order.ts'
 import { Email } from '../shapes/passenger.ts'
 import { Plan, PlanOffer } from '../shapes/plan.ts'
 
+export const about = 'Membership plans.'
+
 const AdditionalVisits = Type.Integer({ minimum: 0, maximum: 999 })
 
 const plan = {
