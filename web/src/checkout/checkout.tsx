@@ -70,7 +70,7 @@ function CheckoutStep<D extends CheckoutDraft>({
   isFinished,
 }: StepPageProps<D>) {
   const { draft, read, update, keep, keepIntent, restart } = useDraft(journey)
-  const discount = useDiscount(journey.serviceType)
+  const discount = useDiscount(journey.resultWords.serviceType)
   const { discountCode } = discount.offer
   const quote = journey.useQuote(
     draft,

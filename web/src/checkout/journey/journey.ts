@@ -1,7 +1,7 @@
 import type { Confirm, OrderConfirmed, OrderCreated, Result } from '@layover/api-client'
 import type { ComponentType } from 'react'
 import type { InputKey } from '../../session/session-state.ts'
-import type { Offer, ServiceType } from '../discount/offer.ts'
+import type { Offer } from '../discount/offer.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import type { CheckoutDraft } from './draft.ts'
 import type { PurchaseAddresses } from './purchase-addresses.ts'
@@ -51,8 +51,6 @@ export type Journey<D extends CheckoutDraft> = {
   readonly name: string
   /** The session's field for its draft (P41). */
   readonly inputInfo: InputKey
-  /** Which purchase a discount code is for (P260). */
-  readonly serviceType: ServiceType
   readonly addresses: PurchaseAddresses
   /** The unit that is counted: 'pass', 'passes'. */
   readonly unit: { readonly one: string; readonly many: string }

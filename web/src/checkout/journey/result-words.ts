@@ -6,7 +6,7 @@ export type ResultKind = 'success' | 'payment' | 'order'
 
 /** The words of a purchase's result pages. */
 export type ResultWords = {
-  /** The service of the orders that it describes. An order of another service is not shown under this address. */
+  /** The service of the orders that it describes, and of their discount codes (P260). An order of another service is not shown under this address. */
   readonly serviceType: NonNullable<MembershipConfirmed['serviceType']>
   /** The code from which the failure page's picture is drawn. */
   readonly pictureCode: string

@@ -1,9 +1,10 @@
-import type { Airport, LaneDetail, SlotOrder } from '@layover/api-client'
+import type { Airport, LaneDetail } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { lanePath } from '@layover/site/addresses'
 import { api, useLaneTimesQuery } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
 import type { Journey } from '../../checkout/journey/journey.ts'
+import { orderCalls } from '../../checkout/journey/order-calls.ts'
 import { addressesUnder } from '../../checkout/journey/purchase-addresses.ts'
 import type { ResultWords } from '../../checkout/journey/result-words.ts'
 import { quotedBy } from '../../checkout/journey/use-quote.ts'
@@ -30,7 +31,6 @@ export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDra
   return {
     name: 'fast-track',
     inputInfo: 'ftInputInfo',
-    serviceType: 'FASTTRACK',
     addresses: addressesUnder(lanePath(lane)),
     unit: { one: 'pass', many: 'passes' },
     usePriceOfOne: () => ({ price, currency, currencySymbol }),
@@ -77,11 +77,7 @@ export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDra
     })),
     orderBody: visitOrder,
     mendRefusal: mendVisit,
-    calls: {
-      createOrder: (body, idempotencyKey) =>
-        client.order('cip.createOrder', body as SlotOrder, { idempotencyKey }),
-      confirm: (body, idempotencyKey) => client.order('cip.confirmPaymentOrder', body, { idempotencyKey }),
-    },
+    calls: orderCalls('cip.createOrder', 'cip.confirmPaymentOrder'),
   }
 }
 

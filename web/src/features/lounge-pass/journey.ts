@@ -1,8 +1,8 @@
 import type { PassOrder } from '@layover/api-client'
 import { LOUNGE_PASS, pathTo } from '@layover/site/addresses'
 import { api, useWalkUpPriceQuery } from '../../api/api.ts'
-import { client } from '../../api/client.ts'
 import type { Journey, OrderTerms } from '../../checkout/journey/journey.ts'
+import { orderCalls } from '../../checkout/journey/order-calls.ts'
 import { addressesUnder } from '../../checkout/journey/purchase-addresses.ts'
 import { quotedBy } from '../../checkout/journey/use-quote.ts'
 import { orderPassengers } from '../../checkout/passengers/passenger-draft.ts'
@@ -27,7 +27,6 @@ const ANY_LOUNGE: PassPlace = {
 export const loungePass: Journey<LoungePassDraft> = {
   name: 'lounge-pass',
   inputInfo: 'loungeBuypassInputInfo',
-  serviceType: 'LOUNGE',
   addresses: addressesUnder(pathTo(LOUNGE_PASS, {})),
   unit: { one: 'pass', many: 'passes' },
   usePriceOfOne: () => useWalkUpPriceQuery({}).data,
@@ -47,11 +46,7 @@ export const loungePass: Journey<LoungePassDraft> = {
     ...code,
   })),
   orderBody,
-  calls: {
-    createOrder: (body, idempotencyKey) =>
-      client.order('lounge.createOrder', body as PassOrder, { idempotencyKey }),
-    confirm: (body, idempotencyKey) => client.order('lounge.confirmPaymentOrder', body, { idempotencyKey }),
-  },
+  calls: orderCalls('lounge.createOrder', 'lounge.confirmPaymentOrder'),
 }
 
 function orderBody(draft: LoungePassDraft, { price, ...offer }: OrderTerms): PassOrder {

@@ -1,6 +1,6 @@
 import type { Data, Input, Plan } from '@layover/api-client'
-import { client } from '../../api/client.ts'
 import type { Journey, OrderTerms } from '../../checkout/journey/journey.ts'
+import { orderCalls } from '../../checkout/journey/order-calls.ts'
 import type { ResultWords } from '../../checkout/journey/result-words.ts'
 import { quotedBy } from '../../checkout/journey/use-quote.ts'
 import { paymentStep } from '../../checkout/payment/payment-step.tsx'
@@ -20,7 +20,6 @@ export function membership(plans: readonly Plan[]): Journey<MembershipDraft> {
   return {
     name: 'membership',
     inputInfo: 'membershipPurchaseInputInfo',
-    serviceType: 'MEMBERSHIP',
     addresses: membershipAddresses,
     unit: { one: 'visit', many: 'visits' },
     usePriceOfOne: () => undefined,
@@ -49,12 +48,7 @@ export function membership(plans: readonly Plan[]): Journey<MembershipDraft> {
       return choice && { planId: choice.plan.planId, additionalVisits: choice.additionalVisits }
     }),
     orderBody: (draft, terms) => orderBody(plans, draft, terms),
-    calls: {
-      createOrder: (body, idempotencyKey) =>
-        client.order('purchasemembership.createOrder', body as MembershipOrder, { idempotencyKey }),
-      confirm: (body, idempotencyKey) =>
-        client.order('purchasemembership.confirmPayment', body, { idempotencyKey }),
-    },
+    calls: orderCalls('purchasemembership.createOrder', 'purchasemembership.confirmPayment'),
   }
 }
 

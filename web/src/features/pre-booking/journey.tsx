@@ -1,9 +1,10 @@
-import type { LoungeDetail, SlotOrder } from '@layover/api-client'
+import type { LoungeDetail } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { preBookPath } from '@layover/site/addresses'
 import { api, usePreBookingTimesQuery } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
 import type { Journey } from '../../checkout/journey/journey.ts'
+import { orderCalls } from '../../checkout/journey/order-calls.ts'
 import { addressesUnder } from '../../checkout/journey/purchase-addresses.ts'
 import type { ResultWords } from '../../checkout/journey/result-words.ts'
 import { quotedBy } from '../../checkout/journey/use-quote.ts'
@@ -32,7 +33,6 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
   return {
     name: 'pre-booking',
     inputInfo: 'loungePrebookInputInfo',
-    serviceType: 'PREBOOK',
     addresses: addressesUnder(preBookPath(lounge)),
     unit: { one: 'guest', many: 'guests' },
     usePriceOfOne: () => undefined,
@@ -76,14 +76,7 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
     })),
     orderBody: visitOrder,
     mendRefusal: mendVisit,
-    calls: {
-      createOrder: (body, idempotencyKey) =>
-        client.order('loungePrebooking.createOrder', body as SlotOrder, {
-          idempotencyKey,
-        }),
-      confirm: (body, idempotencyKey) =>
-        client.order('loungePrebooking.confirmPaymentOrder', body, { idempotencyKey }),
-    },
+    calls: orderCalls('loungePrebooking.createOrder', 'loungePrebooking.confirmPaymentOrder'),
   }
 }
 
