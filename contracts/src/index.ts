@@ -53,6 +53,7 @@ export {
   unusableCodeErrors,
 } from './error-codes.ts'
 export { hasOwner, OwnerHeaders } from './owner-headers.ts'
+export { headQuotes, purchases } from './purchases.ts'
 export { LANGUAGE, type ServiceType, serviceTypes } from './shapes/codes.ts'
 export { FailureEnvelope, successEnvelope, upstreamSuccess } from './shapes/envelope.ts'
 export { Problem, Violation } from './shapes/problem.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { allCalls, calls, compileCheck, errorCodes, stateNames, upstreamRequest } from './index.ts'
+import { allCalls, calls, compileCheck, errorCodes, purchases, stateNames, upstreamRequest } from './index.ts'
 import { listCalls } from './registry.ts'
 
 /** The paths of the calls that are not additions (P212), written by hand, so that a definition lost or renamed is seen. */
@@ -13,6 +13,12 @@ describe('the registry', () => {
     const promised = allCalls.filter((call) => !call.addition).map((call) => `${call.method} ${call.path}`)
     expect(promised.sort()).toEqual([...UPSTREAM_PATHS].sort())
     expect(UPSTREAM_PATHS).toHaveLength(40)
+  })
+
+  it('has a purchase for every call that orders or pays', () => {
+    const ordering = allCalls.filter(({ effect }) => effect === 'order')
+    const sold = Object.values(purchases).flatMap(({ createOrder, confirm }) => [createOrder, confirm])
+    expect(new Set<unknown>(sold)).toEqual(new Set(ordering))
   })
 
   it('refuses two definitions with one path', () => {

@@ -1,4 +1,4 @@
-import { allCalls } from '@layover/contracts'
+import { allCalls, headQuotes, purchases } from '@layover/contracts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeUpstream, json, startFakeUpstream } from '../../test/fake-upstream.ts'
@@ -69,22 +69,21 @@ describe('limits', () => {
     expect(await statuses(2, one, '/api/lounge/getCommonPrice', {})).toEqual([200, 200])
   })
 
-  it.each([
-    '/api/lounge/calculateLoungePrice',
-    '/api/cip/calculatePrice',
-    '/api/loungePrebooking/calculatePrice',
-  ])('count a code that %s refused together with the guesses of the call for codes', async (path) => {
-    await start({ RATE_LIMIT_DISCOUNT: '3/600 100/600' })
-    const one = await visitor()
-    const priced = { networkCode: 'LHR-HARRIER', passengerNumber: 1, discountCode: 'GUESS' }
-    const question = path.includes('lounge/') ? { passengerNumber: 1, discountCode: 'GUESS' } : priced
-    expect(await statuses(1, one)).toEqual([200])
-    expect(await statuses(3, one, path, question)).toEqual([200, 200, 429])
-    expect(await statuses(1, one)).toEqual([429])
-    const { discountCode: _, ...without } = question
-    expect(await statuses(2, one, path, without), 'a price without a code').toEqual([200, 200])
-    expect(app.trafficCounts.limited).toBe(2)
-  })
+  it.each(headQuotes.map(({ path }) => `/api${path}`))(
+    'count a code that %s refused together with the guesses of the call for codes',
+    async (path) => {
+      await start({ RATE_LIMIT_DISCOUNT: '3/600 100/600' })
+      const one = await visitor()
+      const priced = { networkCode: 'LHR-HARRIER', passengerNumber: 1, discountCode: 'GUESS' }
+      const question = path.includes('lounge/') ? { passengerNumber: 1, discountCode: 'GUESS' } : priced
+      expect(await statuses(1, one)).toEqual([200])
+      expect(await statuses(3, one, path, question)).toEqual([200, 200, 429])
+      expect(await statuses(1, one)).toEqual([429])
+      const { discountCode: _, ...without } = question
+      expect(await statuses(2, one, path, without), 'a price without a code').toEqual([200, 200])
+      expect(app.trafficCounts.limited).toBe(2)
+    },
+  )
 
   it('count no valid code, however often its price is fetched, nor one that got no answer', async () => {
     await start({ RATE_LIMIT_DISCOUNT: '2/600 3/600' })
@@ -150,10 +149,7 @@ describe('limits', () => {
     ['order.get', 'lookup'],
     ['account.deleteAccount', 'account'],
     ['customer.serviceCreate', 'forms'],
-    ['lounge.createOrder', 'orders'],
-    ['cip.createOrder', 'orders'],
-    ['loungePrebooking.createOrder', 'orders'],
-    ['purchasemembership.createOrder', 'orders'],
+    ...Object.values(purchases).map(({ createOrder }): [string, string] => [createOrder.id, 'orders']),
     ['loungePrebooking.checkAvailable', 'holds'],
   ])('are stricter for %s', (id, kind) => {
     const call = allCalls.find((one) => one.id === id)
@@ -161,8 +157,6 @@ describe('limits', () => {
   })
 
   it('have no strict rule for a payment, which counts as a call', () => {
-    const confirms = allCalls.filter(({ id }) => id.includes('.confirmPayment'))
-    expect(confirms).toHaveLength(4)
-    for (const call of confirms) expect(limitKinds(call)).toEqual(['calls'])
+    for (const { confirm } of Object.values(purchases)) expect(limitKinds(confirm)).toEqual(['calls'])
   })
 })

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { headQuotes } from '@layover/contracts'
 import { checkNegative } from './negative/check-negative.ts'
 import { fuzz } from './negative/fuzz.ts'
 import { checkConnections, checkOperation, type Operation } from './operation/check-operation.ts'
@@ -89,7 +90,7 @@ async function checkAll(run: Run): Promise<void> {
     isIn('lounge', 'loungePrebooking') && checkUnknownLounges(run),
     isIn('cip') && checkUnknownLanes(run),
     isIn('purchasemembership') && checkPlans(run, facts, world.plans),
-    isIn('lounge', 'cip', 'loungePrebooking', 'discount') && checkPrices(run, facts, world),
+    isIn('discount', ...headQuotes.map(({ tag }) => tag)) && checkPrices(run, facts, world),
     isIn('account') && checkAccounts(run, world),
   ])
   facts.compare(run)

@@ -1,10 +1,11 @@
 interface Row {
   readonly order_no: string
-  readonly service_type: string
   readonly discount_code: string | null
   readonly total_minor: number
   readonly currency: string
   readonly party: number
+  readonly is_visit: boolean
+  readonly is_membership: boolean
   readonly status: string
   readonly passes: number
   readonly memberships: number
@@ -24,7 +25,8 @@ export interface AuditedOrder {
 }
 
 const QUERY = `
-  select order_no, service_type, discount_code, total_minor::int, currency, status,
+  select order_no, discount_code, total_minor::int, currency, status,
+    visit is not null as is_visit, membership is not null as is_membership,
     jsonb_array_length(passengers) + 1 as party,
     (select count(*)::int from passes where passes.order_no = orders.order_no) as passes,
     (select count(*)::int from memberships where memberships.order_no = orders.order_no) as memberships,
@@ -41,8 +43,6 @@ export async function auditOrders(query: (sql: string) => Promise<unknown[]>): P
 
 function audited(row: Row): AuditedOrder {
   const { status, passes, memberships, places, captures, live, use } = row
-  const isMembership = row.service_type === 'MEMBERSHIP'
-  const isVisit = row.service_type === 'PREBOOK' || row.service_type === 'FASTTRACK'
   return {
     orderNo: row.order_no,
     amount: row.total_minor,
@@ -52,9 +52,9 @@ function audited(row: Row): AuditedOrder {
       status: 'PAID',
       captures: 1,
       live: 0,
-      passes: isMembership ? 0 : row.party,
-      memberships: isMembership ? 1 : 0,
-      places: isVisit ? row.party : 0,
+      passes: row.is_membership ? 0 : row.party,
+      memberships: row.is_membership ? 1 : 0,
+      places: row.is_visit ? row.party : 0,
       use: row.discount_code === null ? null : 'REDEEMED',
     },
   }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Visitor } from './visitor.ts'
 
-export type Service = 'pass' | 'lane' | 'lounge' | 'membership'
+export const SERVICES = ['pass', 'lounge', 'lane', 'membership'] as const
+
+export type Service = (typeof SERVICES)[number]
 
 /** One purchase of a visitor: one order under one key, which can be sent repeatedly. */
 export interface Purchase {
   readonly visitor: Visitor
-  readonly service: Service
   readonly createPath: string
   readonly confirmPath: string
   readonly body: object
@@ -25,7 +26,7 @@ const CALLS = {
   lane: ['/cip/createOrder', '/cip/confirmPaymentOrder'],
   lounge: ['/loungePrebooking/createOrder', '/loungePrebooking/confirmPaymentOrder'],
   membership: ['/purchasemembership/createOrder', '/purchasemembership/confirmPayment'],
-} as const
+} as const satisfies Record<Service, readonly [create: string, confirm: string]>
 
 /** Further wishes beside the kind of purchase. */
 export interface Wish {
@@ -44,7 +45,7 @@ export async function readyToOrder(visitor: Visitor, service: Service, wish: Wis
   const [createPath, confirmPath] = CALLS[service]
   const body = await carts[service](visitor, wish)
   const party = service === 'membership' ? undefined : PARTY
-  return { visitor, service, createPath, confirmPath, body, orderKey: randomUUID(), party }
+  return { visitor, createPath, confirmPath, body, orderKey: randomUUID(), party }
 }
 
 const carts: Record<Service, (visitor: Visitor, wish: Wish) => Promise<object>> = {

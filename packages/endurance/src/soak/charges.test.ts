@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chargeFindings } from './charges.ts'
 
-const bought = ['A', 'B'].map((orderNo) => ({ service: 'pass' as const, orderNo, totalAmount: '34.00' }))
+const bought = ['A', 'B'].map((orderNo) => ({ orderNo, totalAmount: '34.00' }))
 const charge = (merchantReference: string, status = 'CAPTURED') => ({
   status,
   merchantReference,

@@ -35,7 +35,6 @@ type Fields = { readonly [name: string]: unknown }
 
 /** An order that was reported as paid. */
 export interface Bought {
-  readonly service: Service
   readonly orderNo: string
   readonly totalAmount: string
 }
@@ -62,12 +61,7 @@ export function createVisits(address: string, sandboxOrigin: string, watch: Watc
     const fault = faultOfPrice(answer.body.data, passengerNumber, price)
     if (fault !== undefined) watch.note(`a quote: ${fault}`)
   }
-  async function pay(
-    visitor: Visitor,
-    { confirmPath, service, party }: Purchase,
-    created: Fields,
-    card: string,
-  ) {
+  async function pay(visitor: Visitor, { confirmPath, party }: Purchase, created: Fields, card: string) {
     const { orderNo, totalAmount } = created
     const payment = { method: 'token', token: await cardToken(sandboxOrigin, card, watch.fetch) }
     const answer = await visitor.post(confirmPath, { orderNo, payment }, randomUUID())
@@ -76,8 +70,7 @@ export function createVisits(address: string, sandboxOrigin: string, watch: Watc
     if (errorCode === 'PAYMENT_DECLINED' && card === DECLINED_CARD) return
     const fault = paid?.status === 'PAID' ? faultOfPaidOrder(paid, created, party) : 'it is not paid'
     if (fault !== undefined) watch.note(`${confirmPath}: ${fault} (${errorCode ?? paid?.status})`)
-    if (paid?.status === 'PAID')
-      bought.push({ service, orderNo: String(orderNo), totalAmount: String(totalAmount) })
+    if (paid?.status === 'PAID') bought.push({ orderNo: String(orderNo), totalAmount: String(totalAmount) })
   }
   /** A whole purchase, paid by the last of these cards after the others were declined. */
   async function buy(

@@ -1,6 +1,7 @@
 import { fail, progress } from '@layover/toolchain/print'
 import { findRedis, REDIS_MISSING } from '@layover/toolchain/redis'
 import { type AuditedOrder, auditOrders } from '../harness/order-audit.ts'
+import { SERVICES } from '../harness/purchases.ts'
 import { startRedis } from '../harness/redis-server.ts'
 import type { Visitor } from '../harness/visitor.ts'
 import { chargeFindings } from './charges.ts'
@@ -22,8 +23,6 @@ const DECLINED_EACH = 10
 
 /** The share of the time before the figures begin, in which code is compiled. */
 const WARM_UP = 0.15
-
-const SERVICES = ['pass', 'lounge', 'lane', 'membership'] as const
 
 function rolesOf({ gateways, upstreams, sandbox }: Fleet): Map<number, string> {
   const roles = { gateways, upstreams, 'card sandbox': [sandbox] }

@@ -1,3 +1,4 @@
+import { purchases } from '@layover/contracts'
 import type { Mutation } from '../mutation.ts'
 import { fieldsOf } from '../stub/answer.ts'
 import { editing, fields, plus, REFUSAL, semantic, to } from './build.ts'
@@ -92,13 +93,6 @@ export const orderStateMutations: readonly Mutation[] = [
     'a replaced order that still waits',
     '$.data.status',
     () => editing('$.data.status', (value) => (value === 'EXPIRED' ? 'CREATED' : value)),
-    {
-      alsoAt: [
-        'lounge.createOrder',
-        'cip.createOrder',
-        'loungePrebooking.createOrder',
-        'purchasemembership.createOrder',
-      ],
-    },
+    { alsoAt: Object.values(purchases).map(({ createOrder }) => createOrder.id) },
   ),
 ]

@@ -1,3 +1,4 @@
+import { purchases } from '@layover/contracts'
 import type { Mutation } from '../mutation.ts'
 import { fieldsOf } from '../stub/answer.ts'
 import { editing, hours, plus, REFUSAL, semantic, to } from './build.ts'
@@ -22,22 +23,9 @@ const created = (request: Parameters<typeof fieldsOf>[0]) => ({
   expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
 })
 
-const CREATES = [
-  'lounge.createOrder',
-  'cip.createOrder',
-  'loungePrebooking.createOrder',
-  'purchasemembership.createOrder',
-]
-
-const confirmOf: Record<string, string> = {
-  'lounge.createOrder': 'lounge.confirmPaymentOrder',
-  'cip.createOrder': 'cip.confirmPaymentOrder',
-  'loungePrebooking.createOrder': 'loungePrebooking.confirmPaymentOrder',
-  'purchasemembership.createOrder': 'purchasemembership.confirmPayment',
-}
-
-const ofEveryOrder = CREATES.flatMap((call): Mutation[] => {
-  const paid = { alsoAt: ['order.status', confirmOf[call] ?? ''] }
+const ofEveryOrder = Object.values(purchases).flatMap(({ createOrder, confirm }): Mutation[] => {
+  const call = createOrder.id
+  const paid = { alsoAt: ['order.status', confirm.id] }
   return [
     semantic(call, 'a repeated press that orders twice', [ORDER_NO, ...REFUSAL], () => forgettingKeys()),
     semantic(call, 'a key of another order that is taken', ['status', ...REFUSAL, ORDER_NO], () =>

@@ -1,13 +1,9 @@
+import { purchases } from '@layover/contracts'
 import type { Act } from '../stub/answer.ts'
 import { editing, list } from './build.ts'
 
 /** The calls that confirm a payment. */
-export const CONFIRMS = [
-  'lounge.confirmPaymentOrder',
-  'cip.confirmPaymentOrder',
-  'loungePrebooking.confirmPaymentOrder',
-  'purchasemembership.confirmPayment',
-]
+export const CONFIRMS = Object.values(purchases).map(({ confirm }) => confirm.id)
 
 export const PASS = 'lounge.confirmPaymentOrder'
 

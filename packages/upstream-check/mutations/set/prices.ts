@@ -1,3 +1,4 @@
+import { headQuotes } from '@layover/contracts'
 import type { Mutation } from '../mutation.ts'
 import { type Act, fieldsOf } from '../stub/answer.ts'
 import { editing, fields, plus, REFUSAL, semantic, to } from './build.ts'
@@ -54,9 +55,7 @@ const ofOnce =
   async (request, forward) =>
     fieldsOf(request).code === 'ONCE15' ? await act(request, forward) : await forward(request)
 
-const QUOTES = ['lounge.calculateLoungePrice', 'cip.calculatePrice', 'loungePrebooking.calculatePrice']
-
-const ofEveryQuote = QUOTES.flatMap((call): Mutation[] => [
+const ofEveryQuote = headQuotes.flatMap(({ id: call }): Mutation[] => [
   semantic(call, 'a total that does not add up', TOTAL, () => editing(TOTAL, plus(1))),
   semantic(
     call,

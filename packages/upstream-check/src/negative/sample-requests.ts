@@ -1,48 +1,47 @@
-import { allCalls, type CallDefinition, LANGUAGE } from '@layover/contracts'
+import {
+  allCalls,
+  type CallDefinition,
+  LANGUAGE,
+  purchases,
+  type ServiceType,
+  serviceTypes,
+} from '@layover/contracts'
 import type { Parts } from '../exchange/request-parts.ts'
 import { sampleToken } from '../options/sample-data.ts'
 import type { World } from '../run/world.ts'
+import { travellers } from '../suites/purchases.ts'
 
 const orderNo = 'LV-NOSUCHORDER000000000'
 const visit = { visitDate: '2027-03-09', visitTime: '14:30' }
-const lead = {
-  firstName: 'Casey',
-  lastName: 'Check',
-  email: 'contract-check@example.com',
-  mobile: { telAbbr: '44', number: '7400123456' },
-}
-const travellers = { lead, passengers: [{ firstName: 'Robin', lastName: 'Check' }] }
 const confirm = { orderNo, payment: { method: 'token', token: sampleToken } }
+
+const priced = { passengerNumber: 2, discountCode: 'LAYOVER-NO-SUCH-CODE' }
 
 /** Orders at an impossible price, so that an upstream that overlooks a mutation sells nothing. */
 const money = { expectedTotal: '0.01', currency: 'XTS', discountCode: 'LAYOVER-NO-SUCH-CODE' }
 
 type Bodies = Readonly<Record<string, Record<string, unknown>>>
 
-function placeBodies({ lounge, lane }: World): Bodies {
-  const loungeCode = lounge?.loungeCode ?? 'QQQ-NOWHERE'
+function codesOf({ lounge, lane, plan }: World) {
   const { cipCode, airportCode } = lane ?? { cipCode: 'QQQ-FT', airportCode: 'QQQ' }
-  const atLane = { ...travellers, ...money, ...visit, networkCode: cipCode, flightNumber: 'ZQ214' }
-  const atLounge = { ...atLane, networkCode: loungeCode, holdId: 'hold-00000000' }
+  const { loungeCode } = lounge ?? { loungeCode: 'QQQ-NOWHERE' }
+  return { loungeCode, cipCode, airportCode, planId: plan?.planId ?? 'nowhere' }
+}
+
+type Codes = ReturnType<typeof codesOf>
+
+function placeBodies({ loungeCode, cipCode, airportCode }: Codes): Bodies {
   return {
     'airport.getAirports': { latitude: 47.45, longitude: 8.56 },
     'airport.get': { keyword: 'zur' },
     'lounge.lounges': { airportCode },
     'lounge.detail': { loungeCode },
-    'lounge.calculateLoungePrice': {
-      passengerNumber: 2,
-      networkCode: loungeCode,
-      discountCode: 'LAYOVER-NO-SUCH-CODE',
-    },
-    'lounge.createOrder': { ...travellers, ...money },
-    'lounge.confirmPaymentOrder': confirm,
+    'lounge.calculateLoungePrice': { ...priced, networkCode: loungeCode },
     'cip.queryCipByAirportCode': { airportCode },
     'cip.detail': { cipCode, airportCode },
     'cip.getSubscribeTimes': { cipCode, passengerNumber: 2 },
     'cip.checkAvailable': { cipCode, ...visit, passengerNumber: 2 },
-    'cip.calculatePrice': { networkCode: cipCode, passengerNumber: 2, discountCode: 'LAYOVER-NO-SUCH-CODE' },
-    'cip.createOrder': atLane,
-    'cip.confirmPaymentOrder': confirm,
+    'cip.calculatePrice': { ...priced, networkCode: cipCode },
     'loungePrebooking.getSubscribeTimes': { loungeCode, passengerNumber: 2 },
     'loungePrebooking.getAvailableSubscribeTimes': {
       loungeCode,
@@ -50,44 +49,45 @@ function placeBodies({ lounge, lane }: World): Bodies {
       passengerNumber: 2,
     },
     'loungePrebooking.checkAvailable': { loungeCode, ...visit, passengerNumber: 2, holdId: 'hold-00000000' },
-    'loungePrebooking.calculatePrice': {
-      networkCode: loungeCode,
-      passengerNumber: 2,
-      discountCode: 'LAYOVER-NO-SUCH-CODE',
-    },
-    'loungePrebooking.createOrder': atLounge,
-    'loungePrebooking.confirmPaymentOrder': confirm,
+    'loungePrebooking.calculatePrice': { ...priced, networkCode: loungeCode },
   }
 }
 
-function otherBodies(planId: string): Bodies {
-  return {
-    'product.getByEntity': { level: 2 },
-    'discount.checkAvailable': { code: 'LAYOVER-NO-SUCH-CODE', serviceType: 'LOUNGE' },
-    'pci.getPciParam': { switchToken: '' },
-    'content.getGroupFaqList': { lang: LANGUAGE },
-    'content.faqPage': { lang: LANGUAGE, type: 'fast-track', wd: 'pass', page: 1, size: 5 },
-    'content.popularFaq': { lang: LANGUAGE },
-    'content.getTcList': { lang: LANGUAGE, type: 'terms-of-service' },
-    'purchasemembership.createOrder': {
-      planId,
-      additionalVisits: 1,
-      email: lead.email,
-      expectedTotal: '0.01',
-    },
-    'purchasemembership.confirmPayment': confirm,
-    'order.get': { reference: 'ZZZZ-ZZZZ', key: 'A'.repeat(30) },
-    'order.status': { orderNo },
+const otherBodies: Bodies = {
+  'product.getByEntity': { level: 2 },
+  'discount.checkAvailable': { code: 'LAYOVER-NO-SUCH-CODE', serviceType: 'LOUNGE' },
+  'pci.getPciParam': { switchToken: '' },
+  'content.getGroupFaqList': { lang: LANGUAGE },
+  'content.faqPage': { lang: LANGUAGE, type: 'fast-track', wd: 'pass', page: 1, size: 5 },
+  'content.popularFaq': { lang: LANGUAGE },
+  'content.getTcList': { lang: LANGUAGE, type: 'terms-of-service' },
+  'order.get': { reference: 'ZZZZ-ZZZZ', key: 'A'.repeat(30) },
+  'order.status': { orderNo },
+}
+
+/** What every purchase orders and pays. */
+function orderBodies({ loungeCode, cipCode, planId }: Codes): Bodies {
+  const atLane = { ...travellers, ...money, ...visit, networkCode: cipCode, flightNumber: 'ZQ214' }
+  const orders: Record<ServiceType, Bodies[string]> = {
+    LOUNGE: { ...travellers, ...money },
+    FASTTRACK: atLane,
+    PREBOOK: { ...atLane, networkCode: loungeCode, holdId: 'hold-00000000' },
+    MEMBERSHIP: { planId, additionalVisits: 1, email: travellers.lead.email, expectedTotal: '0.01' },
   }
+  const bodies = serviceTypes.flatMap((service) => [
+    [purchases[service].createOrder.id, orders[service]],
+    [purchases[service].confirm.id, confirm],
+  ])
+  return Object.fromEntries(bodies)
 }
 
 /** A right request of every call, with as many optional fields as possible, as the base of mutations. */
 export function sampleRequests(world: World): ReadonlyMap<string, Parts> {
-  const planId = world.plan?.planId ?? 'nowhere'
-  const bodies: Bodies = { ...placeBodies(world), ...otherBodies(planId) }
+  const codes = codesOf(world)
+  const bodies: Bodies = { ...placeBodies(codes), ...otherBodies, ...orderBodies(codes) }
   const others: Readonly<Record<string, Parts>> = {
     'lounge.createSession': { path: { agentId: 'layover' } },
-    'purchasemembership.getPlanByAgentId': { query: { planId, additionalVisits: 1 } },
+    'purchasemembership.getPlanByAgentId': { query: { planId: codes.planId, additionalVisits: 1 } },
   }
   return new Map(allCalls.map((call) => [call.id, others[call.id] ?? requestOf(call, bodies[call.id])]))
 }

@@ -37,29 +37,19 @@ export async function checkBuying(
 async function checkPurchase(run: Run, world: World, purchase: Purchase, means: CardMeans): Promise<void> {
   const made = await checkOrders(run, purchase, world)
   if (made !== undefined) await checkPayment(run, purchase, { ...made, means })
-  if (purchase.serviceType === 'FASTTRACK') await checkPlacesDown(run, purchase, world)
-  if (purchase.serviceType === 'MEMBERSHIP') return
-  const { percent, allFree } = world.data.discounts ?? {}
-  const codes =
-    purchase.serviceType === 'LOUNGE'
-      ? ([
-          ['percent', percent],
-          ['allFree', allFree],
-        ] as const)
-      : ([['percent', percent]] as const)
-  await checkCodeOrders(run, purchase, means, codes)
-  if (purchase.serviceType === 'LOUNGE') await checkSingleUse(run, purchase, world, means)
+  await checkPlacesDown(run, purchase)
+  await checkCodeOrders(run, purchase, world, means)
+  if (purchase.codes.includes('once')) await checkSingleUse(run, purchase, world, means)
 }
 
-/** An order of a lane takes its places from the others. */
-async function checkPlacesDown(run: Run, purchase: Purchase, { lane }: World): Promise<void> {
+/** An order without a hold takes its places from the others. */
+async function checkPlacesDown(run: Run, purchase: Purchase): Promise<void> {
+  if (purchase.room === undefined) return
   const basket = await purchase.fill()
-  if (basket?.visit === undefined || lane === undefined) return
-  const { visitDate, visitTime } = basket.visit
-  const body = { cipCode: lane.cipCode, visitDate, visitTime, passengerNumber: 1 }
-  const before = await dataOf(run, calls.cip.checkAvailable, { body })
+  if (basket?.visit === undefined) return
+  const before = await purchase.room(basket.visit)
   const created = await dataOf(run, purchase.create, { body: basket.body })
-  const after = await dataOf(run, calls.cip.checkAvailable, { body })
+  const after = await purchase.room(basket.visit)
   if (!before || !created || !after || before.data.placesLeft === undefined) return
   const expected = before.data.placesLeft - purchase.people
   const got = after.data.placesLeft

@@ -3,13 +3,11 @@ import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
 import { minorOf } from './money.ts'
-import { type Priced, type Quoted, quote } from './quote.ts'
+import { type CodeKind, type Priced, type Quoted, quote } from './quote.ts'
 
 const NEVER = 'LAYOVER-NO-SUCH-CODE'
 
-type Kind = 'percent' | 'perOrder' | 'perPass' | 'freePasses' | 'allFree'
-
-const types: Readonly<Record<Kind, number>> = {
+const types: Readonly<Record<CodeKind, number>> = {
   percent: 1,
   perOrder: 2,
   perPass: 3,
@@ -34,10 +32,9 @@ export async function checkDiscounts(
   full: readonly Quoted[],
   { data: { discounts = {} } }: World,
 ): Promise<void> {
-  const kinds: readonly Kind[] =
-    thing.serviceType === 'LOUNGE' ? ['percent', 'perOrder', 'perPass', 'freePasses', 'allFree'] : ['percent']
+  const { codes = ['percent'], excludedCode } = thing
   await Promise.all([
-    ...kinds.map(async (kind) => {
+    ...codes.map(async (kind) => {
       const code = discounts[kind]
       if (code !== undefined) return await checkCode(run, thing, full, { code, kind })
       const what = `a quote with a code that takes ${kind} off: needs discounts.${kind} in --data`
@@ -46,9 +43,8 @@ export async function checkDiscounts(
     checkRefused(run, thing, NEVER, '20002'),
     checkRefused(run, thing, discounts.used, '20001', 'used'),
     checkRefused(run, thing, discounts.expired, '20005', 'expired'),
-    ...(thing.serviceType === 'PREBOOK'
-      ? [checkRefused(run, thing, discounts.notForPreBooking, 'DISCOUNT_NOT_APPLICABLE', 'notForPreBooking')]
-      : []),
+    excludedCode &&
+      checkRefused(run, thing, discounts[excludedCode], 'DISCOUNT_NOT_APPLICABLE', excludedCode),
   ])
 }
 
@@ -56,7 +52,7 @@ async function checkCode(
   run: Run,
   thing: Priced,
   full: readonly Quoted[],
-  { code, kind }: { readonly code: string; readonly kind: Kind },
+  { code, kind }: { readonly code: string; readonly kind: CodeKind },
 ): Promise<void> {
   const { serviceType } = thing
   const check = await dataOf(run, calls.discount.checkAvailable, { body: { code, serviceType } })

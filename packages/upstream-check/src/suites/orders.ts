@@ -165,30 +165,20 @@ async function checkRefusals(
   basket: Basket,
   { data: { discounts = {} } }: World,
 ): Promise<void> {
-  const { create, confirm, serviceType } = purchase
+  const { create, confirm } = purchase
   const { body } = basket
   const refused = async (change: object, codes: string[], rule: string) =>
     await refusalOf(run, create, { body: { ...body, ...change } }, { codes, rule })
   const unknown = purchase.unknown(basket)
   await refused({ expectedTotal: otherTotal(basket.total) }, ['PRICE_CHANGED'], price)
-  if (unknown)
-    await refusalOf(
-      run,
-      create,
-      { body: unknown },
-      { codes: ['NOT_FOUND'], rule: 'what nobody knows is NOT_FOUND' },
-    )
+  const notFound = { codes: ['NOT_FOUND'], rule: 'what nobody knows is NOT_FOUND' }
+  if (unknown) await refusalOf(run, create, { body: unknown }, notFound)
   const stranger = {
     orderNo: 'LV-NOSUCHORDER000000000',
     payment: { method: 'token', token: 'tok_5Jw8Zq2LmX4vR7nT' },
   }
-  await refusalOf(
-    run,
-    confirm,
-    { body: stranger },
-    { codes: ['NOT_FOUND'], rule: 'what nobody knows is NOT_FOUND' },
-  )
-  if (serviceType === 'MEMBERSHIP') return
+  await refusalOf(run, confirm, { body: stranger }, notFound)
+  if (purchase.people === 0) return
   const { lead } = body as { lead: { firstName: string; lastName: string } }
   const twin = { firstName: ` ${lead.firstName.toUpperCase()}`, lastName: lead.lastName }
   await refused({ currency: basket.currency === 'SEK' ? 'NOK' : 'SEK' }, ['PRICE_CHANGED'], price)
@@ -217,25 +207,17 @@ const code = 'an order with a refused code has its error code'
 const otherTotal = (total: string) => total.replace(/^\d+/, (whole) => String(Number(whole) + 1))
 
 /** Orders keep the lead time, from whatever call their time comes (P141). */
-async function checkLeadTime(
-  run: Run,
-  { create, place, serviceType }: Purchase,
-  { body }: Basket,
-): Promise<void> {
+async function checkLeadTime(run: Run, { create, place }: Purchase, { body }: Basket): Promise<void> {
   if (place === undefined) return
-  const codes = ['TOO_EARLY', 'TIME_UNAVAILABLE', ...(serviceType === 'PREBOOK' ? ['HOLD_EXPIRED'] : [])]
   const visits = [tooEarly(place.timeZone, place.leadHours), longAgo(place.timeZone)]
-  const { holdId: _holdId, ...unheld } = body
+  const { holdId, ...unheld } = body
+  const codes = ['TOO_EARLY', 'TIME_UNAVAILABLE', ...(holdId ? ['HOLD_EXPIRED'] : [])]
+  const early = { codes, rule: 'an order inside the lead time is refused' }
   for (const visit of visits) {
     if (visit === undefined) continue
-    await refusalOf(
-      run,
-      create,
-      { body: { ...unheld, ...visit } },
-      { codes, rule: 'an order inside the lead time is refused' },
-    )
+    await refusalOf(run, create, { body: { ...unheld, ...visit } }, early)
   }
-  if (serviceType !== 'PREBOOK') return
+  if (holdId === undefined) return
   const over = { codes: ['HOLD_EXPIRED'], rule: 'an order of a hold that nobody has is refused' }
   await refusalOf(run, create as CallDefinition, { body: { ...body, holdId: 'hold-00000000' } }, over)
 }

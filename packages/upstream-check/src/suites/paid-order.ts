@@ -76,7 +76,7 @@ const DAY_MS = 86_400_000
 /** A pass for each traveller, in their names, with the right validity. */
 function checkPasses(
   run: Run,
-  { people, serviceType }: Purchase,
+  { people, place }: Purchase,
   { visit }: Basket,
   { data, at }: Good<Paid>,
 ): void {
@@ -121,7 +121,7 @@ function checkPasses(
     const isThere =
       visit === undefined || (pass.validFrom <= visit.visitDate && pass.validUntil >= visit.visitDate)
     is('validFrom', isThere, `a time around ${visit?.visitDate}`, pass.validFrom)
-    if (serviceType !== 'LOUNGE') continue
+    if (place !== undefined) continue
     // A lounge pass is valid for one year (P137).
     const days = (Date.parse(pass.validUntil) - Date.parse(pass.validFrom)) / DAY_MS
     is('validUntil', days >= 364 && days <= 367, 'a year later', pass.validUntil)

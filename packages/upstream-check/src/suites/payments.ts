@@ -3,6 +3,7 @@ import { calls, type Data } from '@layover/contracts'
 import type { Good } from '../run/answer.ts'
 import { claim, dataOf, goodOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
+import type { World } from '../run/world.ts'
 import type { CardMeans } from './card-means.ts'
 import { type Created, order, sameAnswer } from './orders.ts'
 import { checkPaid } from './paid-order.ts'
@@ -206,10 +207,12 @@ async function checkDecline(
 export async function checkCodeOrders(
   run: Run,
   purchase: Purchase,
+  { data: { discounts = {} } }: World,
   means: CardMeans,
-  codes: readonly (readonly [string, string | undefined])[],
 ): Promise<void> {
-  for (const [name, code] of codes) {
+  for (const name of purchase.codes) {
+    const code = discounts[name]
+    if (name === 'once') continue
     if (code === undefined) {
       run.notes.untested(purchase.create.id, `an order with a code: needs discounts.${name} in --data`)
       continue

@@ -1,4 +1,4 @@
-import { type CallDefinition, calls } from '@layover/contracts'
+import { calls, headQuotes } from '@layover/contracts'
 import type { Facts } from '../run/facts.ts'
 import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
@@ -24,21 +24,22 @@ async function checkPriced(run: Run, facts: Facts, thing: Priced, world: World):
     checkUndiscounted(run, each)
     checkPerHead(run, thing, each, one)
   }
-  if (thing.serviceType === 'LOUNGE') await checkSameEverywhere(run, world, one)
+  if (thing.networkCode === undefined) await checkSameEverywhere(run, world, one)
   await checkDiscounts(run, thing, quotes, world)
 }
 
 function notePrice(
   run: Run,
   facts: Facts,
-  { networkCode = 'walk-up', serviceType }: Priced,
+  { networkCode, feeEach }: Priced,
   { price, at, people }: Quoted,
 ): void {
+  const place = networkCode ?? 'walk-up'
   const note = (fact: string, name: 'overNumTotalPrice' | 'prebookPrice') =>
-    facts.note(`${fact} of ${networkCode}`, Number(price[name]), { at, path: `$.data.${name}` })
+    facts.note(`${fact} of ${place}`, Number(price[name]), { at, path: `$.data.${name}` })
   if (people === 1) note('price', 'overNumTotalPrice')
-  if (people === 1 && serviceType === 'PREBOOK') note('fee', 'prebookPrice')
-  facts.note(`currency of ${networkCode}`, price.currency, { at, path: '$.data.currency' })
+  if (people === 1 && networkCode !== undefined && feeEach !== undefined) note('fee', 'prebookPrice')
+  facts.note(`currency of ${place}`, price.currency, { at, path: '$.data.currency' })
   facts.note(`symbol of ${price.currency}`, price.currencySymbol, { at, path: '$.data.currencySymbol' })
   run.notes.tested(at.call.id, 'prices add up')
 }
@@ -114,7 +115,7 @@ function checkCommon(run: Run, facts: Facts, { commonPrice }: World): void {
 async function checkUnknownPlaces(run: Run, { unbookableLounge }: World): Promise<void> {
   const body = { networkCode: 'QQQ-NOWHERE', passengerNumber: 1 }
   const rule = 'what nobody knows is NOT_FOUND'
-  const quotes: readonly CallDefinition[] = [calls.cip.calculatePrice, calls.loungePrebooking.calculatePrice]
+  const quotes = headQuotes.filter(({ errorCodes }) => errorCodes.includes('NOT_FOUND'))
   await Promise.all(quotes.map((call) => refusalOf(run, call, { body }, { codes: ['NOT_FOUND'], rule })))
   if (unbookableLounge === undefined) return
   const { loungeCode: networkCode } = unbookableLounge

@@ -1,5 +1,7 @@
-import { type CallDefinition, calls, type ServiceType } from '@layover/contracts'
+import { calls, type Data, purchases, type ServiceType } from '@layover/contracts'
 import { toDecimal } from '@layover/rules/money'
+import type { Good } from '../run/answer.ts'
+import { dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Plan, World } from '../run/world.ts'
 import { takeHold } from './holds.ts'
@@ -15,7 +17,7 @@ export interface Basket {
   readonly visit?: Visit
 }
 
-/** One of the four purchases, as the checks of orders use it. */
+/** One purchase, as the checks of orders use it. */
 export interface Purchase {
   readonly serviceType: ServiceType
   readonly create: typeof calls.lounge.createOrder
@@ -28,8 +30,12 @@ export interface Purchase {
   readonly unknown: (basket: Basket) => Basket['body'] | undefined
   /** The number of travellers; 0 where the order names none. */
   readonly people: number
+  /** The codes that it is ordered with, by their names in `--data`; the one for one use is used up. */
+  readonly codes: readonly ('percent' | 'allFree' | 'once')[]
   readonly plan?: Plan
   readonly place?: { readonly code: string; readonly timeZone: string; readonly leadHours: number }
+  /** The room that is left at a time, where orders take it without a hold. */
+  readonly room?: (visit: Visit) => Promise<Good<Data<typeof calls.cip.checkAvailable>> | undefined>
 }
 
 const lead = {
@@ -39,7 +45,7 @@ const lead = {
   mobile: { telAbbr: '44', number: '7400123456' },
 }
 
-const travellers = { lead, passengers: [{ firstName: 'Robin', lastName: 'Check' }] }
+export const travellers = { lead, passengers: [{ firstName: 'Robin', lastName: 'Check' }] }
 
 /** Names of all travellers, the lead first. */
 export const travellerNames = [lead, ...travellers.passengers].map(
@@ -67,74 +73,75 @@ async function basketOf(
   return { body, total, currency }
 }
 
-type Calls = Pick<Purchase, 'create' | 'confirm'>
-
 /** The calls of all purchases have the same shape, but different paths. */
-const callsOf = (create: CallDefinition, confirm: CallDefinition) => ({ create, confirm }) as unknown as Calls
+function sold(serviceType: ServiceType) {
+  const { createOrder: create, confirm } = purchases[serviceType]
+  return { serviceType, create, confirm } as unknown as Pick<Purchase, 'serviceType' | 'create' | 'confirm'>
+}
+
+/** The purchases by the head, which name their travellers. */
+const byHead = {
+  people: travellerNames.length,
+  codes: ['percent'],
+  vary: ({ body }: Basket) => withLead(body, { firstName: 'Corey' }),
+} as const
 
 function passes(run: Run, thing: Priced): Purchase {
   return {
-    ...callsOf(calls.lounge.createOrder, calls.lounge.confirmPaymentOrder),
-    serviceType: 'LOUNGE',
-    people: travellerNames.length,
+    ...sold('LOUNGE'),
+    ...byHead,
+    codes: ['percent', 'allFree', 'once'],
     fill: async (code) => await basketOf(run, thing, code, {}),
-    vary: ({ body }) => withLead(body, { firstName: 'Corey' }),
     unknown: () => undefined,
   }
 }
 
-const slotFields = ({ visitDate, visitTime }: Visit) => ({ visitDate, visitTime, flightNumber: 'ZQ214' })
+type Times = Iterator<Visit & Slot>
 
-function lanes(
-  run: Run,
-  thing: Priced,
-  lane: NonNullable<World['lane']>,
-  visits: Iterator<Visit & Slot>,
-): Purchase {
-  const { cipCode, timeZone, hour: leadHours } = lane
+interface Visiting {
+  readonly place: NonNullable<Purchase['place']>
+  readonly times: Times
+  /** Takes the places at a time, where an order needs that first, for these fields of its body. */
+  readonly take?: (visit: Visit & Slot) => Promise<object | undefined>
+}
+
+/** A place's visits, each at the next free time. */
+function visiting(run: Run, thing: Priced, { place, times, take = async () => ({}) }: Visiting): Purchase {
   return {
-    ...callsOf(calls.cip.createOrder, calls.cip.confirmPaymentOrder),
-    serviceType: 'FASTTRACK',
-    people: travellerNames.length,
-    place: { code: cipCode, timeZone, leadHours },
+    ...sold(thing.serviceType),
+    ...byHead,
+    place,
     fill: async (code) => {
-      const { value: visit } = visits.next() as { value?: Visit & Slot }
-      if (visit === undefined) return undefined
-      const basket = await basketOf(run, thing, code, { networkCode: cipCode, ...slotFields(visit) })
+      const { value: visit } = times.next() as { value?: Visit & Slot }
+      const taken = visit && (await take(visit))
+      if (visit === undefined || taken === undefined) return undefined
+      const { visitDate, visitTime } = visit
+      const slot = { visitDate, visitTime, flightNumber: 'ZQ214' }
+      const basket = await basketOf(run, thing, code, { networkCode: place.code, ...taken, ...slot })
       return basket && { ...basket, visit }
     },
-    vary: ({ body }) => withLead(body, { firstName: 'Corey' }),
-    unknown: ({ body }) => ({ ...body, networkCode: 'QQQ-FT' }),
+    unknown: ({ body }) => ({ ...body, networkCode: 'QQQ-NOWHERE' }),
   }
 }
 
-function preBookings(
-  run: Run,
-  thing: Priced,
-  lounge: NonNullable<World['lounge']>,
-  visits: Iterator<Visit & Slot>,
-): Purchase {
-  const { loungeCode, timeZone } = lounge
+function lanes(run: Run, thing: Priced, lane: NonNullable<World['lane']>, times: Times): Purchase {
+  const { cipCode, timeZone, hour: leadHours } = lane
   return {
-    ...callsOf(calls.loungePrebooking.createOrder, calls.loungePrebooking.confirmPaymentOrder),
-    serviceType: 'PREBOOK',
-    people: travellerNames.length,
-    place: { code: loungeCode, timeZone, leadHours: 48 },
-    fill: async (code) => {
-      const { value: visit } = visits.next() as { value?: Visit & Slot }
-      const held = visit && (await takeHold(run, lounge, visit, travellerNames.length))
-      if (visit === undefined || held === undefined) return undefined
-      const { holdId } = held
-      const basket = await basketOf(run, thing, code, {
-        networkCode: loungeCode,
-        holdId,
-        ...slotFields(visit),
-      })
-      return basket && { ...basket, visit }
+    ...visiting(run, thing, { place: { code: cipCode, timeZone, leadHours }, times }),
+    room: async ({ visitDate, visitTime }) => {
+      const body = { cipCode, visitDate, visitTime, passengerNumber: 1 }
+      return await dataOf(run, calls.cip.checkAvailable, { body })
     },
-    vary: ({ body }) => withLead(body, { firstName: 'Corey' }),
-    unknown: ({ body }) => ({ ...body, networkCode: 'QQQ-NOWHERE' }),
   }
+}
+
+function preBookings(run: Run, thing: Priced, lounge: NonNullable<World['lounge']>, times: Times): Purchase {
+  const place = { code: lounge.loungeCode, timeZone: lounge.timeZone, leadHours: 48 }
+  const take = async (visit: Visit & Slot) => {
+    const held = await takeHold(run, lounge, visit, travellerNames.length)
+    return held && { holdId: held.holdId }
+  }
+  return visiting(run, thing, { place, times, take })
 }
 
 /** The price of a plan and its visits, where there is no offer. */
@@ -147,9 +154,9 @@ function memberships(run: Run, plan: Plan): Purchase {
   const { planId, maxAdditionalVisits, currency } = plan
   const additionalVisits = Math.min(2, maxAdditionalVisits)
   return {
-    ...callsOf(calls.purchasemembership.createOrder, calls.purchasemembership.confirmPayment),
-    serviceType: 'MEMBERSHIP',
+    ...sold('MEMBERSHIP'),
     people: 0,
+    codes: [],
     plan,
     fill: async () => {
       const query = { planId, additionalVisits }
@@ -167,16 +174,16 @@ function memberships(run: Run, plan: Plan): Purchase {
 export function purchasesOf(
   run: Run,
   world: World,
-  visits: { readonly lounge: Iterator<Visit & Slot>; readonly lane: Iterator<Visit & Slot> },
+  visits: { readonly lounge: Times; readonly lane: Times },
 ): Purchase[] {
   const things = pricedThings(world)
-  const thing = (serviceType: Priced['serviceType']) =>
-    things.find((each) => each.serviceType === serviceType)
+  const thing = (serviceType: ServiceType) => things.find((each) => each.serviceType === serviceType)
   const [pass, lane, lounge] = [thing('LOUNGE'), thing('FASTTRACK'), thing('PREBOOK')]
-  return [
-    ...(pass ? [passes(run, pass)] : []),
-    ...(lane && world.lane ? [lanes(run, lane, world.lane, visits.lane)] : []),
-    ...(lounge && world.lounge ? [preBookings(run, lounge, world.lounge, visits.lounge)] : []),
-    ...(world.plan ? [memberships(run, world.plan)] : []),
-  ]
+  const all: Record<ServiceType, Purchase | undefined> = {
+    LOUNGE: pass && passes(run, pass),
+    FASTTRACK: lane && world.lane && lanes(run, lane, world.lane, visits.lane),
+    PREBOOK: lounge && world.lounge && preBookings(run, lounge, world.lounge, visits.lounge),
+    MEMBERSHIP: world.plan && memberships(run, world.plan),
+  }
+  return Object.values(all).filter((each) => each !== undefined)
 }

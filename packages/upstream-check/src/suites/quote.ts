@@ -5,11 +5,17 @@ import type { Run } from '../run/run.ts'
 import type { Price, World } from '../run/world.ts'
 import { checkAmount } from './money.ts'
 
+/** A kind of discount code, by its name in `--data`. */
+export type CodeKind = 'percent' | 'perOrder' | 'perPass' | 'freePasses' | 'allFree'
+
 /** Something that is priced by the head: walk-up passes, a lounge's held places, a lane. */
 export interface Priced {
   readonly call: typeof calls.lounge.calculateLoungePrice | typeof calls.cip.calculatePrice
   readonly serviceType: ServiceType
   readonly networkCode?: string
+  /** The codes that it is quoted with, by default one for a percentage, and one that is not for it. */
+  readonly codes?: readonly CodeKind[]
+  readonly excludedCode?: 'notForPreBooking'
   /** Prices from other calls, as decimal text. */
   readonly unitPrice?: string
   readonly feeEach?: string
@@ -35,6 +41,7 @@ export function pricedThings({ lounge, lane, commonPrice }: World): Priced[] {
     {
       call: calls.lounge.calculateLoungePrice,
       serviceType: 'LOUNGE',
+      codes: ['percent', 'perOrder', 'perPass', 'freePasses', 'allFree'],
       feeEach: '0.00',
       ...(common && { unitPrice: common.price, currency: common.currency }),
     },
@@ -49,6 +56,7 @@ function preBooked({ loungeCode, prebookPrice, currency }: NonNullable<World['lo
     call,
     serviceType: 'PREBOOK',
     networkCode: loungeCode,
+    excludedCode: 'notForPreBooking',
     feeEach: prebookPrice,
     ...(currency && { currency }),
   }

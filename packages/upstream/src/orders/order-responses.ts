@@ -58,7 +58,7 @@ export function formatLines({
 }
 
 function issuedFields(order: OrderRow, { passes, membership }: Issued, signingKey: string) {
-  if (order.service_type !== 'MEMBERSHIP') return { passes: passes.map((pass) => toPass(pass, signingKey)) }
+  if (order.membership === null) return { passes: passes.map((pass) => toPass(pass, signingKey)) }
   if (membership === undefined) throw new Error('a paid membership order has no membership')
   return {
     membershipNumber: membership.membership_number,

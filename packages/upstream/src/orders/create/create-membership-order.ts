@@ -41,14 +41,13 @@ export async function createMembershipOrder(
 ) {
   const { additionalVisits, email } = body
   return await createOrder(deps, {
-    callId: 'purchasemembership.createOrder',
+    serviceType: 'MEMBERSHIP',
     idempotencyKey,
     body,
     lead: { firstName: '', lastName: '', email },
     passengers: [],
     sell: async () => ({
       ...planSale(plan, additionalVisits),
-      service_type: 'MEMBERSHIP',
       visit: null,
       discount_code: null,
       currency: plan.currency,

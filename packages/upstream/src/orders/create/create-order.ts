@@ -1,3 +1,4 @@
+import { purchases, type ServiceType } from '@layover/contracts'
 import { toMinorUnits } from '@layover/rules/money'
 import { bodyHash } from '../../domain/body-hash.ts'
 import { newOrderNo, newReference } from '../../domain/order-identity.ts'
@@ -14,7 +15,6 @@ const REFERENCE_DRAWS = 5
 /** The content and the price of an order. Amounts are minor units of its currency. */
 export type Sale = Pick<
   OrderRow,
-  | 'service_type'
   | 'lines'
   | 'currency'
   | 'currency_symbol'
@@ -27,7 +27,7 @@ export type Sale = Pick<
 
 /** A createOrder call of any service. */
 interface OrderRequest extends Travellers {
-  readonly callId: string
+  readonly serviceType: ServiceType
   readonly idempotencyKey: string
   /** The whole request. Another body with the same key is refused. */
   readonly body: {
@@ -57,7 +57,8 @@ interface Selling {
  *   refusal of `sell`; WrongRequest 422 for a key with another body
  */
 export async function createOrder(deps: OrderDeps, request: OrderRequest) {
-  const { callId, idempotencyKey, body } = request
+  const { serviceType, idempotencyKey, body } = request
+  const callId = purchases[serviceType].createOrder.id
   const now = deps.now()
   const order = await deps.store.transaction(async (repositories) => {
     const orderNo = newOrderNo()
@@ -76,6 +77,7 @@ export async function createOrder(deps: OrderDeps, request: OrderRequest) {
     return await insertOrder(repositories, {
       ...sale,
       order_no: orderNo,
+      service_type: serviceType,
       status: 'CREATED',
       agent_id: body.agentId ?? '',
       lead: request.lead,

@@ -27,7 +27,7 @@ export async function createPassOrder(deps: OrderDeps, body: PassOrder, idempote
   const quantity = body.passengers.length + 1
   return await createOrder(deps, {
     ...travellers,
-    callId: 'lounge.createOrder',
+    serviceType: passItem.serviceType,
     idempotencyKey,
     body,
     sell: async ({ repositories, now }) => {
@@ -35,7 +35,6 @@ export async function createPassOrder(deps: OrderDeps, body: PassOrder, idempote
       const quoted = await quote(input, (code) => repositories.discounts.find(code, buyer), now)
       return {
         ...quotedSale(quoted, { item: 'Lounge pass', quantity }),
-        service_type: 'LOUNGE',
         validity_months: walkUpPrice.validityMonths,
         visit: null,
         membership: null,

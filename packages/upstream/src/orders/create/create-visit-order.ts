@@ -16,8 +16,8 @@ type SlotOrder = Request<typeof calls.cip.createOrder> & { readonly agentId?: st
 
 /** The differences between the two services that are sold by the slot. */
 const services = {
-  PREBOOK: { callId: 'loungePrebooking.createOrder', item: 'Lounge visit', claim: claimHeldPlaces },
-  FASTTRACK: { callId: 'cip.createOrder', item: 'Fast-track pass', claim: claimFreePlaces },
+  PREBOOK: { item: 'Lounge visit', claim: claimHeldPlaces },
+  FASTTRACK: { item: 'Fast-track pass', claim: claimFreePlaces },
 } as const
 
 /**
@@ -35,12 +35,13 @@ export async function createVisitOrder(
 ) {
   const travellers = await checkTravellers(body)
   const flightNumber = validFlightNumber(body.flightNumber)
-  const { callId, item, claim } = services[place.serviceType]
+  const { serviceType } = place
+  const { item, claim } = services[serviceType]
   const buyer = codeBuyer(deps.signingKey, travellers.lead.email)
   const quantity = body.passengers.length + 1
   return await createOrder(deps, {
     ...travellers,
-    callId,
+    serviceType,
     idempotencyKey,
     body,
     sell: async ({ repositories, orderNo, now, inheritsFrom }) => {
@@ -61,8 +62,7 @@ export async function createVisitOrder(
         startsAt: startsAt.toISOString(),
         flightNumber,
       }
-      const sale = { service_type: place.serviceType, validity_months: 0, visit, membership: null }
-      return { ...quotedSale(quoted, { item, quantity }), ...sale }
+      return { ...quotedSale(quoted, { item, quantity }), validity_months: 0, visit, membership: null }
     },
   })
 }

@@ -13,7 +13,7 @@ const NUMBER_DRAWS = 5
 export async function payOrder(repositories: Repositories, order: OrderRow, now: Date): Promise<OrderRow> {
   const paid: OrderRow = { ...order, status: advance(order.status, 'PAID'), paid_at: now }
   await repositories.orders.update(order.order_no, { status: paid.status, paid_at: now })
-  if (order.service_type === 'MEMBERSHIP') await insertMembership(repositories, order, now)
+  if (order.membership) await insertMembership(repositories, order, now)
   else await repositories.passes.insertAll(passesOf(paid, now))
   await repositories.discounts.redeem(order.order_no)
   return paid
