@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ROOT } from './paths.mjs'
 
 const RULES = 'docs/product.md'
@@ -10,6 +10,19 @@ const NOT_SEARCHED = [
   ':!pnpm-lock.yaml',
   // Every database holds the checksum of a released migration, so not even its comments may change.
   ':!packages/upstream/src/store/migrations',
+]
+
+/** Files that follow a purchase by themselves, and tests. */
+const NO_LISTS = [
+  ':!*.test.*',
+  ':!*.test-kit.*',
+  ':!*.spec.ts',
+  ':!*.md',
+  ':!packages/api-client',
+  ':!packages/upstream/src/catalogue',
+  ':!contracts/openapi.json',
+  ':!contracts/pacts',
+  ':!contracts/src/upstream-paths.txt',
 ]
 
 /** The numbers of the rules, in the order of the page. */
@@ -21,11 +34,12 @@ const rules = [...readFileSync(join(ROOT, RULES), 'utf8').matchAll(/\*\*(P[1-9]\
  * Where a pattern matches a whole word in a tracked text file.
  *
  * @param {string} pattern
+ * @param {string[]} [except]
  * @returns {string[]} such as `web/src/routes.ts:4:P6`
  */
-function found(pattern) {
+function found(pattern, except = NOT_SEARCHED) {
   try {
-    const args = ['grep', '-nowIE', pattern, '--', '.', ...NOT_SEARCHED]
+    const args = ['grep', '-nowIE', pattern, '--', '.', ...except]
     return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 })
       .trim()
       .split('\n')
@@ -34,6 +48,17 @@ function found(pattern) {
     if (error instanceof Error && 'status' in error && error.status === 1) return []
     throw error
   }
+}
+
+/**
+ * The paths that a text names. One stops where a reader fills in a name: `contracts/src/calls/<resource>.ts` is its folder.
+ *
+ * @param {string} text
+ */
+function pathsIn(text) {
+  return [...text.matchAll(/`((?:contracts|docs|gateway|packages|web)\/\w[^`\s]*)`/g)].map(([, path = '']) =>
+    path.replace(/[^/]*<.*$/, ''),
+  )
 }
 
 it('every rule has a number of its own', () => {
@@ -61,13 +86,33 @@ it('no reference leads to a document outside the repository', () => {
 })
 
 it.each(['CONTRIBUTING.md', 'docs/architecture.md'])('every path that %s names exists', (page) => {
-  const quoted = [...readFileSync(join(ROOT, page), 'utf8').matchAll(/`([^`\s]+)`/g)].map(
-    ([, name]) => name ?? '',
-  )
-  // A path stops where a reader fills in a name: `contracts/src/calls/<resource>.ts` is its folder.
-  const paths = quoted
-    .filter((name) => /^(contracts|docs|gateway|packages|web)\/[a-z]/.test(name))
-    .map((name) => name.replace(/[^/]*<.*$/, ''))
+  const paths = pathsIn(readFileSync(join(ROOT, page), 'utf8'))
   expect(paths.length).toBeGreaterThan(5)
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+})
+
+describe('the walkthrough of a purchase', () => {
+  const text = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
+  const [, walkthrough = ''] = text.match(/## Add a purchase\n(.*?)\n## /s) ?? []
+
+  it('counts its files right', () => {
+    const [list = ''] = walkthrough.match(/^- contract: .*?\n\n/ms) ?? []
+    const files = [...list.matchAll(/`[^`]+`/g)].map(([name]) => name)
+    const added = files.filter((name) => name.includes('<')).length
+    const changed = files.length - added
+    expect(walkthrough).toContain(`${added} new files and ${changed} that stand`)
+  })
+
+  it('names every file that lists all purchases', () => {
+    const table = readFileSync(join(ROOT, 'contracts/src/purchases.ts'), 'utf8')
+    const purchases = [...table.matchAll(/^ {2}([A-Z]+): \{(.*?)\}/gms)]
+    const [lists = [], ...others] = purchases.map(([, service = '', calls = '']) => {
+      const names = [service, ...(calls.match(/\w+\.\w+/g) ?? [])]
+      return [...new Set(found(`(${names.join('|')})`, NO_LISTS).map((line) => line.split(':')[0] ?? ''))]
+    })
+    const whole = lists.filter((file) => others.every((files) => files.includes(file)))
+    expect(whole).toContain('contracts/src/purchases.ts')
+    const named = pathsIn(walkthrough)
+    expect(whole.filter((file) => !named.some((path) => file.startsWith(path)))).toEqual([])
+  })
 })
