@@ -132,6 +132,20 @@ describe('a paid order', () => {
     expect(await confirm(upstream, orderNo)).toMatchObject(NOT_FOUND)
   })
 
+  it('leaves the use of its discount code, and no hash of its buyer', async () => {
+    await confirm(
+      upstream,
+      await createOrder(upstream, { discountCode: 'LAYOVER20', expectedTotal: '27.20' }),
+    )
+    const uses = async () =>
+      await upstream.database.selectFrom('discount_redemptions').select(['code', 'status', 'buyer']).execute()
+    const use = { code: 'LAYOVER20', status: 'REDEEMED' }
+    expect(await uses()).toEqual([{ ...use, buyer: expect.stringMatching(/^[\w-]{43}$/) }])
+    at('2028-02-19T00:00:00Z')
+    expect(await emptyPaid()).toBe(1)
+    expect(await uses()).toEqual([{ ...use, buyer: null }])
+  })
+
   it('of a visit is emptied 90 days after the visit, its flight and its places too', async () => {
     const orderNo = await ordered(upstream, '/cip/createOrder', slotOrder())
     const answer = await upstream.call('/cip/confirmPaymentOrder', {

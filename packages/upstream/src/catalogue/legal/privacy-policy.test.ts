@@ -11,7 +11,7 @@ const policy =
 it.each([
   `was not paid ${retention.unpaidOrderDays} days after it ended`,
   `paid order ${retention.paidOrderDays} days after the last day of its passes or its membership`,
-  `fingerprint are deleted after ${retention.orderRequestDays} days`,
+  `The random key, the fingerprint and the two codes are deleted after ${retention.orderRequestDays} days`,
   `A form is deleted after ${retention.formMonths} months`,
   `mailed ${retention.sentMailDays} days after it was sent`,
   `into the address, for ${retention.erasureDays} days`,
