@@ -78,7 +78,7 @@ export default defineConfig<{ cardPath: CardPathName | undefined }>({
           command: `node packages/toolchain/src/start.mjs --port ${PORT} --data ${process.env.LAYOVER_E2E_DATA}`,
           cwd: '../..',
           // On a busy machine a gateway may rightly shed load, which proves nothing here, and one network is everybody's.
-          env: { SHED_DELAY_MS: '0', PLACES_HELD: 'off' },
+          env: { SHED_DELAY_MS: '0', PLACES_HELD: 'off', DECLINED_PAYMENTS: 'off' },
           url: `http://127.0.0.1:${PORT}/health/ready`,
           timeout: 600_000,
           reuseExistingServer: false,

@@ -15,6 +15,7 @@ export const UNLIMITED = {
   ),
   PLACES_HELD: 'off',
   ADDRESS_SHARE_PERCENT: '100',
+  DECLINED_PAYMENTS: 'off',
 }
 
 /**

@@ -54,7 +54,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = createServer(config.logLevel, deps.logStream)
   const metrics = createUpstreamMetrics(storedSources(store, now))
   app.decorate('metricsText', metrics.text)
-  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, placeBounds, providerPublicUrl } = config
+  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, providerPublicUrl } = config
+  const { placeBounds, declineBounds } = config
   const paymentTimeoutMs = config.provider.timeoutMs
   const times = { now, orderExpiryMs, holdMs, paymentGraceMs, paymentTimeoutMs }
   const orders: OrderDeps = {
@@ -63,6 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     signingKey,
     ...times,
     placeBounds,
+    declineBounds,
     log: app.log,
     metrics: metrics.payments,
   }

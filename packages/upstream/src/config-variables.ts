@@ -92,6 +92,7 @@ export const variables = {
   ORDER_EXPIRY_MINUTES: count('How long an order waits to be paid.', 'minutes', 30),
   HOLD_MINUTES: count('How long places are held before they are ordered.', 'minutes', 15),
   PLACES_HELD: bounds('Most places held at once and not paid.', ['visitor', 'network'], '12 60'),
+  DECLINED_PAYMENTS: bounds('Most declined payments in an hour.', ['visitor', 'network', 'email'], '6 20 10'),
   PAYMENT_TIMEOUT_SECONDS: count('How long the card provider may take.', 'seconds', 15),
   PAYMENT_GRACE_SECONDS: count(
     'How long a payment may be unknown to the provider before it counts as never made; well above the timeout.',

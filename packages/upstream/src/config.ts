@@ -91,6 +91,7 @@ function toConfig(environment: Values<typeof variables>) {
     orderExpiryMs: environment.ORDER_EXPIRY_MINUTES * 60_000,
     holdMs: environment.HOLD_MINUTES * 60_000,
     placeBounds: environment.PLACES_HELD,
+    declineBounds: environment.DECLINED_PAYMENTS,
     paymentGraceMs: environment.PAYMENT_GRACE_SECONDS * 1000,
     recoveryIntervalMs: environment.RECOVERY_INTERVAL_SECONDS * 1000,
     shedding: { delayMs: environment.SHED_DELAY_MS, heapPercent: environment.SHED_HEAP_PERCENT },

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { CallContext } from './domain/call-context.ts'
 import type { Envelope, Upstream } from './upstream.test-kit.ts'
 
 /** A hash as the gateway sends one. */
@@ -23,4 +24,9 @@ export async function callAs(
   )
   if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${response.body}`)
   return response.json<Envelope>()
+}
+
+/** The context of a call whose sender names no owner. */
+export function contextOfNobody(idempotencyKey: string = randomUUID()): CallContext {
+  return { idempotencyKey, owner: { visitor: undefined, network: undefined } }
 }

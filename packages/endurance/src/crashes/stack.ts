@@ -15,7 +15,7 @@ const PATIENCE = {
 }
 
 /** All visitors have one network here, and most of their orders are never paid. */
-const UNBOUNDED = { PLACES_HELD: 'off' }
+const UNBOUNDED = { PLACES_HELD: 'off', DECLINED_PAYMENTS: 'off' }
 
 /** On a busy machine gateway and upstream would refuse calls, which is right, but not the matter here. */
 const NEVER_SHEDDING = { SHED_DELAY_MS: '0' }

@@ -31,7 +31,7 @@ export function cipHandlers({ network, present, orders }: HandlerDeps): Handlers
     checkAvailable: async (request) => await checkRoom(orders, placeOf(request.cipCode), request),
     createOrder: async (request, context) =>
       await createVisitOrder(orders, placeOf(request.networkCode), request, context),
-    confirmPaymentOrder: async (request, { idempotencyKey }) =>
-      await confirmOrder(orders, 'FASTTRACK', request, idempotencyKey),
+    confirmPaymentOrder: async (request, context) =>
+      await confirmOrder(orders, 'FASTTRACK', request, context),
   }
 }

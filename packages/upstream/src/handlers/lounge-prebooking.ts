@@ -31,7 +31,6 @@ export function loungePrebookingHandlers({ network, orders }: HandlerDeps): Hand
       await holdPlaces(orders, placeOf(request.loungeCode), request, owner),
     createOrder: async (request, context) =>
       await createVisitOrder(orders, placeOf(request.networkCode), request, context),
-    confirmPaymentOrder: async (request, { idempotencyKey }) =>
-      await confirmOrder(orders, 'PREBOOK', request, idempotencyKey),
+    confirmPaymentOrder: async (request, context) => await confirmOrder(orders, 'PREBOOK', request, context),
   }
 }

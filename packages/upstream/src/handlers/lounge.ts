@@ -25,8 +25,7 @@ export function loungeHandlers({ network, present, orders, cards }: HandlerDeps)
     },
     createOrder: async (request, { idempotencyKey }) =>
       await createPassOrder(orders, request, idempotencyKey),
-    confirmPaymentOrder: async (request, { idempotencyKey }) =>
-      await confirmOrder(orders, 'LOUNGE', request, idempotencyKey),
+    confirmPaymentOrder: async (request, context) => await confirmOrder(orders, 'LOUNGE', request, context),
     createSession: async () => await openCardSession(cards),
   }
 }

@@ -26,7 +26,6 @@ export function purchaseMembershipHandlers({
     },
     createOrder: async (request, { idempotencyKey }) =>
       await createMembershipOrder(orders, planOf(request.planId), request, idempotencyKey),
-    confirmPayment: async (request, { idempotencyKey }) =>
-      await confirmOrder(orders, 'MEMBERSHIP', request, idempotencyKey),
+    confirmPayment: async (request, context) => await confirmOrder(orders, 'MEMBERSHIP', request, context),
   }
 }

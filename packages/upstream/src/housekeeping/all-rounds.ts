@@ -28,6 +28,12 @@ const retentionJobs = [
   ['erasures', deleteOldErasures],
 ] as const
 
+/** Forgets who tried what, once it bounds nothing any more. */
+async function forgetAttempts({ store, now }: Pick<MailDeps, 'store' | 'now'>): Promise<void> {
+  await store.read.attemptWindows.deleteOver(now())
+  await store.read.declines.forgetPayers(new Date(now().getTime() - 2 * HOUR_MS))
+}
+
 /** All jobs that run beside the calls. */
 interface Housekeeping {
   readonly start: () => void
@@ -55,7 +61,7 @@ export function createHousekeeping(
     roundsOf('expiry', async () => await expireOrders(orders)),
     roundsOf('holds', async () => await forgetHolds(orders)),
     mailRounds,
-    roundsOf('attempts', async () => await mail.store.read.attemptWindows.deleteOver(mail.now()), HOUR_MS),
+    roundsOf('attempts', async () => await forgetAttempts(mail), HOUR_MS),
     ...retentionJobs.map(([job, work]) =>
       roundsOf(
         job,

@@ -3,6 +3,7 @@ import type { PaymentMetrics } from '../metrics/payment-metrics.ts'
 import type { CardProvider } from '../payments/card-provider.ts'
 import type { PlaceBounds } from '../slots/place-bounds.ts'
 import type { Store } from '../store/store.ts'
+import type { DeclineBounds } from './decline-bounds.ts'
 
 /** The dependencies of orders. Tests pass another clock and a scripted provider. */
 export interface OrderDeps {
@@ -20,6 +21,8 @@ export interface OrderDeps {
   readonly paymentTimeoutMs: number
   /** Undefined: nothing bounds how many places one owner holds. */
   readonly placeBounds: PlaceBounds | undefined
+  /** Undefined: nothing bounds how many cards one payer tries. */
+  readonly declineBounds: DeclineBounds | undefined
   readonly log: FastifyBaseLogger
   readonly metrics: PaymentMetrics
 }

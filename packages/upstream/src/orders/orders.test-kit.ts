@@ -46,7 +46,8 @@ export async function statusOf(upstream: Upstream, orderNo: string): Promise<unk
  * The dependencies of another server on the same database, without the memory of the first one.
  */
 export function recoverySide({ store, provider, clock, app }: Upstream): OrderDeps {
-  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, placeBounds, provider: at } = testConfig()
+  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, provider: at } = testConfig()
+  const { placeBounds, declineBounds } = testConfig()
   const times = {
     now: () => clock.now,
     orderExpiryMs,
@@ -60,6 +61,7 @@ export function recoverySide({ store, provider, clock, app }: Upstream): OrderDe
     signingKey,
     ...times,
     placeBounds,
+    declineBounds,
     log: app.log,
     metrics: createPaymentMetrics(new Registry()),
   }

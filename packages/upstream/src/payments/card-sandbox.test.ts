@@ -37,7 +37,7 @@ describe('at the real card sandbox', () => {
     const orderNo = await createOrder(upstream)
     expect(await confirm(upstream, orderNo, await tokenOf('4000000000009995'))).toMatchObject({
       errorCode: 'PAYMENT_DECLINED',
-      message: 'The card does not have enough funds.',
+      message: 'Check the card details or use another card.',
     })
     const paid = await confirm(upstream, orderNo, await tokenOf('4242424242424242'))
     expect(paid).toMatchObject({ data: { status: 'PAID' } })

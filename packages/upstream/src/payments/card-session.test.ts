@@ -80,7 +80,7 @@ describe('a card that the browser encrypted', () => {
     const one = await session()
     expect(await confirm(upstream, orderNo, await sandbox.sealed(one, '4000000000009995'))).toMatchObject({
       errorCode: 'PAYMENT_DECLINED',
-      message: 'The card does not have enough funds.',
+      message: 'Check the card details or use another card.',
     })
     expect(await confirm(upstream, orderNo, await sandbox.sealed(one, good))).toMatchObject({
       data: { status: 'PAID' },
@@ -104,7 +104,7 @@ describe('a card that the browser encrypted', () => {
       },
       'The card details could not be read; enter them again.',
     ],
-    ['is of no test card', async () => await sealed('4000056655665556'), /does not take these card details/],
+    ['is of no test card', async () => await sealed('4000056655665556'), /Check the card details/],
   ])(
     'that %s charges nothing, has a message, and the order can be paid again',
     async (_what, make, message) => {

@@ -17,6 +17,10 @@ export class ScriptedProvider implements CardProvider {
     this.#acts.push(...acts)
   }
 
+  forgetScript(): void {
+    this.#acts = []
+  }
+
   get captured(): DecidedPayment[] {
     return [...this.ledger.values()].filter(({ outcome }) => outcome === 'CAPTURED')
   }

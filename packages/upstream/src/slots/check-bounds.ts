@@ -33,10 +33,10 @@ export interface ClaimTerms {
  * Locks what an owner holds until the transaction ends, so that of simultaneous claims each counts the others. It comes
  * before the lock of any claim or slot.
  */
-export async function lockOwner({ ownedPlaces }: Repositories, { owner, bounds }: ClaimTerms): Promise<void> {
+export async function lockOwner({ locks }: Repositories, { owner, bounds }: ClaimTerms): Promise<void> {
   if (bounds === undefined) return
-  if (owner.visitor !== undefined) await ownedPlaces.lock(`visitor ${owner.visitor}`)
-  if (owner.network !== undefined) await ownedPlaces.lock(`network ${owner.network}`)
+  if (owner.visitor !== undefined) await locks.take(`visitor ${owner.visitor}`)
+  if (owner.network !== undefined) await locks.take(`network ${owner.network}`)
 }
 
 /**

@@ -67,6 +67,8 @@ export const providerStates: Record<StateName, ProviderState> = {
       settled_at: null,
       next_check_at: now,
       handled_at: null,
+      visitor: null,
+      network: null,
     })
   },
   'pass order paid': async (store) => {

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Connection, Connections, Database } from './database/database.ts'
 import { accountRepository } from './repositories/accounts.ts'
 import { attemptWindowRepository } from './repositories/attempt-windows.ts'
+import { declineRepository } from './repositories/declines.ts'
 import { discountRepository } from './repositories/discounts.ts'
 import { erasureRepository } from './repositories/erasures.ts'
 import { helpTopicRepository } from './repositories/help-topics.ts'
 import { legalTextRepository } from './repositories/legal-texts.ts'
+import { lockRepository } from './repositories/locks.ts'
 import { mailRepository } from './repositories/mails.ts'
 import { membershipRepository } from './repositories/memberships.ts'
 import { orderPeopleRepository } from './repositories/order-people.ts'
@@ -34,6 +36,8 @@ function repositoriesOn(connection: Connection) {
     paymentAttempts: paymentAttemptRepository(connection),
     passes: passRepository(connection),
     slotClaims: slotClaimRepository(connection),
+    locks: lockRepository(connection),
+    declines: declineRepository(connection),
     ownedPlaces: ownedPlaceRepository(connection),
     memberships: membershipRepository(connection),
     serviceRequests: serviceRequestRepository(connection),

@@ -1,14 +1,16 @@
 import type { calls, Request, ServiceType, UnusableCodeError } from '@layover/contracts'
+import type { CallContext } from '../../domain/call-context.ts'
 import { advance, isOverdue } from '../../domain/order-machine.ts'
 import type { CardCredential } from '../../payments/card-provider.ts'
 import type { AttemptRow, OrderRow } from '../../store/database/schema.ts'
 import type { Repositories } from '../../store/store.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { declineMessage } from './decline-message.ts'
+import { mayTryCard } from './may-try-card.ts'
 import { payOrder } from './pay-order.ts'
 import { reserveDiscount } from './reserve-discount.ts'
 
-type Confirm = Request<typeof calls.lounge.confirmPaymentOrder> & { readonly idempotencyKey: string }
+type Confirm = Request<typeof calls.lounge.confirmPaymentOrder> & CallContext
 
 /** The result of beginning a payment: an order to charge, one without change, or a refusal. */
 export type Beginning =
@@ -65,13 +67,17 @@ export async function beginPayment(
       return refuse('NOT_AVAILABLE', 'This order has to be paid by card.')
     const attempts = await repositories.paymentAttempts.count(order.order_no)
     if (attempts >= MAX_ATTEMPTS) return refuse('TOO_MANY_ATTEMPTS')
+    const payer = { owner: confirm.owner, email: order.lead.email }
+    if (card !== undefined && !(await mayTryCard(repositories, deps.declineBounds, payer, now)))
+      return refuse('TOO_MANY_ATTEMPTS')
     const refusal = await reserveDiscount(repositories, order, deps.signingKey, now)
     if (refusal !== undefined) return refuse(refusal)
     if (card === undefined) {
       await payOrder(repositories, { ...order, status: advance(order.status, 'PAYING') }, now)
       return { step: 'unchanged' }
     }
-    const intent = { number: attempts + 1, idempotencyKey: confirm.idempotencyKey, now }
+    const { idempotencyKey, owner } = confirm
+    const intent = { number: attempts + 1, idempotencyKey, owner, now }
     return { step: 'charge', order, attempt: await writeIntent(repositories, order, intent), card }
   })
 }
@@ -79,7 +85,7 @@ export async function beginPayment(
 async function writeIntent(
   repositories: Repositories,
   order: OrderRow,
-  { number, idempotencyKey, now }: { number: number; idempotencyKey: string; now: Date },
+  { number, idempotencyKey, owner, now }: CallContext & { readonly number: number; readonly now: Date },
 ): Promise<AttemptRow> {
   const attempt: AttemptRow = {
     order_no: order.order_no,
@@ -93,6 +99,8 @@ async function writeIntent(
     settled_at: null,
     next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
     handled_at: null,
+    visitor: owner.visitor ?? null,
+    network: owner.network ?? null,
   }
   await repositories.orders.update(order.order_no, { status: advance(order.status, 'PAYING') })
   await repositories.paymentAttempts.insert(attempt)

@@ -83,7 +83,7 @@ describe('a payment', () => {
     expect(await confirm(upstream, orderNo)).toMatchObject({
       state: '10',
       errorCode: 'PAYMENT_DECLINED',
-      message: 'The card does not have enough funds.',
+      message: 'Check the card details or use another card.',
     })
     expect(await statusOf(upstream, orderNo)).toBe('DECLINED')
     expect(await confirm(upstream, orderNo)).toMatchObject({ errorCode: 'PAYMENT_DECLINED' })

@@ -1,4 +1,5 @@
 import type { calls, Data, Request, ServiceType } from '@layover/contracts'
+import type { CallContext } from '../../domain/call-context.ts'
 import type { OrderStatus } from '../../domain/order-machine.ts'
 import { Refused } from '../../domain/refused.ts'
 import type { AttemptRow } from '../../store/database/schema.ts'
@@ -16,16 +17,16 @@ type OrderConfirmed = Data<typeof calls.order.get>
  * Charges an order at most once (P190, P191). A paid order returns its passes again. A paying order, and one with an
  * unknown outcome, returns PAYING. The key of a declined attempt is declined again, whatever card comes with it.
  *
- * @throws Refused NOT_FOUND, ORDER_EXPIRED, TOO_MANY_ATTEMPTS, NOT_AVAILABLE for the wrong way to pay, the discount
- *   code's own when it was used up or has expired meanwhile, or PAYMENT_DECLINED with the reason in its message
+ * @throws Refused NOT_FOUND, ORDER_EXPIRED, TOO_MANY_ATTEMPTS for the order or its payer, NOT_AVAILABLE for the wrong way to pay, the discount
+ *   code's own when it was used up or has expired meanwhile, or PAYMENT_DECLINED
  */
 export async function confirmOrder(
   deps: OrderDeps,
   serviceType: ServiceType,
   confirm: Confirm,
-  idempotencyKey: string,
+  context: CallContext,
 ): Promise<OrderConfirmed> {
-  const beginning = await beginPayment(deps, serviceType, { ...confirm, idempotencyKey })
+  const beginning = await beginPayment(deps, serviceType, { ...confirm, ...context })
   if (beginning.step === 'refused') throw new Refused(beginning.errorCode, beginning.message)
   if (beginning.step === 'charge') await charge(deps, beginning)
   return await confirmedOrder(deps.store, deps.signingKey, confirm.orderNo)
@@ -72,6 +73,7 @@ async function charge(deps: OrderDeps, { order, attempt, card }: Extract<Beginni
   }
   // Another attempt may have paid the order meanwhile, or may be about to. Then this decline does not matter.
   if (result.outcome === 'CAPTURED' || status === 'PAID' || status === 'PAYING') return
+  deps.log.info({ ...where, reason: result.reasonCode }, 'a payment was declined')
   throw new Refused('PAYMENT_DECLINED', declineMessage(result.reasonCode))
 }
 

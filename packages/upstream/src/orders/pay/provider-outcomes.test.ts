@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contextOfNobody } from '../../owners.test-kit.ts'
 import { createProviderClient } from '../../payments/provider-client.ts'
 import { startUpstream, testConfig, type Upstream } from '../../upstream.test-kit.ts'
 import { confirm, createOrder, recoverySide, statusOf, token } from '../orders.test-kit.ts'
@@ -106,7 +107,7 @@ describe('a provider that', () => {
     const orderNo = await createOrder(upstream)
     const impatient = { ...recoverySide(upstream), provider: providerAt(port(), IMPATIENT_MS) }
     const request = { orderNo, payment: { method: 'token', token: token.token } } as const
-    const reply = await confirmOrder(impatient, 'LOUNGE', request, randomUUID())
+    const reply = await confirmOrder(impatient, 'LOUNGE', request, contextOfNobody())
     expect(reply.status).toBe('PAYING')
     await recover(AFTER_GRACE_MS)
     expect(await statusOf(upstream, orderNo)).toBe(ends)
@@ -138,7 +139,7 @@ describe('a provider that', () => {
     const orderNo = await createOrder(upstream)
     const down = { ...recoverySide(upstream), provider: providerAt(await closedPort()) }
     const request = { orderNo, payment: { method: 'token', token: token.token } } as const
-    await expect(confirmOrder(down, 'LOUNGE', request, randomUUID())).rejects.toMatchObject({
+    await expect(confirmOrder(down, 'LOUNGE', request, contextOfNobody())).rejects.toMatchObject({
       errorCode: 'PAYMENT_DECLINED',
       message: 'The card provider could not be reached; nothing was charged.',
     })

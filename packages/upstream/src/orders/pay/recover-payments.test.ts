@@ -7,7 +7,7 @@ import { recoverPayments } from './recover-payments.ts'
 let upstream: Upstream
 
 beforeAll(async () => {
-  upstream = await startUpstream()
+  upstream = await startUpstream({ env: { DECLINED_PAYMENTS: 'off' } })
 })
 beforeEach(async () => {
   await upstream.store.forgetOrders()

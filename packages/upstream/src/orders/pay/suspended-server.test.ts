@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contextOfNobody } from '../../owners.test-kit.ts'
 import type { Repositories } from '../../store/store.ts'
 import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
 import type { OrderDeps } from '../order-deps.ts'
@@ -52,7 +53,7 @@ function serverThatStops(at: 'at the lock' | 'after the intent', seconds: number
 }
 const payment = { ...token, method: 'token' } as const
 const confirmAt = async (server: OrderDeps, orderNo: string, key: string) =>
-  await confirmOrder(server, 'LOUNGE', { orderNo, payment }, key)
+  await confirmOrder(server, 'LOUNGE', { orderNo, payment }, contextOfNobody(key))
 
 describe('a server that was suspended', () => {
   it('after writing an intent does not send it once it may have been given up, so that no visitor is charged twice', async () => {

@@ -123,6 +123,9 @@ export interface AttemptRow {
   next_check_at: Date | null
   /** When a person dealt with money that paid no order. */
   handled_at: Date | null
+  /** Who tried to pay, by the gateway's keyed hashes; null without them, or once the attempt has forgotten them. */
+  visitor: string | null
+  network: string | null
 }
 
 export interface PassRow {

@@ -86,11 +86,6 @@ function counts(connection: Connection) {
 
 function holds(connection: Connection) {
   return {
-    /** Locks a name until the transaction ends. */
-    lock: async (name: string): Promise<void> => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(connection)
-    },
-
     /** The holds of a visitor that last and have no order, locked until the transaction ends. */
     holdsLocked: async (visitor: string, now: Date): Promise<Pick<SlotClaimRow, 'claim_id'>[]> =>
       await connection

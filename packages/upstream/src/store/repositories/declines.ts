@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Connection } from '../database/database.ts'
+
+/** Declined payments, and those without an outcome yet, which may be declined. */
+export interface Declines {
+  readonly ofVisitor: number
+  readonly ofNetwork: number
+  /** With the same email address, from all networks and from this one. */
+  readonly ofEmail: number
+  readonly ofEmailInNetwork: number
+  /** Payments of the network that were captured. */
+  readonly capturedInNetwork: number
+}
+
+interface Payer {
+  readonly visitor: string | undefined
+  readonly network: string | undefined
+  readonly email: string
+}
+
+/** Declined payments by payer. A visitor or a network that is undefined has none. */
+export function declineRepository(connection: Connection) {
+  return {
+    /** @param notOfCard reasons that say nothing about the card: such attempts do not count */
+    count: async (payer: Payer, since: Date, notOfCard: readonly string[]): Promise<Declines> => {
+      const declined = sql<boolean>`(outcome is null
+        or outcome = 'REJECTED' and reason_code not in (${sql.join(notOfCard)}))`
+      const ofVisitor = sql<boolean>`payment_attempts.visitor = ${payer.visitor ?? null}::text`
+      const ofNetwork = sql<boolean>`payment_attempts.network = ${payer.network ?? null}::text`
+      const ofEmail = sql<boolean>`lower(orders.lead ->> 'email') = lower(${payer.email}::text)`
+      const count = (which: ReturnType<typeof sql<boolean>>) =>
+        sql<number>`count(*) filter (where ${which})::int`
+      return await connection
+        .selectFrom('payment_attempts')
+        .innerJoin('orders', 'orders.order_no', 'payment_attempts.order_no')
+        .select([
+          count(sql`${declined} and ${ofVisitor}`).as('ofVisitor'),
+          count(sql`${declined} and ${ofNetwork}`).as('ofNetwork'),
+          count(sql`${declined} and ${ofEmail}`).as('ofEmail'),
+          count(sql`${declined} and ${ofEmail} and ${ofNetwork}`).as('ofEmailInNetwork'),
+          count(sql`outcome = 'CAPTURED' and ${ofNetwork}`).as('capturedInNetwork'),
+        ])
+        .where('payment_attempts.started_at', '>', since)
+        .executeTakeFirstOrThrow()
+    },
+
+    /** Clears the payers of attempts that began before an instant. */
+    forgetPayers: async (before: Date): Promise<void> => {
+      await connection
+        .updateTable('payment_attempts')
+        .set({ visitor: null, network: null })
+        .where('started_at', '<', before)
+        .where((where) => where.or([where('visitor', 'is not', null), where('network', 'is not', null)]))
+        .execute()
+    },
+  }
+}
