@@ -15,7 +15,15 @@ type AgentPolicy = 'default' | 'popular' | 'forced' | 'given' | 'path'
 type Effect = 'read' | 'hold' | 'order' | 'submit'
 
 /** A count of one call's requests, beside the one of all calls. `discount`, `lookup` and `account` count guesses (P330). */
-export type CallLimit = 'discount' | 'lookup' | 'account' | 'forms' | 'orders' | 'holds' | 'heavy'
+export type CallLimit =
+  | 'discount'
+  | 'lookup'
+  | 'account'
+  | 'forms'
+  | 'orders'
+  | 'holds'
+  | 'sessions'
+  | 'heavy'
 
 /**
  * What a call takes of the upstream, and so which share of its connections it may use (P391): `light` a few milliseconds,

@@ -95,6 +95,7 @@ function limitsOf(env: Environment): Limits {
     forms: env.RATE_LIMIT_FORMS,
     orders: env.RATE_LIMIT_ORDERS,
     holds: env.RATE_LIMIT_HOLDS,
+    sessions: env.RATE_LIMIT_SESSIONS,
     heavy: env.RATE_LIMIT_HEAVY,
   } satisfies Record<LimitKind, Limit | undefined>
   return Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined))

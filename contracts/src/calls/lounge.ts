@@ -253,6 +253,7 @@ export const createSession = defineCall({
   effect: 'hold',
   // The upstream waits for the card provider.
   cost: 'order',
+  limit: 'sessions',
   errorCodes: ['NOT_AVAILABLE'],
   examples: [
     {

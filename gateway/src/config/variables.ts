@@ -169,12 +169,13 @@ export const variables = {
   ),
   RATE_LIMIT_DISCOUNT: limit('Discount codes tried.', '30/600 1200/600'),
   RATE_LIMIT_LOOKUP: limit('Orders looked up by reference and key.', '60/600 1800/600'),
-  RATE_LIMIT_ACCOUNT: limit('Attempts to delete an account.', '10/600 300/600'),
-  RATE_LIMIT_FORMS: limit('Contact and feedback sent.', '10/3600 600/3600'),
+  RATE_LIMIT_ACCOUNT: limit('Attempts to delete an account.', '10/600 60/600'),
+  RATE_LIMIT_FORMS: limit('Contact and feedback sent.', '10/3600 60/3600'),
   RATE_LIMIT_ORDERS: limit(
     'Orders made. Payments of them are never limited by themselves.',
     '30/600 1200/600',
   ),
-  RATE_LIMIT_HOLDS: limit('Places held, availability checked, card sessions opened.', '120/600 3600/600'),
+  RATE_LIMIT_HOLDS: limit('Places held, availability checked.', '120/600 3600/600'),
+  RATE_LIMIT_SESSIONS: limit('Sessions opened at the card provider.', '30/600 600/600'),
   RATE_LIMIT_HEAVY: limit('Calendars of visits, lists of all airports.', '60/60 600/60'),
 } as const satisfies Record<string, Variable<unknown>>

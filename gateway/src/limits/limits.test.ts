@@ -62,6 +62,18 @@ describe('limits', () => {
     expect(await statuses(1, {}), 'a visitor without a cookie is behind the same address').toEqual([429])
   })
 
+  it('count sessions at the card provider apart from holds', async () => {
+    await start({ RATE_LIMIT_SESSIONS: '1/600 100/600', RATE_LIMIT_HOLDS: '1/600 100/600' })
+    const { cookie } = await visitor()
+    const open = async () => {
+      const url = '/api/lounge/createSession/layover'
+      return (await app.inject({ url, headers: { host: '127.0.0.1:3000', cookie } })).statusCode
+    }
+    expect([await open(), await open()]).toEqual([200, 429])
+    const hold = { cipCode: 'LHR-FT-T5', visitDate: '2027-03-09', visitTime: '14:30', passengerNumber: 1 }
+    expect(await statuses(2, { cookie }, '/api/cip/checkAvailable', hold)).toEqual([200, 429])
+  })
+
   it('are strict for guesses, and leave the rest of the shop open', async () => {
     await start({ RATE_LIMIT_DISCOUNT: '1/600 1/600' })
     const one = await visitor()

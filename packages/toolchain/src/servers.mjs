@@ -8,7 +8,7 @@ import { join } from 'node:path'
 /** For servers whose one client stands for a crowd: it would reach the limits of a single visitor or network at once. */
 export const UNLIMITED = {
   ...Object.fromEntries(
-    ['CALLS', 'DISCOUNT', 'LOOKUP', 'ACCOUNT', 'FORMS', 'ORDERS', 'HOLDS', 'HEAVY'].map((of) => [
+    ['CALLS', 'DISCOUNT', 'LOOKUP', 'ACCOUNT', 'FORMS', 'ORDERS', 'HOLDS', 'SESSIONS', 'HEAVY'].map((of) => [
       `RATE_LIMIT_${of}`,
       'off',
     ]),

@@ -28,7 +28,7 @@ export function cacheCardInfo(vault: TokenVault, now: () => number) {
     const checked = checkCardFields(body, now())
     if ('errors' in checked)
       return sendProblem(reply, 422, { title: 'Parameter wrong', errors: checked.errors })
-    const token = vault.issue(checked.card)
+    const token = vault.issue(checked.card, request.ip)
     if (token === undefined) return sendProblem(reply.header('retry-after', '60'), 503)
     return reply.send({ state: '1', result: { token } })
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MAX_LIVE_TOKENS, TOKEN_LIFETIME_MS, TokenVault } from './token-vault.ts'
+import { MAX_LIVE_TOKENS, MAX_TOKENS_OF_ADDRESS, TOKEN_LIFETIME_MS, TokenVault } from './token-vault.ts'
 
 const card = { brand: 'visa', last4: '4242', outcome: 'approved' } as const
 
@@ -7,8 +7,8 @@ function vaultAt(clock: { nowMs: number }): TokenVault {
   return new TokenVault(() => clock.nowMs)
 }
 
-function issued(vault: TokenVault): string {
-  const token = vault.issue(card)
+function issued(vault: TokenVault, address = '203.0.113.7'): string {
+  const token = vault.issue(card, address)
   if (token === undefined) throw new Error('No token was issued.')
   return token
 }
@@ -42,8 +42,18 @@ it('makes tokens of 256 bits that never repeat', () => {
 it('refuses cards at the limit of tokens, and accepts them again once tokens expire', () => {
   const clock = { nowMs: 0 }
   const vault = vaultAt(clock)
-  for (let count = 0; count < MAX_LIVE_TOKENS; count += 1) issued(vault)
-  expect(vault.issue(card)).toBeUndefined()
+  for (let count = 0; count < MAX_LIVE_TOKENS; count += 1) issued(vault, `203.0.113.${count % 250}`)
+  expect(vault.issue(card, '198.51.100.7')).toBeUndefined()
   clock.nowMs = TOKEN_LIFETIME_MS
-  expect(vault.issue(card)).toBeDefined()
+  expect(vault.issue(card, '198.51.100.7')).toBeDefined()
+})
+
+it('gives one address a fifth of the tokens, so that it closes the vault to itself alone', () => {
+  const clock = { nowMs: 0 }
+  const vault = vaultAt(clock)
+  for (let count = 0; count < MAX_TOKENS_OF_ADDRESS; count += 1) issued(vault)
+  expect(vault.issue(card, '203.0.113.7')).toBeUndefined()
+  expect(vault.issue(card, '198.51.100.7')).toBeDefined()
+  clock.nowMs = TOKEN_LIFETIME_MS
+  expect(vault.issue(card, '203.0.113.7')).toBeDefined()
 })

@@ -6,23 +6,34 @@ export const TOKEN_LIFETIME_MS = 15 * 60_000
 /** Limits the memory for tokens. */
 export const MAX_LIVE_TOKENS = 10_000
 
-type Stored = { readonly card: CardSummary; readonly expiresAtMs: number; claimedBy?: string }
+/** One address may fill a fifth of it. */
+export const MAX_TOKENS_OF_ADDRESS = MAX_LIVE_TOKENS / 5
+
+type Stored = {
+  readonly card: CardSummary
+  readonly address: string
+  readonly expiresAtMs: number
+  claimedBy?: string
+}
 
 /** Tokens in memory. Each holds for 15 minutes and for one payment. */
 export class TokenVault {
   readonly #tokens = new Map<string, Stored>()
+  readonly #ofAddress = new Map<string, number>()
   readonly #now: () => number
 
   constructor(now: () => number) {
     this.#now = now
   }
 
-  /** Issues a token of 256 random bits for a card; undefined when too many tokens are alive. */
-  issue(card: CardSummary): string | undefined {
+  /** Issues a token of 256 random bits for a card; undefined when too many tokens are alive, in all or of this address. */
+  issue(card: CardSummary, address: string): string | undefined {
     this.#dropExpired()
-    if (this.#tokens.size >= MAX_LIVE_TOKENS) return undefined
+    const ofAddress = this.#ofAddress.get(address) ?? 0
+    if (this.#tokens.size >= MAX_LIVE_TOKENS || ofAddress >= MAX_TOKENS_OF_ADDRESS) return undefined
     const token = randomBytes(32).toString('base64url')
-    this.#tokens.set(token, { card, expiresAtMs: this.#now() + TOKEN_LIFETIME_MS })
+    this.#tokens.set(token, { card, address, expiresAtMs: this.#now() + TOKEN_LIFETIME_MS })
+    this.#ofAddress.set(address, ofAddress + 1)
     return token
   }
 
@@ -41,9 +52,12 @@ export class TokenVault {
   /** All live equally long, so the oldest stand first. */
   #dropExpired(): void {
     const now = this.#now()
-    for (const [token, { expiresAtMs }] of this.#tokens) {
+    for (const [token, { address, expiresAtMs }] of this.#tokens) {
       if (expiresAtMs > now) return
       this.#tokens.delete(token)
+      const left = (this.#ofAddress.get(address) ?? 0) - 1
+      if (left > 0) this.#ofAddress.set(address, left)
+      else this.#ofAddress.delete(address)
     }
   }
 }

@@ -1,40 +1,81 @@
+import type { Owner } from '../domain/call-context.ts'
 import { Refused } from '../domain/refused.ts'
 import { attemptSubject } from '../domain/signatures.ts'
+import type { Store } from '../store/store.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** Wrong passwords for one account in a window. */
-export const ACCOUNT_ATTEMPTS = 5
-/** Wrong passwords for all accounts together. More of them mean that an attacker tries a list. */
-export const OVERALL_ATTEMPTS = 300
-export const ATTEMPT_WINDOW_MS = 15 * 60_000
+/** Wrong passwords for one account in a window, from one network, or where none is named. */
+const ACCOUNT_ATTEMPTS = 5
+/** The same from all networks together, so that many networks cannot try a list on one account. */
+const ACCOUNT_ATTEMPTS_OF_ALL = 100
+/** Wrong passwords of one network, for any accounts. */
+const NETWORK_ATTEMPTS = 30
 
-/**
- * The subjects under which attempts are counted: one for the account, one for all. Unknown accounts have them too.
- */
-export function attemptSubjects(signingKey: string, name: string): { account: string; overall: string } {
-  const subject = (account: string) => attemptSubject(signingKey, 'account', account)
-  return { account: subject(name), overall: subject('') }
+const ATTEMPT_WINDOW_MS = 15 * 60_000
+
+interface Bucket {
+  readonly subject: string
+  readonly most: number
+  /** Whether the right password forgets the wrong ones, or takes back its own attempt alone. */
+  readonly isOfAccount: boolean
+}
+
+/** The buckets in which an attempt counts (P386). Unknown accounts have them too. */
+function bucketsOf(signingKey: string, name: string, { network }: Owner): Bucket[] {
+  const subject = (kind: string, text: string) => attemptSubject(signingKey, kind, text)
+  const account = { subject: accountSubject(signingKey, name), isOfAccount: true }
+  if (network === undefined) return [{ ...account, most: ACCOUNT_ATTEMPTS }]
+  return [
+    {
+      subject: subject('account in network', `${network} ${name}`),
+      most: ACCOUNT_ATTEMPTS,
+      isOfAccount: true,
+    },
+    { subject: subject('accounts of network', network), most: NETWORK_ATTEMPTS, isOfAccount: false },
+    { ...account, most: ACCOUNT_ATTEMPTS_OF_ALL },
+  ]
+}
+
+/** The subject under which the attempts on an account are counted. It names nobody. */
+export function accountSubject(signingKey: string, name: string): string {
+  return attemptSubject(signingKey, 'account', name)
+}
+
+/** Uses up the attempts on an account, from wherever they come; for named states. */
+export async function fillAttempts({ read }: Store, signingKey: string, name: string, now: Date) {
+  await read.attemptWindows.fill(
+    accountSubject(signingKey, name),
+    ACCOUNT_ATTEMPTS_OF_ALL,
+    now,
+    ATTEMPT_WINDOW_MS,
+  )
 }
 
 /**
  * Counts an attempt before the password is checked, so that simultaneous attempts are limited too. A window begins
  * with its first attempt and is not prolonged: the right password works again after it.
  *
- * @returns a function that takes the attempt back, for a right password
+ * @returns a function that takes the attempt back, for a right password or none that was checked
  * @throws Refused TOO_MANY_ATTEMPTS
  */
-export async function countAttempt(deps: AccountDeps, name: string): Promise<() => Promise<void>> {
+export async function countAttempt(
+  deps: AccountDeps,
+  name: string,
+  owner: Owner,
+): Promise<(isRight: boolean) => Promise<void>> {
   const { attemptWindows } = deps.store.read
-  const { account, overall } = attemptSubjects(deps.signingKey, name)
   const now = deps.now()
-  if ((await attemptWindows.count(account, now, ATTEMPT_WINDOW_MS)) > ACCOUNT_ATTEMPTS)
-    throw new Refused('TOO_MANY_ATTEMPTS')
-  if ((await attemptWindows.count(overall, now, ATTEMPT_WINDOW_MS)) > OVERALL_ATTEMPTS) {
-    await attemptWindows.takeBack(account)
-    throw new Refused('TOO_MANY_ATTEMPTS')
+  const counted: Bucket[] = []
+  const takeBack = async (isRight: boolean) => {
+    for (const { subject, isOfAccount } of counted)
+      await (isRight && isOfAccount ? attemptWindows.forget(subject) : attemptWindows.takeBack(subject))
   }
-  return async () => {
-    await attemptWindows.forget(account)
-    await attemptWindows.takeBack(overall)
+  for (const bucket of bucketsOf(deps.signingKey, name, owner)) {
+    if ((await attemptWindows.count(bucket.subject, now, ATTEMPT_WINDOW_MS)) > bucket.most) {
+      await takeBack(false)
+      throw new Refused('TOO_MANY_ATTEMPTS')
+    }
+    counted.push(bucket)
   }
+  return takeBack
 }

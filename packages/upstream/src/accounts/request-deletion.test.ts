@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOutbox } from '../mail/outbox-transport.ts'
+import { callAs } from '../owners.test-kit.ts'
 import { addSampleAccounts, sampleAccounts } from '../states/sample-accounts.ts'
 import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
 import { deleteDueAccounts } from './delete-due-accounts.ts'
-import { attemptSubjects, OVERALL_ATTEMPTS } from './limit-attempts.ts'
+import { accountSubject } from './limit-attempts.ts'
 import { hashPassword } from './password-hash.ts'
 
 const [amelia, bruno, chloe] = sampleAccounts
@@ -35,14 +36,24 @@ const later = (minutes: number) => {
   upstream.clock.now = new Date(upstream.clock.now.getTime() + minutes * 60_000)
 }
 
+const PATH = '/account/deleteAccount'
+
 /** Encrypts like the shop, with the key that was just fetched. */
-async function requestDeletion(account: string, password: string, change: object = {}) {
+async function deletionOf(account: string, password: string) {
   const answer = await upstream.app.inject({ url: '/account/encryptPublicKey?agentId=layover' })
   const { keyId, publicKey } = answer.json().data
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
   const options = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
   const ciphertext = publicEncrypt(options, Buffer.from(password)).toString('base64')
-  return await upstream.call('/account/deleteAccount', { account, password: ciphertext, keyId, ...change })
+  return { account, password: ciphertext, keyId }
+}
+
+async function requestDeletion(account: string, password: string, change: object = {}) {
+  return await upstream.call(PATH, { ...(await deletionOf(account, password)), ...change })
+}
+
+async function requestFrom(network: string, account: string, password: string) {
+  return await callAs(upstream, { network }, PATH, await deletionOf(account, password))
 }
 
 const cleanUp = async () =>
@@ -142,21 +153,33 @@ describe('attempts', () => {
       expect(await requestDeletion(amelia.email, 'x')).toMatchObject(wrong)
   })
 
-  it('are limited for all accounts together, until the window is over', async () => {
-    const { overall } = attemptSubjects(testConfig().signingKey, '')
-    const { attemptWindows } = upstream.store.read
-    for (let times = 1; times < OVERALL_ATTEMPTS; times += 1)
-      await attemptWindows.count(overall, upstream.clock.now, 15 * 60_000)
-    expect(await requestDeletion(amelia.email, 'x')).toMatchObject(wrong)
-    for (let times = 0; times < 8; times += 1)
-      expect(await requestDeletion(bruno.email, bruno.password)).toMatchObject(limited)
-    later(15)
-    expect(await requestDeletion(bruno.email, bruno.password)).toMatchObject({ state: '11' })
+  it('lock an account for the network that missed, and for no other', async () => {
+    for (let times = 0; times < 5; times += 1)
+      expect(await requestFrom('cafe', amelia.email, 'x')).toMatchObject(wrong)
+    expect(await requestFrom('cafe', amelia.email, amelia.password)).toMatchObject(limited)
+    expect(await requestFrom('home', amelia.email, amelia.password)).toMatchObject({ state: '11' })
+    expect(await requestFrom('cafe', bruno.email, bruno.password)).toMatchObject({ state: '11' })
   })
 
+  it('are thirty of a network, and close deletion to nobody else', async () => {
+    const names = [amelia.email, bruno.email, chloe.email, 'LM-4821-773-062', 'LM-1', 'LM-2']
+    for (const name of names) for (let times = 0; times < 5; times += 1) await requestFrom('squat', name, 'x')
+    expect(await requestFrom('squat', 'LM-3', 'x')).toMatchObject(limited)
+    expect(await requestFrom('home', bruno.email, bruno.password)).toMatchObject({ state: '11' })
+    later(15)
+    expect(await requestFrom('squat', chloe.email, chloe.password)).toMatchObject({ state: '11' })
+  }, 120_000)
+
+  it('are a hundred on one account from all networks together, and lock no other account', async () => {
+    for (let network = 0; network < 20; network += 1)
+      for (let times = 0; times < 5; times += 1)
+        expect(await requestFrom(`bot-${network}`, amelia.email, 'x')).toMatchObject(wrong)
+    expect(await requestFrom('bot-20', amelia.email, 'x')).toMatchObject(limited)
+    expect(await requestFrom('home', bruno.email, bruno.password)).toMatchObject({ state: '11' })
+  }, 120_000)
+
   it('survive a restart, and the database has no names of them', async () => {
-    const { account, overall } = attemptSubjects(testConfig().signingKey, amelia.email)
-    expect(account).not.toBe(overall)
+    const account = accountSubject(testConfig().signingKey, amelia.email)
     expect(account).not.toContain('amelia')
     for (let times = 0; times < 5; times += 1) await requestDeletion(amelia.email, 'x')
     expect(await upstream.store.read.attemptWindows.count(account, upstream.clock.now, 1)).toBe(6)

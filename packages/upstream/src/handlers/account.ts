@@ -6,6 +6,6 @@ export function accountHandlers({ accounts }: Pick<HandlerDeps, 'accounts'>): Ha
   const { keyId, publicKey } = accounts.keys[0]
   return {
     encryptPublicKey: () => ({ keyId, publicKey }),
-    deleteAccount: async (request) => await requestDeletion(accounts, request),
+    deleteAccount: async (request, { owner }) => await requestDeletion(accounts, request, owner),
   }
 }

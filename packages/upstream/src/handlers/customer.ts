@@ -4,6 +4,6 @@ import type { HandlersOf } from './handler.ts'
 
 export function customerHandlers({ forms }: Pick<HandlerDeps, 'forms'>): HandlersOf<'customer'> {
   return {
-    serviceCreate: async (request, { idempotencyKey }) => await takeRequest(forms, request, idempotencyKey),
+    serviceCreate: async (request, context) => await takeRequest(forms, request, context),
   }
 }

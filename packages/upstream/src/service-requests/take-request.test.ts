@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callAs } from '../owners.test-kit.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 
 const PATH = '/customer/service/create'
@@ -151,6 +152,26 @@ describe('forms with one address', () => {
     expect(await upstream.call(PATH, { kind: 'feedback', message: 'Calm.' })).toMatchObject({ state: '11' })
     later(60)
     expect(await send({ message: 'More' })).toMatchObject({ state: '11' })
+  })
+
+  it('are limited for the network that sends them, so that strangers lock nobody out', async () => {
+    const sendFrom = async (network: string, message: string) =>
+      await callAs(upstream, { network }, PATH, { ...contact, message })
+    for (let sent = 0; sent < 5; sent += 1)
+      expect(await sendFrom('squat', `Spam ${sent}`)).toMatchObject({ state: '11' })
+    expect(await sendFrom('squat', 'More spam')).toMatchObject(refused)
+    expect(await sendFrom('home', 'Where is my refund?')).toMatchObject({ state: '11' })
+  })
+
+  it('and those without one are sixty of a network in an hour, which close the form to nobody else', async () => {
+    const feedback = async (network: string, message: string) =>
+      await callAs(upstream, { network }, PATH, { kind: 'feedback', message })
+    const ends = []
+    for (let sent = 0; sent < 65; sent += 1) ends.push((await feedback('squat', `Spam ${sent}`)).state)
+    expect(ends).toEqual([...Array(60).fill('11'), ...Array(5).fill('10')])
+    expect(await feedback('home', 'Calm and quiet.')).toMatchObject({ state: '11' })
+    later(60)
+    expect(await feedback('squat', 'Calm.')).toMatchObject({ state: '11' })
   })
 
   it('that are repeated do not count again', async () => {

@@ -1,5 +1,6 @@
 import type { calls, Data } from '@layover/contracts'
 import { bodyHash } from '../domain/body-hash.ts'
+import type { CallContext } from '../domain/call-context.ts'
 import { bareMembershipNumber } from '../domain/membership-number.ts'
 import { newServiceReference } from '../domain/order-identity.ts'
 import type { ServiceRequestRow } from '../store/database/schema.ts'
@@ -25,13 +26,13 @@ const REFERENCE_DRAWS = 5
  * Stores a form together with its mail to support, and returns the reference. A repeated request, however soon, gets
  * the reference of the first one and sends nothing.
  *
- * @param idempotencyKey distinguishes visitors with the same content; empty when the client sent none
+ * @param context its idempotencyKey distinguishes visitors with the same content; empty when the client sent none
  * @throws Refused MOBILE_NOT_VALID, TOO_MANY_ATTEMPTS
  */
 export async function takeRequest(
   deps: ServiceRequestDeps,
   request: ServiceRequest,
-  idempotencyKey: string,
+  { idempotencyKey, owner }: CallContext,
 ): Promise<Data<typeof calls.customer.serviceCreate>> {
   const content = await cleanRequest(request)
   const now = deps.now()
@@ -50,7 +51,8 @@ export async function takeRequest(
     const since = new Date(now.getTime() - REPEAT_MS)
     const earlier = await repositories.serviceRequests.findRepeated(row.digest, since)
     if (earlier !== undefined) return earlier.reference
-    await limitRequests(repositories, deps.signingKey, content.email, now)
+    const sender = { email: content.email, network: owner.network }
+    await limitRequests(repositories, deps.signingKey, sender, now)
     const stored = await insertRequest(repositories, row)
     await repositories.mails.insert(stored.reference, requestMail(stored), now)
     return stored.reference

@@ -1,5 +1,5 @@
 import type { StateName } from '@layover/contracts'
-import { ACCOUNT_ATTEMPTS, ATTEMPT_WINDOW_MS, attemptSubjects } from '../accounts/limit-attempts.ts'
+import { fillAttempts } from '../accounts/limit-attempts.ts'
 import { fillHour } from '../service-requests/limit-requests.ts'
 import type { OrderRow } from '../store/database/schema.ts'
 import type { Store } from '../store/store.ts'
@@ -43,9 +43,7 @@ export const providerStates: Record<StateName, ProviderState> = {
   'accounts to delete': accounts,
   'too many passwords tried': async (store, now, signingKey) => {
     await accounts(store, now, signingKey)
-    const { account } = attemptSubjects(signingKey, sampleAccounts[0]?.email ?? '')
-    for (let tried = 0; tried < ACCOUNT_ATTEMPTS; tried += 1)
-      await store.read.attemptWindows.count(account, now, ATTEMPT_WINDOW_MS)
+    await fillAttempts(store, signingKey, sampleAccounts[0]?.email ?? '', now)
   },
   'too many forms sent': async (store, now, signingKey) => {
     await catalogue(store, now, signingKey)

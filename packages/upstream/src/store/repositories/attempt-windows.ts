@@ -26,6 +26,16 @@ export function attemptWindowRepository(connection: Connection) {
       return attempts
     },
 
+    /** Begins a window with so many attempts, in the place of any other. */
+    fill: async (subject: string, attempts: number, now: Date, windowMs: number): Promise<void> => {
+      const window = { ends_at: new Date(now.getTime() + windowMs), attempts }
+      await connection
+        .insertInto('attempt_windows')
+        .values({ subject, ...window })
+        .onConflict((conflict) => conflict.column('subject').doUpdateSet(window))
+        .execute()
+    },
+
     /** Takes one attempt back. */
     takeBack: async (subject: string): Promise<void> => {
       await connection
