@@ -103,6 +103,12 @@ module.exports = {
       'They start and kill servers as an operator does, and buy as a visitor does.',
     ),
     only(
+      'endurance-abuse-knows-the-servers-from-outside',
+      '^packages/endurance/src/abuse/',
+      ['^packages/toolchain/src', '^packages/endurance/src/harness'],
+      'Attackers and honest visitors send requests, and know nothing of how a server answers them.',
+    ),
+    only(
       'endurance-soaks-know-the-servers-from-outside',
       '^packages/endurance/src/soak/',
       ['^contracts/src', '^packages/toolchain/src', '^packages/endurance/src/harness'],
