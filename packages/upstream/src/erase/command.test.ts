@@ -104,9 +104,12 @@ it('writes a journal, and repeats it on a database that was restored', async () 
   await fill()
   expect(await erase('--replay', journalFile)).toEqual({
     code: EXIT.done,
-    out: '1 erasures in the journal; 1 people were found and erased again\n',
+    out: 'Erasures in the journal: 1\nPeople found and erased again: 1\n',
     err: '',
   })
+  expect((await erase('--replay', journalFile)).out, 'the order that is still open waits already').toContain(
+    'again: 0',
+  )
   expect(await traces()).toEqual({ orders: 1, passes: 1 })
 })
 

@@ -52,7 +52,7 @@ async function work(
   if (options.kind === 'replay') {
     const erasures = journalOf(options.file)
     const erased = await replayErasures(deps, erasures)
-    out(`${erasures.length} erasures in the journal; ${erased} people were found and erased again\n`)
+    out(`Erasures in the journal: ${erasures.length}\nPeople found and erased again: ${erased}\n`)
     return EXIT.done
   }
   const { email, isSure } = options

@@ -24,7 +24,8 @@ export async function replayErasures(deps: RetentionDeps, erasures: readonly Era
   let erased = 0
   for (const [email, instant] of found) {
     const { hasAccount, emptied, open, forms } = await erasePerson(deps, email, instant)
-    if (hasAccount || emptied.length + open.length + forms.length > 0) erased += 1
+    const isNew = open.some(({ order }) => order.erasure_requested_at === null)
+    if (hasAccount || isNew || emptied.length + forms.length > 0) erased += 1
   }
   return erased
 }
