@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -25,7 +26,9 @@ export async function ledgerOf(orderNo: string, { sandbox, dataDir } = STORIES):
   const answer = await fetch(`${sandbox}/sandbox/ledger`, { headers: { authorization } })
   if (!answer.ok) throw new Error(`the ledger answered ${answer.status}`)
   const { entries } = (await answer.json()) as { entries: { payment: LedgerPayment }[] }
+  // At the provider an order has a cut hash of its number (P405).
+  const tag = createHash('sha256').update(orderNo).digest('hex').slice(0, 20)
   return entries
     .map(({ payment }) => payment)
-    .filter((payment) => payment.merchantReference.startsWith(`${orderNo}.`))
+    .filter((payment) => payment.merchantReference.startsWith(`${tag}.`))
 }

@@ -2,13 +2,10 @@ import { Type } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
 import { orderPaid } from '../examples/orders.ts'
 import { closed, oneOf } from '../shapes/closed.ts'
-import { OrderNo, Reference } from '../shapes/codes.ts'
+import { OrderNo, Reference, SecretKey, StatusKey } from '../shapes/codes.ts'
 import { MembershipConfirmed } from '../shapes/order.ts'
 
 export const about = 'Orders, again and on any device.'
-
-/** Opens an order: an HMAC over its reference, never guessable, never in a query string. */
-const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{22,86}$' })
 
 export const get = defineCall({
   id: 'order.get',
@@ -18,7 +15,7 @@ export const get = defineCall({
   summary: 'An order, by its reference and key',
   description:
     'What the confirm call answered, again and on any device. A wrong key and an unknown reference answer alike.',
-  request: { body: closed({ reference: Reference, key: Key }) },
+  request: { body: closed({ reference: Reference, key: SecretKey }) },
   data: MembershipConfirmed,
   agent: 'default',
   effect: 'read',
@@ -48,8 +45,9 @@ export const status = defineCall({
   tag: 'order',
   summary: 'How an order stands',
   description:
-    'Polled while an outcome is not known. Once PAID it answers the reference and key that open the order.',
-  request: { body: closed({ orderNo: OrderNo }) },
+    'Polled while an outcome is not known. Once PAID it answers the reference and key that open the order, where the ' +
+    'request has the statusKey that createOrder gave. An upstream that gives no such key answers them to the number alone.',
+  request: { body: closed({ orderNo: OrderNo, statusKey: Type.Optional(StatusKey) }) },
   data: closed(
     {
       orderNo: OrderNo,
@@ -62,7 +60,7 @@ export const status = defineCall({
         }),
       ),
       reference: Type.Optional(Reference),
-      key: Type.Optional(Key),
+      key: Type.Optional(SecretKey),
     },
     { $id: 'OrderStatus' },
   ),
@@ -76,6 +74,12 @@ export const status = defineCall({
       given: 'pass order paying',
       request: { body: { orderNo: 'LV-4T2M8Q6W9K3XH5RB7NPD' } },
       reply: { data: { orderNo: 'LV-4T2M8Q6W9K3XH5RB7NPD', status: 'PAYING', attempt: 1 } },
+    },
+    {
+      name: 'a paid order by its number alone',
+      given: 'pass order paid',
+      request: { body: { orderNo: orderPaid.orderNo } },
+      reply: { data: { orderNo: orderPaid.orderNo, status: 'PAID' } },
     },
   ],
 })

@@ -54,6 +54,7 @@ export const orderCreated: OrderCreated = {
   currency: 'GBP',
   currencySymbol: '£',
   expiresAt: '2027-03-07T10:30:00Z',
+  statusKey: 'wdpRaNysRpydP6l7dI3zQzr19P5_TZ',
 }
 
 export const orderPaid: OrderConfirmed = {

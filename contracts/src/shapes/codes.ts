@@ -17,12 +17,21 @@ export const DiscountCode = Type.String({
   description: 'At most 30 characters.',
 })
 
+/** An HMAC of the upstream's: at least 128 bits, base64url, never guessable and never in a query string. */
+export const SecretKey = Type.String({ pattern: '^[A-Za-z0-9_-]{22,86}$' })
+
+/** Proves that an order's number came from its createOrder call, since numbers turn up in places that keys do not (P404). */
+export const StatusKey = Type.String({
+  ...SecretKey,
+  description: 'Given by createOrder, and by nothing else; left out where an upstream gives none.',
+})
+
 /** Empty where no discount was checked (P133). */
 export const SwitchToken = Type.String({ maxLength: 256, pattern: '^[A-Za-z0-9._-]*$' })
 
 export const OrderNo = Type.String({
   pattern: '^[A-Z0-9-]{8,40}$',
-  description: 'Unguessable; its holder may pay it.',
+  description: 'Unguessable; its holder may pay the order. A paid one opens to a key alone.',
 })
 
 export const Reference = Type.String({

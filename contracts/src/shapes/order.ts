@@ -7,7 +7,9 @@ import {
   OrderNo,
   ProviderCode,
   Reference,
+  SecretKey,
   ServiceType,
+  StatusKey,
   SwitchToken,
 } from './codes.ts'
 import { FlightNumber } from './flight-number.ts'
@@ -57,6 +59,8 @@ export const OrderCreated = closed(
     currency: Currency,
     currencySymbol: CurrencySymbol,
     expiresAt: Instant,
+    reference: Type.Optional(Reference),
+    statusKey: Type.Optional(StatusKey),
   },
   { $id: 'OrderCreated' },
 )
@@ -102,12 +106,7 @@ const confirmedFields = {
   status: oneOf(['PAID', 'PAYING']),
   serviceType: Type.Optional(ServiceType),
   reference: Reference,
-  key: Type.Optional(
-    Type.String({
-      pattern: '^[A-Za-z0-9_-]{22,86}$',
-      description: 'Opens the order by reference; ≥ 128 bits.',
-    }),
-  ),
+  key: Type.Optional(Type.String({ ...SecretKey, description: 'Opens the order by reference; ≥ 128 bits.' })),
   leadName: Type.String({ maxLength: 120 }),
   lines: Type.Array(OrderLine, { maxItems: 20 }),
   totalAmount: Money,

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { type ErrorCode, unusableCodeErrors } from '../error-codes.ts'
 import { closed, oneOf } from './closed.ts'
-import { OrderNo } from './codes.ts'
+import { OrderNo, StatusKey } from './codes.ts'
 
 /** Digits alone are refused, so that no card's number can ever stand in a token's place. */
 const Token = Type.String({ pattern: '^(?=[^A-Za-z_]*[A-Za-z_])[A-Za-z0-9_-]{16,256}$' })
@@ -24,7 +24,11 @@ export const Payment = Type.Union(
 )
 export type Payment = Static<typeof Payment>
 
-export const Confirm = closed({ orderNo: OrderNo, payment: Payment }, { $id: 'Confirm' })
+/** `statusKey` goes along where createOrder gave one: without it a paid order is not shown again. */
+export const Confirm = closed(
+  { orderNo: OrderNo, payment: Payment, statusKey: Type.Optional(StatusKey) },
+  { $id: 'Confirm' },
+)
 export type Confirm = Static<typeof Confirm>
 
 /** Every confirm call may refuse with these; the first when the discount code was used up or ran out meanwhile. */

@@ -55,7 +55,8 @@ describe('the server process', () => {
       const first = await startListening({ ...env, SMTP_URL: 'smtp://127.0.0.1:1' })
       const form = await first.call('/customer/service/create', { kind: 'feedback', message: 'Calm.' })
       const created = await first.call('/lounge/createOrder', passOrder())
-      const payment = { orderNo: created.data?.orderNo, payment: token }
+      const { orderNo, statusKey } = created.data ?? {}
+      const payment = { orderNo, statusKey, payment: token }
       void first.call('/lounge/confirmPaymentOrder', payment).catch(() => undefined)
       await until(() => provider.captured[0])
       await until(() => /a mail was not taken/.exec(first.output.out)?.[0])
@@ -64,7 +65,7 @@ describe('the server process', () => {
 
       const second = await startListening(env)
       await until(async () => {
-        const { data } = await second.call('/order/status', { orderNo: payment.orderNo })
+        const { data } = await second.call('/order/status', { orderNo })
         return data?.status === 'PAID' ? true : undefined
       })
       const again = await second.call('/lounge/confirmPaymentOrder', payment)

@@ -711,7 +711,7 @@ export interface paths {
         put?: never;
         /**
          * How an order stands
-         * @description Polled while an outcome is not known. Once PAID it answers the reference and key that open the order.
+         * @description Polled while an outcome is not known. Once PAID it answers the reference and key that open the order, where the request has the statusKey that createOrder gave. An upstream that gives no such key answers them to the number alone.
          */
         post: operations["order.status"];
         delete?: never;
@@ -896,9 +896,11 @@ export interface components {
             price: string;
         };
         Confirm: {
-            /** @description Unguessable; its holder may pay it. */
+            /** @description Unguessable; its holder may pay the order. A paid one opens to a key alone. */
             orderNo: string;
             payment: components["schemas"]["Payment"];
+            /** @description Given by createOrder, and by nothing else; left out where an upstream gives none. */
+            statusKey?: string;
             /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
             agentId?: string;
         };
@@ -1077,7 +1079,7 @@ export interface components {
             images: string[];
         };
         MembershipConfirmed: {
-            /** @description Unguessable; its holder may pay it. */
+            /** @description Unguessable; its holder may pay the order. A paid one opens to a key alone. */
             orderNo: string;
             /** @enum {string} */
             status: "PAID" | "PAYING";
@@ -1122,7 +1124,7 @@ export interface components {
             closes: string;
         };
         OrderConfirmed: {
-            /** @description Unguessable; its holder may pay it. */
+            /** @description Unguessable; its holder may pay the order. A paid one opens to a key alone. */
             orderNo: string;
             /** @enum {string} */
             status: "PAID" | "PAYING";
@@ -1145,7 +1147,7 @@ export interface components {
             passes?: components["schemas"]["Pass"][];
         };
         OrderCreated: {
-            /** @description Unguessable; its holder may pay it. */
+            /** @description Unguessable; its holder may pay the order. A paid one opens to a key alone. */
             orderNo: string;
             /** @enum {string} */
             status: "CREATED";
@@ -1156,6 +1158,10 @@ export interface components {
             currencySymbol: string;
             /** @description An instant in UTC. */
             expiresAt: string;
+            /** @description What a visitor reads to the desk. */
+            reference?: string;
+            /** @description Given by createOrder, and by nothing else; left out where an upstream gives none. */
+            statusKey?: string;
         };
         OrderLine: {
             name: string;
@@ -1164,7 +1170,7 @@ export interface components {
             amount: string;
         };
         OrderStatus: {
-            /** @description Unguessable; its holder may pay it. */
+            /** @description Unguessable; its holder may pay the order. A paid one opens to a key alone. */
             orderNo: string;
             /** @enum {string} */
             status: "CREATED" | "PAYING" | "PAID" | "DECLINED" | "EXPIRED";
@@ -3107,8 +3113,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Unguessable; its holder may pay it. */
+                    /** @description Unguessable; its holder may pay the order. A paid one opens to a key alone. */
                     orderNo: string;
+                    /** @description Given by createOrder, and by nothing else; left out where an upstream gives none. */
+                    statusKey?: string;
                     /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
                     agentId?: string;
                 };

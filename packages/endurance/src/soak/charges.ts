@@ -1,14 +1,15 @@
 import type { LedgerPayment } from '../harness/ledger.ts'
+import { orderTag } from '../harness/order-tag.ts'
 import { type Finding, same } from './findings.ts'
 import { minorOf } from './money.ts'
 import type { Bought } from './visits.ts'
 
-/** Captured amounts by order: a payment's reference is the order's number, a dot and the attempt. */
+/** Captured amounts by the order's tag: a payment's reference is that tag, a dot and the attempt. */
 function capturesByOrder(ledger: readonly LedgerPayment[]): Map<string, number[]> {
   const captures = new Map<string, number[]>()
   for (const { status, merchantReference, amountOfMoney } of ledger) {
-    const [orderNo = ''] = merchantReference.split('.')
-    if (status === 'CAPTURED') captures.set(orderNo, [...(captures.get(orderNo) ?? []), amountOfMoney.amount])
+    const [tag = ''] = merchantReference.split('.')
+    if (status === 'CAPTURED') captures.set(tag, [...(captures.get(tag) ?? []), amountOfMoney.amount])
   }
   return captures
 }
@@ -17,10 +18,10 @@ function capturesByOrder(ledger: readonly LedgerPayment[]): Map<string, number[]
 export function chargeFindings(bought: readonly Bought[], ledger: readonly LedgerPayment[]): Finding[] {
   const captures = capturesByOrder(ledger)
   const once = bought.filter(
-    ({ orderNo, totalAmount }) => captures.get(orderNo)?.join() === String(minorOf(totalAmount)),
+    ({ orderNo, totalAmount }) => captures.get(orderTag(orderNo))?.join() === String(minorOf(totalAmount)),
   )
-  const reported = new Set(bought.map(({ orderNo }) => orderNo))
-  const others = [...captures.keys()].filter((orderNo) => !reported.has(orderNo))
+  const reported = new Set(bought.map(({ orderNo }) => orderTag(orderNo)))
+  const others = [...captures.keys()].filter((tag) => !reported.has(tag))
   return [
     { promise: 'something was bought', isKept: bought.length > 0, found: `${bought.length} orders` },
     same('each order that was reported as paid was charged once, by its total', bought.length, once.length),

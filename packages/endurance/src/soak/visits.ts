@@ -62,9 +62,9 @@ export function createVisits(address: string, sandboxOrigin: string, watch: Watc
     if (fault !== undefined) watch.note(`a quote: ${fault}`)
   }
   async function pay(visitor: Visitor, { confirmPath, party }: Purchase, created: Fields, card: string) {
-    const { orderNo, totalAmount } = created
+    const { orderNo, statusKey, totalAmount } = created
     const payment = { method: 'token', token: await cardToken(sandboxOrigin, card, watch.fetch) }
-    const answer = await visitor.post(confirmPath, { orderNo, payment }, randomUUID())
+    const answer = await visitor.post(confirmPath, { orderNo, statusKey, payment }, randomUUID())
     if (answer.status !== 200) return
     const { data: paid, errorCode } = answer.body
     if (errorCode === 'PAYMENT_DECLINED' && card === DECLINED_CARD) return

@@ -1,9 +1,12 @@
 import { purchases } from '@layover/contracts'
 import type { Mutation } from '../mutation.ts'
 import { fieldsOf } from '../stub/answer.ts'
-import { editing, fields, plus, REFUSAL, semantic, to } from './build.ts'
+import { editing, fields, plus, REFUSAL, semantic, to, type When } from './build.ts'
 import { CONFIRMS, ofStatus, PASS, paidOrder, passes } from './paid-order.ts'
 import { insteadOfRefusal, refusing, refusingBy } from './recall.ts'
+
+const byNumberAlone: When = ({ statusKey }) => statusKey === undefined
+const opened = { reference: paidOrder.reference, key: 'A'.repeat(30) }
 
 /** An order after its payment: its status, its reading by reference, and declined cards. */
 export const orderStateMutations: readonly Mutation[] = [
@@ -36,6 +39,26 @@ export const orderStateMutations: readonly Mutation[] = [
   ),
   semantic('order.status', 'another order than the requested one', '$.data.orderNo', () =>
     editing('$.data.orderNo', to('LV-SOMEBODYELSES000000')),
+  ),
+  semantic(
+    'order.status',
+    'a paid order that opens to its number alone',
+    ['$.data.reference', '$.data.key'],
+    () =>
+      editing(
+        '$.data',
+        fields((value) => (value.status === 'PAID' ? { ...opened, ...value } : value)),
+        byNumberAlone,
+      ),
+  ),
+  ...CONFIRMS.map((call) =>
+    semantic(call, 'a paid order that is shown to its number alone', REFUSAL, () =>
+      insteadOfRefusal(
+        (request) => ({ ...paidOrder, orderNo: fieldsOf(request).orderNo }),
+        ['NOT_AVAILABLE'],
+        byNumberAlone,
+      ),
+    ),
   ),
   semantic('order.get', 'an order by its reference alone', REFUSAL, () =>
     insteadOfRefusal((request) => ({ ...paidOrder, reference: fieldsOf(request).reference })),

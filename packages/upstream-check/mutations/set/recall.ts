@@ -30,12 +30,16 @@ export const sendingWith = (fields: Record<string, unknown>, when?: When): Act =
 
 /** A refusal becomes a success with this data, as if the upstream did not know the rule. */
 export const insteadOfRefusal =
-  (data: (request: CallRequest, forward: Forward) => unknown, codes?: readonly string[]): Act =>
+  (
+    data: (request: CallRequest, forward: Forward) => unknown,
+    codes?: readonly string[],
+    when: When = () => true,
+  ): Act =>
   async (request, forward) => {
     const answer = await forward(request)
     const { errorCode } = (jsonOf(answer) ?? {}) as { errorCode?: string }
     const isMeant = isRefused(answer) && (codes === undefined || codes.includes(String(errorCode)))
-    return isMeant ? yes(await data(request, forward)) : answer
+    return isMeant && when(fieldsOf(request), request) ? yes(await data(request, forward)) : answer
   }
 
 /** A success becomes a refusal. */

@@ -13,7 +13,8 @@ import { travellers } from '../suites/purchases.ts'
 
 const orderNo = 'LV-NOSUCHORDER000000000'
 const visit = { visitDate: '2027-03-09', visitTime: '14:30' }
-const confirm = { orderNo, payment: { method: 'token', token: sampleToken } }
+const statusKey = 'A'.repeat(30)
+const confirm = { orderNo, statusKey, payment: { method: 'token', token: sampleToken } }
 
 const priced = { passengerNumber: 2, discountCode: 'LAYOVER-NO-SUCH-CODE' }
 
@@ -62,7 +63,7 @@ const otherBodies: Bodies = {
   'content.popularFaq': { lang: LANGUAGE },
   'content.getTcList': { lang: LANGUAGE, type: 'terms-of-service' },
   'order.get': { reference: 'ZZZZ-ZZZZ', key: 'A'.repeat(30) },
-  'order.status': { orderNo },
+  'order.status': { orderNo, statusKey },
 }
 
 /** What every purchase orders and pays. */

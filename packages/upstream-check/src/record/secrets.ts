@@ -9,6 +9,7 @@ const BY_NAME: Readonly<Record<string, Mask>> = {
   payload: (n) => `eyJtYXNrZWQ.${'masked'.repeat(8)}.${padded(n, 8)}.masked.masked`,
   password: (n) => `${'masked'.repeat(57)}${padded(n, 8)}==`,
   key: (n) => `masked-key-of-order-${padded(n, 8)}`,
+  statusKey: (n) => `masked-status-key-${padded(n, 8)}`,
   orderNo: (n) => `LV-MASKED${padded(n, 12)}`,
   replaces: (n) => `LV-MASKED${padded(n, 12)}`,
   reference: (n) => `MASKED-${padded(n, 6)}`,

@@ -67,14 +67,14 @@ async function checkPlacesDown(run: Run, purchase: Purchase): Promise<void> {
 async function checkStanding(run: Run, { data }: World): Promise<void> {
   const { status, get } = calls.order
   const probe = await run.fetch(status, { body: { orderNo: 'LV-NOSUCHORDER000000000' } })
-  if (probe.kind === 'refused') return void (await fetchStanding(run, 'LV-NOSUCHORDER000000000'))
+  if (probe.kind === 'refused') return void (await fetchStanding(run, { orderNo: 'LV-NOSUCHORDER000000000' }))
   const unknown = { codes: ['NOT_FOUND'], rule: 'what nobody knows is NOT_FOUND' }
   await refusalOf(run, status, { body: { orderNo: 'LV-NOSUCHORDER000000000' } }, unknown)
   await refusalOf(run, get, { body: { reference: 'ZZZZ-ZZZZ', key: 'A'.repeat(30) } }, unknown)
   const paying = data.orders?.paying
   if (paying === undefined)
     return run.notes.untested(status.id, 'an order in PAYING: needs orders.paying in --data')
-  const standing = await fetchStanding(run, paying)
+  const standing = await fetchStanding(run, { orderNo: paying })
   if (standing === undefined) return
   const got = standing.data.status
   const rule = 'an order whose outcome is not known is PAYING'

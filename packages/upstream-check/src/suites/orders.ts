@@ -14,6 +14,13 @@ export type Created = Data<typeof calls.lounge.createOrder>
 
 const DAY_MS = 86_400_000
 
+/** How later calls name an order: its number, and its status key where the upstream gives one. */
+export type OrderName = Pick<Created, 'orderNo' | 'statusKey'>
+
+export function nameOf({ orderNo, statusKey }: Created): OrderName {
+  return { orderNo, ...(statusKey !== undefined && { statusKey }) }
+}
+
 /** Creates an order and compares the answer with its basket. */
 export async function order(
   run: Run,
@@ -69,7 +76,7 @@ export async function checkOrders(
   const created = await order(run, purchase, basket, {}, key)
   if (created === undefined) return undefined
   await checkReplay(run, purchase, { basket, created, key })
-  await standsAs(run, created.data.orderNo, 'CREATED', create.id)
+  await standsAs(run, nameOf(created.data), 'CREATED', create.id)
   await checkKeyless(run, purchase, basket)
   const next = await replace(run, purchase, { basket, created })
   return { created: next ?? created, basket }
@@ -145,7 +152,7 @@ async function replace(
     expected: 'another number',
     got: orderNo,
   })
-  await standsAs(run, replaces, 'EXPIRED', create.id)
+  await standsAs(run, { orderNo: replaces }, 'EXPIRED', create.id)
   const body = { orderNo: replaces, payment: { method: 'token', token: 'tok_5Jw8Zq2LmX4vR7nT' } }
   await refusalOf(
     run,

@@ -5,10 +5,10 @@ import { claim, dataOf, goodOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
 import type { CardMeans } from './card-means.ts'
-import { type Created, order, sameAnswer } from './orders.ts'
+import { type Created, nameOf, type OrderName, order, sameAnswer } from './orders.ts'
 import { checkPaid } from './paid-order.ts'
 import type { Basket, Purchase } from './purchases.ts'
-import { fetchStanding, standsAs } from './standing.ts'
+import { checkNumberAlone, fetchStanding, standsAs } from './standing.ts'
 
 export type Paid = Data<typeof calls.order.get>
 
@@ -24,11 +24,12 @@ export async function checkPayment(
     means,
   }: { readonly created: Good<Created>; readonly basket: Basket; readonly means: CardMeans },
 ): Promise<void> {
-  const { orderNo } = created.data
+  const name = nameOf(created.data)
+  const { orderNo } = name
   const { confirm } = purchase
   const isFree = /^0(\.0+)?$/.test(basket.total)
-  await checkWrongWay(run, purchase, orderNo, isFree)
-  await checkDecline(run, purchase, orderNo, means, isFree)
+  await checkWrongWay(run, purchase, name, isFree)
+  await checkDecline(run, purchase, name, means, isFree)
   const token = isFree ? undefined : await means.next()
   if (!isFree && token === undefined) {
     run.notes.untested(confirm.id, 'a payment: needs payment.tokens or payment.vaultUrl in --data')
@@ -37,7 +38,7 @@ export async function checkPayment(
   }
   const payment = token === undefined ? { method: 'none' } : { method: 'token', token }
   const key = randomUUID()
-  const first = await run.fetch(confirm, { body: { orderNo, payment } }, { key })
+  const first = await run.fetch(confirm, { body: { ...name, payment } }, { key })
   if (means.isGuess && !isFree && first.kind === 'failure' && first.errorCode === 'PAYMENT_DECLINED') {
     return run.notes.untested(confirm.id, 'a payment: needs payment.tokens or payment.vaultUrl in --data')
   }
@@ -46,11 +47,12 @@ export async function checkPayment(
   const settled = await settle(
     run,
     paid,
-    async () => await dataOf(run, confirm, { body: { orderNo, payment } }, { key }),
+    async () => await dataOf(run, confirm, { body: { ...name, payment } }, { key }),
   )
   if (settled === undefined) return
   checkPaid(run, purchase, basket, { paid: settled, orderNo })
-  await checkChargedOnce(run, purchase, { paid: settled, orderNo, payment, key })
+  await checkChargedOnce(run, purchase, { paid: settled, name, payment, key })
+  await checkNumberAlone(run, confirm, name, payment)
   await checkReading(run, settled)
   const rule = 'an order that was paid is not replaced'
   await refusalOf(
@@ -81,7 +83,7 @@ async function settle(
     })
   )
     return undefined
-  const standing = await fetchStanding(run, orderNo)
+  const standing = await fetchStanding(run, { orderNo })
   const later = standing?.data.status === 'PAID' ? await again() : undefined
   if (later?.data.status === 'PAID') return later
   if (later)
@@ -97,7 +99,7 @@ async function settle(
 
 interface Done {
   readonly paid: Good<Paid>
-  readonly orderNo: string
+  readonly name: OrderName
   readonly payment: object
   readonly key: string
 }
@@ -105,15 +107,15 @@ interface Done {
 async function checkChargedOnce(
   run: Run,
   { confirm }: Purchase,
-  { paid, orderNo, payment, key }: Done,
+  { paid, name, payment, key }: Done,
 ): Promise<void> {
-  const standing = await standsAs(run, orderNo, 'PAID', confirm.id)
+  const standing = await standsAs(run, name, 'PAID', confirm.id)
   const rule = 'a payment that comes again charges nothing, and is answered as before'
-  const replayed = await dataOf(run, confirm, { body: { orderNo, payment } }, { key })
+  const replayed = await dataOf(run, confirm, { body: { ...name, payment } }, { key })
   if (replayed) sameAnswer(run, paid, replayed, rule)
-  const repeated = await dataOf(run, confirm, { body: { orderNo, payment } })
+  const repeated = await dataOf(run, confirm, { body: { ...name, payment } })
   if (repeated) sameAnswer(run, paid, repeated, rule)
-  const after = await standsAs(run, orderNo, 'PAID', confirm.id)
+  const after = await standsAs(run, name, 'PAID', confirm.id)
   if (!standing || !after) return
   const [before, now] = [standing.data.attempt, after.data.attempt]
   const path = '$.data.attempt'
@@ -132,14 +134,14 @@ async function checkChargedOnce(
     })
   }
   const { reference, key: orderKey } = paid.data
-  for (const [name, expected] of [
+  for (const [field, expected] of [
     ['reference', reference],
     ['key', orderKey],
   ] as const) {
-    const got = after.data[name]
+    const got = after.data[field]
     const same = {
       rule: 'a paid order’s status opens it',
-      path: `$.data.${name}`,
+      path: `$.data.${field}`,
       expected: `${expected}, as in ${confirm.id}`,
     }
     claim(run, after.at, expected === undefined || got === undefined || got === expected, { ...same, got })
@@ -168,21 +170,21 @@ async function checkReading(run: Run, paid: Good<Paid>): Promise<void> {
 async function checkWrongWay(
   run: Run,
   { confirm }: Purchase,
-  orderNo: string,
+  name: OrderName,
   isFree: boolean,
 ): Promise<void> {
   const payment = isFree ? { method: 'token', token: ANOTHER_TOKEN } : { method: 'none' }
   const rule = isFree
     ? 'an order of 0.00 takes no card'
     : 'an order that costs something is not paid with nothing'
-  await refusalOf(run, confirm, { body: { orderNo, payment } }, { codes: ['NOT_AVAILABLE'], rule })
+  await refusalOf(run, confirm, { body: { ...name, payment } }, { codes: ['NOT_AVAILABLE'], rule })
 }
 
 /** A decline is a failure that can be tried again; its own key is declined again. */
 async function checkDecline(
   run: Run,
   { confirm }: Purchase,
-  orderNo: string,
+  name: OrderName,
   means: CardMeans,
   isFree: boolean,
 ): Promise<void> {
@@ -195,12 +197,12 @@ async function checkDecline(
     rule: 'a declined card is PAYMENT_DECLINED, also when it comes again',
     options: { key: randomUUID() },
   }
-  const body = { orderNo, payment: { method: 'token', token } }
+  const body = { ...name, payment: { method: 'token', token } }
   if (!(await refusalOf(run, confirm, { body }, declined))) return
-  await standsAs(run, orderNo, 'DECLINED', confirm.id)
+  await standsAs(run, name, 'DECLINED', confirm.id)
   const next = (await means.next()) ?? token
-  await refusalOf(run, confirm, { body: { orderNo, payment: { method: 'token', token: next } } }, declined)
-  await standsAs(run, orderNo, 'DECLINED', confirm.id)
+  await refusalOf(run, confirm, { body: { ...name, payment: { method: 'token', token: next } } }, declined)
+  await standsAs(run, name, 'DECLINED', confirm.id)
 }
 
 /** An order with a code costs its quote; one that costs nothing is paid without a card. */

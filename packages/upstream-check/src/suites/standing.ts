@@ -1,15 +1,16 @@
-import { calls, type Data } from '@layover/contracts'
+import { type CallDefinition, calls, type Data } from '@layover/contracts'
 import type { Good } from '../run/answer.ts'
-import { claim, goodOf } from '../run/promises.ts'
+import { claim, goodOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
+import type { OrderName } from './orders.ts'
 
 const { status } = calls.order
 
 type Standing = Good<Data<typeof status>>
 
 /** The status of an order; undefined where this upstream lacks the call, which it may (P212). */
-export async function fetchStanding(run: Run, orderNo: string): Promise<Standing | undefined> {
-  const answer = await run.fetch(status, { body: { orderNo } })
+export async function fetchStanding(run: Run, name: OrderName): Promise<Standing | undefined> {
+  const answer = await run.fetch(status, { body: { ...name } })
   if (answer.kind === 'refused' && (answer.status === 404 || answer.status === 405)) {
     run.notes.untested(status.id, 'the call: this upstream lacks it, and may')
     return undefined
@@ -21,23 +22,41 @@ export async function fetchStanding(run: Run, orderNo: string): Promise<Standing
   const good = goodOf(run, answer, 'how the order stands')
   if (good === undefined) return undefined
   const rule = 'an order’s status is of the requested order'
-  const is = { rule, path: '$.data.orderNo', expected: orderNo, got: good.data.orderNo }
-  claim(run, good.at, good.data.orderNo === orderNo, is)
+  const is = { rule, path: '$.data.orderNo', expected: name.orderNo, got: good.data.orderNo }
+  claim(run, good.at, good.data.orderNo === name.orderNo, is)
   return good
 }
 
 /** An order has the right status after a call; where it has not, the report also names that call. */
 export async function standsAs(
   run: Run,
-  orderNo: string,
+  name: OrderName,
   expected: Data<typeof status>['status'],
   doneBy: string,
 ): Promise<Standing | undefined> {
-  const standing = await fetchStanding(run, orderNo)
+  const standing = await fetchStanding(run, name)
   if (standing === undefined) return undefined
   const got = standing.data.status
   const rule = 'an order goes from CREATED to PAYING to PAID, and ends when another takes its place'
   claim(run, standing.at, got === expected, { rule, path: '$.data.status', expected, got })
   run.notes.tested(doneBy, rule)
   return standing
+}
+
+/** A paid order of an upstream that gives status keys: its number alone shows how it stands, and opens nothing (P404). */
+export async function checkNumberAlone(
+  run: Run,
+  confirm: CallDefinition,
+  { orderNo, statusKey }: OrderName,
+  payment: object,
+): Promise<void> {
+  if (statusKey === undefined) return
+  const rule = 'a paid order does not open to its number alone'
+  const standing = await fetchStanding(run, { orderNo })
+  for (const name of ['reference', 'key'] as const) {
+    const got = standing?.data[name]
+    if (standing)
+      claim(run, standing.at, got === undefined, { rule, path: `$.data.${name}`, expected: 'nothing', got })
+  }
+  await refusalOf(run, confirm, { body: { orderNo, payment } }, { codes: ['NOT_AVAILABLE'], rule })
 }

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const PASS_SIGNATURE_LENGTH = 16
 
 /** 180 bits as base64url; the contract requires at least 128. */
-const ORDER_KEY_LENGTH = 30
+const KEY_LENGTH = 30
 
 /** Includes the purpose in the signed text, so that a signature is valid for one purpose only. */
 export function sign(signingKey: string, purpose: string, text: string): string {
@@ -13,13 +13,27 @@ export function sign(signingKey: string, purpose: string, text: string): string 
 
 /** The key that gives access to an order: HMAC-SHA-256 of its reference with the server's key, base64url. */
 export function orderKey(signingKey: string, reference: string): string {
-  return sign(signingKey, 'order', reference).slice(0, ORDER_KEY_LENGTH)
+  return sign(signingKey, 'order', reference).slice(0, KEY_LENGTH)
 }
 
-/** Whether a key is valid for the order with this reference, compared in constant time. */
+/** Whether a key is valid for the order with this reference. */
 export function isOrderKey(signingKey: string, reference: string, key: string): boolean {
-  const expected = Buffer.from(orderKey(signingKey, reference))
-  const given = Buffer.from(key)
+  return isSame(orderKey(signingKey, reference), key)
+}
+
+/** The key that createOrder gives, which proves later that the order's number is no found one (P404). */
+export function statusKey(signingKey: string, orderNo: string): string {
+  return sign(signingKey, 'status', orderNo).slice(0, KEY_LENGTH)
+}
+
+/** Whether a key is valid for the status of the order with this number; no key is not. */
+export function isStatusKey(signingKey: string, orderNo: string, key: string | undefined): boolean {
+  return key !== undefined && isSame(statusKey(signingKey, orderNo), key)
+}
+
+/** Compares in constant time. */
+function isSame(expectedKey: string, givenKey: string): boolean {
+  const [expected, given] = [Buffer.from(expectedKey), Buffer.from(givenKey)]
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 

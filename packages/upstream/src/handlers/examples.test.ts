@@ -34,6 +34,7 @@ const moments = [
 const cardSession = ['clientSessionId', 'customerId']
 const passing = new Set([
   'orderNo',
+  'statusKey',
   'holdId',
   'membershipNumber',
   'activationCode',

@@ -1,5 +1,5 @@
 import { isOverdue } from '../domain/order-machine.ts'
-import { isOrderKey, orderKey } from '../domain/signatures.ts'
+import { isOrderKey, isStatusKey, orderKey } from '../domain/signatures.ts'
 import { confirmedOrder } from '../orders/pay/confirm-order.ts'
 import type { HandlerDeps } from './deps.ts'
 import { found, notFound } from './found.ts'
@@ -15,14 +15,15 @@ export function orderHandlers({ orders }: HandlerDeps): HandlersOf<'order'> {
       if (order.status !== 'PAID' && order.status !== 'PAYING') return notFound()
       return await confirmedOrder(store, signingKey, order.order_no)
     },
-    status: async ({ orderNo }) => {
+    status: async ({ orderNo, statusKey }) => {
       // Read before the order: an attempt that begins in between must not get the outcome of the one before it.
       const attempts = await store.read.paymentAttempts.count(orderNo)
       const order = found(await store.read.orders.find(orderNo))
       if (order.emptied_at !== null) return notFound()
       const attempt = attempts > 0 ? { attempt: attempts } : {}
       if (isOverdue(order.status, order.expires_at, now())) return { orderNo, status: 'EXPIRED', ...attempt }
-      if (order.status !== 'PAID') return { orderNo, status: order.status, ...attempt }
+      const isOpen = order.status === 'PAID' && isStatusKey(signingKey, orderNo, statusKey)
+      if (!isOpen) return { orderNo, status: order.status, ...attempt }
       const { reference } = order
       return { orderNo, status: 'PAID', ...attempt, reference, key: orderKey(signingKey, reference) }
     },

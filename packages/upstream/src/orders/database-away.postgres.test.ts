@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { merchantReference } from '../domain/order-identity.ts'
 import { HoldingProvider } from '../payments/holding-provider.test-kit.ts'
 import { killServers, SERVERS_MS, startListening, until } from '../server-process.test-kit.ts'
 import { administer } from '../store/test-databases.test-kit.ts'
 import { createTestDatabase } from '../store/test-store.test-kit.ts'
-import { passOrder, token } from './orders.test-kit.ts'
+import { keyed, passOrder, token } from './orders.test-kit.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'layover-away-'))
 const CROWD = 20
@@ -64,7 +65,9 @@ describe('a PostgreSQL that goes away under load and comes back', () => {
       )
       const orders = created.map(({ data }) => String(data?.orderNo))
       const confirms = orders.map((orderNo) =>
-        server.call('/lounge/confirmPaymentOrder', { orderNo, payment: token }).catch(() => undefined),
+        server
+          .call('/lounge/confirmPaymentOrder', { ...keyed(orderNo), payment: token })
+          .catch(() => undefined),
       )
       await until(() => (provider.captured.length === CROWD ? true : undefined))
       await takeAway()
@@ -83,7 +86,7 @@ describe('a PostgreSQL that goes away under load and comes back', () => {
         })
       }
       const charged = provider.captured.map(({ merchantReference }) => merchantReference)
-      expect(charged.sort()).toEqual(orders.map((orderNo) => `${orderNo}.attempt-1`).sort())
+      expect(charged.sort()).toEqual(orders.map((orderNo) => merchantReference(orderNo, 1)).sort())
     },
     SERVERS_MS,
   )

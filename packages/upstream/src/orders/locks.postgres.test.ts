@@ -4,7 +4,7 @@ import { hold, loungeCode, now, ordered, prebooking } from '../slots/slots.test-
 import { openSharedDatabase } from '../store/test-store.test-kit.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import { expireOrders } from './expire-orders.ts'
-import { recoverySide, statusOf, token } from './orders.test-kit.ts'
+import { keyed, recoverySide, statusOf, token } from './orders.test-kit.ts'
 
 /** The transaction of another server: the test keeps it open and so controls every interleaving. */
 let rival: pg.Client
@@ -44,7 +44,7 @@ const takePlaces = `insert into slot_claims (claim_id, place_code, starts_at, pl
 const createOrder = async (holdId: unknown) =>
   await upstream.call('/loungePrebooking/createOrder', prebooking(String(holdId)))
 const confirm = async (orderNo: string) =>
-  await upstream.call('/loungePrebooking/confirmPaymentOrder', { orderNo, payment: token })
+  await upstream.call('/loungePrebooking/confirmPaymentOrder', { ...keyed(orderNo), payment: token })
 const orderOfHold = async () =>
   await ordered(
     upstream,

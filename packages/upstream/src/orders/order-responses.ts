@@ -1,6 +1,6 @@
 import type { calls, Data } from '@layover/contracts'
 import { toDecimal } from '@layover/rules/money'
-import { orderKey, passCode } from '../domain/signatures.ts'
+import { orderKey, passCode, statusKey } from '../domain/signatures.ts'
 import type { MembershipRow, OrderRow, PassRow } from '../store/database/schema.ts'
 
 type OrderCreated = Data<typeof calls.lounge.createOrder>
@@ -8,7 +8,7 @@ type OrderCreated = Data<typeof calls.lounge.createOrder>
 type OrderConfirmed = Data<typeof calls.order.get>
 
 /** The response of createOrder, the same for every repeat with the same key. */
-export function orderCreated(order: OrderRow): OrderCreated {
+export function orderCreated(order: OrderRow, signingKey: string): OrderCreated {
   return {
     orderNo: order.order_no,
     status: 'CREATED',
@@ -16,6 +16,8 @@ export function orderCreated(order: OrderRow): OrderCreated {
     currency: order.currency,
     currencySymbol: order.currency_symbol,
     expiresAt: order.expires_at.toISOString(),
+    reference: order.reference,
+    statusKey: statusKey(signingKey, order.order_no),
   }
 }
 

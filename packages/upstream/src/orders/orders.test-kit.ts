@@ -3,7 +3,9 @@ import { toDecimal } from '@layover/rules/money'
 import { Registry } from 'prom-client'
 import { expect } from 'vitest'
 import { walkUpPrice } from '../catalogue/sample/walk-up-price.ts'
+import { statusKey } from '../domain/signatures.ts'
 import { createPaymentMetrics } from '../metrics/payment-metrics.ts'
+import { stateSigningKey } from '../states/sample-orders.ts'
 import { testConfig, type Upstream } from '../upstream.test-kit.ts'
 import type { OrderDeps } from './order-deps.ts'
 
@@ -29,13 +31,18 @@ export async function createOrder(
   return String(answer.data?.orderNo)
 }
 
+/** The number of an order with the status key that createOrder gave, for any call that takes both. */
+export function keyed(orderNo: string) {
+  return { orderNo, statusKey: statusKey(stateSigningKey, orderNo) }
+}
+
 export async function confirm(
   upstream: Upstream,
   orderNo: string,
   payment: object = token,
   key = randomUUID(),
 ) {
-  return await upstream.call('/lounge/confirmPaymentOrder', { orderNo, payment }, key)
+  return await upstream.call('/lounge/confirmPaymentOrder', { ...keyed(orderNo), payment }, key)
 }
 
 export async function statusOf(upstream: Upstream, orderNo: string): Promise<unknown> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cipCode, hold, loungeCode, now, prebooking, slotOrder } from '../slots/slots.test-kit.ts'
 import { type Envelope, startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import { expireOrders } from './expire-orders.ts'
-import { passOrder, token } from './orders.test-kit.ts'
+import { keyed, passOrder, token } from './orders.test-kit.ts'
 
 let upstream: Upstream
 let gateway: FastifyInstance
@@ -210,7 +210,7 @@ describe('the property of another visitor', () => {
   it('running purchase: two visitors who confirm one order make one charge', async () => {
     const [owner, other] = [await visitor(), await visitor()]
     const { data } = await owner('/cip/createOrder', slotOrder({ networkCode: cipCode }))
-    const request = { orderNo: data?.orderNo, payment: token }
+    const request = { ...keyed(String(data?.orderNo)), payment: token }
     const answers = await Promise.all([owner, other].map((send) => send('/cip/confirmPaymentOrder', request)))
     expect(answers.map(({ state }) => state)).toEqual(['success', 'success'])
     expect(upstream.provider.charges).toHaveLength(1)

@@ -84,15 +84,15 @@ describe('two upstream processes on one PostgreSQL', () => {
     'charge an order once, when fifty cards are confirmed for it',
     async () => {
       const created = await servers[0]?.call('/lounge/createOrder', passOrder())
-      const orderNo = String(created?.data?.orderNo)
+      const { orderNo, statusKey } = created?.data ?? {}
       const payments = await Promise.all(
         Array.from({ length: 50 }, () => sandbox.tokenOf('4242424242424242')),
       )
       const answers = await atOnce(50, (call, each) =>
-        call('/lounge/confirmPaymentOrder', { orderNo, payment: payments[each] }),
+        call('/lounge/confirmPaymentOrder', { orderNo, statusKey, payment: payments[each] }),
       )
       expect(count(answers, (each) => isPaid(each) || each.data?.status === 'PAYING')).toBe(50)
-      expect(await sandbox.ledgerOf(orderNo)).toEqual(['CAPTURED'])
+      expect(await sandbox.ledgerOf(String(orderNo))).toEqual(['CAPTURED'])
     },
     SERVERS_MS,
   )

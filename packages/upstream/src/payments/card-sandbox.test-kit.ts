@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { buildApp } from '@layover/card-sandbox'
 import { customerInput, type PublicKey, seal } from '@layover/card-sandbox/seal-card'
 import type { FastifyInstance } from 'fastify'
+import { orderTag } from '../domain/order-identity.ts'
 import { exampleAccountKey } from '../states/example-account-key.ts'
 import { testConfig } from '../upstream.test-kit.ts'
 import { createProviderClient } from './provider-client.ts'
@@ -94,15 +95,16 @@ export class CardSandbox {
     return { method: 'encrypted', payload }
   }
 
-  /** The sandbox's ledger of an order: statuses, and the decrypted names. */
+  /** The sandbox's ledger of an order, or of all: statuses, and the decrypted names. */
   async entriesOf(orderNo: string): Promise<{ status: string; cardholderName?: string }[]> {
     const authorization = `Basic ${Buffer.from(`${merchant.keyId}:${merchant.secret}`).toString('base64')}`
     const response = await this.#app.inject({ url: '/sandbox/ledger', headers: { authorization } })
     const { entries } = response.json<{
       entries: { payment: { merchantReference: string; status: string }; cardholderName?: string }[]
     }>()
+    const start = orderNo === '' ? '' : `${orderTag(orderNo)}.`
     return entries
-      .filter(({ payment }) => payment.merchantReference.startsWith(orderNo))
+      .filter(({ payment }) => payment.merchantReference.startsWith(start))
       .map(({ payment: { status }, ...rest }) => ({ status, cardholderName: rest.cardholderName }))
       .map(({ status, cardholderName }) =>
         cardholderName === undefined ? { status } : { status, cardholderName },

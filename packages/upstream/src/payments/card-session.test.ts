@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { confirm, createOrder, recoverySide, statusOf } from '../orders/orders.test-kit.ts'
+import { confirm, createOrder, keyed, recoverySide, statusOf } from '../orders/orders.test-kit.ts'
 import { recoverPayments } from '../orders/pay/recover-payments.ts'
 import { hold, now, ordered, prebooking, slotOrder } from '../slots/slots.test-kit.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
@@ -63,9 +63,9 @@ describe('a card that the browser encrypted', () => {
   ])('pays for %s, once', async (_what, create, path) => {
     const orderNo = await create()
     const payment = await sealed()
-    const paid = await upstream.call(path, { orderNo, payment })
+    const paid = await upstream.call(path, { ...keyed(orderNo), payment })
     expect(paid).toMatchObject({ state: '11', data: { status: 'PAID' } })
-    expect(await upstream.call(path, { orderNo, payment: await sealed() })).toEqual(paid)
+    expect(await upstream.call(path, { ...keyed(orderNo), payment: await sealed() })).toEqual(paid)
     expect(await sandbox.ledgerOf(orderNo)).toEqual(['CAPTURED'])
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { walkUpPrice } from '../catalogue/sample/walk-up-price.ts'
+import { merchantReference } from '../domain/order-identity.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { confirm, createOrder, lead, recoverySide, statusOf } from '../orders/orders.test-kit.ts'
 import { recoverPayments } from '../orders/pay/recover-payments.ts'
@@ -89,7 +90,7 @@ describe('an order that was not paid', () => {
     upstream.provider.script('never arrive')
     const orderNo = await createOrder(upstream, party)
     await confirm(upstream, orderNo)
-    upstream.provider.ledger.set(`${orderNo}.attempt-1`, {
+    upstream.provider.ledger.set(merchantReference(orderNo, 1), {
       outcome: 'CAPTURED',
       paymentId: 'pay_late',
       amountMinor: 1,

@@ -1,5 +1,6 @@
 import type { StateName } from '@layover/contracts'
 import { fillAttempts } from '../accounts/limit-attempts.ts'
+import { merchantReference } from '../domain/order-identity.ts'
 import { fillHour } from '../service-requests/limit-requests.ts'
 import type { OrderRow } from '../store/database/schema.ts'
 import type { Store } from '../store/store.ts'
@@ -56,7 +57,7 @@ export const providerStates: Record<StateName, ProviderState> = {
     await store.read.paymentAttempts.insert({
       order_no: orderNo,
       attempt: 1,
-      merchant_reference: `${orderNo}.attempt-1`,
+      merchant_reference: merchantReference(orderNo, 1),
       idempotency_key: null,
       outcome: null,
       reason_code: null,

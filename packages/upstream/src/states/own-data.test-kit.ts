@@ -67,8 +67,9 @@ function makersOf(upstream: Upstream, calls: Calls, offer: Offer) {
     'pre-booking order created': async () => ({ orderNo: await buy.preBooking() }),
     'membership order created': async () => ({ orderNo: await buy.membership() }),
     'pass order paid': async () => {
-      const { reference, key } = await buy.payPass(await buy.pass())
-      return { reference: String(reference), orderKey: String(key) }
+      const orderNo = await buy.pass()
+      const { reference, key } = await buy.payPass(orderNo)
+      return { orderNo, reference: String(reference), orderKey: String(key) }
     },
     'pass order paying': async () => {
       const orderNo = await buy.pass()

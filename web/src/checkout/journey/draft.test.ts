@@ -49,7 +49,12 @@ describe('an order intent', () => {
   it('comes back whole from what the session stored', () => {
     const draft = {
       agreed: { totalAmount: '1.00', currency: 'GBP' },
-      intent: { ...intentFor({}, body, price), orderNo: 'LV-1', payingSince: 5 },
+      intent: {
+        ...intentFor({}, body, price),
+        orderNo: 'LV-1',
+        access: { statusKey: 'k', reference: 'R' },
+        payingSince: 5,
+      },
     }
     expect(restoreCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })

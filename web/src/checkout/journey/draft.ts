@@ -5,6 +5,9 @@ import type { QuotedPrice } from './quoted-price.ts'
 /** A total that the visitor has seen and accepted on the review. */
 type AgreedTotal = { readonly totalAmount: string; readonly currency: string }
 
+/** What createOrder answers beside the number: the shop sends the key with it, and shows the reference (P404, P406). */
+type OrderAccess = { readonly statusKey?: string; readonly reference?: string }
+
 /** The data with which one order happens at most once (P187). It holds no card data, token or ciphertext. */
 export type OrderIntent = {
   /** createOrder's Idempotency-Key: one per intent, so a reload in the middle requests the same order again. */
@@ -14,8 +17,10 @@ export type OrderIntent = {
   /** The quote behind the body. The order's card pays its total. */
   readonly price: QuotedPrice
   readonly orderNo?: string
+  readonly access?: OrderAccess
   /** An earlier, unpaid order. It ends with this one, which takes over its places. */
   readonly replaces?: string
+  readonly replacedAccess?: OrderAccess
   /** The body of that earlier order: it names the places that the next order may take over. */
   readonly replacedBody?: string
   /** confirm's Idempotency-Key: a new one after each definite reply. */
@@ -58,17 +63,25 @@ export function spentIntent(intent: OrderIntent): OrderIntent | undefined {
  * outcome and pays nothing until it is known. Its answers are not the current ones, so a later order is a new one.
  */
 export function settlingInstead(intent: OrderIntent, orderNo: string): OrderIntent {
-  const { replaces: _, ...rest } = intent
-  return { ...rest, ...newKeys(), attempt: 1, fingerprint: '', orderNo, payingSince: Date.now() }
+  const { replaces: _, replacedAccess: access, ...rest } = intent
+  const order = { orderNo, ...(access !== undefined && { access }) }
+  return { ...rest, ...newKeys(), attempt: 1, fingerprint: '', ...order, payingSince: Date.now() }
 }
 
 const newKeys = () => ({ orderKey: crypto.randomUUID(), attemptKey: crypto.randomUUID() })
 
-function replacing(intent: OrderIntent | undefined): Pick<OrderIntent, 'replaces' | 'replacedBody'> {
+type Replaced = Pick<OrderIntent, 'replaces' | 'replacedAccess' | 'replacedBody'>
+
+function replacing(intent: OrderIntent | undefined): Replaced {
   const replaces = intent?.orderNo ?? intent?.replaces
   if (replaces === undefined) return {}
+  const replacedAccess = intent?.orderNo === undefined ? intent?.replacedAccess : intent.access
   const replacedBody = standingBody(intent)
-  return { replaces, ...(replacedBody !== undefined && { replacedBody }) }
+  return {
+    replaces,
+    ...(replacedAccess !== undefined && { replacedAccess }),
+    ...(replacedBody !== undefined && { replacedBody }),
+  }
 }
 
 /** The body of the current unpaid order: the intent's own, or the one that it replaces. */
@@ -117,8 +130,19 @@ function isIntent(value: unknown): value is OrderIntent {
   const hasOrder = [orderNo, replaces, replacedBody].every(
     (text) => text === undefined || typeof text === 'string',
   )
+  const hasAccess = [value.access, value.replacedAccess].every(isAccess)
   const hasTime = value.payingSince === undefined || typeof value.payingSince === 'number'
-  return hasTexts && hasOrder && hasTime && typeof value.attempt === 'number' && isPrice(value.price)
+  return (
+    hasTexts && hasOrder && hasAccess && hasTime && typeof value.attempt === 'number' && isPrice(value.price)
+  )
+}
+
+function isAccess(value: unknown): boolean {
+  if (value === undefined) return true
+  return (
+    isObject(value) &&
+    [value.statusKey, value.reference].every((text) => text === undefined || typeof text === 'string')
+  )
 }
 
 const PRICE_TEXTS = [

@@ -36,6 +36,8 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
     }
   }
   const { canPoll } = usePaymentStatus(intent, settle)
+  const reference = intent?.access?.reference
+  const label = reference === undefined ? 'Order number' : 'Booking reference'
   return (
     <main id="main">
       <Steps names={STAGES} current={STAGES.length} />
@@ -61,7 +63,7 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
             <Notice tone="warn">
               <p>
                 We cannot ask from here. Write to <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>{' '}
-                with your order number, and we will tell you.
+                with your {label.toLowerCase()}, and we will tell you.
               </p>
             </Notice>
           )}
@@ -72,7 +74,7 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
                 <br />
               </>
             )}
-            Order number <b className="checkout__order">{intent?.orderNo}</b>
+            {label} <b className="checkout__order">{reference ?? intent?.orderNo}</b>
           </p>
         </div>
       </div>

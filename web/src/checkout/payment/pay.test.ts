@@ -14,6 +14,7 @@ const price = {
 }
 const body = { lead: 'Amelia', expectedTotal: '34.00' }
 const created = { orderNo: 'LV-B', status: 'CREATED' } as OrderCreated
+const access = { statusKey: 'key of B', reference: 'R' }
 const paid = { orderNo: 'LV-B', status: 'PAID', reference: 'R' } as OrderConfirmed
 
 const ok = <T>(data: T): Result<T> => ({ ok: true, data })
@@ -25,7 +26,11 @@ const problem = (status: number, type = 'about:blank') =>
 
 /** One press of a visitor with an unpaid order LV-A for other answers. */
 function press(answers: { createOrder?: Result<OrderCreated>; confirm?: Result<OrderConfirmed> }) {
-  const before = { ...intentFor({}, { ...body, lead: 'Daniel' }, price), orderNo: 'LV-A' }
+  const before = {
+    ...intentFor({}, { ...body, lead: 'Daniel' }, price),
+    orderNo: 'LV-A',
+    access: { statusKey: 'key of A' },
+  }
   let draft: CheckoutDraft = { intent: before }
   const createOrder = vi.fn(async () => answers.createOrder ?? ok(created))
   const confirm = vi.fn(async () => answers.confirm ?? ok(paid))
@@ -44,6 +49,28 @@ function press(answers: { createOrder?: Result<OrderCreated>; confirm?: Result<O
   return { again, createOrder, confirm, stored: () => draft }
 }
 
+describe('the key that createOrder gave', () => {
+  it('goes along with the confirm call, and stays with the intent beside the reference', async () => {
+    const { again, confirm, stored } = press({
+      createOrder: ok({ ...created, ...access }),
+      confirm: refused('PAYMENT_DECLINED'),
+    })
+    await again()
+    const sent = { orderNo: 'LV-B', statusKey: 'key of B', payment: expect.anything() }
+    expect(confirm).toHaveBeenCalledWith(sent, expect.any(String))
+    expect(stored().intent).toMatchObject({ orderNo: 'LV-B', access })
+  })
+
+  it('is never made up for an upstream that gives none', async () => {
+    const { again, confirm } = press({})
+    await again()
+    expect(confirm).toHaveBeenCalledWith(
+      { orderNo: 'LV-B', payment: { method: 'token', token: 'tok_1' } },
+      expect.any(String),
+    )
+  })
+})
+
 describe('an order in place of one that was not paid', () => {
   it('names it, whatever is sold', async () => {
     const { again, createOrder } = press({})
@@ -55,7 +82,7 @@ describe('an order in place of one that was not paid', () => {
     const { again, confirm, stored } = press({ createOrder: refused('ORDER_IN_PAYMENT') })
     expect(await again()).toEqual({ kind: 'unknown' })
     expect(isSettling(stored())).toBe(true)
-    expect(stored().intent?.orderNo).toBe('LV-A')
+    expect(stored().intent).toMatchObject({ orderNo: 'LV-A', access: { statusKey: 'key of A' } })
     expect(confirm).not.toHaveBeenCalled()
     // If LV-A is declined, the next order replaces it, so its answers are not paid by mistake.
     expect(intentFor(stored(), body, price)).toMatchObject({ replaces: 'LV-A' })

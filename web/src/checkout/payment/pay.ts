@@ -1,4 +1,4 @@
-import type { Confirm } from '@layover/api-client'
+import type { Confirm, OrderCreated } from '@layover/api-client'
 import type { CardReply } from '../card/card-provider.ts'
 import { blamesCode } from '../discount/discount-messages.ts'
 import {
@@ -47,7 +47,7 @@ export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
   const created = await retryWhileKeyTaken(() =>
     run.calls.createOrder(bodyOf(run.body, intent), intent.orderKey),
   )
-  if (created.ok) return confirm(run, { ...intent, orderNo: created.data.orderNo }, encrypted.payment)
+  if (created.ok) return confirm(run, { ...intent, ...orderedAs(created.data) }, encrypted.payment)
   const errorCode = refusalOf(created)
   if (errorCode === undefined) return { kind: 'notReached', isConnection: true }
   if (errorCode === 'HTTP_503') return { kind: 'notReached', isConnection: false }
@@ -60,6 +60,14 @@ export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
   // The code has been used elsewhere: the order is made without it, after the visitor has seen the new price.
   if (blamesCode(errorCode)) return { kind: 'refused', failure: created.failure, next: 'dropCode' }
   return { kind: 'orderRefused', errorCode }
+}
+
+function orderedAs({ orderNo, statusKey, reference }: OrderCreated): Pick<Ordered, 'orderNo' | 'access'> {
+  const access = {
+    ...(statusKey !== undefined && { statusKey }),
+    ...(reference !== undefined && { reference }),
+  }
+  return { orderNo, access }
 }
 
 /** createOrder's body, with the earlier unpaid order that this one replaces. */
@@ -84,7 +92,9 @@ async function confirm(
   payment: Confirm['payment'],
 ): Promise<PaymentOutcome> {
   run.keep({ ...intent, payingSince: Date.now() })
-  const result = await run.calls.confirm({ orderNo: intent.orderNo, payment }, intent.attemptKey)
+  const { orderNo, access } = intent
+  const key = access?.statusKey === undefined ? {} : { statusKey: access.statusKey }
+  const result = await run.calls.confirm({ orderNo, payment, ...key }, intent.attemptKey)
   if (result.ok) {
     return result.data.status === 'PAID' ? { kind: 'paid', order: result.data } : { kind: 'unknown' }
   }

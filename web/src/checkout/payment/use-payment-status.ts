@@ -23,7 +23,7 @@ type Poll = {
 const { orderStatus } = api.injectEndpoints({
   endpoints: (builder) => ({
     /** The status of an order. A failed poll is a result too: polling continues, and no popup opens. */
-    orderStatus: builder.query<Poll, { orderNo: string }>({
+    orderStatus: builder.query<Poll, { orderNo: string; statusKey?: string }>({
       ...cachedFor('order.status'),
       queryFn: async (request, { signal }) => {
         const isThere = await shopHas('order.status').catch(() => undefined)
@@ -48,8 +48,9 @@ export function usePaymentStatus(
   intent: OrderIntent | undefined,
   onSettled: (settlement: Settlement) => void,
 ) {
-  const { orderNo, payingSince = 0, attempt = 1 } = intent ?? {}
-  const request = orderNo === undefined ? skipToken : { orderNo }
+  const { orderNo, access, payingSince = 0, attempt = 1 } = intent ?? {}
+  const key = access?.statusKey === undefined ? {} : { statusKey: access.statusKey }
+  const request = orderNo === undefined ? skipToken : { orderNo, ...key }
   const { currentData: poll } = orderStatus.useQueryState(request)
   const settlement = poll?.order && settlementOf(poll.order, { attempt }, poll.atMs - payingSince)
   const canPoll = poll?.canPoll ?? true

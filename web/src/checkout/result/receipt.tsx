@@ -15,9 +15,6 @@ export function Receipt({ order, noun }: { order: MembershipConfirmed; noun: Res
           <div>
             {capitalised(noun)} reference <b className="pass__reference">{order.reference}</b>
           </div>
-          <div className="checkout__order">
-            Order <b>{order.orderNo}</b>
-          </div>
           {order.paidAt && <div>Paid {dayjs(order.paidAt).format('ddd D MMM YYYY, HH:mm')} (your time)</div>}
         </>
       }

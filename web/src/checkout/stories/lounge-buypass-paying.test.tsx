@@ -86,6 +86,24 @@ describe('paying', () => {
     expect(sent(paths.confirm)).toHaveLength(1)
   })
 
+  it('names the order by the key and the reference that createOrder gave, and never shows its number', async () => {
+    const { statusKey, reference } = { statusKey: 's'.repeat(30), reference: paid.reference }
+    const { tab, user, sent } = await open({
+      [paths.createOrder]: () => success({ ...created, statusKey, reference }),
+      [paths.confirm]: () => problem(504),
+      [paths.status]: () => success({ orderNo: created.orderNo, status: 'PAYING' }),
+    })
+    await fillCard(tab)
+    await user.click(next())
+    await heading('We are checking your payment')
+    expect(screen.getByText(reference)).toBeDefined()
+    expect(document.body.textContent).not.toContain(created.orderNo)
+    await waitFor(() => expect(sent(paths.status)).not.toHaveLength(0))
+    const name = { orderNo: created.orderNo, statusKey }
+    expect(sent(paths.status)[0]?.body).toEqual(name)
+    expect(sent(paths.confirm)[0]?.body).toMatchObject(name)
+  })
+
   it('reloaded while it is being paid shows the checking page on every address, and pays nothing twice', async () => {
     const late = held()
     const { tab, user, close } = await open({

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
-import { token } from '../orders.test-kit.ts'
+import { keyed, token } from '../orders.test-kit.ts'
 
 let upstream: Upstream
 
@@ -22,7 +22,7 @@ const order = (change: object = {}) => ({
 const create = async (change: object = {}) =>
   await upstream.call('/purchasemembership/createOrder', order(change))
 const pay = async (orderNo: unknown) =>
-  await upstream.call('/purchasemembership/confirmPayment', { orderNo, payment: token })
+  await upstream.call('/purchasemembership/confirmPayment', { ...keyed(String(orderNo)), payment: token })
 
 describe('a membership', () => {
   it('has its number and activation code in the payment’s response, and in every later one', async () => {

@@ -91,7 +91,7 @@ export async function createOrder(deps: OrderDeps, request: OrderRequest) {
     })
   })
   if (order === undefined) throw new Error('an idempotency key names an order that does not exist')
-  return orderCreated(order)
+  return orderCreated(order, deps.signingKey)
 }
 
 function isAsExpected(

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cipCode, hold, now, ordered, prebooking, slotOrder, visit } from '../../slots/slots.test-kit.ts'
 import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
 import { expireOrders } from '../expire-orders.ts'
-import { recoverySide, statusOf, token } from '../orders.test-kit.ts'
+import { keyed, recoverySide, statusOf, token } from '../orders.test-kit.ts'
 import { recoverPayments } from '../pay/recover-payments.ts'
 
 let upstream: Upstream
@@ -25,7 +25,7 @@ const placesLeft = async () => {
   return (await upstream.call('/cip/checkAvailable', request)).data?.placesLeft
 }
 const pay = async (path: 'cip' | 'loungePrebooking', orderNo: string) =>
-  await upstream.call(`/${path}/confirmPaymentOrder`, { orderNo, payment: token })
+  await upstream.call(`/${path}/confirmPaymentOrder`, { ...keyed(orderNo), payment: token })
 
 describe('a paid visit', () => {
   it('at a lane has its time and place on the order and on its passes', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cipCode, hold, now, ordered, prebooking, slotOrder, visit } from '../../slots/slots.test-kit.ts'
 import { startUpstreams, type Upstream } from '../../upstream.test-kit.ts'
-import { confirm as confirmPass, createOrder, statusOf, token } from '../orders.test-kit.ts'
+import { confirm as confirmPass, createOrder, keyed, statusOf, token } from '../orders.test-kit.ts'
 
 let upstream: Upstream
 let other: Upstream
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const lane = '/cip/createOrder'
 const lounge = '/loungePrebooking/createOrder'
 const confirm = async (service: 'cip' | 'loungePrebooking', orderNo: unknown, at = upstream) =>
-  await at.call(`/${service}/confirmPaymentOrder`, { orderNo, payment: token })
+  await at.call(`/${service}/confirmPaymentOrder`, { ...keyed(String(orderNo)), payment: token })
 const turnClock = (minutes: number) => {
   for (const { clock } of [upstream, other]) clock.now = new Date(now.getTime() + minutes * 60_000)
 }

@@ -1,6 +1,8 @@
 import type { calls, Request, ServiceType, UnusableCodeError } from '@layover/contracts'
 import type { CallContext } from '../../domain/call-context.ts'
+import { merchantReference } from '../../domain/order-identity.ts'
 import { advance, isOverdue } from '../../domain/order-machine.ts'
+import { isStatusKey } from '../../domain/signatures.ts'
 import type { CardCredential } from '../../payments/card-provider.ts'
 import type { AttemptRow, OrderRow } from '../../store/database/schema.ts'
 import type { Repositories } from '../../store/store.ts'
@@ -53,7 +55,10 @@ export async function beginPayment(
     // Read after the lock: waiting for it takes time, and the grace of the attempt begins now.
     const now = deps.now()
     if (order === undefined || order.service_type !== serviceType) return refuse('NOT_FOUND')
-    if (order.status === 'PAID' || order.status === 'PAYING') return { step: 'unchanged' }
+    if (order.status === 'PAID' || order.status === 'PAYING') {
+      if (await isOwn(deps, repositories, confirm)) return { step: 'unchanged' }
+      return refuse('NOT_AVAILABLE', 'This order is being paid, or is paid.')
+    }
     const isOver = isOverdue(order.status, order.expires_at, now)
     if (isOver) await repositories.orders.update(order.order_no, { status: advance(order.status, 'EXPIRED') })
     if (isOver || order.status === 'EXPIRED') return refuse('ORDER_EXPIRED')
@@ -82,6 +87,16 @@ export async function beginPayment(
   })
 }
 
+/** Whether a request comes from the order's buyer: it has the status key, or the key of a request that paid before. */
+async function isOwn(
+  { signingKey }: OrderDeps,
+  { paymentAttempts }: Repositories,
+  { orderNo, statusKey, idempotencyKey }: Confirm,
+): Promise<boolean> {
+  if (isStatusKey(signingKey, orderNo, statusKey)) return true
+  return (await paymentAttempts.findByKey(orderNo, idempotencyKey)) !== undefined
+}
+
 async function writeIntent(
   repositories: Repositories,
   order: OrderRow,
@@ -90,7 +105,7 @@ async function writeIntent(
   const attempt: AttemptRow = {
     order_no: order.order_no,
     attempt: number,
-    merchant_reference: `${order.order_no}.attempt-${number}`,
+    merchant_reference: merchantReference(order.order_no, number),
     idempotency_key: idempotencyKey,
     outcome: null,
     reason_code: null,

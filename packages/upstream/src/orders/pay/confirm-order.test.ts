@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { merchantReference } from '../../domain/order-identity.ts'
 import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
-import { confirm, createOrder, recoverySide, statusOf, token } from '../orders.test-kit.ts'
+import { confirm, createOrder, keyed, recoverySide, statusOf, token } from '../orders.test-kit.ts'
 import { recoverPayments } from './recover-payments.ts'
 
 let upstream: Upstream
@@ -38,7 +39,7 @@ describe('a payment', () => {
     expect(upstream.provider.charges).toMatchObject([{ amountMinor: 6800, currency: 'GBP' }])
     const again = await upstream.call('/order/get', { reference: data?.reference, key: data?.key })
     expect(again.data).toEqual(data)
-    const status = await upstream.call('/order/status', { orderNo })
+    const status = await upstream.call('/order/status', keyed(orderNo))
     expect(status.data).toEqual({
       orderNo,
       status: 'PAID',
@@ -55,7 +56,7 @@ describe('a payment', () => {
       attempt = await upstream.store.read.paymentAttempts.find(orderNo, 1)
     }
     await confirm(upstream, orderNo)
-    expect(attempt).toMatchObject({ outcome: null, merchant_reference: `${orderNo}.attempt-1` })
+    expect(attempt).toMatchObject({ outcome: null, merchant_reference: merchantReference(orderNo, 1) })
   })
 
   it('charges once when fifty confirm calls come at once, and never again', async () => {
@@ -89,7 +90,7 @@ describe('a payment', () => {
     expect(await confirm(upstream, orderNo)).toMatchObject({ errorCode: 'PAYMENT_DECLINED' })
     expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAID' } })
     const references = upstream.provider.charges.map(({ merchantReference }) => merchantReference)
-    expect(references).toEqual([1, 2, 3].map((attempt) => `${orderNo}.attempt-${attempt}`))
+    expect(references).toEqual([1, 2, 3].map((attempt) => merchantReference(orderNo, attempt)))
     expect(upstream.provider.captured).toHaveLength(1)
   })
 

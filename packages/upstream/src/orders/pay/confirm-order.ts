@@ -1,5 +1,6 @@
 import type { calls, Data, Request, ServiceType } from '@layover/contracts'
 import type { CallContext } from '../../domain/call-context.ts'
+import { orderTag } from '../../domain/order-identity.ts'
 import type { OrderStatus } from '../../domain/order-machine.ts'
 import { Refused } from '../../domain/refused.ts'
 import type { AttemptRow } from '../../store/database/schema.ts'
@@ -47,7 +48,7 @@ export async function confirmedOrder(
 }
 
 async function charge(deps: OrderDeps, { order, attempt, card }: Extract<Beginning, { step: 'charge' }>) {
-  const where = { orderNo: order.order_no, attempt: attempt.attempt }
+  const where = { order: orderTag(order.order_no), attempt: attempt.attempt }
   if (isTooLate(deps, attempt)) {
     deps.log.warn(where, 'a payment was not sent: this server stood still after its intent was written')
     return

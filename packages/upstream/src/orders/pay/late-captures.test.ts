@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { walkUpPrice } from '../../catalogue/sample/walk-up-price.ts'
+import { merchantReference } from '../../domain/order-identity.ts'
 import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
 import { confirm, createOrder, recoverySide, statusOf } from '../orders.test-kit.ts'
 import { recoverPayments } from './recover-payments.ts'
@@ -21,7 +22,7 @@ const turnClock = (minutes: number) => {
 }
 const recover = async () => await recoverPayments(recoverySide(upstream))
 const capturedLate = (orderNo: string) =>
-  upstream.provider.ledger.set(`${orderNo}.attempt-1`, {
+  upstream.provider.ledger.set(merchantReference(orderNo, 1), {
     outcome: 'CAPTURED',
     paymentId: 'pay_late',
     amountMinor: walkUpPrice.priceMinor,

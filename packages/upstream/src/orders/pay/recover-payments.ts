@@ -1,3 +1,4 @@
+import { orderTag } from '../../domain/order-identity.ts'
 import type { RecoveryResult } from '../../metrics/payment-metrics.ts'
 import type { AttemptRow } from '../../store/database/schema.ts'
 import type { OrderDeps } from '../order-deps.ts'
@@ -41,7 +42,7 @@ export async function recoverPayments(deps: OrderDeps): Promise<number> {
 
 /** Recovers one attempt; its failure does not affect the others. */
 async function recover(deps: OrderDeps, attempt: AttemptRow, now: Date): Promise<RecoveryResult> {
-  const where = { orderNo: attempt.order_no, attempt: attempt.attempt }
+  const where = { order: orderTag(attempt.order_no), attempt: attempt.attempt }
   try {
     const found = await deps.provider.find(attempt.merchant_reference)
     if (found.outcome === 'UNKNOWN') return 'unknown'

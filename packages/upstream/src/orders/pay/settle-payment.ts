@@ -1,3 +1,4 @@
+import { orderTag } from '../../domain/order-identity.ts'
 import { advance, type OrderStatus } from '../../domain/order-machine.ts'
 import type { DecidedPayment, NothingCharged } from '../../payments/card-provider.ts'
 import type { AttemptRow, OrderRow } from '../../store/database/schema.ts'
@@ -49,7 +50,7 @@ export async function settlePayment(
 async function capture(settling: Settling, payment: DecidedPayment): Promise<OrderStatus> {
   const { deps, repositories, order, attempt, now } = settling
   if (attempt.outcome !== null && attempt.outcome !== 'REJECTED') return order.status
-  const where = { orderNo: order.order_no, attempt: attempt.attempt }
+  const where = { order: orderTag(order.order_no), attempt: attempt.attempt }
   const settle = async (outcome: 'CAPTURED' | 'AMOUNT_MISMATCH' | 'SURPLUS_CAPTURE') => {
     await repositories.paymentAttempts.settle(attempt, { outcome, providerPaymentId: payment.paymentId }, now)
   }
