@@ -190,7 +190,7 @@ function emptying(connection: Connection) {
         .execute()
       await connection
         .updateTable('payment_attempts')
-        .set({ idempotency_key: null })
+        .set({ idempotency_key: null, visitor: null, network: null })
         .where('order_no', 'in', orderNos)
         .execute()
     },
