@@ -142,7 +142,10 @@ describe('draining', () => {
 })
 
 describe('a client that never reads', () => {
-  it('is cut after two idle times, which are a minute', async () => {
+  it.each([
+    ['', 'after two idle times, which are a minute'],
+    ['x', 'also while it sends one byte after the other'],
+  ])('is cut %j %s', async (byte) => {
     let timeout = 0
     upstream.play(json({ state: '11', data: [] }))
     const app = await startGateway({ UPSTREAM_URL: upstream.url }, ({ server }) => {
@@ -155,7 +158,10 @@ describe('a client that never reads', () => {
     const connection = once(app.server, 'connection')
     socket.write('GET /health/live HTTP/1.1\r\nHost: any\r\n\r\n')
     const [served] = (await connection) as [Socket]
+    socket.on('error', () => undefined)
+    const sending = setInterval(() => socket.write(byte), 50)
     await once(served, 'close')
+    clearInterval(sending)
     expect(served.bytesWritten).toBeGreaterThan(socket.bytesRead)
     socket.destroy()
     await app.close()

@@ -52,8 +52,19 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket, plain: 
   const refuse = () => {
     if (socket.writable) endWith(socket, kinds[error.code ?? ''] ?? 'badRequest', plain)
   }
-  if (before.length === 0) refuse()
-  else void Promise.all(before.map((answer) => once(answer, 'close'))).then(refuse, () => socket.destroy())
+  if (before.length === 0) {
+    refuse()
+    return
+  }
+  // A client that reads no answer could keep the connection open with one byte after the other.
+  socket.pause()
+  void Promise.all(before.map((answer) => once(answer, 'close'))).then(
+    () => {
+      socket.resume()
+      refuse()
+    },
+    () => socket.destroy(),
+  )
 }
 
 /** Replaces Node's own refusals by problems with the plain security headers. */
