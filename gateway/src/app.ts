@@ -80,7 +80,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(guard, config.publicOrigins)
   await app.register(continuation, { refuse: clientErrors.onExpectation })
   await app.register(health, { upstreamUrl: config.upstreamUrl, healthPath: config.upstreamHealthPath })
-  if (config.webRoot !== undefined) await app.register(cspReports)
+  await app.register(cspReports)
   await app.register(forwarding, {
     upstreamUrl: config.upstreamUrl,
     connections: config.upstreamConnections,

@@ -7,7 +7,8 @@ export interface Violation {
 /** A browser sends one violation by the older way and a batch by the newer one. */
 const MAX_VIOLATIONS = 20
 
-const DIRECTIVES: ReadonlySet<unknown> = new Set([
+/** The directives that are counted by name. */
+export const DIRECTIVES = [
   'script-src',
   'script-src-elem',
   'script-src-attr',
@@ -27,7 +28,8 @@ const DIRECTIVES: ReadonlySet<unknown> = new Set([
   'frame-ancestors',
   'default-src',
   'require-trusted-types-for',
-])
+  'other',
+]
 
 const KEYWORDS: ReadonlySet<unknown> = new Set([
   'inline',
@@ -54,7 +56,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 
 function violationOf(directive: unknown, blocked: unknown): Violation {
   return {
-    directive: DIRECTIVES.has(directive) ? String(directive) : 'other',
+    directive: DIRECTIVES.find((name) => name === directive) ?? 'other',
     blocked: describeBlocked(blocked),
   }
 }

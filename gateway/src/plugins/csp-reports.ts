@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readViolations } from '../http/csp-report.ts'
+import { DIRECTIVES, readViolations } from '../http/csp-report.ts'
 import { ProblemError } from '../http/problem.ts'
 import { REPORT_PATH } from '../http/security-headers.ts'
 import { refusal } from '../limits/limit-hook.ts'
@@ -27,6 +27,8 @@ function parseReport(text: string): unknown {
 /** Takes reports of browsers about violations of the content security policy (P335), counts them and logs a few. */
 export async function cspReports(app: FastifyInstance): Promise<void> {
   const { cspReports: counts } = app.trafficCounts
+  // Prometheus sees an increase only of a metric that was there before.
+  for (const directive of DIRECTIVES) counts[directive] = 0
   const limits = createMemoryLimits({ maxNames: 10_000 })
   const lines = createMemoryLimits({ maxNames: 1 })
   app.removeAllContentTypeParsers()
