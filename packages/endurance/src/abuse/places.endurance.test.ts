@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { readyToOrder } from '../harness/purchases.ts'
+import type { Visitor } from '../harness/visitor.ts'
+import { buy, endOf } from './purchase-ends.test-kit.ts'
+import { useShop } from './shop.test-kit.ts'
+
+const shop = useShop()
+
+const LOUNGE = 'ZRH-LIMMAT'
+/** Holds that one client tries: more than the lounge has places in two days. */
+const TRIES = 240
+const SLOTS = 66
+
+interface Slot {
+  readonly visitDate: string
+  readonly visitTime: string
+  readonly placesLeft: number
+}
+
+async function slotsOf(visitor: Visitor): Promise<Slot[]> {
+  const { dates } = await visitor.get('/loungePrebooking/getSubscribeTimes', { loungeCode: LOUNGE })
+  const days = dates as { date: string; times: { visitTime: string; placesLeft: number }[] }[]
+  const slots = days.flatMap(({ date: visitDate, times }) =>
+    times.map(({ visitTime, placesLeft }) => ({ visitDate, visitTime, placesLeft })),
+  )
+  return slots.slice(0, SLOTS)
+}
+
+/** Holds as much as the shop lets it, under a new cookie each time and from many addresses of its network. */
+async function hoard(slots: readonly Slot[]): Promise<string[]> {
+  const ends: string[] = []
+  for (let each = 0; each < TRIES; each += 1) {
+    const visitor = await shop.visitorFrom(`203.0.113.${each % 250}`)
+    const { visitDate, visitTime } = slots[each % slots.length] as Slot
+    const wanted = { loungeCode: LOUNGE, visitDate, visitTime, passengerNumber: 7 - (each % 7) }
+    const answer = await visitor.post('/loungePrebooking/checkAvailable', wanted)
+    ends.push(String(answer.status === 200 ? (answer.body.errorCode ?? 'held') : answer.status))
+  }
+  return ends
+}
+
+/** Orders of a lane that are never paid, with the same freedom. */
+async function hoardLane(): Promise<unknown[]> {
+  const ends: unknown[] = []
+  for (let each = 0; each < 40; each += 1) {
+    const visitor = await shop.visitorFrom(`203.0.113.${each % 250}`)
+    const { createPath, body } = await readyToOrder(visitor, 'lane')
+    ends.push(endOf(await visitor.post(createPath, body, randomUUID())))
+  }
+  return ends
+}
+
+/** Visitors behind one address of an airport, who all want the same time and pay. */
+async function airport(): Promise<unknown[]> {
+  const visit = async () => await buy(shop, await shop.visitorFrom('198.51.100.9'), 'lounge')
+  const first = [await visit(), await visit(), await visit()]
+  return [...first, ...(await Promise.all([visit(), visit(), visit(), visit(), visit()]))]
+}
+
+/** A home where everything in the shop is bought, one after the other. */
+async function household(): Promise<unknown[]> {
+  const visitor = await shop.visitorFrom('192.0.2.77')
+  const ends = []
+  for (const service of ['lounge', 'lane', 'pass', 'membership'] as const)
+    ends.push(await buy(shop, visitor, service))
+  return ends
+}
+
+it('one client holds sixty places at most and a third of a slot, while others buy and are never refused', async () => {
+  const watcher = await shop.visitorFrom('192.0.2.5')
+  const before = await slotsOf(watcher)
+  const [holds, travellers, family] = await Promise.all([hoard(before), airport(), household()])
+  const after = await slotsOf(watcher)
+  const taken = before.map(({ placesLeft }, index) => placesLeft - (after[index]?.placesLeft ?? 0))
+  const total = taken.reduce((sum, places) => sum + places, 0)
+  console.log(
+    `attacker: ${TRIES} holds tried, ${holds.filter((end) => end === 'held').length} held, ${total} places`,
+  )
+  expect(total).toBeGreaterThan(0)
+  expect(total).toBeLessThanOrEqual(60)
+  // A slot of eleven: one party of seven, or three places of several.
+  expect(Math.max(...taken)).toBeLessThanOrEqual(7)
+  expect(after.every(({ placesLeft }) => placesLeft > 0)).toBe(true)
+  expect(new Set(holds)).toEqual(new Set(['held', 'TOO_MANY_ATTEMPTS']))
+  expect(travellers).toEqual(Array(8).fill('PAID'))
+  expect(family).toEqual(Array(4).fill('PAID'))
+})
+
+it('unpaid orders of a lane are bounded alike, and the lane stays open to others', async () => {
+  const [ends, family] = await Promise.all([hoardLane(), household()])
+  console.log(`attacker: 40 lane orders tried, ${ends.filter((end) => end === 'CREATED').length} made`)
+  expect(new Set(ends)).toEqual(new Set(['TOO_MANY_ATTEMPTS']))
+  expect(family).toEqual(Array(4).fill('PAID'))
+})
