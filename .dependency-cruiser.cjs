@@ -51,7 +51,11 @@ module.exports = {
     only(
       'gateway-knows-contracts-and-site',
       '^gateway/',
-      ['^contracts/src', '^packages/site/src', '^packages/server-kit/src/(environment|metrics|readme)'],
+      [
+        '^contracts/src',
+        '^packages/site/src',
+        '^packages/server-kit/src/(breaker|environment|metrics|readme)',
+      ],
       'The door holds no business rule.',
     ),
     only(
@@ -65,6 +69,12 @@ module.exports = {
       '^packages/server-kit/src/environment/',
       [],
       'It reads the variables and files of any server, and knows none of the settings.',
+    ),
+    only(
+      'server-kit-breaker-stands-alone',
+      '^packages/server-kit/src/breaker/',
+      [],
+      'It counts evidence, and each server derives that from outcomes of its own.',
     ),
     only(
       'server-kit-metrics-stand-alone',

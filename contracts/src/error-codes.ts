@@ -17,6 +17,7 @@ export const errorCodes = {
   MOBILE_NOT_VALID: 'Please check your mobile number for mistakes.',
   ORDER_EXPIRED: 'The order was not paid in time.',
   PAYMENT_DECLINED: 'The card was declined; the message has the reason.',
+  PROVIDER_UNAVAILABLE: 'Card payments are not working at the moment. Nothing has been charged.',
   WRONG_CREDENTIALS: 'The password is wrong or the account does not exist.',
   ENCRYPTION_KEY_UNKNOWN: 'The password was encrypted under a key that is not in use; fetch the key again.',
   TOO_MANY_ATTEMPTS: 'Too many attempts; try later.',

@@ -4,6 +4,7 @@ import { orderPaid } from '../examples/orders.ts'
 import { closed, oneOf } from '../shapes/closed.ts'
 import { OrderNo, Reference, SecretKey, StatusKey } from '../shapes/codes.ts'
 import { MembershipConfirmed } from '../shapes/order.ts'
+import { Instant } from '../shapes/time.ts'
 
 export const about = 'Orders, again and on any device.'
 
@@ -59,6 +60,17 @@ export const status = defineCall({
             'The latest attempt to pay, counted from 1, that the status is about; absent before the first. A DECLINED of an earlier attempt is not the outcome of the one after it.',
         }),
       ),
+      expiresAt: Type.Optional({
+        ...Instant,
+        description:
+          'Until when the order can be paid and its places are kept; absent once it is paid or over.',
+      }),
+      mailsOutcome: Type.Optional(
+        Type.Boolean({
+          description:
+            'True while it is not known whether the card was charged, where the outcome is mailed in case it takes long. With EXPIRED: the order ended without one.',
+        }),
+      ),
       reference: Type.Optional(Reference),
       key: Type.Optional(SecretKey),
     },
@@ -73,7 +85,9 @@ export const status = defineCall({
       name: 'an order whose payment is being checked',
       given: 'pass order paying',
       request: { body: { orderNo: 'LV-4T2M8Q6W9K3XH5RB7NPD' } },
-      reply: { data: { orderNo: 'LV-4T2M8Q6W9K3XH5RB7NPD', status: 'PAYING', attempt: 1 } },
+      reply: {
+        data: { orderNo: 'LV-4T2M8Q6W9K3XH5RB7NPD', status: 'PAYING', attempt: 1, mailsOutcome: true },
+      },
     },
     {
       name: 'a paid order by its number alone',

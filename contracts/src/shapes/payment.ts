@@ -38,5 +38,6 @@ export const confirmErrorCodes: readonly ErrorCode[] = [
   'NOT_AVAILABLE',
   'ORDER_EXPIRED',
   'PAYMENT_DECLINED',
+  'PROVIDER_UNAVAILABLE',
   'TOO_MANY_ATTEMPTS',
 ]

@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
+import type { Breaker } from '@layover/server-kit/breaker/breaker'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Breaker } from './breaker.ts'
 import type { Outcome } from './outcome.ts'
 import { createRequester, type PoolReading, SEND_TERMS, type SendTerms } from './pool-requester.ts'
 

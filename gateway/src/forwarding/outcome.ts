@@ -1,3 +1,5 @@
+import type { Evidence } from '@layover/server-kit/breaker/breaker'
+
 /** The outcome of one upstream request. An answer is complete: it was read to its last byte. */
 export type Outcome =
   | {
@@ -55,4 +57,13 @@ export function isUnreadable(error: unknown): boolean {
 
 export function faulted(fault: Fault): Outcome {
   return { kind: 'fault', fault }
+}
+
+/**
+ * What an outcome shows of the upstream. Only transport faults count: no connection, a broken one, silence. Any answer,
+ * however large, proves that the upstream is up. A visitor who left proves nothing.
+ */
+export function evidenceOf(outcome: Outcome): Evidence {
+  if (outcome.kind === 'answer' || outcome.fault === 'tooLarge') return 'fine'
+  return outcome.fault === 'abandoned' || outcome.fault === 'refused' ? 'nothing' : 'fault'
 }

@@ -1,7 +1,7 @@
+import type { Breaker } from '@layover/server-kit/breaker/breaker'
 import { Pool } from 'undici'
-import type { Breaker } from './breaker.ts'
 import { type Collected, type CollectLimits, collect, type PoolRequest } from './collector.ts'
-import type { Outcome } from './outcome.ts'
+import { evidenceOf, type Outcome } from './outcome.ts'
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
 
 /** Carries the terms through reply-from on its headers object, since reply-from has neither a total deadline nor an abort. */
@@ -119,7 +119,7 @@ export function createRequester(
       repeats.budget.earn()
       const request: PoolRequest = { path, method, headers: [...terms.headers], body: body ?? null }
       send(pool, request, terms, repeats, (outcome) => {
-        pass.settle(outcome)
+        pass.settle(evidenceOf(outcome))
         settle(outcome)
       })
     },

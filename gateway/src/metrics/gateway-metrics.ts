@@ -1,5 +1,5 @@
+import type { BreakerState } from '@layover/server-kit/breaker/breaker'
 import type { Readings } from '@layover/server-kit/metrics/readings'
-import type { BreakerState } from '../forwarding/breaker.ts'
 import type { PoolReading } from '../forwarding/pool-requester.ts'
 import type { TrafficCounts } from './traffic-counts.ts'
 

@@ -1,9 +1,9 @@
+import type { Breaker } from '@layover/server-kit/breaker/breaker'
 import { registerProcessMetrics } from '@layover/server-kit/metrics/process-metrics'
 import { createReadings } from '@layover/server-kit/metrics/readings'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Registry } from 'prom-client'
-import type { Breaker } from '../forwarding/breaker.ts'
 import { createCallMetrics } from '../metrics/call-metrics.ts'
 import { type GatewaySources, registerGatewayMetrics } from '../metrics/gateway-metrics.ts'
 

@@ -8,8 +8,10 @@ import { cardOpener } from './client/open-card.ts'
 import type { Config } from './config.ts'
 import { Ledger } from './ledger/ledger.ts'
 import { Cashier } from './merchant/cashier.ts'
+import { faultRoutes } from './merchant/fault-routes.ts'
 import { ledgerRoutes } from './merchant/ledger-routes.ts'
 import { merchantRoutes } from './merchant/merchant-routes.ts'
+import { FaultPlan } from './merchant/planned-faults.ts'
 import { RecentNames } from './merchant/recent-names.ts'
 import { addHealth } from './plugins/health.ts'
 import { loggableError, logRequests } from './plugins/request-log.ts'
@@ -68,9 +70,11 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     encryptionKey,
     allowedOrigins,
   })
-  const merchantSide = { merchant, cashier, index: ledger.index, sessions, publicUrl }
+  const plan = new FaultPlan(async () => await wait(slowMs))
+  const merchantSide = { merchant, cashier, plan, index: ledger.index, sessions, publicUrl }
   await app.register(merchantRoutes, { prefix: '/v1/:merchantId', ...merchantSide })
   await app.register(ledgerRoutes, { prefix: '/sandbox', merchant, index: ledger.index, names })
+  await app.register(faultRoutes, { prefix: '/sandbox', merchant, plan })
   return app
 }
 

@@ -1,6 +1,7 @@
 import { configurationTable, fillParts, table } from '@layover/server-kit/readme/tables'
 import { discountCodes } from '../src/catalogue/sample/discount-codes.ts'
 import { variables } from '../src/config-variables.ts'
+import { replyNames, replyRow } from '../src/payments/provider-replies.ts'
 import { sampleAccounts } from '../src/states/sample-accounts.ts'
 
 /** Returns the README with its generated tables rendered from the code that they describe. */
@@ -9,6 +10,7 @@ export function withTables(readme: string): string {
     configuration: configurationTable(variables),
     'discount codes': discountTable(),
     'sample accounts': accountTable(),
+    'provider replies': replyTable(),
   })
 }
 
@@ -28,4 +30,15 @@ function accountTable(): string {
     `\`${password}\``,
   ])
   return table(['email', 'membership number', 'password'], rows)
+}
+
+function replyTable(): string {
+  const rows = replyNames.map((name) => {
+    const { reply, outcome = '', visitor, log = '', breaker, alert = '' } = replyRow(name)
+    return [`\`${name}\``, reply, outcome, visitor, log, breaker, alert]
+  })
+  return table(
+    ['`reply`', 'the card provider', 'outcome', 'the visitor reads', 'log', 'breaker', 'alert'],
+    rows,
+  )
 }

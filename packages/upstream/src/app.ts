@@ -19,7 +19,11 @@ import { createUpstreamMetrics } from './metrics/upstream-metrics.ts'
 import { loadNetwork } from './network/network.ts'
 import { createPresenter } from './network/present.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
+import { createRareLog } from './orders/rare-log.ts'
 import type { CardProvider } from './payments/card-provider.ts'
+import { guardProvider } from './payments/guarded-provider.ts'
+import { replyNames } from './payments/provider-replies.ts'
+import { watchProvider } from './payments/watched-provider.ts'
 import { addSampleAccounts } from './states/sample-accounts.ts'
 import { keepSampleCodes } from './states/sample-codes.ts'
 import { registerStateRoute } from './states/state-route.ts'
@@ -50,9 +54,18 @@ const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/
  * payments, ends overdue orders, sends mail and deletes accounts.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, store, provider, now = () => new Date() } = deps
+  const { config, store, now = () => new Date() } = deps
   const app = createServer(config.logLevel, deps.logStream)
-  const metrics = createUpstreamMetrics(storedSources(store, now))
+  const guarded = guardProvider(deps.provider, {
+    ...config.breaker,
+    // A clock that is set back must not withhold payments: only a test's own clock counts here.
+    ...(deps.now && { now: () => now().getTime() }),
+  })
+  const metrics = createUpstreamMetrics(storedSources(store, now), {
+    replies: replyNames,
+    breakerStates: guarded.breakerStates,
+  })
+  const provider = watchProvider(guarded, { log: app.log, metrics: metrics.provider })
   app.decorate('metricsText', metrics.text)
   const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, providerPublicUrl } = config
   const { placeBounds, declineBounds } = config
@@ -66,6 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     placeBounds,
     declineBounds,
     log: app.log,
+    logRarely: createRareLog(app.log, now),
     metrics: metrics.payments,
   }
   const { transport = openMailTransport(config.mail) } = deps

@@ -94,6 +94,12 @@ export const variables = {
   PLACES_HELD: bounds('Most places held at once and not paid.', ['visitor', 'network'], '12 60'),
   DECLINED_PAYMENTS: bounds('Most declined payments in an hour.', ['visitor', 'network', 'email'], '6 20 10'),
   PAYMENT_TIMEOUT_SECONDS: count('How long the card provider may take.', 'seconds', 15),
+  PROVIDER_BREAKER_FAULTS: count(
+    'Faults of the card provider in a row after which it is left alone; declines are none.',
+    'faults',
+    5,
+  ),
+  PROVIDER_BREAKER_SECONDS: count('How long it is left alone before one call tries it.', 'seconds', 10),
   PAYMENT_GRACE_SECONDS: count(
     'How long a payment may be unknown to the provider before it counts as never made; well above the timeout.',
     'seconds',

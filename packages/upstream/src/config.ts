@@ -74,6 +74,10 @@ function toConfig(environment: Values<typeof variables>) {
       secret: environment.MERCHANT_SECRET,
       timeoutMs: environment.PAYMENT_TIMEOUT_SECONDS * 1000,
     },
+    breaker: {
+      faults: environment.PROVIDER_BREAKER_FAULTS,
+      openMs: environment.PROVIDER_BREAKER_SECONDS * 1000,
+    },
     providerPublicUrl: environment.CARD_PROVIDER_PUBLIC_URL,
     paymentPath: environment.PAYMENT_PATH,
     cardCaller: environment.CARD_CALLER,

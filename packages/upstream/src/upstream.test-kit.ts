@@ -89,7 +89,13 @@ export async function startUpstream({ shared, ...options }: UpstreamOptions = {}
     },
   })
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'layover-upstream-'))
-  const config = testConfig({ RECOVERY_INTERVAL_SECONDS: '86400', DATA_DIR, ...options.env })
+  const config = testConfig({
+    RECOVERY_INTERVAL_SECONDS: '86400',
+    // Faults by script are no reason to leave the provider alone; the breaker has tests of its own.
+    PROVIDER_BREAKER_FAULTS: '1000',
+    DATA_DIR,
+    ...options.env,
+  })
   const app = await buildApp({ provider, ...options, config, store, now: () => clock.now, logStream })
   await app.ready()
   afterAll(async () => {

@@ -1176,6 +1176,10 @@ export interface components {
             status: "CREATED" | "PAYING" | "PAID" | "DECLINED" | "EXPIRED";
             /** @description The latest attempt to pay, counted from 1, that the status is about; absent before the first. A DECLINED of an earlier attempt is not the outcome of the one after it. */
             attempt?: number;
+            /** @description Until when the order can be paid and its places are kept; absent once it is paid or over. */
+            expiresAt?: string;
+            /** @description True while it is not known whether the card was charged, where the outcome is mailed in case it takes long. With EXPIRED: the order ended without one. */
+            mailsOutcome?: boolean;
             /** @description What a visitor reads to the desk. */
             reference?: string;
             key?: string;

@@ -5,13 +5,17 @@ import { type PaymentRequest, paymentRequestSchema } from '../ledger/payment.ts'
 import { sendFault } from '../refusals/fault.ts'
 import { wrongProperties } from '../refusals/wrong-properties.ts'
 import type { Cashier } from './cashier.ts'
+import type { FaultPlan } from './planned-faults.ts'
 
 const compiled = TypeCompiler.Compile(paymentRequestSchema)
 const keyPattern = /^[\x21-\x7e]{1,100}$/
 
 /** `POST /v1/{merchantId}/payments`: charges a token or an encrypted card once per `X-GCS-Idempotence-Key`. */
-export function createPayment(cashier: Cashier) {
+export function createPayment(cashier: Cashier, plan: FaultPlan) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const fault = plan.take()
+    const refusal = plan.refuse(fault, reply)
+    if (refusal !== undefined) return refusal
     const key = request.headers['x-gcs-idempotence-key']
     if (typeof key !== 'string' || !keyPattern.test(key)) {
       return sendFault(reply, 'INVALID_REQUEST', ['X-GCS-Idempotence-Key'])
@@ -29,6 +33,8 @@ export function createPayment(cashier: Cashier) {
         return reply
       case 'payment': {
         const { payment, isReplay } = settlement
+        const spoilt = await plan.spoil(fault, reply)
+        if (spoilt !== undefined) return spoilt
         if (isReplay) reply.header('x-gcs-idempotence-request-timestamp', Date.parse(payment.createdAt))
         return reply.code(201).send(payment)
       }

@@ -8,10 +8,12 @@ import type { Cashier } from './cashier.ts'
 import { createPayment } from './create-payment.ts'
 import { createSession } from './create-session.ts'
 import { type Merchant, requireMerchant } from './merchant-auth.ts'
+import type { FaultPlan } from './planned-faults.ts'
 
 type MerchantOptions = {
   readonly merchant: Merchant
   readonly cashier: Cashier
+  readonly plan: FaultPlan
   readonly index: LedgerIndex
   readonly sessions: ClientSessions
   readonly publicUrl: string
@@ -22,7 +24,7 @@ type ReferenceQuery = { Querystring: { merchantReference?: unknown } }
 
 /** The API for the merchant's servers. */
 export async function merchantRoutes(app: FastifyInstance, options: MerchantOptions): Promise<void> {
-  const { merchant, cashier, index, sessions, publicUrl } = options
+  const { merchant, cashier, plan, index, sessions, publicUrl } = options
   refuseWithFaults(app)
   app.addHook('onRequest', requireMerchant(merchant))
   app.addHook<{ Params: { merchantId: string } }>('onRequest', async (request, reply) => {
@@ -30,7 +32,7 @@ export async function merchantRoutes(app: FastifyInstance, options: MerchantOpti
   })
 
   app.post('/sessions', createSession(sessions, merchant.id, publicUrl))
-  app.post('/payments', createPayment(cashier))
+  app.post('/payments', createPayment(cashier, plan))
   app.get<ReferenceQuery>('/payments', async (request, reply) => {
     const { merchantReference } = request.query
     if (typeof merchantReference !== 'string')

@@ -24,6 +24,7 @@ const faults = {
   IDEMPOTENCE_KEY_REUSED: faultOf(409, '1410', 'The key belongs to another request.'),
   PAYLOAD_TOO_LARGE: faultOf(413, '1413', 'The body is too large.'),
   UNSUPPORTED_MEDIA_TYPE: faultOf(415, '1415', 'The body is not JSON.'),
+  TOO_MANY_REQUESTS: faultOf(429, '1429', 'There are too many requests; send this one later.'),
   INTERNAL_ERROR: faultOf(500, '9999', 'Something went wrong here.'),
   PROCESSING_UNAVAILABLE: faultOf(503, '9998', 'Payments cannot be processed now.'),
 } as const

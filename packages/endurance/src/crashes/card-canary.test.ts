@@ -94,7 +94,7 @@ describe('a provider that has gone', () => {
     await stack.sandbox.kill()
     const body = { orderNo, payment: paying?.payment }
     const answer = await purchase.visitor.post(purchase.confirmPath, body, randomUUID())
-    expect(answer).toMatchObject({ status: 200, body: { errorCode: 'PAYMENT_DECLINED' } })
+    expect(answer).toMatchObject({ status: 200, body: { errorCode: 'PROVIDER_UNAVAILABLE' } })
     await stack.sandbox.start()
   })
 })

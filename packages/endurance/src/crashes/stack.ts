@@ -12,6 +12,8 @@ const PATIENCE = {
   PAYMENT_TIMEOUT_SECONDS: '5',
   PAYMENT_GRACE_SECONDS: '8',
   RECOVERY_INTERVAL_SECONDS: '1',
+  // A killed provider faults every charge in flight at once, and is back a moment later.
+  PROVIDER_BREAKER_FAULTS: '1000',
 }
 
 /** All visitors have one network here, and most of their orders are never paid. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { advance, ForbiddenTransition, isOverdue, mayFollow, type OrderStatus } from './order-machine.ts'
+import {
+  advance,
+  ForbiddenTransition,
+  isOverdue,
+  mayFollow,
+  type OrderStatus,
+  waitsForPayment,
+} from './order-machine.ts'
 
 const all: OrderStatus[] = ['CREATED', 'PAYING', 'PAID', 'DECLINED', 'EXPIRED']
 const allowed = [
@@ -7,6 +14,8 @@ const allowed = [
   'CREATED>EXPIRED',
   'PAYING>PAID',
   'PAYING>DECLINED',
+  'PAYING>CREATED',
+  'PAYING>EXPIRED',
   'DECLINED>PAYING',
   'DECLINED>PAID',
   'DECLINED>EXPIRED',
@@ -17,6 +26,10 @@ describe('the order machine', () => {
   it('has exactly these steps', () => {
     const found = all.flatMap((from) => all.filter((to) => mayFollow(from, to)).map((to) => `${from}>${to}`))
     expect(found.sort()).toEqual([...allowed].sort())
+  })
+
+  it('lets an order be replaced while it waits for a payment, never while one is under way', () => {
+    expect(all.filter(waitsForPayment)).toEqual(['CREATED', 'DECLINED'])
   })
 
   it('throws on any other step, so that no bug can pay an order twice', () => {

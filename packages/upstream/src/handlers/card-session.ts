@@ -13,7 +13,8 @@ export async function openCardSession({
   publicUrl,
 }: CardDeps): Promise<Data<typeof calls.lounge.createSession>> {
   const session = await provider.openSession()
-  if (session === undefined) return notAvailable()
+  if (session.outcome !== 'OPENED') return notAvailable()
+  const { clientSessionId, customerId } = session
   const base = publicUrl.replace(/\/$/, '')
-  return { ...session, clientApiUrl: `${base}/client`, assetUrl: `${base}/assets` }
+  return { clientSessionId, customerId, clientApiUrl: `${base}/client`, assetUrl: `${base}/assets` }
 }

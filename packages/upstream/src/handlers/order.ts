@@ -1,6 +1,7 @@
-import { isOverdue } from '../domain/order-machine.ts'
+import { isOverdue, type OrderStatus } from '../domain/order-machine.ts'
 import { isOrderKey, isStatusKey, orderKey } from '../domain/signatures.ts'
 import { confirmedOrder } from '../orders/pay/confirm-order.ts'
+import type { OrderRow } from '../store/database/schema.ts'
 import type { HandlerDeps } from './deps.ts'
 import { found, notFound } from './found.ts'
 import type { HandlersOf } from './handler.ts'
@@ -17,15 +18,20 @@ export function orderHandlers({ orders }: HandlerDeps): HandlersOf<'order'> {
     },
     status: async ({ orderNo, statusKey }) => {
       // Read before the order: an attempt that begins in between must not get the outcome of the one before it.
-      const attempts = await store.read.paymentAttempts.count(orderNo)
+      const { counted, isUncertain } = await store.read.paymentAttempts.count(orderNo)
       const order = found(await store.read.orders.find(orderNo))
       if (order.emptied_at !== null) return notFound()
-      const attempt = attempts > 0 ? { attempt: attempts } : {}
-      if (isOverdue(order.status, order.expires_at, now())) return { orderNo, status: 'EXPIRED', ...attempt }
-      const isOpen = order.status === 'PAID' && isStatusKey(signingKey, orderNo, statusKey)
-      if (!isOpen) return { orderNo, status: order.status, ...attempt }
-      const { reference } = order
-      return { orderNo, status: 'PAID', ...attempt, reference, key: orderKey(signingKey, reference) }
+      const isOver = isOverdue(order.status, order.expires_at, now())
+      const status = isOver ? 'EXPIRED' : order.status
+      return { orderNo, status, ...(counted > 0 && { attempt: counted }), ...details(order, status) }
+
+      function details({ reference, expires_at }: OrderRow, status: OrderStatus) {
+        if (status === 'PAID' && !isStatusKey(signingKey, orderNo, statusKey)) return {}
+        if (status === 'PAID') return { reference, key: orderKey(signingKey, reference) }
+        if (status === 'PAYING') return { mailsOutcome: true }
+        if (status === 'EXPIRED') return isUncertain ? { mailsOutcome: true } : {}
+        return { expiresAt: expires_at.toISOString() }
+      }
     },
   }
 }

@@ -16,7 +16,11 @@ export function createCapturingProvider(): CapturingProvider {
     forget: () => ledger.clear(),
     openSession: async () => {
       sessions += 1
-      return { clientSessionId: `session-${sessions}`, customerId: `customer-${sessions}` }
+      return {
+        outcome: 'OPENED',
+        clientSessionId: `session-${sessions}`,
+        customerId: `customer-${sessions}`,
+      }
     },
     charge: async ({ card, amountMinor, currency, merchantReference }) => {
       const isDeclined = 'token' in card && card.token === declinedToken

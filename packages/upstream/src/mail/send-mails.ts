@@ -51,9 +51,10 @@ async function deliver(
   { name, content, attempts }: WaitingMail,
   signal: AbortSignal,
 ): Promise<'sent' | 'refused' | 'failed'> {
-  const { store, transport, from, supportMailbox: to, now, log } = deps
+  const { store, transport, from, supportMailbox, now, log } = deps
   try {
-    await transport.deliver({ replyTo: undefined, ...content, name, from, to }, signal)
+    const replyTo = content.to === undefined ? undefined : supportMailbox
+    await transport.deliver({ replyTo, to: supportMailbox, ...content, name, from }, signal)
   } catch (error) {
     const pauseMs = signal.aborted ? 0 : pauseAfter(attempts)
     await store.read.mails.postpone(name, new Date(now().getTime() + pauseMs))

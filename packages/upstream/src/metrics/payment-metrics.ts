@@ -4,8 +4,10 @@ import { Counter, type Registry } from 'prom-client'
 const OUTCOMES = [
   'captured',
   'declined',
+  'unavailable',
   'unknown',
   'given_up',
+  'never_known',
   'captured_late',
   'amount_mismatch',
   'surplus_capture',

@@ -55,14 +55,17 @@ describe('the metrics of the upstream', () => {
   it('come without the database, which they report as gone, also when it hangs', async () => {
     const fail = async () => await Promise.reject(new Error('gone'))
     const hang = async () => await new Promise<never>(() => undefined)
-    const metrics = createUpstreamMetrics({
-      isReady: async () => false,
-      connections: () => ({ open: 1 }),
-      openOrders: fail,
-      payingOrders: hang,
-      places: fail,
-      mails: fail,
-    })
+    const metrics = createUpstreamMetrics(
+      {
+        isReady: async () => false,
+        connections: () => ({ open: 1 }),
+        openOrders: fail,
+        payingOrders: hang,
+        places: fail,
+        mails: fail,
+      },
+      { replies: [], breakerStates: () => ({}) },
+    )
     const text = await metrics.text()
     metrics.stop()
     expect(sumOf(text, 'layover_upstream_database', { state: 'ready' })).toBe(0)

@@ -4,16 +4,18 @@ import { Registry } from 'prom-client'
 import { createCallMetrics } from './call-metrics.ts'
 import { createMailMetrics } from './mail-metrics.ts'
 import { createPaymentMetrics } from './payment-metrics.ts'
+import { createProviderMetrics, type ProviderSources } from './provider-metrics.ts'
 import { createRoundMetrics } from './round-metrics.ts'
 import { registerStoredMetrics, type StoredSources } from './stored-metrics.ts'
 
 /** All metrics of one server: counters for its parts, and readings of its database and its process. */
-export function createUpstreamMetrics(sources: StoredSources) {
+export function createUpstreamMetrics(stored: StoredSources, provider: ProviderSources) {
   const registry = new Registry()
-  registerStoredMetrics(createReadings(registry), sources)
+  registerStoredMetrics(createReadings(registry), stored)
   return {
     calls: createCallMetrics(registry),
     payments: createPaymentMetrics(registry),
+    provider: createProviderMetrics(registry, provider),
     mails: createMailMetrics(registry),
     rounds: createRoundMetrics(registry),
     /** All metrics in Prometheus's text format. */

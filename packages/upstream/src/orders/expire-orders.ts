@@ -2,18 +2,22 @@ import { advance } from '../domain/order-machine.ts'
 import type { OrderDeps } from './order-deps.ts'
 
 const BATCH = 200
+const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Ends orders that were not paid in time.
+ * Ends orders that were not paid in time, and orders of which another amount was captured a day ago: a person had that
+ * long to settle them (P376). Their places and the use of their code are free then.
  *
  * @returns how many orders ended
  */
 export async function expireOrders({ store, now }: Pick<OrderDeps, 'store' | 'now'>): Promise<number> {
-  return await store.transaction(async (repositories) => {
-    const overdue = await repositories.orders.lockOverdue(now(), BATCH)
-    for (const order of overdue) {
-      await repositories.orders.update(order.order_no, { status: advance(order.status, 'EXPIRED') })
-    }
-    return overdue.length
+  return await store.transaction(async ({ orders, discounts }) => {
+    const overdue = await orders.lockOverdue(now(), BATCH)
+    const mismatched = await orders.lockMismatched(new Date(now().getTime() - DAY_MS), BATCH)
+    for (const order of mismatched) await discounts.release(order.order_no)
+    const ended = [...overdue, ...mismatched]
+    for (const order of ended)
+      await orders.update(order.order_no, { status: advance(order.status, 'EXPIRED') })
+    return ended.length
   })
 }

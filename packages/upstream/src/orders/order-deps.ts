@@ -4,6 +4,7 @@ import type { CardProvider } from '../payments/card-provider.ts'
 import type { PlaceBounds } from '../slots/place-bounds.ts'
 import type { Store } from '../store/store.ts'
 import type { DeclineBounds } from './decline-bounds.ts'
+import type { RareLog } from './rare-log.ts'
 
 /** The dependencies of orders. Tests pass another clock and a scripted provider. */
 export interface OrderDeps {
@@ -24,5 +25,6 @@ export interface OrderDeps {
   /** Undefined: nothing bounds how many cards one payer tries. */
   readonly declineBounds: DeclineBounds | undefined
   readonly log: FastifyBaseLogger
+  readonly logRarely: RareLog
   readonly metrics: PaymentMetrics
 }

@@ -8,6 +8,7 @@ import { createPaymentMetrics } from '../metrics/payment-metrics.ts'
 import { stateSigningKey } from '../states/sample-orders.ts'
 import { testConfig, type Upstream } from '../upstream.test-kit.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { createRareLog } from './rare-log.ts'
 
 export const lead = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com' }
 
@@ -70,6 +71,7 @@ export function recoverySide({ store, provider, clock, app }: Upstream): OrderDe
     placeBounds,
     declineBounds,
     log: app.log,
+    logRarely: createRareLog(app.log, () => clock.now),
     metrics: createPaymentMetrics(new Registry()),
   }
 }

@@ -61,6 +61,19 @@ export class CardSandbox {
     return createProviderClient({ ...merchant, secret, url: this.url, timeoutMs: TIMEOUT_MS })
   }
 
+  /** Plans a fault for each of the next charges, in order. */
+  async plan(...faults: string[]): Promise<void> {
+    const authorization = `Basic ${Buffer.from(`${merchant.keyId}:${merchant.secret}`).toString('base64')}`
+    const headers = { authorization }
+    const reply = await this.#app.inject({
+      method: 'POST',
+      url: '/sandbox/faults',
+      headers,
+      payload: { faults },
+    })
+    if (reply.statusCode !== 204) throw new Error(`the sandbox refused the plan: ${reply.body}`)
+  }
+
   async close(): Promise<void> {
     await this.#app.close()
     rmSync(this.#dataDir, { recursive: true, force: true })

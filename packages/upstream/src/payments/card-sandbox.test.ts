@@ -84,7 +84,7 @@ describe('at the real card sandbox', () => {
       currency: 'GBP',
       merchantReference: 'r.1',
     }
-    expect(await stranger.charge(charge)).toEqual({ outcome: 'NOT_CHARGED', reasonCode: 'UNAUTHORIZED' })
+    expect(await stranger.charge(charge)).toMatchObject({ outcome: 'UNAVAILABLE', reply: 'unauthorized' })
     expect(await stranger.find('r.1')).toMatchObject({ outcome: 'UNKNOWN' })
   })
 })

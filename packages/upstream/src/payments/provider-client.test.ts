@@ -135,10 +135,7 @@ describe('the provider client', () => {
   it('knows that nothing was charged when no connection could be made, and concludes nothing about earlier charges', async () => {
     const client = await clientOf(answering(201, payment))
     await new Promise((closed) => server?.close(closed))
-    expect(await client.charge(charge)).toEqual({
-      outcome: 'NOT_CHARGED',
-      reasonCode: 'PROVIDER_UNREACHABLE',
-    })
+    expect(await client.charge(charge)).toMatchObject({ outcome: 'UNAVAILABLE', reply: 'no_connection' })
     expect(await client.find(charge.merchantReference)).toMatchObject({ outcome: 'UNKNOWN' })
   })
 

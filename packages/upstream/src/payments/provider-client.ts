@@ -7,8 +7,11 @@ import type {
   ClientSession,
   DecidedPayment,
   NothingCharged,
+  Unavailable,
   UnknownOutcome,
 } from './card-provider.ts'
+import { type Answer, faultOf, reasonOf, replyOf } from './provider-answer.ts'
+import { isUnavailable, type ReplyName } from './provider-replies.ts'
 
 interface ProviderConfig {
   readonly url: string
@@ -33,10 +36,6 @@ const session = TypeCompiler.Compile(
     customerId: Type.String({ pattern: '^[\\w.-]{1,128}$' }),
   }),
 )
-const fault = TypeCompiler.Compile(
-  Type.Object({ errors: Type.Array(Type.Object({ id: Type.String() }), { minItems: 1 }) }),
-)
-
 /** Less than the eight seconds that the gateway waits for the call around this one. */
 const SESSION_TIMEOUT_MS = 6_000
 
@@ -47,10 +46,9 @@ const PAUSE_BEFORE_REPEAT_MS = 500
 type Pause = (ms: number) => Promise<unknown>
 
 /**
- * Creates the client of the provider's merchant API. After a 5xx a charge is sent once more with the same key, as the
- * same attempt: the card's token or ciphertext is not stored, so a later repeat is impossible. A timeout, a reset, a
- * 5xx, a 409 (the first request with this key still runs) and an unreadable response are all UNKNOWN. Any other 4xx
- * charged nothing, as the provider promises, and neither did a charge without a connection.
+ * Creates the client of the provider's merchant API; `provider-replies.ts` lists what each reply means. After a 5xx a
+ * charge is sent once more with the same key, as the same attempt: the card's token or ciphertext is not stored, so a
+ * later repeat is impossible.
  */
 export function createProviderClient(config: ProviderConfig, pause: Pause = delay): CardProvider {
   const base = `${config.url.replace(/\/$/, '')}/v1/${config.merchantId}`
@@ -60,69 +58,56 @@ export function createProviderClient(config: ProviderConfig, pause: Pause = dela
     await send(url, { ...init, headers: { authorization, ...init.headers } }, timeoutMs)
   return {
     openSession: async () => {
-      const answer = await call(
-        `${base}/sessions`,
-        sessionRequest,
-        Math.min(config.timeoutMs, SESSION_TIMEOUT_MS),
-      )
-      return 'outcome' in answer ? undefined : readSession(answer)
+      const timeoutMs = Math.min(config.timeoutMs, SESSION_TIMEOUT_MS)
+      return readSession(await call(`${base}/sessions`, sessionRequest, timeoutMs))
     },
     charge: async (charge) => {
       const begun = performance.now()
       const answer = await call(payments, chargeRequest(charge))
-      if ('outcome' in answer) return answer.why === NEVER_CONNECTED ? unreachable : answer
       const remainingMs = () => Math.floor(config.timeoutMs - (performance.now() - begun))
       const first = readCharge(answer, charge.merchantReference)
-      if (answer.status < 500 || remainingMs() <= PAUSE_BEFORE_REPEAT_MS) return first
+      const isServerError = first.outcome === 'UNKNOWN' && first.reply === 'server_error'
+      if (!isServerError || remainingMs() <= PAUSE_BEFORE_REPEAT_MS) return first
       await pause(PAUSE_BEFORE_REPEAT_MS)
       // Checked again: a process that was suspended meanwhile must not send an attempt that was given up.
       const leftMs = remainingMs()
       if (leftMs <= 0) return first
       return readRepeat(await call(payments, chargeRequest(charge), leftMs), charge.merchantReference)
     },
-    find: async (merchantReference) => {
-      const answer = await call(`${payments}?merchantReference=${encodeURIComponent(merchantReference)}`)
-      return 'outcome' in answer ? answer : readList(answer, merchantReference)
-    },
+    find: async (merchantReference) =>
+      readList(
+        await call(`${payments}?merchantReference=${encodeURIComponent(merchantReference)}`),
+        merchantReference,
+      ),
   }
 }
 
-interface Answer {
-  readonly status: number
-  readonly body: unknown
-}
-
-async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Answer | UnknownOutcome> {
+async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    const text = await response.text()
-    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { kind: 'answer', status: response.status, body: parsed(await response.text()) }
   } catch (error) {
-    if (isWithoutConnection(error)) return unknown(NEVER_CONNECTED)
-    return unknown(error instanceof Error ? error.name : 'no answer')
+    return faultOf(error)
   }
 }
 
-const NEVER_CONNECTED = 'no connection could be made'
-const CONNECTION_FAULTS = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
-const unreachable: NothingCharged = { outcome: 'NOT_CHARGED', reasonCode: 'PROVIDER_UNREACHABLE' }
-
-/** Whether nothing was sent: only these faults occur before a connection. */
-function isWithoutConnection(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause && CONNECTION_FAULTS.includes(String(cause.code))
+/** A body that is no JSON is unreadable; its status may still say enough. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 const sessionRequest: RequestInit = {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: '{}',
-}
-
-/** Addresses in the provider's response are ignored: the operator decides where browsers send cards. */
-function readSession({ status, body }: Answer): ClientSession | undefined {
-  if ((status !== 200 && status !== 201) || !session.Check(body)) return undefined
-  return { clientSessionId: body.clientSessionId, customerId: body.customerId }
 }
 
 function chargeRequest({ card, amountMinor, currency, merchantReference }: Charge): RequestInit {
@@ -134,26 +119,56 @@ function chargeRequest({ card, amountMinor, currency, merchantReference }: Charg
   }
 }
 
-function readCharge({ status, body }: Answer, merchantReference: string) {
-  if (status >= 400 && status < 500 && status !== 408 && status !== 409) return notCharged(body)
-  if (status !== 200 && status !== 201) return unknown(`status ${status}`)
+/** The reply to a request that is no success, with a reason for the log; undefined where the body has to be read. */
+function failureOf(answer: Answer): { readonly reply: ReplyName; readonly why: string } | undefined {
+  if (answer.kind === 'fault') return answer
+  const reply = replyOf(answer)
+  return reply && { reply, why: `status ${answer.status} ${reasonOf(answer.body)}` }
+}
+
+function failed({ reply, why }: { reply: ReplyName; why: string }): Unavailable | UnknownOutcome {
+  return isUnavailable(reply) ? { outcome: 'UNAVAILABLE', reply, why } : unknown(why, reply)
+}
+
+/** Addresses in the provider's response are ignored: the operator decides where browsers send cards. */
+function readSession(answer: Answer): ClientSession | Unavailable | UnknownOutcome {
+  const failure = failureOf(answer)
+  if (failure !== undefined) return failed(failure)
+  const body = bodyOf(answer)
+  if (!session.Check(body)) return unknown('an answer that is no session')
+  return { outcome: 'OPENED', clientSessionId: body.clientSessionId, customerId: body.customerId }
+}
+
+function readCharge(answer: Answer, merchantReference: string) {
+  const failure = failureOf(answer)
+  const body = bodyOf(answer)
+  if (failure?.reply === 'card_refused') return notCharged(reasonOf(body))
+  if (failure !== undefined) return failed(failure)
   if (!payment.Check(body)) return unknown('an answer that is no payment')
   return decided(body, merchantReference)
 }
 
 /** A refusal of the repeat does not decide the first request, which may have charged before it failed. */
-function readRepeat(answer: Answer | UnknownOutcome, merchantReference: string) {
-  if ('outcome' in answer) return answer
+function readRepeat(answer: Answer, merchantReference: string): DecidedPayment | UnknownOutcome {
   const result = readCharge(answer, merchantReference)
-  return result.outcome === 'NOT_CHARGED' ? unknown(`status ${answer.status} after a 5xx`) : result
+  if (result.outcome === 'NOT_CHARGED') return unknown(`${result.reasonCode} after a 5xx`, 'server_error')
+  if (result.outcome === 'UNAVAILABLE') return unknown(`${result.why} after a 5xx`, 'server_error')
+  return result
 }
 
-function readList({ status, body }: Answer, merchantReference: string) {
-  if (status !== 200) return unknown(`status ${status}`)
+/** No failure of a query says anything about an earlier charge. */
+function readList(answer: Answer, merchantReference: string) {
+  const failure = failureOf(answer)
+  if (failure !== undefined) return unknown(failure.why, failure.reply)
+  const body = bodyOf(answer)
   if (!paymentList.Check(body)) return unknown('an answer that is no list of payments')
   const mine = body.payments.filter((each) => each.merchantReference === merchantReference)
   const settled = mine.find(({ status }) => status === 'CAPTURED') ?? mine.at(-1)
-  return settled === undefined ? notCharged(undefined) : decided(settled, merchantReference)
+  return settled === undefined ? notCharged('REFUSED') : decided(settled, merchantReference)
+}
+
+function bodyOf(answer: Answer): unknown {
+  return answer.kind === 'answer' ? answer.body : undefined
 }
 
 function decided(found: Static<typeof Payment>, merchantReference: string): DecidedPayment | UnknownOutcome {
@@ -167,13 +182,10 @@ function decided(found: Static<typeof Payment>, merchantReference: string): Deci
   }
 }
 
-function notCharged(body: unknown): NothingCharged {
-  return {
-    outcome: 'NOT_CHARGED',
-    reasonCode: fault.Check(body) ? (body.errors[0]?.id ?? 'REFUSED') : 'REFUSED',
-  }
+function notCharged(reasonCode: string): NothingCharged {
+  return { outcome: 'NOT_CHARGED', reasonCode }
 }
 
-function unknown(why: string): UnknownOutcome {
-  return { outcome: 'UNKNOWN', why }
+function unknown(why: string, reply: ReplyName = 'unreadable'): UnknownOutcome {
+  return { outcome: 'UNKNOWN', reply, why }
 }

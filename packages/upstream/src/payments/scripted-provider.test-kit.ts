@@ -1,7 +1,13 @@
 import type { CardProvider, Charge, DecidedPayment } from './card-provider.ts'
 
 /** The behaviour of the next charge; the last two send no response. */
-type Act = 'capture' | 'decline' | 'refuse' | 'capture and lose the answer' | 'never arrive'
+type Act =
+  | 'capture'
+  | 'decline'
+  | 'refuse'
+  | 'be unavailable'
+  | 'capture and lose the answer'
+  | 'never arrive'
 
 /** A provider that follows its script and records a ledger; after the script it captures. */
 export class ScriptedProvider implements CardProvider {
@@ -26,16 +32,21 @@ export class ScriptedProvider implements CardProvider {
   }
 
   openSession: CardProvider['openSession'] = async () => {
-    if (!this.isReachable) return undefined
+    if (!this.isReachable) return { outcome: 'UNAVAILABLE', reply: 'no_connection', why: 'ECONNREFUSED' }
     this.#sessions += 1
-    return { clientSessionId: `session-${this.#sessions}`, customerId: `customer-${this.#sessions}` }
+    return {
+      outcome: 'OPENED',
+      clientSessionId: `session-${this.#sessions}`,
+      customerId: `customer-${this.#sessions}`,
+    }
   }
 
   charge: CardProvider['charge'] = async (charge) => {
     this.charges.push(charge)
     await this.onCharge()
     const act = this.#acts.shift() ?? 'capture'
-    if (act === 'never arrive') return { outcome: 'UNKNOWN', why: 'TimeoutError' }
+    if (act === 'never arrive') return { outcome: 'UNKNOWN', reply: 'timed_out', why: 'TimeoutError' }
+    if (act === 'be unavailable') return { outcome: 'UNAVAILABLE', reply: 'unauthorized', why: 'status 401' }
     if (act === 'refuse') return { outcome: 'NOT_CHARGED', reasonCode: 'UNKNOWN_TOKEN' }
     const { amountMinor, currency, merchantReference } = charge
     const payment: DecidedPayment = {
@@ -48,11 +59,13 @@ export class ScriptedProvider implements CardProvider {
     }
     const earlier = this.ledger.get(merchantReference)
     this.ledger.set(merchantReference, earlier ?? payment)
-    return act === 'capture and lose the answer' ? { outcome: 'UNKNOWN', why: 'reset' } : (earlier ?? payment)
+    return act === 'capture and lose the answer'
+      ? { outcome: 'UNKNOWN', reply: 'broken', why: 'reset' }
+      : (earlier ?? payment)
   }
 
   find: CardProvider['find'] = async (merchantReference) => {
-    if (!this.isReachable) return { outcome: 'UNKNOWN', why: 'TimeoutError' }
+    if (!this.isReachable) return { outcome: 'UNKNOWN', reply: 'timed_out', why: 'TimeoutError' }
     return this.ledger.get(merchantReference) ?? { outcome: 'NOT_CHARGED', reasonCode: 'REFUSED' }
   }
 }

@@ -73,7 +73,7 @@ describe('an order that was not paid', () => {
       find: async (reference: string) =>
         reference.startsWith(givenUp)
           ? ({ outcome: 'NOT_CHARGED', reasonCode: 'REFUSED' } as const)
-          : ({ outcome: 'UNKNOWN', why: 'TimeoutError' } as const),
+          : ({ outcome: 'UNKNOWN', reply: 'timed_out', why: 'TimeoutError' } as const),
     }
     await recoverPayments({ ...recoverySide(upstream), provider: onlyGivenUp })
     await sql`update orders set status = 'EXPIRED' where order_no = ${givenUp}`.execute(upstream.database)

@@ -1,14 +1,14 @@
 import { formatMoney } from '@layover/rules/money'
 import { useNavigate } from 'react-router'
-import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
-import { Notice } from '../../ui/card/notice.tsx'
 import { Summary } from '../../ui/card/summary.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Steps } from '../../ui/page/steps.tsx'
 import { useCarriedQuery } from '../../ui/text/carried-query.ts'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import { type CheckoutDraft, nextAttempt, withoutPaying } from '../journey/draft.ts'
 import { STAGES } from '../journey/journey.ts'
 import { failAddress, successAddress } from '../journey/purchase-addresses.ts'
+import { CheckingWords, type CheckState, checkingHint } from './checking-words.tsx'
 import type { Settlement } from './settlement.ts'
 import { usePaymentStatus } from './use-payment-status.ts'
 
@@ -35,7 +35,9 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
         return keepIntent(withoutPaying(intent))
     }
   }
-  const { canPoll } = usePaymentStatus(intent, settle)
+  const check = usePaymentStatus(intent, settle)
+  const state = stateOf(check)
+  const hint = checkingHint(state)
   const reference = intent?.access?.reference
   const label = reference === undefined ? 'Order number' : 'Booking reference'
   return (
@@ -43,34 +45,29 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
       <Steps names={STAGES} current={STAGES.length} />
       <div className="checkout wrap">
         <div className="checkout__main">
-          <h1>We are checking your payment</h1>
-          <div role="status">
-            <p>Do not pay again. The card provider has not told us yet whether your card was charged.</p>
-          </div>
-          {intent && (
-            <Summary
-              title="Your order"
-              details={journey
-                .describe(draft)
-                .filter(Boolean)
-                .map((line) => <div key={line}>{line}</div>)}
-              lines={[]}
-              totalLabel="Being checked"
-              total={formatMoney({ ...intent.price, amount: intent.price.totalAmount })}
-            />
-          )}
-          {!canPoll && (
-            <Notice tone="warn">
-              <p>
-                We cannot ask from here. Write to <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>{' '}
-                with your {label.toLowerCase()}, and we will tell you.
-              </p>
-            </Notice>
+          <CheckingWords state={state} label={label.toLowerCase()}>
+            {intent && (
+              <Summary
+                title="Your order"
+                details={journey
+                  .describe(draft)
+                  .filter(Boolean)
+                  .map((line) => <div key={line}>{line}</div>)}
+                lines={[]}
+                totalLabel={state === 'over' ? 'Not confirmed' : 'Being checked'}
+                total={formatMoney({ ...intent.price, amount: intent.price.totalAmount })}
+              />
+            )}
+          </CheckingWords>
+          {state === 'over' && (
+            <Button look="link" onClick={() => keepIntent(undefined)}>
+              Book again
+            </Button>
           )}
           <p className="soft">
-            {canPoll && (
+            {hint !== undefined && (
               <>
-                This page goes on by itself. You can leave it open or come back in this tab.
+                {hint}
                 <br />
               </>
             )}
@@ -80,4 +77,11 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
       </div>
     </main>
   )
+}
+
+function stateOf({ canPoll, hasEnded, order }: ReturnType<typeof usePaymentStatus>): CheckState {
+  if (!canPoll) return 'write'
+  if (order?.status === 'EXPIRED' && order.mailsOutcome === true) return 'over'
+  if (!hasEnded) return 'checking'
+  return order?.mailsOutcome === true ? 'mailed' : 'write'
 }

@@ -156,6 +156,15 @@ describe('a confirm', () => {
     expect(await again()).toEqual({ kind: 'declined', message: 'The card has expired.' })
   })
 
+  it('that card payments failed for leaves the order to be paid by the same attempt under a new key', async () => {
+    const { again, confirm, stored } = press({ confirm: refused('PROVIDER_UNAVAILABLE') })
+    expect(await again()).toEqual({ kind: 'cardsDown', orderNo: 'LV-B' })
+    expect(isSettling(stored())).toBe(false)
+    const { attempt, attemptKey, orderNo } = stored().intent ?? {}
+    expect([attempt, orderNo]).toEqual([1, 'LV-B'])
+    expect(confirm).not.toHaveBeenCalledWith(expect.anything(), attemptKey)
+  })
+
   it('that this gateway could not forward is no unknown outcome, and may be made again', async () => {
     const { again, stored } = press({ confirm: problem(503, 'urn:layover:problem:unavailable') })
     expect(await again()).toMatchObject({ kind: 'refused', next: 'payAgain' })

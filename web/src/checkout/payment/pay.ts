@@ -106,6 +106,10 @@ async function confirm(
     const message = failure.kind === 'business' ? failure.message : undefined
     return { kind: 'declined', ...(message !== undefined && { message }) }
   }
+  if (errorCode === 'PROVIDER_UNAVAILABLE') {
+    run.keep(withNewKey(intent))
+    return { kind: 'cardsDown', orderNo: intent.orderNo }
+  }
   const next = afterRefusal(errorCode)
   if (next === 'payAgain') {
     run.keep(withNewKey(intent))

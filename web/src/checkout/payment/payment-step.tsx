@@ -14,6 +14,7 @@ import type { CheckoutDraft } from '../journey/draft.ts'
 import type { Step, StepProps } from '../journey/journey.ts'
 import { isFree } from '../journey/price-lines.ts'
 import { StepFrame } from '../steps/step-frame.tsx'
+import { CardsDown } from './cards-down.tsx'
 import { isPriceChanged, PriceChanged } from './price-changed.tsx'
 import { useCard } from './use-card.ts'
 import { useCardPath } from './use-card-path.ts'
@@ -78,6 +79,7 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
           <p role="status">Nothing was charged: your card was not used. You can try again.</p>
         </Notice>
       )}
+      {payment.cardsDown && <CardsDown {...payment.cardsDown} />}
       {hasChanged && <PriceChanged checkout={checkout} />}
       {!price && <Skeleton shape="picture" />}
       {isCardNeeded && (

@@ -24,6 +24,11 @@ describe('a declined order', () => {
   })
 })
 
+it('an order that ended without an outcome is not called unpaid', () => {
+  expect(settlementOf({ status: 'EXPIRED', mailsOutcome: true }, second, LATE)).toBeUndefined()
+  expect(settlementOf({ status: 'EXPIRED' }, second, LATE)?.kind).toBe('expired')
+})
+
 it('an order that was paid is paid, whichever attempt did it', () => {
   expect(settlementOf({ status: 'PAID', reference: 'R', attempt: 1 }, second, AT_ONCE)?.kind).toBe('paid')
 })

@@ -20,14 +20,15 @@ export const NEVER_STARTED_AFTER_MS = 40_000
  * CREATED would count too (P193).
  */
 export function settlementOf(
-  { status, attempt, reference, key }: Omit<Data<'order.status'>, 'orderNo'>,
+  { status, attempt, mailsOutcome, reference, key }: Omit<Data<'order.status'>, 'orderNo'>,
   sent: Pick<OrderIntent, 'attempt'>,
   sinceMs: number,
 ): Settlement | undefined {
   const isOver = sinceMs > NEVER_STARTED_AFTER_MS
   if (status === 'PAID' && reference !== undefined)
     return { kind: 'paid', reference, ...(key !== undefined && { key }) }
-  if (status === 'EXPIRED') return { kind: 'expired' }
+  // The order ended without an outcome: neither paid nor certainly not charged.
+  if (status === 'EXPIRED') return mailsOutcome === true ? undefined : { kind: 'expired' }
   if (status === 'DECLINED') {
     if (attempt !== undefined && attempt < sent.attempt) return isOver ? { kind: 'neverStarted' } : undefined
     const isOurs = attempt !== undefined || sent.attempt === 1

@@ -10,6 +10,9 @@ import { type Settlement, settlementOf } from './settlement.ts'
 /** The first waits between two polls in milliseconds; the last one repeats. */
 const WAITS_MS = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000]
 
+/** After this time the page stops polling: what comes later, comes by mail (P375). */
+export const CHECK_ENDS_AFTER_MS = 10 * 60_000
+
 /** The result of a poll; it has no order when the server was not reached. */
 type Poll = {
   /** False when the upstream cannot report an order's status (P212). */
@@ -55,11 +58,13 @@ export function usePaymentStatus(
   const settlement = poll?.order && settlementOf(poll.order, { attempt }, poll.atMs - payingSince)
   const canPoll = poll?.canPoll ?? true
   const waitMs = WAITS_MS[poll?.round ?? 0] ?? WAITS_MS.at(-1) ?? 0
-  orderStatus.useQuerySubscription(request, { pollingInterval: canPoll && !settlement ? waitMs : 0 })
+  const hasEnded = poll !== undefined && poll.atMs - payingSince > CHECK_ENDS_AFTER_MS
+  const isPolling = canPoll && !settlement && !hasEnded
+  orderStatus.useQuerySubscription(request, { pollingInterval: isPolling ? waitMs : 0 })
   const latest = useRef({ settlement, onSettled })
   latest.current = { settlement, onSettled }
   useEffect(() => {
     if (poll && latest.current.settlement) latest.current.onSettled(latest.current.settlement)
   }, [poll])
-  return { canPoll }
+  return { canPoll, hasEnded, order: poll?.order }
 }

@@ -10,6 +10,8 @@ import { STAGES, type Stage } from '../journey/journey.ts'
 import { failAddress, successAddress } from '../journey/purchase-addresses.ts'
 import { declineState } from '../result/decline-state.ts'
 import { type AppDispatch, rememberPaid } from '../result/order-api.ts'
+import type { CardsAreDown } from './cards-down.tsx'
+import { keptUntil } from './kept-until.ts'
 import type { PaymentOutcome } from './outcome.ts'
 import { pay } from './pay.ts'
 import type { CardState } from './use-card.ts'
@@ -18,6 +20,7 @@ import type { CardState } from './use-card.ts'
 export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: CardState) {
   const isPressed = useRef(false)
   const [wasRefused, setRefused] = useState(false)
+  const [cardsDown, setCardsDown] = useState<CardsAreDown>()
   const conclude = useConclude(checkout, card)
   const start = async (encrypt: () => Promise<CardReply>): Promise<void> => {
     const { journey, draft, quote, discount, keepIntent, setRunning } = checkout
@@ -29,10 +32,12 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
     isPressed.current = true
     setRunning(true)
     setRefused(false)
+    setCardsDown(undefined)
     try {
       const body = journey.orderBody(draft, { price, ...discount.offer })
       const outcome = await pay({ calls: journey.calls, draft, body, price, card: encrypt, keep: keepIntent })
       setRefused(outcome.kind === 'refused')
+      if (outcome.kind === 'cardsDown') setCardsDown({ until: await keptUntil(outcome.orderNo) })
       await conclude(outcome)
     } catch (fault) {
       // The draft holds the attempt: if a payment was under way, the checking page shows.
@@ -43,7 +48,7 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
       isPressed.current = false
     }
   }
-  return { start, wasRefused }
+  return { start, wasRefused, cardsDown }
 }
 
 const REVIEW: Stage = 'Booking review'

@@ -1,4 +1,4 @@
-import { advance, mayFollow } from '../../domain/order-machine.ts'
+import { advance, waitsForPayment } from '../../domain/order-machine.ts'
 import { Refused } from '../../domain/refused.ts'
 import type { Repositories } from '../../store/store.ts'
 
@@ -25,7 +25,7 @@ export async function endReplaced(
   const order = await orders.findLocked(orderNo)
   if (order === undefined) return nothing
   if (order.status === 'EXPIRED') return { ...nothing, replaces: orderNo }
-  if (!mayFollow(order.status, 'EXPIRED')) throw new Refused('ORDER_IN_PAYMENT')
+  if (!waitsForPayment(order.status)) throw new Refused('ORDER_IN_PAYMENT')
   await orders.update(orderNo, { status: advance(order.status, 'EXPIRED') })
   return { replaces: orderNo, inheritsFrom: orderNo }
 }

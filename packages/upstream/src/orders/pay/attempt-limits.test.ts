@@ -24,6 +24,14 @@ describe('an order', () => {
     expect(await statusOf(upstream, orderNo)).toBe('DECLINED')
   })
 
+  it('is not closed by five faults of the provider, and its presses are bounded all the same', async () => {
+    upstream.provider.script(...Array.from({ length: 50 }, () => 'be unavailable' as const))
+    const orderNo = await createOrder(upstream)
+    for (let press = 1; press <= 50; press += 1)
+      expect(await confirm(upstream, orderNo)).toMatchObject({ errorCode: 'PROVIDER_UNAVAILABLE' })
+    expect(await confirm(upstream, orderNo)).toMatchObject({ errorCode: 'TOO_MANY_ATTEMPTS' })
+  })
+
   it('waits longer after a decline, but no longer than an hour in all', async () => {
     const orderNo = await createOrder(upstream)
     for (const minute of ['25', '50']) {

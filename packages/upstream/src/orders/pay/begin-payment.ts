@@ -31,10 +31,14 @@ type RefusalCode =
   | 'ORDER_EXPIRED'
   | 'TOO_MANY_ATTEMPTS'
   | 'PAYMENT_DECLINED'
+  | 'PROVIDER_UNAVAILABLE'
   | UnusableCodeError
 
 /** More attempts than a buyer with several cards needs; it limits tests of stolen cards. */
 const MAX_ATTEMPTS = 5
+
+/** More presses than anybody needs while the provider fails; it limits the rows of one order. */
+const MAX_PRESSES = 50
 
 /** The confirm call of a younger attempt is most likely still running. */
 const FIRST_CHECK_MS = 2_000
@@ -64,14 +68,15 @@ export async function beginPayment(
     if (isOver || order.status === 'EXPIRED') return refuse('ORDER_EXPIRED')
     // A repeated request, however late, is no wish to pay again: it gets the result of the first one.
     const earlier = await repositories.paymentAttempts.findByKey(order.order_no, confirm.idempotencyKey)
+    if (earlier?.outcome === 'UNAVAILABLE') return refuse('PROVIDER_UNAVAILABLE')
     if (earlier !== undefined) return refuse('PAYMENT_DECLINED', declineMessage(earlier.reason_code))
     const card = cardOf(confirm.payment)
     if (order.total_minor === 0 && card !== undefined)
       return refuse('NOT_AVAILABLE', 'This order costs nothing: no card is needed.')
     if (order.total_minor > 0 && card === undefined)
       return refuse('NOT_AVAILABLE', 'This order has to be paid by card.')
-    const attempts = await repositories.paymentAttempts.count(order.order_no)
-    if (attempts >= MAX_ATTEMPTS) return refuse('TOO_MANY_ATTEMPTS')
+    const { counted, all } = await repositories.paymentAttempts.count(order.order_no)
+    if (counted >= MAX_ATTEMPTS || all >= MAX_PRESSES) return refuse('TOO_MANY_ATTEMPTS')
     const payer = { owner: confirm.owner, email: order.lead.email }
     if (card !== undefined && !(await mayTryCard(repositories, deps.declineBounds, payer, now)))
       return refuse('TOO_MANY_ATTEMPTS')
@@ -82,7 +87,7 @@ export async function beginPayment(
       return { step: 'unchanged' }
     }
     const { idempotencyKey, owner } = confirm
-    const intent = { number: attempts + 1, idempotencyKey, owner, now }
+    const intent = { number: all + 1, idempotencyKey, owner, now }
     return { step: 'charge', order, attempt: await writeIntent(repositories, order, intent), card }
   })
 }

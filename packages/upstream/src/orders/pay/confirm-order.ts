@@ -18,8 +18,9 @@ type OrderConfirmed = Data<typeof calls.order.get>
  * Charges an order at most once (P190, P191). A paid order returns its passes again. A paying order, and one with an
  * unknown outcome, returns PAYING. The key of a declined attempt is declined again, whatever card comes with it.
  *
- * @throws Refused NOT_FOUND, ORDER_EXPIRED, TOO_MANY_ATTEMPTS for the order or its payer, NOT_AVAILABLE for the wrong way to pay, the discount
- *   code's own when it was used up or has expired meanwhile, or PAYMENT_DECLINED
+ * @throws Refused NOT_FOUND, ORDER_EXPIRED, TOO_MANY_ATTEMPTS for the order or its payer, NOT_AVAILABLE for the wrong way
+ *   to pay, the discount code's own when it was used up or has expired meanwhile, PROVIDER_UNAVAILABLE when certainly nothing
+ *   was charged for a reason that is not the card (P371), or PAYMENT_DECLINED
  */
 export async function confirmOrder(
   deps: OrderDeps,
@@ -74,6 +75,7 @@ async function charge(deps: OrderDeps, { order, attempt, card }: Extract<Beginni
   }
   // Another attempt may have paid the order meanwhile, or may be about to. Then this decline does not matter.
   if (result.outcome === 'CAPTURED' || status === 'PAID' || status === 'PAYING') return
+  if (result.outcome === 'UNAVAILABLE') throw new Refused('PROVIDER_UNAVAILABLE')
   deps.log.info({ ...where, reason: result.reasonCode }, 'a payment was declined')
   throw new Refused('PAYMENT_DECLINED', declineMessage(result.reasonCode))
 }

@@ -10,7 +10,6 @@ const messages: Readonly<Record<string, string>> = {
   UNKNOWN_ENCRYPTION_KEY: ENTER_AGAIN,
   NONCE_USED: ENTER_AGAIN,
   INVALID_ENCRYPTED_INPUT: 'The card details could not be read; enter them again.',
-  PROVIDER_UNREACHABLE: 'The card provider could not be reached; nothing was charged.',
   NOT_RECEIVED: 'The payment did not reach the card provider; nothing was charged.',
 }
 

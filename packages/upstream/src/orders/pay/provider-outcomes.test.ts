@@ -129,21 +129,20 @@ describe('a provider that', () => {
     expect(await statusOf(upstream, orderNo)).toBe('PAYING')
     const attempt = await upstream.store.read.paymentAttempts.find(orderNo, 1)
     expect(attempt).toMatchObject({ outcome: 'AMOUNT_MISMATCH', provider_payment_id: 'pay_1' })
-    expect(upstream.logs.filter((line) => line.includes('settle by hand'))).toHaveLength(1)
+    expect(upstream.logs.filter((line) => line.includes('refund by hand'))).toHaveLength(1)
     expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAYING' } })
     expect(ledger).toHaveLength(1)
   })
 
-  it('is down leaves the order DECLINED at once, and the next attempt may pay it', async () => {
+  it('is down leaves the order as it was, at once, and the next press may pay it', async () => {
     act = (response, payment) => answer(response, charged(payment))
     const orderNo = await createOrder(upstream)
     const down = { ...recoverySide(upstream), provider: providerAt(await closedPort()) }
     const request = { orderNo, payment: { method: 'token', token: token.token } } as const
     await expect(confirmOrder(down, 'LOUNGE', request, contextOfNobody())).rejects.toMatchObject({
-      errorCode: 'PAYMENT_DECLINED',
-      message: 'The card provider could not be reached; nothing was charged.',
+      errorCode: 'PROVIDER_UNAVAILABLE',
     })
-    expect(await statusOf(upstream, orderNo)).toBe('DECLINED')
+    expect(await statusOf(upstream, orderNo)).toBe('CREATED')
     expect(await confirm(upstream, orderNo)).toMatchObject({ data: { status: 'PAID' } })
     expect(ledger).toHaveLength(1)
   })

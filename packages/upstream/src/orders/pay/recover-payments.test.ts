@@ -76,7 +76,7 @@ describe('a round of recovery', () => {
     const queried = new Set<string>()
     const find = async (reference: string) => {
       queried.add(reference)
-      return { outcome: 'UNKNOWN', why: 'TimeoutError' } as const
+      return { outcome: 'UNKNOWN', reply: 'timed_out', why: 'TimeoutError' } as const
     }
     for (let count = 0; count < 60; count += 1) {
       upstream.provider.script('never arrive')

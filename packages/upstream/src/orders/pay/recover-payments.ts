@@ -1,8 +1,10 @@
+import { NEVER_KNOWN, NOT_RECEIVED } from '../../domain/given-up.ts'
 import { orderTag } from '../../domain/order-identity.ts'
 import type { RecoveryResult } from '../../metrics/payment-metrics.ts'
 import type { AttemptRow } from '../../store/database/schema.ts'
 import type { OrderDeps } from '../order-deps.ts'
-import { LATE_CHECK_MS, NOT_RECEIVED, settlePayment } from './settle-payment.ts'
+import { LATE_CHECK_MS } from './settle-nothing.ts'
+import { settlePayment } from './settle-payment.ts'
 
 const BATCH = 50
 /** The number of parallel requests, so that a slow provider does not delay them one after the other. */
@@ -14,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000
  * Queries the provider for the outcome of payments and writes it (P193): payments without a known outcome, and for a
  * day those that were given up, because a capture may turn up late. A payment that the provider does not know counts
  * as never made after the grace. It cannot be sent again, because the card's token is not stored, and by then the
- * first request has arrived or failed.
+ * first request has arrived or failed. A day without an answer ends the order (P376).
  *
  * @returns how many attempts were settled
  */
@@ -28,16 +30,21 @@ export async function recoverPayments(deps: OrderDeps): Promise<number> {
     nextSettled: after(LATE_CHECK_MS),
     settledAfter: after(-DAY_MS),
   })
-  let settled = 0
+  const results: RecoveryResult[] = []
   const work = async (): Promise<void> => {
-    for (let attempt = due.shift(); attempt !== undefined; attempt = due.shift()) {
-      const result = await recover(deps, attempt, now)
-      deps.metrics.recovered(result)
-      if (result === 'settled') settled += 1
-    }
+    for (let attempt = due.shift(); attempt !== undefined; attempt = due.shift())
+      results.push(await recover(deps, attempt, now))
   }
   await Promise.all(Array.from({ length: SAME_TIME }, work))
-  return settled
+  for (const result of results) deps.metrics.recovered(result)
+  const unknown = results.filter((result) => result === 'unknown').length
+  if (unknown > 0)
+    deps.logRarely(
+      'warn',
+      { unknown },
+      'the card provider does not answer queries for payments; they are sent again',
+    )
+  return results.filter((result) => result === 'settled').length
 }
 
 /** Recovers one attempt; its failure does not affect the others. */
@@ -45,16 +52,25 @@ async function recover(deps: OrderDeps, attempt: AttemptRow, now: Date): Promise
   const where = { order: orderTag(attempt.order_no), attempt: attempt.attempt }
   try {
     const found = await deps.provider.find(attempt.merchant_reference)
-    if (found.outcome === 'UNKNOWN') return 'unknown'
-    const isGraceOver = now.getTime() - attempt.started_at.getTime() >= deps.paymentGraceMs
-    if (found.outcome === 'NOT_CHARGED' && (attempt.outcome !== null || !isGraceOver)) return 'waiting'
+    const ageMs = now.getTime() - attempt.started_at.getTime()
+    const isLive = attempt.outcome === null
+    if (found.outcome === 'UNKNOWN') {
+      if (!isLive || ageMs < DAY_MS) return 'unknown'
+      await settlePayment(deps, attempt, { outcome: 'NOT_CHARGED', reasonCode: NEVER_KNOWN })
+      deps.log.error(where, 'the provider gave no answer about a payment for a day: its order has ended')
+      return 'settled'
+    }
+    if (found.outcome === 'NOT_CHARGED' && (!isLive || ageMs < deps.paymentGraceMs)) return 'waiting'
     const result = found.outcome === 'NOT_CHARGED' ? { ...found, reasonCode: NOT_RECEIVED } : found
     const status = await settlePayment(deps, attempt, result)
-    const wasGivenUp = attempt.outcome !== null
-    deps.log.info({ ...where, outcome: result.outcome, status, wasGivenUp }, 'recovered')
+    deps.log.info({ ...where, outcome: result.outcome, status, wasGivenUp: !isLive }, 'recovered')
     return 'settled'
   } catch (error) {
-    deps.log.error({ ...where, err: error }, 'a payment could not be settled; a later round tries again')
+    deps.logRarely(
+      'error',
+      { ...where, err: error },
+      'a payment could not be settled; a later round tries again',
+    )
     return 'failed'
   }
 }

@@ -103,10 +103,11 @@ export interface DiscountRow {
 }
 
 /**
- * `CAPTURED` paid its order. The last two moved money without paying an order, and wait for a person: another amount
+ * `CAPTURED` paid its order. `UNAVAILABLE` certainly charged nothing and is no attempt of the visitor's (P371). The last
+ * two moved money without paying an order, and wait for a person: another amount
  * than the order's, or a second capture.
  */
-export type AttemptOutcome = 'CAPTURED' | 'REJECTED' | 'AMOUNT_MISMATCH' | 'SURPLUS_CAPTURE'
+export type AttemptOutcome = 'CAPTURED' | 'REJECTED' | 'UNAVAILABLE' | 'AMOUNT_MISMATCH' | 'SURPLUS_CAPTURE'
 
 export interface AttemptRow {
   order_no: string
@@ -189,6 +190,8 @@ export interface MailContent {
   subject: string
   text: string
   replyTo?: string
+  /** The support mailbox where it is absent. */
+  to?: string
 }
 
 export interface MailRow {

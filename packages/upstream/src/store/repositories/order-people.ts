@@ -162,7 +162,7 @@ function emptying(connection: Connection) {
 
     /**
      * Takes the people out of locked orders, and deletes what leads to them: passes, memberships, places, order keys,
-     * attempts without money, and the buyer's hash beside the use of a code. Amounts, dates, the reference and payments stay.
+     * attempts without money, mail of their payments, and the buyer's hash beside the use of a code. Amounts, dates, the reference and payments stay.
      */
     empty: async (orderNos: readonly string[], now: Date): Promise<void> => {
       if (orderNos.length === 0) return
@@ -181,7 +181,13 @@ function emptying(connection: Connection) {
       await connection
         .deleteFrom('payment_attempts')
         .where('order_no', 'in', orderNos)
-        .where('outcome', '=', 'REJECTED')
+        .where('outcome', 'in', ['REJECTED', 'UNAVAILABLE'])
+        .execute()
+      await connection
+        .deleteFrom('mails')
+        .using('orders')
+        .where('orders.order_no', 'in', orderNos)
+        .where('mails.name', 'like', sql<string>`orders.reference || '-payment-%'`)
         .execute()
       await connection
         .updateTable('discount_redemptions')

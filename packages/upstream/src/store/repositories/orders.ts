@@ -91,6 +91,25 @@ function inRounds(connection: Connection) {
         .forUpdate()
         .skipLocked()
         .execute(),
+
+    /** Locks orders in payment whose last attempt captured another amount before an instant. */
+    lockMismatched: async (before: Date, limit: number): Promise<OrderRow[]> =>
+      await connection
+        .selectFrom('orders')
+        .selectAll()
+        .where('status', '=', 'PAYING')
+        .where(({ exists, not, selectFrom }) => {
+          const attempts = selectFrom('payment_attempts')
+            .select('attempt')
+            .whereRef('payment_attempts.order_no', '=', 'orders.order_no')
+          return exists(
+            attempts.where('outcome', '=', 'AMOUNT_MISMATCH').where('settled_at', '<=', before),
+          ).and(not(exists(attempts.where('outcome', 'is', null))))
+        })
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .execute(),
   }
 }
 

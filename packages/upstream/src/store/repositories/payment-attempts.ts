@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NEVER_KNOWN } from '../../domain/given-up.ts'
 import type { Connection } from '../database/database.ts'
 import type { AttemptOutcome, AttemptRow } from '../database/schema.ts'
 
@@ -28,14 +29,24 @@ export function paymentAttemptRepository(connection: Connection) {
 
 function reading(connection: Connection) {
   return {
-    count: async (orderNo: string): Promise<number> =>
-      (
-        await connection
-          .selectFrom('payment_attempts')
-          .select('attempt')
-          .where('order_no', '=', orderNo)
-          .execute()
-      ).length,
+    /**
+     * Attempts that count, and the number of all: those that the provider's own fault ended do not count (P371).
+     * `isUncertain`: of one nobody knows whether it charged what it should (P376).
+     */
+    count: async (orderNo: string) => {
+      const rows = await connection
+        .selectFrom('payment_attempts')
+        .select(['outcome', 'reason_code'])
+        .where('order_no', '=', orderNo)
+        .execute()
+      return {
+        counted: rows.filter(({ outcome }) => outcome !== 'UNAVAILABLE').length,
+        all: rows.length,
+        isUncertain: rows.some(
+          ({ outcome, reason_code }) => outcome === 'AMOUNT_MISMATCH' || reason_code === NEVER_KNOWN,
+        ),
+      }
+    },
 
     find: async (orderNo: string, attempt: number): Promise<AttemptRow | undefined> =>
       await connection

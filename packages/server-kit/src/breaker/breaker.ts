@@ -1,7 +1,5 @@
-import type { Outcome } from './outcome.ts'
-
 interface BreakerLimits {
-  /** Transport faults in a row that open it. */
+  /** Faults in a row that open it. */
   readonly faults: number
   /** How long it stays open before it lets one request through as a probe. */
   readonly openMs: number
@@ -10,7 +8,10 @@ interface BreakerLimits {
 
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
-/** After faults in a row no request goes to the upstream for a while, so that visitors do not wait for one that is down. */
+/** What one request shows of the other server: that it works, that it fails, or nothing. */
+export type Evidence = 'fine' | 'fault' | 'nothing'
+
+/** After faults in a row no request goes to another server for a while, so that visitors do not wait for one that is down. */
 export interface Breaker {
   /** The permission for one request, or undefined. While the breaker is half open, only the probe gets one. */
   readonly admit: () => Pass | undefined
@@ -19,18 +20,9 @@ export interface Breaker {
   readonly retryAfterSeconds: () => number
 }
 
-/** The permission for one request. Its holder must call `settle` with the outcome. */
+/** The permission for one request. Its holder must call `settle` with what it showed. */
 export interface Pass {
-  readonly settle: (outcome: Outcome) => void
-}
-
-/**
- * Only transport faults count: no connection, a broken one, silence. Any answer, however large, proves that the upstream is
- * up. A visitor who left proves nothing.
- */
-function evidenceOf(outcome: Outcome): 'fine' | 'fault' | 'nothing' {
-  if (outcome.kind === 'answer' || outcome.fault === 'tooLarge') return 'fine'
-  return outcome.fault === 'abandoned' || outcome.fault === 'refused' ? 'nothing' : 'fault'
+  readonly settle: (evidence: Evidence) => void
 }
 
 export function createBreaker({ faults, openMs, now = () => performance.now() }: BreakerLimits): Breaker {
@@ -44,8 +36,7 @@ export function createBreaker({ faults, openMs, now = () => performance.now() }:
 
   function pass(): Pass {
     const self: Pass = {
-      settle(outcome) {
-        const evidence = evidenceOf(outcome)
+      settle(evidence) {
         const isProbe = probe === self
         if (isProbe) probe = undefined
         // A request that began before the breaker opened may close it by a good answer, but its fault changes nothing.

@@ -1,0 +1,56 @@
+import { toDecimal } from '@layover/rules/money'
+import type { Settling } from './settling.ts'
+
+/** From now on the shop has promised a mail instead of watching the payment (P375). */
+const PROMISED_AFTER_MS = 10 * 60_000
+
+interface Words {
+  readonly subject: string
+  readonly text: (reference: string, total: string) => string
+}
+
+const WORDS = {
+  paid: {
+    subject: 'Your payment went through',
+    text: (reference, total) =>
+      `Your payment of ${total} went through, and your booking ${reference} is confirmed. Please do not pay again.`,
+  },
+  'not charged': {
+    subject: 'Your payment did not go through',
+    text: (reference) =>
+      `Your card was not charged for booking ${reference}, so the booking has not been paid for. You can book again at any time.`,
+  },
+  'another amount': {
+    subject: 'We are looking into your payment',
+    text: (reference, total) =>
+      `The amount charged to your card is not the ${total} that booking ${reference} costs. This is our mistake. Please do not pay again: we will refund the charge and write to you.`,
+  },
+  'never known': {
+    subject: 'We could not confirm your payment',
+    text: (reference) =>
+      `Our card provider could not confirm whether your card was charged for booking ${reference}, so we have released the booking. If your statement shows a charge, reply to this email and we will refund it.`,
+  },
+} as const satisfies Record<string, Words>
+
+/**
+ * Queues the mail that a visitor was promised who saw the payment being checked for too long. An outcome that came in
+ * time needs none: the page showed it.
+ */
+export async function promiseMail(
+  { repositories, order, attempt, now }: Settling,
+  kind: keyof typeof WORDS,
+): Promise<void> {
+  const wasPromised = now.getTime() - attempt.started_at.getTime() >= PROMISED_AFTER_MS
+  if (attempt.outcome !== null || !(wasPromised || kind === 'another amount')) return
+  const { subject, text } = WORDS[kind]
+  const total = `${order.currency_symbol}${toDecimal(order.total_minor, order.currency)}`
+  await repositories.mails.insert(
+    `${order.reference}-payment-${attempt.attempt}`,
+    {
+      subject,
+      text: `Hello ${order.lead.firstName},\n\n${text(order.reference, total)}\n\nLayover\n`,
+      to: order.lead.email,
+    },
+    now,
+  )
+}

@@ -1,0 +1,46 @@
+import { orderTag } from '../../domain/order-identity.ts'
+import type { DecidedPayment } from '../../payments/card-provider.ts'
+import type { AttemptOutcome, OrderRow } from '../../store/database/schema.ts'
+import { isServedByAnother } from './is-served-by-another.ts'
+import { promiseMail } from './outcome-mail.ts'
+import { payOrder } from './pay-order.ts'
+import type { Settled, Settling } from './settling.ts'
+
+/** Writes a capture: it pays the order, or is money without an order (P203). */
+export async function settleCapture(settling: Settling, payment: DecidedPayment): Promise<Settled> {
+  const { deps, repositories, order, attempt, now } = settling
+  const { status } = order
+  if (attempt.outcome !== null && attempt.outcome !== 'REJECTED') return { status }
+  const where = { order: orderTag(order.order_no), attempt: attempt.attempt }
+  const settle = async (outcome: AttemptOutcome) => {
+    await repositories.paymentAttempts.settle(attempt, { outcome, providerPaymentId: payment.paymentId }, now)
+  }
+  const refund = async (why: string): Promise<Settled> => {
+    await settle('SURPLUS_CAPTURE')
+    deps.log.error(where, why)
+    return { status, ended: 'surplus_capture' }
+  }
+  if (status === 'PAID')
+    return await refund('captured although another attempt has paid the order: refund by hand')
+  if (await isServedByAnother(repositories, order))
+    return await refund('captured although another order stands for this one: refund by hand')
+  if (payment.amountMinor !== order.total_minor || payment.currency !== order.currency) {
+    // The order does not change: the charged amount is not the price, and only a person can decide.
+    await settle('AMOUNT_MISMATCH')
+    deps.log.error(where, 'the provider captured another amount than the order’s: refund by hand')
+    await promiseMail(settling, 'another amount')
+    return { status, ended: 'amount_mismatch' }
+  }
+  await settle('CAPTURED')
+  if (attempt.outcome !== null) deps.log.error(where, lateCapture(order))
+  await promiseMail(settling, 'paid')
+  const paid = await payOrder(repositories, order, now)
+  return { status: paid.status, ended: attempt.outcome === null ? 'captured' : 'captured_late' }
+}
+
+/** Logs a late capture: the visitor had read that nothing was charged. */
+function lateCapture({ visit, status }: OrderRow): string {
+  return visit !== null && status === 'EXPIRED'
+    ? 'a visit was paid after its order had expired: see whether its slot has room'
+    : 'captured after it had been given up: the order is paid, and its visitor may not know'
+}

@@ -1,0 +1,20 @@
+import type { OrderStatus } from '../../domain/order-machine.ts'
+import type { PaymentOutcome } from '../../metrics/payment-metrics.ts'
+import type { AttemptRow, OrderRow } from '../../store/database/schema.ts'
+import type { Repositories } from '../../store/store.ts'
+import type { OrderDeps } from '../order-deps.ts'
+
+/** An attempt whose outcome is being written, on its locked order. */
+export interface Settling {
+  readonly deps: OrderDeps
+  readonly repositories: Repositories
+  readonly order: OrderRow
+  readonly attempt: AttemptRow
+  readonly now: Date
+}
+
+/** The order's status afterwards, and the outcome to count where one was written. */
+export interface Settled {
+  readonly status: OrderStatus
+  readonly ended?: PaymentOutcome
+}

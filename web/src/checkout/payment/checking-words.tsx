@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
+import { Notice } from '../../ui/card/notice.tsx'
+
+/** How far the check of a payment has come. */
+export type CheckState =
+  | 'checking'
+  /** It takes too long: the page stops, and the outcome comes by mail. */
+  | 'mailed'
+  /** The order ended without an outcome. */
+  | 'over'
+  /** The outcome cannot be fetched, or nobody mails it. */
+  | 'write'
+
+const mailbox = <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>
+
+const WORDS: Record<
+  CheckState,
+  { title: string; lead: string; note?: (label: string) => ReactNode; soft?: string }
+> = {
+  checking: {
+    title: 'We are checking your payment',
+    lead: 'Do not pay again. The card provider has not told us yet whether your card was charged.',
+    soft: 'This page goes on by itself. You can leave it open or come back in this tab.',
+  },
+  mailed: {
+    title: 'Your payment is not confirmed yet',
+    lead: 'Do not pay again. The card provider has not told us yet whether your card was charged. We will email you as soon as we know.',
+    soft: 'You can close this page.',
+  },
+  over: {
+    title: 'Your booking was not confirmed',
+    lead: 'We could not find out whether your card was charged, so we have released your booking.',
+    note: (label) => (
+      <>
+        If your statement shows a charge, write to {mailbox} with your {label} for a refund.
+      </>
+    ),
+  },
+  write: {
+    title: 'We are checking your payment',
+    lead: 'Do not pay again. The card provider has not told us yet whether your card was charged.',
+    note: (label) => (
+      <>
+        We cannot check it from here. Write to {mailbox} with your {label}.
+      </>
+    ),
+  },
+}
+
+type Props = {
+  state: CheckState
+  /** What the visitor names the order by. */
+  label: string
+  children: ReactNode
+}
+
+/** The title and the words of the checking page; the order stands between them. */
+export function CheckingWords({ state, label, children }: Props) {
+  const { title, lead, note } = WORDS[state]
+  return (
+    <>
+      <h1>{title}</h1>
+      <div role="status">
+        <p>{lead}</p>
+      </div>
+      {children}
+      {note && (
+        <Notice tone="warn">
+          <p>{note(label)}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** What the visitor may do with the page meanwhile. */
+export function checkingHint(state: CheckState): string | undefined {
+  return WORDS[state].soft
+}
