@@ -29,7 +29,7 @@ export async function faultRoutes(
   app.addHook('onRequest', requireMerchant(merchant))
   app.post('/faults', async ({ body }, reply) => {
     if (!isPlan(body)) return sendFault(reply, 'INVALID_REQUEST', ['faults'])
-    plan.add(body.faults)
+    plan.set(body.faults)
     return reply.code(204).send()
   })
   refuseOtherMethods(app, '/faults', ['POST'], (reply) => sendFault(reply, 'METHOD_NOT_ALLOWED'))

@@ -27,7 +27,7 @@ export const plannedFaults: readonly string[] = [...Object.keys(before), ...afte
 
 /** Faults that a test has planned for the next payment requests, one for each, in order. Only memory holds them. */
 export class FaultPlan {
-  readonly #next: PlannedFault[] = []
+  #next: PlannedFault[] = []
   readonly #delay: () => Promise<unknown>
 
   /** @param delay waits as long as the slow card */
@@ -35,8 +35,9 @@ export class FaultPlan {
     this.#delay = delay
   }
 
-  add(faults: readonly PlannedFault[]): void {
-    this.#next.push(...faults)
+  /** Replaces the plan. */
+  set(faults: readonly PlannedFault[]): void {
+    this.#next = [...faults]
   }
 
   /** The fault of this request. */

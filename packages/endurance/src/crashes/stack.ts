@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { localKeys } from '@layover/toolchain/keys'
 import { localServers } from '@layover/toolchain/servers'
 import { freePorts } from '../harness/free-ports.ts'
-import { type LedgerPayment, readLedger } from '../harness/ledger.ts'
+import { type LedgerPayment, planFaults, readLedger } from '../harness/ledger.ts'
 import { HeldServer } from './held-server.ts'
 
 /** Deadline of the provider, time until an unknown payment counts as none, and pause between rounds of recovery. */
@@ -30,18 +30,20 @@ export interface Stack {
   readonly dataDir: string
   /** Every payment that the sandbox wrote down. */
   readonly ledger: () => Promise<LedgerPayment[]>
+  /** Plans faults of the next payment requests, in order. */
+  readonly planFaults: (faults: readonly string[]) => Promise<void>
   readonly remove: () => Promise<void>
 }
 
 /** Starts all three on an empty data folder. */
-export async function startStack({ logLevel = 'warn' } = {}): Promise<Stack> {
+export async function startStack({ logLevel = 'warn', upstreamEnv = {} } = {}): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'layover-crash-'))
   const keys = localKeys(dataDir)
   const port = await freePorts(3)
   const options = { host: '127.0.0.1', port, dataDir, keys, logLevel, webRoot: '' }
   const [sandboxPlan, upstreamPlan, gatewayPlan] = localServers(options)
   if (!sandboxPlan || !upstreamPlan || !gatewayPlan) throw new Error('a local start has three servers')
-  const forUpstream = { ...PATIENCE, ...UNBOUNDED, ...NEVER_SHEDDING }
+  const forUpstream = { ...PATIENCE, ...UNBOUNDED, ...NEVER_SHEDDING, ...upstreamEnv }
   const patient = { ...upstreamPlan, env: { ...upstreamPlan.env, ...forUpstream } }
   const steady = { ...gatewayPlan, env: { ...gatewayPlan.env, ...NEVER_SHEDDING } }
   const sandbox = new HeldServer(sandboxPlan, ['requests', 'writes'])
@@ -55,6 +57,7 @@ export async function startStack({ logLevel = 'warn' } = {}): Promise<Stack> {
     sandbox,
     dataDir,
     ledger: async () => await readLedger(sandbox.origin, keys.merchantSecret),
+    planFaults: async (faults) => await planFaults(sandbox.origin, keys.merchantSecret, faults),
     remove: async () => {
       await Promise.all(servers.map(async (server) => await server.kill()))
       rmSync(dataDir, { recursive: true, force: true })

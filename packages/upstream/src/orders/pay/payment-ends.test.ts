@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { walkUpPrice } from '../../catalogue/sample/walk-up-price.ts'
+import { merchantReference } from '../../domain/order-identity.ts'
 import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
 import { expireOrders } from '../expire-orders.ts'
 import { confirm, createOrder, recoverySide, statusOf } from '../orders.test-kit.ts'
@@ -45,7 +46,7 @@ async function orderInPayment(): Promise<string> {
 }
 
 const capturedAs = (orderNo: string, amountMinor: number) =>
-  upstream.provider.ledger.set(`${orderNo}.attempt-1`, {
+  upstream.provider.ledger.set(merchantReference(orderNo, 1), {
     outcome: 'CAPTURED',
     paymentId: 'pay_1',
     amountMinor,

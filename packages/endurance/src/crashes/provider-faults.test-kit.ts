@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { seededRandom } from '@layover/rules/seeded-random'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderTag } from '../harness/order-tag.ts'
+import { readyToOrder, type Service } from '../harness/purchases.ts'
+import { cardToken, Visitor } from '../harness/visitor.ts'
+import { auditDatabase } from './audit-database.ts'
+import { type Stack, startStack } from './stack.ts'
+
+const GOOD_CARD = '4242424242424242'
+const DECLINED_CARD = '4000000000000002'
+const SERVICES: readonly Service[] = ['pass', 'lane', 'lounge', 'membership']
+
+/** What may happen to one press; the sandbox itself is away for `away`. */
+const EVENTS = [
+  'none',
+  'declined',
+  'away',
+  'unauthorized',
+  'forbidden',
+  'not-found',
+  'too-many-requests',
+  'request-refused',
+  'key-in-use',
+  'server-error',
+  'connection-broken',
+  'answer-lost',
+  'answer-slow',
+  'answer-unreadable',
+  'answer-server-error',
+] as const
+
+/** Less than an order allows, so that each can still be paid at the end. */
+const MOST_EVENTS = 4
+
+/** Short times, and a breaker that opens often. The slow answer takes longer than the provider may. */
+const UPSTREAM = {
+  PAYMENT_TIMEOUT_SECONDS: '2',
+  PAYMENT_GRACE_SECONDS: '4',
+  PROVIDER_BREAKER_FAULTS: '2',
+  PROVIDER_BREAKER_SECONDS: '1',
+}
+
+const DEADLINE_MS = 240_000
+
+/** Tests purchases before a provider that fails by the draw of a seed, and audits the ledger against the orders. */
+export function testProviderFaults(purchases: number, seed: number): void {
+  let stack: Stack
+  const draw = seededRandom(seed)
+  const oneOf = <T>(list: readonly T[]): T => {
+    const drawn = list[draw() % list.length]
+    if (drawn === undefined) throw new Error('the list is empty')
+    return drawn
+  }
+  beforeAll(async () => {
+    stack = await startStack({ upstreamEnv: UPSTREAM })
+  })
+  afterAll(async () => await stack?.remove())
+
+  /** One press while the event happens. @returns the status that the visitor sees in the end */
+  async function press(visitor: Visitor, path: string, orderNo: string, event: string): Promise<unknown> {
+    const card = event === 'declined' ? DECLINED_CARD : GOOD_CARD
+    const payment = { method: 'token', token: await cardToken(stack.sandbox.origin, card) }
+    await stack.planFaults([event === 'away' || event === 'declined' ? 'none' : event])
+    if (event === 'away') await stack.sandbox.kill()
+    const answer = await visitor.post(path, { orderNo, payment }, randomUUID())
+    if (event === 'away') await stack.sandbox.start()
+    if (answer.status !== 200) throw new Error(`${event}: ${JSON.stringify(answer)}`)
+    if (answer.body.errorCode !== undefined) return answer.body.errorCode
+    const status = async () => (await visitor.get('/order/status', { orderNo })).status
+    await expect.poll(status, { timeout: DEADLINE_MS, interval: 100 }).not.toBe('PAYING')
+    return await status()
+  }
+
+  /** Presses until the order is paid: it always can be. */
+  async function buy(): Promise<void> {
+    const visitor = new Visitor(stack.gateway.origin)
+    await visitor.arrive()
+    const purchase = await readyToOrder(visitor, oneOf(SERVICES))
+    const { orderNo } = await visitor.get(purchase.createPath, purchase.body, purchase.orderKey)
+    const events = Array.from({ length: draw() % (MOST_EVENTS + 1) }, () => oneOf(EVENTS))
+    const seen: unknown[] = []
+    for (const event of events) {
+      if (seen.at(-1) === 'PAID') break
+      seen.push(await press(visitor, purchase.confirmPath, String(orderNo), event))
+    }
+    const again = async () => await press(visitor, purchase.confirmPath, String(orderNo), 'none')
+    // An open breaker lets a press through a moment later.
+    if (seen.at(-1) !== 'PAID') await expect.poll(again, { timeout: DEADLINE_MS, interval: 500 }).toBe('PAID')
+    const known = new Set(['PAID', 'DECLINED', 'CREATED', 'PAYMENT_DECLINED', 'PROVIDER_UNAVAILABLE'])
+    expect(seen.filter((status) => !known.has(String(status)))).toEqual([])
+  }
+
+  describe(`a provider that fails by the draw of seed ${seed}`, () => {
+    it(`charges each of ${purchases} orders once, and every visitor gets what was paid for`, async () => {
+      for (let count = 0; count < purchases; count += 1) await buy()
+      const ledger = await stack.ledger()
+      await stack.upstream.stop()
+      const captured = ledger.filter(({ status }) => status === 'CAPTURED')
+      const orders = await auditDatabase(stack.dataDir)
+      expect([orders.length, captured.length]).toEqual([purchases, purchases])
+      for (const { orderNo, amount, currencyCode, expected, found } of orders) {
+        const charge = captured.find(({ merchantReference }) =>
+          merchantReference.startsWith(`${orderTag(orderNo)}.`),
+        )
+        expect(charge?.amountOfMoney).toEqual({ amount, currencyCode })
+        expect({ orderNo, ...found }).toEqual({ orderNo, ...expected })
+      }
+    })
+  })
+}
