@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sumOf } from '@layover/endurance/harness/scrape'
 import { Registry } from 'prom-client'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailMetrics } from '../metrics/mail-metrics.ts'
@@ -10,7 +11,8 @@ import { createSmtpTransport } from './smtp-transport.ts'
 
 const content = { subject: 'Hello', text: 'It is raining.\n', replyTo: 'amelia@example.com' }
 const timeouts = { connectMs: 300, idleMs: 300, totalMs: 2_000 }
-const metrics = createMailMetrics(new Registry())
+const registry = new Registry()
+const metrics = createMailMetrics(registry)
 const noSignal = new AbortController().signal
 
 let upstream: Upstream
@@ -115,6 +117,52 @@ describe('a mail that waits', () => {
     await put('LV-C-AAAAAA', 'LV-C-BBBBBB')
     expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(1)
     expect(server.taken[0]).toContain('LV-C-BBBBBB')
+  })
+
+  it('is given up after a day of refusals, counted, and keeps its content for an operator', async () => {
+    const server = await startSmtpServer()
+    server.manner = 'reject'
+    await put('LV-C-AAAAAA')
+    let attempts = 0
+    const count = async (outcome: string) =>
+      sumOf(await registry.metrics(), 'layover_upstream_mails_total', { outcome })
+    const before = Number(await count('given_up'))
+    while ((await upstream.store.read.mails.find('LV-C-AAAAAA'))?.next_attempt_at) {
+      await sendMails(viaSmtp(server.url), noSignal)
+      attempts += 1
+      later(pauseAfter(attempts))
+    }
+    expect(await upstream.store.read.mails.find('LV-C-AAAAAA')).toMatchObject({
+      content,
+      sent_at: null,
+      attempts,
+    })
+    expect(attempts).toBeLessThan(40)
+    expect(await count('given_up')).toBe(before + 1)
+    expect(upstream.logs.filter((line) => line.includes('given up'))).toHaveLength(1)
+    later(7 * 86_400_000)
+    server.manner = 'take'
+    expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(0)
+  })
+
+  it('is never given up because a server fails, however long', async () => {
+    const server = await startSmtpServer()
+    server.manner = 'defer'
+    await put('LV-C-AAAAAA')
+    later(30 * 86_400_000)
+    expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(0)
+    later(pauseAfter(1))
+    server.manner = 'take'
+    expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(1)
+  })
+
+  it('for a visitor goes to the visitor, who can answer the shop', async () => {
+    const server = await startSmtpServer()
+    const forVisitor = { subject: 'Hello', text: 'Hi.\n', to: 'amelia@example.com' }
+    await upstream.store.read.mails.insert('LV-1-payment-1', forVisitor, upstream.clock.now)
+    expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(1)
+    expect(server.taken[0]).toContain('To: amelia@example.com')
+    expect(server.taken[0]).toContain('Reply-To: desk@layover.test')
   })
 
   it('does not prevent the server from stopping, and is due at once at the next start', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { MailMetrics } from '../metrics/mail-metrics.ts'
+import type { MailMetrics, MailOutcome } from '../metrics/mail-metrics.ts'
 import type { WaitingMail } from '../store/repositories/mails.ts'
 import type { Store } from '../store/store.ts'
 import type { MailTransport } from './mail-transport.ts'
@@ -8,6 +8,12 @@ import type { MailTransport } from './mail-transport.ts'
 const CLAIM_MS = 60_000
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60 * 60_000
+
+/** A refusal for good may still be a setting that an operator mends within a day. */
+const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
+
+/** nodemailer's codes for a refusal of this mail: of its addresses or of its content. */
+const REFUSALS = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /** The dependencies of the mail queue. */
 export interface MailDeps {
@@ -20,7 +26,7 @@ export interface MailDeps {
   readonly metrics: MailMetrics
 }
 
-/** The pause after a number of attempts: 5 s, doubled each time, an hour at most. A mail is never given up. */
+/** The pause after a number of attempts: 5 s, doubled each time, an hour at most. */
 export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS)
 }
@@ -28,7 +34,7 @@ export function pauseAfter(attempts: number): number {
 /**
  * Sends the due mail, the longest waiting first, each at least once: after a crash between delivery and record a mail
  * is sent again with the same Message-ID. A failing server ends the round; the refusal of one mail does not delay the
- * others.
+ * others. A mail that is refused for good is given up after a day (P378).
  *
  * @returns the number of sent mails
  */
@@ -46,25 +52,41 @@ export async function sendMails(deps: MailDeps, signal: AbortSignal): Promise<nu
   return sent
 }
 
-async function deliver(
-  deps: MailDeps,
-  { name, content, attempts }: WaitingMail,
-  signal: AbortSignal,
-): Promise<'sent' | 'refused' | 'failed'> {
+async function deliver(deps: MailDeps, mail: WaitingMail, signal: AbortSignal): Promise<MailOutcome> {
   const { store, transport, from, supportMailbox, now, log } = deps
+  const { name, content, attempts } = mail
   try {
     const replyTo = content.to === undefined ? undefined : supportMailbox
     await transport.deliver({ replyTo, to: supportMailbox, ...content, name, from }, signal)
   } catch (error) {
-    const pauseMs = signal.aborted ? 0 : pauseAfter(attempts)
-    await store.read.mails.postpone(name, new Date(now().getTime() + pauseMs))
-    const fault = faultOf(error)
-    log.warn({ mail: name, attempts, pauseMs, ...fault }, 'a mail was not taken; it is tried again')
-    return fault.status !== undefined && fault.status >= 500 ? 'refused' : 'failed'
+    return await undelivered(deps, mail, { fault: faultOf(error), isStopping: signal.aborted })
   }
   await store.read.mails.markSent(name, now())
   log.info({ mail: name, attempts }, 'a mail was taken')
   return 'sent'
+}
+
+interface Failure {
+  readonly fault: ReturnType<typeof faultOf>
+  readonly isStopping: boolean
+}
+
+/** Decides when a mail is tried again, if ever. */
+async function undelivered(
+  { store, now, log }: MailDeps,
+  { name, attempts, createdAt }: WaitingMail,
+  { fault, isStopping }: Failure,
+): Promise<MailOutcome> {
+  const isRefused = REFUSALS.has(fault.code ?? '') && (fault.status ?? 0) >= 500
+  if (isRefused && now().getTime() - createdAt.getTime() >= GIVEN_UP_AFTER_MS) {
+    await store.read.mails.giveUp(name)
+    log.error({ mail: name, attempts, ...fault }, 'a mail was refused for a day and is given up')
+    return 'given_up'
+  }
+  const pauseMs = isStopping ? 0 : pauseAfter(attempts)
+  await store.read.mails.postpone(name, new Date(now().getTime() + pauseMs))
+  log.warn({ mail: name, attempts, pauseMs, ...fault }, 'a mail was not taken; it is tried again')
+  return isRefused ? 'refused' : 'failed'
 }
 
 /** Codes only: a server's own text may quote addresses or the mail. */

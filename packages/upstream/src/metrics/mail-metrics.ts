@@ -1,9 +1,9 @@
 import { Counter, type Registry } from 'prom-client'
 
-/** How deliveries end: refused is the mail server's permanent no, failed is everything else that may pass. */
-const OUTCOMES = ['sent', 'refused', 'failed'] as const
+/** How deliveries end. The mail server refuses one mail for good, or everything else fails, which may pass. */
+const OUTCOMES = ['sent', 'refused', 'given_up', 'failed'] as const
 
-type MailOutcome = (typeof OUTCOMES)[number]
+export type MailOutcome = (typeof OUTCOMES)[number]
 
 export function createMailMetrics(registry: Registry) {
   const deliveries = new Counter({

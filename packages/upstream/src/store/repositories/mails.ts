@@ -8,11 +8,12 @@ export interface WaitingMail {
   readonly content: MailContent
   /** The number of attempts, this one included. */
   readonly attempts: number
+  readonly createdAt: Date
 }
 
 /** The queue of mail; a mail stays until a server has accepted it. */
 export function mailRepository(connection: Connection) {
-  return { ...sending(connection), ...records(connection) }
+  return { ...sending(connection), ...endings(connection), ...records(connection) }
 }
 
 function sending(connection: Connection) {
@@ -48,16 +49,30 @@ function sending(connection: Connection) {
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['name', 'content', 'attempts'])
+        .returning(['name', 'content', 'attempts', 'created_at'])
         .executeTakeFirst()
       if (row === undefined || row.content === null) return undefined
-      return { name: row.name, content: row.content, attempts: row.attempts }
+      return { name: row.name, content: row.content, attempts: row.attempts, createdAt: row.created_at }
     },
 
     postpone: async (name: string, nextAttemptAt: Date): Promise<void> => {
       await connection
         .updateTable('mails')
         .set({ next_attempt_at: nextAttemptAt })
+        .where('name', '=', name)
+        .where('sent_at', 'is', null)
+        .execute()
+    },
+  }
+}
+
+function endings(connection: Connection) {
+  return {
+    /** Ends the attempts; the content stays for an operator. */
+    giveUp: async (name: string): Promise<void> => {
+      await connection
+        .updateTable('mails')
+        .set({ next_attempt_at: null })
         .where('name', '=', name)
         .where('sent_at', 'is', null)
         .execute()
