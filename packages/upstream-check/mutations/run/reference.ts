@@ -24,13 +24,13 @@ function callOf(id: string): CallDefinition {
 /** Headers of one connection, which the inner request must not repeat. */
 const OF_CONNECTION = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'expect'])
 
-/** Paths of calls that answer the same however the upstream is used. */
-const fixedPaths = new Set(
-  allCalls.filter(({ ttlSeconds }) => ttlSeconds !== undefined).map(({ path }) => path),
-)
-
 /** Answers state whether a lounge is open now, so a cached one lives no longer than this. */
 const CACHED_MS = 60_000
+
+/** Paths of calls that answer the same however the upstream is used: lists of slots, which count holds, are younger. */
+const fixedPaths = new Set(
+  allCalls.filter(({ ttlSeconds = 0 }) => ttlSeconds * 1000 >= CACHED_MS).map(({ path }) => path),
+)
 
 /** Caches the answers of the catalogue over many mutations, since most requests of a check are for it. */
 function cached(forward: Forward): Forward {
