@@ -13,6 +13,9 @@ export function killServers(): void {
   running.clear()
 }
 
+/** One buyer stands for a crowd, which would reach the bounds of a single person at once. */
+const UNBOUNDED = { PLACES_HELD: 'off', DECLINED_PAYMENTS: 'off' }
+
 /** Starts an upstream process from source, with an environment of its own. */
 export function startServer(env: NodeJS.ProcessEnv) {
   const entry = new URL('./server.ts', import.meta.url).pathname
@@ -24,6 +27,7 @@ export function startServer(env: NodeJS.ProcessEnv) {
       TMPDIR,
       LAYOVER_RUN,
       ...environment,
+      ...UNBOUNDED,
       PORT: '0',
       RECOVERY_INTERVAL_SECONDS: '1',
       ...env,
