@@ -34,12 +34,15 @@ function sending(connection: Connection) {
         .execute()
     },
 
-    /** Claims the longest waiting mail; other servers skip it until `retryAt`. */
+    /**
+     * Claims the longest waiting mail; other servers skip it until `retryAt`. A subquery after `in` may run more than once
+     * and claim a second mail, which nobody would send until then.
+     */
     claimDue: async (now: Date, retryAt: Date): Promise<WaitingMail | undefined> => {
       const row = await connection
         .updateTable('mails')
         .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: retryAt })
-        .where('name', 'in', (query) =>
+        .where('name', '=', (query) =>
           query
             .selectFrom('mails')
             .select('name')
