@@ -6,7 +6,13 @@ umask 077
 . "$(dirname "$0")/database-url.sh"
 
 folder=${1:?a folder is needed}
-name="$folder/layover-$(date -u +%Y%m%dT%H%M%SZ)"
+nameNow() { echo "$folder/layover-$(date -u +%Y%m%dT%H%M%SZ)"; }
+name=$(nameNow)
+# A backup never replaces another one of the same second.
+while [ -e "$name.dump" ]; do
+  sleep 1
+  name=$(nameNow)
+done
 # Written aside and moved into place, so that every file with the name of a backup is whole.
 trap 'rm -f "$name.dump.part" "$name.erasures.part"' EXIT
 pg_dump --format=custom --no-owner --no-privileges --file="$name.dump.part" --dbname="$DATABASE_URL"
