@@ -10,6 +10,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const STOP_WITHIN_MS = 5_000
+// A test file may leave ten connections until they were idle for ten seconds, and a file takes a second or two.
+const CONNECTIONS = 600
 const QUICK = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `--${name}=off`)
 
 const [bin = '', kind] = process.argv.slice(2)
@@ -68,7 +70,11 @@ function freePort() {
 /** Reports the address once the server accepts connections, or its output where it never does. @param {number} port */
 function start(port) {
   const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '--unix_socket_directories=']
-  const settings = ['--max_connections=200', '--log_checkpoints=off', ...(kind === 'durable' ? [] : QUICK)]
+  const settings = [
+    `--max_connections=${CONNECTIONS}`,
+    '--log_checkpoints=off',
+    ...(kind === 'durable' ? [] : QUICK),
+  ]
   server = spawn(join(bin, 'postgres'), [...place, ...settings], {
     ...asOwner,
     stdio: ['ignore', 'ignore', 'pipe'],

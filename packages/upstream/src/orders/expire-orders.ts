@@ -11,9 +11,10 @@ const DAY_MS = 24 * 60 * 60_000
  * @returns how many orders ended
  */
 export async function expireOrders({ store, now }: Pick<OrderDeps, 'store' | 'now'>): Promise<number> {
+  const at = now()
   return await store.transaction(async ({ orders, discounts }) => {
-    const overdue = await orders.lockOverdue(now(), BATCH)
-    const mismatched = await orders.lockMismatched(new Date(now().getTime() - DAY_MS), BATCH)
+    const overdue = await orders.lockOverdue(at, BATCH)
+    const mismatched = await orders.lockMismatched(new Date(at.getTime() - DAY_MS), BATCH)
     for (const order of mismatched) await discounts.release(order.order_no)
     const ended = [...overdue, ...mismatched]
     for (const order of ended)
