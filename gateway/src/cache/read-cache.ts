@@ -19,7 +19,7 @@ const bytesOf = (sum: number, share: CacheShare) => sum + share.bytes()
 
 /**
  * Once the cache is full, the call whose answers take most of it loses its least recently used ones. So a call of which
- * anybody can make any number of answers, such as a search, never empties the cache of the others (P393).
+ * anybody can make any number of answers, such as a search, never empties the cache of the others (P394).
  */
 export function createReadCache({ maxBytes, now = () => performance.now() }: CacheLimits): ReadCache {
   const shares = new Map<string, CacheShare>()

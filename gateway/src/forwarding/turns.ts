@@ -27,7 +27,7 @@ export class Turns {
     return this.#running === 0
   }
 
-  /** Takes a turn if one is free; nothing is allocated. Whoever has one must call `leave`. */
+  /** Takes a turn if one is free; nothing is allocated. Its holder must call `leave`. */
   tryTake(): boolean {
     if (this.#running >= this.#limits.count) return false
     this.#running += 1

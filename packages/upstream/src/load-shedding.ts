@@ -22,7 +22,7 @@ async function refuseRead(request: FastifyRequest): Promise<void> {
 
 /**
  * Refuses reads with 503 while this process is overloaded, before it reads a body. A hold, an order or a payment is never
- * refused: they are few, and whoever sends one could not know whether it was done (P394).
+ * refused: they are few, and the sender could not know whether it was done (P395).
  */
 export async function registerLoadShedding(
   app: FastifyInstance,

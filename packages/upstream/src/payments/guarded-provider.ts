@@ -15,7 +15,7 @@ export interface GuardedProvider extends CardProvider {
   readonly breakerStates: () => Readonly<Record<'charge' | 'session', BreakerState>>
 }
 
-const NOT_ASKED: Unavailable = { outcome: 'UNAVAILABLE', reply: 'breaker_open', why: 'the breaker is open' }
+const NOT_CALLED: Unavailable = { outcome: 'UNAVAILABLE', reply: 'breaker_open', why: 'the breaker is open' }
 
 /**
  * Leaves a provider that fails alone for a while (P372): its visitors get their answer at once, and nothing is sent.
@@ -29,7 +29,7 @@ export function guardProvider(provider: CardProvider, limits: BreakerLimits): Gu
     send: () => Promise<T>,
   ): Promise<T | Unavailable> => {
     const pass = breakers[call].admit()
-    if (pass === undefined) return NOT_ASKED
+    if (pass === undefined) return NOT_CALLED
     try {
       const result = await send()
       pass.settle(replyRow(replyTo(call, result)).breaker)

@@ -1,4 +1,4 @@
-/** The same for every decision on a card: whoever tries stolen cards learns nothing from it. The log has the reason. */
+/** The same for every decision on a card: a thief who tries cards learns nothing from it. The log has the reason. */
 const CARD_DECLINED = 'Check the card details or use another card.'
 
 const ENTER_AGAIN = 'The card details have expired; enter them again.'
