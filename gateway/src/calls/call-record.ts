@@ -85,7 +85,7 @@ export const callRecord = fp(
       const record = { begunAt: performance.now(), state: undefined, upstreamMs: undefined, bytes: undefined }
       request.record = record
       app.trafficCounts.inFlight += 1
-      reply.raw.once('close', () => conclude(callId, request, reply, record))
+      reply.raw.on('close', () => conclude(callId, request, reply, record))
       done()
     })
   },

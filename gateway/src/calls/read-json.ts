@@ -32,29 +32,22 @@ function outlineOf(text: string): Outline {
   return { depth: deepest, names }
 }
 
-/**
- * Parses, and refuses names that reach a prototype. It also refuses a name that is written twice in one object, because two
- * parsers may choose different values for it.
- */
-function parse(text: string, namesInText: number): unknown {
-  let fields = 0
-  // JSON.parse passes the object of the field as `this`.
-  const refuse = function (this: unknown, name: string, value: unknown): unknown {
+/** Counts the fields of all objects in a parsed value. Throws a problem for a name that reaches a prototype. */
+function countFields(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  if (Array.isArray(value)) return value.reduce<number>((sum, element) => sum + countFields(element), 0)
+  let count = 0
+  for (const [name, field] of Object.entries(value)) {
     if (FORBIDDEN.has(name)) throw new ProblemError('badRequest', 'The body has a field of a forbidden name.')
-    if (!Array.isArray(this)) fields += 1
-    return value
+    count += 1 + countFields(field)
   }
-  const value = parseWith(text, refuse)
-  // The reviver also gets the whole value, as a field of an object around it.
-  if (fields - 1 !== namesInText) throw new ProblemError('badRequest', 'The body names a field twice.')
-  return value
+  return count
 }
 
-function parseWith(text: string, revive: (this: unknown, name: string, value: unknown) => unknown): unknown {
+function parse(text: string): unknown {
   try {
-    return JSON.parse(text, revive)
-  } catch (error) {
-    if (error instanceof ProblemError) throw error
+    return JSON.parse(text)
+  } catch {
     throw new ProblemError('badRequest', 'The body is not JSON.')
   }
 }
@@ -67,14 +60,18 @@ function refuseUnholdable(value: unknown): void {
   throw new ProblemError('badRequest', 'The body has a text that cannot be stored.', { errors })
 }
 
-/** Reads a request's body: UTF-8, JSON, at most 32 deep, no name that reaches a prototype or comes twice. Throws problems. */
+/**
+ * Reads a request's body: UTF-8, JSON, at most 32 deep, no name that reaches a prototype or comes twice in one object, since
+ * two parsers may choose different values for it. Throws problems.
+ */
 export function readJson(bytes: Buffer): unknown {
   if (bytes.length === 0) throw new ProblemError('badRequest', 'The body is empty.')
   if (!isUtf8(bytes)) throw new ProblemError('badRequest', 'The body is not valid UTF-8.')
   const text = bytes.toString('utf8')
   const { depth, names } = outlineOf(text)
   if (depth > DEEPEST) throw new ProblemError('badRequest', `The body is nested more than ${DEEPEST} deep.`)
-  const value = parse(text, names)
+  const value = parse(text)
+  if (countFields(value) !== names) throw new ProblemError('badRequest', 'The body names a field twice.')
   // Only an escape can write such a character: the bytes are valid UTF-8, and JSON has no bare control characters.
   if (MAY_BE_UNHOLDABLE.test(text)) refuseUnholdable(value)
   return value

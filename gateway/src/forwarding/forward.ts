@@ -55,7 +55,7 @@ export function forward(
       maxBytes: upstreamRequest.maxBytes,
       mayRepeat: upstreamRequest.mayRepeat,
       onSent: (abandon) => {
-        if (upstreamRequest.mayAbandon) reply.raw.once('close', abandon)
+        if (upstreamRequest.mayAbandon) reply.raw.on('close', abandon)
       },
       onOutcome: resolve,
     }
