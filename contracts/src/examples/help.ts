@@ -7,12 +7,13 @@ export const fastTrack: Faq = {
   id: 'what-is-fast-track',
   type: 'fast-track',
   question: 'What is fast track?',
-  answer: 'Fast track is a lane of its own at the airport, usually at security, with a shorter queue.',
+  answer: 'Fast track is a separate, faster lane at the airport, usually at security.',
 }
 
 export const samePass: Faq = {
   id: 'use-a-pass-in-another-lounge',
   type: 'using-a-pass',
   question: 'Can I use a walk-up pass in another lounge?',
-  answer: 'Yes. A walk-up pass opens any lounge in the network that takes walk-up guests, once, on any day',
+  answer:
+    'Yes. A walk-up pass works at any lounge in the network that takes walk-up guests, once, on any day',
 }

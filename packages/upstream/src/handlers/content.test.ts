@@ -73,7 +73,7 @@ describe('the help topics', () => {
   it('state the real time that the server waits for a payment', async () => {
     const { data: order } = await upstream.call('/lounge/createOrder', passOrder())
     const waitsMinutes = (Date.parse(String(order?.expiresAt)) - upstream.clock.now.getTime()) / 60_000
-    const { items } = await questions({ wd: 'how long does my order wait' })
+    const { items } = await questions({ wd: 'how long do you keep my order' })
     expect(items[0]).toMatchObject({
       id: 'how-long-an-order-waits',
       answer: expect.stringMatching(new RegExp(`^${waitsMinutes} minutes`)),
@@ -127,6 +127,6 @@ describe('the legal texts', () => {
     const [terms] = await texts({ type: 'terms-of-service' })
     const { data: order } = await upstream.call('/lounge/createOrder', passOrder())
     const waitsMinutes = (Date.parse(String(order?.expiresAt)) - upstream.clock.now.getTime()) / 60_000
-    expect(terms?.body).toContain(`waits ${waitsMinutes} minutes for its payment`)
+    expect(terms?.body).toContain(`keep an unpaid order for ${waitsMinutes} minutes`)
   })
 })

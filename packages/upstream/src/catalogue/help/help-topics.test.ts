@@ -74,7 +74,7 @@ describe('the help agrees with the shop', () => {
     ['discount-is-smaller', 'never applies to the pre-booking fee'],
     ...unusableCodeErrors.map((code): [string, string] => ['discount-code-refused', errorCodes[code]]),
     ['which-lounges', 'More than 1,300 lounges at more than 900 airports'],
-    ['where-is-fast-track', 'more than 75 places'],
+    ['where-is-fast-track', 'more than 75 locations'],
     ['names-as-on-passport', '2 to 50 characters'],
   ])('%s contains “%s”', (id, words) => {
     expect(answerTo(id).replaceAll('\n', ' ')).toContain(words)
@@ -89,6 +89,6 @@ describe('the help agrees with the shop', () => {
 
   it('a lane’s lead times are those in the help', () => {
     const hours = sampleLanes().map(({ hour }) => hour)
-    expect(answerTo('fast-track-lead-time')).toContain(`from ${Math.min(...hours)} to ${Math.max(...hours)}`)
+    expect(answerTo('fast-track-lead-time')).toContain(`From ${Math.min(...hours)} to ${Math.max(...hours)}`)
   })
 })

@@ -13,8 +13,9 @@ it.each([
   `paid order ${retention.paidOrderDays} days after the last day of its passes or its membership`,
   `The random key, the fingerprint and the two codes are deleted after ${retention.orderRequestDays} days`,
   `A form is deleted after ${retention.formMonths} months`,
-  `mailed ${retention.sentMailDays} days after it was sent`,
-  `into the address, for ${retention.erasureDays} days`,
+  `emailed ${retention.sentMailDays} days after it was sent`,
+  `our record of it after ${retention.sentMailDays} days`,
+  `for ${retention.erasureDays} days that your address was deleted`,
   `${daysUntilDeletion()} days later your account`,
 ])('the privacy policy states the term that the server keeps: %s', (words) => {
   expect(policy).toContain(words)
