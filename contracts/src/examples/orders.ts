@@ -74,7 +74,7 @@ export const orderPaid: OrderConfirmed = {
       name: 'Amelia Hart',
       validFrom: '2027-03-07',
       validUntil: '2028-03-06',
-      code: 'LV7K-29QD-1.OCZVNfBMFojia_jp',
+      code: 'LV7K-29QD-1.h3Lb6v_KLWsgeis0',
     },
   ],
 }

@@ -20,6 +20,7 @@ function accountKey() {
 const secrets = {
   session_keys: random,
   signing_key: random,
+  pass_signing_key: random,
   merchant_secret: random,
   account_keys: accountKey,
   postgres_password: random,

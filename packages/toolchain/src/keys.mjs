@@ -14,7 +14,7 @@ import { fail } from './print.mjs'
 
 /**
  * @typedef {{ sessionKey: string, signingKey: string, merchantSecret: string }} Secrets
- * @typedef {Secrets & { accountKey: string }} Keys `accountKey` is PKCS#8 DER as base64
+ * @typedef {Secrets & { accountKey: string, passKey: string }} Keys `accountKey` is PKCS#8 DER as base64
  */
 
 /**
@@ -26,8 +26,9 @@ import { fail } from './print.mjs'
 export function localKeys(dataDir) {
   const secrets = stored(join(dataDir, 'keys.json'), readSecrets, newSecrets)
   const accountKey = stored(join(dataDir, 'account-key.pem'), readAccountKey, newAccountKey)
+  const passKey = stored(join(dataDir, 'pass-key'), readPassKey, () => `${newSecret()}\n`)
   closeToOthers(dataDir)
-  return { ...secrets, accountKey }
+  return { ...secrets, accountKey, passKey }
 }
 
 /** Takes group's and others' permissions from a folder of this user, unless it is shared like /tmp. @param {string} folder */
@@ -68,19 +69,28 @@ function write(file, text) {
   }
 }
 
+const SECRET = /^[0-9a-f]{64}$/
+const newSecret = () => randomBytes(32).toString('hex')
+
 const NAMES = /** @type {const} */ (['sessionKey', 'signingKey', 'merchantSecret'])
 
 /** @param {string} text @returns {Secrets} */
 function readSecrets(text) {
   const keys = JSON.parse(text)
-  const missing = NAMES.filter((name) => !/^[0-9a-f]{64}$/.test(keys?.[name]))
+  const missing = NAMES.filter((name) => !SECRET.test(keys?.[name]))
   if (missing.length > 0) throw new Error(`it has no good ${missing.join(', ')}`)
   return keys
 }
 
 function newSecrets() {
-  const keys = Object.fromEntries(NAMES.map((name) => [name, randomBytes(32).toString('hex')]))
+  const keys = Object.fromEntries(NAMES.map((name) => [name, newSecret()]))
   return `${JSON.stringify(keys, null, 2)}\n`
+}
+
+/** @param {string} text @returns {string} */
+function readPassKey(text) {
+  if (!SECRET.test(text.trim())) throw new Error('it has no good key')
+  return text.trim()
 }
 
 /** @param {string} text @returns {string} */

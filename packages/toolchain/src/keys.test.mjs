@@ -16,6 +16,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'layover-keys-'))
 const file = join(folder, 'keys.json')
 const accountFile = join(folder, 'account-key.pem')
+const passFile = join(folder, 'pass-key')
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Makes the keys in a process of its own, since a failure ends it. @param {string} dataDir */
@@ -34,16 +35,16 @@ describe('the keys of a local start', () => {
     const first = makeKeys(folder)
     expect(first.status).toBe(0)
     expect(makeKeys(folder).stdout).toBe(first.stdout)
-    expect(readdirSync(folder).sort()).toEqual(['account-key.pem', 'keys.json'])
+    expect(readdirSync(folder).sort()).toEqual(['account-key.pem', 'keys.json', 'pass-key'])
   })
 
   it('are for their owner alone, as is their folder, also one that others could enter before', () => {
     makeKeys(folder)
-    const modes = () => [folder, file, accountFile].map((path) => statSync(path).mode & 0o777)
-    expect(modes()).toEqual([0o700, 0o600, 0o600])
+    const modes = () => [folder, file, accountFile, passFile].map((path) => statSync(path).mode & 0o777)
+    expect(modes()).toEqual([0o700, 0o600, 0o600, 0o600])
     chmodSync(folder, 0o755)
     makeKeys(folder)
-    expect(modes()).toEqual([0o700, 0o600, 0o600])
+    expect(modes()).toEqual([0o700, 0o600, 0o600, 0o600])
   })
 
   it.each(['', '{}', 'null', '{"sessionKey":"x","signingKey":"","merchantSecret":3}', '{"sessionKey":'])(
@@ -63,30 +64,36 @@ describe('the keys of a local start', () => {
     makeKeys(folder)
     const before = readFileSync(file, 'utf8')
     rmSync(accountFile)
+    rmSync(passFile)
     expect(makeKeys(folder).status).toBe(0)
     expect(readFileSync(file, 'utf8')).toBe(before)
     expect(readFileSync(accountFile, 'utf8')).toContain('BEGIN PRIVATE KEY')
+    expect(readFileSync(passFile, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
   })
 
-  it.each(['', 'key', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n'])(
-    'that passwords travel under, damaged (%j), stop the start like the others',
-    (text) => {
-      makeKeys(folder)
-      writeFileSync(accountFile, text)
-      const { status, stderr } = makeKeys(folder)
-      expect(status).toBe(1)
-      expect(stderr).toContain(`${accountFile} cannot be used`)
-      expect(stderr).not.toContain('    at ')
-      expect(readFileSync(accountFile, 'utf8')).toBe(text)
-    },
-  )
-
-  it('that cannot be stored stop the start in one sentence', () => {
+  it.each([
+    ['account-key.pem', ''],
+    ['account-key.pem', 'key'],
+    ['account-key.pem', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n'],
+    ['pass-key', ''],
+    ['pass-key', 'key'],
+  ])('in the file %s, damaged (%j), stop the start like the others', (name, text) => {
+    const path = join(folder, name)
     makeKeys(folder)
-    const { status, stderr } = makeKeys(join(file, 'below-a-file'))
+    writeFileSync(path, text)
+    const { status, stderr } = makeKeys(folder)
     expect(status).toBe(1)
-    expect(stderr).toContain('cannot be used')
+    expect(stderr).toContain(`${path} cannot be used`)
     expect(stderr).not.toContain('    at ')
-    expect(existsSync(file)).toBe(true)
+    expect(readFileSync(path, 'utf8')).toBe(text)
   })
+})
+
+it('a start whose keys cannot be stored stops in one sentence', () => {
+  makeKeys(folder)
+  const { status, stderr } = makeKeys(join(file, 'below-a-file'))
+  expect(status).toBe(1)
+  expect(stderr).toContain('cannot be used')
+  expect(stderr).not.toContain('    at ')
+  expect(existsSync(file)).toBe(true)
 })

@@ -61,6 +61,7 @@ export function localServers({ host, port, dataDir, keys, logLevel, webRoot }) {
         CARD_PROVIDER_PUBLIC_URL: provider,
         PAYMENT_PATH: process.env.PAYMENT_PATH || 'session',
         SIGNING_KEY: keys.signingKey,
+        PASS_SIGNING_KEY: keys.passKey,
         ACCOUNT_KEYS: keys.accountKey,
         SAMPLE_ACCOUNTS: 'on',
         SAMPLE_CODES: 'on',

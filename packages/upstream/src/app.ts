@@ -67,14 +67,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const provider = watchProvider(guarded, { log: app.log, metrics: metrics.provider })
   app.decorate('metricsText', metrics.text)
-  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, providerPublicUrl } = config
+  const { signingKeys, passKey, orderExpiryMs, holdMs, paymentGraceMs, providerPublicUrl } = config
   const { placeBounds, declineBounds } = config
   const paymentTimeoutMs = config.provider.timeoutMs
   const times = { now, orderExpiryMs, holdMs, paymentGraceMs, paymentTimeoutMs }
   const orders: OrderDeps = {
     store,
     provider,
-    signingKey,
+    signingKeys,
+    passKey,
     ...times,
     placeBounds,
     declineBounds,
@@ -85,14 +86,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { transport = openMailTransport(config.mail) } = deps
   const mail: MailDeps = { store, transport, ...config.mail, now, log: app.log, metrics: metrics.mails }
   const housekeeping = createHousekeeping(orders, mail, config.recoveryIntervalMs, metrics.rounds)
-  const forms = { store, signingKey, now, wakeMail: housekeeping.wakeMail }
+  const forms = { store, signingKeys, now, wakeMail: housekeeping.wakeMail }
   const cards = {
     provider,
     publicUrl: providerPublicUrl,
     path: config.paymentPath,
     caller: config.cardCaller,
   }
-  const accounts: AccountDeps = { store, keys: keysOf(config), signingKey, now }
+  const accounts: AccountDeps = { store, keys: keysOf(config), signingKeys, now }
   if (config.hasSampleAccounts) await addSampleAccounts(store, now())
   await keepSampleCodes(store, config.hasSampleCodes, now())
   const network = await loadNetwork(store)
@@ -102,7 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerLoadShedding(app, config.shedding)
   registerHealth(app, store)
   registerCalls(app, allHandlers({ network, present, orders, forms, accounts, cards }), metrics.calls)
-  if (config.hasTestStates) registerStateRoute(app, store, now, signingKey)
+  if (config.hasTestStates) registerStateRoute(app, store, now, signingKeys)
   app.addHook('onReady', async () => housekeeping.start())
   app.addHook('onClose', async () => {
     metrics.stop()

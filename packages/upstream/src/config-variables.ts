@@ -5,11 +5,13 @@ import {
   oneOf,
   optional,
   port,
+  Refusal,
   text,
   wholeNumber,
 } from '@layover/server-kit/environment/variable'
 import { readAccountKeys } from './accounts/account-keys.ts'
 import { bounds } from './config-bounds.ts'
+import type { SigningKeys } from './domain/signatures.ts'
 
 const MIN_DISTINCT_SIGNS = 8
 
@@ -26,16 +28,20 @@ const httpUrl = (description: string) =>
 const name = (description: string, rest: { default?: string } = {}) =>
   text(description, '1 to 64 letters, digits, - or _', /^[A-Za-z0-9_-]{1,64}$/, rest)
 // A long key of one repeated letter is not secret.
-const secret = (description: string) =>
-  text(
-    description,
-    'at least 32 printable characters, 8 of them different',
-    (given) => /^[\x21-\x7e]{32,}$/.test(given) && new Set(given).size >= MIN_DISTINCT_SIGNS,
-    { secret: 'whole' },
-  )
+const isSecret = (given: string) =>
+  /^[\x21-\x7e]{32,}$/.test(given) && new Set(given).size >= MIN_DISTINCT_SIGNS
+const SECRET = 'at least 32 printable characters, 8 of them different'
+const secret = (description: string) => text(description, SECRET, isSecret, { secret: 'whole' })
 const flag = (description: string) => oneOf(description, ['on', 'off'], 'off')
 const mailbox = (description: string, fallback: string) =>
   text(description, 'an email address', (given) => checkEmail(given).ok, { default: fallback })
+
+/** Spaces part the keys, since no key has one. */
+function readSigningKeys(given: string): SigningKeys | Refusal {
+  const [newest = '', ...older] = given.trim().split(/\s+/)
+  const keys: SigningKeys = [newest, ...older]
+  return keys.every(isSecret) ? keys : new Refusal()
+}
 
 /** The variables of this server. The start-up check and the README's table both use them. */
 export const variables = {
@@ -67,7 +73,14 @@ export const variables = {
     'session',
   ),
   CARD_CALLER: name('The shop’s name at the card vault.', { default: 'layover-shop' }),
-  SIGNING_KEY: secret('Signs order keys and passes; another one closes every order that was opened before.'),
+  SIGNING_KEY: {
+    description:
+      'Keys of order links, newest first, one in a line or spaces between: the first signs, all verify.',
+    expected: `keys of ${SECRET}`,
+    secret: 'whole' as const,
+    parse: readSigningKeys,
+  },
+  PASS_SIGNING_KEY: secret('Signs passes and nothing else, for those who check passes.'),
   ACCOUNT_KEYS: text(
     'Keys for the encryption of passwords in transit, newest first: the first is published, all of them decrypt.',
     'one to four RSA keys of 2048 to 4096 bits, each PKCS#8 DER as base64, commas between them',

@@ -11,9 +11,9 @@ const faultsOf = (env: NodeJS.ProcessEnv) => {
 }
 
 describe('the environment', () => {
-  it('needs only its four secrets', () => {
-    const { MERCHANT_KEY_ID, MERCHANT_SECRET, SIGNING_KEY, ACCOUNT_KEYS } = environment
-    expect(readConfig({ MERCHANT_KEY_ID, MERCHANT_SECRET, SIGNING_KEY, ACCOUNT_KEYS })).toMatchObject({
+  it('needs only its five secrets', () => {
+    const { TEST_STATES, SAMPLE_CODES, SHED_DELAY_MS, ...secrets } = environment
+    expect(readConfig(secrets)).toMatchObject({
       config: {
         port: 3001,
         host: '127.0.0.1',
@@ -55,6 +55,24 @@ describe('the environment', () => {
     expect(faults[0]).not.toContain(key)
   })
 
+  it('takes signing keys from a file, newest first and one in a line, and refuses all for one weak one', () => {
+    const { SIGNING_KEY, ...others } = environment
+    const newest = 'a-newer-key-for-the-links-of-orders'
+    const path = join(mkdtempSync(join(tmpdir(), 'layover-config-')), 'secret')
+    writeFileSync(path, `${newest}\n${SIGNING_KEY}\n`)
+    expect(readConfig({ ...others, SIGNING_KEY_FILE: path })).toMatchObject({
+      config: { signingKeys: [newest, SIGNING_KEY] },
+    })
+    expect(faultsOf({ SIGNING_KEY: `${newest} hunter2` })).toEqual([
+      expect.stringMatching(/^SIGNING_KEY: expected keys of at least 32/),
+    ])
+  })
+
+  it('is refused where passes would be signed by a key that opens orders', () => {
+    const SIGNING_KEY = `a-newer-key-for-the-links-of-orders ${environment.PASS_SIGNING_KEY}`
+    expect(faultsOf({ SIGNING_KEY })).toEqual(['PASS_SIGNING_KEY: expected another key than SIGNING_KEY'])
+  })
+
   it('takes every secret from a file, and none from two places', () => {
     const { MERCHANT_SECRET = '', ...others } = environment
     const path = join(mkdtempSync(join(tmpdir(), 'layover-config-')), 'secret')
@@ -76,7 +94,7 @@ describe('the environment', () => {
     writeFileSync(path, 'hunter2')
     expect(readConfig({ ...others, SIGNING_KEY_FILE: path })).toEqual({
       faults: [
-        'SIGNING_KEY: expected at least 32 printable characters, 8 of them different, got 7 characters',
+        'SIGNING_KEY: expected keys of at least 32 printable characters, 8 of them different, got 7 characters',
       ],
     })
   })

@@ -25,10 +25,12 @@ export function readConfig(env: Source): { config: Config } | { faults: string[]
 /** Lists contradictions between variables that are valid by themselves. */
 function contradictions(config: Config): string[] {
   const { port, metrics, paymentGraceMs, provider, providerPublicUrl, paymentPath, mail } = config
+  const { signingKeys, passKey } = config
   return [
     ...(metrics === undefined || metrics.port !== port
       ? []
       : ['METRICS_PORT: expected another port than PORT']),
+    ...(signingKeys.includes(passKey) ? ['PASS_SIGNING_KEY: expected another key than SIGNING_KEY'] : []),
     ...(mail.smtpUrl === undefined ? [] : sampleMailboxes(mail)),
     ...(paymentGraceMs > provider.timeoutMs
       ? []
@@ -81,7 +83,8 @@ function toConfig(environment: Values<typeof variables>) {
     providerPublicUrl: environment.CARD_PROVIDER_PUBLIC_URL,
     paymentPath: environment.PAYMENT_PATH,
     cardCaller: environment.CARD_CALLER,
-    signingKey: environment.SIGNING_KEY,
+    signingKeys: environment.SIGNING_KEY,
+    passKey: environment.PASS_SIGNING_KEY,
     accountKeys: environment.ACCOUNT_KEYS,
     hasSampleAccounts: environment.SAMPLE_ACCOUNTS === 'on',
     hasSampleCodes: environment.SAMPLE_CODES === 'on',

@@ -11,7 +11,7 @@ import type { MailTransport } from './mail/mail-transport.ts'
 import type { CardProvider } from './payments/card-provider.ts'
 import { ScriptedProvider } from './payments/scripted-provider.test-kit.ts'
 import { exampleAccountKey } from './states/example-account-key.ts'
-import { stateSigningKey } from './states/sample-orders.ts'
+import { statePassKey, stateSigningKey } from './states/sample-orders.ts'
 import type { OpenStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 import { openSharedTestStores, openTestStore } from './store/test-store.test-kit.ts'
@@ -20,6 +20,7 @@ export const environment = {
   MERCHANT_KEY_ID: 'key-1',
   MERCHANT_SECRET: 'a-merchant-secret-of-enough-length',
   SIGNING_KEY: stateSigningKey,
+  PASS_SIGNING_KEY: statePassKey,
   ACCOUNT_KEYS: exampleAccountKey,
   TEST_STATES: 'on',
   SAMPLE_CODES: 'on',

@@ -1,3 +1,4 @@
+import type { SigningKeys } from '../domain/signatures.ts'
 import type { Store } from '../store/store.ts'
 import type { AccountKey } from './account-keys.ts'
 
@@ -6,6 +7,6 @@ export interface AccountDeps {
   readonly store: Store
   /** Newest first: the first is published, all of them decrypt. */
   readonly keys: readonly [AccountKey, ...AccountKey[]]
-  readonly signingKey: string
+  readonly signingKeys: SigningKeys
   readonly now: () => Date
 }

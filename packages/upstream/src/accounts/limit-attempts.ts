@@ -1,6 +1,6 @@
 import type { Owner } from '../domain/call-context.ts'
 import { Refused } from '../domain/refused.ts'
-import { attemptSubject } from '../domain/signatures.ts'
+import { attemptSubject, type SigningKeys } from '../domain/signatures.ts'
 import type { Store } from '../store/store.ts'
 import type { AccountDeps } from './account-deps.ts'
 
@@ -21,9 +21,9 @@ interface Bucket {
 }
 
 /** The buckets in which an attempt counts (P386). Unknown accounts have them too. */
-function bucketsOf(signingKey: string, name: string, { network }: Owner): Bucket[] {
-  const subject = (kind: string, text: string) => attemptSubject(signingKey, kind, text)
-  const account = { subject: accountSubject(signingKey, name), isOfAccount: true }
+function bucketsOf(signingKeys: SigningKeys, name: string, { network }: Owner): Bucket[] {
+  const subject = (kind: string, text: string) => attemptSubject(signingKeys, kind, text)
+  const account = { subject: accountSubject(signingKeys, name), isOfAccount: true }
   if (network === undefined) return [{ ...account, most: ACCOUNT_ATTEMPTS }]
   return [
     {
@@ -37,14 +37,14 @@ function bucketsOf(signingKey: string, name: string, { network }: Owner): Bucket
 }
 
 /** The subject under which the attempts on an account are counted. It names nobody. */
-export function accountSubject(signingKey: string, name: string): string {
-  return attemptSubject(signingKey, 'account', name)
+export function accountSubject(signingKeys: SigningKeys, name: string): string {
+  return attemptSubject(signingKeys, 'account', name)
 }
 
 /** Uses up the attempts on an account, from wherever they come; for named states. */
-export async function fillAttempts({ read }: Store, signingKey: string, name: string, now: Date) {
+export async function fillAttempts({ read }: Store, signingKeys: SigningKeys, name: string, now: Date) {
   await read.attemptWindows.fill(
-    accountSubject(signingKey, name),
+    accountSubject(signingKeys, name),
     ACCOUNT_ATTEMPTS_OF_ALL,
     now,
     ATTEMPT_WINDOW_MS,
@@ -70,7 +70,7 @@ export async function countAttempt(
     for (const { subject, isOfAccount } of counted)
       await (isRight && isOfAccount ? attemptWindows.forget(subject) : attemptWindows.takeBack(subject))
   }
-  for (const bucket of bucketsOf(deps.signingKey, name, owner)) {
+  for (const bucket of bucketsOf(deps.signingKeys, name, owner)) {
     if ((await attemptWindows.count(bucket.subject, now, ATTEMPT_WINDOW_MS)) > bucket.most) {
       await takeBack(false)
       throw new Refused('TOO_MANY_ATTEMPTS')

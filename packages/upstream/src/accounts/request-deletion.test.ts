@@ -60,7 +60,7 @@ const cleanUp = async () =>
   await deleteDueAccounts({
     store: upstream.store,
     transport: createOutbox(upstream.outboxDir),
-    signingKey: testConfig().signingKey,
+    signingKeys: testConfig().signingKeys,
     now: () => upstream.clock.now,
   })
 
@@ -179,7 +179,7 @@ describe('attempts', () => {
   }, 120_000)
 
   it('survive a restart, and the database has no names of them', async () => {
-    const account = accountSubject(testConfig().signingKey, amelia.email)
+    const account = accountSubject(testConfig().signingKeys, amelia.email)
     expect(account).not.toContain('amelia')
     for (let times = 0; times < 5; times += 1) await requestDeletion(amelia.email, 'x')
     expect(await upstream.store.read.attemptWindows.count(account, upstream.clock.now, 1)).toBe(6)

@@ -1,10 +1,10 @@
 import { canonicalPairs } from '@layover/contracts'
-import { sign } from './signatures.ts'
+import { type SigningKeys, signatures } from './signatures.ts'
 
 /**
- * The same digest for the same content in any order of fields, so that repeated requests are recognised. Without the
- * key nobody can try guesses against it.
+ * The same digests for the same content in any order of fields, so that repeated requests are recognised. Without the
+ * keys nobody can try guesses against them.
  */
-export function bodyHash(signingKey: string, body: unknown): string {
-  return sign(signingKey, 'body', JSON.stringify(canonicalPairs(body)))
+export function bodyHashes(signingKeys: SigningKeys, body: unknown) {
+  return signatures(signingKeys, 'body', JSON.stringify(canonicalPairs(body)))
 }

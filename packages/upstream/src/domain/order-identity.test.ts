@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newOrderNo, newReference } from './order-identity.ts'
 import { passValidity } from './pass-validity.ts'
-import { isOrderKey, orderKey, passCode } from './signatures.ts'
+import { isOrderKey, isStatusKey, orderKey, passCode, statusKey } from './signatures.ts'
 
 describe('an order', () => {
   it('has a number that cannot be guessed: 100 random bits', () => {
@@ -15,20 +15,32 @@ describe('an order', () => {
   })
 
   it('opens with the key of its reference and this server’s signing key only', () => {
-    const key = orderKey('signing-key-one', 'LV7K-29QD')
+    const key = orderKey(['one'], 'LV7K-29QD')
     expect(key).toMatch(/^[A-Za-z0-9_-]{22,86}$/)
-    expect(isOrderKey('signing-key-one', 'LV7K-29QD', key)).toBe(true)
-    expect(isOrderKey('signing-key-one', 'LV7K-29QE', key)).toBe(false)
-    expect(isOrderKey('signing-key-two', 'LV7K-29QD', key)).toBe(false)
-    expect(isOrderKey('signing-key-one', 'LV7K-29QD', key.slice(0, -1))).toBe(false)
+    expect(isOrderKey(['one'], 'LV7K-29QD', key)).toBe(true)
+    expect(isOrderKey(['one'], 'LV7K-29QE', key)).toBe(false)
+    expect(isOrderKey(['two'], 'LV7K-29QD', key)).toBe(false)
+    expect(isOrderKey(['one'], 'LV7K-29QD', key.slice(0, -1))).toBe(false)
+  })
+
+  it('opens under the key that was the newest one when its link was made, until that one is taken away', () => {
+    const [link, status] = [orderKey(['old'], 'LV7K-29QD'), statusKey(['old'], 'LV-1')]
+    expect(isOrderKey(['new', 'old'], 'LV7K-29QD', link)).toBe(true)
+    expect(isStatusKey(['new', 'old'], 'LV-1', status)).toBe(true)
+    expect(orderKey(['new', 'old'], 'LV7K-29QD')).toBe(orderKey(['new'], 'LV7K-29QD'))
+    expect(isOrderKey(['new'], 'LV7K-29QD', link)).toBe(false)
+    expect(isStatusKey(['new'], 'LV-1', status)).toBe(false)
   })
 })
 
 describe('a pass', () => {
-  it('has its number and a signature that the order’s key does not reveal', () => {
-    const code = passCode('signing-key-one', 'LV7K-29QD-1')
+  it('has its number and a signature that is none of an order, not even under the same key', () => {
+    const code = passCode('one', 'LV7K-29QD-1')
     expect(code).toMatch(/^LV7K-29QD-1\.[A-Za-z0-9_-]{16}$/)
-    expect(orderKey('signing-key-one', 'LV7K-29QD-1').startsWith(code.split('.')[1] ?? '?')).toBe(false)
+    const signature = code.split('.')[1] ?? '?'
+    expect(orderKey(['one'], 'LV7K-29QD-1').startsWith(signature)).toBe(false)
+    expect(isOrderKey(['one'], 'LV7K-29QD-1', signature)).toBe(false)
+    expect(statusKey(['one'], 'LV7K-29QD-1').startsWith(signature)).toBe(false)
   })
 
   it.each([

@@ -6,29 +6,41 @@ const PASS_SIGNATURE_LENGTH = 16
 /** 180 bits as base64url; the contract requires at least 128. */
 const KEY_LENGTH = 30
 
+type NewestFirst = readonly [newest: string, ...older: string[]]
+
+/** The keys of this server: the newest signs, all of them verify (P423). */
+export type SigningKeys = NewestFirst
+
+/** One signature by each key; the first one is what is written, and all of them are looked for. */
+type Signatures = NewestFirst
+
 /** Includes the purpose in the signed text, so that a signature is valid for one purpose only. */
-export function sign(signingKey: string, purpose: string, text: string): string {
-  return createHmac('sha256', signingKey).update(`${purpose}\n${text}`).digest('base64url')
+function sign(key: string, purpose: string, text: string): string {
+  return createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url')
 }
 
-/** The key that gives access to an order: HMAC-SHA-256 of its reference with the server's key, base64url. */
-export function orderKey(signingKey: string, reference: string): string {
-  return sign(signingKey, 'order', reference).slice(0, KEY_LENGTH)
+export function signatures([newest, ...older]: SigningKeys, purpose: string, text: string): Signatures {
+  return [sign(newest, purpose, text), ...older.map((key) => sign(key, purpose, text))]
+}
+
+/** The key that gives access to an order: HMAC-SHA-256 of its reference with the server's newest key, base64url. */
+export function orderKey([newest]: SigningKeys, reference: string): string {
+  return sign(newest, 'order', reference).slice(0, KEY_LENGTH)
 }
 
 /** Whether a key is valid for the order with this reference. */
-export function isOrderKey(signingKey: string, reference: string, key: string): boolean {
-  return isSame(orderKey(signingKey, reference), key)
+export function isOrderKey(keys: SigningKeys, reference: string, given: string): boolean {
+  return keys.some((key) => isSame(orderKey([key], reference), given))
 }
 
 /** The key that createOrder gives, which proves later that the order's number is no found one (P404). */
-export function statusKey(signingKey: string, orderNo: string): string {
-  return sign(signingKey, 'status', orderNo).slice(0, KEY_LENGTH)
+export function statusKey([newest]: SigningKeys, orderNo: string): string {
+  return sign(newest, 'status', orderNo).slice(0, KEY_LENGTH)
 }
 
 /** Whether a key is valid for the status of the order with this number; no key is not. */
-export function isStatusKey(signingKey: string, orderNo: string, key: string | undefined): boolean {
-  return key !== undefined && isSame(statusKey(signingKey, orderNo), key)
+export function isStatusKey(keys: SigningKeys, orderNo: string, given: string | undefined): boolean {
+  return given !== undefined && keys.some((key) => isSame(statusKey([key], orderNo), given))
 }
 
 /** Compares in constant time. */
@@ -37,22 +49,22 @@ function isSame(expectedKey: string, givenKey: string): boolean {
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** The content of a pass's QR code: its number and a signature, no personal data. */
-export function passCode(signingKey: string, number: string): string {
-  return `${number}.${sign(signingKey, 'pass', number).slice(0, PASS_SIGNATURE_LENGTH)}`
+/** The content of a pass's QR code: its number and a signature, no personal data. Its key signs nothing else (P424). */
+export function passCode(passKey: string, number: string): string {
+  return `${number}.${sign(passKey, 'pass', number).slice(0, PASS_SIGNATURE_LENGTH)}`
 }
 
-/** The key under which the uses of a code by one email address are counted. It does not reveal the address. */
-export function codeBuyer(signingKey: string, email: string): string {
-  return sign(signingKey, 'buyer with a code', email.toLowerCase())
+/** The keys under which the uses of a code by one email address are counted. They do not reveal the address. */
+export function codeBuyer(keys: SigningKeys, email: string): Signatures {
+  return signatures(keys, 'buyer with a code', email.toLowerCase())
 }
 
-/** The key under which attempts are counted. It does not reveal the account or the address. */
-export function attemptSubject(signingKey: string, kind: string, subject: string): string {
-  return sign(signingKey, `attempts of ${kind}`, subject)
+/** The key under which attempts are counted, for minutes or an hour. It does not reveal the account or the address. */
+export function attemptSubject([newest]: SigningKeys, kind: string, subject: string): string {
+  return sign(newest, `attempts of ${kind}`, subject)
 }
 
-/** The name of an erased address in the journal of erasures. It does not reveal the address. */
-export function emailHash(signingKey: string, email: string): string {
-  return sign(signingKey, 'erased address', email)
+/** The names of an erased address in the journal of erasures. They do not reveal the address. */
+export function emailHashes(keys: SigningKeys, email: string): Signatures {
+  return signatures(keys, 'erased address', email)
 }

@@ -55,7 +55,7 @@ async function erase(...words: string[]) {
     now,
   }
   const transport = { forget: async () => undefined }
-  const deps = { store, transport, signingKey: stateSigningKey, now }
+  const deps = { store, transport, signingKeys: [stateSigningKey] as const, now }
   const code = await runErase(words, terminal, async (_surroundings, job) => await job(deps))
   return { code, ...written }
 }

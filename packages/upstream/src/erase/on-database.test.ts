@@ -39,7 +39,7 @@ it(
     await close()
     expect(await erase()).toBe(EXIT.nothing)
     expect(await erase({ SIGNING_KEY: 'short' })).toBe(EXIT.fault)
-    expect(written.at(-1)).toContain('SIGNING_KEY: expected at least 32')
+    expect(written.at(-1)).toContain('SIGNING_KEY: expected keys of at least 32')
   },
   SLOW_MS,
 )

@@ -42,7 +42,7 @@ export async function onDatabase(
   const { store, close } = await openStore(config, catalogueSource(), ({ message }) => err(`${message}\n`))
   try {
     const transport = createOutbox(join(dataDir, 'outbox'))
-    return await job({ store, transport, signingKey: environment.SIGNING_KEY, now })
+    return await job({ store, transport, signingKeys: environment.SIGNING_KEY, now })
   } finally {
     await close()
   }

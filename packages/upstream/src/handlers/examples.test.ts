@@ -102,7 +102,7 @@ describe.each(allCalls.map((call) => [call.id, call] as const))('%s', (_id, call
     beforeEach(async () => {
       // One order number serves them all, so the provider must not know it from the example before.
       upstream.provider.ledger.clear()
-      await providerStates[example.given](upstream.store, upstream.clock.now, stateSigningKey)
+      await providerStates[example.given](upstream.store, upstream.clock.now, [stateSigningKey])
     })
 
     it('replies as in the contract’s example', async () => {

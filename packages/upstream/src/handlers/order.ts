@@ -7,14 +7,14 @@ import { found, notFound } from './found.ts'
 import type { HandlersOf } from './handler.ts'
 
 export function orderHandlers({ orders }: HandlerDeps): HandlersOf<'order'> {
-  const { store, signingKey, now } = orders
+  const { store, signingKeys, now } = orders
   return {
     get: async ({ reference, key }) => {
       // The key is checked first, so that a wrong one does not reveal whether the reference exists.
-      const isRight = isOrderKey(signingKey, reference, key)
+      const isRight = isOrderKey(signingKeys, reference, key)
       const order = found(isRight ? await store.read.orders.findByReference(reference) : undefined)
       if (order.status !== 'PAID' && order.status !== 'PAYING') return notFound()
-      return await confirmedOrder(store, signingKey, order.order_no)
+      return await confirmedOrder(orders, order.order_no)
     },
     status: async ({ orderNo, statusKey }) => {
       // Read before the order: an attempt that begins in between must not get the outcome of the one before it.
@@ -26,8 +26,8 @@ export function orderHandlers({ orders }: HandlerDeps): HandlersOf<'order'> {
       return { orderNo, status, ...(counted > 0 && { attempt: counted }), ...details(order, status) }
 
       function details({ reference, expires_at }: OrderRow, status: OrderStatus) {
-        if (status === 'PAID' && !isStatusKey(signingKey, orderNo, statusKey)) return {}
-        if (status === 'PAID') return { reference, key: orderKey(signingKey, reference) }
+        if (status === 'PAID' && !isStatusKey(signingKeys, orderNo, statusKey)) return {}
+        if (status === 'PAID') return { reference, key: orderKey(signingKeys, reference) }
         if (status === 'PAYING') return { mailsOutcome: true }
         if (status === 'EXPIRED') return isUncertain ? { mailsOutcome: true } : {}
         return { expiresAt: expires_at.toISOString() }

@@ -65,7 +65,7 @@ export function createHousekeeping(
     ...retentionJobs.map(([job, work]) =>
       roundsOf(
         job,
-        async (signal) => await work({ ...mail, signingKey: orders.signingKey }, signal),
+        async (signal) => await work({ ...mail, signingKeys: orders.signingKeys }, signal),
         HOUR_MS,
       ),
     ),

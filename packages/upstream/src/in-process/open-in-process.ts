@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts'
 import { catalogueSource } from '../network/catalogue-source.ts'
 import { exampleAccountKey } from '../states/example-account-key.ts'
 import { providerStates } from '../states/index.ts'
-import { stateSigningKey } from '../states/sample-orders.ts'
+import { statePassKey, stateSigningKey } from '../states/sample-orders.ts'
 import { databaseOfPglite } from '../store/database/open-pglite.ts'
 import { prepareStore } from '../store/open-store.ts'
 import { createCapturingProvider, declinedToken } from './capturing-provider.ts'
@@ -51,6 +51,7 @@ export async function openInProcess(options: InProcessOptions = {}): Promise<InP
     MERCHANT_KEY_ID: 'key-1',
     MERCHANT_SECRET: 'a-merchant-secret-of-enough-length',
     SIGNING_KEY: stateSigningKey,
+    PASS_SIGNING_KEY: statePassKey,
     ACCOUNT_KEYS: exampleAccountKey,
     LOG_LEVEL: 'silent',
     TEST_STATES: 'on',
@@ -70,7 +71,7 @@ export async function openInProcess(options: InProcessOptions = {}): Promise<InP
     app,
     toState: async (name) => {
       provider.forget()
-      await providerStates[name](store, now(), read.config.signingKey)
+      await providerStates[name](store, now(), read.config.signingKeys)
     },
     close: async () => {
       await app.close()

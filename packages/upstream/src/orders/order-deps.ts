@@ -4,13 +4,13 @@ import type { CardProvider } from '../payments/card-provider.ts'
 import type { PlaceBounds } from '../slots/place-bounds.ts'
 import type { Store } from '../store/store.ts'
 import type { DeclineBounds } from './decline-bounds.ts'
+import type { OrderKeys } from './order-responses.ts'
 import type { RareLog } from './rare-log.ts'
 
 /** The dependencies of orders. Tests pass another clock and a scripted provider. */
-export interface OrderDeps {
+export interface OrderDeps extends OrderKeys {
   readonly store: Store
   readonly provider: CardProvider
-  readonly signingKey: string
   readonly now: () => Date
   /** How long an order waits to be paid. */
   readonly orderExpiryMs: number

@@ -45,7 +45,7 @@ async function paidOrder() {
 describe('the number of a paid order', () => {
   it('shows its status and nothing else, with a wrong key too', async () => {
     const { orderNo } = await paidOrder()
-    const other = statusKey(stateSigningKey, await createOrder(upstream))
+    const other = statusKey([stateSigningKey], await createOrder(upstream))
     const alone = { orderNo, status: 'PAID', attempt: 1 }
     expect(await status({ orderNo })).toEqual(alone)
     expect(await status({ orderNo, statusKey: other })).toEqual(alone)

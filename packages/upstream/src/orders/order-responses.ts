@@ -1,6 +1,6 @@
 import type { calls, Data } from '@layover/contracts'
 import { toDecimal } from '@layover/rules/money'
-import { orderKey, passCode, statusKey } from '../domain/signatures.ts'
+import { orderKey, passCode, type SigningKeys, statusKey } from '../domain/signatures.ts'
 import type { MembershipRow, OrderRow, PassRow } from '../store/database/schema.ts'
 
 type OrderCreated = Data<typeof calls.lounge.createOrder>
@@ -8,7 +8,7 @@ type OrderCreated = Data<typeof calls.lounge.createOrder>
 type OrderConfirmed = Data<typeof calls.order.get>
 
 /** The response of createOrder, the same for every repeat with the same key. */
-export function orderCreated(order: OrderRow, signingKey: string): OrderCreated {
+export function orderCreated(order: OrderRow, signingKeys: SigningKeys): OrderCreated {
   return {
     orderNo: order.order_no,
     status: 'CREATED',
@@ -17,8 +17,14 @@ export function orderCreated(order: OrderRow, signingKey: string): OrderCreated 
     currencySymbol: order.currency_symbol,
     expiresAt: order.expires_at.toISOString(),
     reference: order.reference,
-    statusKey: statusKey(signingKey, order.order_no),
+    statusKey: statusKey(signingKeys, order.order_no),
   }
+}
+
+/** The keys of orders and passes. */
+export interface OrderKeys {
+  readonly signingKeys: SigningKeys
+  readonly passKey: string
 }
 
 /** The passes or the membership of a paid order. */
@@ -28,14 +34,14 @@ interface Issued {
 }
 
 /** The response for a paid or paying order. Only a paid order has a key, passes and a membership. */
-export function orderConfirmed(order: OrderRow, issued: Issued, signingKey: string): OrderConfirmed {
+export function orderConfirmed(order: OrderRow, issued: Issued, keys: OrderKeys): OrderConfirmed {
   const paid = order.paid_at
   return {
     orderNo: order.order_no,
     status: paid === null ? 'PAYING' : 'PAID',
     serviceType: order.service_type,
     reference: order.reference,
-    ...(paid === null ? {} : { key: orderKey(signingKey, order.reference) }),
+    ...(paid === null ? {} : { key: orderKey(keys.signingKeys, order.reference) }),
     leadName: `${order.lead.firstName} ${order.lead.lastName}`.trim(),
     lines: formatLines(order),
     totalAmount: toDecimal(order.total_minor, order.currency),
@@ -43,7 +49,7 @@ export function orderConfirmed(order: OrderRow, issued: Issued, signingKey: stri
     currencySymbol: order.currency_symbol,
     ...(order.visit && { visit: order.visit }),
     ...(order.membership && { planName: order.membership.planName, visits: order.membership.visits }),
-    ...(paid && { paidAt: paid.toISOString(), ...issuedFields(order, issued, signingKey) }),
+    ...(paid && { paidAt: paid.toISOString(), ...issuedFields(order, issued, keys) }),
   }
 }
 
@@ -59,8 +65,8 @@ export function formatLines({
   }))
 }
 
-function issuedFields(order: OrderRow, { passes, membership }: Issued, signingKey: string) {
-  if (order.membership === null) return { passes: passes.map((pass) => toPass(pass, signingKey)) }
+function issuedFields(order: OrderRow, { passes, membership }: Issued, { passKey }: OrderKeys) {
+  if (order.membership === null) return { passes: passes.map((pass) => toPass(pass, passKey)) }
   if (membership === undefined) throw new Error('a paid membership order has no membership')
   return {
     membershipNumber: membership.membership_number,
@@ -69,12 +75,12 @@ function issuedFields(order: OrderRow, { passes, membership }: Issued, signingKe
   }
 }
 
-function toPass(pass: PassRow, signingKey: string) {
+function toPass(pass: PassRow, passKey: string) {
   return {
     number: pass.number,
     name: pass.name,
     validFrom: pass.valid_from,
     validUntil: pass.valid_until,
-    code: passCode(signingKey, pass.number),
+    code: passCode(passKey, pass.number),
   }
 }

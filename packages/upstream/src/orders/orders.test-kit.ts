@@ -34,7 +34,7 @@ export async function createOrder(
 
 /** The number of an order with the status key that createOrder gave, for any call that takes both. */
 export function keyed(orderNo: string) {
-  return { orderNo, statusKey: statusKey(stateSigningKey, orderNo) }
+  return { orderNo, statusKey: statusKey([stateSigningKey], orderNo) }
 }
 
 export async function confirm(
@@ -54,7 +54,7 @@ export async function statusOf(upstream: Upstream, orderNo: string): Promise<unk
  * The dependencies of another server on the same database, without the memory of the first one.
  */
 export function recoverySide({ store, provider, clock, app }: Upstream): OrderDeps {
-  const { signingKey, orderExpiryMs, holdMs, paymentGraceMs, provider: at } = testConfig()
+  const { signingKeys, passKey, orderExpiryMs, holdMs, paymentGraceMs, provider: at } = testConfig()
   const { placeBounds, declineBounds } = testConfig()
   const times = {
     now: () => clock.now,
@@ -66,7 +66,8 @@ export function recoverySide({ store, provider, clock, app }: Upstream): OrderDe
   return {
     store,
     provider,
-    signingKey,
+    signingKeys,
+    passKey,
     ...times,
     placeBounds,
     declineBounds,

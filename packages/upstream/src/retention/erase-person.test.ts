@@ -146,7 +146,7 @@ describe('erasing a person', () => {
     const [erasure, ...rest] = await upstream.store.read.erasures.list()
     expect(rest).toEqual([])
     expect(erasure).toEqual({ emailHash: expect.stringMatching(/^[\w-]{43}$/), erasedAt: upstream.clock.now })
-    const withOtherKey = { ...side(), signingKey: 'another-key-of-enough-different-letters' }
+    const withOtherKey = { ...side(), signingKeys: ['another-key-of-enough-different-letters'] as const }
     await erasePerson(withOtherKey, email)
     expect(await upstream.store.read.erasures.list()).toHaveLength(2)
   })

@@ -1,4 +1,4 @@
-import { emailHash } from '../domain/signatures.ts'
+import { emailHashes } from '../domain/signatures.ts'
 import type { OrderStanding } from '../store/repositories/order-people.ts'
 import { type FoundPerson, findPerson, type OpenBecause, openBecause } from './find-person.ts'
 import type { RetentionDeps } from './in-batches.ts'
@@ -61,7 +61,7 @@ async function eraseOrder({ store, now }: RetentionDeps, orderNo: string, { acco
 }
 
 async function eraseRecords(
-  { store, signingKey }: RetentionDeps,
+  { store, signingKeys }: RetentionDeps,
   email: string,
   { account, forms }: FoundPerson,
   until: Date,
@@ -69,7 +69,7 @@ async function eraseRecords(
   return await store.transaction(async ({ accounts, serviceRequests, mails, erasures }) => {
     await serviceRequests.deleteAll(forms)
     await mails.deleteAll(forms)
-    await erasures.add([{ emailHash: emailHash(signingKey, email), erasedAt: until }])
+    await erasures.add([{ emailHash: emailHashes(signingKeys, email)[0], erasedAt: until }])
     return account !== undefined && (await accounts.delete(account.membership_number))
   })
 }

@@ -1,3 +1,4 @@
+import type { SigningKeys } from '../domain/signatures.ts'
 import type { MailTransport } from '../mail/mail-transport.ts'
 import type { Store } from '../store/store.ts'
 
@@ -5,7 +6,7 @@ import type { Store } from '../store/store.ts'
 export interface RetentionDeps {
   readonly store: Store
   readonly transport: Pick<MailTransport, 'forget'>
-  readonly signingKey: string
+  readonly signingKeys: SigningKeys
   readonly now: () => Date
 }
 

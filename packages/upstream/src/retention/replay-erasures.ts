@@ -1,4 +1,4 @@
-import { emailHash } from '../domain/signatures.ts'
+import { emailHashes } from '../domain/signatures.ts'
 import type { Erasure } from '../store/repositories/erasures.ts'
 import type { Store } from '../store/store.ts'
 import { erasePerson } from './erase-person.ts'
@@ -18,8 +18,9 @@ export async function replayErasures(deps: RetentionDeps, erasures: readonly Era
   const erasedAt = new Map(erasures.map((each) => [each.emailHash, each.erasedAt]))
   const found = new Map<string, Date>()
   for await (const email of storedAddresses(deps.store)) {
-    const instant = erasedAt.get(emailHash(deps.signingKey, email))
-    if (instant !== undefined) found.set(email, instant)
+    const instants = emailHashes(deps.signingKeys, email).flatMap((hash) => erasedAt.get(hash) ?? [])
+    const [last] = instants.sort((a, b) => b.getTime() - a.getTime())
+    if (last !== undefined) found.set(email, last)
   }
   let erased = 0
   for (const [email, instant] of found) {

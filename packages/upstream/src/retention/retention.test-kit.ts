@@ -17,8 +17,8 @@ export async function startOpenUpstream(): Promise<OpenUpstream> {
 
 /** The dependencies of another server on the same database. */
 export function retentionSide({ store, clock, outboxDir }: Upstream) {
-  const { signingKey } = testConfig()
-  return { store, transport: createOutbox(outboxDir), signingKey, now: () => clock.now }
+  const { signingKeys } = testConfig()
+  return { store, transport: createOutbox(outboxDir), signingKeys, now: () => clock.now }
 }
 
 /** Moves the server's clock. */

@@ -1,5 +1,5 @@
 import { Refused } from '../domain/refused.ts'
-import { attemptSubject } from '../domain/signatures.ts'
+import { attemptSubject, type SigningKeys } from '../domain/signatures.ts'
 import type { Repositories } from '../store/store.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -25,41 +25,41 @@ interface Bucket {
 }
 
 /** The subject under which the forms of an address are counted. */
-function formSubject(signingKey: string, email: string | undefined): string {
-  return attemptSubject(signingKey, 'form', email?.toLowerCase() ?? '')
+function formSubject(signingKeys: SigningKeys, email: string | undefined): string {
+  return attemptSubject(signingKeys, 'form', email?.toLowerCase() ?? '')
 }
 
 /** The buckets in which a form counts (P387). Strangers elsewhere do not lock an address out. */
-function bucketsOf(signingKey: string, { email, network }: Sender): Bucket[] {
-  const ofAddress = (most: number) => ({ subject: formSubject(signingKey, email), most })
+function bucketsOf(signingKeys: SigningKeys, { email, network }: Sender): Bucket[] {
+  const ofAddress = (most: number) => ({ subject: formSubject(signingKeys, email), most })
   if (network === undefined)
     return [ofAddress(email === undefined ? FORMS_WITHOUT_ADDRESS : FORMS_OF_ADDRESS)]
   const ofNetwork = {
-    subject: attemptSubject(signingKey, 'forms of network', network),
+    subject: attemptSubject(signingKeys, 'forms of network', network),
     most: FORMS_OF_NETWORK,
   }
   if (email === undefined) return [ofNetwork]
-  const inNetwork = attemptSubject(signingKey, 'form in network', `${network} ${email.toLowerCase()}`)
+  const inNetwork = attemptSubject(signingKeys, 'form in network', `${network} ${email.toLowerCase()}`)
   return [ofNetwork, { subject: inNetwork, most: FORMS_OF_ADDRESS }, ofAddress(FORMS_OF_ADDRESS_IN_ALL)]
 }
 
 /** Counts a form. @throws Refused TOO_MANY_ATTEMPTS; the surrounding transaction takes the count back */
 export async function limitRequests(
   { attemptWindows }: Repositories,
-  signingKey: string,
+  signingKeys: SigningKeys,
   sender: Sender,
   now: Date,
 ): Promise<void> {
-  for (const { subject, most } of bucketsOf(signingKey, sender))
+  for (const { subject, most } of bucketsOf(signingKeys, sender))
     if ((await attemptWindows.count(subject, now, HOUR_MS)) > most) throw new Refused('TOO_MANY_ATTEMPTS')
 }
 
 /** Uses up the hourly limit of an address, from wherever it is used; for named states. */
 export async function fillHour(
   { attemptWindows }: Repositories,
-  signingKey: string,
+  signingKeys: SigningKeys,
   email: string,
   now: Date,
 ): Promise<void> {
-  await attemptWindows.fill(formSubject(signingKey, email), FORMS_OF_ADDRESS_IN_ALL, now, HOUR_MS)
+  await attemptWindows.fill(formSubject(signingKeys, email), FORMS_OF_ADDRESS_IN_ALL, now, HOUR_MS)
 }

@@ -1,8 +1,9 @@
 import type { calls, Data } from '@layover/contracts'
-import { bodyHash } from '../domain/body-hash.ts'
+import { bodyHashes } from '../domain/body-hash.ts'
 import type { CallContext } from '../domain/call-context.ts'
 import { bareMembershipNumber } from '../domain/membership-number.ts'
 import { newServiceReference } from '../domain/order-identity.ts'
+import type { SigningKeys } from '../domain/signatures.ts'
 import type { ServiceRequestRow } from '../store/database/schema.ts'
 import type { Repositories, Store } from '../store/store.ts'
 import { cleanRequest, type ServiceRequest } from './clean-request.ts'
@@ -12,7 +13,7 @@ import { requestMail } from './request-mail.ts'
 /** The dependencies of forms. */
 export interface ServiceRequestDeps {
   readonly store: Store
-  readonly signingKey: string
+  readonly signingKeys: SigningKeys
   readonly now: () => Date
   /** Starts a mail round; the response does not wait for it. */
   readonly wakeMail: () => void
@@ -36,9 +37,10 @@ export async function takeRequest(
 ): Promise<Data<typeof calls.customer.serviceCreate>> {
   const content = await cleanRequest(request)
   const now = deps.now()
+  const digests = bodyHashes(deps.signingKeys, [idempotencyKey, request.kind, content])
   const row = {
     kind: request.kind,
-    digest: bodyHash(deps.signingKey, [idempotencyKey, request.kind, content]),
+    digest: digests[0],
     agent_id: request.agentId ?? '',
     email: content.email?.toLowerCase() ?? null,
     membership_number:
@@ -49,10 +51,10 @@ export async function takeRequest(
   const reference = await deps.store.transaction(async (repositories) => {
     await repositories.serviceRequests.lockDigest(row.digest)
     const since = new Date(now.getTime() - REPEAT_MS)
-    const earlier = await repositories.serviceRequests.findRepeated(row.digest, since)
+    const earlier = await repositories.serviceRequests.findRepeated(digests, since)
     if (earlier !== undefined) return earlier.reference
     const sender = { email: content.email, network: owner.network }
-    await limitRequests(repositories, deps.signingKey, sender, now)
+    await limitRequests(repositories, deps.signingKeys, sender, now)
     const stored = await insertRequest(repositories, row)
     await repositories.mails.insert(stored.reference, requestMail(stored), now)
     return stored.reference

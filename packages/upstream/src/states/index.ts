@@ -1,6 +1,7 @@
 import type { StateName } from '@layover/contracts'
 import { fillAttempts } from '../accounts/limit-attempts.ts'
 import { merchantReference } from '../domain/order-identity.ts'
+import type { SigningKeys } from '../domain/signatures.ts'
 import { fillHour } from '../service-requests/limit-requests.ts'
 import type { OrderRow } from '../store/database/schema.ts'
 import type { Store } from '../store/store.ts'
@@ -16,7 +17,7 @@ import {
 } from './sample-orders.ts'
 
 /** Sets the database to one state, after any other. Attempts are counted under the server's signing key. */
-export type ProviderState = (store: Store, now: Date, signingKey: string) => Promise<void>
+export type ProviderState = (store: Store, now: Date, signingKeys: SigningKeys) => Promise<void>
 
 /** The catalogue and its codes exist since the start, so this only deletes orders, forms and accounts. */
 const catalogue: ProviderState = async (store) => {
@@ -24,8 +25,8 @@ const catalogue: ProviderState = async (store) => {
   await store.forgetPeople()
 }
 
-const accounts: ProviderState = async (store, now, signingKey) => {
-  await catalogue(store, now, signingKey)
+const accounts: ProviderState = async (store, now, signingKeys) => {
+  await catalogue(store, now, signingKeys)
   await addSampleAccounts(store, now)
 }
 
@@ -42,13 +43,13 @@ export const providerStates: Record<StateName, ProviderState> = {
   'pre-booking order created': async (store, now) => await withOrder(store, preBookingOrder(now)),
   'membership order created': async (store, now) => await withOrder(store, membershipOrder(now)),
   'accounts to delete': accounts,
-  'too many passwords tried': async (store, now, signingKey) => {
-    await accounts(store, now, signingKey)
-    await fillAttempts(store, signingKey, sampleAccounts[0]?.email ?? '', now)
+  'too many passwords tried': async (store, now, signingKeys) => {
+    await accounts(store, now, signingKeys)
+    await fillAttempts(store, signingKeys, sampleAccounts[0]?.email ?? '', now)
   },
-  'too many forms sent': async (store, now, signingKey) => {
-    await catalogue(store, now, signingKey)
-    await fillHour(store.read, signingKey, 'amelia@example.com', now)
+  'too many forms sent': async (store, now, signingKeys) => {
+    await catalogue(store, now, signingKeys)
+    await fillHour(store.read, signingKeys, 'amelia@example.com', now)
   },
   'pass order created': async (store, now) => await withOrder(store, createdOrder(now)),
   'pass order paying': async (store, now) => {

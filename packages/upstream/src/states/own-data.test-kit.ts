@@ -92,7 +92,7 @@ export async function openOwnData(upstream: Upstream) {
   return async (name: string, wanted: Readonly<Record<string, string>>): Promise<Values> => {
     const state = name as StateName
     const make = makers[state]
-    await providerStates[make ? 'catalogue' : state](upstream.store, upstream.clock.now, stateSigningKey)
+    await providerStates[make ? 'catalogue' : state](upstream.store, upstream.clock.now, [stateSigningKey])
     const currency = 'passTotal' in wanted ? offer.onePass.currency : offer.placeCurrency
     const account = state === 'accounts to delete' ? await accountOf(calls) : {}
     return { ...offer.values, currency, ...account, ...(await make?.()) }

@@ -35,7 +35,7 @@ function addressOf(app: FastifyInstance): string {
 const bringAbout: StateChange = async (name) => {
   // One order number serves them all, so the provider must not know it from the example before.
   upstream.provider.ledger.clear()
-  await providerStates[name as StateName](upstream.store, upstream.clock.now, stateSigningKey)
+  await providerStates[name as StateName](upstream.store, upstream.clock.now, [stateSigningKey])
   return {}
 }
 

@@ -2,8 +2,11 @@ import { walkUpPrice } from '../catalogue/sample/walk-up-price.ts'
 import { passesOf } from '../orders/pay/pay-order.ts'
 import type { OrderRow, PassRow, SlotClaimRow, Visit } from '../store/database/schema.ts'
 
-/** The key that signed the order key and the pass code of the contract's examples. */
+/** The key that signed the order key of the contract's examples. */
 export const stateSigningKey = 'named-states-are-signed-with-this-key'
+
+/** The key that signed their pass codes. */
+export const statePassKey = 'passes-of-named-states-have-their-own-key'
 
 const HALF_AN_HOUR_MS = 30 * 60_000
 const paidAt = new Date('2027-03-07T10:02:11Z')

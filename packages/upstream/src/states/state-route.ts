@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { SigningKeys } from '../domain/signatures.ts'
 import type { Store } from '../store/store.ts'
 import { type ProviderState, providerStates } from './index.ts'
 
@@ -24,19 +25,19 @@ export function registerStateRoute(
   app: FastifyInstance,
   store: Store,
   now: () => Date,
-  signingKey: string,
+  signingKeys: SigningKeys,
 ): void {
   app.post<{ Params: { name: string } }>('/_states/:name', async (request, reply) => {
     const state = stateCalled(request.params.name)
     if (state === undefined) return refuse(reply)
-    await state(store, now(), signingKey)
+    await state(store, now(), signingKeys)
     return reply.code(204).send()
   })
   app.post<{ Body: PactStateChange | null }>('/_states', async ({ body }, reply) => {
     const state = stateCalled(body?.state)
     if (state === undefined) return refuse(reply)
     // The next state clears this one, so a teardown has nothing to do.
-    if (body?.action !== 'teardown') await state(store, now(), signingKey)
+    if (body?.action !== 'teardown') await state(store, now(), signingKeys)
     return reply.send({})
   })
 }

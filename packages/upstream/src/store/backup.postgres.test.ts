@@ -43,7 +43,7 @@ function run(script: string, argument: string): string {
 
 /** Runs the command for erasures as an operator does. @returns its exit code */
 async function erase(...words: string[]): Promise<number> {
-  const env = { DATABASE_URL: url, SIGNING_KEY: testConfig().signingKey }
+  const env = { DATABASE_URL: url, SIGNING_KEY: testConfig().signingKeys.join(' ') }
   return await runErase(words, { out: () => undefined, err: () => undefined, env, now: () => new Date() })
 }
 

@@ -1,6 +1,6 @@
 import { purchases, type ServiceType } from '@layover/contracts'
 import { toMinorUnits } from '@layover/rules/money'
-import { bodyHash } from '../../domain/body-hash.ts'
+import { bodyHashes } from '../../domain/body-hash.ts'
 import { newOrderNo, newReference } from '../../domain/order-identity.ts'
 import { Refused, WrongRequest } from '../../domain/refused.ts'
 import type { OrderRow } from '../../store/database/schema.ts'
@@ -62,10 +62,11 @@ export async function createOrder(deps: OrderDeps, request: OrderRequest) {
   const now = deps.now()
   const order = await deps.store.transaction(async (repositories) => {
     const orderNo = newOrderNo()
-    const claim = { idempotencyKey, callId, bodyHash: bodyHash(deps.signingKey, body), orderNo }
+    const hashes = bodyHashes(deps.signingKeys, body)
+    const claim = { idempotencyKey, callId, bodyHash: hashes[0], orderNo }
     const earlier = await repositories.orderRequests.claim(claim, now)
     if (earlier !== undefined) {
-      const isSameBody = earlier.bodyHash === null || earlier.bodyHash === claim.bodyHash
+      const isSameBody = earlier.bodyHash === null || hashes.includes(earlier.bodyHash)
       if (earlier.callId !== callId || !isSameBody) {
         throw new WrongRequest(422, 'This Idempotency-Key belongs to another request')
       }
@@ -91,7 +92,7 @@ export async function createOrder(deps: OrderDeps, request: OrderRequest) {
     })
   })
   if (order === undefined) throw new Error('an idempotency key names an order that does not exist')
-  return orderCreated(order, deps.signingKey)
+  return orderCreated(order, deps.signingKeys)
 }
 
 function isAsExpected(

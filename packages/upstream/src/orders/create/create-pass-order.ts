@@ -23,7 +23,7 @@ export const passItem = {
  */
 export async function createPassOrder(deps: OrderDeps, body: PassOrder, idempotencyKey: string) {
   const travellers = await checkTravellers(body)
-  const buyer = codeBuyer(deps.signingKey, travellers.lead.email)
+  const buyer = codeBuyer(deps.signingKeys, travellers.lead.email)
   const quantity = body.passengers.length + 1
   return await createOrder(deps, {
     ...travellers,

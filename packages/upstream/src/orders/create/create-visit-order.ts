@@ -37,7 +37,7 @@ export async function createVisitOrder(
   const flightNumber = validFlightNumber(body.flightNumber)
   const { serviceType } = place
   const { item, claim } = services[serviceType]
-  const buyer = codeBuyer(deps.signingKey, travellers.lead.email)
+  const buyer = codeBuyer(deps.signingKeys, travellers.lead.email)
   const quantity = body.passengers.length + 1
   return await createOrder(deps, {
     ...travellers,

@@ -80,7 +80,7 @@ export async function beginPayment(
     const payer = { owner: confirm.owner, email: order.lead.email }
     if (card !== undefined && !(await mayTryCard(repositories, deps.declineBounds, payer, now)))
       return refuse('TOO_MANY_ATTEMPTS')
-    const refusal = await reserveDiscount(repositories, order, deps.signingKey, now)
+    const refusal = await reserveDiscount(repositories, order, deps.signingKeys, now)
     if (refusal !== undefined) return refuse(refusal)
     if (card === undefined) {
       await payOrder(repositories, { ...order, status: advance(order.status, 'PAYING') }, now)
@@ -94,11 +94,11 @@ export async function beginPayment(
 
 /** Whether a request comes from the order's buyer: it has the status key, or the key of a request that paid before. */
 async function isOwn(
-  { signingKey }: OrderDeps,
+  { signingKeys }: OrderDeps,
   { paymentAttempts }: Repositories,
   { orderNo, statusKey, idempotencyKey }: Confirm,
 ): Promise<boolean> {
-  if (isStatusKey(signingKey, orderNo, statusKey)) return true
+  if (isStatusKey(signingKeys, orderNo, statusKey)) return true
   return (await paymentAttempts.findByKey(orderNo, idempotencyKey)) !== undefined
 }
 

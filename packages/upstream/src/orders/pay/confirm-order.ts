@@ -4,9 +4,8 @@ import { orderTag } from '../../domain/order-identity.ts'
 import type { OrderStatus } from '../../domain/order-machine.ts'
 import { Refused } from '../../domain/refused.ts'
 import type { AttemptRow } from '../../store/database/schema.ts'
-import type { Store } from '../../store/store.ts'
 import type { OrderDeps } from '../order-deps.ts'
-import { orderConfirmed } from '../order-responses.ts'
+import { type OrderKeys, orderConfirmed } from '../order-responses.ts'
 import { type Beginning, beginPayment } from './begin-payment.ts'
 import { declineMessage } from './decline-message.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -31,13 +30,12 @@ export async function confirmOrder(
   const beginning = await beginPayment(deps, serviceType, { ...confirm, ...context })
   if (beginning.step === 'refused') throw new Refused(beginning.errorCode, beginning.message)
   if (beginning.step === 'charge') await charge(deps, beginning)
-  return await confirmedOrder(deps.store, deps.signingKey, confirm.orderNo)
+  return await confirmedOrder(deps, confirm.orderNo)
 }
 
 /** A paid or paying order with its passes or its membership. @throws Refused NOT_FOUND also once it was emptied */
 export async function confirmedOrder(
-  store: Store,
-  signingKey: string,
+  { store, ...keys }: OrderKeys & Pick<OrderDeps, 'store'>,
   orderNo: string,
 ): Promise<OrderConfirmed> {
   const order = await store.read.orders.find(orderNo)
@@ -45,7 +43,7 @@ export async function confirmedOrder(
   const isPaid = order.paid_at !== null
   const passes = isPaid ? await store.read.passes.listOfOrder(orderNo) : []
   const membership = isPaid ? await store.read.memberships.findOfOrder(orderNo) : undefined
-  return orderConfirmed(order, { passes, membership }, signingKey)
+  return orderConfirmed(order, { passes, membership }, keys)
 }
 
 async function charge(deps: OrderDeps, { order, attempt, card }: Extract<Beginning, { step: 'charge' }>) {

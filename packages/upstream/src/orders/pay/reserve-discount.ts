@@ -1,6 +1,6 @@
 import type { UnusableCodeError } from '@layover/contracts'
 import { useRefusal } from '../../domain/coupon-refusal.ts'
-import { codeBuyer } from '../../domain/signatures.ts'
+import { codeBuyer, type SigningKeys } from '../../domain/signatures.ts'
 import type { OrderRow } from '../../store/database/schema.ts'
 import type { Repositories } from '../../store/store.ts'
 
@@ -13,13 +13,13 @@ import type { Repositories } from '../../store/store.ts'
 export async function reserveDiscount(
   repositories: Repositories,
   order: OrderRow,
-  signingKey: string,
+  signingKeys: SigningKeys,
   now: Date,
 ): Promise<UnusableCodeError | undefined> {
   const { order_no: orderNo, discount_code: code } = order
   if (code === null) return undefined
-  const buyer = codeBuyer(signingKey, order.lead.email)
+  const buyer = codeBuyer(signingKeys, order.lead.email)
   const refusal = useRefusal(await repositories.discounts.findLocked(code, buyer), now)
-  if (refusal === undefined) await repositories.discounts.reserve({ code, orderNo, buyer })
+  if (refusal === undefined) await repositories.discounts.reserve({ code, orderNo, buyer: buyer[0] })
   return refusal
 }

@@ -19,8 +19,8 @@ export function discountRepository(connection: Connection) {
 
 function reading(connection: Connection) {
   return {
-    /** @param code already folded; without a buyer only the uses of all count */
-    find: async (code: string, buyer?: string): Promise<DiscountStanding | undefined> => {
+    /** @param code already folded @param buyer its keyed hashes; without them only the uses of all count */
+    find: async (code: string, buyer: readonly string[] = []): Promise<DiscountStanding | undefined> => {
       const row = await connection
         .selectFrom('discount_codes')
         .selectAll()
@@ -33,7 +33,7 @@ function reading(connection: Connection) {
      * Finds a code and locks it until the transaction ends, so that no other transaction takes its last use
      * meanwhile.
      */
-    findLocked: async (code: string, buyer: string): Promise<DiscountStanding | undefined> => {
+    findLocked: async (code: string, buyer: readonly string[]): Promise<DiscountStanding | undefined> => {
       const row = await connection
         .selectFrom('discount_codes')
         .selectAll()
@@ -104,7 +104,7 @@ function samples(connection: Connection) {
 async function countUses(
   connection: Connection,
   row: DiscountRow,
-  buyer: string | undefined,
+  buyer: readonly string[],
 ): Promise<Pick<DiscountStanding, 'uses' | 'usesByBuyer'>> {
   const isBounded = row.max_redemptions !== null || row.max_per_email !== null
   if (!isBounded) return { uses: row.initial_redemptions, usesByBuyer: 0 }
@@ -112,7 +112,7 @@ async function countUses(
     .selectFrom('discount_redemptions')
     .select([
       sql<number>`count(*)`.as('uses'),
-      sql<number>`count(*) filter (where buyer = ${buyer ?? ''})`.as('usesByBuyer'),
+      sql<number>`count(*) filter (where buyer = any(${buyer}))`.as('usesByBuyer'),
     ])
     .where('code', '=', row.code)
     .where('status', '<>', 'RELEASED')

@@ -15,11 +15,11 @@ function taking(connection: Connection) {
     },
 
     /** The newest request with this digest since `since`, inclusive. */
-    findRepeated: async (digest: string, since: Date): Promise<ServiceRequestRow | undefined> =>
+    findRepeated: async (digests: readonly string[], since: Date): Promise<ServiceRequestRow | undefined> =>
       await connection
         .selectFrom('service_requests')
         .selectAll()
-        .where('digest', '=', digest)
+        .where('digest', 'in', digests)
         .where('created_at', '>=', since)
         .orderBy('created_at', 'desc')
         .executeTakeFirst(),
