@@ -1,4 +1,7 @@
-/** `pnpm check`: format, lint, types, borders between members, unused code, the OpenAPI file and its changes. */
+/**
+ * `pnpm check`: format, lint, types, borders between members, unused code, the numbers of migrations, the OpenAPI file and its
+ * changes.
+ */
 import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
 import { sideBySide } from './side-by-side.mjs'
@@ -22,6 +25,11 @@ const isGood =
       program: 'redocly',
       args: ['lint', 'openapi.json'],
       cwd: join(ROOT, 'contracts'),
+    },
+    {
+      name: 'numbers of migrations',
+      program: 'tsx',
+      args: ['packages/upstream/src/store/check-migrations.ts'],
     },
     { name: 'changes of the contract', program: 'tsx', args: ['contracts/diff/main.ts'] },
   ]))
