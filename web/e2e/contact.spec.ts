@@ -55,9 +55,9 @@ test('every missing value shows at its field and in the summary, and axe finds n
   await expect(page.getByText('There is a problem')).toBeVisible()
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page).toHaveTitle('Error: Contact us | Layover')
-  await expect(page.getByLabel('Region')).toHaveAccessibleDescription('Please choose your region.')
+  await expect(page.getByLabel('Region')).toHaveAccessibleDescription('Choose your region.')
   await expectAccessibleInBothSchemes(page)
-  await page.getByRole('link', { name: 'Please write your message.' }).click()
+  await page.getByRole('link', { name: 'Enter your message.' }).click()
   await expect(page.getByLabel('Message')).toBeFocused()
 })
 

@@ -68,7 +68,7 @@ test('each step of a membership is accessible, with errors and without', async (
   await mainAction(page).click()
   await expect(heading(page, 'Your email address')).toBeVisible()
   await mainAction(page).click()
-  await expect(page.getByRole('link', { name: 'Please enter your email address.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enter your email address.' })).toBeVisible()
   await expectAccessibleInBothSchemes(page)
   await page.getByLabel('Email').fill('amelia.hart@example.com')
   await mainAction(page).click()

@@ -18,3 +18,8 @@ export function latinName(text: string): string | undefined {
   const name = text.trim().normalize('NFC')
   return name.length <= NAME_MAX_LENGTH && nameCharacters.test(name) ? name : undefined
 }
+
+/** Whether a name has a letter of another alphabet. */
+export function hasOtherLetters(text: string): boolean {
+  return /(?!\p{Script=Latin})\p{L}/u.test(text)
+}

@@ -57,6 +57,24 @@ describe('names', () => {
     expect(checkLastName('x')).toEqual({ ok: false, message: 'Please check the last name for mistakes.' })
   })
 
+  it('asks for a name that is missing', () => {
+    expect(checkFirstName('')).toEqual({ ok: false, message: 'Enter a first name.' })
+    expect(checkLastName('  ')).toEqual({ ok: false, message: 'Enter a last name.' })
+  })
+
+  it('asks for Latin letters in place of others, and for nothing else', () => {
+    for (const name of ['李', 'Иван', 'Amelia 李', 'はな', 'محمد'])
+      expect(checkFirstName(name)).toEqual({
+        ok: false,
+        message: 'Use Latin letters for the first name, as in the passport.',
+      })
+    expect(checkLastName('小龙')).toEqual({
+      ok: false,
+      message: 'Use Latin letters for the last name, as in the passport.',
+    })
+    expect(checkLastName('H@rt')).toEqual({ ok: false, message: 'Please check the last name for mistakes.' })
+  })
+
   it('checks a hostile name in linear time', () => {
     // In quadratic time the first would take minutes, in exponential time the second: far beyond the test's deadline.
     for (const name of [`${'a\u0301'.repeat(600_000)}!`, `${"a-.'".repeat(12)}!`])

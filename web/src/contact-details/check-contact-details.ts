@@ -23,14 +23,14 @@ export function checkContactDetails(details: ContactDetails, options: Options = 
 
 /** The error of a required email; undefined when it is right. */
 export function emailMessage(email: string): string | undefined {
-  if (email.trim() === '') return 'Please enter your email address.'
+  if (email.trim() === '') return 'Enter your email address.'
   const verdict = checkEmail(email)
   return verdict.ok ? undefined : verdict.message
 }
 
 /** Required like the email: two empty boxes match, but the second still has to be filled. */
 function confirmEmailMessage({ email, confirmEmail }: ContactDetails): string | undefined {
-  if (confirmEmail.trim() === '') return 'Please type your email address again.'
+  if (confirmEmail.trim() === '') return 'Enter your email address again.'
   const verdict = checkConfirmEmail(email, confirmEmail)
   return verdict.ok ? undefined : verdict.message
 }
@@ -39,6 +39,6 @@ function mobileMessage(
   { mobile }: ContactDetails,
   { isMobileRefused, isMobileRequired }: Options,
 ): string | undefined {
-  if (isMobileRequired && mobile === '') return 'Please enter your mobile number.'
+  if (isMobileRequired && mobile === '') return 'Enter your mobile number.'
   return isMobileRefused ? MOBILE_MESSAGE : undefined
 }

@@ -5,7 +5,7 @@ export const MESSAGE_MAX_CHARACTERS = 4000
 
 /** The error of a required message. */
 export function messageError(message: string): string | undefined {
-  if (countVisible(message) === 0) return 'Please write your message.'
+  if (countVisible(message) === 0) return 'Enter your message.'
   const isTooLong = message.length > MESSAGE_MAX_CHARACTERS
   return isTooLong ? 'Please shorten your message to 4,000 characters.' : undefined
 }

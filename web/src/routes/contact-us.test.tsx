@@ -108,14 +108,14 @@ it('shows one sentence for each missing value, in a summary that takes focus and
   expect(document.activeElement).toBe(summary)
   const links = within(summary).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Please enter your full name.',
-    'Please enter your email address.',
-    'Please type your email address again.',
-    'Please enter your mobile number.',
-    'Please choose your region.',
-    'Please choose the service you write about.',
-    'Please choose the reason you write for.',
-    'Please write your message.',
+    'Enter your full name.',
+    'Enter your email address.',
+    'Enter your email address again.',
+    'Enter your mobile number.',
+    'Choose your region.',
+    'Choose a service.',
+    'Choose a reason.',
+    'Enter your message.',
   ])
   expect(document.title).toBe('Error: Contact us | Layover')
   await user.click(links[4] as HTMLElement)
@@ -127,7 +127,7 @@ it.each([
   ['Full name', 'A', 'Please check your full name for mistakes.'],
   ['Email', 'amelia@example', 'Please check your email address for mistakes.'],
   ['Mobile number', '123', MOBILE],
-  ['Message', '  \n ', 'Please write your message.'],
+  ['Message', '  \n ', 'Enter your message.'],
 ] as const)('%s: refuses %j at its field and sends nothing', async (label, value, sentence) => {
   const { user, sent } = await show()
   fill({ [label]: value, ...(label === 'Email' && { 'Confirm email': value }) })

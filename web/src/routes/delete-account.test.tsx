@@ -147,8 +147,8 @@ it('wants an account, a password and a ticked box, one sentence each', async () 
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Please enter your email address or membership number.',
-    'Please enter your password.',
+    'Enter your email address or membership number.',
+    'Enter your password.',
     'Please click the checkbox to continue.',
   ])
   expect(seen).toEqual([])

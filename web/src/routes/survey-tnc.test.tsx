@@ -53,7 +53,7 @@ it('requires a rating and a message, and a valid email if there is one', async (
   const links = within(summary).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Please choose a rating.',
-    'Please write your message.',
+    'Enter your message.',
     'Please check your email address for mistakes.',
   ])
   await user.click(links[0] as HTMLElement)

@@ -27,17 +27,18 @@ describe('booking details', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      'Please check the first name for mistakes.',
-      'Please check the last name for mistakes.',
-      'Please enter your email address.',
-      'Please type your email address again.',
+      'Enter a first name.',
+      'Enter a last name.',
+      'Enter your email address.',
+      'Enter your email address again.',
     ])
     await waitFor(() => expect(document.title).toBe('Error: Booking details | Layover'))
   })
 
   it.each([
     ['First name', 'X', 'Please check the first name for mistakes.'],
-    ['Last name', '王', 'Please check the last name for mistakes.'],
+    ['Last name', 'H@rt', 'Please check the last name for mistakes.'],
+    ['Last name', '王', 'Use Latin letters for the last name, as in the passport.'],
     ['Email', 'amelia@example', 'Please check your email address for mistakes.'],
     ['Mobile number (optional)', '123', 'Please check your mobile number for mistakes.'],
   ])('%s: %j gets its sentence at the field on Next', async (label, value, sentence) => {

@@ -6,7 +6,7 @@ import type { VisitDraft } from './visit-draft.ts'
 /** The ids of the controls, for the error summary. */
 export const visitFieldId = { date: 'visit-date', time: 'visit-time', flight: 'flight-number' } as const
 
-const FLIGHT_MISSING = 'Please enter your flight number.'
+const FLIGHT_MISSING = 'Enter your flight number.'
 
 /** The errors of date, time and flight, keyed by field, in the order of the form (P96, P97). */
 export function checkVisit({ visitDate, visitTime, lostTime, flightNumber }: VisitDraft): {
@@ -14,10 +14,10 @@ export function checkVisit({ visitDate, visitTime, lostTime, flightNumber }: Vis
   flight: FieldErrors
 } {
   const flight = checkFlightNumber(flightNumber)
-  const timeMissing = lostTime ? TIME_UNAVAILABLE_MESSAGE : 'Please choose a visit time.'
+  const timeMissing = lostTime ? TIME_UNAVAILABLE_MESSAGE : 'Choose a visit time.'
   return {
     when: {
-      ...(visitDate === '' && { [visitFieldId.date]: 'Please choose a visit date.' }),
+      ...(visitDate === '' && { [visitFieldId.date]: 'Choose a visit date.' }),
       ...(visitDate !== '' && visitTime === '' && { [visitFieldId.time]: timeMissing }),
     },
     flight: flight.ok

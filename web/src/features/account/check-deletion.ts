@@ -26,14 +26,14 @@ export function checkDeletion(draft: DeletionDraft, isRefused: boolean): FieldEr
 }
 
 function accountError(account: string): string | undefined {
-  if (account === '') return 'Please enter your email address or membership number.'
+  if (account === '') return 'Enter your email address or membership number.'
   if (account.includes('@')) return checkEmail(account).ok ? undefined : EMAIL_MESSAGE
   return account.length < ACCOUNT_MIN_LENGTH ? 'Please check your membership number for mistakes.' : undefined
 }
 
 /** A password may hold any characters. One that is too long for the key can belong to no account. */
 function passwordError(password: string): string | undefined {
-  if (password === '') return 'Please enter your password.'
+  if (password === '') return 'Enter your password.'
   const isTooLong = new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES
   return isTooLong ? 'Please check your password for mistakes.' : undefined
 }

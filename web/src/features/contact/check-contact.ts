@@ -9,9 +9,9 @@ export function checkContact(draft: ContactDraft, isMobileRefused = false): Fiel
   const errors: [string, string | undefined][] = [
     [fieldId.fullName, fullNameError(draft.fullName)],
     ...Object.entries(checkContactDetails(draft, { isMobileRefused, isMobileRequired: true })),
-    [fieldId.region, draft.region ? undefined : 'Please choose your region.'],
-    [fieldId.service, draft.service ? undefined : 'Please choose the service you write about.'],
-    [fieldId.contactReason, draft.contactReason ? undefined : 'Please choose the reason you write for.'],
+    [fieldId.region, draft.region ? undefined : 'Choose your region.'],
+    [fieldId.service, draft.service ? undefined : 'Choose a service.'],
+    [fieldId.contactReason, draft.contactReason ? undefined : 'Choose a reason.'],
     [fieldId.message, messageError(draft.message)],
   ]
   return Object.fromEntries(errors.flatMap(([id, message]) => (message ? [[id, message]] : [])))
@@ -20,6 +20,6 @@ export function checkContact(draft: ContactDraft, isMobileRefused = false): Fiel
 /** Names from anywhere: any alphabet, but not empty. */
 function fullNameError(fullName: string): string | undefined {
   const length = countVisible(fullName)
-  if (length === 0) return 'Please enter your full name.'
+  if (length === 0) return 'Enter your full name.'
   return length === 1 ? 'Please check your full name for mistakes.' : undefined
 }

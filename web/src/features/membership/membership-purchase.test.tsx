@@ -172,9 +172,7 @@ describe('the steps of a membership', () => {
     await opened.user.click(next())
     await heading('Your email address')
     await opened.user.click(next())
-    expect(
-      within(await screen.findByRole('alert')).getByText('Please enter your email address.'),
-    ).toBeDefined()
+    expect(within(await screen.findByRole('alert')).getByText('Enter your email address.')).toBeDefined()
     fill('Email', 'amelia@example')
     await opened.user.click(next())
     expect(screen.getAllByText('Please check your email address for mistakes.').length).toBeGreaterThan(1)
