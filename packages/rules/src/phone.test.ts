@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkMobile, isValidMobile, parsePastedNumber } from './phone.ts'
+import { checkMobile, isValidMobile, readMobile, typedMobile } from './phone.ts'
 
 describe('mobile number', () => {
   it('takes numbers that exist in their country’s plan', async () => {
@@ -43,21 +43,41 @@ describe('mobile number', () => {
     }
   })
 
-  it('splits a pasted international number into code and rest', async () => {
-    const expected = { telAbbr: '44', digits: '7400123456' }
-    expect(await parsePastedNumber('+44 7400 123456', '1')).toEqual(expected)
-    expect(await parsePastedNumber('0044 7400-123456', '1')).toEqual(expected)
-    expect(await parsePastedNumber('+1 (213) 373-4253', '44')).toEqual({ telAbbr: '1', digits: '2133734253' })
+  it('splits an international number into code and rest, with any spaces and signs', async () => {
+    for (const text of ['+44 7400 123456', ' +447400123456', '+ 44 7400 123456', '0044 7400-123456'])
+      expect(await readMobile(text, '1')).toEqual({ telAbbr: '44', digits: '7400123456' })
+    expect(await readMobile('+1 (213) 373-4253', '44')).toEqual({ telAbbr: '1', digits: '2133734253' })
+    expect(await readMobile('+353 86 123 4567', '44')).toEqual({ telAbbr: '353', digits: '861234567' })
+  })
+
+  it('knows the code as soon as it is whole, and none before', async () => {
+    expect(await readMobile('+3', '44')).toBeUndefined()
+    expect(await readMobile('+35', '44')).toBeUndefined()
+    expect(await readMobile('+353', '44')).toEqual({ telAbbr: '353', digits: '' })
+    expect(await readMobile('+12', '44')).toEqual({ telAbbr: '1', digits: '2' })
+    expect(await readMobile('+999123', '44')).toBeUndefined()
   })
 
   it('never has the code twice', async () => {
-    expect(await parsePastedNumber('+44 7400 123456', '44')).toEqual({ telAbbr: '44', digits: '7400123456' })
-    expect(await parsePastedNumber('447400123456', '44')).toEqual({ telAbbr: '44', digits: '7400123456' })
+    expect(await readMobile('+44 7400 123456', '44')).toEqual({ telAbbr: '44', digits: '7400123456' })
+    expect(await readMobile('447400123456', '44')).toEqual({ telAbbr: '44', digits: '7400123456' })
   })
 
   it('leaves a number without a code as it is, 20 digits at most', async () => {
-    expect(await parsePastedNumber('07400 123456', '44')).toEqual({ telAbbr: '44', digits: '07400123456' })
-    expect(await parsePastedNumber('9'.repeat(40), '44')).toEqual({ telAbbr: '44', digits: '9'.repeat(20) })
-    expect(await parsePastedNumber('hello', '44')).toEqual({ telAbbr: '44', digits: '' })
+    expect(await readMobile('07400 123456', '44')).toEqual({ telAbbr: '44', digits: '07400123456' })
+    expect(await readMobile('9'.repeat(40), '44')).toEqual({ telAbbr: '44', digits: '9'.repeat(20) })
+    expect(await readMobile('hello', '44')).toEqual({ telAbbr: '44', digits: '' })
+  })
+
+  it('shows the plus while a number is typed, and strips all other signs', () => {
+    expect(['+', '+44 (0)7400', '0044-7', '7400 +1', 'x7'].map(typedMobile)).toEqual([
+      '+',
+      '+4407400',
+      '00447',
+      '74001',
+      '7',
+    ])
+    expect(typedMobile('9'.repeat(40))).toHaveLength(20)
+    expect(typedMobile(`+${'9'.repeat(40)}`)).toHaveLength(26)
   })
 })

@@ -3,10 +3,12 @@ import { accept, refuse, type Verdict } from './verdict.ts'
 
 export const MOBILE_MESSAGE = 'Please check your mobile number for mistakes.'
 export const MOBILE_DEFAULT_TEL_ABBR = '44'
-export const MOBILE_MAX_DIGITS = 20
+const MOBILE_MAX_DIGITS = 20
+/** With `00` and a calling code before the number. */
+const INTERNATIONAL_MAX_DIGITS = MOBILE_MAX_DIGITS + 5
 
 /** A calling code without plus (`telAbbr`, P95) and the digits after it. */
-type MobileNumber = { readonly telAbbr: string; readonly digits: string }
+export type MobileNumber = { readonly telAbbr: string; readonly digits: string }
 
 /** The metadata weighs some 80 kB, so it is fetched when the first number is checked. */
 const loadLibrary = () => import('libphonenumber-js/min')
@@ -35,26 +37,39 @@ export async function isValidMobile(telAbbr: string, digits: string): Promise<bo
   return (await checkMobile(telAbbr, digits)).ok
 }
 
+/** Whether a text brings its own calling code: `+44…`, `0044…`. */
+export function isInternational(text: string): boolean {
+  return /^\s*(?:\+|00)/.test(text)
+}
+
+/** A number as the field shows it while it is typed: digits alone, after the plus of an international one (P94). */
+export function typedMobile(text: string): string {
+  const plus = text.trimStart().startsWith('+') ? '+' : ''
+  const longest = isInternational(text) ? INTERNATIONAL_MAX_DIGITS : MOBILE_MAX_DIGITS
+  return plus + digitsOf(text).slice(0, longest)
+}
+
 /**
- * What the field holds after a paste: `+44 7400 123456` and `0044 7400 123456` set code and digits; a paste
- * without plus leaves the code as it is, and never repeats it (P94).
+ * Reads a typed, pasted or autofilled number: `+44 7400 123456` and `0044 7400 123456` bring their own code, and a
+ * number that repeats the chosen code loses it (P94).
+ *
+ * @returns undefined while an international number has no code that exists
  */
-export async function parsePastedNumber(text: string, telAbbr: string): Promise<MobileNumber> {
+export async function readMobile(text: string, telAbbr: string): Promise<MobileNumber | undefined> {
   const digits = digitsOf(text)
-  const international = /^\s*(?:\+|00)/.test(text) ? digits.replace(/^00/, '') : undefined
-  if (international !== undefined) return splitCallingCode(international, telAbbr)
+  if (isInternational(text)) return splitCallingCode(digits.replace(/^00/, ''))
   const rest = digits.slice(telAbbr.length)
   const repeatsCode = digits.startsWith(telAbbr) && !(await isValidMobile(telAbbr, digits))
   if (repeatsCode && (await isValidMobile(telAbbr, rest))) return pair(telAbbr, rest)
   return pair(telAbbr, digits)
 }
 
-async function splitCallingCode(digits: string, telAbbr: string): Promise<MobileNumber> {
+async function splitCallingCode(digits: string): Promise<MobileNumber | undefined> {
   const { AsYouType } = await loadLibrary()
   const typing = new AsYouType()
   typing.input(`+${digits}`)
   const code = typing.getCallingCode()
-  return code === undefined ? pair(telAbbr, digits) : pair(code, digits.slice(code.length))
+  return code === undefined ? undefined : pair(code, digits.slice(code.length))
 }
 
 function pair(telAbbr: string, digits: string): MobileNumber {

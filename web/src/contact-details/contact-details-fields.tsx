@@ -11,15 +11,13 @@ type Props = {
   update: (patch: Partial<ContactDetails>) => void
   visible: VisibleErrors
   mobileLabel: string
-  /** Applies the rule for mobile numbers when the field is left; false when the rule refuses the number. */
+  /** Reads the number when the field is left; false when the rule for mobile numbers refuses it. */
   checkMobile: () => Promise<boolean>
-  /** The pasted number that is being parsed; sending waits for it. */
-  onMobileParsing: (parsing: Promise<void>) => void
 }
 
 /** An email typed twice and a mobile number with its calling code. The form around it brings the fieldset. */
 export function ContactDetailsFields(props: Props) {
-  const { details, update, visible, mobileLabel, checkMobile, onMobileParsing } = props
+  const { details, update, visible, mobileLabel, checkMobile } = props
   const email = (name: 'email' | 'confirmEmail') => ({
     id: contactFieldId[name],
     type: 'email',
@@ -31,9 +29,8 @@ export function ContactDetailsFields(props: Props) {
     spellCheck: false,
   })
   const leaveMobile = async () => {
-    if (!looksLikeMobile(details.mobile)) return
     // There is no error to show before the rule has answered.
-    if (!(await checkMobile())) visible.show(contactFieldId.mobile)
+    if (!(await checkMobile()) && looksLikeMobile(details.mobile)) visible.show(contactFieldId.mobile)
   }
   return (
     <>
@@ -64,7 +61,6 @@ export function ContactDetailsFields(props: Props) {
         onChange={({ telAbbr, telCountry, mobile }) =>
           update({ telAbbr, telCountry, mobile, checkedMobile: '' })
         }
-        onParsing={onMobileParsing}
         onBlur={() => void leaveMobile()}
       />
     </>

@@ -1,13 +1,8 @@
-import { digitsOf } from '@layover/rules/digits'
-import { MOBILE_MAX_DIGITS, parsePastedNumber } from '@layover/rules/phone'
-import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { isInternational, readMobile, typedMobile } from '@layover/rules/phone'
+import { type ChangeEvent, type ClipboardEvent, useRef, useState } from 'react'
 import { Field } from '../ui/form/field.tsx'
-import type { ContactDetails } from './contact-details.ts'
-import { useCallingCodes } from './use-calling-codes.ts'
-
-/** The values of the two controls. */
-type MobileInput = Pick<ContactDetails, 'telAbbr' | 'telCountry' | 'mobile'>
+import { CallingCodePicker } from './calling-code-picker.tsx'
+import { type MobileInput, withCode } from './mobile-input.ts'
 
 type Props = {
   id: string
@@ -16,66 +11,51 @@ type Props = {
   error: string | undefined
   onChange: (value: MobileInput) => void
   onBlur: () => void
-  /** The pasted number that is being parsed; Next waits for it. */
-  onParsing: (parsing: Promise<void>) => void
 }
 
-/** Countries share twelve codes (P95). For each, this is the most likely country of a pasted number. */
-const USUAL: Readonly<Record<string, string>> = {
-  '1': 'United States',
-  '7': 'Russia',
-  '39': 'Italy',
-  '44': 'United Kingdom',
-  '47': 'Norway',
-  '61': 'Australia',
-  '212': 'Morocco',
-  '358': 'Finland',
-}
-
-/** A number with its country's calling code. A pasted or autofilled `+44 7400 123456` sets both (P94). */
-export function MobileField({ id, label, value, error, onChange, onBlur, onParsing }: Props) {
-  const codes = useCallingCodes()
-  const pickerId = useId()
-  const chosen = { name: value.telCountry, telAbbr: value.telAbbr }
-  const isListed = codes.some(({ name, telAbbr }) => name === chosen.name && telAbbr === chosen.telAbbr)
-  const options = isListed ? codes : [chosen, ...codes]
-  const pick = (option: string) => {
-    const [telAbbr = '', telCountry = ''] = option.split('|')
-    onChange({ ...value, telAbbr, telCountry })
+/**
+ * A number with its country's calling code. `+44 7400 123456`, typed, pasted or autofilled, sets both as soon as the
+ * code is whole (P94). Until then the number stands as typed, and leaving the field or Next reads it.
+ */
+export function MobileField(props: Props) {
+  const { id, label, value, error, onChange, onBlur } = props
+  const latest = useRef(props)
+  latest.current = props
+  const [readCode, setReadCode] = useState('')
+  const take = (text: string) => {
+    const mobile = typedMobile(text)
+    onChange({ ...value, mobile })
+    if (isInternational(mobile)) void takeCode(mobile)
   }
-  const take = async (text: string) => {
-    const { telAbbr, digits } = await parsePastedNumber(text, value.telAbbr)
-    const country =
-      codes.find(({ name }) => name === USUAL[telAbbr]) ?? codes.find((code) => code.telAbbr === telAbbr)
-    const telCountry = telAbbr === value.telAbbr ? value.telCountry : (country?.name ?? '')
-    onChange({ telAbbr, telCountry, mobile: digits })
+  const takeCode = async (mobile: string) => {
+    const number = await readMobile(mobile, value.telAbbr)
+    const now = latest.current
+    // A later keystroke brings its own reading.
+    if (!number?.digits || now.value.mobile !== mobile) return
+    setReadCode(number.telAbbr)
+    now.onChange(withCode(now.value, number))
   }
-  const type = (text: string) => {
-    if (/^\s*(\+|00)\s*[0-9]{4}/.test(text)) return onParsing(take(text))
-    onChange({ ...value, mobile: digitsOf(text).slice(0, MOBILE_MAX_DIGITS) })
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const typed = target.value
+    const caret = target.selectionStart ?? typed.length
+    const isAtEnd = caret === typed.length || typed.length > value.mobile.length + 1
+    stripInPlace(target, caret)
+    // In the middle of a number the code may still grow.
+    if (isAtEnd) take(typed)
+    else onChange({ ...value, mobile: typedMobile(typed) })
+  }
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    // Such a number replaces whatever stands there.
+    if (!isInternational(text)) return
+    event.preventDefault()
+    take(text)
   }
   return (
     <Field id={id} label={label} error={error}>
       {(control) => (
         <div className="mobile-field">
-          <div className="mobile-field__code">
-            <span className="input" aria-hidden="true">
-              +{value.telAbbr}
-            </span>
-            <ChevronDown size={20} aria-hidden />
-            <select
-              id={pickerId}
-              aria-label="Country calling code"
-              value={`${chosen.telAbbr}|${chosen.name}`}
-              onChange={(event) => pick(event.target.value)}
-            >
-              {options.map(({ name, telAbbr }) => (
-                <option key={`${telAbbr}|${name}`} value={`${telAbbr}|${name}`}>
-                  {name} +{telAbbr}
-                </option>
-              ))}
-            </select>
-          </div>
+          <CallingCodePicker value={value} onChange={onChange} />
           <input
             {...control}
             className="input"
@@ -83,15 +63,25 @@ export function MobileField({ id, label, value, error, onChange, onBlur, onParsi
             inputMode="tel"
             autoComplete="tel"
             value={value.mobile}
-            onChange={(event) => type(event.target.value)}
-            onPaste={(event) => {
-              event.preventDefault()
-              onParsing(take(event.clipboardData.getData('text')))
-            }}
+            onChange={type}
+            onPaste={paste}
             onBlur={onBlur}
           />
+          <span className="sr-only" role="status">
+            {readCode && readCode === value.telAbbr ? `Country calling code +${readCode}` : ''}
+          </span>
         </div>
       )}
     </Field>
   )
+}
+
+/** Strips the other signs where they were typed, so that the caret stays behind its digit. */
+function stripInPlace(input: HTMLInputElement, caret: number): void {
+  const typed = input.value
+  const shown = typedMobile(typed)
+  if (shown === typed) return
+  const place = typedMobile(typed.slice(0, caret)).length
+  input.value = shown
+  input.setSelectionRange(place, place)
 }

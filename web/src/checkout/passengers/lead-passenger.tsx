@@ -9,16 +9,15 @@ type Props = {
   lead: LeadDraft
   update: (patch: Partial<LeadDraft>) => void
   visible: VisibleErrors
-  /** Applies the rule for mobile numbers when the field is left; false when the rule refuses the number. */
+  /** Reads the number when the field is left; false when the rule for mobile numbers refuses it. */
   checkMobile: () => Promise<boolean>
-  onMobileParsing: (parsing: Promise<void>) => void
   /** Further fields of the lead passenger, after the names. */
   children?: ReactNode
 }
 
 /** The buyer: names, an email typed twice, and an optional mobile number. */
 export function LeadPassenger(props: Props) {
-  const { lead, update, visible, checkMobile, onMobileParsing } = props
+  const { lead, update, visible, checkMobile } = props
   return (
     <fieldset className="card fields fields--wide">
       <legend className="sr-only">Lead passenger</legend>
@@ -33,7 +32,6 @@ export function LeadPassenger(props: Props) {
         visible={visible}
         mobileLabel="Mobile number (optional)"
         checkMobile={checkMobile}
-        onMobileParsing={onMobileParsing}
       />
     </fieldset>
   )

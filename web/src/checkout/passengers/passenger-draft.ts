@@ -40,7 +40,7 @@ export function restorePassengers(stored: Record<string, unknown>): PassengerDra
       email: text(lead.email),
       confirmEmail: text(lead.confirmEmail),
       telAbbr: text(lead.telAbbr) || empty.telAbbr,
-      telCountry: text(lead.telCountry) || empty.telCountry,
+      telCountry: text(lead.telCountry ?? empty.telCountry),
       mobile: text(lead.mobile),
       checkedMobile: text(lead.checkedMobile),
     },

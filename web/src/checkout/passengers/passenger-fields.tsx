@@ -21,7 +21,6 @@ export function PassengerFields({ form, visible, leadMore }: Props) {
         update={form.updateLead}
         visible={visible}
         checkMobile={form.checkMobile}
-        onMobileParsing={form.waitFor}
       >
         {leadMore}
       </LeadPassenger>

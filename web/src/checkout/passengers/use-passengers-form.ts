@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useMobileCheck } from '../../contact-details/use-mobile-check.ts'
 import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
 import type { CheckoutState } from '../journey/checkout-state.ts'
@@ -14,27 +13,22 @@ export function usePassengersForm<D extends WithPassengers>(checkout: CheckoutSt
   const { draft } = checkout
   const update = (change: (current: D) => Partial<PassengerDraft>) =>
     checkout.update((current) => change(current) as Partial<D>)
-  const mobile = useMobileCheck(draft.lead, ({ telAbbr, mobile }, checkedMobile) =>
+  const mobile = useMobileCheck(draft.lead, ({ telAbbr, mobile }, checked) =>
     // The rule takes a moment; by then the number may have changed.
     update(({ lead }) =>
-      lead.telAbbr === telAbbr && lead.mobile === mobile ? { lead: { ...lead, checkedMobile } } : {},
+      lead.telAbbr === telAbbr && lead.mobile === mobile ? { lead: { ...lead, ...checked } } : {},
     ),
   )
-  const parsing = useRef<Promise<void>>(undefined)
   return {
     count,
     draft,
     errors: checkPassengers(draft, count, mobile.isRefused),
-    /** The errors, after every pending rule has finished. */
+    /** The errors, after the rule for the number has finished. */
     checkNow: async (): Promise<FieldErrors> => {
-      await parsing.current
       const isMobileRight = await mobile.check(checkout.read().lead)
       return checkPassengers(checkout.read(), count, !isMobileRight)
     },
     checkMobile: () => mobile.check(draft.lead),
-    waitFor: (promise: Promise<void>) => {
-      parsing.current = promise
-    },
     updateLead: (patch: Partial<LeadDraft>) => update(({ lead }) => ({ lead: { ...lead, ...patch } })),
     updateOther: (index: number, passenger: PassengerDraft['others'][number]) =>
       update(({ others }) => ({ others: putAt(others, index, passenger) })),

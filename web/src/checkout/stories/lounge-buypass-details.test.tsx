@@ -114,15 +114,59 @@ describe('booking details', () => {
     expect(where()).toBe('/lounge/buypass?step=2')
   })
 
-  it('take a pasted international number apart', async () => {
-    const { user, store } = await toDetails()
-    await user.click(screen.getByLabelText('Mobile number (optional)'))
-    await user.paste('+44 7400 123456')
-    await waitFor(() =>
-      expect(screen.getByLabelText('Mobile number (optional)')).toHaveProperty('value', '7400123456'),
-    )
-    await waitFor(() =>
-      expect(store.getState().session.loungeBuypassInputInfo?.lead).toMatchObject({ telAbbr: '44' }),
-    )
+  const mobileBox = () => screen.getByLabelText<HTMLInputElement>('Mobile number (optional)')
+  const codePicker = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country calling code' })
+
+  it.each([
+    ['typed', '+353 86 123 4567', 'Ireland'],
+    ['typed', '00353861234567', 'Ireland'],
+    ['pasted', '+353 86 123 4567', 'Ireland'],
+    ['autofilled', '+353 86 123 4567', 'Ireland'],
+    ['typed', '+1 212 555 0123', 'United States'],
+    ['typed', '+44 7400 123456', 'United Kingdom'],
+  ])('read an international number that is %s: %s', async (how, text, country) => {
+    const { user } = await toDetails()
+    if (how === 'autofilled') fill('Mobile number (optional)', text)
+    else await user.click(mobileBox())
+    if (how === 'typed') await user.keyboard(text)
+    if (how === 'pasted') await user.paste(text)
+    const national = text.replace(/^(\+1|\+44|\+353|00353)/, '').replaceAll(' ', '')
+    await waitFor(() => expect(mobileBox().value).toBe(national))
+    await waitFor(() => expect(codePicker().selectedOptions[0]?.text).toContain(country))
+  })
+
+  it('keep the plus and the digits while no code is known, and refuse them on Next', async () => {
+    const { user } = await toDetails()
+    await user.type(mobileBox(), '+999 123 456')
+    expect(mobileBox().value).toBe('+999123456')
+    await user.click(next())
+    await waitFor(() => expect(mobileBox().getAttribute('aria-invalid')).toBe('true'))
+    expect(mobileBox().value).toBe('+999123456')
+  })
+
+  it('read a plus typed before a number when the field is left, not before', async () => {
+    const { user } = await toDetails()
+    await user.type(mobileBox(), '7400123456')
+    await user.type(mobileBox(), '+44', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+    expect(mobileBox().value).toBe('+447400123456')
+    await user.tab()
+    await waitFor(() => expect(mobileBox().value).toBe('7400123456'))
+    expect(codePicker().value).toMatch(/^44/)
+  })
+
+  it('leave the caret behind its digit where another sign is stripped', async () => {
+    const { user } = await toDetails()
+    await user.type(mobileBox(), '7400123456')
+    await user.type(mobileBox(), ' 9', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+    expect(mobileBox().value).toBe('74009123456')
+    expect(mobileBox().selectionStart).toBe(5)
+  })
+
+  it('drop a code that the number repeats, when the field is left', async () => {
+    const { user } = await toDetails()
+    await user.type(mobileBox(), '447400123456')
+    await user.tab()
+    await waitFor(() => expect(mobileBox().value).toBe('7400123456'))
+    expect(mobileBox().getAttribute('aria-invalid')).toBeNull()
   })
 })

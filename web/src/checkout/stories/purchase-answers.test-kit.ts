@@ -66,6 +66,13 @@ export const paths = {
 
 type Answers = Parameters<typeof fakeGateway>[0]
 
+const callingCodes = [
+  { name: 'Canada', telAbbr: '1' },
+  { name: 'Ireland', telAbbr: '353' },
+  { name: 'United Kingdom', telAbbr: '44' },
+  { name: 'United States', telAbbr: '1' },
+]
+
 /** A shop in which every call succeeds, unless the test gives its own answer. */
 export function shopAnswering(answers: Answers = {}) {
   return fakeGateway({
@@ -76,7 +83,7 @@ export function shopAnswering(answers: Answers = {}) {
         additions: ['order.get', 'order.status'],
       }),
     '/api/lounge/getCommonPrice': () => success({ currency: 'GBP', currencySymbol: '£', price: '34.00' }),
-    '/api/product/getByEntity': () => success([{ name: 'United Kingdom', telAbbr: '44' }]),
+    '/api/product/getByEntity': () => success(callingCodes),
     '/api/lounge/popularLounges': () => success([popularLounge]),
     [paths.quote]: () => success(price),
     [paths.cardPath]: () => success({ caller: 'layover-shop', switchFlag: '0', switchToken: '' }),

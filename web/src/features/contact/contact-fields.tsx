@@ -48,7 +48,6 @@ export function AboutYou({ form }: Props) {
         visible={visible}
         mobileLabel="Mobile number"
         checkMobile={form.checkMobile}
-        onMobileParsing={form.onMobileParsing}
       />
       <SelectField
         id={fieldId.region}

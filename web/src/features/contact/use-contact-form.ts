@@ -29,14 +29,12 @@ function useContactDraft() {
 /** The contact form: its draft, its errors, and the press that sends it. */
 export function useContactForm(onSent: (reference: string) => void) {
   const { draft, update, read } = useContactDraft()
-  const mobile = useMobileCheck(draft, (typed, checkedMobile) => {
+  const mobile = useMobileCheck(draft, (typed, checked) => {
     const { telAbbr, mobile: digits } = read()
-    if (telAbbr === typed.telAbbr && digits === typed.mobile) update({ checkedMobile })
+    if (telAbbr === typed.telAbbr && digits === typed.mobile) update(checked)
   })
   const visible = useVisibleErrors(checkContact(draft, mobile.isRefused))
-  const parsing = useRef<Promise<void>>(undefined)
   const send = async () => {
-    await parsing.current
     const isMobileRight = await mobile.check(read())
     const errors = checkContact(read(), !isMobileRight)
     const call = contactCall(read())
@@ -62,9 +60,6 @@ export function useContactForm(onSent: (reference: string) => void) {
     update,
     visible,
     checkMobile: () => mobile.check(draft),
-    onMobileParsing: (promise: Promise<void>) => {
-      parsing.current = promise
-    },
     /** The reason of a refusal; a wrong number shows at its field. */
     failure: submit.failure && !isMobileRefusal(submit.failure) ? submit.failure : undefined,
     submit: submit.press,
