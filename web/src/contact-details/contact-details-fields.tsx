@@ -3,6 +3,7 @@ import { EMAIL_MAX_LENGTH } from '@layover/rules/email'
 import { TextField } from '../ui/form/text-field.tsx'
 import type { VisibleErrors } from '../ui/form/use-visible-errors.ts'
 import { type ContactDetails, contactFieldId } from './contact-details.ts'
+import { EmailField } from './email-field.tsx'
 import { looksLikeEmail, looksLikeMobile } from './looks-complete.ts'
 import { MobileField } from './mobile-field.tsx'
 
@@ -18,40 +19,43 @@ type Props = {
 /** An email typed twice and a mobile number with its calling code. The form around it brings the fieldset. */
 export function ContactDetailsFields(props: Props) {
   const { details, update, visible, mobileLabel, checkMobile } = props
-  const email = (name: 'email' | 'confirmEmail') => ({
-    id: contactFieldId[name],
-    type: 'email',
-    inputMode: 'email' as const,
-    maxLength: EMAIL_MAX_LENGTH,
-    value: details[name],
-    error: visible.of(contactFieldId[name]),
-    onBlur: () => looksLikeEmail(details[name]) && visible.show(contactFieldId[name]),
-    spellCheck: false,
-  })
+  const isConfirmed = details.confirmEmail.trim() === details.email.trim()
+  const leave = (name: 'email' | 'confirmEmail') => () => {
+    if (looksLikeEmail(details[name])) visible.show(contactFieldId[name])
+  }
   const leaveMobile = async () => {
     // There is no error to show before the rule has answered.
     if (!(await checkMobile()) && looksLikeMobile(details.mobile)) visible.show(contactFieldId.mobile)
   }
   return (
     <>
-      <TextField
-        {...email('email')}
-        label="Email"
-        autoComplete="email"
-        onChange={(event) => {
+      <EmailField
+        id={contactFieldId.email}
+        value={details.email}
+        error={visible.of(contactFieldId.email)}
+        onChange={(email) => {
           // Changing either address clears the other's error (P91).
           visible.hide(contactFieldId.confirmEmail)
-          update({ email: event.target.value })
+          update({ email })
         }}
+        onSuggestion={(email) => update({ email, ...(isConfirmed && { confirmEmail: email }) })}
+        onBlur={leave('email')}
       />
       <TextField
-        {...email('confirmEmail')}
+        id={contactFieldId.confirmEmail}
         label="Confirm email"
+        type="email"
+        inputMode="email"
         autoComplete="off"
+        maxLength={EMAIL_MAX_LENGTH}
+        spellCheck={false}
+        value={details.confirmEmail}
+        error={visible.of(contactFieldId.confirmEmail)}
         onChange={(event) => {
           visible.hide(contactFieldId.email)
           update({ confirmEmail: event.target.value })
         }}
+        onBlur={leave('confirmEmail')}
       />
       <MobileField
         id={contactFieldId.mobile}

@@ -97,6 +97,34 @@ describe('booking details', () => {
     )
   })
 
+  it('suggest the domain that a misspelt one means; one press takes it, for both boxes', async () => {
+    const { user } = await toDetails()
+    const email = screen.getByLabelText<HTMLInputElement>('Email')
+    const suggestion = { name: 'amelia@gmail.com' }
+    await user.type(email, 'amelia@gmial.com')
+    expect(screen.queryByRole('button', suggestion)).toBeNull()
+    fill('Confirm email', 'amelia@gmial.com')
+    await user.tab()
+    const button = await screen.findByRole('button', suggestion)
+    expect(button.closest('[role=status]')?.textContent).toBe('Did you mean amelia@gmail.com?')
+    await user.click(button)
+    expect(email.value).toBe('amelia@gmail.com')
+    expect(screen.getByLabelText<HTMLInputElement>('Confirm email').value).toBe('amelia@gmail.com')
+    expect(document.activeElement).toBe(email)
+    expect(screen.queryByRole('button', suggestion)).toBeNull()
+  })
+
+  it('let a suggestion be ignored', async () => {
+    const { user } = await toDetails()
+    fill('First name', 'Amelia')
+    fill('Last name', 'Hart')
+    fill('Confirm email', 'amelia@gmial.com')
+    await user.type(screen.getByLabelText('Email'), 'amelia@gmial.com')
+    await user.click(next())
+    await heading('Check your booking')
+    expect(screen.getByText('amelia@gmial.com')).toBeDefined()
+  })
+
   it('refuse the same name twice, whatever its case and spaces', async () => {
     const { user, where } = await toDetails(2)
     const [first, second] = screen.getAllByLabelText('First name')

@@ -1,11 +1,10 @@
-import { EMAIL_MAX_LENGTH } from '@layover/rules/email'
 import type { Step, StepProps } from '../../checkout/journey/journey.ts'
 import { StepFrame } from '../../checkout/steps/step-frame.tsx'
 import { emailMessage } from '../../contact-details/check-contact-details.ts'
+import { EmailField } from '../../contact-details/email-field.tsx'
 import { looksLikeEmail } from '../../contact-details/looks-complete.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { useVisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import type { MembershipDraft } from './membership-draft.ts'
 
@@ -37,17 +36,11 @@ function EmailStep({ checkout }: StepProps<MembershipDraft>) {
     >
       <ErrorSummary errors={visible.summary} attempt={visible.attempt} />
       <Card className="fields">
-        <TextField
+        <EmailField
           id={FIELD}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={EMAIL_MAX_LENGTH}
-          spellCheck={false}
           value={draft.email}
           error={visible.of(FIELD)}
-          onChange={(event) => update({ email: event.target.value })}
+          onChange={(email) => update({ email })}
           onBlur={() => looksLikeEmail(draft.email) && visible.show(FIELD)}
         />
       </Card>
