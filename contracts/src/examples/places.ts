@@ -24,6 +24,21 @@ const loungeHours: LoungeDetail['openingHours'] = [
   { days: ['Sat'], opens: '06:00', closes: '20:00' },
 ]
 
+const loungeFacilities: LoungeDetail['facilities'] = [
+  'Wi-Fi',
+  'Soft drinks and snacks',
+  'Power at every seat',
+  'Flight information screens',
+  'Beer and wine',
+  'Barista coffee',
+  'Quiet area',
+  'Step-free access',
+  'Showers',
+  'Prayer room',
+  'Nap pods',
+  'Outdoor terrace',
+]
+
 export const heathrowLounge: Lounge = {
   loungeCode: 'LHR-HARRIER',
   agentId: 'layover',
@@ -36,6 +51,7 @@ export const heathrowLounge: Lounge = {
   airportCode: 'LHR',
   openingHours: loungeHours,
   walkIn: true,
+  facilities: loungeFacilities,
 }
 
 export const heathrowLoungeDetail: LoungeDetail = {
@@ -45,20 +61,7 @@ export const heathrowLoungeDetail: LoungeDetail = {
   country: 'United Kingdom',
   timeZone: 'Europe/London',
   openingHours: loungeHours,
-  facilities: [
-    'Wi-Fi',
-    'Soft drinks and snacks',
-    'Power at every seat',
-    'Flight information screens',
-    'Beer and wine',
-    'Barista coffee',
-    'Quiet area',
-    'Step-free access',
-    'Showers',
-    'Prayer room',
-    'Nap pods',
-    'Outdoor terrace',
-  ],
+  facilities: loungeFacilities,
   rules: [
     'Stay up to 3 hours before your flight leaves.',
     'Bring your pass and a boarding pass for a flight today: the lounge is after security.',

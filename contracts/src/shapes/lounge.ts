@@ -21,6 +21,7 @@ const listFields = {
   openingHours: Type.Optional(Type.Array(OpeningHours, { maxItems: 14 })),
   openNow: Type.Optional(Type.Boolean()),
   walkIn: Type.Optional(Type.Boolean()),
+  facilities: Type.Optional(Type.Array(Label, { maxItems: 40 })),
 }
 
 /** A lounge as lists show it (P305). */

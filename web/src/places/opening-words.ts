@@ -25,6 +25,20 @@ export function openingInWords(opening: Opening): string | null {
   }
 }
 
+/** The same in a list: 'Open until 22:00', 'Closed until 05:30 tomorrow'. */
+export function openingInBrief(opening: Opening): string | null {
+  switch (opening.is) {
+    case 'always':
+      return 'Open 24 hours'
+    case 'open':
+      return `Open until ${timeInWords(opening.until)}${opening.day ? ` on ${FULL_NAMES[opening.day]}` : ''}`
+    case 'closed':
+      return `Closed until ${timeInWords(opening.opens)} ${dayInWords(opening.day)}`.trimEnd()
+    case 'unknown':
+      return null
+  }
+}
+
 function dayInWords(day: 'today' | 'tomorrow' | Weekday): string {
   if (day === 'today') return ''
   return day === 'tomorrow' ? 'tomorrow ' : `on ${FULL_NAMES[day]} `

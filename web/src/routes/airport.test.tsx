@@ -1,3 +1,5 @@
+import type { Lounge } from '@layover/api-client'
+import { WEEKDAYS } from '@layover/rules/weekdays'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
@@ -34,12 +36,12 @@ test('a lounge item has picture, name, ways in, place, Buy pass, and leads to it
   expect(first?.getByRole('link', { name: 'Harrier Lounge' }).getAttribute('href')).toBe(
     '/lounge/detail/layover/LHR-HARRIER?securityType=Airside',
   )
-  expect(first?.getByText('Terminal 2, International, Airside')).toBeDefined()
+  expect(first?.getByText('Terminal 2, international flights, after security')).toBeDefined()
   expect(first?.getByText('Walk-in')).toBeDefined()
   expect(first?.getByText('Pre-book')).toBeDefined()
   expect(first?.getByRole('link', { name: 'Buy pass' }).getAttribute('href')).toBe('/lounge/buypass?step=1')
   expect(items[0]?.querySelector('img')?.src).toMatch(/^data:image\/svg/)
-  expect(second?.getByText('Terminal 2, Landside')).toBeDefined()
+  expect(second?.getByText('Terminal 2, before security')).toBeDefined()
   expect(second?.queryByText('Pre-book')).toBeNull()
 })
 
@@ -53,7 +55,50 @@ test.each([
   showPage(AT)
   await heading(count === 1 ? '1 lounge' : `${count} lounges`, 2)
   expect(document.querySelector('.lounge-list')?.className).toBe(layout)
-  expect(screen.getByText(count === 1 ? /^Walk-up pass £34.00 each$/ : /each, at any of them$/)).toBeDefined()
+})
+
+const HOURS: Lounge['openingHours'] = [{ days: [...WEEKDAYS], opens: '05:30', closes: '21:30' }]
+
+test.each([
+  ['2026-07-01T08:12:30Z', 'Open until 21:30'],
+  ['2026-07-01T20:30:00Z', 'Closed until 05:30 tomorrow'],
+  ['2026-07-02T01:00:00Z', 'Closed until 05:30'],
+])(
+  'at %s a lounge shows %j by the clock of the airport, its price and three facilities',
+  async (now, words) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+    const usual = ['Wi-Fi', 'Snacks', 'Bar']
+    const lounges = [
+      lounge('A', { openingHours: HOURS, facilities: [...usual, 'Showers', 'Showers'] }),
+      lounge('B', { facilities: [...usual, 'Terrace'] }),
+    ]
+    placesAnswering({ [paths.lounges]: () => success(lounges) })
+    showPage(AT)
+    const [first, second] = (await screen.findAllByRole('heading', { level: 3 })).map((name) =>
+      within(name.closest('li') as HTMLElement),
+    )
+    expect(first?.getByText(words)).toBeDefined()
+    expect(first?.getByText('£34.00')).toBeDefined()
+    const namesIn = (list = first) =>
+      within(list?.getByRole('list', { name: 'Facilities' }) as HTMLElement)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(namesIn()).toEqual(['Showers', 'Wi-Fi', 'Snacks'])
+    expect(namesIn(second)).toEqual(['Terrace', 'Wi-Fi', 'Snacks'])
+    expect(second?.queryByText(/^(Open|Closed)/)).toBeNull()
+  },
+)
+
+test('what an upstream leaves out of its lounges is left out of their cards', async () => {
+  placesAnswering({
+    [paths.lounges]: () => success([lounge('A', { openNow: false }), lounge('B', { walkIn: false })]),
+  })
+  showPage(AT)
+  await heading('2 lounges', 2)
+  expect(screen.getByText('Closed now')).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'Facilities' })).toBeNull()
+  expect(screen.getAllByText('£34.00')).toHaveLength(1)
+  expect(screen.getAllByRole('link', { name: 'Buy pass' })).toHaveLength(2)
 })
 
 test('an airport without services shows that and names the nearest with some', async () => {
@@ -92,7 +137,7 @@ test('without a price the lounges stand all the same', async () => {
   placesAnswering({ [paths.price]: () => problem(503) })
   showPage(AT)
   await heading('2 lounges', 2)
-  expect(screen.queryByText(/Walk-up pass/)).toBeNull()
+  expect(screen.queryByText('per person')).toBeNull()
 })
 
 test('a page whose airport did not come is mended in its place', async () => {

@@ -12,13 +12,15 @@ import { NoServices } from '../features/airports/no-services.tsx'
 import { RememberedAirport } from '../features/airports/remembered-airport.tsx'
 import { TerminalFilter } from '../features/airports/terminal-filter.tsx'
 import { AirportLanes, LANES_ID } from '../features/fast-track/airport-lanes.tsx'
-import { AirportLounges, LOUNGES_ID } from '../features/lounges/airport-lounges.tsx'
+import { AirportLounges } from '../features/lounges/airport-lounges.tsx'
+import { LoungeFilters } from '../features/lounges/lounge-filters.tsx'
 import { FirstPage } from '../page/first-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { Store } from '../store/store.ts'
 import { api, loaderStore } from '../store/store-api.ts'
+import { PillRow } from '../ui/form/pills.tsx'
+import { JumpLink } from '../ui/page/jump-link.tsx'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
-import { PageJump } from '../ui/page/page-jump.tsx'
 import { PartTrouble } from '../ui/page/part-trouble.tsx'
 import { Section } from '../ui/page/section.tsx'
 import type { Route } from './+types/airport.ts'
@@ -95,17 +97,19 @@ function Offers({ airport, lounges, lanes, price, nearest }: OffersProps) {
   if (lounges?.length === 0 && lanes?.length === 0) return <NoServices airport={airport} nearest={nearest} />
   return (
     <>
-      {lounges && lanes && lounges.length > 0 && lanes.length > 0 && (
-        <PageJump
-          places={[
-            { id: LOUNGES_ID, label: 'Lounges' },
-            { id: LANES_ID, label: 'Fast-track lanes' },
-          ]}
-        />
-      )}
-      <TerminalFilter lists={[lounges ?? [], lanes ?? []]} />
+      <PillRow>
+        <TerminalFilter lists={[lounges ?? [], lanes ?? []]} />
+        <LoungeFilters lounges={lounges ?? []} timeZone={airport.timeZone} />
+      </PillRow>
       {lounges ? (
-        lounges.length > 0 && <AirportLounges lounges={lounges} price={price} timeZone={airport.timeZone} />
+        lounges.length > 0 && (
+          <AirportLounges
+            lounges={lounges}
+            price={price}
+            timeZone={airport.timeZone}
+            remark={lanes && lanes.length > 0 && <JumpLink to={LANES_ID}>Fast-track lanes</JumpLink>}
+          />
+        )
       ) : (
         <Section title="Lounges" className="wrap">
           <PartTrouble text="The lounges did not load." {...retry} />

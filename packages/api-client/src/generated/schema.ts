@@ -1036,6 +1036,7 @@ export interface components {
             openingHours?: components["schemas"]["OpeningHours"][];
             openNow?: boolean;
             walkIn?: boolean;
+            facilities?: string[];
         };
         LoungeDates: {
             /** @description IANA zone, such as Europe/Zurich. */
@@ -1061,12 +1062,12 @@ export interface components {
             openingHours: components["schemas"]["OpeningHours"][];
             openNow?: boolean;
             walkIn?: boolean;
+            facilities: string[];
             airportName: string;
             city: string;
             country: string;
             /** @description IANA zone, such as Europe/Zurich. */
             timeZone: string;
-            facilities: string[];
             rules: string[];
             location: string;
             maxStayHours: number;

@@ -88,6 +88,7 @@ const loungeFields = (each: SampleLounge) => ({
   airportCode: each.airportCode,
   openingHours: copyHours(each.openingHours),
   walkIn: each.walkIn,
+  facilities: [...each.facilities],
 })
 
 const detailFields = (each: SampleLounge, airport: CatalogueAirport) => ({

@@ -8,6 +8,11 @@ export function whereInWords({ terminal, securityType }: Whereabouts): string {
   return sentence([terminal, SIDES[securityType]])
 }
 
+/** 'after security'; another word of the provider's as it is. */
+export function sideOrWord(securityType: string): string {
+  return SIDES[securityType] ?? securityType
+}
+
 /** 'Before security'; empty for an unknown side. */
 export function sideAlone({ securityType }: Pick<Whereabouts, 'securityType'>): string {
   return sentence([SIDES[securityType]])

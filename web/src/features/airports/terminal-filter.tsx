@@ -9,36 +9,28 @@ const FILTER_FROM = 3
 type Placed = { terminal: string }
 type Props = { lists: readonly (readonly Placed[])[] }
 
-/** Narrows every list of the page to one terminal. Shown only with several terminals and a list that is long enough. */
+/**
+ * Narrows every list of the page to one terminal. Shown only with several terminals and a list that is long enough. It
+ * gives no counts: each list's heading has its own.
+ */
 export function TerminalFilter({ lists }: Props) {
   const { query, change } = useAddressFilters()
   const value = query.get('terminal') ?? ALL
-  const places = lists.flat()
-  const terminals = [...new Set(places.map(({ terminal }) => terminal).filter(Boolean))].sort((a, b) =>
-    a.localeCompare(b, 'en', { numeric: true }),
-  )
+  const terminals = [...new Set(lists.flat().map(({ terminal }) => terminal))]
+    .filter(Boolean)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   const isLong = lists.some(({ length }) => length >= FILTER_FROM)
   if (value === ALL && !(isLong && terminals.length > 1)) return null
-  const options = [
-    { value: ALL, label: 'All', count: places.length },
-    ...terminals.map((terminal) => ({
-      value: terminal,
-      label: shortened(terminal),
-      count: places.filter((place) => place.terminal === terminal).length,
-    })),
-  ]
   return (
-    <div className="terminal-filter wrap">
-      <p className="small soft" aria-hidden="true">
-        Terminal
-      </p>
-      <Pills
-        label="Terminal"
-        options={options}
-        value={value}
-        onChange={(terminal) => change({ terminal: terminal || null })}
-      />
-    </div>
+    <Pills
+      label="Terminal"
+      options={[ALL, ...terminals].map((terminal) => ({
+        value: terminal,
+        label: shortened(terminal) || 'All',
+      }))}
+      value={value}
+      onChange={(terminal) => change({ terminal: terminal || null })}
+    />
   )
 }
 

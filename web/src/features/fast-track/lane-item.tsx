@@ -35,7 +35,7 @@ export function LaneItem({ lane, detail, isMissing, place }: Props) {
       </span>
       <div className="lane__text">
         <h3>{lane.cipName}</h3>
-        {[whereInWords(lane), forWhomInWords(lane.type)].filter(Boolean).map((words) => (
+        {[whereInWords(lane), limitInWords(lane.type)].filter(Boolean).map((words) => (
           <p className="small soft" key={words}>
             {words}
           </p>
@@ -48,7 +48,7 @@ export function LaneItem({ lane, detail, isMissing, place }: Props) {
         {detail && <SameDay lane={detail} />}
       </div>
       <div className="lane__buy">
-        <p>
+        <p className="lane__price">
           <Price amount={lane.price} currencySymbol={lane.currencySymbol} />
           <span className="fine soft">per person, non-refundable</span>
         </p>
@@ -74,4 +74,9 @@ export function LaneItem({ lane, detail, isMissing, place }: Props) {
       )}
     </li>
   )
+}
+
+/** The flights that a lane is for, where some are left out. */
+function limitInWords(type: string): string {
+  return type === 'All flights' ? '' : forWhomInWords(type)
 }

@@ -1,9 +1,9 @@
+import { flightsInWords } from '../../places/flights-in-words.ts'
+
 /** The travellers that the lane serves (P67): 'For international flights'; nothing when unknown. */
 export function forWhomInWords(type: string): string {
-  if (type === '') return ''
-  if (type === 'All flights') return 'For all flights'
-  const kind = type === 'International' || type === 'Domestic' ? type.toLowerCase() : type
-  return `For ${kind} flights`
+  const flights = flightsInWords(type)
+  return flights && `For ${flights}`
 }
 
 /** 'Book 3 hours ahead or more.' (P155). A lane without a lead time has its own sentence. */

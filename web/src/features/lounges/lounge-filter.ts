@@ -15,8 +15,8 @@ export type LoungeFilter = {
   openNow: boolean
 }
 
-/** A lounge, and whether it is open now; `undefined` when unknown. */
-export type SeenLounge = { lounge: Lounge; isOpen: boolean | undefined }
+/** A lounge, and whether it is open now, `undefined` when unknown; in words, too, where its hours are known. */
+export type SeenLounge = { lounge: Lounge; isOpen: boolean | undefined; opening: string | null }
 
 /** The filter in an address; unknown values filter nothing. */
 export function readLoungeFilter(query: URLSearchParams): LoungeFilter {
@@ -76,9 +76,9 @@ export function loungeChoices(
     }
   }
   return [
-    ...SIDES.map(({ value, label }) => choice(value, label, 'side', value, { side: value })),
-    choice('prebook', 'Pre-book', 'prebook', '1', { preBook: true }),
     choice('open', 'Open now', 'open', '1', { openNow: true }),
+    choice('prebook', 'Pre-book', 'prebook', '1', { preBook: true }),
+    ...SIDES.map(({ value, label }) => choice(value, label, 'side', value, { side: value })),
   ]
 }
 

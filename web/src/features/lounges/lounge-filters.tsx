@@ -1,32 +1,35 @@
+import type { Lounge } from '@layover/api-client'
 import { useRef } from 'react'
 import { Pill, PillGroup } from '../../ui/form/pills.tsx'
-import { type LoungeFilter, loungeChoices, type SeenLounge } from './lounge-filter.ts'
+import { useAddressFilters } from '../../ui/page/use-address-filters.ts'
+import { loungeChoices, readLoungeFilter } from './lounge-filter.ts'
+import { useSeenLounges } from './use-seen-lounges.ts'
 
 /** A shorter list is seen at a glance, so it needs no filter. */
 const FILTER_FROM = 3
 
 type Props = {
-  seen: readonly SeenLounge[]
-  filter: LoungeFilter
-  onChange: (change: Record<string, string | null>) => void
+  lounges: readonly Lounge[]
+  /** The airport's zone, which decides whether a lounge is open. */
+  timeZone: string | undefined
 }
 
-/** Side of security, pre-booking and open now, each only when it would narrow the list or already does. */
-export function LoungeFilters({ seen, filter, onChange }: Props) {
+/** Open now, pre-booking and side of security, each only when it would narrow the list or already does. */
+export function LoungeFilters({ lounges, timeZone }: Props) {
+  const { query, change } = useAddressFilters()
+  const seen = useSeenLounges(lounges, timeZone)
   // A shown pill stays: if one vanished at closing time, the others would move under a finger.
   const shown = useRef(new Set<string>())
-  const choices = loungeChoices(seen, filter).filter(({ id, isUseful, isChosen }) => {
+  const choices = loungeChoices(seen, readLoungeFilter(query)).filter(({ id, isUseful, isChosen }) => {
     if (isChosen || (isUseful && seen.length >= FILTER_FROM)) shown.current.add(id)
     return shown.current.has(id)
   })
   if (choices.length === 0) return null
   return (
-    <div className="lounge-filter">
-      <PillGroup label="Show only">
-        {choices.map(({ id, label, count, isChosen, change }) => (
-          <Pill key={id} label={label} count={count} isPressed={isChosen} onPress={() => onChange(change)} />
-        ))}
-      </PillGroup>
-    </div>
+    <PillGroup label="Show only">
+      {choices.map(({ id, label, count, isChosen, change: filters }) => (
+        <Pill key={id} label={label} count={count} isPressed={isChosen} onPress={() => change(filters)} />
+      ))}
+    </PillGroup>
   )
 }

@@ -1,9 +1,15 @@
 import type { Lounge } from '@layover/api-client'
 import { classNames } from '../../ui/class-names.ts'
-import { LoungeItem } from './lounge-item.tsx'
+import { type LoungeFacts, LoungeItem } from './lounge-item.tsx'
+
+type Props = {
+  lounges: readonly Lounge[]
+  /** Further facts to choose by, where the page knows them. */
+  factsOf?: (lounge: Lounge) => LoungeFacts
+}
 
 /** Lounges to choose from. Fewer than three get wide cards, a single one the whole width (P66). */
-export function LoungeList({ lounges }: { lounges: readonly Lounge[] }) {
+export function LoungeList({ lounges, factsOf }: Props) {
   const { length } = lounges
   return (
     <ul
@@ -14,7 +20,7 @@ export function LoungeList({ lounges }: { lounges: readonly Lounge[] }) {
       )}
     >
       {lounges.map((lounge) => (
-        <LoungeItem lounge={lounge} key={lounge.loungeCode} />
+        <LoungeItem lounge={lounge} {...(factsOf && { facts: factsOf(lounge) })} key={lounge.loungeCode} />
       ))}
     </ul>
   )

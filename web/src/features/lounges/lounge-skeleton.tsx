@@ -70,9 +70,11 @@ export function LoungeListSkeleton() {
               <p className="lounge-item__name-place">
                 <Skeleton shape="text" width="half" />
               </p>
-              <p className="small">
-                <Skeleton shape="text" />
-              </p>
+              {LINES.map((text) => (
+                <p className="small" key={text}>
+                  <Skeleton shape="text" />
+                </p>
+              ))}
               <p className="lounge-item__ways">
                 <Skeleton shape="text" width="half" />
               </p>

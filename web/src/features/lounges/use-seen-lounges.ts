@@ -1,6 +1,7 @@
 import type { Lounge } from '@layover/api-client'
-import { isOpenAt } from '@layover/rules/opening'
+import { openingAt } from '@layover/rules/opening'
 import { wallClock } from '@layover/rules/wall-clock'
+import { openingInBrief } from '../../places/opening-words.ts'
 import { useNow } from '../../ui/date/use-now.ts'
 import type { SeenLounge } from './lounge-filter.ts'
 
@@ -10,8 +11,11 @@ import type { SeenLounge } from './lounge-filter.ts'
  */
 export function useSeenLounges(lounges: readonly Lounge[], timeZone: string | undefined): SeenLounge[] {
   const clock = wallClock(useNow(), timeZone)
-  return lounges.map((lounge) => ({
-    lounge,
-    isOpen: isOpenAt(lounge.openingHours ?? [], clock) ?? lounge.openNow,
-  }))
+  return lounges.map((lounge) => {
+    const opening = openingAt(lounge.openingHours ?? [], clock)
+    if (opening.is !== 'unknown')
+      return { lounge, isOpen: opening.is !== 'closed', opening: openingInBrief(opening) }
+    const isOpen = lounge.openNow
+    return { lounge, isOpen, opening: isOpen === undefined ? null : isOpen ? 'Open now' : 'Closed now' }
+  })
 }

@@ -27,6 +27,11 @@ export function PillGroup({ label, children }: { label: string; children: ReactN
   )
 }
 
+/** The filters of a page in one row, which scrolls sideways where it is too narrow for them. */
+export function PillRow({ children }: { children: ReactNode }) {
+  return <div className="pill-row wrap">{children}</div>
+}
+
 type Props<Value extends string> = {
   label: string
   options: readonly { value: Value; label: string; count?: number | undefined }[]
