@@ -24,7 +24,10 @@ export const Payment = Type.Union(
 )
 export type Payment = Static<typeof Payment>
 
-/** `statusKey` goes along where createOrder gave one: without it a paid order is not shown again. */
+/**
+ * `statusKey` goes along where createOrder gave one: without it a paid order is not shown again, and an unpaid one may be
+ * NOT_FOUND for another visitor than its own.
+ */
 export const Confirm = closed(
   { orderNo: OrderNo, payment: Payment, statusKey: Type.Optional(StatusKey) },
   { $id: 'Confirm' },

@@ -23,8 +23,7 @@ export function loungeHandlers({ network, present, orders, cards }: HandlerDeps)
       const input = { ...passItem, passengerNumber, discountCode }
       return toPrice(await quote(input, orders.store.read.discounts.find, orders.now()))
     },
-    createOrder: async (request, { idempotencyKey }) =>
-      await createPassOrder(orders, request, idempotencyKey),
+    createOrder: async (request, context) => await createPassOrder(orders, request, context),
     confirmPaymentOrder: async (request, context) => await confirmOrder(orders, 'LOUNGE', request, context),
     createSession: async () => await openCardSession(cards),
   }

@@ -24,8 +24,8 @@ export function purchaseMembershipHandlers({
         lines: formatLines({ lines, currency }),
       }
     },
-    createOrder: async (request, { idempotencyKey }) =>
-      await createMembershipOrder(orders, planOf(request.planId), request, idempotencyKey),
+    createOrder: async (request, context) =>
+      await createMembershipOrder(orders, planOf(request.planId), request, context),
     confirmPayment: async (request, context) => await confirmOrder(orders, 'MEMBERSHIP', request, context),
   }
 }

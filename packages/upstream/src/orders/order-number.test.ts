@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderTag } from '../domain/order-identity.ts'
 import { statusKey } from '../domain/signatures.ts'
+import { callAs } from '../owners.test-kit.ts'
 import { stateSigningKey } from '../states/sample-orders.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import {
@@ -73,6 +74,52 @@ describe('the number of a paid order', () => {
     await confirm(upstream, orderNo)
     expect(await upstream.call(confirmPath, { orderNo, payment: token })).toMatchObject({
       errorCode: 'NOT_AVAILABLE',
+    })
+  })
+})
+
+describe('the number of an unpaid order', () => {
+  const buyer = { visitor: 'Amelia', network: 'of both' }
+  const stranger = { visitor: 'Mallory', network: 'of both' }
+
+  /** The number and the status key of an order. */
+  async function ordered() {
+    const { data = {} } = await callAs(upstream, buyer, '/lounge/createOrder', passOrder())
+    return { orderNo: String(data.orderNo), statusKey: String(data.statusKey) }
+  }
+
+  it.each([
+    ['another visitor', stranger],
+    ['nobody', {}],
+  ])('lets %s pay nothing', async (_who, owner) => {
+    const { orderNo } = await ordered()
+    const answer = await callAs(upstream, owner, confirmPath, { orderNo, payment: token })
+    expect(answer).toMatchObject({ state: '10', errorCode: 'NOT_FOUND' })
+    expect(upstream.provider.ledger.size).toBe(0)
+    expect(await statusOf(upstream, orderNo)).toBe('CREATED')
+  })
+
+  it('is paid by its own visitor, and elsewhere with the status key', async () => {
+    const [first, second] = [await ordered(), await ordered()]
+    const alone = { orderNo: first.orderNo, payment: token }
+    expect(await callAs(upstream, buyer, confirmPath, alone)).toMatchObject({ data: { status: 'PAID' } })
+    const withKey = { ...second, payment: token }
+    expect(await callAs(upstream, stranger, confirmPath, withKey)).toMatchObject({ data: { status: 'PAID' } })
+  })
+
+  it('ends no order of another visitor, and its own visitor’s', async () => {
+    const { orderNo } = await ordered()
+    const order = passOrder({ replaces: orderNo })
+    expect(await callAs(upstream, stranger, '/lounge/createOrder', order)).toMatchObject({ state: '11' })
+    expect(await statusOf(upstream, orderNo)).toBe('CREATED')
+    expect(await callAs(upstream, buyer, '/lounge/createOrder', order)).toMatchObject({ state: '11' })
+    expect(await statusOf(upstream, orderNo)).toBe('EXPIRED')
+  })
+
+  it('pays for anybody where the order was made without a visitor, as by an earlier release', async () => {
+    const orderNo = await createOrder(upstream)
+    expect(await callAs(upstream, stranger, confirmPath, { orderNo, payment: token })).toMatchObject({
+      data: { status: 'PAID' },
     })
   })
 })

@@ -32,6 +32,7 @@ export function createdOrder(createdAt: Date): OrderRow {
     created_at: createdAt,
     expires_at: new Date(createdAt.getTime() + HALF_AN_HOUR_MS),
     paid_at: null,
+    visitor: null,
     replaces: null,
     emptied_at: null,
     erasure_requested_at: null,

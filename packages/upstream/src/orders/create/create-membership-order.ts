@@ -1,5 +1,6 @@
 import type { calls, Request } from '@layover/contracts'
 import { currencyOf } from '../../catalogue/sample/currencies.ts'
+import type { CallContext } from '../../domain/call-context.ts'
 import type { MembershipPlan } from '../../domain/catalogue.ts'
 import { Refused } from '../../domain/refused.ts'
 import type { OrderDeps } from '../order-deps.ts'
@@ -37,12 +38,12 @@ export async function createMembershipOrder(
   deps: OrderDeps,
   plan: MembershipPlan,
   body: MembershipOrder,
-  idempotencyKey: string,
+  context: CallContext,
 ) {
   const { additionalVisits, email } = body
   return await createOrder(deps, {
     serviceType: 'MEMBERSHIP',
-    idempotencyKey,
+    context,
     body,
     lead: { firstName: '', lastName: '', email },
     passengers: [],

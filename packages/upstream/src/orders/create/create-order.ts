@@ -1,6 +1,7 @@
 import { purchases, type ServiceType } from '@layover/contracts'
 import { toMinorUnits } from '@layover/rules/money'
 import { bodyHashes } from '../../domain/body-hash.ts'
+import type { CallContext } from '../../domain/call-context.ts'
 import { newOrderNo, newReference } from '../../domain/order-identity.ts'
 import { Refused, WrongRequest } from '../../domain/refused.ts'
 import type { OrderRow } from '../../store/database/schema.ts'
@@ -28,7 +29,7 @@ export type Sale = Pick<
 /** A createOrder call of any service. */
 interface OrderRequest extends Travellers {
   readonly serviceType: ServiceType
-  readonly idempotencyKey: string
+  readonly context: CallContext
   /** The whole request. Another body with the same key is refused. */
   readonly body: {
     readonly agentId?: string
@@ -57,7 +58,8 @@ interface Selling {
  *   refusal of `sell`; WrongRequest 422 for a key with another body
  */
 export async function createOrder(deps: OrderDeps, request: OrderRequest) {
-  const { serviceType, idempotencyKey, body } = request
+  const { serviceType, body } = request
+  const { idempotencyKey, owner } = request.context
   const callId = purchases[serviceType].createOrder.id
   const now = deps.now()
   const order = await deps.store.transaction(async (repositories) => {
@@ -72,7 +74,7 @@ export async function createOrder(deps: OrderDeps, request: OrderRequest) {
       }
       return await repositories.orders.find(earlier.orderNo)
     }
-    const { replaces, inheritsFrom } = await endReplaced(repositories, body.replaces)
+    const { replaces, inheritsFrom } = await endReplaced(repositories, body.replaces, owner)
     const sale = await request.sell({ repositories, orderNo, now, inheritsFrom })
     if (!isAsExpected(sale, body)) throw new Refused('PRICE_CHANGED')
     return await insertOrder(repositories, {
@@ -86,6 +88,7 @@ export async function createOrder(deps: OrderDeps, request: OrderRequest) {
       created_at: now,
       expires_at: new Date(now.getTime() + deps.orderExpiryMs),
       paid_at: null,
+      visitor: owner.visitor ?? null,
       replaces,
       emptied_at: null,
       erasure_requested_at: null,

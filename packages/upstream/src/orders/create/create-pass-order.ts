@@ -1,5 +1,6 @@
 import type { calls, Request } from '@layover/contracts'
 import { walkUpPrice } from '../../catalogue/sample/walk-up-price.ts'
+import type { CallContext } from '../../domain/call-context.ts'
 import { codeBuyer } from '../../domain/signatures.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { checkTravellers } from './check-travellers.ts'
@@ -21,14 +22,14 @@ export const passItem = {
  *
  * @throws the errors of createOrder and checkTravellers, and the discount code's refusal
  */
-export async function createPassOrder(deps: OrderDeps, body: PassOrder, idempotencyKey: string) {
+export async function createPassOrder(deps: OrderDeps, body: PassOrder, context: CallContext) {
   const travellers = await checkTravellers(body)
   const buyer = codeBuyer(deps.signingKeys, travellers.lead.email)
   const quantity = body.passengers.length + 1
   return await createOrder(deps, {
     ...travellers,
     serviceType: passItem.serviceType,
-    idempotencyKey,
+    context,
     body,
     sell: async ({ repositories, now }) => {
       const input = { ...passItem, passengerNumber: quantity, discountCode: body.discountCode }

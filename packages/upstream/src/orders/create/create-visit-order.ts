@@ -31,7 +31,7 @@ export async function createVisitOrder(
   deps: OrderDeps,
   place: SlotPlace,
   body: SlotOrder,
-  { idempotencyKey, owner }: CallContext,
+  context: CallContext,
 ) {
   const travellers = await checkTravellers(body)
   const flightNumber = validFlightNumber(body.flightNumber)
@@ -42,14 +42,18 @@ export async function createVisitOrder(
   return await createOrder(deps, {
     ...travellers,
     serviceType,
-    idempotencyKey,
+    context,
     body,
     sell: async ({ repositories, orderNo, now, inheritsFrom }) => {
       const { visitDate, visitTime, holdId, discountCode } = body
       const input = { ...place, passengerNumber: quantity, discountCode }
       const quoted = await quote(input, (code) => repositories.discounts.find(code, buyer), now)
       const wanted = { orderNo, places: quantity, visitDate, visitTime, holdId, inheritsFrom }
-      const startsAt = await claim(repositories, place, wanted, { owner, bounds: deps.placeBounds, now })
+      const startsAt = await claim(repositories, place, wanted, {
+        owner: context.owner,
+        bounds: deps.placeBounds,
+        now,
+      })
       const visit: Visit = {
         placeCode: place.code,
         placeName: place.name,

@@ -1,5 +1,5 @@
 import type { calls, Request, ServiceType, UnusableCodeError } from '@layover/contracts'
-import type { CallContext } from '../../domain/call-context.ts'
+import { type CallContext, isOfVisitor } from '../../domain/call-context.ts'
 import { merchantReference } from '../../domain/order-identity.ts'
 import { advance, isOverdue } from '../../domain/order-machine.ts'
 import { isStatusKey } from '../../domain/signatures.ts'
@@ -59,10 +59,12 @@ export async function beginPayment(
     // Read after the lock: waiting for it takes time, and the grace of the attempt begins now.
     const now = deps.now()
     if (order === undefined || order.service_type !== serviceType) return refuse('NOT_FOUND')
+    const isOwn = await isBuyers(deps, repositories, confirm)
     if (order.status === 'PAID' || order.status === 'PAYING') {
-      if (await isOwn(deps, repositories, confirm)) return { step: 'unchanged' }
+      if (isOwn) return { step: 'unchanged' }
       return refuse('NOT_AVAILABLE', 'This order is being paid, or is paid.')
     }
+    if (!isOwn && !isOfVisitor(order, confirm.owner)) return refuse('NOT_FOUND')
     const isOver = isOverdue(order.status, order.expires_at, now)
     if (isOver) await repositories.orders.update(order.order_no, { status: advance(order.status, 'EXPIRED') })
     if (isOver || order.status === 'EXPIRED') return refuse('ORDER_EXPIRED')
@@ -93,7 +95,7 @@ export async function beginPayment(
 }
 
 /** Whether a request comes from the order's buyer: it has the status key, or the key of a request that paid before. */
-async function isOwn(
+async function isBuyers(
   { signingKeys }: OrderDeps,
   { paymentAttempts }: Repositories,
   { orderNo, statusKey, idempotencyKey }: Confirm,

@@ -80,6 +80,8 @@ export interface OrderRow {
   created_at: Date
   expires_at: Date
   paid_at: Date | null
+  /** The keyed hash of the visitor who ordered; null where the call named nobody, and once it was emptied. */
+  visitor: string | null
   /** The order that this one replaced. */
   replaces: string | null
   /** When its people were taken out; null while it names them. */

@@ -172,6 +172,7 @@ function emptying(connection: Connection) {
           lead: sql`'{"firstName": "", "lastName": "", "email": ""}'::jsonb`,
           passengers: sql`'[]'::jsonb`,
           visit: sql`visit || '{"flightNumber": ""}'::jsonb`,
+          visitor: null,
           emptied_at: now,
         })
         .where('order_no', 'in', orderNos)
