@@ -1,3 +1,7 @@
 import { testProviderFaults } from './provider-faults.test-kit.ts'
 
-testProviderFaults(Number(process.env.FAULT_PURCHASES ?? 40), Number(process.env.FAULT_SEED ?? 1))
+const { FAULT_MINUTES, FAULT_PURCHASES = 40, FAULT_SEED = 1 } = process.env
+const length =
+  FAULT_MINUTES === undefined ? { purchases: Number(FAULT_PURCHASES) } : { minutes: Number(FAULT_MINUTES) }
+
+testProviderFaults(length, Number(FAULT_SEED))

@@ -1,3 +1,3 @@
 import { testProviderFaults } from './provider-faults.test-kit.ts'
 
-testProviderFaults(8, 7)
+testProviderFaults({ purchases: 8 }, 7)
