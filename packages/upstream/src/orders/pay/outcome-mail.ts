@@ -20,11 +20,6 @@ const WORDS = {
     text: (reference) =>
       `Your card was not charged for booking ${reference}, so the booking has not been paid for. You can book again at any time.`,
   },
-  'another amount': {
-    subject: 'We are looking into your payment',
-    text: (reference, total) =>
-      `The amount charged to your card is not the ${total} that booking ${reference} costs. This is our mistake. Please do not pay again: we will refund the charge and write to you.`,
-  },
   'never known': {
     subject: 'We could not confirm your payment',
     text: (reference) =>
@@ -41,7 +36,7 @@ export async function promiseMail(
   kind: keyof typeof WORDS,
 ): Promise<void> {
   const wasPromised = now.getTime() - attempt.started_at.getTime() >= PROMISED_AFTER_MS
-  if (attempt.outcome !== null || !(wasPromised || kind === 'another amount')) return
+  if (attempt.outcome !== null || !wasPromised) return
   const { subject, text } = WORDS[kind]
   const total = `${order.currency_symbol}${toDecimal(order.total_minor, order.currency)}`
   await repositories.mails.insert(

@@ -1,3 +1,4 @@
+import { toDecimal } from '@layover/rules/money'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { walkUpPrice } from '../../catalogue/sample/walk-up-price.ts'
 import { merchantReference } from '../../domain/order-identity.ts'
@@ -36,6 +37,16 @@ async function mailOf(orderNo: string) {
   return (await upstream.store.read.mails.find(`${order?.reference}-payment-1`))?.content
 }
 
+/** The mails about money that pays no order. */
+async function refundMailsOf(orderNo: string) {
+  const { reference } = (await upstream.store.read.orders.find(orderNo)) ?? {}
+  const find = async (name: string) => (await upstream.store.read.mails.find(name))?.content
+  return {
+    visitor: await find(`${reference}-refund-1-visitor`),
+    support: await find(`${reference}-refund-1`),
+  }
+}
+
 /** An order that is being paid, with the last use of a code, and of whose payment nothing is known. */
 async function orderInPayment(): Promise<string> {
   upstream.provider.script('never arrive')
@@ -62,7 +73,8 @@ describe('a payment of which the provider answers nothing', () => {
     await expire()
     expect(await standing(orderNo)).toMatchObject({ status: 'PAYING', mailsOutcome: true })
     expect(await usesOf('ONCE15')).toBe(1)
-    turnClock(1)
+    // The query after the day comes minutes later.
+    turnClock(4)
     await recover()
     expect(await standing(orderNo)).toMatchObject({ status: 'EXPIRED', mailsOutcome: true })
     expect(await usesOf('ONCE15')).toBe(0)
@@ -108,7 +120,11 @@ describe('a captured amount that is not the order’s', () => {
     capturedAs(orderNo, walkUpPrice.priceMinor)
     turnClock(1)
     await recover()
-    expect(await mailOf(orderNo)).toMatchObject({ subject: 'We are looking into your payment' })
+    const { visitor, support } = await refundMailsOf(orderNo)
+    expect(visitor).toMatchObject({ subject: 'We are looking into your payment', to: 'amelia@example.com' })
+    expect(support?.text).toContain(`Captured: ${toDecimal(walkUpPrice.priceMinor, 'GBP')} GBP`)
+    // Without an address of its own it goes to the support mailbox.
+    expect(support).not.toHaveProperty('to')
     turnClock(24 * HOUR - 1)
     expect(await expire()).toBe(0)
     expect(await standing(orderNo)).toMatchObject({ status: 'PAYING', mailsOutcome: true })

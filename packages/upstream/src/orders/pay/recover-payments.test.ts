@@ -72,6 +72,24 @@ describe('a round of recovery', () => {
     expect(errors()).toHaveLength(1)
   })
 
+  it('queries a payment within seconds at first, and every three minutes once it has long been unknown', async () => {
+    upstream.provider.script('never arrive')
+    const orderNo = await createOrder(upstream)
+    await confirm(upstream, orderNo)
+    const find = async () => ({ outcome: 'UNKNOWN', reply: 'timed_out', why: 'TimeoutError' }) as const
+    const pauses: number[] = []
+    for (let query = 0; query < 20; query += 1) {
+      const attempt = await upstream.store.read.paymentAttempts.find(orderNo, 1)
+      const next = attempt?.next_check_at ?? upstream.clock.now
+      pauses.push(Math.round((next.getTime() - upstream.clock.now.getTime()) / 100) / 10)
+      // The database knows parts of a millisecond.
+      upstream.clock.now = new Date(next.getTime() + 1)
+      await recover({ provider: { ...upstream.provider, find } })
+    }
+    expect(pauses.slice(0, 3)).toEqual([2, 1, 1.5])
+    expect(pauses.slice(-3)).toEqual([180, 180, 180])
+  })
+
   it('reaches every attempt, however many before it stay unknown', async () => {
     const queried = new Set<string>()
     const find = async (reference: string) => {
@@ -114,6 +132,13 @@ describe('a capture that turns up after its attempt was given up', () => {
     expect(errors()[0]).toContain('refund by hand')
     const attempt = await upstream.store.read.paymentAttempts.find(orderNo, 1)
     expect(attempt).toMatchObject({ outcome: 'SURPLUS_CAPTURE', provider_payment_id: 'pay_late' })
+    const { reference } = (await upstream.store.read.orders.find(orderNo)) ?? {}
+    const support = (await upstream.store.read.mails.find(`${reference}-refund-1`))?.content
+    expect(support).toMatchObject({ subject: `[${reference}] Refund a card payment` })
+    expect(support).not.toHaveProperty('to')
+    expect(support?.text).toContain('pay_late')
+    const visitor = (await upstream.store.read.mails.find(`${reference}-refund-1-visitor`))?.content
+    expect(visitor).toMatchObject({ subject: 'We will refund a payment', to: 'amelia@example.com' })
     expect((await confirm(upstream, orderNo)).data?.passes).toHaveLength(1)
   })
 

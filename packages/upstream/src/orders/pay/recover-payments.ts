@@ -9,7 +9,8 @@ import { settlePayment } from './settle-payment.ts'
 const BATCH = 50
 /** The number of parallel requests, so that a slow provider does not delay them one after the other. */
 const SAME_TIME = 8
-const LIVE_CHECK_MS = 1_000
+/** A lost answer is found within seconds; a provider that does not answer for long is queried less and less often (P374). */
+const LIVE_PAUSE_MS = { least: 1_000, most: 3 * 60_000 }
 const DAY_MS = 24 * 60 * 60_000
 
 /**
@@ -26,7 +27,7 @@ export async function recoverPayments(deps: OrderDeps): Promise<number> {
   const due = await deps.store.read.paymentAttempts.claimDue({
     now,
     limit: BATCH,
-    nextLive: after(LIVE_CHECK_MS),
+    livePauseMs: LIVE_PAUSE_MS,
     nextSettled: after(LATE_CHECK_MS),
     settledAfter: after(-DAY_MS),
   })

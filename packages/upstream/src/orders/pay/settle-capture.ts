@@ -4,6 +4,7 @@ import type { AttemptOutcome, OrderRow } from '../../store/database/schema.ts'
 import { isServedByAnother } from './is-served-by-another.ts'
 import { promiseMail } from './outcome-mail.ts'
 import { payOrder } from './pay-order.ts'
+import { queueRefundMails } from './refund-mails.ts'
 import type { Settled, Settling } from './settling.ts'
 
 /** Writes a capture: it pays the order, or is money without an order (P203). */
@@ -17,18 +18,19 @@ export async function settleCapture(settling: Settling, payment: DecidedPayment)
   }
   const refund = async (why: string): Promise<Settled> => {
     await settle('SURPLUS_CAPTURE')
-    deps.log.error(where, why)
+    deps.log.error(where, `${why}: refund by hand`)
+    await queueRefundMails(settling, payment, { cause: 'surplus', why })
     return { status, ended: 'surplus_capture' }
   }
-  if (status === 'PAID')
-    return await refund('captured although another attempt has paid the order: refund by hand')
+  if (status === 'PAID') return await refund('captured although another attempt has paid the order')
   if (await isServedByAnother(repositories, order))
-    return await refund('captured although another order stands for this one: refund by hand')
+    return await refund('captured although another order stands for this one')
   if (payment.amountMinor !== order.total_minor || payment.currency !== order.currency) {
     // The order does not change: the charged amount is not the price, and only a person can decide.
     await settle('AMOUNT_MISMATCH')
-    deps.log.error(where, 'the provider captured another amount than the order’s: refund by hand')
-    await promiseMail(settling, 'another amount')
+    const why = 'the provider captured another amount than the order’s'
+    deps.log.error(where, `${why}: refund by hand`)
+    await queueRefundMails(settling, payment, { cause: 'another amount', why })
     return { status, ended: 'amount_mismatch' }
   }
   await settle('CAPTURED')

@@ -16,7 +16,8 @@ interface AttemptResult {
 interface DueChecks {
   readonly now: Date
   readonly limit: number
-  readonly nextLive: Date
+  /** Bounds of the pause for a live attempt, which is half its age. */
+  readonly livePauseMs: { readonly least: number; readonly most: number }
   readonly nextSettled: Date
   /** Attempts that were settled before this instant get one last query. */
   readonly settledAfter: Date
@@ -67,6 +68,8 @@ function reading(connection: Connection) {
   }
 }
 
+const seconds = (ms: number) => sql`make_interval(secs => ${ms / 1_000}::double precision)`
+
 function writing(connection: Connection) {
   return {
     insert: async (attempt: AttemptRow): Promise<void> => {
@@ -83,7 +86,10 @@ function writing(connection: Connection) {
         .updateTable('payment_attempts')
         .set({
           next_check_at: sql<Date | null>`case
-            when outcome is null then ${due.nextLive}::timestamptz
+            when outcome is null then ${due.now}::timestamptz + least(
+              greatest((${due.now}::timestamptz - started_at) / 2, ${seconds(due.livePauseMs.least)}),
+              ${seconds(due.livePauseMs.most)}
+            )
             when settled_at > ${due.settledAfter}::timestamptz then ${due.nextSettled}::timestamptz
           end`,
         })
