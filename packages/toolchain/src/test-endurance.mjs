@@ -3,6 +3,7 @@ import { pnpm } from './pnpm.mjs'
 import { bringPostgres, POSTGRES_MISSING } from './postgres.mjs'
 import { build } from './prepare.mjs'
 import { fail, progress } from './print.mjs'
+import { findPromtool, PROMTOOL_MISSING } from './promtool.mjs'
 import { openRunFolder } from './run-folder.mjs'
 
 /** @param {string} name @param {string[]} args @param {Record<string, string>} env */
@@ -12,8 +13,9 @@ async function part(name, args, env) {
 }
 
 openRunFolder()
+const promtool = (await findPromtool()) ?? fail(PROMTOOL_MISSING)
 const postgres = (await bringPostgres()) ?? fail(POSTGRES_MISSING)
-await part('Kills, mutations and long waits', ['test:unit'], {})
+await part('Kills, mutations, alerts and long waits', ['test:unit'], { TEST_PROMTOOL: promtool })
 await part('Servers on one PostgreSQL, and their first start', ['test:unit', '--project=upstream'], {
   TEST_DATABASE_URL: postgres.url,
 })

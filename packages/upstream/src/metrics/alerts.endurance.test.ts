@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { replyNames, replyRow } from '../payments/provider-replies.ts'
+
+const run = promisify(execFile)
+const { TEST_PROMTOOL = 'promtool' } = process.env
+const RULES = new URL('../../observe/alerts.yml', import.meta.url).pathname
+
+/** A minute before anything happens, then a step at each minute: enough for rates, and for every `for`. */
+const rising = (step: number) => `0 0+${step}x20`
+/** The series of an upstream without faults that alerts need beside others. */
+const HEALTHY = [
+  { series: 'layover_upstream_database{state="ready",instance="a"}', values: '1x20' },
+  { series: 'layover_upstream_rounds_total{job="recovery",result="failed"}', values: '0x20' },
+]
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'layover-alerts-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Series {
+  readonly series: string
+  readonly values: string
+}
+
+/** Has Prometheus evaluate all rules over these series, and expects these alerts and no other. */
+async function expectAlerts(input: readonly Series[], alerts: readonly string[]): Promise<void> {
+  const firing = {
+    expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+    eval_time: '12m',
+    exp_samples: alerts.map((alert) => ({ labels: `{alertname="${alert}"}`, value: 1 })),
+  }
+  const test = { interval: '1m', input_series: [...HEALTHY, ...input], promql_expr_test: [firing] }
+  const file = join(folder, 'test.json')
+  // JSON is YAML.
+  writeFileSync(file, JSON.stringify({ rule_files: [RULES], evaluation_interval: '1m', tests: [test] }))
+  const ended = await run(TEST_PROMTOOL, ['test', 'rules', file]).catch((fault: unknown) => fault)
+  expect(ended).toMatchObject({ stdout: expect.stringContaining('SUCCESS') })
+}
+
+const calls = (reply: string, step = 3): Series => ({
+  series: `layover_upstream_provider_calls_total{call="charge",reply="${reply}",instance="a"}`,
+  values: rising(step),
+})
+
+describe('the alerts of the upstream', () => {
+  it('are valid', async () => {
+    await run(TEST_PROMTOOL, ['check', 'rules', RULES])
+  })
+
+  it('are silent in quiet trade', async () => {
+    await expectAlerts([calls('captured')], [])
+  })
+
+  it.each(replyNames)('are those of the table where charges get the reply %s', async (reply) => {
+    const { alert } = replyRow(reply)
+    const others = replyNames.filter((name) => name !== reply).map((name) => calls(name, 0))
+    await expectAlerts([calls(reply), ...others], alert === undefined ? [] : [alert])
+  })
+
+  it.each([
+    ['payments_total{outcome="surplus_capture"}', ['LayoverMoneyWithoutOrder']],
+    ['payments_total{outcome="amount_mismatch"}', ['LayoverMoneyWithoutOrder']],
+    ['payments_total{outcome="captured"}', []],
+    ['paying_orders{age="1h"}', ['LayoverPaymentsUnsettled']],
+    ['paying_orders{age="10m"}', []],
+    ['recoveries_total{result="failed"}', ['LayoverRecoveryFails']],
+    ['recoveries_total{result="unknown"}', []],
+  ])('are right for %s', async (name, alerts) => {
+    await expectAlerts([{ series: `layover_upstream_${name}`, values: rising(1) }], alerts)
+  })
+})
