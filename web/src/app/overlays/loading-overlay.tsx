@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import { useNavigation } from 'react-router'
 import { selectIsLoading, selectIsPaying } from '../../store/loading-slice.ts'
+import { WaitingWindow } from '../../ui/page/waiting-window.tsx'
 import { useLasting } from './use-lasting.ts'
 
 /** The overlay covers navigations and submits that take longer than this (P73). */
@@ -12,7 +13,7 @@ function LoadingOverlay({ isShown, isPaying }: { isShown: boolean; isPaying: boo
     <div role="status">
       {isShown && (
         <div className="loading-overlay">
-          <span className="loading-overlay__window" aria-hidden="true" />
+          <WaitingWindow />
           {isPaying ? (
             <p className="loading-overlay__words">Paying, please do not close this page</p>
           ) : (

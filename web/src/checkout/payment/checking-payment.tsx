@@ -44,7 +44,7 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
     <main id="main">
       <Steps names={STAGES} current={STAGES.length} />
       <div className="checkout wrap">
-        <div className="checkout__main">
+        <div className="checkout__main checkout__main--narrow">
           <CheckingWords state={state} label={label.toLowerCase()}>
             {intent && (
               <Summary
@@ -79,9 +79,9 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
   )
 }
 
-function stateOf({ canPoll, hasEnded, order }: ReturnType<typeof usePaymentStatus>): CheckState {
+function stateOf({ canPoll, isSlow, hasEnded, order }: ReturnType<typeof usePaymentStatus>): CheckState {
   if (!canPoll) return 'write'
   if (order?.status === 'EXPIRED' && order.mailsOutcome === true) return 'over'
-  if (!hasEnded) return 'checking'
+  if (!hasEnded) return isSlow ? 'slow' : 'checking'
   return order?.mailsOutcome === true ? 'mailed' : 'write'
 }

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
 import { Notice } from '../../ui/card/notice.tsx'
+import { focusInView } from '../../ui/focus-in-view.ts'
+import { WaitingWindow } from '../../ui/page/waiting-window.tsx'
 
 /** How far the check of a payment has come. */
 export type CheckState =
   | 'checking'
+  /** It takes longer than usual. */
+  | 'slow'
   /** It takes too long: the page stops, and the outcome comes by mail. */
   | 'mailed'
   /** The order ended without an outcome. */
@@ -14,23 +18,31 @@ export type CheckState =
 
 const mailbox = <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>
 
+const NOT_KNOWN = 'Do not pay again. The card provider has not told us yet whether your card was charged.'
+const STAY = 'This page updates by itself. You can leave it open or come back in this tab.'
+
 const WORDS: Record<
   CheckState,
   { title: string; lead: string; note?: (label: string) => ReactNode; soft?: string }
 > = {
   checking: {
     title: 'We are checking your payment',
-    lead: 'Do not pay again. The card provider has not told us yet whether your card was charged.',
-    soft: 'This page goes on by itself. You can leave it open or come back in this tab.',
+    lead: `${NOT_KNOWN} This usually takes less than a minute.`,
+    soft: STAY,
+  },
+  slow: {
+    title: 'We are checking your payment',
+    lead: `${NOT_KNOWN} This is taking longer than usual, and we are still checking.`,
+    soft: STAY,
   },
   mailed: {
     title: 'Your payment is not confirmed yet',
-    lead: 'Do not pay again. The card provider has not told us yet whether your card was charged. We will email you as soon as we know.',
+    lead: `${NOT_KNOWN} We will email you as soon as we know.`,
     soft: 'You can close this page.',
   },
   over: {
     title: 'Your booking was not confirmed',
-    lead: 'We could not find out whether your card was charged, so we have released your booking.',
+    lead: 'We could not confirm your payment, so we have released your booking.',
     note: (label) => (
       <>
         If your statement shows a charge, write to {mailbox} with your {label} for a refund.
@@ -38,8 +50,8 @@ const WORDS: Record<
     ),
   },
   write: {
-    title: 'We are checking your payment',
-    lead: 'Do not pay again. The card provider has not told us yet whether your card was charged.',
+    title: 'Your payment is not confirmed yet',
+    lead: NOT_KNOWN,
     note: (label) => (
       <>
         We cannot check it from here. Write to {mailbox} with your {label}.
@@ -58,11 +70,17 @@ type Props = {
 /** The title and the words of the checking page; the order stands between them. */
 export function CheckingWords({ state, label, children }: Props) {
   const { title, lead, note } = WORDS[state]
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The page takes the place of the form at the same address, and its button is gone.
+  useLayoutEffect(() => focusInView(heading.current), [])
   return (
     <>
-      <h1>{title}</h1>
-      <div role="status">
-        <p>{lead}</p>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className="checkout__wait">
+        {(state === 'checking' || state === 'slow') && <WaitingWindow />}
+        <p role="status">{lead}</p>
       </div>
       {children}
       {note && (

@@ -10,6 +10,9 @@ import { type Settlement, settlementOf } from './settlement.ts'
 /** The first waits between two polls in milliseconds; the last one repeats. */
 const WAITS_MS = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000]
 
+/** After this time the wait is longer than usual: lost answers are found within seconds. */
+const USUAL_CHECK_MS = 60_000
+
 /** After this time the page stops polling: what comes later, comes by mail (P375). */
 export const CHECK_ENDS_AFTER_MS = 10 * 60_000
 
@@ -58,7 +61,8 @@ export function usePaymentStatus(
   const settlement = poll?.order && settlementOf(poll.order, { attempt }, poll.atMs - payingSince)
   const canPoll = poll?.canPoll ?? true
   const waitMs = WAITS_MS[poll?.round ?? 0] ?? WAITS_MS.at(-1) ?? 0
-  const hasEnded = poll !== undefined && poll.atMs - payingSince > CHECK_ENDS_AFTER_MS
+  const takesMs = poll === undefined ? 0 : poll.atMs - payingSince
+  const hasEnded = takesMs > CHECK_ENDS_AFTER_MS
   const isPolling = canPoll && !settlement && !hasEnded
   orderStatus.useQuerySubscription(request, { pollingInterval: isPolling ? waitMs : 0 })
   const latest = useRef({ settlement, onSettled })
@@ -66,5 +70,5 @@ export function usePaymentStatus(
   useEffect(() => {
     if (poll && latest.current.settlement) latest.current.onSettled(latest.current.settlement)
   }, [poll])
-  return { canPoll, hasEnded, order: poll?.order }
+  return { canPoll, isSlow: takesMs > USUAL_CHECK_MS, hasEnded, order: poll?.order }
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { DEFAULT_SESSION } from '../../session/session-state.ts'
@@ -27,19 +27,26 @@ async function pressed(answers: Parameters<typeof shopAnswering>[0]) {
 describe('card payments that do not work', () => {
   it('are shown on Payment with the end of the booking, and the next press pays the same order', async () => {
     const expiresAt = '2099-03-07T10:55:00Z'
-    const answers = [down(), success(paid)]
+    const answers = [down(), down(), success(paid)]
     const { tab, sent } = await pressed({
       [paths.confirm]: () => answers.shift() ?? success(paid),
       [paths.status]: () => success({ orderNo, status: 'CREATED', expiresAt }),
     })
     expect(tab.where()).toBe('/lounge/buypass?step=4')
     expect(screen.getByText(new RegExp(`keeping your booking until ${local(expiresAt)}`))).toBeDefined()
+    const notice = () => screen.getByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(notice()))
+    const first = notice()
+    await fillCard(tab)
+    await tab.user.click(next())
+    await waitFor(() => expect(document.activeElement).toBe(notice()))
+    expect(notice()).not.toBe(first)
     await fillCard(tab)
     await tab.user.click(next())
     await heading('You are booked')
     expect(sent(paths.createOrder)).toHaveLength(1)
     const keys = sent(paths.confirm).map(({ headers }) => headers.get('idempotency-key'))
-    expect(new Set(keys).size).toBe(2)
+    expect(new Set(keys).size).toBe(3)
   })
 
   it('name no time where the upstream does not answer until when the booking is kept', async () => {
@@ -62,6 +69,19 @@ function backAfter(ms: number, status: object) {
   return { tab, polls: () => seen.filter(({ path }) => path === paths.status).length }
 }
 
+describe('a payment that is being checked', () => {
+  it.each([
+    ['usually takes less than a minute', 0, /usually takes less than a minute/],
+    ['says so once it takes longer', 70_000, /taking longer than usual/],
+  ])('%s, and the heading has focus', async (_what, ms, words) => {
+    backAfter(ms, { status: 'PAYING' })
+    await heading('We are checking your payment')
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    expect(document.querySelector('.waiting-window')).not.toBeNull()
+  })
+})
+
 describe('a payment that is checked for too long', () => {
   it('is promised by mail where the upstream mails outcomes, and is polled no more', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -76,6 +96,8 @@ describe('a payment that is checked for too long', () => {
 
   it('names the mailbox where nothing promises a mail', async () => {
     backAfter(CHECK_ENDS_AFTER_MS + 1_000, { status: 'PAYING' })
+    await heading('Your payment is not confirmed yet')
+    expect(document.querySelector('.waiting-window')).toBeNull()
     expect(await screen.findByText(/We cannot check it from here/)).toBeDefined()
     expect(screen.queryByText(/We will email you/)).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { focusInView } from '../focus-in-view.ts'
 
 type Props = {
   errors: readonly { fieldId: string; message: string }[]
@@ -15,9 +16,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
   if (errors.length === 0) return null
   const goTo = (fieldId: string) => (event: MouseEvent) => {
     event.preventDefault()
-    const field = document.getElementById(fieldId)
-    field?.scrollIntoView({ block: 'center' })
-    field?.focus({ preventScroll: true })
+    focusInView(document.getElementById(fieldId))
   }
   return (
     <section
