@@ -9,7 +9,10 @@ type Props = {
   remark?: string | false
 }
 
-/** A result with name, code, city and country (P52). The code has its own column; a screen reader reads it once. */
+/**
+ * A result as name (code) and city, country (P52). The code has its own column too, to look down; a screen reader reads
+ * it once.
+ */
 export function AirportLabel({ airport, keyword = '', remark }: Props) {
   return (
     <>
@@ -18,7 +21,8 @@ export function AirportLabel({ airport, keyword = '', remark }: Props) {
       </b>
       <span className="airport-option__name">
         <MarkedText text={airport.name} keyword={keyword} />
-        <span className="sr-only"> ({airport.code}), </span>
+        <span className="airport-option__in-name"> ({airport.code})</span>
+        <span className="sr-only">, </span>
         <small className="airport-option__place">
           <MarkedText text={[airport.city, airport.country].filter(Boolean).join(', ')} keyword={keyword} />
           {remark}

@@ -1,4 +1,4 @@
-import type { NamedField, SearchEntry } from './airport-search-entry.ts'
+import { type NamedField, namedFields, type SearchEntry } from './airport-search-entry.ts'
 
 /** A folded query in the forms that matching needs; made once per search. */
 export type Query = {
@@ -16,54 +16,74 @@ export function toQuery(text: string): Query {
   return { text, start: ` ${text}`, whole: ` ${text} `, words: text.split(' '), mayBeInner: text.length >= 3 }
 }
 
+/** What a query can match, in the order of P49; `words` are words of several of these. */
+const order = ['code', 'name', 'city', 'country', 'words'] as const
+
+/** The kinds of a match of a code. A metropolitan area and another name of a place count as codes (P50). */
+const codeKinds = ['code', 'metropolitan', 'icao', 'otherName', 'codeStart', 'metropolitanStart'] as const
+
+/** The kinds of a match of a name: the whole of it, a whole word, the beginning of a word. */
+const nameKinds = ['full', 'wholeWord', 'wordStart'] as const
+
+type Field = (typeof order)[number]
+type Kind = (typeof codeKinds)[number] | (typeof nameKinds)[number]
+
 /**
- * The rank of a match between airport and query, the best is smallest. A code (0), a metropolitan code or name (1;
- * P50), an ICAO code (2); the full name of airport, city or country (3 to 5); the beginning of a code or of a
- * metropolitan name (6, 7); words of name (8, 9), city (10, 11) or country (12, 13), whole ones before beginnings;
- * every word somewhere (14); the middle of a word of name, city or country (15 to 17). Undefined where nothing
- * matches. Among matches of one kind the order is that of P49: code, name, city, country.
+ * The rank of a match between airport and query, the best is smallest: first by its field, then by its kind (P49).
+ * Undefined where nothing matches.
  */
 export function matchTier(entry: SearchEntry, query: Query): number | undefined {
-  const first = fullTier(entry, query.text) ?? codeStartTier(entry, query.text)
-  if (first !== undefined) return first
-  // Most airports end here, after one comparison instead of six.
-  if (!entry.everything.includes(query.text)) return everywhereTier(entry, query)
-  return wordTier(entry, query) ?? everywhereTier(entry, query) ?? innerTier(entry, query)
+  const code = codeKind(entry, query.text)
+  if (code) return tier('code', code)
+  // Most airports end here, after one comparison instead of nine.
+  if (entry.everything.includes(query.text)) {
+    for (const field of namedFields) {
+      const kind = nameKind(entry, field, query)
+      if (kind) return tier(field, kind)
+    }
+  }
+  return hasEveryWord(entry, query) ? tier('words', 'full') : undefined
 }
 
-const fullNameTiers: Readonly<Record<NamedField, number>> = { name: 3, city: 4, country: 5 }
-
-function fullTier({ code, icao, metropolitanPlaces, fullNames }: SearchEntry, text: string) {
-  if (code === text) return 0
-  if (metropolitanPlaces.has(text)) return 1
-  if (icao === text) return 2
-  const field = fullNames.get(text)
-  return field && fullNameTiers[field]
+function tier(field: Field, kind: Kind): number {
+  const kinds: readonly Kind[] = field === 'code' ? codeKinds : nameKinds
+  return order.indexOf(field) * 10 + kinds.indexOf(kind)
 }
 
-/** The beginning of an area's code or name: 'lo' of LON, 'new y' of New York. */
-function codeStartTier({ code, metropolitanPlaces }: SearchEntry, text: string): number | undefined {
-  if (text.length <= 3 && code.startsWith(text)) return 6
+function codeKind(entry: SearchEntry, text: string): Kind | undefined {
+  const { code, icao, metropolitanPlaces, otherPlaceNames } = entry
+  if (code === text) return 'code'
+  if (metropolitanPlaces.has(text)) return 'metropolitan'
+  if (icao === text) return 'icao'
+  if (otherPlaceNames.has(text)) return 'otherName'
+  if (text.length <= 3 && code.startsWith(text)) return 'codeStart'
+  // The beginning of an area's code or name: 'lo' of LON, 'new y' of New York.
   for (const name of metropolitanPlaces.keys()) {
-    if (name.startsWith(text) && (name.length === 3 || text.length > 3)) return 7
+    if (name.startsWith(text) && (name.length === 3 || text.length > 3)) return 'metropolitanStart'
   }
   return undefined
 }
 
-function wordTier({ name, city, country }: SearchEntry, { start, whole }: Query): number | undefined {
-  if (name.includes(start)) return name.includes(whole) ? 8 : 9
-  if (city.includes(start)) return city.includes(whole) ? 10 : 11
-  if (country.includes(start)) return country.includes(whole) ? 12 : 13
-  return undefined
+function nameKind(entry: SearchEntry, field: NamedField, query: Query): Kind | undefined {
+  if (entry.fullNames[field].has(query.text)) return 'full'
+  const text = entry[field]
+  if (!text.includes(query.start)) return undefined
+  return text.includes(query.whole) ? 'wholeWord' : 'wordStart'
+}
+
+/** The rank of a match inside a word. It counts only where nothing begins with the query: 'lima' is no Kilimanjaro. */
+export function innerTier(entry: SearchEntry, { text, mayBeInner }: Query): number | undefined {
+  if (!mayBeInner) return undefined
+  const field = namedFields.findIndex((each) => entry[each].includes(text))
+  return field < 0 ? undefined : field
 }
 
 /**
  * Matches words separately: 'heathrow london' and 'paris fr' are in no text as a whole, yet each word begins one of
  * the airport's.
  */
-function everywhereTier(entry: SearchEntry, { words }: Query): number | undefined {
-  if (words.length === 1) return undefined
-  return words.every((word) => hasWord(entry, word)) ? 14 : undefined
+function hasEveryWord(entry: SearchEntry, { words }: Query): boolean {
+  return words.length > 1 && words.every((word) => hasWord(entry, word))
 }
 
 /** The number of words that begin one of the airport's; words of less than three letters do not count. */
@@ -76,11 +96,4 @@ function hasWord(entry: SearchEntry, word: string): boolean {
   if (code === word || countryCode === word || metropolitanPlaces.has(word)) return true
   const start = ` ${word}`
   return name.includes(start) || city.includes(start) || country.includes(start)
-}
-
-function innerTier({ name, city, country }: SearchEntry, { text, mayBeInner }: Query): number | undefined {
-  if (!mayBeInner) return undefined
-  if (name.includes(text)) return 15
-  if (city.includes(text)) return 16
-  return country.includes(text) ? 17 : undefined
 }

@@ -7,8 +7,9 @@ import { airportAliases, cityAliases, countryAliases } from './place-aliases.ts'
 import { isGeneric, spellings } from './place-spellings.ts'
 import { regionNames } from './regions.ts'
 
-/** The field of a full name. */
-export type NamedField = 'name' | 'city' | 'country'
+/** The fields of names, in the order of P49. */
+export const namedFields = ['name', 'city', 'country'] as const
+export type NamedField = (typeof namedFields)[number]
 
 /**
  * The searched form of one airport, folded. The three texts begin and end with a space and separate their
@@ -27,8 +28,10 @@ export type SearchEntry = {
   everything: string
   /** Two letters, which count only beside another word: 'paris fr'. */
   countryCode: string
-  /** Its names from beginning to end, and the first field that bears each. */
-  fullNames: ReadonlyMap<string, NamedField>
+  /** Names of its city, region and country that the catalogue does not have: 'wien', 'florida'. */
+  otherPlaceNames: ReadonlySet<string>
+  /** Its names from beginning to end. */
+  fullNames: Readonly<Record<NamedField, ReadonlySet<string>>>
   /** Smaller is busier: its rank among the hubs, then size; below a thousand. */
   rank: number
 }
@@ -67,17 +70,18 @@ export function searchEntry(airport: CatalogueAirport): SearchEntry {
     country: countryText,
     everything: nameText + cityText + countryText,
     countryCode: airport.countryCode.toLowerCase(),
-    fullNames: fullNames(names, cities, countries),
+    otherPlaceNames: new Set(
+      [...cities, ...countries].filter(
+        (text) => text !== foldText(city) && text !== foldText(airport.country),
+      ),
+    ),
+    fullNames: {
+      name: new Set(names.flatMap((text) => [text, ownPart(text)])),
+      city: new Set(cities),
+      country: new Set(countries),
+    },
     rank: hubRank(code) * 2 + (airport.size === 'large' ? 0 : 1),
   }
-}
-
-function fullNames(names: string[], cities: string[], countries: string[]): Map<string, NamedField> {
-  return new Map<string, NamedField>([
-    ...countries.map((text) => [text, 'country'] as const),
-    ...cities.map((text) => [text, 'city'] as const),
-    ...names.flatMap((text) => [text, ownPart(text)]).map((text) => [text, 'name'] as const),
-  ])
 }
 
 /** 'Zurich Airport' → 'zurich'. */

@@ -31,7 +31,9 @@ describe('airport search', () => {
       { ...plain, code: 'DXB', name: 'Lamaria' },
       { ...plain, code: 'SIN' },
     ])
-    expect(few('mar').map(({ code }) => code)).toEqual(['MAR', 'QQB', 'QQA', 'LHR', 'JFK', 'DXB'])
+    expect(few('mar').map(({ code }) => code)).toEqual(['MAR', 'QQB', 'QQA', 'LHR', 'JFK'])
+    // The middle of a word, only where nothing begins with the text.
+    expect(few('amar').map(({ code }) => code)).toEqual(['DXB'])
   })
 
   it('offers near spellings only when nothing matched', () => {

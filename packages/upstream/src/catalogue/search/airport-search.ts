@@ -1,6 +1,6 @@
 import { foldText } from '@layover/rules/fold-text'
 import type { CatalogueAirport } from '../../domain/catalogue.ts'
-import { countWords, matchTier, type Query, toQuery } from './airport-match.ts'
+import { countWords, innerTier, matchTier, type Query, toQuery } from './airport-match.ts'
 import { airportTerms, type SearchEntry, searchEntry } from './airport-search-entry.ts'
 import { createNearSpellings } from './near-spellings.ts'
 import { significantPart } from './place-spellings.ts'
@@ -15,7 +15,7 @@ type AirportSearch = (keyword: string, limit?: number) => CatalogueAirport[]
 
 /**
  * Folds the airports once and returns a search over them: code, name, city, country (P49), then the busier airport
- * first; near spellings only when nothing else matched (P50).
+ * first; the middle of a word, then near spellings, only when nothing else matched (P50).
  */
 export function createAirportSearch(airports: readonly CatalogueAirport[]): AirportSearch {
   const entries = airports.map(searchEntry)
@@ -26,7 +26,9 @@ export function createAirportSearch(airports: readonly CatalogueAirport[]): Airp
     const significant = significantPart(text)
     const texts = significant === text || significant === '' ? [text] : [text, significant]
     const found = firstFound([
-      ...texts.map((each) => () => findExact(entries, toQuery(each))),
+      ...[matchTier, innerTier].flatMap((tierOf) =>
+        texts.map((each) => () => findExact(entries, toQuery(each), tierOf)),
+      ),
       ...texts.map((each) => () => nearSpellings(each.split(' '))),
       () => findPart(entries, text.split(' ')),
     ])
@@ -54,10 +56,12 @@ function findPart(entries: readonly SearchEntry[], words: readonly string[]): Se
   return found.sort((a, b) => a.rank - b.rank)
 }
 
-function findExact(entries: readonly SearchEntry[], query: Query): SearchEntry[] {
+type TierOf = (entry: SearchEntry, query: Query) => number | undefined
+
+function findExact(entries: readonly SearchEntry[], query: Query, tierOf: TierOf): SearchEntry[] {
   const hits: { entry: SearchEntry; order: number }[] = []
   for (const entry of entries) {
-    const tier = matchTier(entry, query)
+    const tier = tierOf(entry, query)
     if (tier !== undefined) hits.push({ entry, order: tier * 1000 + withinTier(entry, query) })
   }
   return hits.sort((a, b) => a.order - b.order).map(({ entry }) => entry)
