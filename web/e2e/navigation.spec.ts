@@ -5,19 +5,33 @@ import { expect, test, whenAlive } from './visitor.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
-test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
+test('a new page starts at its top, and so do Back and Forward', async ({ page }) => {
   await page.goto('/airport-list/popular')
   await expect(heading(page, 'Popular airports')).toBeVisible()
   const link = page.locator('footer').getByRole('link', { name: 'Privacy policy' })
   await link.scrollIntoViewIfNeeded()
-  const left = await scrolled(page)
-  expect(left).toBeGreaterThan(200)
+  expect(await scrolled(page)).toBeGreaterThan(200)
   await link.click()
   await expect(heading(page, 'Privacy policy')).toBeFocused()
   expect(await scrolled(page)).toBe(0)
   await page.goBack()
-  await expect(heading(page, 'Popular airports')).toBeVisible()
-  await expect.poll(() => scrolled(page)).toBe(left)
+  await expect(heading(page, 'Popular airports')).toBeFocused()
+  expect(await scrolled(page)).toBe(0)
+  await link.scrollIntoViewIfNeeded()
+  await page.goForward()
+  await expect(heading(page, 'Privacy policy')).toBeFocused()
+  expect(await scrolled(page)).toBe(0)
+})
+
+test('a filter moves nothing, and Back over it neither', async ({ page }) => {
+  await page.goto('/airport/layover/LHR')
+  await expect(heading(page, 'London Heathrow Airport (LHR)')).toBeVisible()
+  await page.getByRole('group', { name: 'Terminal' }).getByRole('button', { name: /^T2/ }).click()
+  await expect(page).toHaveURL(/terminal=/)
+  await page.evaluate(() => scrollTo(0, 120))
+  await page.goBack()
+  await expect(page).not.toHaveURL(/terminal=/)
+  expect(await scrolled(page)).toBe(120)
 })
 
 test('the link of the page that is shown leads to its top and leaves no trace', async ({ page }) => {

@@ -1,7 +1,7 @@
 import './app.css'
 import latin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Outlet, Scripts } from 'react-router'
 import { InlineScripts } from './app/boot/inline-scripts.tsx'
 import { useBootRecord } from './app/boot/use-boot-record.ts'
 import { Frame } from './app/frame/frame.tsx'
@@ -33,7 +33,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Frame>{children}</Frame>
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

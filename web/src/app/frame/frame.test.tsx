@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createRoutesStub, Outlet, useNavigate } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { errorShown } from '../../store/error-popup-slice.ts'
 import { createStore } from '../../store/store.ts'
 import { Link } from '../../ui/text/link.tsx'
@@ -10,6 +10,7 @@ import { Frame } from './frame.tsx'
 
 afterEach(() => {
   delete document.documentElement.dataset.from
+  vi.restoreAllMocks()
 })
 
 function showFrame(address: string) {
@@ -74,6 +75,22 @@ it('puts focus on the heading once the popup of a failed call is closed', async 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }))
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Second' }))
+})
+
+it('starts every page at its top, after Back too, and moves nothing for a filter', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  showFrame('/first')
+  await userEvent.click(screen.getByRole('link', { name: 'Sort' }))
+  expect(scroll).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }))
+  await screen.findByRole('heading', { name: 'Second' })
+  expect(scroll.mock.calls).toEqual([[0, 0]])
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await screen.findByRole('heading', { name: 'First' })
+  expect(scroll.mock.calls).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
 })
 
 it('lets a filter in the address keep its focus', async () => {

@@ -14,6 +14,7 @@ import { useIsFromApp } from './from-app.ts'
 import { Header } from './header.tsx'
 import { useLogoOnly } from './logo-only.ts'
 import { useArrival } from './use-arrival.ts'
+import { useScrollToTop } from './use-scroll-to-top.ts'
 
 const FROM_APP = { from: 'app' }
 const NOTHING = {}
@@ -21,6 +22,7 @@ const NOTHING = {}
 /** The frame around every page. The page itself brings `<main id="main">`. */
 export function Frame({ children }: { children: ReactNode }) {
   useArrival()
+  useScrollToTop()
   useLogoOnly()
   const isFromApp = useIsFromApp()
   const dispatch = useDispatch()

@@ -20,7 +20,7 @@ export function useAddressFilters(): AddressFilters {
     }
     const text = next.toString()
     const to = carry({ search: text && `?${text}`, hash })
-    void navigate(to, { state: { keepsFocus: true }, preventScrollReset: true })
+    void navigate(to, { state: { keepsFocus: true } })
   }
   return { query: new URLSearchParams(search), change }
 }
