@@ -90,3 +90,25 @@ for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
     })
   })
 }
+
+test('two lounges have wide cards below each other, a single one a larger picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const shapes = []
+  for (const count of [1, 2, 3]) {
+    await page.route('**/api/lounge/lounges', async (route) => {
+      const answer = await route.fetch()
+      const { data, ...rest } = await answer.json()
+      await route.fulfill({ response: answer, json: { ...rest, data: data.slice(0, count) } })
+    })
+    await page.goto(HEATHROW)
+    await expect(page.locator('.lounge-item')).toHaveCount(count)
+    const card = await page.locator('.lounge-item').first().boundingBox()
+    const picture = await page.locator('.lounge-item__picture').first().boundingBox()
+    shapes.push({ card: card?.width ?? 0, picture: picture?.width ?? 0 })
+    await page.unroute('**/api/lounge/lounges')
+  }
+  const [one, two, three] = shapes as [(typeof shapes)[0], (typeof shapes)[0], (typeof shapes)[0]]
+  expect(two.card).toBe(one.card)
+  expect(two.card).toBeGreaterThan(three.card * 1.8)
+  expect(one.picture).toBeGreaterThan(two.picture * 1.3)
+})

@@ -8,7 +8,7 @@ type Props = {
   factsOf?: (lounge: Lounge) => LoungeFacts
 }
 
-/** Lounges to choose from. Fewer than three get wide cards, a single one the whole width (P66). */
+/** Lounges to choose from. Fewer than three get wide cards, a single one a larger picture too (P66). */
 export function LoungeList({ lounges, factsOf }: Props) {
   const { length } = lounges
   return (
