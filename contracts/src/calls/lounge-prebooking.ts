@@ -90,11 +90,19 @@ export const getAvailableSubscribeTimes = defineCall({
   path: '/loungePrebooking/getAvailableSubscribeTimes',
   tag: 'loungePrebooking',
   summary: 'The times still free on one day for a party',
-  description: 'Times of that day, in the lounge’s zone, that keep the lead time and have room for everyone.',
+  description:
+    'Times of that day, in the lounge’s zone, that keep the lead time and have room for everyone; `fullTimes` are those without room.',
   request: {
     body: closed({ loungeCode: ProviderCode, visitDate: LocalDate, passengerNumber: PassengerNumber }),
   },
-  data: closed({ timeZone: TimeZone, times: Type.Array(Slot, { maxItems: 288 }) }, { $id: 'FreeTimes' }),
+  data: closed(
+    {
+      timeZone: TimeZone,
+      times: Type.Array(Slot, { maxItems: 288 }),
+      fullTimes: Type.Optional(Type.Array(WallTime, { maxItems: 288 })),
+    },
+    { $id: 'FreeTimes' },
+  ),
   agent: 'default',
   effect: 'read',
   ttlSeconds: 2,
@@ -108,7 +116,7 @@ export const getAvailableSubscribeTimes = defineCall({
       request: {
         body: { loungeCode: 'LHR-HARRIER', visitDate: visitTime.visitDate, passengerNumber: 2 },
       },
-      reply: { data: { timeZone: 'Europe/London', times: [slot] } },
+      reply: { data: { timeZone: 'Europe/London', times: [slot], fullTimes: [] } },
     },
     {
       name: 'the free times of a lounge nobody knows',

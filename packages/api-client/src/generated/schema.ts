@@ -651,7 +651,7 @@ export interface paths {
         put?: never;
         /**
          * The times still free on one day for a party
-         * @description Times of that day, in the lounge’s zone, that keep the lead time and have room for everyone.
+         * @description Times of that day, in the lounge’s zone, that keep the lead time and have room for everyone; `fullTimes` are those without room.
          */
         post: operations["loungePrebooking.getAvailableSubscribeTimes"];
         delete?: never;
@@ -940,6 +940,7 @@ export interface components {
             /** @description IANA zone, such as Europe/Zurich. */
             timeZone: string;
             times: components["schemas"]["Slot"][];
+            fullTimes?: string[];
         };
         Hold: {
             /** @enum {boolean} */

@@ -203,6 +203,7 @@ export const harmlessMutations: readonly Mutation[] = [
   optional('lounge.calculateLoungePrice', '$.data.couponValue'),
   optional('cip.getSubscribeTimes', '$.data.dates[].times[].placesLeft'),
   optional('loungePrebooking.getSubscribeTimes', '$.data.dates[].times[].placesLeft'),
+  optional('loungePrebooking.getAvailableSubscribeTimes', '$.data.fullTimes'),
   optional('loungePrebooking.checkAvailable', '$.data.remainingSeconds'),
   optional('cip.checkAvailable', '$.data.placesLeft'),
   optional('discount.checkAvailable', '$.data.couponType'),

@@ -2,7 +2,7 @@ import { createVisitOrder } from '../orders/create/create-visit-order.ts'
 import { quote, toPrice } from '../orders/create/quote.ts'
 import { confirmOrder } from '../orders/pay/confirm-order.ts'
 import { holdPlaces } from '../slots/hold-places.ts'
-import { freeDates, freeTimes } from '../slots/list-times.ts'
+import { dayOfParty, freeDates } from '../slots/list-times.ts'
 import type { SlotPlace } from '../slots/slot-place.ts'
 import type { HandlerDeps } from './deps.ts'
 import { found, notAvailable } from './found.ts'
@@ -25,7 +25,7 @@ export function loungePrebookingHandlers({ network, orders }: HandlerDeps): Hand
     },
     getAvailableSubscribeTimes: async ({ loungeCode, visitDate, passengerNumber }) => {
       const place = placeOf(loungeCode)
-      return { timeZone: place.timeZone, times: await freeTimes(orders, place, visitDate, passengerNumber) }
+      return { timeZone: place.timeZone, ...(await dayOfParty(orders, place, visitDate, passengerNumber)) }
     },
     checkAvailable: async (request, { owner }) =>
       await holdPlaces(orders, placeOf(request.loungeCode), request, owner),

@@ -105,13 +105,17 @@ describe('the times of a lounge', () => {
     const request = { loungeCode, visitDate: visit.visitDate, passengerNumber }
     const { data } = await upstream.call('/loungePrebooking/getAvailableSubscribeTimes', request)
     const times = data?.times as { visitTime: string }[] | undefined
+    full = data?.fullTimes as string[]
     return times?.map(({ visitTime }) => visitTime)
   }
+  let full: string[] = []
 
   it('leave out those without room for the party', async () => {
     for (const passengerNumber of [6, 6, 5]) await hold(upstream, { passengerNumber })
     expect(await free(2)).toContain('14:30')
+    expect(full).toEqual([])
     expect(await free(3)).not.toContain('14:30')
+    expect(full).toEqual(['14:30'])
     turnClock(15)
     expect(await free(6)).toContain('14:30')
   })

@@ -12,20 +12,23 @@ interface FreeSlot {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The times on a date that are far enough ahead and have room for a party. */
-export async function freeTimes(
+/** The times on a date that are far enough ahead: those with room for a party, and the full ones. */
+export async function dayOfParty(
   { store, now }: SlotDeps,
   place: SlotPlace,
   date: string,
   party: number,
-): Promise<FreeSlot[]> {
+): Promise<{ times: FreeSlot[]; fullTimes: string[] }> {
   const at = now()
-  if (!soldDates(place, at).includes(date)) return []
+  if (!soldDates(place, at).includes(date)) return { times: [], fullTimes: [] }
   const midnight = Date.parse(`${date}T00:00:00Z`)
   // In every time zone a date lies within a day of the same date in UTC.
   const [from, until] = [new Date(midnight - DAY_MS), new Date(midnight + 2 * DAY_MS)]
   const taken = await store.read.slotClaims.takenBetween(place.code, from, until, at)
-  return freeOf(bookableTimesOn(place, date, at), place, party, taken)
+  const all = bookableTimesOn(place, date, at)
+  const times = freeOf(all, place, party, taken)
+  const free = new Set(times.map(({ visitTime }) => visitTime))
+  return { times, fullTimes: all.map(({ visitTime }) => visitTime).filter((time) => !free.has(time)) }
 }
 
 /** The dates on which a party finds a time, with their times; dates without one are left out. */

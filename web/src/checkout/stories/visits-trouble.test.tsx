@@ -180,12 +180,15 @@ describe('a time that was chosen earlier', () => {
       maxBookingNum: 6,
       dates: [{ date: '2097-03-09', times: times.map((visitTime) => ({ visitTime, startsAt })) }],
     })
+  const day = (...times: string[]) =>
+    success({ timeZone: 'Europe/London', times: times.map((visitTime) => ({ visitTime, startsAt })) })
   const startsAt = '2097-03-09T15:00:00Z'
 
   it('and is no longer offered is reported as lost as soon as the times have loaded', async () => {
     let times = ['14:30', '15:00']
     const opened = await openVisit(LOUNGE, {
       '/api/loungePrebooking/getSubscribeTimes': () => dates(...times),
+      [visitPaths.day]: () => day(...times),
       [visitPaths.hold]: () => success({ available: false }),
     })
     await toDetails(opened)
@@ -204,6 +207,7 @@ describe('a time that was chosen earlier', () => {
     let times = ['14:30', '15:00']
     const opened = await openVisit(LOUNGE, {
       '/api/loungePrebooking/getSubscribeTimes': () => dates(...times),
+      [visitPaths.day]: () => day(...times),
     })
     await toReview(opened)
     times = ['15:00']

@@ -30,6 +30,35 @@ describe('where it is', () => {
   })
 })
 
+describe('the times of a day', () => {
+  it('are read for the chosen day of a lounge, and full ones are struck through', async () => {
+    const opened = await openVisit(LOUNGE)
+    await toDetails(opened)
+    expect(opened.sent(visitPaths.day)).toHaveLength(0)
+    await opened.user.click(screen.getByRole('button', { name: 'Saturday 9 March 2097' }))
+    expect((await screen.findByText('15:30')).tagName).toBe('S')
+    expect(opened.sent(visitPaths.day).map(({ body }) => body)).toEqual([
+      { loungeCode: detail.loungeCode, visitDate: '2097-03-09', passengerNumber: 1 },
+    ])
+    expect(screen.getByRole('group', { name: 'Arrival time, 09 Mar 2097 (London time)' })).toBeDefined()
+  })
+
+  it('take the day away when all of them are full by now', async () => {
+    const opened = await openVisit(LOUNGE, {
+      [visitPaths.day]: () => success({ timeZone: 'Europe/London', times: [], fullTimes: ['14:30'] }),
+    })
+    await toDetails(opened)
+    await opened.user.click(screen.getByRole('button', { name: 'Saturday 9 March 2097' }))
+    expect(await screen.findByText(/There are no times left for your party/)).toBeDefined()
+  })
+
+  it('are those of the list where the day does not answer', async () => {
+    const opened = await openVisit(LOUNGE, { [visitPaths.day]: () => refusal('NOT_AVAILABLE') })
+    await toReview(opened)
+    expect(screen.queryByRole('dialog', { name: 'Error' })).toBeNull()
+  })
+})
+
 describe('a fast-track lane', () => {
   it('is bought for a time and a flight, and its passes show both', async () => {
     const opened = await openVisit(LANE)

@@ -2,17 +2,22 @@ import { orderedVisit } from './ordered-visit.ts'
 import type { VisitDates } from './visit-calls.ts'
 import { holdsTime, type VisitDraft } from './visit-draft.ts'
 
-/** A day with the times, HH:mm, that the visitor can choose. */
-type OfferedDay = { readonly date: string; readonly times: readonly string[] }
+/** A day with the times, HH:mm, that the visitor can choose, and those that are full. */
+type OfferedDay = {
+  readonly date: string
+  readonly times: readonly string[]
+  readonly fullTimes: readonly string[]
+}
 
 /**
  * The days for this visitor: the server's, plus the times of the visitor's own hold and unpaid order. Once these have
  * the last places of a time, the server no longer offers it.
  */
 export function offeredDays({ dates }: VisitDates, draft: VisitDraft): readonly OfferedDay[] {
-  const days: OfferedDay[] = dates.map(({ date, times }) => ({
+  const days: OfferedDay[] = dates.map(({ date, times, fullTimes = [] }) => ({
     date,
     times: times.map(({ visitTime }) => visitTime),
+    fullTimes,
   }))
   const ordered = orderedVisit(draft)
   const own = [...(holdsTime(draft) ? [draft] : []), ...(ordered ? [ordered] : [])]
@@ -33,5 +38,8 @@ export function placesAt({ dates }: VisitDates, visitDate: string, visitTime: st
 function withTime(days: OfferedDay[], date: string, time: string): OfferedDay[] {
   const own = days.find((day) => day.date === date)
   const times = [...new Set([...(own?.times ?? []), time])].sort()
-  return [...days.filter((day) => day !== own), { date, times }].sort((a, b) => (a.date < b.date ? -1 : 1))
+  const fullTimes = (own?.fullTimes ?? []).filter((each) => each !== time)
+  return [...days.filter((day) => day !== own), { date, times, fullTimes }].sort((a, b) =>
+    a.date < b.date ? -1 : 1,
+  )
 }

@@ -4,7 +4,20 @@ import type { SerializedError } from '@reduxjs/toolkit'
 /** The dates with places for a party, in the place's own calendar. */
 export type VisitDates = {
   readonly timeZone: string
-  readonly dates: readonly { readonly date: string; readonly times: readonly Slot[] }[]
+  readonly dates: readonly VisitDay[]
+}
+
+type VisitDay = {
+  readonly date: string
+  readonly times: readonly Slot[]
+  /** Times without room for the party, HH:mm; only the chosen day has them, and only from some servers. */
+  readonly fullTimes?: readonly string[] | undefined
+}
+
+/** The times of one day, as free as they are now. */
+export type DayQuery = {
+  readonly data?: Omit<VisitDay, 'date'> | undefined
+  readonly refetch: () => unknown
 }
 
 /** The result of the last check; `hold` if this purchase holds places. */
@@ -39,5 +52,7 @@ export type DatesQuery = {
 export type VisitCalls = {
   /** A hook: the dates and times for a party, fetched when the page opens and when the party changes. */
   readonly useDates: (passengerNumber: number) => DatesQuery
+  /** A hook: the times of the chosen day, where a call of its own has them. `visitDate` is empty until one is chosen. */
+  readonly useDay?: (visitDate: string, passengerNumber: number) => DayQuery
   readonly check: (wanted: Wanted) => Promise<Result<VisitCheck>>
 }

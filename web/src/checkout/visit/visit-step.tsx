@@ -16,6 +16,7 @@ import { checkVisit, visitFieldId } from './check-visit.ts'
 import { canOrderVisit } from './ordered-visit.ts'
 import { takeVisit } from './take-visit.ts'
 import { useLostTime } from './use-lost-time.ts'
+import { useVisitDates } from './use-visit-dates.ts'
 import type { VisitCalls } from './visit-calls.ts'
 import { isVisitChosen, type VisitDraft, withoutTime } from './visit-draft.ts'
 import { visitText } from './visit-text.ts'
@@ -51,7 +52,7 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
   const { draft, goOn } = checkout
   const update = (change: Partial<VisitDraft>) => checkout.update(change as Partial<D>)
   const dispatch = useDispatch()
-  const dates = calls.useDates(draft.quantity)
+  const dates = useVisitDates(calls, draft)
   useLostTime(checkout, dates.data)
   const form = usePassengersForm(checkout, draft.quantity)
   const [isTaking, setTaking] = useState(false)

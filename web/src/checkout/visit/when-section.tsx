@@ -48,7 +48,7 @@ function Pickers({ draft, dates: { data: dates, error: failure, refetch }, visib
   if (days.length === 0)
     return <Notice>There are no times left for your party. Try fewer people, or another place.</Notice>
   const { visitDate, visitTime } = draft
-  const times = days.find(({ date }) => date === visitDate)?.times ?? []
+  const { times = [], fullTimes = [] } = days.find(({ date }) => date === visitDate) ?? {}
   const error = (id: string) => visible.of(id)
   const errorId = (id: string) => (error(id) ? `${id}-error` : undefined)
   return (
@@ -67,9 +67,10 @@ function Pickers({ draft, dates: { data: dates, error: failure, refetch }, visib
       <div>
         {times.length > 0 ? (
           <TimeSlots
-            legend={`Arrival time, ${dateText(visitDate, 'day')} (${zoneText(dates.timeZone)})`}
+            legend={`Arrival time, ${dateText(visitDate)} (${zoneText(dates.timeZone)})`}
             id={visitFieldId.time}
             times={times}
+            fullTimes={fullTimes}
             value={visitTime}
             onChange={(visitTime) =>
               onTime({

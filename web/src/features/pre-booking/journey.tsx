@@ -1,7 +1,8 @@
 import type { LoungeDetail } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { preBookPath } from '@layover/site/addresses'
-import { api, usePreBookingTimesQuery } from '../../api/api.ts'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { api, usePreBookingDayQuery, usePreBookingTimesQuery } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
 import type { Journey } from '../../checkout/journey/journey.ts'
 import { orderCalls } from '../../checkout/journey/order-calls.ts'
@@ -99,6 +100,11 @@ function feeRemark({ prebookPrice, currencySymbol }: LoungeDetail): string {
 function loungeCalls(loungeCode: string): VisitCalls {
   return {
     useDates: (passengerNumber) => usePreBookingTimesQuery({ loungeCode, passengerNumber }),
+    useDay: (visitDate, passengerNumber) => {
+      const wanted = visitDate === '' ? skipToken : { loungeCode, visitDate, passengerNumber }
+      const { currentData: data, isUninitialized, refetch } = usePreBookingDayQuery(wanted)
+      return { data, refetch: () => isUninitialized || refetch() }
+    },
     check: async (wanted) => {
       const result = await client.hold('loungePrebooking.checkAvailable', { loungeCode, ...wanted })
       if (!result.ok) return result

@@ -34,3 +34,23 @@ it('scrolls the list to the time that was chosen before, and never again under t
   rerender(slots('14:30'))
   expect(list.scrollTop).toBe(100)
 })
+
+it('shows full times struck through among the others, and offers them to nobody', () => {
+  render(
+    <TimeSlots
+      legend="Arrival time"
+      id="time"
+      times={times}
+      fullTimes={['13:00', '14:45']}
+      value=""
+      onChange={() => {}}
+    />,
+  )
+  const shown = [...document.querySelectorAll('.time-slot')].map((slot) => slot.textContent)
+  expect(shown).toEqual(['13:00, full', '14:30', '14:45, full', '15:00', '15:30'])
+  expect(screen.getAllByRole('radio')).toHaveLength(3)
+  expect(screen.getByText('14:45').tagName).toBe('S')
+  expect(screen.getByText('Crossed-out times are full.')).toBeDefined()
+  // The summary of errors links here.
+  expect(screen.getByRole('radio', { name: '14:30' }).id).toBe('time')
+})

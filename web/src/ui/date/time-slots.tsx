@@ -6,6 +6,8 @@ type Props = {
   legend: string
   /** HH:mm, in order. */
   times: readonly string[]
+  /** Times that are full, HH:mm: shown struck through among the others. */
+  fullTimes?: readonly string[]
   value: string
   onChange: (time: string) => void
   /** The id of the group; an error summary links to it. */
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** The times of one day, as a choice. */
-export function TimeSlots({ legend, times, value, onChange, id, describedBy }: Props) {
+export function TimeSlots({ legend, times, fullTimes = [], value, onChange, id, describedBy }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const list = times.join()
   // Once for each list; otherwise the list would move under the pointer.
@@ -31,22 +33,38 @@ export function TimeSlots({ legend, times, value, onChange, id, describedBy }: P
     <fieldset className="time-slots" aria-describedby={describedBy}>
       <legend className="field__label">{legend}</legend>
       <div className="time-slots__grid" ref={grid}>
-        {times.map((time, index) => (
-          <label className="time-slot" key={time}>
-            <input
-              type="radio"
-              name={id}
-              id={index === 0 ? id : undefined}
-              value={time}
-              checked={time === value}
-              onChange={() => onChange(time)}
-              onKeyDown={onKeyDown(time)}
-            />
-            <span>{time}</span>
-          </label>
-        ))}
+        {[...times, ...fullTimes].sort().map((time) =>
+          fullTimes.includes(time) ? (
+            <FullTime time={time} key={time} />
+          ) : (
+            <label className="time-slot" key={time}>
+              <input
+                type="radio"
+                name={id}
+                id={time === times[0] ? id : undefined}
+                value={time}
+                checked={time === value}
+                onChange={() => onChange(time)}
+                onKeyDown={onKeyDown(time)}
+              />
+              <span>{time}</span>
+            </label>
+          ),
+        )}
       </div>
+      {fullTimes.length > 0 && <p className="time-slots__note fine soft">Crossed-out times are full.</p>}
     </fieldset>
+  )
+}
+
+function FullTime({ time }: { time: string }) {
+  return (
+    <span className="time-slot">
+      <s>
+        {time}
+        <span className="sr-only">, full</span>
+      </s>
+    </span>
   )
 }
 
