@@ -6,7 +6,7 @@ import { readAccountKeys } from './accounts/account-keys.ts'
 import { registerErrorReplies } from './calls/error-replies.ts'
 import { registerCalls } from './calls/register-calls.ts'
 import { registerWrongPaths } from './calls/wrong-paths.ts'
-import type { Config } from './config.ts'
+import { type Config, orderSettings } from './config.ts'
 import { allHandlers } from './handlers/all-handlers.ts'
 import { registerHealth } from './health.ts'
 import { createHousekeeping } from './housekeeping/all-rounds.ts'
@@ -67,18 +67,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   const provider = watchProvider(guarded, { log: app.log, metrics: metrics.provider })
   app.decorate('metricsText', metrics.text)
-  const { signingKeys, passKey, orderExpiryMs, holdMs, paymentGraceMs, providerPublicUrl } = config
-  const { placeBounds, declineBounds } = config
-  const paymentTimeoutMs = config.provider.timeoutMs
-  const times = { now, orderExpiryMs, holdMs, paymentGraceMs, paymentTimeoutMs }
+  const { signingKeys } = config
   const orders: OrderDeps = {
+    ...orderSettings(config),
     store,
     provider,
-    signingKeys,
-    passKey,
-    ...times,
-    placeBounds,
-    declineBounds,
+    now,
     log: app.log,
     logRarely: createRareLog(app.log, now),
     metrics: metrics.payments,
@@ -89,7 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const forms = { store, signingKeys, now, wakeMail: housekeeping.wakeMail }
   const cards = {
     provider,
-    publicUrl: providerPublicUrl,
+    publicUrl: config.providerPublicUrl,
     path: config.paymentPath,
     caller: config.cardCaller,
   }

@@ -22,6 +22,21 @@ export function readConfig(env: Source): { config: Config } | { faults: string[]
   return faults.length === 0 ? { config } : { faults }
 }
 
+/** The settings of orders, as their functions name them. */
+export function orderSettings(config: Config) {
+  const { signingKeys, passKey, orderExpiryMs, holdMs, placeBounds, declineBounds, paymentGraceMs } = config
+  return {
+    signingKeys,
+    passKey,
+    orderExpiryMs,
+    holdMs,
+    placeBounds,
+    declineBounds,
+    paymentGraceMs,
+    paymentTimeoutMs: config.provider.timeoutMs,
+  }
+}
+
 /** Lists contradictions between variables that are valid by themselves. */
 function contradictions(config: Config): string[] {
   const { port, metrics, paymentGraceMs, provider, providerPublicUrl, paymentPath, mail } = config

@@ -3,6 +3,7 @@ import { toDecimal } from '@layover/rules/money'
 import { Registry } from 'prom-client'
 import { expect } from 'vitest'
 import { walkUpPrice } from '../catalogue/sample/walk-up-price.ts'
+import { orderSettings } from '../config.ts'
 import { statusKey } from '../domain/signatures.ts'
 import { createPaymentMetrics } from '../metrics/payment-metrics.ts'
 import { stateSigningKey } from '../states/sample-orders.ts'
@@ -54,23 +55,11 @@ export async function statusOf(upstream: Upstream, orderNo: string): Promise<unk
  * The dependencies of another server on the same database, without the memory of the first one.
  */
 export function recoverySide({ store, provider, clock, app }: Upstream): OrderDeps {
-  const { signingKeys, passKey, orderExpiryMs, holdMs, paymentGraceMs, provider: at } = testConfig()
-  const { placeBounds, declineBounds } = testConfig()
-  const times = {
-    now: () => clock.now,
-    orderExpiryMs,
-    holdMs,
-    paymentGraceMs,
-    paymentTimeoutMs: at.timeoutMs,
-  }
   return {
+    ...orderSettings(testConfig()),
     store,
     provider,
-    signingKeys,
-    passKey,
-    ...times,
-    placeBounds,
-    declineBounds,
+    now: () => clock.now,
     log: app.log,
     logRarely: createRareLog(app.log, () => clock.now),
     metrics: createPaymentMetrics(new Registry()),

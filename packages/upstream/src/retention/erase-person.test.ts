@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { confirm, createOrder, lead, recoverySide, token } from '../orders/orders.test-kit.ts'
@@ -10,7 +9,13 @@ import { rowsWith } from '../store/rows-with.test-kit.ts'
 import { emptyErasedOrders } from './empty-due-orders.ts'
 import { erasePerson, previewErasure } from './erase-person.ts'
 import { replayErasures } from './replay-erasures.ts'
-import { type OpenUpstream, passDays, retentionSide, startOpenUpstream } from './retention.test-kit.ts'
+import {
+  type OpenUpstream,
+  passDays,
+  retentionSide,
+  sentForm,
+  startOpenUpstream,
+} from './retention.test-kit.ts'
 
 const hash = async () =>
   '$scrypt$ln=4,r=8,p=3$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
@@ -60,13 +65,8 @@ async function membership(address: string): Promise<string> {
   return orderNo
 }
 
-async function form(change: object): Promise<string> {
-  const request = { kind: 'feedback', message: 'Calm.', ...change }
-  const { data } = await upstream.call('/customer/service/create', request)
-  const reference = String(data?.reference)
-  while (!(await upstream.store.read.mails.find(reference))?.sent_at) await pause(5)
-  return reference
-}
+const form = async (change: object) =>
+  await sentForm(upstream, { kind: 'feedback', message: 'Calm.', ...change })
 
 describe('erasing a person', () => {
   it('empties closed orders and deletes account and forms, and nobody else’s', async () => {

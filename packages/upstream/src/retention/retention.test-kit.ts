@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createOutbox } from '../mail/outbox-transport.ts'
 import type { Connection } from '../store/database/database.ts'
 import { createStore } from '../store/store.ts'
@@ -19,6 +20,13 @@ export async function startOpenUpstream(): Promise<OpenUpstream> {
 export function retentionSide({ store, clock, outboxDir }: Upstream) {
   const { signingKeys } = testConfig()
   return { store, transport: createOutbox(outboxDir), signingKeys, now: () => clock.now }
+}
+
+/** Sends a form and waits until its mail was sent. @returns its reference */
+export async function sentForm({ call, store }: Upstream, form: object): Promise<string> {
+  const reference = String((await call('/customer/service/create', form)).data?.reference)
+  while (!(await store.read.mails.find(reference))?.sent_at) await pause(5)
+  return reference
 }
 
 /** Moves the server's clock. */

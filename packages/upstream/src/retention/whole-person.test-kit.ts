@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { confirm, createOrder, token } from '../orders/orders.test-kit.ts'
 import { ordered, slotOrder } from '../slots/slots.test-kit.ts'
 import type { Upstream } from '../upstream.test-kit.ts'
+import { sentForm } from './retention.test-kit.ts'
 
 const email = 'Zephyrine@Quill.example'
 const mobile = { telAbbr: '44', number: '7911123456' }
@@ -53,9 +53,4 @@ const contactForm = {
   service: 'Others',
   contactReason: 'Other',
   message: 'Hello from Zephyrine.',
-}
-
-async function sentForm({ call, store }: Upstream, form: object): Promise<void> {
-  const reference = String((await call('/customer/service/create', form)).data?.reference)
-  while (!(await store.read.mails.find(reference))?.sent_at) await pause(5)
 }
