@@ -7,11 +7,11 @@ export const errorCodes = {
   '210381': 'The card provider cannot take this card number.',
   NOT_FOUND: 'No such airport, lounge, lane, plan or order.',
   NOT_AVAILABLE: 'This is not available here.',
-  TIME_UNAVAILABLE: 'The chosen time has no place left.',
-  HOLD_EXPIRED: 'The place that was held is free again.',
-  TOO_EARLY: 'The chosen time is closer than the lead time allows.',
-  ORDER_IN_PAYMENT: 'The order that this one would replace is being paid or is paid.',
-  PRICE_CHANGED: 'The price is no longer the one that was shown; fetch it again.',
+  TIME_UNAVAILABLE: 'There are no places left at the chosen time.',
+  HOLD_EXPIRED: 'The place is no longer held.',
+  TOO_EARLY: 'The chosen time does not give enough notice.',
+  ORDER_IN_PAYMENT: 'The order that this one would replace is being paid or has been paid.',
+  PRICE_CHANGED: 'The price has changed; fetch it again.',
   DISCOUNT_NOT_APPLICABLE: 'The discount code does not apply to this purchase.',
   PASSENGERS_NOT_UNIQUE: 'Please use unique names for each passenger.',
   MOBILE_NOT_VALID: 'Please check your mobile number for mistakes.',
@@ -19,8 +19,9 @@ export const errorCodes = {
   PAYMENT_DECLINED: 'The card was declined; the message has the reason.',
   PROVIDER_UNAVAILABLE: 'Card payments are not working at the moment. Nothing has been charged.',
   WRONG_CREDENTIALS: 'The password is wrong or the account does not exist.',
-  ENCRYPTION_KEY_UNKNOWN: 'The password was encrypted under a key that is not in use; fetch the key again.',
-  TOO_MANY_ATTEMPTS: 'Too many attempts; try later.',
+  ENCRYPTION_KEY_UNKNOWN:
+    'The password was encrypted with a key that is no longer in use; fetch the key again.',
+  TOO_MANY_ATTEMPTS: 'Too many attempts; try again later.',
 } as const
 
 export type ErrorCode = keyof typeof errorCodes

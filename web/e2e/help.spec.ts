@@ -68,7 +68,7 @@ test('ten thousand letters in the box are cut, and the address with them', async
   await expect(page.getByRole('heading', { name: 'Topics' })).toBeVisible()
   await page.getByLabel('Search help topics').fill('x'.repeat(10_000))
   await page.getByLabel('Search help topics').press('Enter')
-  await expect(page.getByText('We found no answer to that.')).toBeVisible()
+  await expect(page.getByText('We found no answers.')).toBeVisible()
   expect(new URL(page.url()).searchParams.get('wd')).toBe('x'.repeat(100))
   await expectAccessible(page)
 })
@@ -76,7 +76,7 @@ test('ten thousand letters in the box are cut, and the address with them', async
 test('a search for anything but a question finds nothing and helps on', async ({ page }) => {
   for (const wd of ['x'.repeat(1_500), '😀'.repeat(150), "'; drop table help_questions; --", '(.*)+$']) {
     await page.goto(`/help-topics/category/search?${new URLSearchParams({ wd })}`)
-    await expect(page.getByText('We found no answer to that.')).toBeVisible()
+    await expect(page.getByText('We found no answers.')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Fast track/ })).toBeVisible()
     await expectNothingSideways(page)
   }

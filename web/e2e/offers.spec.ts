@@ -15,7 +15,7 @@ const pages = [
   {
     path: '/products/item/fast-track',
     title: 'Fast-track lanes | Layover',
-    h1: 'A shorter line through the airport',
+    h1: 'A shorter queue at the airport',
   },
   { path: '/membership-plan', title: 'Membership plans | Layover', h1: 'Fly often? Pay less each visit.' },
 ]

@@ -49,7 +49,7 @@ export const PAGES: readonly ShopPage[] = [
   },
   {
     path: '/products/item/fast-track',
-    h1: 'A shorter line through the airport',
+    h1: 'A shorter queue at the airport',
     title: 'Fast-track lanes | Layover',
   },
   { path: '/membership-plan', h1: 'Fly often? Pay less each visit.', title: 'Membership plans | Layover' },

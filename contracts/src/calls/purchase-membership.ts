@@ -17,7 +17,7 @@ const AdditionalVisits = Type.Integer({ minimum: 0, maximum: 999 })
 const plan = {
   planId: 'LAYOVER-EXPLORER',
   name: 'Explorer',
-  description: 'Six visits for those who fly every other month, each for less than a walk-up pass.',
+  description: 'Six visits for anyone who flies every other month.',
   currency: 'GBP',
   currencySymbol: '£',
   price: '174.00',
@@ -30,7 +30,7 @@ const plan = {
     'Any lounge in the network',
     'No booking needed',
     'Bring a guest: one visit each',
-    '£27 for every further visit',
+    'Additional visits £27 each',
   ],
   validityMonths: 12,
 }

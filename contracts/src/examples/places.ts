@@ -63,8 +63,8 @@ export const heathrowLoungeDetail: LoungeDetail = {
   openingHours: loungeHours,
   facilities: loungeFacilities,
   rules: [
-    'Stay up to 3 hours before your flight leaves.',
-    'Bring your pass and a boarding pass for a flight today: the lounge is after security.',
+    'Stay up to 3 hours before your flight.',
+    'Bring your pass and a boarding pass for a flight that day: the lounge is after security.',
     'Children under 2 come in free with an adult who has a pass.',
     'Guests under 16 need an adult with them.',
     'Alcohol is for guests aged 18 and over.',
@@ -102,9 +102,9 @@ export const heathrowLaneDetail: LaneDetail = {
   openingHours: [{ days: [...weekdays], opens: '04:30', closes: '23:00' }],
   rules: [
     'Book at least 24 hours ahead.',
-    'Come within 30 minutes of your chosen time.',
-    'Bring your pass and a boarding pass for the flight that you booked it for.',
-    'Every traveller needs a pass; children under 2 come through free with an adult.',
+    'Arrive within 30 minutes of your chosen time.',
+    'Bring your pass and a boarding pass for the flight you booked it for.',
+    'Every traveller needs a pass; children under 2 go through free with an adult.',
     'Baggage limits and security rules are the same as in the other lanes.',
     'Fast-track passes are non-refundable.',
   ],

@@ -3,10 +3,10 @@ export const problemKinds = {
   badRequest: { status: 400, title: 'The request is not valid' },
   forbidden: { status: 403, title: 'This origin may not call the shop' },
   notFound: { status: 404, title: 'No such call or file' },
-  methodNotAllowed: { status: 405, title: 'This call has another method' },
+  methodNotAllowed: { status: 405, title: 'This call needs another method' },
   tooSlow: { status: 408, title: 'The request took too long to arrive' },
   stillRunning: { status: 409, title: 'The same request is still running' },
-  preconditionFailed: { status: 412, title: 'The file is another one by now' },
+  preconditionFailed: { status: 412, title: 'The file has changed' },
   tooLarge: { status: 413, title: 'The request is too large' },
   uriTooLong: { status: 414, title: 'The address is too long' },
   unsupportedMediaType: { status: 415, title: 'Only application/json in utf-8 is understood' },
@@ -17,7 +17,7 @@ export const problemKinds = {
   headersTooLarge: { status: 431, title: 'The headers are too large' },
   internal: { status: 500, title: 'Something went wrong here' },
   brokenPromise: { status: 502, title: 'The provider did not answer as promised' },
-  unavailable: { status: 503, title: 'Not available just now' },
+  unavailable: { status: 503, title: 'Not available at the moment' },
   tooLate: { status: 504, title: 'The provider answered too late' },
 } as const
 

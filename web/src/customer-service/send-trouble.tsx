@@ -13,16 +13,17 @@ export function SendTrouble({ failure }: { failure: CallFailure }) {
     return (
       <FormTrouble tone="warn">
         You have sent several messages in a short time. Please wait an hour, then send this one. It stays here
-        as long as this page is open.
+        while this page is open.
       </FormTrouble>
     )
   }
   if (failure.kind === 'business' && failure.errorCode === 'NOT_AVAILABLE') {
-    return <FormTrouble>We cannot take messages here at the moment. Please write to {mailbox}.</FormTrouble>
+    return <FormTrouble>We cannot take messages here at the moment. Please email {mailbox}.</FormTrouble>
   }
   return (
     <FormTrouble>
-      Your message was not sent. Everything you typed is still here: send it again, or write to {mailbox}.
+      We could not confirm that your message was sent. Everything you typed is still here: send it again, or
+      email {mailbox}.
     </FormTrouble>
   )
 }

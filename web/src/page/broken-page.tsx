@@ -21,7 +21,7 @@ export function BrokenPage() {
           </>
         }
       >
-        <p className="soft">This page could not be shown. Check your connection, then load it again.</p>
+        <p className="soft">We could not show this page. Check your connection, then reload it.</p>
       </MessagePage>
     </>
   )

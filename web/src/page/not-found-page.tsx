@@ -23,7 +23,7 @@ export function NotFoundPage() {
         }
       >
         <p className="soft">
-          There is nothing at this address. Check it for mistakes, or find your airport and start from there.
+          There is no page at this address. Check it for mistakes, or start by searching for your airport.
         </p>
       </MessagePage>
     </>

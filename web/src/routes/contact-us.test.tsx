@@ -184,11 +184,11 @@ it('sends once however often it is pressed', async () => {
 })
 
 it.each([
-  ['a server in trouble', () => problem(502), /was not sent/],
+  ['a server in trouble', () => problem(502), /could not confirm that your message was sent/],
   ['too many messages', () => refusal('TOO_MANY_ATTEMPTS'), /wait an hour/],
   ['a gateway that slows down', () => problem(429), /wait an hour/],
   ['a place that takes no messages', () => refusal('NOT_AVAILABLE'), /cannot take messages/],
-  ['a refusal of the form', () => problem(400), /was not sent/],
+  ['a refusal of the form', () => problem(400), /could not confirm that your message was sent/],
 ])('keeps everything typed after %s, and sends it when pressed again', async (_, reply, sentence) => {
   let answer: Reply = reply
   const { user, sent } = await show(() => answer())

@@ -171,7 +171,7 @@ it.each([
 it.each([
   ['too many attempts', () => refusal('TOO_MANY_ATTEMPTS'), /too many attempts/],
   ['a gateway that slows down', () => problem(429), /too many attempts/],
-  ['a server without accounts', () => refusal('NOT_AVAILABLE'), /cannot be deleted here/],
+  ['a server without accounts', () => refusal('NOT_AVAILABLE'), /cannot delete accounts here/],
   ['a server in trouble', () => problem(503), /could not confirm/],
 ])('shows what to do after %s, and keeps the account', async (_, answer, sentence) => {
   const { user, where } = await showForm(answer)

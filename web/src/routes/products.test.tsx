@@ -49,7 +49,7 @@ test('a lounge pass is described in full before its price has loaded, and its bu
   fakeGateway({ [PRICE]: late.reply })
   showPage('/products/item/lounge')
   await heading('One pass, any lounge in the network')
-  for (const title of ['What you get', 'How it works', 'Where it opens doors', 'Good to know']) {
+  for (const title of ['What you get', 'How it works', 'Where you can use it', 'Good to know']) {
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeDefined()
   }
   expect(screen.queryByText('£34.00')).toBeNull()
@@ -65,7 +65,7 @@ test('a price that does not come leaves the page usable', async () => {
   fakeGateway({ [PRICE]: () => problem(502) })
   const { user } = showPage('/products/item/lounge')
   await user.click(await screen.findByRole('button', { name: 'OK' }))
-  expect(screen.getByText('You see the price in your cart')).toBeDefined()
+  expect(screen.getByText('The price is shown in your cart')).toBeDefined()
   expect(screen.getAllByRole('link', { name: 'Buy pass' })).toHaveLength(2)
 })
 
@@ -83,7 +83,7 @@ test('fast track shows real lanes with their prices, and the way on leads to the
 test.each(['', 'none'])('fast track does without lanes that do not come (%s)', async (kind) => {
   fakeGateway({ [LANES]: () => (kind ? success([]) : problem(504)) })
   showPage('/products/item/fast-track')
-  expect(await screen.findByText(/Open the page of an airport/)).toBeDefined()
+  expect(await screen.findByText(/Open an airport’s page/)).toBeDefined()
 })
 
 test.each(['spa', 'Lounge', 'constructor', '%3Cscript%3E'])(

@@ -66,7 +66,7 @@ it('keeps everything after a failure', async () => {
   await user.click(screen.getByRole('radio', { name: '2, fair' }))
   await user.type(message(), 'Crowded.')
   await user.click(send())
-  await screen.findByText(/was not sent/)
+  await screen.findByText(/could not confirm that your message was sent/)
   expect(message().value).toBe('Crowded.')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '2, fair' }).checked).toBe(true)
 })

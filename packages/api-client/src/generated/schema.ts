@@ -1452,7 +1452,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not available just now */
+        /** @description Not available at the moment */
         Problem503: {
             headers: {
                 [name: string]: unknown;

@@ -16,7 +16,7 @@ export function airportListTitle(type: AirportListType, keyword = ''): string {
 export function airportListHead(type: AirportListType, keyword = ''): PageHead & { title: string } {
   return {
     title: airportListTitle(type, keyword),
-    description: 'Airports with lounges and fast-track lanes that you can enter with a Layover pass.',
+    description: 'Airports with lounges and fast-track lanes you can use with a Layover pass.',
     canonicalPath: airportListPath(type),
     ...(type === 'search' && { isUnlisted: true }),
   }

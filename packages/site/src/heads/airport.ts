@@ -27,7 +27,7 @@ export function airportHead(airport: AirportFacts): PageHead {
     title: `${name} (${code}): ${isEmpty ? 'lounges nearby' : offers.replace('-track lanes', ' track')}`,
     description: isEmpty
       ? `No lounge or fast-track lane at ${place} yet. See the nearest airport that has one.`
-      : `See the ${offers} at ${place}: opening hours, where they are, and prices with all fees in. No account needed.`,
+      : `See the ${offers} at ${place}: opening hours, directions and prices including all fees. No account needed.`,
     canonicalPath: airportPath(airport),
     ...(isEmpty && { isUnlisted: true }),
   }

@@ -5,7 +5,7 @@ export function helpIndexHead(): PageHead & { title: string } {
   return {
     title: 'Help topics',
     description:
-      'Answers about lounge passes, held places, fast track, memberships, payments and refunds, in plain words.',
+      'Plain answers about lounge passes, pre-booking, fast track, memberships, payments and refunds.',
     canonicalPath: HELP,
   }
 }
@@ -14,7 +14,7 @@ export function helpIndexHead(): PageHead & { title: string } {
 export function helpGroupHead(group: { type: string; title: string }): PageHead & { title: string } {
   return {
     title: `${group.title}: help topics`,
-    description: `Questions and answers about ${group.title.toLowerCase()}: what happens, what it costs, and what to do next.`,
+    description: `Questions and answers about ${group.title.toLowerCase()}: how it works, what it costs and what to do next.`,
     canonicalPath: helpPath(group.type),
   }
 }

@@ -21,7 +21,7 @@ export function laneHead(lane: LaneFacts, place?: LanePlace): PageHead {
     : joined(airportCode, terminal)
   return {
     title: `${cipName}, ${place ? `${place.name} (${airportCode})` : airportCode}`,
-    description: `${cipName} at ${where}: who it is for, when it is open, and the price with all fees in.`,
+    description: `${cipName} at ${where}: which flights it serves, when it is open, and the price including all fees.`,
     canonicalPath: lanePath(lane),
   }
 }

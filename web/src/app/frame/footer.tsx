@@ -41,7 +41,7 @@ export function Footer() {
                   {SUPPORT_MAILBOX}
                 </a>
               </li>
-              <li className="small soft">We reply in 3 to 5 working days.</li>
+              <li className="small soft">We reply within 3 to 5 working days.</li>
             </Column>
           </div>
         </div>

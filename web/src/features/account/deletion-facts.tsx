@@ -7,22 +7,22 @@ export function DeletionFacts() {
     <RuledList>
       <RuledRow icon={<BadgeX size={24} aria-hidden />}>
         <b>Your membership is cancelled</b>
-        <p className="small soft">Visits that are left on it are lost.</p>
+        <p className="small soft">Any unused visits are lost.</p>
       </RuledRow>
       <RuledRow icon={<CalendarClock size={24} aria-hidden />}>
         <b>Your data is deleted within 28 days</b>
         <p className="small soft">
-          You see the date as soon as you have confirmed. An order with a valid pass follows when the pass has
+          You see the date once you confirm. Orders with valid passes are deleted after those passes have
           ended.
         </p>
       </RuledRow>
       <RuledRow icon={<Undo2 size={24} aria-hidden />}>
         <b>It cannot be undone</b>
-        <p className="small soft">Nobody can bring the account back, its membership number included.</p>
+        <p className="small soft">Neither the account nor its membership number can be restored.</p>
       </RuledRow>
       <RuledRow icon={<Ticket size={24} aria-hidden />}>
         <b>You can still visit lounges</b>
-        <p className="small soft">Passes are sold to everyone. They need no account.</p>
+        <p className="small soft">You don’t need an account to buy a pass.</p>
       </RuledRow>
     </RuledList>
   )

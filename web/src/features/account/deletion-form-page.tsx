@@ -38,7 +38,7 @@ export function DeletionFormPage({ head }: { head: Head }) {
         <form className="deletion__form" noValidate onSubmit={submit}>
           <div>
             <h1>Confirm it is you</h1>
-            <p className="soft">Your account is deleted once you press the button below.</p>
+            <p className="soft">This is the last step. You cannot undo it.</p>
           </div>
           <ErrorSummary errors={visible.summary} attempt={visible.attempt} />
           <Credentials form={form} />
@@ -48,7 +48,7 @@ export function DeletionFormPage({ head }: { head: Head }) {
             error={visible.of(fieldId.isSure)}
             onChange={(event) => form.change({ isSure: event.target.checked })}
           >
-            I understand that my membership is cancelled, that my data is deleted, and that this cannot be
+            I understand that my membership will be cancelled and my data deleted, and that this cannot be
             undone.
           </Checkbox>
           {failure && <DeletionTrouble failure={failure} />}

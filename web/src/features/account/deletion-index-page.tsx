@@ -13,10 +13,12 @@ export function DeletionIndexPage() {
       <div className="deletion columns wrap">
         <div>
           <h1>Delete your account</h1>
-          <p className="soft deletion__lead">Please read what happens. Nothing is deleted on this page.</p>
+          <p className="soft deletion__lead">
+            Please read what happens first. Nothing is deleted on this page.
+          </p>
           <DeletionFacts />
           <p className="deletion__needed">
-            On the next page you need your email address or membership number, and your password.
+            You will need your email address or membership number, and your password.
           </p>
           <div className="deletion__actions">
             <ButtonLink look="solid" to="/delete-account/form">
@@ -30,8 +32,7 @@ export function DeletionIndexPage() {
         <Card as="section" className="columns__side deletion__side" aria-labelledby="deletion-side">
           <h2 id="deletion-side">Is something wrong?</h2>
           <p className="small soft">
-            Tell us what happened before you go. We reply within 3 to 5 working days, and your account stays
-            as it is.
+            Tell us before you go. We reply within 3 to 5 working days, and your account stays as it is.
           </p>
           <Link to="/contact-us">Contact us</Link>
         </Card>

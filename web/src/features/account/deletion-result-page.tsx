@@ -13,7 +13,7 @@ export function DeletionResultPage({ deletionDate }: { deletionDate: string }) {
       <DonePage
         title="Your account will be deleted"
         seal="Request received"
-        lead="Your membership is cancelled. By this date we delete everything your account holds; you have nothing more to do."
+        lead="Your membership is cancelled. We will delete everything in your account by this date. There is nothing more for you to do."
         keep={{ label: 'Deleted by', value: longDay(deletionDate) }}
         actions={
           <ButtonLink look="main" to="/">
@@ -22,7 +22,7 @@ export function DeletionResultPage({ deletionDate }: { deletionDate: string }) {
         }
       >
         <p className="small">
-          A browser that kept your password can forget it now. Any questions?{' '}
+          You can remove the saved password from your browser. Any questions?{' '}
           <Link to="/contact-us">Contact us</Link>.
         </p>
       </DonePage>

@@ -8,7 +8,7 @@ export function DeletionTrouble({ failure }: { failure: CallFailure }) {
   if (isTooMany(failure)) {
     return (
       <FormTrouble tone="warn">
-        There were too many attempts for this account. Please wait an hour before you try again. If you forgot
+        There have been too many attempts. Please wait an hour before you try again. If you have forgotten
         your password, <Link to="/contact-us">contact us</Link>.
       </FormTrouble>
     )
@@ -16,7 +16,7 @@ export function DeletionTrouble({ failure }: { failure: CallFailure }) {
   if (failure.kind === 'business' && failure.errorCode === 'NOT_AVAILABLE') {
     return (
       <FormTrouble>
-        Accounts cannot be deleted here at the moment. Please <Link to="/contact-us">contact us</Link>.
+        We cannot delete accounts here at the moment. Please <Link to="/contact-us">contact us</Link>.
       </FormTrouble>
     )
   }

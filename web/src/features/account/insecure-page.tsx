@@ -22,8 +22,8 @@ export function InsecurePage({ head }: { head: (title: string) => ReactNode }) {
         }
       >
         <p className="soft">
-          Your password can only be sent encrypted, and your browser does not do that here. Open this page
-          again with https:// at the start of its address, or in a newer browser.
+          We only send your password encrypted, and your browser cannot encrypt it here. Open this page again
+          with https:// at the start of its address, or use a newer browser.
         </p>
       </MessagePage>
     </>

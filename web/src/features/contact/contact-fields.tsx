@@ -26,9 +26,9 @@ export function AboutYou({ form }: Props) {
   const { draft, update, visible } = form
   return (
     <fieldset className="card fields fields--wide">
-      <legend className="sr-only">About you</legend>
+      <legend className="sr-only">Your details</legend>
       <p className="fields__title" aria-hidden="true">
-        About you
+        Your details
       </p>
       <TextField
         id={fieldId.fullName}
@@ -66,9 +66,9 @@ export function AboutWhat({ form }: Props) {
   const { draft, update, visible } = form
   return (
     <fieldset className="card fields fields--wide">
-      <legend className="sr-only">What it is about</legend>
+      <legend className="sr-only">Your enquiry</legend>
       <p className="fields__title" aria-hidden="true">
-        What it is about
+        Your enquiry
       </p>
       <SelectField
         id={fieldId.service}
@@ -95,7 +95,7 @@ export function AboutWhat({ form }: Props) {
           label={
             name === 'bookingReference' ? 'Booking reference (optional)' : 'Membership number (optional)'
           }
-          hint={name === 'bookingReference' ? 'As on your pass.' : 'As on your membership.'}
+          hint={name === 'bookingReference' ? 'Shown with your passes.' : 'Shown when you bought it.'}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

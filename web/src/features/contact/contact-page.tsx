@@ -20,7 +20,7 @@ export function ContactPage({ head }: { head: Head }) {
   return (
     <SentPage head={head} title="We have your message" reference={reference}>
       <p>
-        We reply within 3 to 5 working days, to the email address you gave us. Keep this reference: quote it
+        We will reply to the email address you gave us within 3 to 5 working days. Please quote this reference
         if you write again.
       </p>
     </SentPage>
@@ -58,7 +58,7 @@ function ContactForm({ head, onSent }: { head: Head; onSent: (reference: string)
         </form>
         <ContactSide />
       </div>
-      <BottomBar note="You get a reference at once.">
+      <BottomBar note="You get a reference straight away.">
         <Button type={type} form={formId} look="main">
           Send message
         </Button>

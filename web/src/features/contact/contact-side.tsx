@@ -18,19 +18,18 @@ export function ContactSide() {
         <RuledRow icon={<Clock size={24} aria-hidden />}>
           <b>3 to 5 working days</b>
           <p className="small soft">
-            That is how long a reply takes. You get a reference as soon as you have sent your message.
+            You’ll have our reply by then. You get a reference as soon as you send your message.
           </p>
         </RuledRow>
         <RuledRow icon={<Mail size={24} aria-hidden />}>
           <b>By email</b>
           <p className="small soft">
-            Write to <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a> if you rather would.
+            Write to <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a> if you prefer.
           </p>
         </RuledRow>
       </RuledList>
       <p className="small soft contact__more">
-        Want to leave? <Link to="/delete-account">Delete your account</Link>. Only an opinion?{' '}
-        <Link to="/survey/tnc">Give feedback</Link>.
+        <Link to="/delete-account">Delete your account</Link> · <Link to="/survey/tnc">Give feedback</Link>
       </p>
     </aside>
   )

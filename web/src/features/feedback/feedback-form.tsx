@@ -32,7 +32,7 @@ export function FeedbackForm({ form }: { form: Form }) {
         <TextAreaField
           id={fieldId.message}
           label="Message"
-          hint="What was good, what was not?"
+          hint="What went well, and what didn’t?"
           maxCharacters={MESSAGE_MAX_CHARACTERS}
           value={draft.message}
           error={visible.of(fieldId.message)}
@@ -42,7 +42,7 @@ export function FeedbackForm({ form }: { form: Form }) {
         <TextField
           id={fieldId.email}
           label="Email (optional)"
-          hint="So that we can ask back."
+          hint="So we can follow up."
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -21,7 +21,7 @@ export function FeedbackPage({ head, terms }: Props) {
   if (reference === undefined) return <Feedback head={head} terms={terms} onSent={keep} />
   return (
     <SentPage head={head} title="Thank you for your feedback" reference={reference}>
-      <p>We read every answer. Keep this reference if you want to ask about it later.</p>
+      <p>We read all feedback. Please quote this reference if you write to us about it.</p>
     </SentPage>
   )
 }
@@ -34,8 +34,7 @@ function Feedback({ head, terms, onSent }: Props & { onSent: (reference: string)
       <div className="feedback wrap">
         <h1>How was your visit?</h1>
         <p className="soft feedback__lead">
-          Two minutes, and it helps. For something that needs an answer,{' '}
-          <Link to="/contact-us">contact us</Link>.
+          It takes two minutes. Need a reply? <Link to="/contact-us">Contact us</Link>.
         </p>
         <div className="feedback__parts">
           <Section title={terms?.title ?? 'Survey terms'} className="feedback__terms">

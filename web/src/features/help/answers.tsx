@@ -63,7 +63,7 @@ function Answer({ faq, words, group, isOpenAtFirst }: AnswerProps) {
         />
         <div className="answer__more small">
           <CopyAnswerLink faq={faq} />
-          {group && <Link to={helpPath(faq.type)}>More on {group}</Link>}
+          {group && <Link to={helpPath(faq.type)}>More in ‘{group}’</Link>}
         </div>
       </div>
     </details>

@@ -18,7 +18,7 @@ export function HelpIndexPage({ topics, popular }: { topics: readonly Topic[]; p
         <div className="help-columns columns">
           <div>
             {popular.length > 0 && (
-              <Section title="Asked most often">
+              <Section title="Most asked">
                 <Answers faqs={popular} titleOf={titleOf} isFirstOpen />
               </Section>
             )}

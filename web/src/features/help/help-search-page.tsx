@@ -32,11 +32,9 @@ export function HelpSearchPage(props: Props) {
 }
 
 function remarkFor(words: string, total: number, isNear: boolean): string {
-  if (!words) return 'Type what you want to know, in your own words.'
-  if (total === 0) return 'We found no answer to that.'
-  return isNear
-    ? `Nothing says exactly that. ${answersInWords(total)} may be near it.`
-    : answersInWords(total)
+  if (!words) return 'Tell us what you want to know, in your own words.'
+  if (total === 0) return 'We found no answers.'
+  return isNear ? `No exact match. ${answersInWords(total)} may help.` : answersInWords(total)
 }
 
 function Found({ topics, question, total, faqs, words }: Props & { words: readonly string[] }) {
@@ -68,8 +66,8 @@ function Nothing({ topics, question }: Props) {
       <div>
         {question.words && (
           <p className="help-nothing">
-            Try one or two words instead of a sentence, or another word for the same thing. You can also
-            choose a topic, or write to us.
+            Try one or two words instead of a sentence, or a different word. You can also choose a topic, or
+            write to us.
           </p>
         )}
         <Section title="Topics">

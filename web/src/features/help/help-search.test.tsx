@@ -33,7 +33,7 @@ test('a found answer shows its group and links to it', async () => {
   await heading('Help for “code”')
   const found = document.getElementById('codes') as HTMLDetailsElement
   expect(within(found).getByText('Payment and codes').tagName).toBe('SMALL')
-  expect(within(found).getByText('More on Payment and codes').getAttribute('href')).toBe(
+  expect(within(found).getByText('More in ‘Payment and codes’').getAttribute('href')).toBe(
     '/help-topics/category/payment',
   )
 })
@@ -42,7 +42,7 @@ test('a search without results shows the topics and the way to a person', async 
   helpAnswering()
   showPage(`${SEARCH}?wd=zeppelin`)
   await heading('Help for “zeppelin”')
-  expect(screen.getByText('We found no answer to that.')).toBeDefined()
+  expect(screen.getByText('We found no answers.')).toBeDefined()
   expect(screen.getByText(/Try one or two words/)).toBeDefined()
   expect(screen.getByRole('link', { name: /Fast track/ })).toBeDefined()
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contact us' })).toBeDefined()
@@ -51,7 +51,7 @@ test('a search without results shows the topics and the way to a person', async 
 test('answers that only come near are called so', async () => {
   helpAnswering({ [helpPaths.answers]: () => success({ total: 1, items: [faqs[1]] }) })
   showPage(`${SEARCH}?wd=childrne`)
-  await screen.findByText('Nothing says exactly that. 1 answer may be near it.')
+  await screen.findByText('No exact match. 1 answer may help.')
 })
 
 test('an empty search requests words from the visitor and nothing from the server', async () => {

@@ -38,7 +38,7 @@ export function LegalPage({ text: { title, updatedAt, body } }: { text: LegalTex
               </nav>
             )}
             <p className="small soft">
-              Something is not clear? Write to <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>.
+              Anything unclear? Write to <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>.
             </p>
           </aside>
         </div>

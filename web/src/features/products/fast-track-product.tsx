@@ -20,14 +20,14 @@ export function FastTrackProduct() {
     <ProductPage
       product={fastTrack}
       where={
-        <Section title="Popular lanes" remark="Per person, all fees in">
+        <Section title="Popular lanes" remark="Per person, including all fees">
           <PopularLanes />
         </Section>
       }
       offer={
         <OfferCard title="Fast track" action={find} note="Each lane has its own price. Non-refundable.">
           <p className="small soft">
-            Choose your airport to see its lanes, with terminal and price. Not every airport has one.
+            Choose your airport to see its lanes, terminals and prices. Not every airport has one.
           </p>
         </OfferCard>
       }

@@ -5,18 +5,18 @@ import type { Product } from './product.ts'
 /** The walk-up pass (P137), in the words of the terms of service. */
 export const loungePass: Product = {
   heading: 'One pass, any lounge in the network',
-  lead: 'Somewhere quiet to sit, eat and charge your phone before you fly. More than 1,300 lounges at more than 900 airports take the same pass.',
+  lead: 'Somewhere quiet to sit, eat and charge your phone before you fly. One pass covers more than 1,300 lounges at more than 900 airports.',
   picture,
   gets: [
     {
       icon: Armchair,
       lead: 'A seat away from the crowd.',
-      text: 'Food, drinks, Wi-Fi and showers differ: the page of each lounge says what is inside.',
+      text: 'Facilities vary. Check each lounge’s page.',
     },
     {
       icon: MapPin,
       lead: 'Any lounge in the network.',
-      text: 'You do not choose one when you buy, so a new flight or gate costs nothing.',
+      text: 'You don’t choose one when you buy, so a change of flight or gate costs nothing.',
     },
     {
       icon: CalendarDays,
@@ -30,10 +30,10 @@ export const loungePass: Product = {
     },
   ],
   steps: [
-    { title: 'Buy your pass', text: 'Pay by card. You need no account.' },
+    { title: 'Buy your pass', text: 'Pay by card. No account needed.' },
     {
-      title: 'Keep the link',
-      text: 'Your passes open at once, one code per person. The link shows them on any device.',
+      title: 'Save the link',
+      text: 'You get your passes straight away, one code per person. The link opens them on any device.',
     },
     {
       title: 'Find a lounge',
@@ -44,23 +44,23 @@ export const loungePass: Product = {
   rules: [
     {
       icon: Users,
-      lead: 'A walk-up pass holds no place.',
+      lead: 'A walk-up pass does not guarantee entry.',
       text: 'When a lounge is full, you may have to wait or try another one.',
     },
     {
       icon: Ticket,
       lead: 'Bring a boarding pass or ticket for that day.',
-      text: 'A lounge after security can only be reached by people who may pass security.',
+      text: 'You can reach a lounge after security only if you may pass security.',
     },
     {
       icon: CalendarClock,
-      lead: 'You want a held place?',
-      text: 'Some lounges can be pre-booked for a time you choose, at least 48 hours ahead. Pre-bookings are non-refundable.',
+      lead: 'Want a guaranteed place?',
+      text: 'You can pre-book some lounges for a time you choose, at least 48 hours ahead. Pre-bookings are non-refundable.',
     },
     {
       icon: RotateCcw,
       lead: 'Changed your mind?',
-      text: 'Write to us about a pass that nobody has used. A person looks at every request.',
+      text: 'Unused pass? Ask us for a refund and we’ll reply within 3 to 5 working days.',
     },
   ],
 }

@@ -10,7 +10,7 @@ import { loungePass } from './lounge-pass.ts'
 import { ProductPage } from './product-page.tsx'
 
 /** The first address of a pass's purchase (P12). */
-const CONDITION = 'Per person, all fees in'
+const CONDITION = 'Per person, including all fees'
 
 /** `/products/item/lounge`. The price is the network's and loads on its own; the page works without it. */
 export function LoungeProduct() {
@@ -26,13 +26,13 @@ export function LoungeProduct() {
       product={loungePass}
       where={<Where />}
       offer={
-        <OfferCard title="Lounge pass" action={buy} note="Walk-up, no held place. Valid 1 year.">
+        <OfferCard title="Lounge pass" action={buy} note="Walk-up, subject to space. Valid for 1 year.">
           <LoadedPrice price={price} isMissing={isError} />
           <p className="small soft">{CONDITION}, the same at every lounge.</p>
         </OfferCard>
       }
       bar={
-        <BottomBar {...(price && { price })} note={isError ? 'You see the price in your cart' : CONDITION}>
+        <BottomBar {...(price && { price })} note={isError ? 'The price is shown in your cart' : CONDITION}>
           <ButtonLink look="main" to={BUY_PASS}>
             Buy pass
           </ButtonLink>
@@ -44,10 +44,10 @@ export function LoungeProduct() {
 
 function Where() {
   return (
-    <Section title="Where it opens doors">
+    <Section title="Where you can use it">
       <p className="soft">
-        Look up your airport before you buy: its page lists every lounge with terminal, opening hours and side
-        of security.
+        Look up your airport before you buy: its page lists every lounge with its terminal, opening hours and
+        side of security.
       </p>
       <p className="product-page__ways">
         <ButtonLink to="/airport-list/popular">Find a lounge</ButtonLink>

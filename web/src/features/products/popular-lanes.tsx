@@ -12,7 +12,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e']
 export function PopularLanes() {
   const { data: lanes, isError } = usePopularLanesQuery({})
   if (isError || lanes?.length === 0) {
-    return <p className="soft">Open the page of an airport to see its lanes and their prices.</p>
+    return <p className="soft">Open an airport’s page to see its lanes and prices.</p>
   }
   return (
     <ul className="lane-rows" aria-busy={!lanes}>

@@ -43,7 +43,7 @@ export function ProductPage({ product, where, offer, bar }: Props) {
             <p className="product-page__help">
               <CircleHelp size={20} aria-hidden />
               <span>
-                Still a question? <Link to="/help-topics/index">Read the help topics</Link>.
+                Any questions? <Link to="/help-topics/index">Read the help topics</Link>.
               </span>
             </p>
           </div>

@@ -18,7 +18,7 @@ export function Services() {
       <header className="wrap services__head">
         <h1>Choose what makes your trip easier</h1>
         <p className="services__lead">
-          Two services and a plan. No account needed, and every price has all fees in.
+          Two services and a membership. No account needed, and every price includes all fees.
         </p>
       </header>
       <Section className="wrap services" title="Our services">
@@ -26,7 +26,7 @@ export function Services() {
           <ServiceCard
             name="Lounge pass"
             picture={loungesPicture}
-            text="A quiet seat before your flight. One pass opens any lounge in the network."
+            text="A quiet seat before your flight. One pass, any lounge in the network."
             price={pass && formatMoney({ ...pass, amount: pass.price })}
             isPriceMissing={isPassMissing}
             facts={['Valid for 1 year', 'Walk in, no booking', 'More than 1,300 lounges']}
@@ -36,19 +36,19 @@ export function Services() {
           <ServiceCard
             name="Fast track"
             picture={fastTrackPicture}
-            text="A shorter line through the airport, at a time you choose."
-            price="Price by lane"
-            facts={['Many on the day you fly', 'Non-refundable', 'More than 75 locations']}
+            text="A shorter queue at the airport, at a time you choose. Non-refundable."
+            price="Price varies by lane"
+            facts={['Same-day booking at many airports', 'Any airline, any ticket', 'More than 75 locations']}
             read={{ to: '/products/item/fast-track', label: 'How it works' }}
             more={{ to: '/airport-list/popular', label: 'Find a lane' }}
           />
           <ServiceCard
             name="Membership"
             picture={undefined}
-            text="A set of lounge visits for a year. Each visit costs less than a pass."
+            text="A set of lounge visits for a year. Each visit costs less than a single pass."
             price={first && `From ${formatMoney({ ...first, amount: first.price })}`}
             isPriceMissing={arePlansMissing || plans?.length === 0}
-            missingPrice="Price by plan"
+            missingPrice="Price varies by plan"
             facts={['Any lounge in the network', 'Bring guests: one visit each', 'Add visits when you buy']}
             read={{ to: '/membership-plan', label: 'Compare plans' }}
             more={{ to: '/membership-purchase/index', label: 'Buy a plan' }}

@@ -10,20 +10,19 @@ export function Situations() {
       <RuledList>
         <RuledRow icon={<Armchair size={24} aria-hidden />}>
           <b>You want to sit down and eat before you fly.</b>{' '}
-          <Link to="/products/item/lounge">A lounge pass</Link> opens any lounge, on any day for a year.
+          <Link to="/products/item/lounge">A lounge pass</Link> works at any lounge, on any day for a year.
         </RuledRow>
         <RuledRow icon={<CalendarClock size={24} aria-hidden />}>
-          <b>You need a place at a set time.</b> Some lounges hold one for you, booked at least 48 hours ahead
-          and non-refundable. <Link to="/airport-list/popular">Open your airport</Link> and look for
-          ‘Pre-book’.
+          <b>You want a guaranteed place.</b> Some lounges can be pre-booked at least 48 hours ahead
+          (non-refundable). <Link to="/airport-list/popular">Find your airport</Link> and look for ‘Pre-book’.
         </RuledRow>
         <RuledRow icon={<Timer size={24} aria-hidden />}>
-          <b>You fear the line more than the wait.</b> <Link to="/products/item/fast-track">Fast track</Link>{' '}
-          gives you a lane of your own.
+          <b>You’d rather skip the queue.</b> <Link to="/products/item/fast-track">Fast track</Link> gives you
+          a separate, faster lane.
         </RuledRow>
         <RuledRow icon={<Repeat size={24} aria-hidden />}>
-          <b>You fly often, or not alone.</b> <Link to="/membership-plan">A membership</Link> makes each visit
-          cheaper.
+          <b>You fly often, or with others.</b> <Link to="/membership-plan">A membership</Link> makes each
+          visit cheaper.
         </RuledRow>
       </RuledList>
     </Section>

@@ -12,7 +12,7 @@ export function CopyButton({ name, text }: Props) {
       await navigator.clipboard.writeText(text)
       setStatus('Copied')
     } catch {
-      setStatus('It could not be copied. Select it and copy it yourself.')
+      setStatus('Copying did not work. Please select and copy it yourself.')
     }
   }
   return (

@@ -43,7 +43,7 @@ export function TextAreaField({
 }
 
 function countForScreenReader(left: number, maxCharacters: number): string {
-  if (left < 0) return `This is longer than ${numberText(maxCharacters)} characters.`
+  if (left < 0) return `This is over the limit of ${numberText(maxCharacters)} characters.`
   return left <= FEW ? `Fewer than ${FEW} characters are left.` : ''
 }
 

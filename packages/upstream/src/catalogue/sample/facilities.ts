@@ -62,10 +62,10 @@ export function loungeRules(
   leaveHours: number,
 ): string[] {
   return [
-    `Stay up to ${leaveHours} hours before your flight leaves.`,
+    `Stay up to ${leaveHours} hours before your flight.`,
     isAirside
-      ? 'Bring your pass and a boarding pass for a flight today: the lounge is after security.'
-      : 'Bring your pass and a ticket for a flight today.',
+      ? 'Bring your pass and a boarding pass for a flight that day: the lounge is after security.'
+      : 'Bring your pass and a ticket for a flight that day.',
     'Children under 2 come in free with an adult who has a pass.',
     'Guests under 16 need an adult with them.',
     ...(isDry ? [] : [`Alcohol is for guests aged ${drinkingAge[countryCode] ?? 18} and over.`]),

@@ -92,9 +92,9 @@ function leadOf(stream: HashStream): { hour: number; sameDay: boolean } {
 function laneRules(hour: number): string[] {
   return [
     `Book at least ${hour} hours ahead.`,
-    'Come within 30 minutes of your chosen time.',
-    'Bring your pass and a boarding pass for the flight that you booked it for.',
-    'Every traveller needs a pass; children under 2 come through free with an adult.',
+    'Arrive within 30 minutes of your chosen time.',
+    'Bring your pass and a boarding pass for the flight you booked it for.',
+    'Every traveller needs a pass; children under 2 go through free with an adult.',
     'Baggage limits and security rules are the same as in the other lanes.',
     'Fast-track passes are non-refundable.',
   ]

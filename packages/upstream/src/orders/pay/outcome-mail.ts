@@ -18,12 +18,12 @@ const WORDS = {
   'not charged': {
     subject: 'Your payment did not go through',
     text: (reference) =>
-      `Your card was not charged for booking ${reference}, so the booking has not been paid for. You can book again at any time.`,
+      `Your card was not charged for booking ${reference}, so nothing has been booked. You can book again at any time.`,
   },
   'never known': {
     subject: 'We could not confirm your payment',
     text: (reference) =>
-      `Our card provider could not confirm whether your card was charged for booking ${reference}, so we have released the booking. If your statement shows a charge, reply to this email and we will refund it.`,
+      `Our card provider could not confirm whether your card was charged for booking ${reference}, so we have cancelled the booking. If your statement shows a charge, reply to this email and we will refund it.`,
   },
 } as const satisfies Record<string, Words>
 
