@@ -47,7 +47,7 @@ export function LeaveGuard({ isRunning, isSettling, isStored, root }: Props) {
         </>
       }
     >
-      You may be charged although you leave, and you would not see your booking here. It takes a few seconds.
+      If you leave now, you may still be charged and won’t see your booking here. It takes a few seconds.
     </Sheet>
   )
 }

@@ -41,7 +41,7 @@ test('the first page helps without the popular questions too', async () => {
   const { user } = showPage('/help-topics/index')
   await heading('How can we help?')
   await user.click(await screen.findByRole('button', { name: 'OK' }))
-  expect(screen.queryByText('Asked most often')).toBeNull()
+  expect(screen.queryByText('Most asked')).toBeNull()
   expect(screen.getByRole('link', { name: /Fast track/ })).toBeDefined()
 })
 

@@ -115,7 +115,7 @@ test('the walk-up price stands beside the button, and is the same in card and ba
   const ways = screen.getAllByRole('link', { name: /^Buy pass/ })
   expect(ways.map(({ textContent }) => textContent)).toEqual(['Buy pass, £34.00', 'Buy pass'])
   for (const way of ways) expect(way.getAttribute('href')).toBe('/lounge/buypass?step=1')
-  expect(screen.getAllByText('Walk-up, no held place')).toHaveLength(2)
+  expect(screen.getAllByText('Walk-up, subject to space')).toHaveLength(2)
 })
 
 test('a held place shows its price with the fee; the button follows the choice, its condition beside it', async () => {

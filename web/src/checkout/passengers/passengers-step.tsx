@@ -32,9 +32,9 @@ function PassengersStep<D extends WithPassengers>({ checkout }: StepProps<D>) {
     <StepFrame
       checkout={checkout}
       title="Booking details"
-      lead="Names as on the passport. Each pass bears a name."
+      lead="Enter names exactly as on the passport. Passes are issued by name."
       onSubmit={() => void submit()}
-      actionNote="Next you check everything. You pay after that."
+      actionNote="Next: check your booking. You pay after that."
       hasError={visible.summary.length > 0}
     >
       <ErrorSummary errors={visible.summary.map(withPerson)} attempt={visible.attempt} />

@@ -19,7 +19,7 @@ export type CheckState =
 const mailbox = <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>
 
 const NOT_KNOWN = 'Do not pay again. The card provider has not told us yet whether your card was charged.'
-const STAY = 'This page updates by itself. You can leave it open or come back in this tab.'
+const STAY = 'This page updates automatically. You can leave it open or come back in this tab.'
 
 const WORDS: Record<
   CheckState,

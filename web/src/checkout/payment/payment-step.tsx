@@ -124,7 +124,7 @@ function missingLine({ empty, hasAgreed, hasChanged }: Missing): string | undefi
   const parts = [
     ...empty,
     ...(terms.ok ? [] : ['your agreement to the terms']),
-    ...(hasChanged ? ['your word on the new price'] : []),
+    ...(hasChanged ? ['your OK for the new price'] : []),
   ]
   const last = parts.at(-1) ?? ''
   return `Still needed: ${parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last}.`

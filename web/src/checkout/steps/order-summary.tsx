@@ -32,7 +32,7 @@ export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Prop
           .filter(Boolean)
           .map((line) => <div key={line}>{line}</div>)}
         lines={price ? priceLines(price, bought, code) : pendingLines(bought)}
-        totalLabel={isRefreshing ? 'Updating the price' : 'Total, all fees in'}
+        totalLabel={isRefreshing ? 'Updating the price' : 'Total, including all fees'}
         total={price ? formatMoney({ ...price, amount: price.totalAmount }) : PENDING}
         action={action}
       />

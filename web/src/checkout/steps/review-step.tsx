@@ -7,7 +7,7 @@ import { StepFrame } from './step-frame.tsx'
 
 type ReviewWords = { title: string; lead: string }
 
-const BOOKING: ReviewWords = { title: 'Check your booking', lead: 'Names must be as on the passport.' }
+const BOOKING: ReviewWords = { title: 'Check your booking', lead: 'Names must match the passport.' }
 
 /** Complete once the total is agreed to; any later answer revokes that. */
 export function reviewStep<D extends CheckoutDraft>(words = BOOKING): Step<D> {
@@ -37,7 +37,7 @@ function ReviewStep<D extends CheckoutDraft>({ checkout, words }: StepProps<D> &
       lead={words.lead}
       onSubmit={agree}
       isActionDisabled={!price || quote.isRefreshing}
-      actionNote="Next you pay. Nothing has been charged yet."
+      actionNote="Next: payment. Nothing has been charged yet."
     >
       {journey.steps
         .filter((step) => step.applies(draft))

@@ -96,7 +96,7 @@ type Bar = { isRefreshing: boolean; count: number; unit: { one: string; many: st
 /** The price's condition on the bar. */
 function barNote({ isRefreshing, ...bought }: Bar): string {
   if (isRefreshing) return 'Updating the price'
-  return bought.count === 0 ? 'Nothing chosen yet' : `${countOf(bought)}, all fees in`
+  return bought.count === 0 ? 'Nothing chosen yet' : `${countOf(bought)}, including all fees`
 }
 
 function Missing({ text }: { text: string }) {

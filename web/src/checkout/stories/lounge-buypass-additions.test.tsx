@@ -58,7 +58,7 @@ describe('with an upstream that has none of our additions', () => {
     await heading('We are checking your payment')
     expect(await screen.findByRole('link', { name: /@/ })).toBeDefined()
     expect(screen.getByText(created.orderNo)).toBeDefined()
-    expect(screen.queryByText(/goes on by itself/)).toBeNull()
+    expect(screen.queryByText(/updates automatically/)).toBeNull()
     expect(sent(paths.status)).toHaveLength(0)
   })
 })

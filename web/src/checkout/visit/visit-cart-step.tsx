@@ -49,7 +49,7 @@ function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & 
       title="Your cart"
       lead={cart.lead}
       onSubmit={next}
-      actionNote="Next you choose a time and say who is coming."
+      actionNote="Next: time and passenger details"
     >
       <section className="checkout__group" aria-label="Item">
         <CartItem

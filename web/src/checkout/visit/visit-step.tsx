@@ -99,7 +99,7 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
       title="Booking details"
       onSubmit={() => void press()}
       isActionDisabled={isTaking}
-      actionNote="Next you check everything. You pay after that."
+      actionNote="Next: check your booking. You pay after that."
       hasError={visible.summary.length > 0}
     >
       <ErrorSummary errors={visible.summary.map(withPerson)} attempt={visible.attempt} />
@@ -110,7 +110,10 @@ function VisitStep<D extends VisitDraft>({ checkout, calls }: StepProps<D> & { c
         onDate={(visitDate) => update({ ...withoutTime(), visitDate })}
         onTime={(time) => update({ ...time, lostTime: '' })}
       />
-      <Section title="Who is coming?" remark="Names as on the passport. Each pass bears a name.">
+      <Section
+        title="Who is coming?"
+        remark="Enter names exactly as on the passport. Passes are issued by name."
+      >
         <PassengerFields
           form={form}
           visible={visible}

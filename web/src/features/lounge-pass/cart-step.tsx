@@ -33,7 +33,7 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
       title="Your cart"
       lead="Walk-up passes: go in when there is space, in any lounge of the network."
       onSubmit={next}
-      actionNote="Next you say who is coming."
+      actionNote="Next: passenger details"
     >
       <section className="checkout__group" aria-label="Item">
         <CartItem
@@ -58,7 +58,7 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
         />
       </section>
       <Notice>
-        Each pass is valid for 1 year and opens any lounge in the network. It does not hold a place.
+        Each pass is valid for 1 year at any lounge in the network. It does not guarantee entry.
       </Notice>
     </StepFrame>
   )

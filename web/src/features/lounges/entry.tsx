@@ -4,7 +4,7 @@ import type { WaysIn } from './use-ways-in.ts'
 import { Ways } from './ways.tsx'
 
 const TITLE = 'How to enter'
-const REMARK = 'Per person, all fees in'
+const REMARK = 'Per person, including all fees'
 
 /** The ways in, inside the page on a phone; there the bottom bar has the button. */
 export function Entry({ waysIn }: { waysIn: WaysIn }) {

@@ -25,7 +25,7 @@ export function waysIn(lounge: LoungeDetail, prices: Prices): Way[] {
       title: 'Walk-up pass',
       price: prices.walkUp,
       text: 'Go in when there is space. Valid 1 year, in any lounge in the network.',
-      note: 'Walk-up, no held place',
+      note: 'Walk-up, subject to space',
       action: 'Buy pass',
       to: BUY_PASS,
     })

@@ -8,7 +8,7 @@ it('shows every limit and rule of a lounge as a row with an icon, its stay once'
   const rows = screen.getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     'Book at least 48 hours ahead.',
-    'One booking is for 6 people at most.',
+    'Up to 6 people per booking.',
     'Stay up to 3 hours.',
     'Smart casual dress.',
   ])

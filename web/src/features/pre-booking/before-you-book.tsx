@@ -9,7 +9,7 @@ export function BeforeYouBook({ lounge }: { lounge: LoungeDetail }) {
     { Icon: CalendarClock, text: 'Book at least 48 hours ahead.' },
     {
       Icon: Users,
-      text: `One booking is for ${maxBookingNum} ${maxBookingNum === 1 ? 'person' : 'people'} at most.`,
+      text: `Up to ${maxBookingNum} ${maxBookingNum === 1 ? 'person' : 'people'} per booking.`,
     },
     { Icon: Timer, text: `Stay up to ${maxStayHours} ${maxStayHours === 1 ? 'hour' : 'hours'}.` },
     ...rules.filter((rule) => !/^stay up to/i.test(rule)).map((text) => ({ Icon: Info, text })),

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = {
   title: string
-  /** The condition of every price in the card: 'Per person, all fees in'. */
+  /** The condition of every price in the card: 'Per person, including all fees'. */
   remark?: string
   children: ReactNode
   /** The one main button. */

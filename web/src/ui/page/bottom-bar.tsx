@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   price?: string
-  /** The price's condition: '2 people, all fees in'. */
+  /** The price's condition: '2 people, including all fees'. */
   note?: ReactNode
   /** The missing answers that keep the button disabled. */
   missing?: string | undefined
