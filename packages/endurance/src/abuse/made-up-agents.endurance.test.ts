@@ -5,7 +5,7 @@ import { refusedOf, sendHonestVisitors, summaryOf } from './honest-visitors.test
 import { useShop } from './shop.test-kit.ts'
 
 /** A cache that a few hundred answers fill. */
-const shop = useShop({ CACHE_MAX_BYTES: '3000000' })
+const shop = useShop({ gateway: { CACHE_MAX_BYTES: '3000000' } })
 const ATTACKER = '203.0.113.66'
 const AIRPORTS = ['LHR', 'ZRH', 'JFK', 'SIN', 'DXB', 'IST']
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localKeys } from '@layover/toolchain/keys'
@@ -15,13 +15,25 @@ export interface Shop {
   readonly sandbox: ServerProcess
   /** A new visitor who comes from this address. */
   readonly visitorFrom: (address: string, fetch?: Fetch) => Promise<Visitor>
+  /** The logs of all servers, the provider's ledger and all mail. */
+  readonly records: () => string
 }
 
-/** The tests stand for the edge, and name the addresses of visitors as it does. */
-const BEHIND_EDGE = { TRUST_PROXY: '127.0.0.1' }
+type Env = Readonly<Record<string, string>>
 
-/** A busy machine would shed load, which is right, but not the matter here. */
-const NEVER_SHEDDING = { SHED_DELAY_MS: '0' }
+/** The operator's own choice. */
+interface Settings {
+  readonly gateway?: Env
+  readonly upstream?: Env
+  readonly logLevel?: string
+}
+
+/**
+ * The tests stand for the edge, and name the addresses of visitors as it does. A busy machine would shed load, which is
+ * right, but not the matter here.
+ */
+const ALL = { NODE_ENV: 'production', SHED_DELAY_MS: '0' }
+const BEHIND_EDGE = { TRUST_PROXY: '127.0.0.1' }
 
 function fetchFrom(address: string, fetch: Fetch): Fetch {
   return async (url, { headers, ...rest } = {}) =>
@@ -31,52 +43,60 @@ function fetchFrom(address: string, fetch: Fetch): Fetch {
 const plainFetch: Fetch = async (url, { headers, ...rest } = {}) =>
   await fetch(url, { ...rest, headers: { ...headers } })
 
-async function startShop(gatewayEnv: Readonly<Record<string, string>>) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'layover-abuse-'))
+async function planShop(dataDir: string, { gateway = {}, upstream = {}, logLevel = 'warn' }: Settings) {
   const options = { host: '127.0.0.1', port: await freePorts(3), dataDir, keys: localKeys(dataDir) }
-  const plans = localServers({ ...options, logLevel: 'warn', webRoot: '' })
-  const [sandbox, upstream, gateway] = plans.map((plan) => {
-    const more = plan.name === 'gateway' ? { ...BEHIND_EDGE, ...gatewayEnv } : {}
-    return new ServerProcess(
-      { ...plan, env: { ...plan.env, ...NEVER_SHEDDING, ...more } },
-      { from: 'sources' },
-    )
-  })
-  if (!sandbox || !upstream || !gateway) throw new Error('a local start has three servers')
-  for (const server of [sandbox, upstream, gateway]) await server.start()
-  return { gateway, upstream, sandbox, dataDir }
+  const own: Readonly<Record<string, Env>> = { gateway: { ...BEHIND_EDGE, ...gateway }, upstream }
+  const servers = localServers({ ...options, logLevel, webRoot: '' }).map(
+    (plan) =>
+      new ServerProcess({ ...plan, env: { ...plan.env, ...ALL, ...own[plan.name] } }, { from: 'sources' }),
+  )
+  const [sandbox, upstreamServer, gatewayServer] = servers
+  if (!sandbox || !upstreamServer || !gatewayServer) throw new Error('a local start has three servers')
+  return { sandbox, upstream: upstreamServer, gateway: gatewayServer }
 }
 
-/** Starts the shop for all tests of a file. */
-export function useShop(gatewayEnv: Readonly<Record<string, string>> = {}): Shop {
-  let servers: Awaited<ReturnType<typeof startShop>> | undefined
-  beforeAll(async () => {
-    servers = await startShop(gatewayEnv)
-  })
-  afterAll(async () => {
-    if (!servers) return
-    const { gateway, upstream, sandbox, dataDir } = servers
-    await Promise.all([gateway, upstream, sandbox].map(async (server) => await server.kill()))
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  const running = () => {
+/** Starts the shop for all tests of a file, with a data folder of its own. */
+export function useShop(settings: Settings = {}): Shop {
+  let dataDir = ''
+  let servers: Awaited<ReturnType<typeof planShop>> | undefined
+  const planned = () => {
     if (!servers) throw new Error('the shop runs only during tests')
     return servers
   }
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'layover-abuse-'))
+    servers = await planShop(dataDir, settings)
+    for (const server of [servers.sandbox, servers.upstream, servers.gateway]) await server.start()
+  })
+  // Also after a start that failed.
+  afterAll(async () => {
+    await Promise.all(Object.values(servers ?? {}).map(async (server) => await server.kill()))
+    if (dataDir !== '') rmSync(dataDir, { recursive: true, force: true })
+  })
   return {
     get gateway() {
-      return running().gateway
+      return planned().gateway
     },
     get upstream() {
-      return running().upstream
+      return planned().upstream
     },
     get sandbox() {
-      return running().sandbox
+      return planned().sandbox
     },
     async visitorFrom(address, fetch = plainFetch) {
-      const visitor = new Visitor(running().gateway.origin, fetchFrom(address, fetch))
+      const visitor = new Visitor(planned().gateway.origin, fetchFrom(address, fetch))
       await visitor.arrive()
       return visitor
     },
+    records: () => [...Object.values(planned()).map(({ output }) => output), ...filesOf(dataDir)].join('\n'),
   }
+}
+
+/** The files of the data folder except the database, which has to hold the numbers. */
+function filesOf(dataDir: string): string[] {
+  return readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes(join(dataDir, 'upstream', 'database')))
+    .map((path) => readFileSync(path, 'latin1'))
 }

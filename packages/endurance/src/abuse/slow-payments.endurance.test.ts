@@ -6,7 +6,7 @@ import { refusedOf, sendHonestVisitors, summaryOf } from './honest-visitors.test
 import { useShop } from './shop.test-kit.ts'
 
 /** Of twenty connections payments may use twelve, and one address six of these. */
-const shop = useShop({ UPSTREAM_CONNECTIONS: '20' })
+const shop = useShop({ gateway: { UPSTREAM_CONNECTIONS: '20' } })
 const PAYMENTS = 40
 /** Captured at once; the answer takes 6 seconds. */
 const SLOW_CARD = '4000000000006207'

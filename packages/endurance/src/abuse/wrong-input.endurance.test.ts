@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShop, type ProductionShop } from './production-shop.test-kit.ts'
+import { describe, expect, it } from 'vitest'
+import { useShop } from './shop.test-kit.ts'
 
-let shop: ProductionShop
-
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(async () => await shop?.close())
+const shop = useShop()
+const VISITOR = '198.51.100.9'
 
 const lead = { firstName: 'Mallory', lastName: 'Typo', email: 'mallory@example.com' }
 const visit = { networkCode: 'LHR-FT-T5', visitDate: '2027-03-09', visitTime: '14:30', flightNumber: 'BA117' }
@@ -48,14 +44,14 @@ describe('wrong input', () => {
   it.each(wrong)(
     'such as %s is refused as the visitor’s own mistake, not as the provider’s',
     async (_what, path, body) => {
-      const visitor = await shop.visitor()
+      const visitor = await shop.visitorFrom(VISITOR)
       const { status } = await visitor.post(path, body, randomUUID())
       expect(status).toBe(400)
     },
   )
 
   it('that only the provider can judge is a failure of the business', async () => {
-    const visitor = await shop.visitor()
+    const visitor = await shop.visitorFrom(VISITOR)
     // 25 letters with a mark that becomes two when it is composed: 50 characters, then 75.
     const firstName = 'm\u0344'.repeat(25)
     const answer = await visitor.post(
