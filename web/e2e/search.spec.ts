@@ -109,8 +109,11 @@ test('the letters stay in sight, and lead by keyboard to their airports', { tag:
   await letters.getByRole('link', { name: 'M', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: 'M', exact: true })).toBeInViewport()
+  await expect(page.getByRole('link', { name: /^Madrid/ })).toBeVisible()
   await expect(letters).toBeInViewport()
   await expect(letters.locator('[aria-current]')).toHaveText('M')
+  // From the letter's own heading, which closes it, to its first airport.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   const focused = page.locator(':focus')
   await expect(focused).toHaveAttribute('href', /\/airport\//)

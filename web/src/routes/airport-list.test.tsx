@@ -10,8 +10,8 @@ afterEach(() => vi.unstubAllGlobals())
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test('the list of all airports goes from A to Z with letters to jump by', async () => {
-  const names = ['Zürich Airport', 'Ålesund Vigra', 'Łódź', 'Heathrow', '42 Field']
-  const airports = names.map((name, index) => ({ ...zurich, name, code: `AA${index}` }))
+  const cities = ['Zürich', 'Ålesund', 'Łódź', 'Madrid', '42 Field']
+  const airports = cities.map((city, index) => ({ ...zurich, name: 'Adolfo', city, code: `AA${index}` }))
   placesAnswering({ [paths.all]: () => success(airports) })
   showPage('/airport-list/all')
   await heading('All airports')
@@ -20,16 +20,31 @@ test('the list of all airports goes from A to Z with letters to jump by', async 
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('href'))
     .map((link) => document.querySelector(link.getAttribute('href') ?? '')?.textContent)
-  expect(targets.map((text) => /(Other|.)[A-Z0-9]{3}/.exec(text ?? '')?.[1])).toEqual([
-    'A',
-    'H',
-    'L',
-    'Z',
-    'Other',
+  expect(targets.map((text) => text?.replace(/AA\d.*/, ''))).toEqual([
+    'AÅlesund, 1 airport',
+    'LŁódź, 1 airport',
+    'MMadrid, 1 airport',
+    'ZZürich, 1 airport',
+    'Other42 Field, 1 airport',
   ])
-  expect(targets[0]).toContain('Ålesund')
-  expect(targets[2]).toContain('Łódź')
   expect(document.title).toBe('All airports | Layover')
+  const madrid = document.querySelector('#letter-M a')
+  expect(madrid?.textContent).toBe('AA3Madrid (AA3), Adolfo, Switzerland')
+  expect(madrid?.getAttribute('href')).toBe('/airport/layover/AA3')
+})
+
+test('a letter is closed until it is pressed, above or in the list, and the address names the last one', async () => {
+  placesAnswering({ [paths.all]: () => success([zurich, heathrow]) })
+  const { user } = showPage('/airport-list/all')
+  await heading('All airports')
+  const section = (letter: string) => document.getElementById(`letter-${letter}`) as HTMLDetailsElement
+  expect([section('L').open, section('Z').open]).toEqual([false, false])
+  await user.click(screen.getByRole('link', { name: 'Z' }))
+  expect([section('L').open, section('Z').open]).toEqual([false, true])
+  await user.click(screen.getByText('London, 1 airport'))
+  await waitFor(() => expect(section('L').open).toBe(true))
+  await waitFor(() => expect(location.hash).toBe('#letter-L'))
+  history.replaceState(history.state, '', '#')
 })
 
 test('a letter without airports is shown as a link without a target, and the keyboard skips it', async () => {
@@ -61,7 +76,7 @@ test('a search sends its word, marks it, and shows airports without services', a
   expect(seen.map(({ body }) => body)).toEqual([{ keyword: 'lon' }])
   const row = screen.getByRole('link', { name: /Heathrow Airport/ })
   expect(row.querySelector('mark')?.textContent).toBe('Lon')
-  expect(row.textContent).toContain('No lounge or lane yet')
+  expect(row.textContent).toMatch(/, London, United Kingdom, No lounge or lane yet$/)
   expect(screen.getByText('1 airport matches.')).toBeDefined()
 })
 
@@ -106,8 +121,9 @@ test('a search that finds nothing helps on', async () => {
   placesAnswering({ [paths.airports]: () => success([]) })
   showPage('/airport-list/search?wd=qqq')
   await heading('Airports for “qqq”')
-  expect(screen.getByText(/Try the city/)).toBeDefined()
+  expect(screen.getByText(/try a city, country or three-letter code/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Popular airports' })).toBeDefined()
+  expect(screen.getAllByRole('link', { name: 'View all airports' })).toHaveLength(1)
 })
 
 test('a search without a word requests one, and fetches nothing', async () => {

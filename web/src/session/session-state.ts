@@ -29,6 +29,8 @@ export type ShownAirport = {
   name: string
   city: string
   country: string
+  supportLounge?: boolean | undefined
+  supportCip?: boolean | undefined
 }
 
 /** The session's state (P41). It never holds a card or a password. */

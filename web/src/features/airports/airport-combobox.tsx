@@ -69,8 +69,7 @@ export function AirportCombobox({ inputId, search, foot }: Props) {
               {isRecent && <RecentHead />}
               <Autocomplete.Empty>
                 <p className="airport-list__empty">
-                  No airport matches “{searchWord(keyword)}”. Try its city, its country or its code of three
-                  letters.
+                  No airport matches “{searchWord(keyword)}”. Try a city, country or three-letter code.
                 </p>
               </Autocomplete.Empty>
               <Autocomplete.List

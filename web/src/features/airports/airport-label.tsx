@@ -1,19 +1,21 @@
 import type { ShownAirport } from '../../session/session-state.ts'
 import { MarkedText } from './marked-text.tsx'
 
+/** Unknown for an airport that was only opened once. */
+const sellsNothing = ({ supportLounge, supportCip }: ShownAirport) =>
+  supportLounge === false && supportCip === false
+
 type Props = {
   airport: ShownAirport
   /** The word to mark. */
   keyword?: string
-  /** Further text, after the place. */
-  remark?: string | false
 }
 
 /**
- * A result as name (code) and city, country (P52). The code has its own column too, to look down; a screen reader reads
- * it once.
+ * A result as name (code) and city, country (P52), marked if nothing is sold there. The code has its own column too, to
+ * look down; a screen reader reads it once.
  */
-export function AirportLabel({ airport, keyword = '', remark }: Props) {
+export function AirportLabel({ airport, keyword = '' }: Props) {
   return (
     <>
       <b className="airport-option__code" aria-hidden="true">
@@ -25,8 +27,13 @@ export function AirportLabel({ airport, keyword = '', remark }: Props) {
         <span className="sr-only">, </span>
         <small className="airport-option__place">
           <MarkedText text={[airport.city, airport.country].filter(Boolean).join(', ')} keyword={keyword} />
-          {remark}
         </small>
+        {sellsNothing(airport) && (
+          <>
+            <span className="sr-only">, </span>
+            <small className="airport-option__nothing">No lounge or lane yet</small>
+          </>
+        )}
       </span>
     </>
   )

@@ -49,7 +49,7 @@ function List({ kind, airports }: Props) {
 
 function remark(kind: AirportListKind, count: number): string {
   if (kind.is === 'all') return `${count.toLocaleString('en')} airports with a lounge or a fast-track lane.`
-  if (kind.is === 'popular') return 'Where most of our visitors go.'
+  if (kind.is === 'popular') return 'Where our guests fly from most.'
   if (!kind.keyword) return 'Type a city, an airport or a code.'
   if (count === 0) return 'No airport matches.'
   if (count >= SEARCH_LIMIT) return `The first ${count} airports that match.`
@@ -60,23 +60,17 @@ function remark(kind: AirportListKind, count: number): string {
 function Nothing() {
   return (
     <div className="nothing-found">
-      <p className="soft">
-        Try the city instead of the airport’s name, the country, or the code of three letters on your ticket.
-      </p>
+      <p className="soft">Check the spelling, or try a city, country or three-letter code.</p>
       <Others />
     </div>
   )
 }
 
+/** Beside the search box, which leads to all airports. */
 function Others() {
   return (
-    <div className="no-services__ways">
-      <ButtonLink look="outlined" to="/airport-list/all">
-        View all airports
-      </ButtonLink>
-      <ButtonLink look="link" to="/airport-list/popular">
-        Popular airports
-      </ButtonLink>
-    </div>
+    <ButtonLink look="outlined" to="/airport-list/popular">
+      Popular airports
+    </ButtonLink>
   )
 }

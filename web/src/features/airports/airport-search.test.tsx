@@ -57,6 +57,22 @@ test('a late answer never overwrites a newer one', async () => {
   )
 })
 
+test('an airport that sells nothing is marked in the list, and after a reload', async () => {
+  const bare = { ...gatwick, supportLounge: false, supportCip: false }
+  fakeGateway({ [GET]: () => success([heathrow, bare]) })
+  const first = open()
+  await first.user.type(first.input(), 'lon')
+  await vi.advanceTimersByTimeAsync(310)
+  const marked = async () =>
+    (await list()).getAllByRole('option').map((row) => row.textContent?.includes('No lounge or lane yet'))
+  expect(await marked()).toEqual([false, true])
+  const stored = JSON.parse(JSON.stringify(first.store.getState().session))
+  cleanup()
+  const again = open(stored)
+  await again.user.click(again.input())
+  expect(await marked()).toEqual([false, true])
+})
+
 test('keyword and list are stored for the session and come back', async () => {
   fakeGateway({ [GET]: () => success([heathrow]) })
   const first = open()

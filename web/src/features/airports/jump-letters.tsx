@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { letterId, openLetter } from './letter-section.tsx'
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
@@ -18,7 +19,9 @@ export function JumpLetters({ filled }: { filled: readonly string[] }) {
         filled.includes(letter) ? (
           <a
             className="letters__letter"
-            href={`#letter-${letter}`}
+            href={`#${letterId(letter)}`}
+            // Open before the browser jumps there, so that the page is long enough.
+            onClick={() => openLetter(letterId(letter))}
             aria-current={letter === current || undefined}
             key={letter}
           >
@@ -46,7 +49,7 @@ function useLetterInSight(letters: readonly string[]): string | undefined {
     }
     const observer = new IntersectionObserver(note, { rootMargin: '-30% 0px -70% 0px' })
     for (const letter of letters) {
-      const section = document.getElementById(`letter-${letter}`)
+      const section = document.getElementById(letterId(letter))
       if (section) observer.observe(section)
     }
     return () => observer.disconnect()

@@ -61,6 +61,14 @@ export function useAirportSearch(): AirportSearch {
   }
 }
 
-function shown({ agentId, code, name, city, country }: ShownAirport): ShownAirport {
-  return { agentId, code, name, city, country }
+function shown({
+  agentId,
+  code,
+  name,
+  city,
+  country,
+  supportLounge,
+  supportCip,
+}: ShownAirport): ShownAirport {
+  return { agentId, code, name, city, country, supportLounge, supportCip }
 }
