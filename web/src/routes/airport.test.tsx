@@ -1,6 +1,6 @@
 import type { Lounge } from '@layover/api-client'
 import { WEEKDAYS } from '@layover/rules/weekdays'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { heathrow, lounge, paths, placesAnswering, zurich } from '../test-kits/place-answers.test-kit.ts'
@@ -43,6 +43,22 @@ test('a lounge item has picture, name, ways in, place, Buy pass, and leads to it
   expect(items[0]?.querySelector('img')?.src).toMatch(/^data:image\/svg/)
   expect(second?.getByText('Terminal 2, before security')).toBeDefined()
   expect(second?.queryByText('Pre-book')).toBeNull()
+})
+
+test('Buy pass takes the lounge along, but none that takes no walk-up guests', async () => {
+  const closed = lounge('B', { walkIn: false })
+  placesAnswering({ [paths.lounges]: () => success([lounge('A'), closed]) })
+  const { user, where, state, go } = showPage(AT)
+  const press = async (index: number) => {
+    const buttons = await screen.findAllByRole('link', { name: 'Buy pass' })
+    await user.click(buttons[index] as HTMLElement)
+    await waitFor(() => expect(where()).toBe('/lounge/buypass?step=1'))
+  }
+  await press(0)
+  expect(state()).toEqual({ loungeName: 'A lounge' })
+  await go(AT)
+  await press(1)
+  expect(state()).toBeNull()
 })
 
 test.each([

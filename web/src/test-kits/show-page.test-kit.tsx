@@ -59,10 +59,12 @@ export function showPage(address: string) {
   const store = createStore()
   const context = new RouterContextProvider()
   context.set(storeContext, store)
-  const tab = { address: '', go: (_to: string) => {} }
+  const tab = { address: '', state: undefined as unknown, go: (_to: string) => {} }
   const Root = () => {
     const navigate = useNavigate()
-    tab.address = createPath(useLocation())
+    const location = useLocation()
+    tab.address = createPath(location)
+    tab.state = location.state
     tab.go = (to) => void navigate(to)
     return <Outlet />
   }
@@ -112,6 +114,7 @@ export function showPage(address: string) {
     store,
     user: userEvent.setup({ delay: null }),
     where: () => tab.address,
+    state: () => tab.state,
     go: (to: string) => act(async () => tab.go(to)),
   }
 }

@@ -7,6 +7,7 @@ import {
   PRODUCTS,
   SURVEY,
 } from '../addresses.ts'
+import { CLAIMED_LOUNGES } from '../claims.ts'
 import type { PageHead } from './head.ts'
 
 /** Heads of pages whose words never change. */
@@ -18,14 +19,12 @@ export const fixedHeads = {
   },
   products: {
     title: 'Lounge passes and fast track',
-    description:
-      'Entry to more than 1,300 airport lounges, and fast-track lanes to skip the queue. No account needed.',
+    description: `Entry to more than ${CLAIMED_LOUNGES} airport lounges, and fast-track lanes to skip the queue. No account needed.`,
     canonicalPath: PRODUCTS,
   },
   loungeProduct: {
     title: 'Airport lounge passes',
-    description:
-      'One pass, valid for 1 year, at more than 1,300 airport lounges. See what you get and how it works.',
+    description: `One pass, valid for 1 year, at more than ${CLAIMED_LOUNGES} airport lounges. See what you get and how it works.`,
     canonicalPath: LOUNGE_PRODUCT,
   },
   fastTrackProduct: {

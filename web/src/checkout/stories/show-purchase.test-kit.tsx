@@ -52,7 +52,7 @@ export function showPurchase(address: string, beside?: ReactNode) {
   onTestFinished(stopMirror)
   const context = new RouterContextProvider()
   context.set(storeContext, store)
-  const tab = { address: '', navigate: (_to: number | string) => {} }
+  const tab = { address: '', navigate: (_to: number | string, _state?: object) => {} }
   const Stub = createRoutesStub(
     [
       {
@@ -63,7 +63,8 @@ export function showPurchase(address: string, beside?: ReactNode) {
           // In a layout effect, so that the address changes with its page and not before.
           useLayoutEffect(() => {
             tab.address = createPath(location)
-            tab.navigate = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to))
+            tab.navigate = (to, state) =>
+              void (typeof to === 'number' ? navigate(to) : navigate(to, { state }))
           })
           return <Outlet />
         },
@@ -83,7 +84,7 @@ export function showPurchase(address: string, beside?: ReactNode) {
     store,
     user,
     where: () => tab.address,
-    go: (to: number | string) => act(async () => tab.navigate(to)),
+    go: (to: number | string, state?: object) => act(async () => tab.navigate(to, state)),
     /** Ends the tab as a reload does; sessionStorage stays. */
     close: () => {
       stopMirror()

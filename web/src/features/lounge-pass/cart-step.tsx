@@ -1,9 +1,13 @@
 import { formatMoney } from '@layover/rules/money'
+import { CLAIMED_LOUNGES } from '@layover/site/claims'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useWalkUpPriceQuery } from '../../api/api.ts'
 import { CartItem } from '../../checkout/cart/cart-item.tsx'
 import { DiscountBox } from '../../checkout/cart/discount-box.tsx'
 import type { Step, StepProps } from '../../checkout/journey/journey.ts'
 import { StepFrame } from '../../checkout/steps/step-frame.tsx'
+import { loungeNameIn } from '../../places/came-from-lounge.ts'
 import { Notice } from '../../ui/card/notice.tsx'
 import type { LoungePassDraft } from './lounge-pass-draft.ts'
 
@@ -12,9 +16,9 @@ export const cartStep: Step<LoungePassDraft> = {
   title: 'Cart',
   applies: () => true,
   isComplete: (draft) => draft.isCartSeen,
-  summary: ({ quantity }) => [
-    { label: 'Passes', value: String(quantity) },
-    { label: 'Where', value: 'Any lounge in the network' },
+  summary: (draft) => [
+    { label: 'Passes', value: String(draft.quantity) },
+    { label: 'Where', value: whereInWords(draft) },
     { label: 'Valid', value: '1 year' },
   ],
   component: CartStep,
@@ -22,6 +26,7 @@ export const cartStep: Step<LoungePassDraft> = {
 
 function CartStep({ checkout }: StepProps<LoungePassDraft>) {
   const { journey, draft, update, discount, quote, goOn, restart } = checkout
+  useLoungeName(checkout)
   const { data: each } = useWalkUpPriceQuery({})
   const next = () => {
     update({ isCartSeen: true })
@@ -31,7 +36,7 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
     <StepFrame
       checkout={checkout}
       title="Your cart"
-      lead="Walk-up passes: go in when there is space, in any lounge of the network."
+      lead="Walk-up passes: go in when there is space."
       onSubmit={next}
       actionNote="Next: passenger details"
     >
@@ -47,7 +52,7 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
           onCount={(quantity) => update({ quantity })}
           onRestart={restart}
         >
-          Any lounge in the network
+          {whereInWords(draft)}
           <br />
           Valid 1 year
         </CartItem>
@@ -57,9 +62,21 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
           currencySymbol={quote.price?.currencySymbol ?? ''}
         />
       </section>
-      <Notice>
-        Each pass is valid for 1 year at any lounge in the network. It does not guarantee entry.
-      </Notice>
+      <Notice>A walk-up pass does not guarantee entry. Use it on any day within a year.</Notice>
     </StepFrame>
   )
+}
+
+/** Stores the lounge that the visitor came from, for the steps after this one. */
+function useLoungeName({ draft, keep }: StepProps<LoungePassDraft>['checkout']): void {
+  const loungeName = loungeNameIn(useLocation().state)
+  const isNew = loungeName !== undefined && loungeName !== draft.loungeName
+  useEffect(() => {
+    if (isNew) keep({ loungeName })
+  })
+}
+
+/** Names the lounge that the visitor came from, so that the cart is seen to hold what was pressed. */
+function whereInWords({ loungeName }: LoungePassDraft): string {
+  return loungeName ? `Good at ${loungeName} and ${CLAIMED_LOUNGES} others` : 'Any lounge in the network'
 }

@@ -30,7 +30,7 @@ export const loungePass: Journey<LoungePassDraft> = {
   addresses: addressesUnder(pathTo(LOUNGE_PASS, {})),
   unit: { one: 'pass', many: 'passes' },
   usePriceOfOne: () => useWalkUpPriceQuery({}).data,
-  describe: () => ['Walk-up lounge pass', 'Any lounge in the network, valid 1 year'],
+  describe: () => ['Walk-up lounge pass', 'Valid 1 year'],
   resultWords: {
     serviceType: 'LOUNGE',
     pictureCode: 'LAYOVER-PASS',

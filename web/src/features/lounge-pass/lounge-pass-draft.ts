@@ -14,7 +14,12 @@ export type LoungePassDraft = CheckoutDraft &
     readonly quantity: number
     /** Whether Next was pressed on the cart, so that the visitor has seen the quantity. */
     readonly isCartSeen: boolean
+    /** The name of the lounge that the visitor came from (P437). */
+    readonly loungeName?: string
   }
+
+/** No lounge's name is longer. */
+const LONGEST_NAME = 200
 
 export const EMPTY_LOUNGE_PASS: LoungePassDraft = {
   ...NO_PASSENGERS,
@@ -30,5 +35,6 @@ export function restoreLoungePass(stored: unknown): LoungePassDraft {
     ...restorePassengers(stored),
     quantity: typeof stored.quantity === 'number' ? clampQuantity(stored.quantity) : QUANTITY_MIN,
     isCartSeen: stored.isCartSeen === true,
+    ...(typeof stored.loungeName === 'string' && { loungeName: stored.loungeName.slice(0, LONGEST_NAME) }),
   }
 }

@@ -27,7 +27,7 @@ export function EntryCard({ waysIn }: { waysIn: WaysIn }) {
       </div>
       {chosen && (
         <div className="entry-card__action sign">
-          <ButtonLink look="main" isWide to={chosen.to}>
+          <ButtonLink look="main" isWide to={chosen.to} state={chosen.state}>
             {chosen.price ? `${chosen.action}, ${chosen.price}` : chosen.action}
           </ButtonLink>
           <p className="small soft">{chosen.note}</p>

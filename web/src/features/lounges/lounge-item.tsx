@@ -2,6 +2,7 @@ import type { Lounge } from '@layover/api-client'
 import { BUY_PASS } from '@layover/site/addresses'
 import { Armchair, Calendar } from 'lucide-react'
 import { sideOrWord } from '../../checkout/visit/where-in-words.ts'
+import { cameFromLounge } from '../../places/came-from-lounge.ts'
 import { flightsInWords } from '../../places/flights-in-words.ts'
 import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -46,7 +47,7 @@ export function LoungeItem({ lounge, facts = {} }: Props) {
               <span className="fine soft">per person</span>
             </p>
           )}
-          <ButtonLink isInList to={BUY_PASS}>
+          <ButtonLink isInList to={BUY_PASS} state={cameFromLounge(lounge)}>
             Buy pass
           </ButtonLink>
         </div>

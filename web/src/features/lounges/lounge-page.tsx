@@ -47,7 +47,7 @@ export function LoungePage({ lounge, price, airportPath }: Props) {
       </div>
       {chosen && (
         <BottomBar {...(chosen.price && { price: chosen.price })} note={chosen.note}>
-          <ButtonLink look="main" to={chosen.to}>
+          <ButtonLink look="main" to={chosen.to} state={chosen.state}>
             {chosen.action}
           </ButtonLink>
         </BottomBar>

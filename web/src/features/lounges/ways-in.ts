@@ -1,6 +1,7 @@
 import type { LoungeDetail } from '@layover/api-client'
 import { PRE_BOOKING_LEAD_HOURS } from '@layover/rules/lead-time'
 import { BUY_PASS, preBookPath } from '@layover/site/addresses'
+import { cameFromLounge } from '../../places/came-from-lounge.ts'
 
 /** One way into a lounge. Prices are text per person with all fees in; `null` until they have loaded. */
 export type Way = {
@@ -12,6 +13,8 @@ export type Way = {
   note: string
   action: string
   to: string
+  /** For the history entry of `to`. */
+  state?: ReturnType<typeof cameFromLounge>
 }
 
 type Prices = { walkUp: string | null; preBook: string | null }
@@ -28,6 +31,7 @@ export function waysIn(lounge: LoungeDetail, prices: Prices): Way[] {
       note: 'Walk-up, subject to space',
       action: 'Buy pass',
       to: BUY_PASS,
+      state: cameFromLounge(lounge),
     })
   }
   if (lounge.prebookAllow) {
