@@ -29,6 +29,13 @@ describe('an address without a page is 404, and not for search engines', () => {
     expect(upstream.seen).toEqual([])
   })
 
+  it('a pre-booking of a lounge that takes none', async () => {
+    play({ '/lounge/detail': json({ state: '11', data: { ...lounge, prebookAllow: false } }) })
+    expect((await get('/lounge/layover/LHR-HARRIER/prebook')).statusCode).toBe(404)
+    play({ '/lounge/detail': json({ state: '11', data: lounge }) })
+    expect((await get('/lounge/layover/LHR-OTHER/prebook')).statusCode).toBe(200)
+  })
+
   it.each([
     ['/airport/layover/QQQ', { '/airport/get': [] }],
     ['/lounge/detail/layover/NOBODY', {}],

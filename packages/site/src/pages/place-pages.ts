@@ -58,10 +58,9 @@ export function lanePage(params: Params, origin: string): PageSource {
   }))
 }
 
-/** The pre-booking of a lounge. Search engines do not index it. It is not found if the lounge does not exist. */
+/** The pre-booking of a lounge. Search engines do not index it. It is not found if no such lounge takes pre-bookings. */
 export function preBookingPage({ agentId = '', loungeCode = '' }: Params): PageSource {
-  return pageFrom({ lounge: needed(calls.lounge.detail, { loungeCode, agentId }) }, ({ lounge }) => ({
-    ...UNLISTED,
-    isElsewhere: lounge.agentId !== agentId,
-  }))
+  return pageFrom({ lounge: needed(calls.lounge.detail, { loungeCode, agentId }) }, ({ lounge }) =>
+    lounge.prebookAllow ? { ...UNLISTED, isElsewhere: lounge.agentId !== agentId } : undefined,
+  )
 }
