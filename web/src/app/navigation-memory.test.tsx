@@ -115,6 +115,13 @@ test('a booking that is entered by a typed address is as new as one that a link 
   })
 })
 
+test('a booking that is entered from another one drops what was typed there, and keeps the way back', () => {
+  expect(load('/membership-purchase/checkout?step=2', '/lounge/buypass')).toMatchObject({
+    processGoBackPath: '/before',
+    loungeBuypassInputInfo: null,
+  })
+})
+
 test.each([
   ['the same booking, loaded again', '/lounge/buypass?step=2', '/lounge/buypass'],
   ['a result of the booking', '/lounge/buypass', '/lounge/buypass/success'],

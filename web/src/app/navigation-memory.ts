@@ -6,9 +6,22 @@ import type { ShownPage } from '../store/shown-page-slice.ts'
 import type { Store } from '../store/store.ts'
 import { storeContext } from '../store/store-context.ts'
 
-/** Whether an address belongs to a purchase. Entering a purchase starts a booking (P31); its results belong to it. */
+/** The purchase of an address; its results belong to it. */
+function purchaseAt(pathname: string) {
+  return purchases.find(({ path }) => matchPath(path, pathname) !== null)
+}
+
+/** Whether an address belongs to a purchase. */
 export function isBooking(pathname: string): boolean {
-  return purchases.some(({ path }) => matchPath(path, pathname) !== null)
+  return purchaseAt(pathname) !== undefined
+}
+
+/** Entering a purchase starts a booking (P31). From another purchase the way back stays. */
+function enter(store: Store, from: string, pathname: string): void {
+  const left = purchaseAt(from.replace(/\?.*/s, ''))
+  const entered = purchaseAt(pathname)
+  if (!entered || entered === left) return
+  store.dispatch(enterBooking(left ? store.getState().session.processGoBackPath : from))
 }
 
 /**
@@ -21,7 +34,7 @@ export const leavePage: MiddlewareFunction = async ({ request, context }, next) 
   const { shown } = store.getState().shownPage
   const { pathname } = new URL(request.url)
   if (shown && shown.pathname !== pathname) {
-    if (isBooking(pathname) && !isBooking(shown.pathname)) store.dispatch(enterBooking(addressOf(shown)))
+    enter(store, addressOf(shown), pathname)
     if (client.cancelReads()) await theirEnd()
   }
   return next()
@@ -33,8 +46,7 @@ export const leavePage: MiddlewareFunction = async ({ request, context }, next) 
  */
 export function enterByDocument(store: Store, pathname: string): void {
   const { lastPage } = store.getState().session
-  if (lastPage && isBooking(pathname) && !isBooking(lastPage.replace(/\?.*/s, '')))
-    store.dispatch(enterBooking(lastPage))
+  if (lastPage) enter(store, lastPage, pathname)
 }
 
 /** The page's address without `from`: links add it while it applies, and an ended embedding must not start again. */
