@@ -20,7 +20,7 @@ export function LoadTrouble({ title }: { title: string }) {
         </>
       }
     >
-      <p className="soft">We could not reach our server. Check your connection, then try again.</p>
+      <p className="soft">We could not load this page. Please try again.</p>
     </MessagePage>
   )
 }
