@@ -9,6 +9,7 @@ import { mirrorSession } from './session/mirror-session.ts'
 import { loadSession } from './session/session-storage.ts'
 import { createStore } from './store/store.ts'
 import { storeContext } from './store/store-context.ts'
+import { whenIdle } from './ui/page/when-idle.ts'
 
 const store = createStore({ session: loadSession() })
 mirrorSession(store)
@@ -23,7 +24,6 @@ function getContext() {
 }
 
 /** Loads long after the first paint; without it the shop still works. */
-const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 2_000))
 whenIdle(() => {
   import('./app/follow-visit.ts').then(
     ({ followVisit }) => followVisit(store),

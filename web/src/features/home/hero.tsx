@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import picture from './hero.svg'
 
-/** The promise, the picture, and a slot for the airport search, which is another feature's. */
-export function HomeHero({ search }: { search: ReactNode }) {
+type Props = {
+  /** A slot for the airport search, which is another feature's. */
+  search: ReactNode
+  /** The price of a pass, once it has loaded. */
+  price: string | undefined
+}
+
+/** Headline, picture, search and price. On a phone the search comes first, so that it stands above the middle. */
+export function HomeHero({ search, price }: Props) {
   return (
     <section className="hero">
       <div className="hero__picture">
@@ -10,10 +17,11 @@ export function HomeHero({ search }: { search: ReactNode }) {
       </div>
       <div className="hero__body">
         <h1>Somewhere quiet before your flight</h1>
-        <p className="hero__lead">
-          Lounge passes and fast-track lanes at more than 900 airports. No account needed.
-        </p>
+        <p className="hero__lead">Lounges and fast track at more than 900 airports. No account needed.</p>
         <div className="hero__search">{search}</div>
+        <p className="hero__price">
+          <b>{price ?? 'One pass'}</b> for any lounge, all fees included
+        </p>
       </div>
     </section>
   )

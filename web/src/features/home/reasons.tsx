@@ -2,8 +2,8 @@ import { Section } from '../../ui/page/section.tsx'
 
 /** The claims, without any other number (P4). */
 const REASONS = [
-  { number: '1,300', of: 'lounges on one pass', text: 'Buy it today, use it any day for a year.' },
-  { number: '75', of: 'fast-track locations', text: 'Many can be booked on the day you fly.' },
+  { number: '1,300', of: 'lounges on one pass', text: 'Buy it today, use it on any day for a year.' },
+  { number: '75', of: 'fast-track locations', text: 'Many take same-day bookings.' },
   { number: '900', of: 'airports', text: 'Any airline, any ticket class.' },
 ]
 

@@ -1,0 +1,19 @@
+import { Section } from '../../ui/page/section.tsx'
+import { NumberedSteps } from '../../ui/text/numbered-steps.tsx'
+
+const STEPS = [
+  {
+    title: 'Find your airport',
+    text: 'See its lounges and fast-track lanes, with opening hours and prices.',
+  },
+  { title: 'Buy your pass', text: 'Pay by card. No account needed.' },
+  { title: 'Show your code', text: 'Your QR code opens at once: show it on your phone or on paper.' },
+]
+
+export function HowItWorks() {
+  return (
+    <Section className="wrap" title="How it works">
+      <NumberedSteps steps={STEPS} isWide />
+    </Section>
+  )
+}
