@@ -28,7 +28,7 @@ export const api = createApi({
       nearestAirports: read('airport.getAirports'),
       allAirports: read('airport.getA2ZAirports'),
       popularAirports: read('airport.getPopularAirports'),
-      popularLounges: read('lounge.popularLounges'),
+      popularLounges: read('lounge.popularLounges', QUIET),
       lounges: read('lounge.lounges'),
       lounge: read('lounge.detail'),
       walkUpPrice: read('lounge.getCommonPrice'),

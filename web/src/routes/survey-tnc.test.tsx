@@ -24,12 +24,13 @@ async function show(texts = () => success([terms]), create = () => success({ ref
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message')
 const send = () => screen.getByRole('button', { name: 'Send feedback' })
 
-it('shows the terms as text, to be read, above the form', async () => {
+it('shows the terms as text, after the questions and above the button', async () => {
   const { seen } = await show()
   const title = screen.getByRole('heading', { level: 2, name: 'Survey terms' })
   expect(screen.getByText('up to you').tagName).toBe('STRONG')
   expect(screen.getByText(/<script>alert\(1\)<\/script>/)).toBeDefined()
-  expect(title.compareDocumentPosition(message()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(message().compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(title.compareDocumentPosition(send()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(seen[0]?.body).toEqual({ lang: 'en-US', type: 'survey-terms' })
 })
 

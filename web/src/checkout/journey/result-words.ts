@@ -10,16 +10,21 @@ export type ResultWords = {
   readonly serviceType: NonNullable<MembershipConfirmed['serviceType']>
   /** The code from which the failure page's picture is drawn. */
   readonly pictureCode: string
-  /** A sentence about the use of what was bought. */
-  readonly lead: string
+  /** What happens next, in three lines: when, where, how to get in. */
+  readonly next: (order: MembershipConfirmed) => readonly NextLine[]
   /** The bought goods as cards to show at the desk. */
   readonly bought: (order: MembershipConfirmed) => ReactNode
   /** Title and noun of the result: 'You are booked' and 'booking' by default. */
-  readonly title?: string
+  readonly title?: (order: MembershipConfirmed) => string
   readonly noun?: ResultNoun
+  /** Whether the page shows a secret of its buyer alone, so that it offers no sharing (P446). */
+  readonly isPrivate?: boolean
   /** Heading and sentence of the failure page, if they differ from a booking's (P162). */
   readonly failure?: { readonly title: string; readonly sentence: string }
 }
+
+/** A line of 'What happens next'. */
+export type NextLine = { readonly title: string; readonly text: string }
 
 /** The visitor's word for the purchase. */
 export type ResultNoun = 'booking' | 'purchase'

@@ -37,7 +37,7 @@ export function BookingNotFound({ head, isUnknown, noun }: Props) {
       >
         <p className="soft">
           {isUnknown
-            ? `The link may be cut off: it ends with a key after a # sign. Open it again from where you kept it. Your ${noun} is safe. Do not pay again.`
+            ? `This link seems incomplete. Open the original link again. Your ${noun} is safe. Do not pay again.`
             : `We could not reach the server. Your ${noun} is safe. Do not pay again.`}
         </p>
       </MessagePage>

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { Notice } from '../../ui/card/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { NumberedSteps } from '../../ui/text/numbered-steps.tsx'
 import { keyOf } from '../journey/purchase-addresses.ts'
 import type { ResultNoun, ResultWords } from '../journey/result-words.ts'
 import { BookingElsewhere } from './booking-elsewhere.tsx'
@@ -12,6 +14,7 @@ import { useOrderQuery } from './order-api.ts'
 import { Receipt } from './receipt.tsx'
 import { ShareLink } from './share-link.tsx'
 import './pass.css'
+import './pass-print.css'
 
 type Props = {
   /** Makes the page's head; the title depends on the result. */
@@ -42,14 +45,14 @@ export function Confirmation({ head, words, after }: Props) {
   // A lane's pass under the address of lounge passes would seem to open every lounge.
   if ((order.serviceType ?? words.serviceType) !== words.serviceType)
     return <BookingNotFound head={head} noun={noun} isUnknown />
-  const title = isPaying ? 'Almost there' : (words.title ?? 'You are booked')
+  const title = isPaying ? 'Almost there' : (words.title?.(order) ?? 'You are booked')
   return (
     <main id="main">
       {head(title)}
       <div className="booked wrap">
         {isPaying ? (
           <Notice tone="warn">
-            We are checking your payment. Do not pay again; this page goes on by itself.
+            We are checking your payment. Do not pay again. This page updates automatically.
           </Notice>
         ) : (
           <p className="booked__seal">
@@ -59,13 +62,12 @@ export function Confirmation({ head, words, after }: Props) {
         )}
         <h1>{title}</h1>
         <p className="soft booked__lead">
-          {words.lead}{' '}
           {paid.isAnywhere
-            ? 'This page opens on any device, so keep its link.'
-            : 'This page opens in this tab alone, so print it now.'}
+            ? `Save this link: it opens your ${noun} on any device.`
+            : 'This page opens in this tab only, so print it now.'}
         </p>
         <div className="booked__actions">
-          <ShareLink title={`Your ${noun} ${order.reference}`} />
+          <ShareLink title={`Your ${noun} ${order.reference}`} isPrivate={!!words.isPrivate} />
           <Button onClick={() => window.print()}>
             <Printer size={20} aria-hidden />
             Print
@@ -75,6 +77,11 @@ export function Confirmation({ head, words, after }: Props) {
           <div className="booked__passes">{words.bought(order)}</div>
           <Receipt order={order} noun={noun} />
         </div>
+        {!isPaying && (
+          <Section title="What happens next" className="booked__next">
+            <NumberedSteps steps={words.next(order)} isWide />
+          </Section>
+        )}
         {after}
       </div>
     </main>

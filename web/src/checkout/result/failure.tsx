@@ -26,19 +26,19 @@ type FailureWords = { sentence: string; note: string; noteWithoutCard: string | 
 const WORDS = {
   payment: {
     sentence: 'The payment was unsuccessful, please try again.',
-    note: 'You have not paid. We kept your details; only the CVV has to be typed again.',
-    noteWithoutCard: 'You have not paid. We kept your details, but not your card; please type it again.',
+    note: 'You have not paid. We kept your details: you only need to type the CVV again.',
+    noteWithoutCard: 'You have not paid. We kept your details, but not your card, so please type it again.',
     back: 'Payment',
   },
   order: {
     sentence: 'The order was unsuccessful, please try again.',
-    note: 'Nothing was charged. We kept your details; check them once more before you pay.',
+    note: 'Nothing was charged. We kept your details: check them once more before you pay.',
     noteWithoutCard: undefined,
     back: 'Booking review',
   },
 } as const satisfies Record<string, FailureWords>
 
-const NOTHING_STORED = 'Nothing of this purchase is kept in this tab, so you start again with an empty cart.'
+const NOTHING_STORED = 'We no longer have this cart, so you’ll start again.'
 
 /** The page of a purchase that failed. */
 export function Failure({ type, addresses, words, hasDraft }: Props) {
@@ -68,7 +68,7 @@ export function Failure({ type, addresses, words, hasDraft }: Props) {
     >
       <p>{sentence}</p>
       <Notice icon={<Info size={20} aria-hidden />}>
-        {reason} {hasDraft ? note : NOTHING_STORED} Does it happen again?{' '}
+        {reason} {hasDraft ? note : NOTHING_STORED} Still not working?{' '}
         <Link to="/contact-us">Contact us</Link>.
       </Notice>
     </MessagePage>

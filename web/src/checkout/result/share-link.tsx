@@ -1,14 +1,20 @@
-import { Share } from 'lucide-react'
+import { Copy, Share } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 
+type Props = {
+  title: string
+  /** The page shows a secret of its buyer: the link can be copied, and is not offered to others (P446). */
+  isPrivate: boolean
+}
+
 /** Shares the page's address through the device's share sheet, or copies it. */
-export function ShareLink({ title }: { title: string }) {
+export function ShareLink({ title, isPrivate }: Props) {
   const [status, setStatus] = useState('')
   const share = async () => {
     const url = location.href
     try {
-      if (navigator.share) return await navigator.share({ title, url })
+      if (navigator.share && !isPrivate) return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)
       setStatus('Link copied')
     } catch (cause) {
@@ -20,8 +26,8 @@ export function ShareLink({ title }: { title: string }) {
   return (
     <>
       <Button look="solid" onClick={() => void share()}>
-        <Share size={20} aria-hidden />
-        Share link
+        {isPrivate ? <Copy size={20} aria-hidden /> : <Share size={20} aria-hidden />}
+        {isPrivate ? 'Copy private link' : 'Share link'}
       </Button>
       <p className="small soft" role="status">
         {status}

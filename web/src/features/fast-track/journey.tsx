@@ -12,6 +12,7 @@ import { paymentStep } from '../../checkout/payment/payment-step.tsx'
 import { passes } from '../../checkout/result/passes.tsx'
 import { reviewStep } from '../../checkout/steps/review-step.tsx'
 import { mendVisit } from '../../checkout/visit/mend-visit.ts'
+import { nextAtVisit } from '../../checkout/visit/next-at-visit.ts'
 import type { VisitCalls } from '../../checkout/visit/visit-calls.ts'
 import { visitCartStep } from '../../checkout/visit/visit-cart-step.tsx'
 import { emptyVisit, restoreVisit, type VisitDraft } from '../../checkout/visit/visit-draft.ts'
@@ -47,7 +48,7 @@ export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDra
     restore: (stored) => restoreVisit(stored, cipCode),
     steps: [
       visitCartStep({
-        lead: 'Fast-track passes: a shorter line at the time you choose.',
+        lead: 'Fast-track passes: skip the queue at the time you choose.',
         item: cipName,
         pictureCode: cipCode,
         where: [place, where],
@@ -59,10 +60,13 @@ export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDra
           { label: 'Where', value: where },
         ],
         facts: (
-          <>
+          <section className="checkout__group lane-before" aria-labelledby="before-you-book">
+            <h2 id="before-you-book" className="h3">
+              Before you book
+            </h2>
             <SameDay lane={lane} />
             <LaneFacts lane={lane} place={zoneCity(lane.timeZone)} />
-          </>
+          </section>
         ),
       }),
       visitStep({ calls: visits, isHeld: false }),
@@ -86,7 +90,7 @@ export function fastTrackResult(cipCode: string, airport?: VisitAirport): Result
   return {
     serviceType: 'FASTTRACK',
     pictureCode: cipCode,
-    lead: 'Show one code per person at the lane, with a boarding pass for the flight.',
+    next: (order) => nextAtVisit(order, 'Be at the lane at your booked time', '', 'at the lane'),
     bought: passes((order) => visitPlace('Fast-track pass', 'Non-refundable', order, airport)),
   }
 }

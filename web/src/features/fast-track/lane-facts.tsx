@@ -1,5 +1,16 @@
 import type { LaneDetail } from '@layover/api-client'
-import { Clock, Info, MapPin, RotateCcw, Timer, Users } from 'lucide-react'
+import {
+  CalendarClock,
+  Clock,
+  Info,
+  Luggage,
+  MapPin,
+  Plane,
+  RotateCcw,
+  Ticket,
+  Timer,
+  Users,
+} from 'lucide-react'
 import { whereInWords } from '../../checkout/visit/where-in-words.ts'
 import { OpeningHours, OpenNow, useOpening } from '../../places/opening-hours.tsx'
 import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
@@ -21,13 +32,14 @@ export function LaneFacts({ lane, place }: Props) {
   return (
     <div className="lane-facts">
       <RuledList>
-        <RuledRow icon={iconOf(MapPin)}>{location || whereInWords(lane)}</RuledRow>
-        {type && <RuledRow icon={iconOf(Users)}>{forWhomInWords(type)}</RuledRow>}
-        {opening.is !== 'unknown' && (
+        {openingHours.length > 0 && (
           <RuledRow icon={iconOf(Clock)}>
             <OpenNow opening={opening} place={place} />
+            <OpeningHours hours={openingHours} timeZone={timeZone} place={place} />
           </RuledRow>
         )}
+        <RuledRow icon={iconOf(MapPin)}>{location || whereInWords(lane)}</RuledRow>
+        {type && <RuledRow icon={iconOf(Plane)}>{forWhomInWords(type)}</RuledRow>}
         {!mentions(/ahead/i) && <RuledRow icon={iconOf(Timer)}>{leadInWords(hour)}</RuledRow>}
         {rules.map((rule) => (
           <RuledRow icon={iconOf(ruleIcon(rule))} key={rule}>
@@ -36,12 +48,20 @@ export function LaneFacts({ lane, place }: Props) {
         ))}
         {!mentions(/non-refundable/i) && <RuledRow icon={iconOf(RotateCcw)}>Non-refundable.</RuledRow>}
       </RuledList>
-      {openingHours.length > 0 && <OpeningHours hours={openingHours} timeZone={timeZone} place={place} />}
     </div>
   )
 }
 
+/** The provider writes the words freely, so a keyword picks the icon. */
+const RULES: readonly (readonly [pattern: RegExp, icon: typeof Info])[] = [
+  [/ahead/i, Timer],
+  [/non-refundable/i, RotateCcw],
+  [/minutes|your time/i, CalendarClock],
+  [/traveller|child/i, Users],
+  [/baggage|luggage/i, Luggage],
+  [/boarding pass|ticket/i, Ticket],
+]
+
 function ruleIcon(rule: string): typeof Info {
-  if (/ahead/i.test(rule)) return Timer
-  return /non-refundable/i.test(rule) ? RotateCcw : Info
+  return RULES.find(([pattern]) => pattern.test(rule))?.[1] ?? Info
 }

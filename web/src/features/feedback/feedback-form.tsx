@@ -1,5 +1,5 @@
 import { EMAIL_MAX_LENGTH } from '@layover/rules/email'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { looksLikeEmail } from '../../contact-details/looks-complete.ts'
 import { MESSAGE_MAX_CHARACTERS } from '../../customer-service/message.ts'
 import { SendTrouble } from '../../customer-service/send-trouble.tsx'
@@ -11,8 +11,14 @@ import { fieldId } from './feedback-draft.ts'
 import { Rating } from './rating.tsx'
 import type { FeedbackForm as Form } from './use-feedback-form.ts'
 
+type Props = {
+  form: Form
+  /** The survey's terms: after the questions and above the button, so that they are read before sending (P21). */
+  terms: ReactNode
+}
+
 /** Rating, message, and an optional email for a reply. */
-export function FeedbackForm({ form }: { form: Form }) {
+export function FeedbackForm({ form, terms }: Props) {
   const { draft, update, visible, failure } = form
   const titleId = useId()
   const submit = (event: FormEvent) => {
@@ -54,6 +60,7 @@ export function FeedbackForm({ form }: { form: Form }) {
           onBlur={() => looksLikeEmail(draft.email) && visible.show(fieldId.email)}
         />
       </div>
+      {terms}
       {failure && <SendTrouble failure={failure} />}
       <Button type="submit" look="main" className="feedback__send">
         Send feedback

@@ -15,7 +15,7 @@ type Props = {
   terms: { readonly title: string; readonly body: string } | null
 }
 
-/** `/survey/tnc` (P21): the terms, and the feedback form below. */
+/** `/survey/tnc` (P21): the feedback form, with the survey's terms above its button. */
 export function FeedbackPage({ head, terms }: Props) {
   const [reference, keep] = useSentReference()
   if (reference === undefined) return <Feedback head={head} terms={terms} onSent={keep} />
@@ -23,6 +23,18 @@ export function FeedbackPage({ head, terms }: Props) {
     <SentPage head={head} title="Thank you for your feedback" reference={reference}>
       <p>We read all feedback. Please quote this reference if you write to us about it.</p>
     </SentPage>
+  )
+}
+
+function Terms({ terms }: Pick<Props, 'terms'>) {
+  return (
+    <Section title={terms?.title ?? 'Survey terms'} className="feedback__terms">
+      {terms ? (
+        <Markdown blocks={markdownBlocks(terms.body)} />
+      ) : (
+        <p className="soft">The terms did not load. Reload this page to read them before you send.</p>
+      )}
+    </Section>
   )
 }
 
@@ -37,14 +49,7 @@ function Feedback({ head, terms, onSent }: Props & { onSent: (reference: string)
           It takes two minutes. Need a reply? <Link to="/contact-us">Contact us</Link>.
         </p>
         <div className="feedback__parts">
-          <Section title={terms?.title ?? 'Survey terms'} className="feedback__terms">
-            {terms ? (
-              <Markdown blocks={markdownBlocks(terms.body)} />
-            ) : (
-              <p className="soft">The terms did not load. Reload this page to read them before you send.</p>
-            )}
-          </Section>
-          <FeedbackForm form={form} />
+          <FeedbackForm form={form} terms={<Terms terms={terms} />} />
         </div>
       </div>
     </main>

@@ -11,6 +11,7 @@ import { paymentStep } from '../../checkout/payment/payment-step.tsx'
 import type { PassPlace } from '../../checkout/result/pass-card.tsx'
 import { passes } from '../../checkout/result/passes.tsx'
 import { reviewStep } from '../../checkout/steps/review-step.tsx'
+import { dayInWords } from '../../ui/date/day-in-words.ts'
 import { cartStep } from './cart-step.tsx'
 import { EMPTY_LOUNGE_PASS, type LoungePassDraft, restoreLoungePass } from './lounge-pass-draft.ts'
 
@@ -34,7 +35,20 @@ export const loungePass: Journey<LoungePassDraft> = {
   resultWords: {
     serviceType: 'LOUNGE',
     pictureCode: 'LAYOVER-PASS',
-    lead: 'Show one code per person at the lounge desk.',
+    next: ({ passes: [pass] = [] }) => [
+      {
+        title: 'Choose a lounge',
+        text: `Any lounge in the network${pass ? `, on any day until ${dayInWords(pass.validUntil)}` : ''}.`,
+      },
+      {
+        title: 'Go while it is open',
+        text: 'A walk-up pass does not guarantee entry: a full lounge may ask you to wait.',
+      },
+      {
+        title: 'Show your code',
+        text: 'One code per person at the desk, with a boarding pass for that day.',
+      },
+    ],
     bought: passes(() => ANY_LOUNGE),
   },
   emptyDraft: EMPTY_LOUNGE_PASS,

@@ -5,6 +5,7 @@ import type { ResultWords } from '../../checkout/journey/result-words.ts'
 import { quotedBy } from '../../checkout/journey/use-quote.ts'
 import { paymentStep } from '../../checkout/payment/payment-step.tsx'
 import { reviewStep } from '../../checkout/steps/review-step.tsx'
+import { dayInWords } from '../../ui/date/day-in-words.ts'
 import { cartStep } from './cart-step.tsx'
 import { emailStep } from './email-step.tsx'
 import { membershipAddresses } from './membership-addresses.ts'
@@ -39,7 +40,7 @@ export function membership(plans: readonly Plan[]): Journey<MembershipDraft> {
     steps: [
       cartStep(plans),
       emailStep,
-      reviewStep({ title: 'Check your membership', lead: 'You pay once. It does not renew by itself.' }),
+      reviewStep({ title: 'Check your membership', lead: 'You pay once. It does not renew automatically.' }),
       paymentStep(),
     ],
     count: (draft) => choiceOf(plans, draft)?.visits ?? 0,
@@ -56,9 +57,23 @@ export function membership(plans: readonly Plan[]): Journey<MembershipDraft> {
 const membershipResult: ResultWords = {
   serviceType: 'MEMBERSHIP',
   pictureCode: 'LAYOVER-MEMBER',
-  title: 'You are a member',
+  title: () => 'You are a member',
   noun: 'purchase',
-  lead: 'Show the membership number at the lounge desk. The activation code joins it to your account in the Layover app: keep it to yourself.',
+  isPrivate: true,
+  next: ({ validUntil }) => [
+    {
+      title: 'Choose a lounge',
+      text: `Any lounge in the network${validUntil ? `, until ${dayInWords(validUntil)}` : ''}. Check its opening hours.`,
+    },
+    {
+      title: 'Show your membership number',
+      text: 'Show it at the desk with a boarding pass for that day. One visit is used per person.',
+    },
+    {
+      title: 'Add it to the Layover app',
+      text: 'Use the activation code. Don’t share it, or the link of this page, which shows it.',
+    },
+  ],
   bought: (order: Data<'order.get'>) => <MembershipCard order={order} />,
   failure: {
     title: 'An error has occurred',

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { problem, success } from '../../api/fake-gateway.test-kit.ts'
 import { ErrorPopupHost } from '../../app/overlays/error-popup.tsx'
@@ -23,6 +24,19 @@ describe('the result of a membership', () => {
     expect(screen.getByText('Purchase reference', { exact: false })).toBeDefined()
   })
 
+  it('offers nobody else the link that opens the activation code, and says so', async () => {
+    const share = vi.fn()
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+    open(`${SUCCESS}#k=${bought.key}`)
+    await heading('You are a member')
+    expect(screen.queryByRole('button', { name: 'Share link' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Copy private link' }))
+    expect(await screen.findByText('Link copied')).toBeDefined()
+    expect(share).not.toHaveBeenCalled()
+    expect(screen.getByText(/Don’t share it, or the link of this page/)).toBeDefined()
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
   it('shows neither number nor code without the key', async () => {
     open(SUCCESS)
     await heading('We cannot find this purchase')
@@ -34,6 +48,6 @@ describe('the result of a membership', () => {
     open(`${SUCCESS}#k=${bought.key}`, { '/api/order/get': () => success({ ...paying, status: 'PAYING' }) })
     await heading('Almost there')
     expect(screen.getByText(/appear here once you have paid/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Copy (number|code)/ })).toBeNull()
   })
 })

@@ -14,6 +14,7 @@ import { passes } from '../../checkout/result/passes.tsx'
 import { reviewStep } from '../../checkout/steps/review-step.tsx'
 import { HoldNotice } from '../../checkout/visit/hold-notice.tsx'
 import { mendVisit } from '../../checkout/visit/mend-visit.ts'
+import { nextAtVisit } from '../../checkout/visit/next-at-visit.ts'
 import { canOrderVisit } from '../../checkout/visit/ordered-visit.ts'
 import type { VisitCalls } from '../../checkout/visit/visit-calls.ts'
 import { visitCartStep } from '../../checkout/visit/visit-cart-step.tsx'
@@ -45,7 +46,7 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
       'Place held, non-refundable',
     ],
     termsRemark: 'and understand that pre-bookings are non-refundable',
-    resultWords: preBookingResult(loungeCode, airport),
+    resultWords: preBookingResult(loungeCode, airport, lounge.maxStayHours),
     emptyDraft: emptyVisit(loungeCode),
     restore: (stored) => restoreVisit(stored, loungeCode),
     banner: ({ checkout }) => <HoldNotice checkout={checkout} calls={visits} />,
@@ -82,11 +83,18 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
 }
 
 /** The words of the result pages; the lounge's code draws the picture. */
-export function preBookingResult(loungeCode: string, airport?: VisitAirport): ResultWords {
+export function preBookingResult(
+  loungeCode: string,
+  airport?: VisitAirport,
+  maxStayHours?: number,
+): ResultWords {
+  const stay = maxStayHours
+    ? `You can stay up to ${maxStayHours === 1 ? '1 hour' : `${maxStayHours} hours`}.`
+    : ''
   return {
     serviceType: 'PREBOOK',
     pictureCode: loungeCode,
-    lead: 'Come at your time and show one code per person at the lounge desk.',
+    next: (order) => nextAtVisit(order, 'Arrive at your booked time', stay, 'at the lounge desk'),
     bought: passes((order) => visitPlace('Pre-booked visit', 'Place held', order, airport)),
   }
 }
