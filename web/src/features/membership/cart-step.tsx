@@ -64,8 +64,8 @@ function CartStep({ checkout, plans }: Props) {
       />
       <ChosenPlan checkout={checkout} plans={plans} />
       <Notice>
-        You pay once, and a plan does not renew itself. A visit holds no place: when a lounge is full, you may
-        have to wait. <Link to="/membership-plan">Compare the plans</Link>
+        You pay once, and it does not renew automatically. A membership does not guarantee entry: when a
+        lounge is full, you may have to wait. <Link to="/membership-plan">Compare the plans</Link>
       </Notice>
     </StepFrame>
   )

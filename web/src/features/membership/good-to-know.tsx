@@ -9,16 +9,17 @@ export function GoodToKnow() {
     <Section className="wrap" title="Good to know">
       <RuledList>
         <RuledRow icon={<CreditCard size={24} aria-hidden />}>
-          <b>You pay once.</b> Nothing is charged later, and a plan does not renew itself.
+          <b>You pay once.</b> Nothing is charged later, and it does not renew automatically.
         </RuledRow>
         <RuledRow icon={<CalendarDays size={24} aria-hidden />}>
-          <b>Use the visits in time.</b> What is left when the plan ends is gone, so choose what you will use.
+          <b>Use the visits in time.</b> Unused visits expire with the plan.
         </RuledRow>
         <RuledRow icon={<Plus size={24} aria-hidden />}>
-          <b>More visits?</b> Add them when you buy, at the plan’s own price for each.
+          <b>More visits?</b> Add them when you buy, at the plan’s price for additional visits.
         </RuledRow>
         <RuledRow icon={<Users size={24} aria-hidden />}>
-          <b>A visit holds no place.</b> When a lounge is full, you may have to wait or try another one.
+          <b>Walk-up, subject to space.</b> A membership does not guarantee entry: when a lounge is full, you
+          may have to wait or try another one.
         </RuledRow>
         <RuledRow icon={<CircleHelp size={24} aria-hidden />}>
           Still a question? <Link to="/help-topics/index">Read the help topics</Link>.

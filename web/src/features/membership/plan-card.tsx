@@ -1,4 +1,4 @@
-import type { Plan } from '@layover/api-client'
+import type { Data, Plan } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { Check } from 'lucide-react'
 import { WindowRow } from '../../company/window-row.tsx'
@@ -9,8 +9,16 @@ import { skyOf, validityInWords, visitsInWords } from './validity.ts'
 
 const LINES = ['a', 'b', 'c', 'd']
 
-/** One plan: its contents and price. `place` counts from 0, the cheapest plan first. */
-export function PlanCard({ plan, place }: { plan: Plan; place: number }) {
+type Props = {
+  plan: Plan
+  /** Counts from 0, the cheapest plan first. */
+  place: number
+  /** The price of a single pass, once it has loaded. */
+  walkUp: Data<'lounge.getCommonPrice'> | undefined
+}
+
+/** One plan: its contents, and its price per visit beside that of a single pass. */
+export function PlanCard({ plan, place, walkUp }: Props) {
   const { planId, name, description, currencySymbol, price, visitPrice, visitsIncluded, benefits } = plan
   return (
     <li className="card plan">
@@ -23,8 +31,11 @@ export function PlanCard({ plan, place }: { plan: Plan; place: number }) {
         <b>{formatMoney({ amount: price, currencySymbol })}</b>{' '}
         <span className="small soft">
           {visitPrice
-            ? `${formatMoney({ amount: visitPrice, currencySymbol })} a visit`
+            ? `${formatMoney({ amount: visitPrice, currencySymbol })} per visit`
             : `for ${visitsInWords(visitsIncluded)}`}
+        </span>
+        <span className="plan__walk-up small soft">
+          {visitPrice && walkUp?.currency === plan.currency && insteadOf(walkUp)}
         </span>
       </p>
       <p className="soft">{description}</p>
@@ -42,6 +53,10 @@ export function PlanCard({ plan, place }: { plan: Plan; place: number }) {
   )
 }
 
+function insteadOf({ price, currencySymbol }: Data<'lounge.getCommonPrice'>): string {
+  return `instead of ${formatMoney({ amount: price, currencySymbol })} for a single pass`
+}
+
 /** The placeholder of a plan, at its true size. */
 export function PlanPlace() {
   return (
@@ -52,6 +67,7 @@ export function PlanPlace() {
       <Skeleton shape="text" width="half" className="plan__windows-place" />
       <p className="plan__price">
         <Skeleton shape="text" width="half" className="plan__price-place" />
+        <span className="plan__walk-up small" />
       </p>
       <p>
         <Skeleton shape="text" />

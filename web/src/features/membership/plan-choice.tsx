@@ -32,7 +32,7 @@ export function PlanChoice({ plans, chosen, error, onChoose }: Props) {
           onChange={() => onChoose(planId)}
         >
           {visitsInWords(visitsIncluded)}
-          {visitPrice && `, ${formatMoney({ amount: visitPrice, currencySymbol })} a visit`}
+          {visitPrice && `, ${formatMoney({ amount: visitPrice, currencySymbol })} per visit`}
         </ChoiceCard>
       ))}
       <FieldMessages id={firstPlanId} error={error} />

@@ -2,25 +2,28 @@ import type { Data, Plan } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { validityInWords } from './validity.ts'
 
-/** The columns, each with its label for rows drawn as cards. */
-const COLUMNS = [
+/** A way to pay: a plan, or single passes, with a cell for each row. */
+type Way = { name: string; cells: readonly string[] }
+
+const ROWS = [
   'Visits',
-  'Valid for',
   'Price',
-  'Price a visit',
-  'Each further visit',
-  'Visits at most',
+  'Price per visit',
+  'Additional visits, each',
+  'Maximum visits',
+  'Valid for',
 ] as const
 
-type Row = { name: string; isPlan: boolean; cells: readonly string[] }
+type Props = {
+  plans: readonly Plan[]
+  walkUp: Data<'lounge.getCommonPrice'> | undefined
+}
 
-type Props = { plans: readonly Plan[]; walkUp: Data<'lounge.getCommonPrice'> | undefined }
-
-/** All figures side by side, with a single pass. On a phone each row becomes a card. */
+/** All figures side by side, one column a plan. On a phone the name of a row stands above its cells. */
 export function PlanTable({ plans, walkUp }: Props) {
-  const rows = [...(walkUp ? [passRow(walkUp)] : []), ...plans.map(planRow)]
+  const ways = [...(walkUp ? [passWay(walkUp)] : []), ...plans.map(planWay)]
   return (
-    // The roles are explicit, because some browsers do not treat a table laid out as cards as a table.
+    // The roles are explicit, because some browsers do not treat a table laid out as a grid as a table.
     // biome-ignore lint/a11y/noRedundantRoles: see above.
     <table className="plan-table" role="table">
       <caption className="sr-only">The plans and a single pass compared</caption>
@@ -28,64 +31,57 @@ export function PlanTable({ plans, walkUp }: Props) {
       <thead role="rowgroup">
         {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
         <tr role="row">
-          {['Plan', ...COLUMNS].map((column) => (
+          <td className="plan-table__corner" />
+          {ways.map(({ name }) => (
             // biome-ignore lint/a11y/noRedundantRoles: see above.
-            <th role="columnheader" scope="col" key={column}>
-              {column}
+            <th role="columnheader" scope="col" key={name}>
+              {name}
             </th>
           ))}
         </tr>
       </thead>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <TableRow row={row} key={row.name} />
+        {ROWS.map((row, place) => (
+          // biome-ignore lint/a11y/noRedundantRoles: see above.
+          <tr role="row" key={row}>
+            {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+            <th role="rowheader" scope="row">
+              {row}
+            </th>
+            {ways.map(({ name, cells }) => (
+              // biome-ignore lint/a11y/noRedundantRoles: see above.
+              <td role="cell" key={name}>
+                {cells[place]}
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
   )
 }
 
-function TableRow({ row: { name, isPlan, cells } }: { row: Row }) {
-  return (
-    // biome-ignore lint/a11y/noRedundantRoles: see PlanTable.
-    <tr role="row" className={isPlan ? undefined : 'plan-table__other'}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see PlanTable. */}
-      <th role="rowheader" scope="row">
-        {name}
-      </th>
-      {cells.map((cell, index) => (
-        // biome-ignore lint/a11y/noRedundantRoles: see PlanTable.
-        <td role="cell" data-label={COLUMNS[index]} key={COLUMNS[index]}>
-          {cell}
-        </td>
-      ))}
-    </tr>
-  )
-}
-
 const NONE = '–'
 
-function planRow(plan: Plan): Row {
-  const { name, currencySymbol, price, visitPrice, additionalVisitPrice } = plan
+function planWay(plan: Plan): Way {
+  const { name, currencySymbol, price, visitPrice, additionalVisitPrice, visitsIncluded } = plan
   const money = (amount: string) => formatMoney({ amount, currencySymbol })
-  const canAdd = plan.maxAdditionalVisits > 0
   return {
     name,
-    isPlan: true,
     cells: [
-      String(plan.visitsIncluded),
-      validityInWords(plan.validityMonths),
+      String(visitsIncluded),
       money(price),
       visitPrice ? money(visitPrice) : NONE,
-      canAdd ? money(additionalVisitPrice) : NONE,
-      String(plan.visitsIncluded + plan.maxAdditionalVisits),
+      plan.maxAdditionalVisits > 0 ? money(additionalVisitPrice) : NONE,
+      String(visitsIncluded + plan.maxAdditionalVisits),
+      validityInWords(plan.validityMonths),
     ],
   }
 }
 
 /** A pass is valid 1 year and opens a lounge once (P124, P137). */
-function passRow({ price, currencySymbol }: Data<'lounge.getCommonPrice'>): Row {
+function passWay({ price, currencySymbol }: Data<'lounge.getCommonPrice'>): Way {
   const money = formatMoney({ amount: price, currencySymbol })
-  return { name: 'Single pass', isPlan: false, cells: ['1', '1 year', money, money, money, 'No limit'] }
+  return { name: 'Single pass', cells: ['1', money, money, money, 'No limit', '1 year'] }
 }

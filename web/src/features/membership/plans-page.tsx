@@ -1,5 +1,5 @@
 import './membership.css'
-import type { Plan } from '@layover/api-client'
+import type { Data, Plan } from '@layover/api-client'
 import { usePlansQuery, useWalkUpPriceQuery } from '../../api/api.ts'
 import { Notice } from '../../ui/card/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -10,13 +10,15 @@ import { PlanCard, PlanPlace } from './plan-card.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { YearCost } from './year-cost.tsx'
 
+type Shown = { plans: readonly Plan[]; walkUp: Data<'lounge.getCommonPrice'> | undefined }
+
 const PLACES = ['a', 'b', 'c']
 
 const STEPS = [
   { title: 'Buy a plan', text: 'Add visits if you need more.' },
   {
     title: 'Get your number',
-    text: 'You see your membership number and activation code as soon as you have paid.',
+    text: 'Your membership number and activation code appear as soon as you have paid.',
   },
   { title: 'Walk in', text: 'Show your number at the desk. One visit is used per person.' },
 ]
@@ -24,6 +26,7 @@ const STEPS = [
 /** `/membership-plan`: the plans, their contents, and the cost of a year with each. */
 export function PlansPage() {
   const { data: plans, isError, isFetching, refetch } = usePlansQuery({})
+  const { data: walkUp } = useWalkUpPriceQuery({})
   return (
     <main id="main">
       <header className="wrap plans-page__head">
@@ -36,16 +39,16 @@ export function PlansPage() {
       <Section className="wrap plans-page__plans" title="Plans">
         {isError && !plans ? (
           <Notice tone="bad">
-            <p>The plans did not come. Check your connection, then try again.</p>
+            <p>The plans did not load. Check your connection, then try again.</p>
             <Button className="mt-3" onClick={() => refetch()} disabled={isFetching}>
               Try again
             </Button>
           </Notice>
         ) : (
-          <PlanCards plans={plans} />
+          <PlanCards plans={plans} walkUp={walkUp} />
         )}
       </Section>
-      {plans && plans.length > 0 && <Comparison plans={plans} />}
+      {plans && plans.length > 0 && <Comparison plans={plans} walkUp={walkUp} />}
       <Section className="wrap" title="How it works">
         <NumberedSteps steps={STEPS} isWide />
       </Section>
@@ -54,25 +57,26 @@ export function PlansPage() {
   )
 }
 
-function PlanCards({ plans }: { plans: readonly Plan[] | undefined }) {
+type Loading = Omit<Shown, 'plans'> & { plans: Shown['plans'] | undefined }
+
+function PlanCards({ plans, walkUp }: Loading) {
   if (plans?.length === 0) return <p className="soft">There are no plans at the moment.</p>
   return (
     <ul className="plans" aria-busy={!plans}>
       {plans
-        ? plans.map((plan, place) => <PlanCard plan={plan} place={place} key={plan.planId} />)
+        ? plans.map((plan, place) => <PlanCard plan={plan} place={place} walkUp={walkUp} key={plan.planId} />)
         : PLACES.map((place) => <PlanPlace key={place} />)}
     </ul>
   )
 }
 
-function Comparison({ plans }: { plans: readonly Plan[] }) {
-  const { data: walkUp } = useWalkUpPriceQuery({})
+function Comparison({ plans, walkUp }: Shown) {
   return (
     <>
       <Section className="wrap" title="What would your year cost?">
         <YearCost plans={plans} />
       </Section>
-      <Section className="wrap" title="Compare the plans" remark="All fees in">
+      <Section className="wrap" title="Compare the plans" remark="All fees included">
         <PlanTable plans={plans} walkUp={walkUp} />
       </Section>
     </>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Info } from 'lucide-react'
 import { WindowRow } from '../../company/window-row.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { LoadedPrice } from './loaded-price.tsx'
@@ -16,13 +16,26 @@ type Props = {
   /** The sentence that is shown when loading has failed. */
   missingPrice?: string
   facts: readonly string[]
+  /** What speaks against it: it bears no tick. */
+  condition?: string
+  buy: Way
   read: Way
-  more?: Way
 }
 
 /** One product of the shop. The products are equal choices, so none of their buttons is amber. */
 export function ServiceCard(props: Props) {
-  const { name, picture, text, price, isPriceMissing = false, missingPrice, facts, read, more } = props
+  const {
+    name,
+    picture,
+    text,
+    price,
+    isPriceMissing = false,
+    missingPrice,
+    facts,
+    condition,
+    buy,
+    read,
+  } = props
   return (
     <li className="card service">
       <div className="service__picture">
@@ -46,17 +59,20 @@ export function ServiceCard(props: Props) {
               <Check size={18} aria-hidden /> {fact}
             </li>
           ))}
+          {condition && (
+            <li>
+              <Info size={18} aria-hidden /> {condition}
+            </li>
+          )}
         </ul>
         <p className="service__ways">
-          <ButtonLink look="solid" to={read.to}>
+          <ButtonLink look="solid" to={buy.to}>
+            {buy.label}
+          </ButtonLink>
+          <ButtonLink look="link" to={read.to}>
             {read.label}
             <span className="sr-only">: {name}</span>
           </ButtonLink>
-          {more && (
-            <ButtonLink look="link" to={more.to}>
-              {more.label}
-            </ButtonLink>
-          )}
         </p>
       </div>
     </li>

@@ -1,7 +1,8 @@
 import { BUY_PASS } from '@layover/site/addresses'
 import './products.css'
+import { lowestPrice } from '@layover/rules/lowest-price'
 import { formatMoney } from '@layover/rules/money'
-import { usePlansQuery, useWalkUpPriceQuery } from '../../api/api.ts'
+import { usePlansQuery, usePopularLanesQuery, useWalkUpPriceQuery } from '../../api/api.ts'
 import fastTrackPicture from '../../company/pictures/fast-track.svg'
 import loungesPicture from '../../company/pictures/lounges.svg'
 import { Section } from '../../ui/page/section.tsx'
@@ -12,7 +13,13 @@ import { Situations } from './situations.tsx'
 export function Services() {
   const { data: pass, isError: isPassMissing } = useWalkUpPriceQuery({})
   const { data: plans, isError: arePlansMissing } = usePlansQuery({})
+  const { data: lanes, isError: areLanesMissing } = usePopularLanesQuery({})
   const first = plans?.[0]
+  // In the currency of the pass beside it: amounts of different currencies cannot be compared.
+  const lane = lowestPrice(
+    (lanes ?? []).map(({ price, ...money }) => ({ ...money, amount: price })),
+    pass?.currency,
+  )
   return (
     <main id="main">
       <header className="wrap services__head">
@@ -30,17 +37,20 @@ export function Services() {
             price={pass && formatMoney({ ...pass, amount: pass.price })}
             isPriceMissing={isPassMissing}
             facts={['Valid for 1 year', 'Walk in, no booking', 'More than 1,300 lounges']}
+            buy={{ to: BUY_PASS, label: 'Buy pass' }}
             read={{ to: '/products/item/lounge', label: 'What you get' }}
-            more={{ to: BUY_PASS, label: 'Buy pass' }}
           />
           <ServiceCard
             name="Fast track"
             picture={fastTrackPicture}
-            text="A shorter queue at the airport, at a time you choose. Non-refundable."
-            price="Price varies by lane"
+            text="A shorter queue at the airport, at a time you choose."
+            price={lane && `From ${formatMoney(lane)}`}
+            isPriceMissing={areLanesMissing || (!!lanes && !lane)}
+            missingPrice="Price varies by lane"
             facts={['Same-day booking at many airports', 'Any airline, any ticket', 'More than 75 locations']}
+            condition="Non-refundable"
+            buy={{ to: '/airport-list/popular', label: 'Find a lane' }}
             read={{ to: '/products/item/fast-track', label: 'How it works' }}
-            more={{ to: '/airport-list/popular', label: 'Find a lane' }}
           />
           <ServiceCard
             name="Membership"
@@ -50,8 +60,8 @@ export function Services() {
             isPriceMissing={arePlansMissing || plans?.length === 0}
             missingPrice="Price varies by plan"
             facts={['Any lounge in the network', 'Bring guests: one visit each', 'Add visits when you buy']}
+            buy={{ to: '/membership-purchase/index', label: 'Buy a plan' }}
             read={{ to: '/membership-plan', label: 'Compare plans' }}
-            more={{ to: '/membership-purchase/index', label: 'Buy a plan' }}
           />
         </ul>
       </Section>
