@@ -1,10 +1,10 @@
 import { BUY_PASS } from '@layover/site/addresses'
+import type { Offers } from '../../api/offers.ts'
 import fastTrack from '../../company/pictures/fast-track.svg'
 import lounges from '../../company/pictures/lounges.svg'
 import { Card } from '../../ui/card/card.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import type { Offers } from './offers.ts'
 
 /** The text of each product card and its two links (P72). Until its price has loaded, words take its place. */
 const PRODUCTS = [

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { type LateDispatch, loadQueryCache } from '../../api/late-query.ts'
+import type { Offers } from '../../api/offers.ts'
 import { whenIdle } from '../../ui/page/when-idle.ts'
-import type { Offers } from './offers.ts'
 
 const NONE: Offers = { pass: undefined, lowestLane: undefined, lowestVisit: undefined, airports: [] }
 
@@ -16,7 +16,7 @@ export function useOffers(): Offers & { isLoading: boolean } {
   useEffect(() => {
     let isShown = true
     const load = async () => {
-      const [{ loadOffers }] = await Promise.all([import('./offers.ts'), dispatch(loadQueryCache())])
+      const [{ loadOffers }] = await Promise.all([import('../../api/offers.ts'), dispatch(loadQueryCache())])
       return (await dispatch(loadOffers())).data
     }
     const drop = whenIdle(() => {

@@ -1,8 +1,8 @@
 import type { Airport, Data, Lane, Plan, Result } from '@layover/api-client'
 import { lowestPrice } from '@layover/rules/lowest-price'
 import { formatMoney } from '@layover/rules/money'
-import { api } from '../../api/api.ts'
-import { client } from '../../api/client.ts'
+import { api } from './api.ts'
+import { client } from './client.ts'
 
 /** The home page's figures as text, each missing where its call failed, and the popular airports. */
 export type Offers = {
@@ -14,7 +14,7 @@ export type Offers = {
 
 type WalkUp = Data<'lounge.getCommonPrice'>
 
-/** One query for the home page, whose words stand without its answer; so its failures open no popup. */
+/** One query for the home page, which loads this module late: its words stand without the answer, so a failure opens no popup. */
 const offersApi = api.injectEndpoints({
   endpoints: (builder) => ({
     offers: builder.query<Offers, void>({
