@@ -1,4 +1,5 @@
 import { formatRemaining, isExpiring, isOver } from '@layover/rules/countdown'
+import { zoneText } from '@layover/rules/visit-text'
 import { wallClock } from '@layover/rules/wall-clock'
 import { Clock } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -13,7 +14,6 @@ import { isHoldOver, renewHold, type Taken } from './take-visit.ts'
 import { useRemaining } from './use-remaining.ts'
 import type { VisitCalls } from './visit-calls.ts'
 import { endedHold, type Hold, holdEndsAtMs, holdOf, type VisitDraft, withoutTime } from './visit-draft.ts'
-import { zoneText } from './visit-text.ts'
 
 type Props<D extends VisitDraft> = StepProps<D> & { calls: VisitCalls }
 

@@ -1,7 +1,7 @@
 import type { OrderConfirmed } from '@layover/api-client'
+import { visitText } from '@layover/rules/visit-text'
+import { whereInWords } from '@layover/rules/where-in-words'
 import type { NextLine } from '../journey/result-words.ts'
-import { visitText } from './visit-text.ts'
-import { whereInWords } from './where-in-words.ts'
 
 /** What happens next with a visit: when, where, and how to get in. Without the visit in the reply, the last alone. */
 export function nextAtVisit(

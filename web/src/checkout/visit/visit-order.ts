@@ -1,10 +1,10 @@
 import type { OrderConfirmed, SlotOrder } from '@layover/api-client'
+import { visitText } from '@layover/rules/visit-text'
+import { sideAlone } from '@layover/rules/where-in-words'
 import type { OrderTerms } from '../journey/journey.ts'
 import { orderPassengers } from '../passengers/passenger-draft.ts'
 import type { PassPlace } from '../result/pass-card.tsx'
 import { holdOf, type VisitDraft } from './visit-draft.ts'
-import { visitText } from './visit-text.ts'
-import { sideAlone } from './where-in-words.ts'
 
 /** createOrder's body for a visit, with the hold's id if places are held. */
 export function visitOrder(draft: VisitDraft, { price, ...offer }: OrderTerms): SlotOrder {

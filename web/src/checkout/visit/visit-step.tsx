@@ -1,4 +1,5 @@
 import { checkFlightNumber } from '@layover/rules/flight-number'
+import { visitText } from '@layover/rules/visit-text'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { popupRequested, pressFailed } from '../../api/call-failed.ts'
@@ -19,7 +20,6 @@ import { useLostTime } from './use-lost-time.ts'
 import { useVisitDates } from './use-visit-dates.ts'
 import type { VisitCalls } from './visit-calls.ts'
 import { isVisitChosen, type VisitDraft, withoutTime } from './visit-draft.ts'
-import { visitText } from './visit-text.ts'
 import { WhenSection } from './when-section.tsx'
 
 type Options = {

@@ -1,6 +1,7 @@
+import { dateText } from '@layover/rules/date-text'
 import { visitTimeUnavailableMessage } from '@layover/rules/lead-time'
+import { visitText, zoneText } from '@layover/rules/visit-text'
 import { Notice } from '../../ui/card/notice.tsx'
-import { dateText } from '../../ui/date/calendar.ts'
 import { DatePicker } from '../../ui/date/date-picker.tsx'
 import { TimeSlots } from '../../ui/date/time-slots.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -12,7 +13,6 @@ import { visitFieldId } from './check-visit.ts'
 import { offeredDays, placesAt } from './offered-days.ts'
 import type { DatesQuery } from './visit-calls.ts'
 import type { VisitDraft } from './visit-draft.ts'
-import { visitText, zoneText } from './visit-text.ts'
 import './visit.css'
 
 type Props = {

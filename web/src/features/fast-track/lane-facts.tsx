@@ -1,4 +1,5 @@
 import type { LaneDetail } from '@layover/api-client'
+import { whereInWords } from '@layover/rules/where-in-words'
 import {
   CalendarClock,
   Clock,
@@ -11,7 +12,6 @@ import {
   Timer,
   Users,
 } from 'lucide-react'
-import { whereInWords } from '../../checkout/visit/where-in-words.ts'
 import { OpeningHours, OpenNow, useOpening } from '../../places/opening-hours.tsx'
 import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 import { forWhomInWords, leadInWords } from './lane-words.ts'

@@ -1,7 +1,7 @@
 import type { Lounge } from '@layover/api-client'
+import { sideOrWord } from '@layover/rules/where-in-words'
 import { BUY_PASS } from '@layover/site/addresses'
 import { Armchair, Calendar } from 'lucide-react'
-import { sideOrWord } from '../../checkout/visit/where-in-words.ts'
 import { cameFromLounge } from '../../places/came-from-lounge.ts'
 import { flightsInWords } from '../../places/flights-in-words.ts'
 import { ArtworkImage } from '../../ui/card/artwork-image.tsx'

@@ -1,5 +1,7 @@
 import type { LoungeDetail } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
+import { visitText } from '@layover/rules/visit-text'
+import { whereInWords } from '@layover/rules/where-in-words'
 import { preBookPath } from '@layover/site/addresses'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { api, usePreBookingDayQuery, usePreBookingTimesQuery } from '../../api/api.ts'
@@ -21,8 +23,6 @@ import { visitCartStep } from '../../checkout/visit/visit-cart-step.tsx'
 import { emptyVisit, restoreVisit, type VisitDraft } from '../../checkout/visit/visit-draft.ts'
 import { type VisitAirport, visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
 import { visitStep } from '../../checkout/visit/visit-step.tsx'
-import { visitText } from '../../checkout/visit/visit-text.ts'
-import { whereInWords } from '../../checkout/visit/where-in-words.ts'
 import { BeforeYouBook } from './before-you-book.tsx'
 
 /** A held place at one lounge, at a time: 48 hours ahead, for a fee, non-refundable (P147, P148). */

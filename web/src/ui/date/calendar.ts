@@ -24,16 +24,3 @@ export function weeksOf(month: string): (string | undefined)[][] {
   }
   return weeks
 }
-
-/** A date in words, `DD MMM YYYY` (P86) or longer. */
-export function dateText(date: string, style: 'short' | 'day' | 'full' | 'month' = 'short'): string {
-  const styles = {
-    short: { day: '2-digit', month: 'short', year: 'numeric' },
-    day: { weekday: 'short', day: 'numeric', month: 'short' },
-    full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    month: { month: 'long', year: 'numeric' },
-  } as const
-  return new Intl.DateTimeFormat('en-GB', { ...styles[style], timeZone: 'UTC' })
-    .format(utc(date))
-    .replace(/,/g, '')
-}

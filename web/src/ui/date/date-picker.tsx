@@ -1,10 +1,11 @@
 import { addDays } from '@layover/rules/calendar-day'
+import { dateText } from '@layover/rules/date-text'
 import { WEEKDAYS } from '@layover/rules/weekdays'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../form/icon-button.tsx'
-import { dateText, shiftMonth, weeksOf } from './calendar.ts'
+import { shiftMonth, weeksOf } from './calendar.ts'
 import './date-picker.css'
 
 type Props = {

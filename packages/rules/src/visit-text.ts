@@ -1,4 +1,4 @@
-import { dateText } from '../../ui/date/calendar.ts'
+import { dateText } from './date-text.ts'
 
 /** 'Dubai': an IANA zone is named after a city with its clock. */
 export function zoneCity(timeZone: string): string {

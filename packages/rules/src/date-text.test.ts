@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { dateText } from './date-text.ts'
+
+it('a day is written as DD MMM YYYY, or longer', () => {
+  expect(dateText('2026-11-05')).toBe('05 Nov 2026')
+  expect(dateText('2026-11-05', 'day')).toBe('Thu 5 Nov')
+  expect(dateText('2026-11-05', 'full')).toBe('Thursday 5 November 2026')
+})
