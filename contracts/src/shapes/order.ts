@@ -115,6 +115,12 @@ const confirmedFields = {
   paidAt: Type.Optional(Instant),
   visit: Type.Optional(Visit),
   passes: Type.Optional(Type.Array(Pass, { maxItems: 99 })),
+  mailsConfirmation: Type.Optional(
+    Type.Boolean({
+      description:
+        'A confirmation was mailed to the buyer, or waits to be sent; without it the shop mentions no mail.',
+    }),
+  ),
 }
 
 /** PAYING is a success whose outcome is not known yet: show it, poll, and never pay again (P193). */

@@ -52,6 +52,7 @@ const folders = [
     'retention',
     'slots',
     'orders',
+    'confirmation',
     'service-requests',
     'accounts',
     'network',

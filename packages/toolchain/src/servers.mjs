@@ -65,6 +65,7 @@ export function localServers({ host, port, dataDir, keys, logLevel, webRoot }) {
         ACCOUNT_KEYS: keys.accountKey,
         SAMPLE_ACCOUNTS: 'on',
         SAMPLE_CODES: 'on',
+        BOOKING_LINK: `http://127.0.0.1:${port}/lounge/buypass/success?ref={reference}#k={key}`,
       },
     },
     {

@@ -7,6 +7,7 @@ import { registerErrorReplies } from './calls/error-replies.ts'
 import { registerCalls } from './calls/register-calls.ts'
 import { registerWrongPaths } from './calls/wrong-paths.ts'
 import { type Config, orderSettings } from './config.ts'
+import { confirmationWriter } from './confirmation/write-confirmation.ts'
 import { allHandlers } from './handlers/all-handlers.ts'
 import { registerHealth } from './health.ts'
 import { createHousekeeping } from './housekeeping/all-rounds.ts'
@@ -77,8 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logRarely: createRareLog(app.log, now),
     metrics: metrics.payments,
   }
-  const { transport = openMailTransport(config.mail) } = deps
-  const mail: MailDeps = { store, transport, ...config.mail, now, log: app.log, metrics: metrics.mails }
+  const mail = mailDeps(deps, { now, log: app.log, metrics: metrics.mails })
   const housekeeping = createHousekeeping(orders, mail, config.recoveryIntervalMs, metrics.rounds)
   const forms = { store, signingKeys, now, wakeMail: housekeeping.wakeMail }
   const cards = {
@@ -104,6 +104,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await housekeeping.stop()
   })
   return app
+}
+
+function mailDeps(
+  { config, store, transport = openMailTransport(config.mail) }: AppDeps,
+  around: Pick<MailDeps, 'now' | 'log' | 'metrics'>,
+): MailDeps {
+  const writeConfirmation = confirmationWriter({ store, ...config, ...config.mail, now: around.now })
+  return { store, transport, ...config.mail, ...around, writeConfirmation }
 }
 
 /** The rows that metrics count. */

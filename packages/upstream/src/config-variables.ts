@@ -11,6 +11,7 @@ import {
 } from '@layover/server-kit/environment/variable'
 import { readAccountKeys } from './accounts/account-keys.ts'
 import { bounds } from './config-bounds.ts'
+import { isBookingLink } from './confirmation/booking-link.ts'
 import type { SigningKeys } from './domain/signatures.ts'
 
 const MIN_DISTINCT_SIGNS = 8
@@ -97,6 +98,13 @@ export const variables = {
       'an smtp:// or smtps:// address',
       (given) => hasProtocol(given, ['smtp:', 'smtps:']) && new URL(given).hostname !== '',
       { secret: 'whole' },
+    ),
+  ),
+  BOOKING_LINK: optional(
+    text(
+      'The shop’s address of a paid order, for confirmations by mail; without it none is mailed.',
+      'an http:// or https:// address with {reference} before its # and {key} after it',
+      isBookingLink,
     ),
   ),
   SUPPORT_MAILBOX: mailbox('Recipient of forms.', 'help@layover.example'),

@@ -34,6 +34,7 @@ export function orderSettings(config: Config) {
     declineBounds,
     paymentGraceMs,
     paymentTimeoutMs: config.provider.timeoutMs,
+    mailsConfirmations: config.bookingLink !== undefined,
   }
 }
 
@@ -109,6 +110,7 @@ function toConfig(environment: Values<typeof variables>) {
       supportMailbox: environment.SUPPORT_MAILBOX,
       from: environment.MAIL_FROM,
     },
+    bookingLink: environment.BOOKING_LINK,
     agentId: environment.AGENT_ID_GENERAL,
     orderExpiryMs: environment.ORDER_EXPIRY_MINUTES * 60_000,
     holdMs: environment.HOLD_MINUTES * 60_000,

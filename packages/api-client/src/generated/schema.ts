@@ -1102,6 +1102,8 @@ export interface components {
             paidAt?: string;
             visit?: components["schemas"]["Visit"];
             passes?: components["schemas"]["Pass"][];
+            /** @description A confirmation was mailed to the buyer, or waits to be sent; without it the shop mentions no mail. */
+            mailsConfirmation?: boolean;
             planName?: string;
             visits?: number;
             /** @description A day at the place, YYYY-MM-DD. */
@@ -1147,6 +1149,8 @@ export interface components {
             paidAt?: string;
             visit?: components["schemas"]["Visit"];
             passes?: components["schemas"]["Pass"][];
+            /** @description A confirmation was mailed to the buyer, or waits to be sent; without it the shop mentions no mail. */
+            mailsConfirmation?: boolean;
         };
         OrderCreated: {
             /** @description Unguessable; its holder may pay the order. A paid one opens to a key alone. */

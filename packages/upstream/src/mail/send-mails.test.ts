@@ -30,7 +30,8 @@ beforeEach(async () => {
 function queue(transport: MailTransport): MailDeps {
   const { store, clock, app } = upstream
   const addresses = { from: 'shop@layover.test', supportMailbox: 'desk@layover.test' }
-  return { store, transport, ...addresses, now: () => clock.now, log: app.log, metrics }
+  const writeConfirmation = async () => undefined
+  return { store, transport, ...addresses, now: () => clock.now, log: app.log, metrics, writeConfirmation }
 }
 
 const viaSmtp = (url: string) => queue(createSmtpTransport(url, timeouts))

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { MailMetrics, MailOutcome } from '../metrics/mail-metrics.ts'
+import type { MailContent } from '../store/database/schema.ts'
 import type { WaitingMail } from '../store/repositories/mails.ts'
 import type { Store } from '../store/store.ts'
-import type { MailTransport } from './mail-transport.ts'
+import type { Letter, MailTransport } from './mail-transport.ts'
 
 /** How long other servers skip a mail that one of them is sending: longer than a delivery may take. */
 const CLAIM_MS = 60_000
@@ -24,7 +25,12 @@ export interface MailDeps {
   readonly now: () => Date
   readonly log: FastifyBaseLogger
   readonly metrics: MailMetrics
+  /** Writes the confirmation of an order; undefined where there is nothing to confirm any more. */
+  readonly writeConfirmation: (orderNo: string) => Promise<Addressed | undefined>
 }
+
+/** A letter with its addresses. */
+type Addressed = Letter & { readonly to: string; readonly replyTo?: string }
 
 /** The pause after a number of attempts: 5 s, doubled each time, an hour at most. */
 export function pauseAfter(attempts: number): number {
@@ -56,14 +62,22 @@ async function deliver(deps: MailDeps, mail: WaitingMail, signal: AbortSignal): 
   const { store, transport, from, supportMailbox, now, log } = deps
   const { name, content, attempts } = mail
   try {
-    const replyTo = content.to === undefined ? undefined : supportMailbox
-    await transport.deliver({ replyTo, to: supportMailbox, ...content, name, from }, signal)
+    const letter = await letterOf(deps, content)
+    if (letter !== undefined) {
+      const replyTo = letter.to === supportMailbox ? undefined : supportMailbox
+      await transport.deliver({ replyTo, ...letter, name, from }, signal)
+    }
   } catch (error) {
     return await undelivered(deps, mail, { fault: faultOf(error), isStopping: signal.aborted })
   }
   await store.read.mails.markSent(name, now())
   log.info({ mail: name, attempts }, 'a mail was taken')
   return 'sent'
+}
+
+async function letterOf(deps: MailDeps, content: MailContent): Promise<Addressed | undefined> {
+  if ('confirms' in content) return await deps.writeConfirmation(content.confirms)
+  return { to: deps.supportMailbox, ...content }
 }
 
 interface Failure {

@@ -24,6 +24,8 @@ export interface OrderDeps extends OrderKeys {
   readonly placeBounds: PlaceBounds | undefined
   /** Undefined: nothing bounds how many cards one payer tries. */
   readonly declineBounds: DeclineBounds | undefined
+  /** Whether a paid order is confirmed by mail (P210). */
+  readonly mailsConfirmations: boolean
   readonly log: FastifyBaseLogger
   readonly logRarely: RareLog
   readonly metrics: PaymentMetrics

@@ -31,6 +31,7 @@ async function everyRound(): Promise<void> {
     supportMailbox: 'desk@layover.test',
     log: upstream.app.log,
     metrics: createMailMetrics(registry),
+    writeConfirmation: async () => undefined,
   }
   const rounds = createRoundMetrics(registry)
   const housekeeping = createHousekeeping(recoverySide(upstream), mail, 86_400_000, rounds)

@@ -85,7 +85,7 @@ export async function beginPayment(
     const refusal = await reserveDiscount(repositories, order, deps.signingKeys, now)
     if (refusal !== undefined) return refuse(refusal)
     if (card === undefined) {
-      await payOrder(repositories, { ...order, status: advance(order.status, 'PAYING') }, now)
+      await payOrder(deps, repositories, { ...order, status: advance(order.status, 'PAYING') }, now)
       return { step: 'unchanged' }
     }
     const { idempotencyKey, owner } = confirm

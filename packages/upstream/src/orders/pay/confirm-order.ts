@@ -8,6 +8,7 @@ import type { OrderDeps } from '../order-deps.ts'
 import { type OrderKeys, orderConfirmed } from '../order-responses.ts'
 import { type Beginning, beginPayment } from './begin-payment.ts'
 import { declineMessage } from './decline-message.ts'
+import { confirmationName } from './pay-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Confirm = Request<typeof calls.lounge.confirmPaymentOrder>
@@ -43,7 +44,12 @@ export async function confirmedOrder(
   const isPaid = order.paid_at !== null
   const passes = isPaid ? await store.read.passes.listOfOrder(orderNo) : []
   const membership = isPaid ? await store.read.memberships.findOfOrder(orderNo) : undefined
-  return orderConfirmed(order, { passes, membership }, keys)
+  const mail = isPaid ? await store.read.mails.find(confirmationName(order.reference)) : undefined
+  const mailsConfirmation = mail !== undefined && (mail.sent_at ?? mail.next_attempt_at) !== null
+  return {
+    ...orderConfirmed(order, { passes, membership }, keys),
+    ...(mailsConfirmation && { mailsConfirmation }),
+  }
 }
 
 async function charge(deps: OrderDeps, { order, attempt, card }: Extract<Beginning, { step: 'charge' }>) {

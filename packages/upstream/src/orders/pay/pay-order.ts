@@ -3,20 +3,33 @@ import { advance } from '../../domain/order-machine.ts'
 import { passValidity } from '../../domain/pass-validity.ts'
 import type { OrderRow, PassRow } from '../../store/database/schema.ts'
 import type { Repositories } from '../../store/store.ts'
+import type { OrderDeps } from '../order-deps.ts'
 
 const NUMBER_DRAWS = 5
 
 /**
- * Marks an order as paid, issues a pass to every traveller or the membership, and redeems its discount code: all within
- * the caller's transaction, on an order that the caller has locked.
+ * Marks an order as paid, issues a pass to every traveller or the membership, redeems its discount code and queues its
+ * confirmation: all within the caller's transaction, on an order that the caller has locked.
  */
-export async function payOrder(repositories: Repositories, order: OrderRow, now: Date): Promise<OrderRow> {
+export async function payOrder(
+  { mailsConfirmations }: Pick<OrderDeps, 'mailsConfirmations'>,
+  repositories: Repositories,
+  order: OrderRow,
+  now: Date,
+): Promise<OrderRow> {
   const paid: OrderRow = { ...order, status: advance(order.status, 'PAID'), paid_at: now }
   await repositories.orders.update(order.order_no, { status: paid.status, paid_at: now })
   if (order.membership) await insertMembership(repositories, order, now)
   else await repositories.passes.insertAll(passesOf(paid, now))
   await repositories.discounts.redeem(order.order_no)
+  if (mailsConfirmations)
+    await repositories.mails.insert(confirmationName(order.reference), { confirms: order.order_no }, now)
   return paid
+}
+
+/** The name of an order's confirmation in the queue of mail: there is one at most. */
+export function confirmationName(reference: string): string {
+  return `${reference}-confirmation`
 }
 
 async function insertMembership({ memberships }: Repositories, order: OrderRow, now: Date): Promise<void> {

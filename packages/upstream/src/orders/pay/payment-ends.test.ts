@@ -122,7 +122,10 @@ describe('a captured amount that is not the order’s', () => {
     await recover()
     const { visitor, support } = await refundMailsOf(orderNo)
     expect(visitor).toMatchObject({ subject: 'We are looking into your payment', to: 'amelia@example.com' })
-    expect(support?.text).toContain(`Captured: ${toDecimal(walkUpPrice.priceMinor, 'GBP')} GBP`)
+    expect(support).toHaveProperty(
+      'text',
+      expect.stringContaining(`Captured: ${toDecimal(walkUpPrice.priceMinor, 'GBP')} GBP`),
+    )
     // Without an address of its own it goes to the support mailbox.
     expect(support).not.toHaveProperty('to')
     turnClock(24 * HOUR - 1)
@@ -150,6 +153,8 @@ describe('an outcome that the visitor waited for', () => {
     turnClock(minutes)
     await recover()
     expect(await statusOf(upstream, orderNo)).toBe('PAID')
-    expect((await mailOf(orderNo))?.subject).toBe(subject)
+    expect(await mailOf(orderNo)).toEqual(
+      subject === undefined ? undefined : expect.objectContaining({ subject }),
+    )
   })
 })

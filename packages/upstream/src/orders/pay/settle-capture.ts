@@ -35,8 +35,9 @@ export async function settleCapture(settling: Settling, payment: DecidedPayment)
   }
   await settle('CAPTURED')
   if (attempt.outcome !== null) deps.log.error(where, lateCapture(order))
-  await promiseMail(settling, 'paid')
-  const paid = await payOrder(repositories, order, now)
+  // A confirmation says as much.
+  if (!deps.mailsConfirmations) await promiseMail(settling, 'paid')
+  const paid = await payOrder(deps, repositories, order, now)
   return { status: paid.status, ended: attempt.outcome === null ? 'captured' : 'captured_late' }
 }
 

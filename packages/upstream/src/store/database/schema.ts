@@ -188,13 +188,22 @@ export interface ServiceRequestContent {
   message: string
 }
 
-export interface MailContent {
+/** A mail that was written when it was queued. */
+interface WrittenMail {
   subject: string
   text: string
   replyTo?: string
   /** The support mailbox where it is absent. */
   to?: string
 }
+
+/** The confirmation of a paid order, which is written from the order when it is sent. */
+interface ConfirmationMail {
+  /** The order's number. */
+  confirms: string
+}
+
+export type MailContent = WrittenMail | ConfirmationMail
 
 export interface MailRow {
   /** Unique; the mail's name in the outbox and the log. */

@@ -1,0 +1,99 @@
+import type { calls, Data } from '@layover/contracts'
+import { dateText } from '@layover/rules/date-text'
+import { formatMoney } from '@layover/rules/money'
+import { visitText } from '@layover/rules/visit-text'
+import { whereInWords } from '@layover/rules/where-in-words'
+import type { Fact, LetterPart } from './letter-part.ts'
+import type { serviceWords } from './service-words.ts'
+
+type Order = Data<typeof calls.order.get>
+type Pass = NonNullable<Order['passes']>[number]
+
+/** The name of a pass's QR code within its mail. */
+export function codeName(index: number): string {
+  return `pass-${index + 1}`
+}
+
+function passParts({ number, name, validFrom, validUntil }: Pass, index: number): LetterPart[] {
+  const validity: Fact =
+    validFrom === validUntil
+      ? ['Valid on', dateText(validFrom)]
+      : ['Valid', `${dateText(validFrom)} to ${dateText(validUntil)}`]
+  const facts: Fact[] = [['Name', name], ['Pass number', number], validity]
+  return [
+    { kind: 'heading', text: `Pass ${index + 1}` },
+    { kind: 'code', image: codeName(index), label: `QR code of pass ${number}` },
+    { kind: 'facts', facts },
+  ]
+}
+
+function visitFacts({ visit }: Order): Fact[] {
+  if (visit === undefined) return []
+  return [
+    ['Where', `${visit.placeName}, ${visit.airportCode}`],
+    ['Location', whereInWords(visit)],
+    ['When', visitText(visit)],
+    ['Flight', visit.flightNumber],
+  ]
+}
+
+function membershipFacts({ planName, visits, membershipNumber, activationCode, validUntil }: Order): Fact[] {
+  if (membershipNumber === undefined) return []
+  return [
+    ['Plan', planName ?? ''],
+    ['Visits', String(visits ?? '')],
+    ['Membership number', membershipNumber],
+    ['Activation code', activationCode ?? ''],
+    ['Valid until', dateText(validUntil ?? '')],
+  ]
+}
+
+function receiptFacts({
+  reference,
+  paidAt = '',
+  lines,
+  totalAmount,
+  currency,
+  currencySymbol,
+}: Order): Fact[] {
+  const money = (amount: string) => formatMoney({ amount, currencySymbol })
+  return [
+    ['Reference', reference],
+    ['Paid', `${dateText(paidAt.slice(0, 10))} (UTC)`],
+    ...lines.map(({ name, quantity, amount }): Fact => [`${quantity} × ${name}`, money(amount)]),
+    ['Total', `${money(totalAmount)} ${currency}`],
+  ]
+}
+
+/**
+ * The confirmation of a paid order, from its first line to its last.
+ *
+ * @param url the shop's page of the order
+ */
+export function confirmationParts(
+  order: Order,
+  words: (typeof serviceWords)[keyof typeof serviceWords],
+  { url, supportMailbox }: { readonly url: string; readonly supportMailbox: string },
+): LetterPart[] {
+  const greeting = order.leadName === '' ? 'Hello,' : `Hello ${order.leadName},`
+  const { passes = [] } = order
+  const details = [...visitFacts(order), ...membershipFacts(order)]
+  return [
+    { kind: 'title', text: words.title },
+    { kind: 'text', text: greeting },
+    { kind: 'text', text: words.use },
+    { kind: 'facts', facts: details },
+    { kind: 'link', label: 'Open your booking', url },
+    {
+      kind: 'text',
+      text: 'This link opens your booking on any device. Share it only with people you trust.',
+    },
+    ...passes.flatMap(passParts),
+    { kind: 'heading', text: 'If you cannot get in' },
+    { kind: 'text', text: words.trouble },
+    { kind: 'heading', text: 'Receipt' },
+    { kind: 'facts', facts: receiptFacts(order) },
+    { kind: 'text', text: `Questions? Reply to this email or write to ${supportMailbox}.` },
+    { kind: 'text', text: 'Layover' },
+  ]
+}

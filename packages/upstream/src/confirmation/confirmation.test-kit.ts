@@ -1,0 +1,37 @@
+import { Registry } from 'prom-client'
+import type { OutgoingMail } from '../mail/mail-transport.ts'
+import { sendMails } from '../mail/send-mails.ts'
+import { createMailMetrics } from '../metrics/mail-metrics.ts'
+import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
+import { confirmationWriter } from './write-confirmation.ts'
+
+const BOOKING_LINK = 'https://shop.example/lounge/buypass/success?ref={reference}#k={key}'
+
+/** A server that mails confirmations; its own rounds of mail do not run beside the test. */
+export async function startMailingUpstream(): Promise<Upstream> {
+  return await startUpstream({ env: { BOOKING_LINK } })
+}
+
+/** Sends the waiting mail and returns it. */
+export async function sentMails({ store, clock, app }: Upstream): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = []
+  const now = () => clock.now
+  const mailboxes = { from: 'shop@layover.test', supportMailbox: 'desk@layover.test' }
+  const deps = {
+    store,
+    ...mailboxes,
+    now,
+    log: app.log,
+    metrics: createMailMetrics(new Registry()),
+    transport: { deliver: async (mail: OutgoingMail) => void sent.push(mail), forget: async () => undefined },
+    writeConfirmation: confirmationWriter({
+      store,
+      ...testConfig(),
+      bookingLink: BOOKING_LINK,
+      ...mailboxes,
+      now,
+    }),
+  }
+  await sendMails(deps, new AbortController().signal)
+  return sent
+}

@@ -1,0 +1,77 @@
+import type { calls, Data, ServiceType } from '@layover/contracts'
+import { visitFile } from '@layover/rules/visit-file'
+import { whereInWords } from '@layover/rules/where-in-words'
+import type { Letter } from '../mail/mail-transport.ts'
+import type { OrderKeys } from '../orders/order-responses.ts'
+import { confirmedOrder } from '../orders/pay/confirm-order.ts'
+import type { Store } from '../store/store.ts'
+import { bookingLink } from './booking-link.ts'
+import { codeName, confirmationParts } from './confirmation-parts.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import { qrImage } from './qr-image.ts'
+import { serviceWords } from './service-words.ts'
+
+type Order = Data<typeof calls.order.get>
+type Visit = NonNullable<Order['visit']>
+
+/** What a calendar shows of a visit whose length nobody books. */
+const VISIT_MINUTES = 60
+
+export interface ConfirmationDeps extends OrderKeys {
+  readonly store: Store
+  /** The shop's address of a paid order, with places for reference and key; without it nothing is confirmed. */
+  readonly bookingLink: string | undefined
+  readonly supportMailbox: string
+  readonly now: () => Date
+}
+
+type Addressed = Letter & { readonly to: string }
+
+/**
+ * Makes the function that writes the confirmation of a paid order (P210). It writes from the order as it is when the mail
+ * is sent, so that nothing personal waits in the queue. Undefined where there is nothing to confirm: the order was emptied,
+ * or is not paid.
+ */
+export function confirmationWriter(deps: ConfirmationDeps) {
+  const { store, bookingLink: template } = deps
+  return async (orderNo: string): Promise<Addressed | undefined> => {
+    const row = await store.read.orders.find(orderNo)
+    if (template === undefined || !row?.paid_at || row.emptied_at !== null) return undefined
+    const order = await confirmedOrder(deps, orderNo)
+    const url = bookingLink(template, order.reference, order.key ?? '')
+    return { to: row.lead.email, ...letterOf(order, row.service_type, url, deps) }
+  }
+}
+
+function letterOf(
+  order: Order,
+  service: ServiceType,
+  url: string,
+  { supportMailbox, now }: ConfirmationDeps,
+): Letter {
+  const words = serviceWords[service]
+  const parts = confirmationParts(order, words, { url, supportMailbox })
+  const subject = `${words.subject}: ${order.reference}`
+  const { passes = [], visit } = order
+  return {
+    subject,
+    text: letterText(parts),
+    html: letterHtml(subject, parts),
+    images: passes.map(({ code }, index) => ({ name: codeName(index), png: qrImage(code) })),
+    ...(visit && { calendar: calendarOf(order.reference, visit, url, now()) }),
+  }
+}
+
+function calendarOf(reference: string, visit: Visit, url: string, now: Date): string {
+  const event = {
+    uid: `${reference}@${new URL(url).hostname}`,
+    startsAt: visit.startsAt,
+    minutes: VISIT_MINUTES,
+    title: visit.placeName,
+    place: [visit.placeName, whereInWords(visit), visit.airportCode].filter(Boolean).join(', '),
+    description: `Booking ${reference}, flight ${visit.flightNumber}. ${url}`,
+    url,
+  }
+  return visitFile(event, now)
+}
