@@ -98,6 +98,23 @@ export function lanePath({ agentId, airportCode, cipCode }: LaneCodes): string {
   return pathTo(FAST_TRACK, { agentId, airportCode, cipCode })
 }
 
+/** A paid order, as far as its address depends on it. */
+interface Booking {
+  readonly serviceType?: string
+  readonly visit?: { readonly placeCode: string; readonly airportCode: string }
+}
+
+/** The page of a paid order (P206); undefined for a purchase that this shop does not have. */
+export function bookingPath({ serviceType, visit }: Booking, agentId: string): string | undefined {
+  const result = 'success'
+  if (serviceType === 'LOUNGE') return pathTo(LOUNGE_PASS, { result })
+  if (serviceType === 'MEMBERSHIP') return pathTo(MEMBERSHIP_RESULT, { result })
+  if (visit === undefined) return undefined
+  const { placeCode, airportCode } = visit
+  if (serviceType === 'PREBOOK') return pathTo(PRE_BOOKING, { agentId, loungeCode: placeCode, result })
+  return pathTo(FAST_TRACK, { agentId, airportCode, cipCode: placeCode, result })
+}
+
 /** The questions of a group (P19). `search` as the group gives the search results. */
 export function helpPath(type: string): string {
   return pathTo(HELP_GROUP, { type })

@@ -1,6 +1,6 @@
 import { CircleCheck, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { Notice } from '../../ui/card/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -44,7 +44,11 @@ export function Confirmation({ head, words, after }: Props) {
   if (!order) return <Pending head={head} noun={noun} />
   // A lane's pass under the address of lounge passes would seem to open every lounge.
   if ((order.serviceType ?? words.serviceType) !== words.serviceType)
-    return <BookingNotFound head={head} noun={noun} isUnknown />
+    return paid.path === undefined ? (
+      <BookingNotFound head={head} noun={noun} isUnknown />
+    ) : (
+      <Navigate replace to={`${paid.path}?${search}${hash}`} />
+    )
   const title = isPaying ? 'Almost there' : (words.title?.(order) ?? 'You are booked')
   return (
     <main id="main">
@@ -66,6 +70,9 @@ export function Confirmation({ head, words, after }: Props) {
             ? `Save this link: it opens your ${noun} on any device.`
             : 'This page opens in this tab only, so print it now.'}
         </p>
+        {order.mailsConfirmation && (
+          <p className="soft">We have emailed you a copy. If it is not there, look in your spam folder.</p>
+        )}
         <div className="booked__actions">
           <ShareLink title={`Your ${noun} ${order.reference}`} isPrivate={!!words.isPrivate} />
           <Button onClick={() => window.print()}>

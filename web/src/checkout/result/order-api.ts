@@ -1,4 +1,5 @@
 import type { CallFailure, MembershipConfirmed } from '@layover/api-client'
+import { bookingPath } from '@layover/site/addresses'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
@@ -10,6 +11,8 @@ type PaidOrder = {
   readonly order: MembershipConfirmed | null
   /** Whether its link opens it on any device; otherwise only this tab has it (P212). */
   readonly isAnywhere: boolean
+  /** The page of its purchase, which its link may not name. */
+  readonly path?: string | undefined
 }
 
 type Question = { reference: string; key: string }
@@ -27,7 +30,7 @@ const orderApi = api.injectEndpoints({
         // No server opens an order without its key, so this sends no request.
         if (question.key === '') return failed({ kind: 'business', errorCode: 'NOT_FOUND' })
         const result = await client.read('order.get', question, { signal })
-        if (result.ok) return { data: { order: result.data, isAnywhere: true } }
+        if (result.ok) return { data: anywhere(result.data, config.generalAgentId) }
         return isMistyped(result.failure)
           ? failed({ kind: 'business', errorCode: 'NOT_FOUND' })
           : failed(result.failure)
@@ -35,6 +38,10 @@ const orderApi = api.injectEndpoints({
     }),
   }),
 })
+
+function anywhere(order: MembershipConfirmed, agentId: string): PaidOrder {
+  return { order, isAnywhere: true, path: bookingPath(order, agentId) }
+}
 
 /** Reference and key come from the link alone, so malformed ones mean the same as unknown ones: no order. */
 const isMistyped = (failure: CallFailure) => failure.kind === 'problem' && failure.status === 400

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { paid, paths, shopAnswering } from './purchase-answers.test-kit.ts'
@@ -124,6 +124,36 @@ describe('the result', () => {
     shopAnswering({ [paths.order]: () => success({ ...paid, serviceType: 'FASTTRACK' }) })
     showPurchase(`/lounge/buypass/success?ref=${paid.reference}#k=${paid.key}`)
     await heading('We cannot find this booking')
+  })
+
+  it('of another service leads to its own page, with the whole link', async () => {
+    const visit = {
+      placeCode: 'LHR-FT-T5',
+      placeName: 'Fast Track Terminal 5',
+      airportCode: 'LHR',
+      terminal: 'Terminal 5',
+      securityType: 'Landside',
+      visitDate: '2027-03-09',
+      visitTime: '14:30',
+      startsAt: '2027-03-09T14:30:00.000Z',
+      timeZone: 'Europe/London',
+      flightNumber: 'ZQ214',
+    }
+    shopAnswering({ [paths.order]: () => success({ ...paid, serviceType: 'FASTTRACK', visit }) })
+    const { where } = showPurchase(`/lounge/buypass/success?ref=${paid.reference}#k=${paid.key}`)
+    const own = '/fast-track/layover/LHR/LHR-FT-T5/success'
+    await waitFor(() => expect(where()).toBe(`${own}?ref=${paid.reference}#k=${paid.key}`))
+  })
+
+  it('says that it was mailed only where the order says so', async () => {
+    shopAnswering({ [paths.order]: () => success({ ...paid, mailsConfirmation: true }) })
+    showPurchase(`/lounge/buypass/success?ref=${paid.reference}#k=${paid.key}`)
+    expect(await screen.findByText(/We have emailed you a copy/)).toBeDefined()
+    cleanup()
+    shopAnswering()
+    showPurchase(`/lounge/buypass/success?ref=${paid.reference}#k=${paid.key}`)
+    await heading('You are booked')
+    expect(screen.queryByText(/emailed/)).toBeNull()
   })
 
   it('that failed shows for a mere link that nothing is stored', async () => {
