@@ -48,3 +48,22 @@ test('the calculator fetches every total', async ({ page }) => {
   await year.getByRole('spinbutton').press('Enter')
   await expect(year.getByRole('status')).toHaveText('40 visits: lowest with Single passes, £1,360.00.')
 })
+
+test('on a phone each figure of the comparison stands under the name of its plan', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/membership-plan')
+  const table = page.getByRole('table', { name: 'The plans and a single pass compared' })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Single pass',
+    'Weekender',
+    'Explorer',
+    'Frequent',
+  ])
+  const leftOf = (cells: Element[]) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left))
+  const names = await table.getByRole('columnheader').evaluateAll(leftOf)
+  for (const row of await table
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .all())
+    expect(await row.getByRole('cell').evaluateAll(leftOf)).toEqual(names)
+})
