@@ -51,7 +51,7 @@ test('and once it was declined promises no details that were dropped', async () 
   left('loungeBuypassInputInfo')
   const { store } = showPurchase('/lounge/buypass?step=1')
   await heading('Oh no, something went wrong')
-  expect(screen.getByText(/Nothing of this purchase is kept in this tab/)).toBeDefined()
+  expect(screen.getByText(/We no longer have this cart/)).toBeDefined()
   // The next order replaces the one that was not paid.
   await waitFor(() =>
     expect(store.getState().session.loungeBuypassInputInfo).toMatchObject({ intent: { orderNo } }),
