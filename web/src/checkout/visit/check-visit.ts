@@ -4,7 +4,12 @@ import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
 import type { VisitDraft } from './visit-draft.ts'
 
 /** The ids of the controls, for the error summary. */
-export const visitFieldId = { date: 'visit-date', time: 'visit-time', flight: 'flight-number' } as const
+export const visitFieldId = {
+  when: 'visit',
+  date: 'visit-date',
+  time: 'visit-time',
+  flight: 'flight-number',
+} as const
 
 const FLIGHT_MISSING = 'Enter your flight number.'
 

@@ -1,6 +1,7 @@
 import { dateText } from '@layover/rules/date-text'
 import { visitTimeUnavailableMessage } from '@layover/rules/lead-time'
 import { visitText, zoneText } from '@layover/rules/visit-text'
+import { wallClock } from '@layover/rules/wall-clock'
 import { Notice } from '../../ui/card/notice.tsx'
 import { DatePicker } from '../../ui/date/date-picker.tsx'
 import { TimeSlots } from '../../ui/date/time-slots.tsx'
@@ -11,7 +12,7 @@ import { Section } from '../../ui/page/section.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { visitFieldId } from './check-visit.ts'
 import { offeredDays, placesAt } from './offered-days.ts'
-import type { DatesQuery } from './visit-calls.ts'
+import type { DatesQuery, VisitDates } from './visit-calls.ts'
 import type { VisitDraft } from './visit-draft.ts'
 import './visit.css'
 
@@ -27,10 +28,13 @@ type Props = {
 export function WhenSection(props: Props) {
   const { draft } = props
   const { visitDate, visitTime, lostTime } = draft
+  const earliest = props.dates.data && earliestText(props.dates.data)
   return (
     <Section
+      id={visitFieldId.when}
       title="When will you visit?"
-      {...(visitDate && visitTime && { remark: <span aria-live="polite">{visitText(draft)}</span> })}
+      className="when-section"
+      remark={<span aria-live="polite">{visitDate && visitTime ? visitText(draft) : earliest}</span>}
     >
       {lostTime && (
         <Notice tone="warn">
@@ -58,6 +62,7 @@ function Pickers({ draft, dates: { data: dates, error: failure, refetch }, visib
           label="Visit date"
           id={visitFieldId.date}
           dates={days.map(({ date }) => date)}
+          today={wallClock(new Date(), dates.timeZone)?.date ?? ''}
           value={visitDate}
           onChange={onDate}
           describedBy={errorId(visitFieldId.date)}
@@ -88,6 +93,14 @@ function Pickers({ draft, dates: { data: dates, error: failure, refetch }, visib
       </div>
     </div>
   )
+}
+
+/** The first time that is free, in words (P440). */
+function earliestText({ dates, timeZone }: VisitDates): string {
+  const [day] = dates
+  const [first] = day?.times ?? []
+  if (!day || !first) return ''
+  return `You can book from ${dateText(day.date, 'day')}, ${first.visitTime} (${zoneText(timeZone)})`
 }
 
 function NoDates({ onRetry }: { onRetry: () => void }) {

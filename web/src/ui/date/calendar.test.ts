@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shiftMonth, weeksOf } from './calendar.ts'
+import { shiftMonth, shiftMonths, weeksOf } from './calendar.ts'
 
 describe('a month', () => {
   it('has its days under their weekdays, from Monday on', () => {
@@ -17,4 +17,6 @@ describe('a month', () => {
 it('months go on over the ends of years', () => {
   expect(shiftMonth('2026-12', 1)).toBe('2027-01')
   expect(shiftMonth('2026-01', -1)).toBe('2025-12')
+  expect(shiftMonths('2026-12-31', 2)).toBe('2027-02-28')
+  expect(shiftMonths('2027-03-09', -1)).toBe('2027-02-09')
 })

@@ -11,6 +11,14 @@ export function shiftMonth(month: string, months: number): string {
   return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months)).toISOString().slice(0, 7)
 }
 
+/** The same day of another month, or that month's last one. */
+export function shiftMonths(date: string, months: number): string {
+  const month = shiftMonth(date.slice(0, 7), months)
+  const last = addDays(`${shiftMonth(month, 1)}-01`, -1)
+  const same = `${month}-${date.slice(8)}`
+  return same < last ? same : last
+}
+
 /** The weeks of a month from Monday to Sunday; days of other months are empty. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`

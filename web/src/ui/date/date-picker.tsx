@@ -1,4 +1,3 @@
-import { addDays } from '@layover/rules/calendar-day'
 import { dateText } from '@layover/rules/date-text'
 import { WEEKDAYS } from '@layover/rules/weekdays'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -6,6 +5,8 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../form/icon-button.tsx'
 import { shiftMonth, weeksOf } from './calendar.ts'
+import { CalendarDay } from './calendar-day.tsx'
+import { dateAfterKey } from './date-after-key.ts'
 import './date-picker.css'
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   label: string
   /** The dates that can be chosen, in order; no others can (P86). */
   dates: readonly string[]
+  /** The place's own today. */
+  today: string
   /** YYYY-MM-DD, or empty. */
   value: string
   onChange: (date: string) => void
@@ -22,10 +25,10 @@ type Props = {
 }
 
 /**
- * A calendar of one month. Tab reaches one day; arrow keys move to the next day that can be chosen, Page Up and Page
- * Down by months (the date grid of the ARIA practices).
+ * A calendar of one month, without the weeks that are over. Tab reaches one day; arrow keys move by days and weeks, Home
+ * and End within the week, Page Up and Page Down by months (P440).
  */
-export function DatePicker({ label, dates, value, onChange, id, describedBy }: Props) {
+export function DatePicker({ label, dates, today, value, onChange, id, describedBy }: Props) {
   const first = dates[0] ?? ''
   const last = dates.at(-1) ?? ''
   const [shown, setShown] = useState((value || first).slice(0, 7))
@@ -38,29 +41,27 @@ export function DatePicker({ label, dates, value, onChange, id, describedBy }: P
     table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent, date: string) => {
-    const next = dateAfterKey(event.key, date, dates)
+    const next = dateAfterKey(event.key, date, first, last)
     if (next === undefined) return
     event.preventDefault()
     focus(next)
   }
+  const canGoBack = shown > first.slice(0, 7)
+  const canGoOn = shown < last.slice(0, 7)
+  const turn = (months: number) => setShown(shiftMonth(shown, months))
+  // A clock that is wrong hides no day that can be chosen.
+  const start = today < first ? today : first
+  const weeks = weeksOf(shown).filter((week) => week.some((date) => date !== undefined && date >= start))
   return (
     <fieldset className="card calendar" aria-label={label} aria-describedby={describedBy}>
       <div className="calendar__head">
-        <IconButton
-          label="Previous month"
-          disabled={shown <= first.slice(0, 7)}
-          onClick={() => setShown(shiftMonth(shown, -1))}
-        >
+        <IconButton label="Previous month" aria-disabled={!canGoBack} onClick={() => canGoBack && turn(-1)}>
           <ChevronLeft size={22} aria-hidden />
         </IconButton>
         <p className="calendar__month" aria-live="polite">
           {dateText(`${shown}-01`, 'month')}
         </p>
-        <IconButton
-          label="Next month"
-          disabled={shown >= last.slice(0, 7)}
-          onClick={() => setShown(shiftMonth(shown, 1))}
-        >
+        <IconButton label="Next month" aria-disabled={!canGoOn} onClick={() => canGoOn && turn(1)}>
           <ChevronRight size={22} aria-hidden />
         </IconButton>
       </div>
@@ -75,15 +76,16 @@ export function DatePicker({ label, dates, value, onChange, id, describedBy }: P
           </tr>
         </thead>
         <tbody>
-          {weeksOf(shown).map((week, row) => (
+          {weeks.map((week, row) => (
             <tr key={`${shown}-${row}`}>
               {week.map((date, column) => (
                 <td key={date ?? `empty-${column}`}>
                   {date && (
-                    <Day
+                    <CalendarDay
                       date={date}
                       canBeChosen={inMonth.includes(date)}
                       isChosen={date === value}
+                      isToday={date === today}
                       id={date === reachable ? id : undefined}
                       onChoose={onChange}
                       onKeyDown={onKeyDown}
@@ -97,57 +99,4 @@ export function DatePicker({ label, dates, value, onChange, id, describedBy }: P
       </table>
     </fieldset>
   )
-}
-
-type DayProps = {
-  date: string
-  canBeChosen: boolean
-  isChosen: boolean
-  /** The id for the one day that Tab reaches. */
-  id: string | undefined
-  onChoose: (date: string) => void
-  onKeyDown: (event: KeyboardEvent, date: string) => void
-}
-
-function Day({ date, canBeChosen, isChosen, id, onChoose, onKeyDown }: DayProps) {
-  const number = Number(date.slice(8))
-  if (!canBeChosen) return <span className="calendar__day">{number}</span>
-  return (
-    <button
-      type="button"
-      className="calendar__day"
-      data-date={date}
-      aria-label={dateText(date, 'full')}
-      aria-pressed={isChosen}
-      tabIndex={id ? 0 : -1}
-      id={id}
-      onClick={() => onChoose(date)}
-      onKeyDown={(event) => onKeyDown(event, date)}
-    >
-      {number}
-    </button>
-  )
-}
-
-/** The target of a key: the nearest day in its direction that can be chosen. */
-function dateAfterKey(key: string, date: string, dates: readonly string[]): string | undefined {
-  const later = (from: string) => dates.find((each) => each >= from) ?? dates.at(-1)
-  const earlier = (from: string) => dates.findLast((each) => each <= from) ?? dates[0]
-  const sameDay = (months: number) => `${shiftMonth(date.slice(0, 7), months)}-${date.slice(8)}`
-  switch (key) {
-    case 'ArrowRight':
-      return later(addDays(date, 1))
-    case 'ArrowLeft':
-      return earlier(addDays(date, -1))
-    case 'ArrowDown':
-      return later(addDays(date, 7))
-    case 'ArrowUp':
-      return earlier(addDays(date, -7))
-    case 'PageDown':
-      return later(sameDay(1))
-    case 'PageUp':
-      return earlier(sameDay(-1))
-    default:
-      return undefined
-  }
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { TimeSlots } from './time-slots.tsx'
@@ -22,13 +22,38 @@ it('chooses the focused time with Enter, and sends no form', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+it('groups the times by the parts of the day that have any', () => {
+  const day = ['00:30', '11:30', '12:00', '17:30', '18:00', '23:30']
+  const slots = (times: string[]) => (
+    <TimeSlots legend="Arrival time" id="time" times={times} value="" onChange={() => {}} />
+  )
+  const { rerender } = render(slots(day))
+  const parts = () =>
+    screen
+      .getAllByRole('group')
+      .slice(1)
+      .map((part) => [
+        part.getAttribute('aria-label'),
+        ...within(part)
+          .getAllByRole<HTMLInputElement>('radio')
+          .map(({ value }) => value),
+      ])
+  expect(parts()).toEqual([
+    ['Morning', '00:30', '11:30'],
+    ['Afternoon', '12:00', '17:30'],
+    ['Evening', '18:00', '23:30'],
+  ])
+  rerender(slots(times))
+  expect(parts()).toEqual([['Afternoon', ...times]])
+})
+
 it('scrolls the list to the time that was chosen before, and never again under the pointer', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(900)
   const slots = (value: string) => (
     <TimeSlots legend="Arrival time" id="time" times={[...times]} value={value} onChange={() => {}} />
   )
   const { rerender } = render(slots('15:30'))
-  const list = screen.getByRole('radio', { name: '15:30' }).parentElement?.parentElement as HTMLElement
+  const list = screen.getByRole('radio', { name: '15:30' }).closest('.time-slots__list') as HTMLElement
   expect(list.scrollTop).toBe(900)
   list.scrollTop = 100
   rerender(slots('14:30'))

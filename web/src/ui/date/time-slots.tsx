@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { partsOfDay } from './parts-of-day.ts'
 import './time-slots.css'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   describedBy?: string | undefined
 }
 
-/** The times of one day, as a choice. */
+/** The times of one day, as a choice, under the parts of the day (P441). */
 export function TimeSlots({ legend, times, fullTimes = [], value, onChange, id, describedBy }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const list = times.join()
@@ -29,28 +30,36 @@ export function TimeSlots({ legend, times, fullTimes = [], value, onChange, id, 
     event.preventDefault()
     if (time !== value) onChange(time)
   }
+  const slot = (time: string) => (
+    <label className="time-slot" key={time}>
+      <input
+        type="radio"
+        name={id}
+        id={time === times[0] ? id : undefined}
+        value={time}
+        checked={time === value}
+        onChange={() => onChange(time)}
+        onKeyDown={onKeyDown(time)}
+      />
+      <span>{time}</span>
+    </label>
+  )
   return (
     <fieldset className="time-slots" aria-describedby={describedBy}>
       <legend className="field__label">{legend}</legend>
-      <div className="time-slots__grid" ref={grid}>
-        {[...times, ...fullTimes].sort().map((time) =>
-          fullTimes.includes(time) ? (
-            <FullTime time={time} key={time} />
-          ) : (
-            <label className="time-slot" key={time}>
-              <input
-                type="radio"
-                name={id}
-                id={time === times[0] ? id : undefined}
-                value={time}
-                checked={time === value}
-                onChange={() => onChange(time)}
-                onKeyDown={onKeyDown(time)}
-              />
-              <span>{time}</span>
-            </label>
-          ),
-        )}
+      <div className="time-slots__list" ref={grid}>
+        {partsOfDay([...times, ...fullTimes].sort()).map(({ name, times }) => (
+          <fieldset key={name} aria-label={name}>
+            <p className="time-slots__part" aria-hidden="true">
+              {name}
+            </p>
+            <div className="time-slots__grid">
+              {times.map((time) =>
+                fullTimes.includes(time) ? <FullTime time={time} key={time} /> : slot(time),
+              )}
+            </div>
+          </fieldset>
+        ))}
       </div>
       {fullTimes.length > 0 && <p className="time-slots__note fine soft">Crossed-out times are full.</p>}
     </fieldset>
