@@ -15,3 +15,8 @@ export function visitText(visit: { visitDate: string; visitTime: string; timeZon
   const { visitDate, visitTime, timeZone } = visit
   return `${dateText(visitDate, 'day')} ${visitDate.slice(0, 4)}, ${visitTime} (${zoneText(timeZone)})`
 }
+
+/** 'Up to 6 people per booking'. */
+export function upToPeople(most: number): string {
+  return `Up to ${most} ${most === 1 ? 'person' : 'people'} per booking`
+}

@@ -18,6 +18,7 @@ import { stepAfter, stepNumber, walk } from './journey/walk.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { CheckingPayment } from './payment/checking-payment.tsx'
 import { HasDeclinedCard } from './result/declined-card.ts'
+import { useIsChange } from './steps/change-from-review.ts'
 
 type Props<D extends CheckoutDraft> = {
   journey: Journey<D>
@@ -83,6 +84,7 @@ function CheckoutStep<D extends CheckoutDraft>({
   // The loader has redirected by the same rule already; this finds the step to draw.
   const step = walk(journey.steps, draft, search.get('step'))
   const goTo = useGoTo(journey)
+  const isChange = useIsChange()
   useQuoteFailure(quote.failure, discount.drop)
   useEffect(() => {
     if (step.stage !== 'Payment') declinedCard.current = null
@@ -114,7 +116,8 @@ function CheckoutStep<D extends CheckoutDraft>({
     goTo: (stage) => goTo(STAGES.indexOf(stage) + 1),
     goOn: () => {
       const next = stepAfter(journey.steps, draft, step)
-      if (next) goTo(stepNumber(next))
+      if (isChange) goTo(STAGES.indexOf('Booking review') + 1)
+      else if (next) goTo(stepNumber(next))
     },
   }
   return (

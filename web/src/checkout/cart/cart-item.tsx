@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Stepper } from '../../ui/form/stepper.tsx'
@@ -17,12 +17,18 @@ type Props = {
   count: number
   min?: number
   max?: number
+  /** Why the quantity ends at `max`: shown and announced once it is reached (P442). */
+  limit?: string
   onCount: (count: number) => void
   onRestart: () => void
 }
 
+/** The id of the quantity's box; the review's 'Change' leads to it. */
+export const QUANTITY_FIELD = 'quantity'
+
 /** The only item of a cart, its quantity, and the button that removes it. */
 export function CartItem({ title, pictureCode, children, count, onCount, onRestart, ...props }: Props) {
+  const limitId = useId()
   return (
     <Card as="article" className="cart-item">
       <ArtworkImage code={pictureCode} shape="inner" className="cart-item__picture" />
@@ -35,9 +41,14 @@ export function CartItem({ title, pictureCode, children, count, onCount, onResta
         <div>
           <p className="cart-item__label">{props.countLabel}</p>
           <p className="fine soft">{props.countRemark}</p>
+          <p className="fine cart-item__limit" id={limitId} role="status">
+            {count === props.max && props.limit}
+          </p>
         </div>
         <Stepper
           label={props.countLabel}
+          id={QUANTITY_FIELD}
+          describedBy={limitId}
           value={count}
           onChange={onCount}
           {...(props.min !== undefined && { min: props.min })}

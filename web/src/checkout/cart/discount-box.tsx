@@ -14,6 +14,8 @@ type Props = {
   currencySymbol: string
 }
 
+const FIELD = 'discount-code'
+
 /**
  * Starts open only when a valid code is applied (P125). Editing the code removes the discount (P126). Apply is disabled
  * while the box is empty (P127).
@@ -35,6 +37,11 @@ export function DiscountBox({ discount, items, currencySymbol }: Props) {
     setText(typed)
     if (isValid || isChecking || message !== undefined) clear()
   }
+  const remove = () => {
+    edit('')
+    // Apply takes the button's place, and is disabled while the box is empty.
+    document.getElementById(FIELD)?.focus()
+  }
   const submit = () => code !== '' && !isChecking && !isValid && void apply(code)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -47,7 +54,7 @@ export function DiscountBox({ discount, items, currencySymbol }: Props) {
     <Disclosure title="Discount code" icon={<Tag size={20} aria-hidden />} isOpenAtFirst={isOpenAtFirst}>
       <TextField
         label="Code"
-        id="discount-code"
+        id={FIELD}
         value={isValid ? data.discountCode : text}
         maxLength={DISCOUNT_CODE_MAX_LENGTH}
         autoComplete="off"
@@ -59,7 +66,7 @@ export function DiscountBox({ discount, items, currencySymbol }: Props) {
         success={isValid ? effect : undefined}
         inside={
           isValid ? (
-            <Button look="link" onClick={() => edit('')}>
+            <Button look="link" onClick={remove}>
               Remove
             </Button>
           ) : (

@@ -14,7 +14,12 @@ export const STAGES = ['Cart', 'Booking details', 'Booking review', 'Payment'] a
 export type Stage = (typeof STAGES)[number]
 
 /** One line of the review. */
-export type SummaryRow = { readonly label: string; readonly value: string }
+export type SummaryRow = {
+  readonly label: string
+  readonly value: string
+  /** The id of the field behind the answer, where the visitor can change it. */
+  readonly fieldId?: string
+}
 
 /** The props of a step's component. */
 export type StepProps<D extends CheckoutDraft> = { readonly checkout: CheckoutState<D> }

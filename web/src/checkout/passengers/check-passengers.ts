@@ -4,12 +4,7 @@ import type { Verdict } from '@layover/rules/verdict'
 import { checkContactDetails } from '../../contact-details/check-contact-details.ts'
 import type { FieldErrors } from '../../ui/form/use-visible-errors.ts'
 import { furtherPassengers, type PassengerDraft } from './passenger-draft.ts'
-
-/** The ids of the form's controls; passengers are counted from 1, the lead first. */
-export const fieldId = {
-  firstName: (person: number) => `first-name-${person}`,
-  lastName: (person: number) => `last-name-${person}`,
-}
+import { fieldId } from './passenger-field-ids.ts'
 
 /**
  * The errors of a party of `count`, keyed by field, in the order of the form (P87 to P94). The rule for mobile numbers takes

@@ -2,7 +2,7 @@ import type { Passenger } from '@layover/api-client'
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '@layover/rules/latin-name'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { VisibleErrors } from '../../ui/form/use-visible-errors.ts'
-import { fieldId } from './check-passengers.ts'
+import { fieldId } from './passenger-field-ids.ts'
 
 type Props = {
   place: number

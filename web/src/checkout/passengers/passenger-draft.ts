@@ -1,11 +1,13 @@
 import type { Lead, Passenger } from '@layover/api-client'
 import {
   type ContactDetails,
+  contactFieldId,
   NO_CONTACT_DETAILS,
   sentContactDetails,
 } from '../../contact-details/contact-details.ts'
 import { isObject } from '../../session/json.ts'
 import type { SummaryRow } from '../journey/journey.ts'
+import { fieldId } from './passenger-field-ids.ts'
 
 /** The buyer and the other passengers, as typed. `others` may hold more than the current party: nothing is deleted. */
 export type PassengerDraft = {
@@ -79,12 +81,21 @@ export function passengerRows(draft: PassengerDraft, count: number): SummaryRow[
   const { lead } = draft
   const name = (person: Passenger) => `${person.firstName} ${person.lastName}`.trim()
   return [
-    { label: 'Lead passenger', value: name(lead) },
-    { label: 'Email', value: lead.email.trim() },
-    ...(lead.mobile ? [{ label: 'Mobile', value: `+${lead.telAbbr} ${lead.checkedMobile}` }] : []),
+    { label: 'Lead passenger', value: name(lead), fieldId: fieldId.firstName(1) },
+    { label: 'Email', value: lead.email.trim(), fieldId: contactFieldId.email },
+    ...(lead.mobile
+      ? [
+          {
+            label: 'Mobile',
+            value: `+${lead.telAbbr} ${lead.checkedMobile}`,
+            fieldId: contactFieldId.mobile,
+          },
+        ]
+      : []),
     ...furtherPassengers(draft, count).map((person, index) => ({
       label: `Passenger ${index + 2}`,
       value: name(person),
+      fieldId: fieldId.firstName(index + 2),
     })),
   ]
 }

@@ -3,6 +3,7 @@ import { Link } from '../../ui/text/link.tsx'
 import type { CheckoutDraft } from '../journey/draft.ts'
 import type { Journey, Step, StepProps } from '../journey/journey.ts'
 import { stepNumber } from '../journey/walk.ts'
+import { CHANGE } from './change-from-review.ts'
 import { StepFrame } from './step-frame.tsx'
 
 type ReviewWords = { title: string; lead: string }
@@ -57,15 +58,23 @@ function ReviewPart<D extends CheckoutDraft>({ step, draft, addresses }: PartPro
     <Card as="section" className="review" aria-labelledby={`review-${stepNumber(step)}`}>
       <div className="review__head">
         <h2 id={`review-${stepNumber(step)}`}>{step.title}</h2>
-        <Link to={addresses.step(stepNumber(step))} aria-label={`Change: ${step.title}`}>
-          Change
-        </Link>
       </div>
       <dl className="review__rows">
-        {rows.map(({ label, value }) => (
+        {rows.map(({ label, value, fieldId }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
+            {fieldId && (
+              <dd className="review__change">
+                <Link
+                  to={`${addresses.step(stepNumber(step))}#${fieldId}`}
+                  state={CHANGE}
+                  aria-label={`Change: ${label}`}
+                >
+                  Change
+                </Link>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -9,8 +9,10 @@ import type { CheckoutDraft } from '../journey/draft.ts'
 import { STAGES } from '../journey/journey.ts'
 import { countOf } from '../journey/price-lines.ts'
 import { stepNumber } from '../journey/walk.ts'
+import { useFieldInAddress, useIsChange } from './change-from-review.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { QuoteTrouble } from './quote-trouble.tsx'
+import { useNewTotal } from './use-new-total.ts'
 
 type Props<D extends CheckoutDraft> = {
   checkout: CheckoutState<D>
@@ -44,6 +46,9 @@ export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
   } = props
   const { journey, draft, quote, setHasError } = checkout
   useEffect(() => setHasError(hasError), [setHasError, hasError])
+  useFieldInAddress()
+  const isChange = useIsChange()
+  const newTotal = useNewTotal(quote)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!props.isActionDisabled) onSubmit()
@@ -74,12 +79,17 @@ export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
               <>
                 {missing && <Missing text={missing} />}
                 {action(true)}
-                {actionNote && <p className="small soft">{actionNote}</p>}
+                {actionNote && (
+                  <p className="small soft">{isChange ? 'Next: back to the review' : actionNote}</p>
+                )}
               </>
             }
           />
         </div>
       </div>
+      <p className="sr-only" role="status">
+        {newTotal}
+      </p>
       <BottomBar
         {...(quote.price && { price: formatMoney({ ...quote.price, amount: quote.price.totalAmount }) })}
         note={barNote({ isRefreshing: quote.isRefreshing, count, unit: journey.unit })}

@@ -144,9 +144,15 @@ describe('the number of people', () => {
     await opened.user.click(screen.getByRole('radio', { name: '14:30' }))
     await opened.go(-1)
     await heading('Your cart')
-    expect(screen.getByText('2 at most at 14:30')).toBeDefined()
-    await opened.user.click(screen.getByRole('button', { name: 'One more' }))
-    expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
+    const more = screen.getByRole('button', { name: 'One more' })
+    await opened.user.click(more)
+    // The button still has focus, and gives its reason.
+    expect(document.activeElement).toBe(more)
+    expect(more.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(more.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('Only 2 places left at 14:30')
+    await opened.user.click(more)
+    expect(screen.getByRole('spinbutton')).toHaveProperty('value', '2')
   })
 })
 

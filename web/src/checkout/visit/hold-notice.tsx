@@ -35,6 +35,7 @@ export function HoldNotice<D extends VisitDraft>({ checkout, calls }: Props<D>) 
   return (
     <HoldTimer
       remaining={remaining}
+      count={draft.quantity}
       until={endText(hold.expiresAt, draft.timeZone)}
       renew={async () => {
         const renewed = await renewHold(calls, checkout.read())
@@ -48,11 +49,12 @@ export function HoldNotice<D extends VisitDraft>({ checkout, calls }: Props<D>) 
 
 type TimerProps = {
   remaining: number
+  count: number
   until: string
   renew: () => Promise<Taken>
 }
 
-function HoldTimer({ remaining, until, renew }: TimerProps) {
+function HoldTimer({ remaining, count, until, renew }: TimerProps) {
   const dispatch = useDispatch()
   const longest = useRef(remaining)
   longest.current = Math.max(longest.current, remaining)
@@ -75,7 +77,9 @@ function HoldTimer({ remaining, until, renew }: TimerProps) {
     <div className={classNames('hold', isLow && 'hold--low')} ref={box}>
       <Clock size={24} aria-hidden />
       <p ref={sentence} tabIndex={-1}>
-        We keep your place until <b>{until}</b>
+        <b>{count === 1 ? 'Your place is held' : 'Your places are held'}</b>
+        <br />
+        until {until}
       </p>
       <span className="hold__left" role="timer" aria-live="off">
         {formatRemaining(remaining)}

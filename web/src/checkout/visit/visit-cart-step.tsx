@@ -1,6 +1,7 @@
+import { upToPeople } from '@layover/rules/visit-text'
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/card/notice.tsx'
-import { CartItem } from '../cart/cart-item.tsx'
+import { CartItem, QUANTITY_FIELD } from '../cart/cart-item.tsx'
 import { DiscountBox } from '../cart/discount-box.tsx'
 import type { Step, StepProps, SummaryRow } from '../journey/journey.ts'
 import { StepFrame } from '../steps/step-frame.tsx'
@@ -29,7 +30,7 @@ export function visitCartStep<D extends VisitDraft>(cart: VisitCart): Step<D> {
     isComplete: (draft) => draft.isCartSeen && draft.quantity <= cart.max,
     summary: ({ quantity }) => [
       ...cart.rows.filter(({ value }) => value !== ''),
-      { label: cart.countLabel, value: String(quantity) },
+      { label: cart.countLabel, value: String(quantity), fieldId: QUANTITY_FIELD },
     ],
     component: (props: StepProps<D>) => <VisitCartStep {...props} cart={cart} />,
   }
@@ -56,7 +57,8 @@ function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & 
           title={cart.item}
           pictureCode={cart.pictureCode}
           countLabel={cart.countLabel}
-          countRemark={max < cart.max ? `${max} at most at ${draft.visitTime}` : cart.countRemark}
+          countRemark={cart.countRemark}
+          limit={max < cart.max ? placesLeftText(max, draft.visitTime) : upToPeople(cart.max)}
           count={Math.min(draft.quantity, cart.max)}
           max={max}
           onCount={(quantity) => update({ quantity })}
@@ -78,4 +80,8 @@ function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & 
       {cart.facts}
     </StepFrame>
   )
+}
+
+function placesLeftText(places: number, time: string): string {
+  return `Only ${places} ${places === 1 ? 'place' : 'places'} left at ${time}`
 }

@@ -40,8 +40,8 @@ export function visitStep<D extends VisitDraft>({ calls, isHeld }: Options): Ste
     applies: () => true,
     isComplete: (draft) => isVisitChosen(draft, isHeld) && arePassengersComplete(draft, draft.quantity),
     summary: (draft) => [
-      { label: 'Visit', value: visitText(draft) },
-      { label: 'Flight', value: flightText(draft.flightNumber) },
+      { label: 'Visit', value: visitText(draft), fieldId: visitFieldId.when },
+      { label: 'Flight', value: flightText(draft.flightNumber), fieldId: visitFieldId.flight },
       ...passengerRows(draft, draft.quantity),
     ],
     component: (props: StepProps<D>) => <VisitStep {...props} calls={calls} />,

@@ -3,7 +3,7 @@ import { CLAIMED_LOUNGES } from '@layover/site/claims'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useWalkUpPriceQuery } from '../../api/api.ts'
-import { CartItem } from '../../checkout/cart/cart-item.tsx'
+import { CartItem, QUANTITY_FIELD } from '../../checkout/cart/cart-item.tsx'
 import { DiscountBox } from '../../checkout/cart/discount-box.tsx'
 import type { Step, StepProps } from '../../checkout/journey/journey.ts'
 import { StepFrame } from '../../checkout/steps/step-frame.tsx'
@@ -17,7 +17,7 @@ export const cartStep: Step<LoungePassDraft> = {
   applies: () => true,
   isComplete: (draft) => draft.isCartSeen,
   summary: (draft) => [
-    { label: 'Passes', value: String(draft.quantity) },
+    { label: 'Passes', value: String(draft.quantity), fieldId: QUANTITY_FIELD },
     { label: 'Where', value: whereInWords(draft) },
     { label: 'Valid', value: '1 year' },
   ],

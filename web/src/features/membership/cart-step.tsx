@@ -1,7 +1,7 @@
 import './membership-purchase.css'
 import type { Plan } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
-import { CartItem } from '../../checkout/cart/cart-item.tsx'
+import { CartItem, QUANTITY_FIELD } from '../../checkout/cart/cart-item.tsx'
 import type { Step, StepProps } from '../../checkout/journey/journey.ts'
 import { StepFrame } from '../../checkout/steps/step-frame.tsx'
 import { WindowRow } from '../../company/window-row.tsx'
@@ -26,8 +26,12 @@ export function cartStep(plans: readonly Plan[]): Step<MembershipDraft> {
       const { plan, additionalVisits, visits } = choice
       const parts = `${plan.visitsIncluded} included, ${additionalVisits} additional`
       return [
-        { label: 'Plan', value: plan.name },
-        { label: 'Visits', value: additionalVisits > 0 ? `${visits} (${parts})` : String(visits) },
+        { label: 'Plan', value: plan.name, fieldId: firstPlanId },
+        {
+          label: 'Visits',
+          value: additionalVisits > 0 ? `${visits} (${parts})` : String(visits),
+          fieldId: QUANTITY_FIELD,
+        },
         { label: 'Valid', value: `${validityInWords(plan.validityMonths)} from the day you pay` },
       ]
     },
@@ -52,7 +56,7 @@ function CartStep({ checkout, plans }: Props) {
       title="Your cart"
       lead="A membership: a set of lounge visits, to use alone or with guests."
       onSubmit={next}
-      actionNote="Next you give your email address."
+      actionNote="Next: your email address"
       hasError={visible.summary.length > 0}
     >
       <ErrorSummary errors={visible.summary} attempt={visible.attempt} />

@@ -16,7 +16,7 @@ export const emailStep: Step<MembershipDraft> = {
   title: 'Booking details',
   applies: () => true,
   isComplete: ({ email }) => emailMessage(email) === undefined,
-  summary: ({ email }) => [{ label: 'Email', value: email.trim() }],
+  summary: ({ email }) => [{ label: 'Email', value: email.trim(), fieldId: FIELD }],
   component: EmailStep,
 }
 

@@ -1,4 +1,5 @@
 import type { LoungeDetail } from '@layover/api-client'
+import { upToPeople } from '@layover/rules/visit-text'
 import { CalendarClock, Info, Timer, Users } from 'lucide-react'
 import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 
@@ -9,7 +10,7 @@ export function BeforeYouBook({ lounge }: { lounge: LoungeDetail }) {
     { Icon: CalendarClock, text: 'Book at least 48 hours ahead.' },
     {
       Icon: Users,
-      text: `Up to ${maxBookingNum} ${maxBookingNum === 1 ? 'person' : 'people'} per booking.`,
+      text: `${upToPeople(maxBookingNum)}.`,
     },
     { Icon: Timer, text: `Stay up to ${maxStayHours} ${maxStayHours === 1 ? 'hour' : 'hours'}.` },
     ...rules.filter((rule) => !/^stay up to/i.test(rule)).map((text) => ({ Icon: Info, text })),

@@ -22,7 +22,7 @@ it('counts by its buttons and stops at 1', async () => {
   render(<Passes />)
   await user.click(screen.getByRole('button', { name: 'One fewer' }))
   expect(value()).toBe(1)
-  expect(screen.getByRole('button', { name: 'One fewer' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'One fewer' }).getAttribute('aria-disabled')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'One more' }))
   expect(value()).toBe(2)
 })
@@ -33,7 +33,17 @@ it('never goes above 99 unless another maximum is given', async () => {
   await user.click(box())
   await user.keyboard('{PageUp}')
   expect(value()).toBe(99)
-  expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'One more' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+it('keeps focus on a button that has come to its end', async () => {
+  const user = userEvent.setup()
+  render(<Passes first={5} max={6} />)
+  const more = screen.getByRole('button', { name: 'One more' })
+  await user.click(more)
+  await user.click(more)
+  expect(value()).toBe(6)
+  expect(document.activeElement).toBe(more)
 })
 
 it('keeps digits only and brings what is typed within bounds on leaving', async () => {

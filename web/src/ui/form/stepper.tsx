@@ -6,8 +6,12 @@ type Props = {
   label: string
   value: number
   onChange: (value: number) => void
+  /** The id of the number's box. */
+  id?: string | undefined
   min?: number
   max?: number
+  /** The sentence that says why the number ends where it does. */
+  describedBy?: string | undefined
 }
 
 /**
@@ -17,8 +21,11 @@ const TYPED_DIGITS_MAX = 4
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** A number from `min` to `max` (1 to 99, P84), by buttons, arrow keys or typing. */
-export function Stepper({ label, value, onChange, min = 1, max = 99 }: Props) {
+/**
+ * A number from `min` to `max` (1 to 99, P84), by buttons, arrow keys or typing. At a bound its button stays focusable:
+ * a disabled one would lose focus.
+ */
+export function Stepper({ label, value, onChange, id, min = 1, max = 99, describedBy }: Props) {
   // While the visitor types, the box may be empty or out of range; `value` never is.
   const [typed, setTyped] = useState<string | null>(null)
   const set = (wanted: number) => {
@@ -41,13 +48,15 @@ export function Stepper({ label, value, onChange, min = 1, max = 99 }: Props) {
         type="button"
         className="stepper__button"
         aria-label="One fewer"
-        disabled={value <= min}
+        aria-disabled={value <= min}
         onClick={() => set(value - 1)}
       >
         <Minus size={20} aria-hidden />
       </button>
       <input
         className="stepper__value"
+        id={id}
+        aria-describedby={describedBy}
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"
@@ -64,7 +73,8 @@ export function Stepper({ label, value, onChange, min = 1, max = 99 }: Props) {
         type="button"
         className="stepper__button"
         aria-label="One more"
-        disabled={value >= max}
+        aria-disabled={value >= max}
+        aria-describedby={describedBy}
         onClick={() => set(value + 1)}
       >
         <Plus size={20} aria-hidden />
