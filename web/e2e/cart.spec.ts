@@ -46,7 +46,7 @@ test('removing the item continues by Escape, restarts, or leaves to where the vi
 }, async ({ page }) => {
   await page.goto('/')
   await page.goto('/lounge/buypass?step=1')
-  const remove = page.getByRole('button', { name: 'Remove Lounge pass' })
+  const remove = page.getByRole('button', { name: 'Remove Walk-up lounge pass' })
   const goOn = page.getByRole('button', { name: 'Continue booking' })
   const passes = page.getByRole('spinbutton')
   await page.getByRole('button', { name: 'One more' }).click()

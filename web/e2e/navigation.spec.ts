@@ -109,7 +109,7 @@ test('a purchase left by its cart leads back to where it began', async ({ page }
     .click()
   await expect(heading(page, 'Your cart')).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: 'Remove Lounge pass' }).click()
+  await page.getByRole('button', { name: 'Remove Walk-up lounge pass' }).click()
   await page.getByRole('button', { name: 'Leave checkout' }).click()
   await expect(heading(page, /Limmat Rooms/)).toBeFocused()
   await expect(page).toHaveURL('/lounge/detail/layover/ZRH-LIMMAT')

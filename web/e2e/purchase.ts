@@ -17,9 +17,9 @@ const party = [
   ['José', 'Núñez'],
 ]
 
-/** The main button of a step: in the bottom bar of a phone, in the summary of a desktop. */
+/** The main button of a step, at last 'Pay £34.00': in the bottom bar of a phone, in the summary of a desktop. */
 export function mainAction(page: Page) {
-  return page.getByRole('button', { name: /^(Next|Confirm)$/ }).filter({ visible: true })
+  return page.getByRole('button', { name: /^(Next|Confirm|Pay( [^ ]+)?)$/ }).filter({ visible: true })
 }
 
 export function heading(page: Page, name: string | RegExp) {

@@ -107,7 +107,7 @@ test('the popup stands over an open sheet, which is there again afterwards', asy
     await route.fulfill({ status: 503 })
   })
   await page.getByRole('button', { name: 'One more' }).click()
-  await page.getByRole('button', { name: 'Remove Lounge pass' }).click()
+  await page.getByRole('button', { name: 'Remove Walk-up lounge pass' }).click()
   const goOn = page.getByRole('button', { name: 'Continue booking' })
   await expect(goOn).toBeFocused()
   release()

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Stepper } from '../../ui/form/stepper.tsx'
-import { RemoveItem } from './remove-item.tsx'
 import './cart-item.css'
 
 type Props = {
@@ -20,14 +19,13 @@ type Props = {
   /** Why the quantity ends at `max`: shown and announced once it is reached (P442). */
   limit?: string
   onCount: (count: number) => void
-  onRestart: () => void
 }
 
 /** The id of the quantity's box; the review's 'Change' leads to it. */
 export const QUANTITY_FIELD = 'quantity'
 
-/** The only item of a cart, its quantity, and the button that removes it. */
-export function CartItem({ title, pictureCode, children, count, onCount, onRestart, ...props }: Props) {
+/** The only item of a cart, and its quantity. */
+export function CartItem({ title, pictureCode, children, count, onCount, ...props }: Props) {
   const limitId = useId()
   return (
     <Card as="article" className="cart-item">
@@ -36,7 +34,6 @@ export function CartItem({ title, pictureCode, children, count, onCount, onResta
         <h2>{title}</h2>
         <div className="small soft">{children}</div>
       </div>
-      <RemoveItem item={title} onRestart={onRestart} />
       <div className="cart-item__quantity">
         <div>
           <p className="cart-item__label">{props.countLabel}</p>

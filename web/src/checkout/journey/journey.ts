@@ -4,6 +4,7 @@ import type { InputKey } from '../../session/session-state.ts'
 import type { Offer } from '../discount/offer.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import type { CheckoutDraft } from './draft.ts'
+import type { PaymentOutcome } from './outcome.ts'
 import type { PurchaseAddresses } from './purchase-addresses.ts'
 import type { QuotedPrice } from './quoted-price.ts'
 import type { ResultWords } from './result-words.ts'
@@ -65,6 +66,8 @@ export type Journey<D extends CheckoutDraft> = {
   readonly describe: (draft: D) => readonly string[]
   /** The text of the terms box after 'I agree to the Terms of service'. */
   readonly termsRemark?: string
+  /** The discount box in the summary, with its remark; undefined where no code applies (P107). */
+  readonly discountBox?: { readonly remark?: string }
   readonly resultWords: ResultWords
   readonly emptyDraft: D
   /** Reads the stored draft; anything that is not a draft becomes the empty one. */
@@ -83,5 +86,7 @@ export type Journey<D extends CheckoutDraft> = {
    * gone. Undefined for all others: then the order has failed.
    */
   readonly mendRefusal?: (errorCode: string, draft: D) => { stage: Stage; change: Partial<D> } | undefined
+  /** The last check before createOrder (P145): undefined if the order can be made, else the outcome of the press. */
+  readonly checkAgain?: (checkout: CheckoutState<D>) => Promise<PaymentOutcome | undefined>
   readonly calls: JourneyCalls
 }

@@ -15,7 +15,7 @@ const FREE_PASSES = 4
 const ZERO = /^0(\.0+)?$/
 
 /** Whether the total is zero: then no card is needed (P123). */
-export function isFree(price: Price): boolean {
+export function isFree(price: Pick<Price, 'totalAmount'>): boolean {
   return ZERO.test(price.totalAmount)
 }
 

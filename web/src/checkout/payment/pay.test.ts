@@ -1,6 +1,7 @@
 import type { CallFailure, OrderConfirmed, OrderCreated, Result } from '@layover/api-client'
 import { describe, expect, it, vi } from 'vitest'
 import { type CheckoutDraft, intentFor, isSettling, type OrderIntent } from '../journey/draft.ts'
+import type { PaymentOutcome } from '../journey/outcome.ts'
 import { pay } from './pay.ts'
 
 const price = {
@@ -25,7 +26,11 @@ const problem = (status: number, type = 'about:blank') =>
   no({ kind: 'problem', status, problem: { type, title: '', status, requestId: 'r-1' } })
 
 /** One press of a visitor with an unpaid order LV-A for other answers. */
-function press(answers: { createOrder?: Result<OrderCreated>; confirm?: Result<OrderConfirmed> }) {
+function press(answers: {
+  createOrder?: Result<OrderCreated>
+  confirm?: Result<OrderConfirmed>
+  stopped?: PaymentOutcome
+}) {
   const before = {
     ...intentFor({}, { ...body, lead: 'Daniel' }, price),
     orderNo: 'LV-A',
@@ -40,9 +45,8 @@ function press(answers: { createOrder?: Result<OrderCreated>; confirm?: Result<O
   const again = () =>
     pay({
       calls: { createOrder, confirm },
-      draft,
-      body,
-      price,
+      check: async () => answers.stopped,
+      order: () => ({ draft, body, price }),
       keep,
       card: async () => ({ kind: 'ready', payment: { method: 'token', token: 'tok_1' } }),
     })
@@ -190,4 +194,13 @@ describe('a confirm', () => {
       expect(stored().intent).toMatchObject({ replaces: 'LV-B' })
     },
   )
+})
+
+it('makes no order that the last check refuses', async () => {
+  const stopped = { kind: 'orderRefused', errorCode: 'TIME_UNAVAILABLE' } as const
+  const { again, createOrder, stored } = press({ stopped })
+  const before = stored()
+  expect(await again()).toEqual(stopped)
+  expect(createOrder).not.toHaveBeenCalled()
+  expect(stored()).toEqual(before)
 })

@@ -11,42 +11,49 @@ import {
   withNewKey,
 } from '../journey/draft.ts'
 import type { JourneyCalls } from '../journey/journey.ts'
+import type { AfterRefusal, PaymentOutcome } from '../journey/outcome.ts'
 import type { QuotedPrice } from '../journey/quoted-price.ts'
-import type { AfterRefusal, PaymentOutcome } from './outcome.ts'
 import { refusalOf } from './refusal-of.ts'
 import { retryWhileKeyTaken } from './retry-while-key-taken.ts'
 
 type PaymentRun = {
   readonly calls: JourneyCalls
-  readonly draft: CheckoutDraft
-  /** createOrder's body. The order's key belongs to its text. */
-  readonly body: object
-  /** The quote behind the body. */
-  readonly price: QuotedPrice
+  /** Checks once more that the order can be made; the outcome if it cannot. */
+  readonly check: () => Promise<PaymentOutcome | undefined>
+  /** The order after that check, which may have renewed a hold. */
+  readonly order: () => OrderWanted
   /** Encrypts the card at the card provider; `none` when nothing is to be paid. */
   readonly card: () => Promise<CardReply>
   /** Stores the intent for a reload, before anything else is sent. */
   readonly keep: (intent: OrderIntent | undefined) => void
 }
 
+type OrderWanted = {
+  readonly draft: CheckoutDraft
+  /** createOrder's body. The order's key belongs to its text. */
+  readonly body: object
+  /** The quote behind the body. */
+  readonly price: QuotedPrice
+}
+
 type Ordered = OrderIntent & { readonly orderNo: string }
 
 /**
- * One press of the button: card, order, confirm (P182). It stores the data that a reload needs before each call, so
+ * One press of the button: card and last check at once, order, confirm (P182). It stores the data that a reload needs before each call, so
  * that no reload, second tab or lost reply makes another order or another charge.
  */
 export async function pay(run: PaymentRun): Promise<PaymentOutcome> {
-  const encrypted = await run.card()
+  const [encrypted, stopped] = await Promise.all([run.card(), run.check()])
   if (encrypted.kind === 'wrong') return { kind: 'cardWrong', errors: encrypted.errors }
   if (encrypted.kind === 'failed') return { isConnection: false, ...encrypted, kind: 'notReached' }
-  const intent = intentFor(run.draft, run.body, run.price)
+  if (stopped) return stopped
+  const { draft, body, price } = run.order()
+  const intent = intentFor(draft, body, price)
   run.keep(intent)
   // An intent with an order number needs no second createOrder.
   if (intent.orderNo !== undefined)
     return confirm(run, { ...intent, orderNo: intent.orderNo }, encrypted.payment)
-  const created = await retryWhileKeyTaken(() =>
-    run.calls.createOrder(bodyOf(run.body, intent), intent.orderKey),
-  )
+  const created = await retryWhileKeyTaken(() => run.calls.createOrder(bodyOf(body, intent), intent.orderKey))
   if (created.ok) return confirm(run, { ...intent, ...orderedAs(created.data) }, encrypted.payment)
   const errorCode = refusalOf(created)
   if (errorCode === undefined) return { kind: 'notReached', isConnection: true }

@@ -1,3 +1,4 @@
+import type { Price } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { checkTerms, TERMS_MESSAGE } from '@layover/rules/terms'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ import { useCard } from './use-card.ts'
 import { useCardPath } from './use-card-path.ts'
 import { useIntent } from './use-intent.ts'
 import { usePayment } from './use-payment.ts'
+import { useTermsInView } from './use-terms-in-view.ts'
 
 /** Never complete: its successor is a result, not a step. */
 export function paymentStep<D extends CheckoutDraft>(): Step<D> {
@@ -45,6 +47,7 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
   useIntent(checkout)
   const hasChanged = isPriceChanged(checkout)
   const missing = missingLine({ empty: isCardNeeded ? emptyFields(card.input) : [], hasAgreed, hasChanged })
+  const terms = useTermsInView(missing)
   const isWaiting = !price || quote.isRefreshing || (isCardNeeded && way.state !== 'ready')
 
   const submit = () => {
@@ -68,15 +71,15 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
           : 'There is nothing to pay.')
       }
       onSubmit={submit}
-      actionName={price && !isCardNeeded ? 'Confirm' : 'Next'}
+      actionName={actionName(price)}
       isActionDisabled={missing !== undefined || isWaiting || isRunning}
       missing={missing}
       hasError={summary.length > 0}
     >
       <ErrorSummary errors={summary} attempt={card.visible.attempt} />
-      {payment.wasRefused && (
+      {payment.notCharged && (
         <Notice tone="warn">
-          <p role="status">Nothing was charged: your card was not used. You can try again.</p>
+          <p role="status">{NOT_CHARGED[payment.notCharged]}</p>
         </Notice>
       )}
       {payment.cardsDown && <CardsDown {...payment.cardsDown} />}
@@ -96,6 +99,7 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
         </>
       )}
       <Checkbox
+        inputRef={terms}
         checked={hasAgreed}
         disabled={isRunning}
         onChange={(event) => setAgreed(event.target.checked)}
@@ -111,6 +115,19 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
 }
 
 const noCard = async (): Promise<CardReply> => ({ kind: 'ready', payment: { method: 'none' } })
+
+/** Why nothing was charged. The visitor reads it on the page too, since the popup is gone after one press. */
+const NOT_CHARGED = {
+  refused: 'Nothing was charged: your card was not used. You can try again.',
+  unsent:
+    'You have not been charged: your payment could not be sent. What you typed is still here, so you can try again.',
+} as const
+
+/** The button that charges names the amount (P174). */
+function actionName(price: Price | undefined): string {
+  if (!price) return 'Pay'
+  return isFree(price) ? 'Confirm' : `Pay ${total(price)}`
+}
 
 const total = (price: { totalAmount: string; currencySymbol: string }) =>
   formatMoney({ ...price, amount: price.totalAmount })

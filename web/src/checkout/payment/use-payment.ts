@@ -7,19 +7,19 @@ import type { CardReply } from '../card/card-provider.ts'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 import { STAGES, type Stage } from '../journey/journey.ts'
+import type { PaymentOutcome } from '../journey/outcome.ts'
 import { failAddress, successAddress } from '../journey/purchase-addresses.ts'
 import { declineState } from '../result/decline-state.ts'
 import { type AppDispatch, rememberPaid } from '../result/order-api.ts'
 import type { CardsAreDown } from './cards-down.tsx'
 import { keptUntil } from './kept-until.ts'
-import type { PaymentOutcome } from './outcome.ts'
 import { pay } from './pay.ts'
 import type { CardState } from './use-card.ts'
 
 /** The press of the last button. A second press during the first does nothing. */
 export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: CardState) {
   const isPressed = useRef(false)
-  const [wasRefused, setRefused] = useState(false)
+  const [notCharged, setNotCharged] = useState<NotCharged>()
   const [cardsDown, setCardsDown] = useState<CardsAreDown>()
   const conclude = useConclude(checkout, card)
   const start = async (encrypt: () => Promise<CardReply>): Promise<void> => {
@@ -31,12 +31,16 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
     if (journey.canOrder?.(draft) === false) return
     isPressed.current = true
     setRunning(true)
-    setRefused(false)
+    setNotCharged(undefined)
     setCardsDown(undefined)
     try {
-      const body = journey.orderBody(draft, { price, ...discount.offer })
-      const outcome = await pay({ calls: journey.calls, draft, body, price, card: encrypt, keep: keepIntent })
-      setRefused(outcome.kind === 'refused')
+      const order = () => {
+        const draft = checkout.read()
+        return { draft, body: journey.orderBody(draft, { price, ...discount.offer }), price }
+      }
+      const check = async () => journey.checkAgain?.(checkout)
+      const outcome = await pay({ calls: journey.calls, check, order, card: encrypt, keep: keepIntent })
+      setNotCharged(notChargedBy(outcome))
       if (outcome.kind === 'cardsDown') setCardsDown({ until: await keptUntil(outcome.orderNo) })
       await conclude(outcome)
     } catch (fault) {
@@ -48,7 +52,16 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
       isPressed.current = false
     }
   }
-  return { start, wasRefused, cardsDown }
+  return { start, notCharged, cardsDown }
+}
+
+/** Why the page says that nothing was charged; undefined where it has other words. */
+type NotCharged = 'refused' | 'unsent' | undefined
+
+function notChargedBy(outcome: PaymentOutcome): NotCharged {
+  if (outcome.kind === 'refused') return 'refused'
+  if (outcome.kind !== 'notReached') return undefined
+  return outcome.isConnection ? 'unsent' : 'refused'
 }
 
 const REVIEW: Stage = 'Booking review'
@@ -57,7 +70,8 @@ const TRIED_TOO_OFTEN =
   'Payments were tried too often. Nothing was charged. Check your booking once more and pay for it as a new order, or try again in an hour.'
 
 /**
- * The effect of each outcome on the page. The CVV is cleared after every attempt; results replace Payment in history.
+ * The effect of each outcome on the page. The CVV is cleared after every payment that was sent; results replace Payment
+ * in history.
  */
 function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: CardState) {
   const navigate = useNavigate()
@@ -76,7 +90,8 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
   }
   return async (outcome: PaymentOutcome): Promise<void> => {
     const left = { ...card.input, cvv: '' }
-    card.clearCvv()
+    // Where no payment was sent, the visitor need not type it again (P45).
+    if (outcome.kind !== 'notReached') card.clearCvv()
     switch (outcome.kind) {
       case 'paid': {
         card.clear()

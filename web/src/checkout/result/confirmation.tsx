@@ -6,6 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { NumberedSteps } from '../../ui/text/numbered-steps.tsx'
+import { isFree } from '../journey/price-lines.ts'
 import { keyOf } from '../journey/purchase-addresses.ts'
 import type { ResultNoun, ResultWords } from '../journey/result-words.ts'
 import { BookingElsewhere } from './booking-elsewhere.tsx'
@@ -61,7 +62,7 @@ export function Confirmation({ head, words, after }: Props) {
         ) : (
           <p className="booked__seal">
             <CircleCheck size={22} strokeWidth={2.25} aria-hidden />
-            Payment received
+            {isFree(order) ? 'Order confirmed' : 'Payment received'}
           </p>
         )}
         <h1>{title}</h1>

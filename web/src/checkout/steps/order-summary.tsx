@@ -4,6 +4,8 @@ import { Summary } from '../../ui/card/summary.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 import { countOf, priceLines } from '../journey/price-lines.ts'
+import { RemoveItem } from './remove-item.tsx'
+import { SummaryChanges } from './summary-changes.tsx'
 
 type Props<D extends CheckoutDraft> = { checkout: CheckoutState<D>; action: ReactNode }
 
@@ -23,6 +25,9 @@ export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Prop
     unit: journey.unit,
     each: journey.usePriceOfOne(),
   }
+  const [item = ''] = journey.describe(draft)
+  const canRemove = checkout.step.stage !== 'Payment' && bought.count > 0
+  const remove = canRemove && <RemoveItem item={item} onRestart={checkout.restart} />
   return (
     <div aria-busy={isRefreshing}>
       <Summary
@@ -34,6 +39,8 @@ export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Prop
         lines={price ? priceLines(price, bought, code) : pendingLines(bought)}
         totalLabel={isRefreshing ? 'Updating the price' : 'Total, including all fees'}
         total={price ? formatMoney({ ...price, amount: price.totalAmount }) : PENDING}
+        remove={remove}
+        more={<SummaryChanges checkout={checkout} />}
         action={action}
       />
     </div>

@@ -6,7 +6,7 @@ import type { CheckoutDraft } from '../journey/draft.ts'
 
 /**
  * The reason why there is no price, with a button that fetches it again. It also reports an invalid code on steps
- * without the discount box.
+ * whose discount box may be closed or is missing.
  */
 export function QuoteTrouble<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
   const { quote, discount, step } = checkout

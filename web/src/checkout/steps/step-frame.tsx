@@ -1,8 +1,7 @@
 import { formatMoney } from '@layover/rules/money'
-import { Info } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { BottomBar } from '../../ui/page/bottom-bar.tsx'
+import { BottomBar, MissingLine } from '../../ui/page/bottom-bar.tsx'
 import { Steps } from '../../ui/page/steps.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
@@ -32,6 +31,9 @@ type Props<D extends CheckoutDraft> = {
 
 const FORM_ID = 'checkout-step'
 
+/** Each of the two buttons is described by the line beside it. */
+const missingId = (isWide: boolean) => `${FORM_ID}-missing-${isWide ? 'summary' : 'bar'}`
+
 /** The page of a step: progress, heading and form, the summary beside them, and the bar with price and button below. */
 export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
   const {
@@ -54,7 +56,14 @@ export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
     if (!props.isActionDisabled) onSubmit()
   }
   const action = (isWide: boolean) => (
-    <Button type="submit" form={FORM_ID} look="main" isWide={isWide} disabled={props.isActionDisabled}>
+    <Button
+      type="submit"
+      form={FORM_ID}
+      look="main"
+      isWide={isWide}
+      disabled={props.isActionDisabled}
+      aria-describedby={missing && missingId(isWide)}
+    >
       {actionName}
     </Button>
   )
@@ -77,7 +86,7 @@ export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
             checkout={checkout}
             action={
               <>
-                {missing && <Missing text={missing} />}
+                {missing && <MissingLine id={missingId(true)} text={missing} />}
                 {action(true)}
                 {actionNote && (
                   <p className="small soft">{isChange ? 'Next: back to the review' : actionNote}</p>
@@ -93,7 +102,7 @@ export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
       <BottomBar
         {...(quote.price && { price: formatMoney({ ...quote.price, amount: quote.price.totalAmount }) })}
         note={barNote({ isRefreshing: quote.isRefreshing, count, unit: journey.unit })}
-        missing={missing}
+        missing={missing && <MissingLine id={missingId(false)} text={missing} />}
       >
         {action(false)}
       </BottomBar>
@@ -107,13 +116,4 @@ type Bar = { isRefreshing: boolean; count: number; unit: { one: string; many: st
 function barNote({ isRefreshing, ...bought }: Bar): string {
   if (isRefreshing) return 'Updating the price'
   return bought.count === 0 ? 'Nothing chosen yet' : `${countOf(bought)}, including all fees`
-}
-
-function Missing({ text }: { text: string }) {
-  return (
-    <p className="bottom-bar__missing">
-      <Info size={20} aria-hidden />
-      <span>{text}</span>
-    </p>
-  )
 }

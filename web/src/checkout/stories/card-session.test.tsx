@@ -159,14 +159,15 @@ describe('a card on the provider session path', () => {
       { kind: 'failed', isConnection: true },
       { title: 'Connection Error', message: 'There are problems connecting to the server.' },
     ],
-  ])('shows the popup when the provider %s, orders nothing and clears the CVV', async (_, reply, content) => {
+  ])('shows the popup when the provider %s, orders nothing and keeps the CVV', async (_, reply, content) => {
     encrypt.mockImplementation(async () => reply)
     const { tab, user, sent } = await open()
     await fillCard(tab)
     await user.click(next())
     await waitFor(() => expect(tab.store.getState().errorPopup.content).toEqual(content))
     expect(sent(paths.createOrder)).toEqual([])
-    await waitFor(() => expect(screen.getByLabelText('CVV')).toHaveProperty('value', ''))
+    expect(await screen.findByText(/^(You have not been|Nothing was) charged: your/)).toBeDefined()
+    expect(screen.getByLabelText('CVV')).toHaveProperty('value', '123')
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { held, refusal, success } from '../../api/fake-gateway.test-kit.ts'
-import { created, paths, price, shopAnswering } from './purchase-answers.test-kit.ts'
+import { created, paid, paths, price, shopAnswering } from './purchase-answers.test-kit.ts'
 import {
   fill,
   fillCard,
@@ -13,6 +13,44 @@ import {
 } from './show-purchase.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
+
+describe('the order summary', () => {
+  it('has discount box and removal on every step before Payment, and there links back', async () => {
+    shopAnswering()
+    const tab = showPurchase('/lounge/buypass?step=1')
+    const changes = () => [
+      screen.queryByText('Discount code', { selector: 'summary *' }) !== null,
+      screen.queryByRole('button', { name: 'Remove Walk-up lounge pass' }) !== null,
+    ]
+    await heading('Your cart')
+    expect(changes()).toEqual([true, true])
+    await toReview(tab)
+    expect(changes()).toEqual([true, true])
+    await tab.go(-1)
+    await heading('Booking details')
+    expect(changes()).toEqual([true, true])
+    await tab.go(1)
+    await heading('Check your booking')
+    await waitFor(() => expect(next()).toHaveProperty('disabled', false))
+    await tab.user.click(next())
+    await heading('Pay by card')
+    expect(changes()).toEqual([false, false])
+    for (const name of ['Discount code', 'Remove item'])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/lounge/buypass?step=3')
+  })
+
+  it('names the amount on the button that charges, which the line beside it describes', async () => {
+    shopAnswering()
+    await toPayment(showPurchase('/lounge/buypass?step=1'))
+    const buttons = await screen.findAllByRole('button', { name: 'Pay £34.00' })
+    expect(buttons).toHaveLength(2)
+    for (const button of buttons) {
+      const line = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+      expect(line?.textContent).toMatch(/^Still needed: /)
+      expect(button).toHaveProperty('disabled', true)
+    }
+  })
+})
 
 describe('the price', () => {
   it('is fetched on load, on a new number and on a discount, and at no other time', async () => {
@@ -65,6 +103,7 @@ describe('the price', () => {
   it('of zero needs no card: terms, Confirm, done', async () => {
     const seen = shopAnswering({
       [paths.quote]: () => success({ ...price, totalAmount: '0.00', discountFee: '34.00' }),
+      [paths.confirm]: () => success({ ...paid, totalAmount: '0.00' }),
     })
     const tab = showPurchase('/lounge/buypass?step=1')
     await toReview(tab)
@@ -74,6 +113,7 @@ describe('the price', () => {
     await tab.user.click(screen.getByRole('checkbox'))
     await tab.user.click(screen.getAllByRole('button', { name: 'Confirm' })[0] as HTMLElement)
     await heading('You are booked')
+    expect(screen.getByText('Order confirmed')).toBeDefined()
     expect(seen.find(({ path }) => path === paths.confirm)?.body.payment).toEqual({ method: 'none' })
     expect(seen.some(({ path }) => path === paths.vault || path === paths.cardPath)).toBe(false)
   })
@@ -155,7 +195,7 @@ describe('the discount box', () => {
     await user.click(screen.getByText('Discount code'))
     await user.type(screen.getByLabelText('Code'), 'NOPE{Enter}')
     await waitFor(() => expect(screen.getAllByText(/not valid/).length).toBeGreaterThan(0))
-    await user.click(screen.getByRole('button', { name: 'Remove Lounge pass' }))
+    await user.click(screen.getByRole('button', { name: 'Remove Walk-up lounge pass' }))
     await user.click(screen.getByRole('button', { name: 'Restart the order' }))
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveProperty('value', ''))
     expect(screen.queryByText(/not valid/)).toBeNull()

@@ -95,9 +95,12 @@ export function showPurchase(address: string, beside?: ReactNode) {
 
 export type Tab = ReturnType<typeof showPurchase>
 
+/** 'Next', and on Payment 'Pay £34.00' or 'Confirm'. */
+const MAIN_ACTION = /^(Next|Confirm|Pay( [^ ]+)?)$/
+
 /** The Next button. The summary's and the bar's are the same action. */
 export function next(): HTMLElement {
-  const [button] = screen.getAllByRole('button', { name: /^(Next|Confirm)$/ })
+  const [button] = screen.getAllByRole('button', { name: MAIN_ACTION })
   if (!button) throw new Error('There is no way on.')
   return button
 }

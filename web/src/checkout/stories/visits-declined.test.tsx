@@ -85,6 +85,7 @@ describe.each([
     await opened.user.click(screen.getByRole('radio', { name: '14:30' }))
     await opened.user.click(next())
     await heading('Check your booking')
-    expect(opened.sent(kind.check)).toHaveLength(1)
+    // On Next and before the order that was declined, and not for the places of that order.
+    expect(opened.sent(kind.check)).toHaveLength(2)
   })
 })

@@ -117,6 +117,51 @@ describe('a fast-track lane', () => {
   })
 })
 
+describe('the last check before the order', () => {
+  it.each([
+    [LANE, visitPaths.laneCheck, visitPaths.laneOrder],
+    [LOUNGE, visitPaths.hold, visitPaths.loungeOrder],
+  ])('of %s that finds the time gone leads back to it, and orders nothing', async (root, check, order) => {
+    let isGone = false
+    const opened = await openVisit(root, {
+      [check]: () =>
+        success(
+          isGone
+            ? { available: false }
+            : {
+                available: true,
+                ...(root === LOUNGE && { holdId: 'hold-12345678', expiresAt: inMinutes(15) }),
+              },
+        ),
+    })
+    await toReview(opened)
+    isGone = true
+    await pay(opened)
+    await heading('Booking details')
+    expect(await screen.findByText('We’re sorry, 14:30 is unavailable.')).toBeDefined()
+    expect(opened.sent(order)).toHaveLength(0)
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Amelia')
+  })
+
+  it('that reaches no server charges nothing, and keeps the card for the next press', async () => {
+    let isDown = false
+    const opened = await openVisit(LANE, {
+      [visitPaths.laneCheck]: () =>
+        isDown ? Promise.reject(new TypeError('offline')) : success({ available: true }),
+    })
+    await toReview(opened)
+    isDown = true
+    await pay(opened)
+    await opened.user.click(await screen.findByRole('button', { name: 'OK' }))
+    expect(screen.getByText(/^You have not been charged: your payment could not be sent/)).toBeDefined()
+    expect(screen.getByLabelText('CVV')).toHaveProperty('value', '123')
+    isDown = false
+    await opened.user.click(next())
+    await heading('You are booked')
+    expect(opened.sent(visitPaths.laneOrder)).toHaveLength(1)
+  })
+})
+
 describe('a pre-booking', () => {
   it('holds the place from the details on, shows its end, and orders the hold', async () => {
     const opened = await openVisit(LOUNGE)
@@ -141,6 +186,14 @@ describe('a pre-booking', () => {
     expect(opened.sent(visitPaths.hold).map(({ body }) => body.holdId)).toEqual([undefined, 'hold-12345678'])
     expect(screen.queryByRole('button', { name: 'Keep my place' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByText('Your place is held').parentElement)
+  })
+
+  it('renews its hold once more before the order, and orders that one', async () => {
+    const opened = await openVisit(LOUNGE)
+    await toReview(opened)
+    await pay(opened)
+    await heading('You are booked')
+    expect(opened.sent(visitPaths.hold).map(({ body }) => body.holdId)).toEqual([undefined, 'hold-12345678'])
   })
 
   it('takes one hold, however often Next is pressed', async () => {

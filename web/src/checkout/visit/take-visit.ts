@@ -11,6 +11,10 @@ export type Taken =
   | { readonly kind: 'bounded' }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
 
+/** The sentence for 'bounded' (P383). */
+export const HELD_TOO_MANY =
+  'We cannot hold more places for you right now. Please try again in a few minutes.'
+
 const GONE = new Set(['TIME_UNAVAILABLE', 'TOO_EARLY'])
 
 /**

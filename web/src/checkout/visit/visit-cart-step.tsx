@@ -2,7 +2,6 @@ import { upToPeople } from '@layover/rules/visit-text'
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/card/notice.tsx'
 import { CartItem, QUANTITY_FIELD } from '../cart/cart-item.tsx'
-import { DiscountBox } from '../cart/discount-box.tsx'
 import type { Step, StepProps, SummaryRow } from '../journey/journey.ts'
 import { StepFrame } from '../steps/step-frame.tsx'
 import { mostPeople, type VisitDraft } from './visit-draft.ts'
@@ -37,7 +36,7 @@ export function visitCartStep<D extends VisitDraft>(cart: VisitCart): Step<D> {
 }
 
 function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & { cart: VisitCart }) {
-  const { journey, draft, discount, quote, goOn, restart } = checkout
+  const { draft, goOn } = checkout
   const update = (change: Partial<VisitDraft>) => checkout.update(change as Partial<D>)
   const max = mostPeople(draft, cart.max)
   const next = () => {
@@ -62,17 +61,11 @@ function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & 
           count={Math.min(draft.quantity, cart.max)}
           max={max}
           onCount={(quantity) => update({ quantity })}
-          onRestart={restart}
         >
           {cart.where.filter(Boolean).map((line) => (
             <div key={line}>{line}</div>
           ))}
         </CartItem>
-        <DiscountBox
-          discount={discount}
-          items={{ count: Math.min(draft.quantity, cart.max), unit: journey.unit }}
-          currencySymbol={quote.price?.currencySymbol ?? ''}
-        />
       </section>
       <Notice tone="warn">
         <p>Non-refundable: once you have paid, it cannot be changed or cancelled.</p>

@@ -15,7 +15,7 @@ import { usePassengersForm } from '../passengers/use-passengers-form.ts'
 import { StepFrame } from '../steps/step-frame.tsx'
 import { checkVisit, visitFieldId } from './check-visit.ts'
 import { canOrderVisit } from './ordered-visit.ts'
-import { takeVisit } from './take-visit.ts'
+import { HELD_TOO_MANY, takeVisit } from './take-visit.ts'
 import { useLostTime } from './use-lost-time.ts'
 import { useVisitDates } from './use-visit-dates.ts'
 import type { VisitCalls } from './visit-calls.ts'
@@ -29,8 +29,6 @@ type Options = {
 }
 
 const FLIGHT_MAX_LENGTH = 10
-
-const HELD_TOO_MANY = 'We cannot hold more places for you right now. Please try again in a few minutes.'
 
 /** Booking details of a purchase that is sold by the visit: date, time, flight and passengers. */
 export function visitStep<D extends VisitDraft>({ calls, isHeld }: Options): Step<D> {

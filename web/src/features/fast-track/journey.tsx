@@ -13,6 +13,7 @@ import { quotedBy } from '../../checkout/journey/use-quote.ts'
 import { paymentStep } from '../../checkout/payment/payment-step.tsx'
 import { passes } from '../../checkout/result/passes.tsx'
 import { reviewStep } from '../../checkout/steps/review-step.tsx'
+import { checkAgain } from '../../checkout/visit/check-again.ts'
 import { mendVisit } from '../../checkout/visit/mend-visit.ts'
 import { nextAtVisit } from '../../checkout/visit/next-at-visit.ts'
 import type { VisitCalls } from '../../checkout/visit/visit-calls.ts'
@@ -43,6 +44,7 @@ export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDra
       'Non-refundable',
     ],
     termsRemark: 'and understand that fast-track passes are non-refundable',
+    discountBox: {},
     resultWords: fastTrackResult(cipCode, airport),
     emptyDraft: emptyVisit(cipCode),
     restore: (stored) => restoreVisit(stored, cipCode),
@@ -81,6 +83,7 @@ export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDra
     })),
     orderBody: visitOrder,
     mendRefusal: mendVisit,
+    checkAgain: (checkout) => checkAgain(visits, checkout),
     calls: orderCalls('cip.createOrder', 'cip.confirmPaymentOrder'),
   }
 }

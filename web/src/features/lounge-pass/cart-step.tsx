@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useWalkUpPriceQuery } from '../../api/api.ts'
 import { CartItem, QUANTITY_FIELD } from '../../checkout/cart/cart-item.tsx'
-import { DiscountBox } from '../../checkout/cart/discount-box.tsx'
 import type { Step, StepProps } from '../../checkout/journey/journey.ts'
 import { StepFrame } from '../../checkout/steps/step-frame.tsx'
 import { loungeNameIn } from '../../places/came-from-lounge.ts'
@@ -25,7 +24,7 @@ export const cartStep: Step<LoungePassDraft> = {
 }
 
 function CartStep({ checkout }: StepProps<LoungePassDraft>) {
-  const { journey, draft, update, discount, quote, goOn, restart } = checkout
+  const { draft, update, goOn } = checkout
   useLoungeName(checkout)
   const { data: each } = useWalkUpPriceQuery({})
   const next = () => {
@@ -50,17 +49,11 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
           }
           count={draft.quantity}
           onCount={(quantity) => update({ quantity })}
-          onRestart={restart}
         >
           {whereInWords(draft)}
           <br />
           Valid 1 year
         </CartItem>
-        <DiscountBox
-          discount={discount}
-          items={{ count: draft.quantity, unit: journey.unit }}
-          currencySymbol={quote.price?.currencySymbol ?? ''}
-        />
       </section>
       <Notice>A walk-up pass does not guarantee entry. Use it on any day within a year.</Notice>
     </StepFrame>

@@ -32,6 +32,7 @@ export const loungePass: Journey<LoungePassDraft> = {
   unit: { one: 'pass', many: 'passes' },
   usePriceOfOne: () => useWalkUpPriceQuery({}).data,
   describe: () => ['Walk-up lounge pass', 'Valid 1 year'],
+  discountBox: {},
   resultWords: {
     serviceType: 'LOUNGE',
     pictureCode: 'LAYOVER-PASS',

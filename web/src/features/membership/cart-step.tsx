@@ -77,7 +77,7 @@ function CartStep({ checkout, plans }: Props) {
 
 /** The contents of the cart, with a window for each visit, additional ones included. */
 function ChosenPlan({ checkout, plans }: Props) {
-  const { draft, update, restart } = checkout
+  const { draft, update } = checkout
   const choice = choiceOf(plans, draft)
   if (!choice) return null
   const { plan, additionalVisits, visits } = choice
@@ -93,7 +93,6 @@ function ChosenPlan({ checkout, plans }: Props) {
         min={0}
         max={plan.maxAdditionalVisits}
         onCount={(count) => update({ additionalVisits: count })}
-        onRestart={restart}
       >
         <div>
           {visitsInWords(visits)}, valid {validityInWords(plan.validityMonths)}

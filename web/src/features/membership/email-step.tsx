@@ -31,7 +31,7 @@ function EmailStep({ checkout }: StepProps<MembershipDraft>) {
       title="Your email address"
       lead="It stays with your order, so that we can find it when you write to us. No account needed."
       onSubmit={submit}
-      actionNote="Next you check everything. You pay after that."
+      actionNote="Next: check your membership. You pay after that."
       hasError={visible.summary.length > 0}
     >
       <ErrorSummary errors={visible.summary} attempt={visible.attempt} />

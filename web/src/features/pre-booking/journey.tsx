@@ -14,6 +14,7 @@ import { quotedBy } from '../../checkout/journey/use-quote.ts'
 import { paymentStep } from '../../checkout/payment/payment-step.tsx'
 import { passes } from '../../checkout/result/passes.tsx'
 import { reviewStep } from '../../checkout/steps/review-step.tsx'
+import { checkAgain } from '../../checkout/visit/check-again.ts'
 import { HoldNotice } from '../../checkout/visit/hold-notice.tsx'
 import { mendVisit } from '../../checkout/visit/mend-visit.ts'
 import { nextAtVisit } from '../../checkout/visit/next-at-visit.ts'
@@ -46,6 +47,7 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
       'Place held, non-refundable',
     ],
     termsRemark: 'and understand that pre-bookings are non-refundable',
+    discountBox: { remark: 'It does not apply to the pre-booking fee.' },
     resultWords: preBookingResult(loungeCode, airport, lounge.maxStayHours),
     emptyDraft: emptyVisit(loungeCode),
     restore: (stored) => restoreVisit(stored, loungeCode),
@@ -78,6 +80,7 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
     })),
     orderBody: visitOrder,
     mendRefusal: mendVisit,
+    checkAgain: (checkout) => checkAgain(visits, checkout),
     calls: orderCalls('loungePrebooking.createOrder', 'loungePrebooking.confirmPaymentOrder'),
   }
 }
@@ -102,7 +105,8 @@ export function preBookingResult(
 /** The fee alone: the whole price comes from the quote. */
 function feeRemark({ prebookPrice, currencySymbol }: LoungeDetail): string {
   if (!prebookPrice || currencySymbol === undefined) return 'You and everyone who comes along'
-  return `Includes a pre-booking fee of ${formatMoney({ amount: prebookPrice, currencySymbol })} each`
+  const fee = formatMoney({ amount: prebookPrice, currencySymbol })
+  return `This lounge’s own price, plus ${fee} each to hold the place`
 }
 
 function loungeCalls(loungeCode: string): VisitCalls {

@@ -8,6 +8,10 @@ type Props = {
   /** One or two lines under the title: what, where, when. */
   details?: ReactNode
   lines: readonly SummaryLine[]
+  /** A button beside the title. */
+  remove?: ReactNode
+  /** Between lines and total. */
+  more?: ReactNode
   totalLabel: string
   total: string
   /** Main button and a sentence; on a phone the bottom bar has them instead. */
@@ -15,7 +19,7 @@ type Props = {
 }
 
 /** The lines of a purchase, with the total under a tear line. */
-export function Summary({ title, details, lines, totalLabel, total, action }: Props) {
+export function Summary({ title, details, lines, remove, more, totalLabel, total, action }: Props) {
   const id = useId()
   return (
     <section className={classNames('card summary', !!action && 'summary--acting')} aria-labelledby={id}>
@@ -23,7 +27,8 @@ export function Summary({ title, details, lines, totalLabel, total, action }: Pr
         <h2 className="summary__title" id={id}>
           {title}
         </h2>
-        {details && <div className="small soft">{details}</div>}
+        {remove}
+        {details && <div className="summary__details small soft">{details}</div>}
       </div>
       <dl className="summary__lines">
         {lines.map((line) => (
@@ -33,6 +38,7 @@ export function Summary({ title, details, lines, totalLabel, total, action }: Pr
           </div>
         ))}
       </dl>
+      {more}
       <div className="summary__tear" />
       <p className="summary__total">
         <span>{totalLabel}</span>

@@ -1,5 +1,5 @@
+import { dateText } from '@layover/rules/date-text'
 import type { KeyboardEvent } from 'react'
-import { dateText } from './calendar.ts'
 
 type Props = {
   date: string

@@ -1,14 +1,15 @@
 import { Check } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
 import { FieldMessages } from './field.tsx'
 
-type Props = { children: ReactNode; error?: string | undefined } & Omit<
-  ComponentProps<'input'>,
-  'type' | 'className'
->
+type Props = {
+  children: ReactNode
+  error?: string | undefined
+  inputRef?: Ref<HTMLInputElement>
+} & Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'>
 
 /** A checkbox; pressing its sentence ticks it. It starts unticked. */
-export function Checkbox({ children, error, id, ...input }: Props) {
+export function Checkbox({ children, error, id, inputRef, ...input }: Props) {
   const invented = useId()
   const inputId = id ?? invented
   return (
@@ -17,6 +18,7 @@ export function Checkbox({ children, error, id, ...input }: Props) {
         <span className="checkbox__box">
           <input
             {...input}
+            ref={inputRef}
             id={inputId}
             type="checkbox"
             className="checkbox__input"

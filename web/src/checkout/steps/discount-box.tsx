@@ -12,6 +12,7 @@ type Props = {
   /** The contents of the cart. */
   items: { count: number; unit: { one: string; many: string } }
   currencySymbol: string
+  remark?: string | undefined
 }
 
 const FIELD = 'discount-code'
@@ -20,7 +21,7 @@ const FIELD = 'discount-code'
  * Starts open only when a valid code is applied (P125). Editing the code removes the discount (P126). Apply is disabled
  * while the box is empty (P127).
  */
-export function DiscountBox({ discount, items, currencySymbol }: Props) {
+export function DiscountBox({ discount, items, currencySymbol, remark }: Props) {
   const { data, message, isChecking, apply, clear } = discount
   const [text, setText] = useState(data.discountCode)
   // The typed text is state of this box, so the discount reports a restart as a changed number.
@@ -51,9 +52,15 @@ export function DiscountBox({ discount, items, currencySymbol }: Props) {
   }
   const effect = couponText(data.deductType, data.deductValue, currencySymbol, items)
   return (
-    <Disclosure title="Discount code" icon={<Tag size={20} aria-hidden />} isOpenAtFirst={isOpenAtFirst}>
+    <Disclosure
+      title="Discount code"
+      icon={<Tag size={20} aria-hidden />}
+      isOpenAtFirst={isOpenAtFirst}
+      isInCard
+    >
       <TextField
         label="Code"
+        hint={remark}
         id={FIELD}
         value={isValid ? data.discountCode : text}
         maxLength={DISCOUNT_CODE_MAX_LENGTH}
