@@ -53,7 +53,7 @@ export function EmailField({ id, value, error, onChange, onSuggestion = onChange
         {meant && (
           <>
             Did you mean{' '}
-            <Button look="link" isInList onClick={() => take(meant)}>
+            <Button look="link" onClick={() => take(meant)}>
               {meant}
             </Button>
             ?
