@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await upstream.store.forgetOrders()
+  await upstream.store.forgetPeople()
   upstream.provider.ledger.clear()
   upstream.clock.now = new Date('2026-11-21T12:00:00Z')
 })
