@@ -28,6 +28,7 @@ export async function recoverPayments(deps: OrderDeps): Promise<number> {
     now,
     limit: BATCH,
     livePauseMs: LIVE_PAUSE_MS,
+    graceMs: deps.paymentGraceMs,
     nextSettled: after(LATE_CHECK_MS),
     settledAfter: after(-DAY_MS),
   })

@@ -18,6 +18,8 @@ interface DueChecks {
   readonly limit: number
   /** Bounds of the pause for a live attempt, which is half its age. */
   readonly livePauseMs: { readonly least: number; readonly most: number }
+  /** The age at which a live attempt is decided if the provider does not know it: no pause goes beyond it. */
+  readonly graceMs: number
   readonly nextSettled: Date
   /** Attempts that were settled before this instant get one last query. */
   readonly settledAfter: Date
@@ -86,9 +88,15 @@ function writing(connection: Connection) {
         .updateTable('payment_attempts')
         .set({
           next_check_at: sql<Date | null>`case
-            when outcome is null then ${due.now}::timestamptz + least(
-              greatest((${due.now}::timestamptz - started_at) / 2, ${seconds(due.livePauseMs.least)}),
-              ${seconds(due.livePauseMs.most)}
+            when outcome is null then least(
+              ${due.now}::timestamptz + least(
+                greatest((${due.now}::timestamptz - started_at) / 2, ${seconds(due.livePauseMs.least)}),
+                ${seconds(due.livePauseMs.most)}
+              ),
+              case
+                when ${due.now}::timestamptz < started_at + ${seconds(due.graceMs)}
+                then started_at + ${seconds(due.graceMs)}
+              end
             )
             when settled_at > ${due.settledAfter}::timestamptz then ${due.nextSettled}::timestamptz
           end`,
