@@ -61,9 +61,12 @@ test('a part that keeps failing ends in a message with Reload, and does not loop
   await expect(heading(page, 'Privacy policy')).toBeVisible()
 })
 
-test('the home page comes without the query cache, which loads when the search gets focus', async ({
+test('until the browser is idle the home page does without the query cache, which loads when the search gets focus', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
