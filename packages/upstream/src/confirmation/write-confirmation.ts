@@ -1,6 +1,6 @@
 import type { calls, Data, ServiceType } from '@layover/contracts'
-import { visitFile } from '@layover/rules/visit-file'
-import { whereInWords } from '@layover/rules/where-in-words'
+import { visitEvent } from '@layover/rules/booking-events'
+import { calendarFile } from '@layover/rules/calendar-file'
 import type { Letter } from '../mail/mail-transport.ts'
 import type { OrderKeys } from '../orders/order-responses.ts'
 import { confirmedOrder } from '../orders/pay/confirm-order.ts'
@@ -13,10 +13,6 @@ import { qrImage } from './qr-image.ts'
 import { serviceWords } from './service-words.ts'
 
 type Order = Data<typeof calls.order.get>
-type Visit = NonNullable<Order['visit']>
-
-/** What a calendar shows of a visit whose length nobody books. */
-const VISIT_MINUTES = 60
 
 export interface ConfirmationDeps extends OrderKeys {
   readonly store: Store
@@ -59,19 +55,6 @@ function letterOf(
     text: letterText(parts),
     html: letterHtml(subject, parts),
     images: passes.map(({ code }, index) => ({ name: codeName(index), png: qrImage(code) })),
-    ...(visit && { calendar: calendarOf(order.reference, visit, url, now()) }),
+    ...(visit && { calendar: calendarFile(visitEvent(order.reference, visit, url), now()) }),
   }
-}
-
-function calendarOf(reference: string, visit: Visit, url: string, now: Date): string {
-  const event = {
-    uid: `${reference}@${new URL(url).hostname}`,
-    startsAt: visit.startsAt,
-    minutes: VISIT_MINUTES,
-    title: visit.placeName,
-    place: [visit.placeName, whereInWords(visit), visit.airportCode].filter(Boolean).join(', '),
-    description: `Booking ${reference}, flight ${visit.flightNumber}. ${url}`,
-    url,
-  }
-  return visitFile(event, now)
 }

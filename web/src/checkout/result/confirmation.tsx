@@ -9,6 +9,7 @@ import { NumberedSteps } from '../../ui/text/numbered-steps.tsx'
 import { isFree } from '../journey/price-lines.ts'
 import { keyOf } from '../journey/purchase-addresses.ts'
 import type { ResultNoun, ResultWords } from '../journey/result-words.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { BookingElsewhere } from './booking-elsewhere.tsx'
 import { BookingNotFound } from './booking-not-found.tsx'
 import { useOrderQuery } from './order-api.ts'
@@ -88,6 +89,7 @@ export function Confirmation({ head, words, after }: Props) {
         {!isPaying && (
           <Section title="What happens next" className="booked__next">
             <NumberedSteps steps={words.next(order)} isWide />
+            <AddToCalendar order={order} />
           </Section>
         )}
         {after}

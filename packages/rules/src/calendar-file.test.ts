@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { visitFile } from './visit-file.ts'
+import { calendarFile } from './calendar-file.ts'
 
 const visit = {
   uid: 'LV-7K2M9Q@layover.example',
-  startsAt: '2026-11-26T05:30:00.000Z',
-  minutes: 120,
+  time: { startsAt: '2026-11-26T05:30:00.000Z', minutes: 120 },
   title: 'Harrier Lounge',
   place: 'Terminal 5; after security, Gate A\\B',
   description: 'Show your pass.\r\nBEGIN:VALARM',
@@ -18,7 +17,7 @@ function lines(text: string): string[] {
 }
 
 it('a visit begins and ends at UTC instants, and keeps its UID', () => {
-  expect(lines(visitFile(visit, madeAt))).toEqual(
+  expect(lines(calendarFile(visit, madeAt))).toEqual(
     expect.arrayContaining([
       'UID:LV-7K2M9Q@layover.example',
       'DTSTAMP:20261122T100000Z',
@@ -30,7 +29,7 @@ it('a visit begins and ends at UTC instants, and keeps its UID', () => {
 })
 
 it('a text never becomes a line or a property of its own', () => {
-  const read = lines(visitFile(visit, madeAt))
+  const read = lines(calendarFile(visit, madeAt))
   expect(read).toContain('LOCATION:Terminal 5\\; after security\\, Gate A\\\\B')
   expect(read).toContain('DESCRIPTION:Show your pass.\\nBEGIN:VALARM')
   expect(read.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT'])
@@ -38,7 +37,7 @@ it('a text never becomes a line or a property of its own', () => {
 
 it('no line has more than 75 bytes, and no letter is cut in two', () => {
   const title = 'Zürich – Münchner Straße ✈ '.repeat(12)
-  const text = visitFile({ ...visit, title }, madeAt)
+  const text = calendarFile({ ...visit, title }, madeAt)
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(lines(text)).toContain(`SUMMARY:${title}`)
 })
