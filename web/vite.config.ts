@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { buildTargets, FLOOR } from './finish/floor/floor.ts'
 
 /** The gateway of `npm start`; the dev server forwards to it any request that is no file of the shop. */
 const GATEWAY = 'http://127.0.0.1:3000'
@@ -8,6 +9,8 @@ const GATEWAY = 'http://127.0.0.1:3000'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { conditions: ['layover-source', ...defaultClientConditions] },
+  // Scripts and styles alike are lowered to the floor; web/finish refuses what cannot be.
+  build: { target: buildTargets(FLOOR) },
   environments: {
     client: {
       build: {

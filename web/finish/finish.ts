@@ -1,18 +1,20 @@
 /**
  * Finishes the built shop, in this order: makes the pages that have a heading before any script runs of the fallback, lets
- * every page paint first, hashes inline parts for the content policy, compresses copies, holds sizes against the budgets.
+ * every page paint first, hashes inline parts for the content policy, holds scripts and styles to the floor, compresses
+ * copies, holds sizes against the budgets.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { matchPath } from 'react-router'
 import { type Budgets, measure } from './budgets.ts'
-import { type BuiltPage, hrefsOf, parsePage } from './built-page.ts'
+import { type BuiltPage, hrefsOf, parsePage, rawTextOf } from './built-page.ts'
 import { filesEnding, readClientFile, writeClientFile } from './client-files.ts'
 import { compressBeside } from './compress.ts'
 import { inlineHashes } from './content-policy.ts'
 import { FIRST_PAGES, firstPage } from './first-pages.tsx'
 import { paintFirst } from './first-paint.ts'
+import { type BuiltCode, holdFloor } from './floor/hold-floor.ts'
 import { leavePlaces } from './head-places.ts'
 import { pageOf } from './page-of.ts'
 import { parseManifest, type RouterManifest, routesAt } from './router-manifest.ts'
@@ -49,6 +51,14 @@ function finishPages(manifest: RouterManifest): void {
     return [file, inlineHashes(file, html)] as const
   })
   writeClientFile(client, 'csp.json', `${JSON.stringify(Object.fromEntries(policy), null, 2)}\n`)
+}
+
+/** Every script and style sheet of the shop, those inside the page of most addresses too. */
+function* builtCode(): Iterable<BuiltCode> {
+  for (const name of filesEnding(client, '.js', '.css'))
+    yield { name, kind: name.endsWith('.js') ? 'script' : 'style', text: readClientFile(client, name) }
+  for (const element of parsePage(readClientFile(client, FALLBACK)).querySelectorAll('script:not([src])'))
+    yield { name: FALLBACK, kind: 'script', text: rawTextOf(element) }
 }
 
 function compressFiles(): void {
@@ -93,5 +103,6 @@ function holdBudgets(manifest: RouterManifest): void {
 
 const manifest = readManifest()
 finishPages(manifest)
+await holdFloor(builtCode())
 compressFiles()
 holdBudgets(manifest)
