@@ -6,6 +6,7 @@ import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
+import { CanIUse } from './access/can-i-use.tsx'
 import { Entry, EntryCard } from './entry.tsx'
 import { Facilities } from './facilities.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
@@ -33,6 +34,7 @@ export function LoungePage({ lounge, price, airportPath }: Props) {
             <LoungePictures lounge={lounge} />
             <LoungeHead lounge={lounge} airportPath={airportPath} />
             <AtAGlance lounge={lounge} />
+            <CanIUse lounge={lounge} />
             <Entry waysIn={waysIn} />
             <Facilities facilities={lounge.facilities} />
             {lounge.openingHours.length > 0 && (

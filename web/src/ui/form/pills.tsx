@@ -35,11 +35,12 @@ export function PillRow({ children }: { children: ReactNode }) {
 type Props<Value extends string> = {
   label: string
   options: readonly { value: Value; label: string; count?: number | undefined }[]
-  value: Value
+  /** Undefined until one is chosen. */
+  value: Value | undefined
   onChange: (value: Value) => void
 }
 
-/** A filter with a few values; one is always chosen. */
+/** A few values, of which one is chosen. */
 export function Pills<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
     <PillGroup label={label}>
