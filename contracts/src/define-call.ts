@@ -14,11 +14,15 @@ type AgentPolicy = 'default' | 'popular' | 'forced' | 'given' | 'path'
  */
 type Effect = 'read' | 'hold' | 'order' | 'submit'
 
-/** A count of one call's requests, beside the one of all calls. `discount`, `lookup` and `account` count guesses (P330). */
+/**
+ * A count of one call's requests, beside the one of all calls. `discount`, `lookup`, `account` and `find` count guesses
+ * (P330).
+ */
 export type CallLimit =
   | 'discount'
   | 'lookup'
   | 'account'
+  | 'find'
   | 'forms'
   | 'orders'
   | 'holds'

@@ -91,6 +91,7 @@ function limitsOf(env: Environment): Limits {
     calls: env.RATE_LIMIT_CALLS,
     discount: env.RATE_LIMIT_DISCOUNT,
     lookup: env.RATE_LIMIT_LOOKUP,
+    find: env.RATE_LIMIT_FIND,
     account: env.RATE_LIMIT_ACCOUNT,
     forms: env.RATE_LIMIT_FORMS,
     orders: env.RATE_LIMIT_ORDERS,

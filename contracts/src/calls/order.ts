@@ -4,9 +4,50 @@ import { orderPaid } from '../examples/orders.ts'
 import { closed, oneOf } from '../shapes/closed.ts'
 import { OrderNo, Reference, SecretKey, StatusKey } from '../shapes/codes.ts'
 import { MembershipConfirmed } from '../shapes/order.ts'
+import { Email } from '../shapes/passenger.ts'
 import { Instant } from '../shapes/time.ts'
 
 export const about = 'Orders, again and on any device.'
+
+export const find = defineCall({
+  id: 'order.find',
+  method: 'POST',
+  path: '/order/find',
+  tag: 'order',
+  summary: 'Mail the bookings of an address to it',
+  description:
+    'For a visitor who has lost the link of a booking. What is found is mailed to the address of the order and nowhere ' +
+    'else: the paid bookings of this address that are still valid, or the one with this reference. The answer is the ' +
+    'same, in bytes and in time, whether or not anything is found, so the search itself must not run before it.',
+  request: { body: closed({ email: Email, reference: Type.Optional(Reference) }) },
+  data: closed(
+    {
+      mailsFound: Type.Literal(true, {
+        description: 'What is found will be mailed; says nothing about whether anything is.',
+      }),
+    },
+    { $id: 'BookingSearch' },
+  ),
+  agent: 'default',
+  effect: 'submit',
+  limit: 'find',
+  addition: true,
+  errorCodes: [],
+  examples: [
+    {
+      name: 'the bookings of an address that has some',
+      given: 'pass order paid',
+      request: { body: { email: 'amelia@example.com' } },
+      reply: { data: { mailsFound: true } },
+    },
+    {
+      name: 'a booking that nobody made',
+      given: 'pass order paid',
+      request: { body: { email: 'nobody@example.com', reference: 'ZZZZ-ZZZZ' } },
+      reply: { data: { mailsFound: true } },
+    },
+  ],
+})
 
 export const get = defineCall({
   id: 'order.get',

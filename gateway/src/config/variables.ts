@@ -56,7 +56,7 @@ export const variables = {
   UPSTREAM_ADDITIONS: {
     description: 'Which of our additional calls the provider has, by id; empty for none.',
     expected: 'ids of additional calls, separated by commas',
-    default: 'order.get,order.status',
+    default: 'order.get,order.status,order.find',
     mayBeEmpty: true,
     parse: parseAdditions,
   },
@@ -169,6 +169,7 @@ export const variables = {
   ),
   RATE_LIMIT_DISCOUNT: limit('Discount codes tried.', '30/600 1200/600'),
   RATE_LIMIT_LOOKUP: limit('Orders looked up by reference and key.', '60/600 1800/600'),
+  RATE_LIMIT_FIND: limit('Bookings searched by email address.', '10/3600 300/3600'),
   RATE_LIMIT_ACCOUNT: limit('Attempts to delete an account.', '10/600 60/600'),
   RATE_LIMIT_FORMS: limit('Contact and feedback sent.', '10/3600 60/3600'),
   RATE_LIMIT_ORDERS: limit(

@@ -245,7 +245,9 @@ describe('types', () => {
     expectTypeOf<Data<'airport.get'>>().toEqualTypeOf<Airport[]>()
     expectTypeOf<Input<'lounge.createSession'>>().toEqualTypeOf<{ agentId: string }>()
     expectTypeOf<Input<'airport.get'>>().toMatchTypeOf<{ keyword?: string; code?: string }>()
-    expectTypeOf<CallIdOf<'submit'>>().toEqualTypeOf<'customer.serviceCreate' | 'account.deleteAccount'>()
+    expectTypeOf<CallIdOf<'submit'>>().toEqualTypeOf<
+      'customer.serviceCreate' | 'account.deleteAccount' | 'order.find'
+    >()
   })
 
   it('narrow a result to data or to one kind of failure', () => {

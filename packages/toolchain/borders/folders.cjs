@@ -53,6 +53,7 @@ const folders = [
     'slots',
     'orders',
     'confirmation',
+    'booking-searches',
     'service-requests',
     'accounts',
     'network',

@@ -7,6 +7,7 @@ import { registerErrorReplies } from './calls/error-replies.ts'
 import { registerCalls } from './calls/register-calls.ts'
 import { registerWrongPaths } from './calls/wrong-paths.ts'
 import { type Config, orderSettings } from './config.ts'
+import { bookingsWriter } from './confirmation/write-bookings.ts'
 import { confirmationWriter } from './confirmation/write-confirmation.ts'
 import { allHandlers } from './handlers/all-handlers.ts'
 import { registerHealth } from './health.ts'
@@ -79,7 +80,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     metrics: metrics.payments,
   }
   const mail = mailDeps(deps, { now, log: app.log, metrics: metrics.mails })
-  const housekeeping = createHousekeeping(orders, mail, config.recoveryIntervalMs, metrics.rounds)
+  const housekeeping = createHousekeeping(
+    { orders, mail, searches: metrics.searches },
+    config.recoveryIntervalMs,
+    metrics.rounds,
+  )
   const forms = { store, signingKeys, now, wakeMail: housekeeping.wakeMail }
   const cards = {
     provider,
@@ -96,7 +101,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerWrongPaths(app)
   await registerLoadShedding(app, config.shedding)
   registerHealth(app, store)
-  registerCalls(app, allHandlers({ network, present, orders, forms, accounts, cards }), metrics.calls)
+  registerCalls(
+    app,
+    allHandlers({ network, present, orders, forms, accounts, cards, searches: { store, now } }),
+    metrics.calls,
+  )
   if (config.hasTestStates) registerStateRoute(app, store, now, signingKeys)
   app.addHook('onReady', async () => housekeeping.start())
   app.addHook('onClose', async () => {
@@ -110,8 +119,9 @@ function mailDeps(
   { config, store, transport = openMailTransport(config.mail) }: AppDeps,
   around: Pick<MailDeps, 'now' | 'log' | 'metrics'>,
 ): MailDeps {
-  const writeConfirmation = confirmationWriter({ store, ...config, ...config.mail, now: around.now })
-  return { store, transport, ...config.mail, ...around, writeConfirmation }
+  const letters = { store, ...config, ...config.mail, now: around.now }
+  const writers = { writeConfirmation: confirmationWriter(letters), writeBookings: bookingsWriter(letters) }
+  return { store, transport, ...config.mail, ...around, ...writers }
 }
 
 /** The rows that metrics count. */

@@ -34,6 +34,7 @@ export const callTable = {
   'loungePrebooking.createOrder': {"method":"POST","path":"/api/loungePrebooking/createOrder","effect":"order","ttlSeconds":0,"pathFields":[],"queryFields":[]},
   'loungePrebooking.getAvailableSubscribeTimes': {"method":"POST","path":"/api/loungePrebooking/getAvailableSubscribeTimes","effect":"read","ttlSeconds":2,"pathFields":[],"queryFields":[]},
   'loungePrebooking.getSubscribeTimes': {"method":"POST","path":"/api/loungePrebooking/getSubscribeTimes","effect":"read","ttlSeconds":2,"pathFields":[],"queryFields":[]},
+  'order.find': {"method":"POST","path":"/api/order/find","effect":"submit","ttlSeconds":0,"pathFields":[],"queryFields":[]},
   'order.get': {"method":"POST","path":"/api/order/get","effect":"read","ttlSeconds":0,"pathFields":[],"queryFields":[]},
   'order.status': {"method":"POST","path":"/api/order/status","effect":"read","ttlSeconds":0,"pathFields":[],"queryFields":[]},
   'pci.getPciParam': {"method":"POST","path":"/api/pci/getPciParam","effect":"hold","ttlSeconds":0,"pathFields":[],"queryFields":[]},

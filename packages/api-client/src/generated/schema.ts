@@ -680,6 +680,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the bookings of an address to it
+         * @description For a visitor who has lost the link of a booking. What is found is mailed to the address of the order and nowhere else: the paid bookings of this address that are still valid, or the one with this reference. The answer is the same, in bytes and in time, whether or not anything is found, so the search itself must not run before it.
+         */
+        post: operations["order.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/get": {
         parameters: {
             query?: never;
@@ -871,6 +891,13 @@ export interface components {
             /** @description A day at the place, YYYY-MM-DD. */
             date: string;
             times: components["schemas"]["Slot"][];
+        };
+        BookingSearch: {
+            /**
+             * @description What is found will be mailed; says nothing about whether anything is.
+             * @enum {boolean}
+             */
+            mailsFound: true;
         };
         CallingCode: {
             name: string;
@@ -1483,6 +1510,7 @@ export interface components {
 export type AccountDeletion = components['schemas']['AccountDeletion'];
 export type Airport = components['schemas']['Airport'];
 export type BookableDate = components['schemas']['BookableDate'];
+export type BookingSearch = components['schemas']['BookingSearch'];
 export type CallingCode = components['schemas']['CallingCode'];
 export type CardPath = components['schemas']['CardPath'];
 export type CardSession = components['schemas']['CardSession'];
@@ -3052,6 +3080,51 @@ export interface operations {
                         /** @enum {string} */
                         state: "success";
                         data: components["schemas"]["LoungeDates"];
+                    } | components["schemas"]["Failure"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    "order.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @description What a visitor reads to the desk. */
+                    reference?: string;
+                    /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
+                    agentId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A success, or a refusal of the business. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "success";
+                        data: components["schemas"]["BookingSearch"];
                     } | components["schemas"]["Failure"];
                 };
             };

@@ -3,6 +3,7 @@ import type { OutgoingMail } from '../mail/mail-transport.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { createMailMetrics } from '../metrics/mail-metrics.ts'
 import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
+import { bookingsWriter } from './write-bookings.ts'
 import { confirmationWriter } from './write-confirmation.ts'
 
 const BOOKING_LINK = 'https://shop.example/lounge/buypass/success?ref={reference}#k={key}'
@@ -17,6 +18,7 @@ export async function sentMails({ store, clock, app }: Upstream): Promise<Outgoi
   const sent: OutgoingMail[] = []
   const now = () => clock.now
   const mailboxes = { from: 'shop@layover.test', supportMailbox: 'desk@layover.test' }
+  const letters = { store, ...testConfig(), bookingLink: BOOKING_LINK, ...mailboxes, now }
   const deps = {
     store,
     ...mailboxes,
@@ -24,13 +26,8 @@ export async function sentMails({ store, clock, app }: Upstream): Promise<Outgoi
     log: app.log,
     metrics: createMailMetrics(new Registry()),
     transport: { deliver: async (mail: OutgoingMail) => void sent.push(mail), forget: async () => undefined },
-    writeConfirmation: confirmationWriter({
-      store,
-      ...testConfig(),
-      bookingLink: BOOKING_LINK,
-      ...mailboxes,
-      now,
-    }),
+    writeConfirmation: confirmationWriter(letters),
+    writeBookings: bookingsWriter(letters),
   }
   await sendMails(deps, new AbortController().signal)
   return sent

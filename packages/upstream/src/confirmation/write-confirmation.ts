@@ -22,7 +22,7 @@ export interface ConfirmationDeps extends OrderKeys {
   readonly now: () => Date
 }
 
-type Addressed = Letter & { readonly to: string }
+export type Addressed = Letter & { readonly to: string }
 
 /**
  * Makes the function that writes the confirmation of a paid order (P210). It writes from the order as it is when the mail

@@ -1,4 +1,5 @@
 import type { AccountDeps } from '../accounts/account-deps.ts'
+import type { BookingSearchDeps } from '../booking-searches/queue-search.ts'
 import type { Network } from '../network/network.ts'
 import type { Presenter } from '../network/present.ts'
 import type { OrderDeps } from '../orders/order-deps.ts'
@@ -12,6 +13,7 @@ export interface HandlerDeps {
   readonly orders: OrderDeps
   readonly forms: ServiceRequestDeps
   readonly accounts: AccountDeps
+  readonly searches: BookingSearchDeps
   readonly cards: CardDeps
 }
 

@@ -1,3 +1,4 @@
+import { queueSearch } from '../booking-searches/queue-search.ts'
 import { isOverdue, type OrderStatus } from '../domain/order-machine.ts'
 import { isOrderKey, isStatusKey, orderKey } from '../domain/signatures.ts'
 import { confirmedOrder } from '../orders/pay/confirm-order.ts'
@@ -6,7 +7,7 @@ import type { HandlerDeps } from './deps.ts'
 import { found, notFound } from './found.ts'
 import type { HandlersOf } from './handler.ts'
 
-export function orderHandlers({ orders }: HandlerDeps): HandlersOf<'order'> {
+export function orderHandlers({ orders, searches }: HandlerDeps): HandlersOf<'order'> {
   const { store, signingKeys, now } = orders
   return {
     get: async ({ reference, key }) => {
@@ -16,6 +17,7 @@ export function orderHandlers({ orders }: HandlerDeps): HandlersOf<'order'> {
       if (order.status !== 'PAID' && order.status !== 'PAYING') return notFound()
       return await confirmedOrder(orders, order.order_no)
     },
+    find: async (request) => await queueSearch(searches, request),
     status: async ({ orderNo, statusKey }) => {
       // Read before the order: an attempt that begins in between must not get the outcome of the one before it.
       const { counted, isUncertain } = await store.read.paymentAttempts.count(orderNo)

@@ -1,6 +1,8 @@
 import { deleteDueAccounts } from '../accounts/delete-due-accounts.ts'
+import { answerSearches } from '../booking-searches/answer-searches.ts'
 import { type MailDeps, sendMails } from '../mail/send-mails.ts'
 import type { Job, RoundMetrics } from '../metrics/round-metrics.ts'
+import type { SearchMetrics } from '../metrics/search-metrics.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import type { OrderDeps } from '../orders/order-deps.ts'
 import { recoverPayments } from '../orders/pay/recover-payments.ts'
@@ -34,6 +36,13 @@ async function forgetAttempts({ store, now }: Pick<MailDeps, 'store' | 'now'>): 
   await store.read.declines.forgetPayers(new Date(now().getTime() - 2 * HOUR_MS))
 }
 
+/** The dependencies of the jobs, each of its own. */
+interface HousekeepingDeps {
+  readonly orders: OrderDeps
+  readonly mail: MailDeps
+  readonly searches: SearchMetrics
+}
+
 /** All jobs that run beside the calls. */
 interface Housekeeping {
   readonly start: () => void
@@ -43,12 +52,11 @@ interface Housekeeping {
 }
 
 /**
- * Settles unknown payments, ends overdue orders, deletes old holds, sends mail, deletes accounts that are due, and
- * deletes personal data whose time is over.
+ * Settles unknown payments, ends overdue orders, deletes old holds, sends mail, answers searches for bookings, deletes
+ * accounts that are due, and deletes personal data whose time is over.
  */
 export function createHousekeeping(
-  orders: OrderDeps,
-  mail: MailDeps,
+  { orders, mail, searches }: HousekeepingDeps,
   intervalMs: number,
   metrics: RoundMetrics,
 ): Housekeeping {
@@ -56,11 +64,13 @@ export function createHousekeeping(
   const roundsOf = (job: Job, work: (signal: AbortSignal) => Promise<unknown>, pauseMs = intervalMs) =>
     createRounds(work, pauseMs, { log, ended: (result) => metrics.ended(job, result) })
   const mailRounds = roundsOf('mail', async (signal) => await sendMails(mail, signal))
+  const search = { ...orders, metrics: searches, wakeMail: mailRounds.wake }
   const all: Rounds[] = [
     roundsOf('recovery', async () => await recoverPayments(orders)),
     roundsOf('expiry', async () => await expireOrders(orders)),
     roundsOf('holds', async () => await forgetHolds(orders)),
     mailRounds,
+    roundsOf('searches', async (signal) => await answerSearches(search, signal)),
     roundsOf('attempts', async () => await forgetAttempts(mail), HOUR_MS),
     ...retentionJobs.map(([job, work]) =>
       roundsOf(

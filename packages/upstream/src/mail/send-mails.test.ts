@@ -30,8 +30,9 @@ beforeEach(async () => {
 function queue(transport: MailTransport): MailDeps {
   const { store, clock, app } = upstream
   const addresses = { from: 'shop@layover.test', supportMailbox: 'desk@layover.test' }
-  const writeConfirmation = async () => undefined
-  return { store, transport, ...addresses, now: () => clock.now, log: app.log, metrics, writeConfirmation }
+  const nothing = async () => undefined
+  const writers = { writeConfirmation: nothing, writeBookings: nothing }
+  return { store, transport, ...addresses, now: () => clock.now, log: app.log, metrics, ...writers }
 }
 
 const viaSmtp = (url: string) => queue(createSmtpTransport(url, timeouts))

@@ -27,6 +27,8 @@ export interface MailDeps {
   readonly metrics: MailMetrics
   /** Writes the confirmation of an order; undefined where there is nothing to confirm any more. */
   readonly writeConfirmation: (orderNo: string) => Promise<Addressed | undefined>
+  /** Writes the list of found bookings; undefined where none is left. */
+  readonly writeBookings: (orderNos: readonly string[]) => Promise<Addressed | undefined>
 }
 
 /** A letter with its addresses. */
@@ -77,6 +79,7 @@ async function deliver(deps: MailDeps, mail: WaitingMail, signal: AbortSignal): 
 
 async function letterOf(deps: MailDeps, content: MailContent): Promise<Addressed | undefined> {
   if ('confirms' in content) return await deps.writeConfirmation(content.confirms)
+  if ('lists' in content) return await deps.writeBookings(content.lists)
   return { to: deps.supportMailbox, ...content }
 }
 

@@ -6,6 +6,7 @@ const JOBS = [
   'expiry',
   'holds',
   'mail',
+  'searches',
   'accounts',
   'attempts',
   'erased_orders',

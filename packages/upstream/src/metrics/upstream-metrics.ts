@@ -6,6 +6,7 @@ import { createMailMetrics } from './mail-metrics.ts'
 import { createPaymentMetrics } from './payment-metrics.ts'
 import { createProviderMetrics, type ProviderSources } from './provider-metrics.ts'
 import { createRoundMetrics } from './round-metrics.ts'
+import { createSearchMetrics } from './search-metrics.ts'
 import { registerStoredMetrics, type StoredSources } from './stored-metrics.ts'
 
 /** All metrics of one server: counters for its parts, and readings of its database and its process. */
@@ -17,6 +18,7 @@ export function createUpstreamMetrics(stored: StoredSources, provider: ProviderS
     payments: createPaymentMetrics(registry),
     provider: createProviderMetrics(registry, provider),
     mails: createMailMetrics(registry),
+    searches: createSearchMetrics(registry),
     rounds: createRoundMetrics(registry),
     /** All metrics in Prometheus's text format. */
     text: async () => await registry.metrics(),

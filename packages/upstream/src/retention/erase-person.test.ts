@@ -179,3 +179,12 @@ describe('a journal of erasures', () => {
     expect(await replayErasures(side(), journal)).toBe(0)
   })
 })
+
+it('a person’s searches for bookings that still wait go too, and those of others stay', async () => {
+  const { bookingSearches } = upstream.store.read
+  for (const address of [email, bruno.email])
+    await bookingSearches.insert({ email: address, reference: null }, upstream.clock.now)
+  await erasePerson(side(), email)
+  expect(await traces()).toEqual({})
+  expect(await bookingSearches.take(10)).toEqual([{ email: bruno.email, reference: null }])
+})

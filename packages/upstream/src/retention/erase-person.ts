@@ -27,8 +27,8 @@ export async function previewErasure({ store, now }: RetentionDeps, email: strin
 }
 
 /**
- * Erases the person with an address (P413): orders are emptied, forms and their mail and the account are deleted, and
- * the journal gets a keyed hash of the address. The account goes last, so that a repeat after a crash finds it.
+ * Erases the person with an address (P413): orders are emptied, forms and their mail, waiting searches and the account
+ * are deleted, and the journal gets a keyed hash of the address. The account goes last, so that a repeat after a crash finds it.
  *
  * @param email in small letters
  * @param until what came later stays, for an erasure that is repeated on a restored backup
@@ -66,9 +66,10 @@ async function eraseRecords(
   { account, forms }: FoundPerson,
   until: Date,
 ): Promise<boolean> {
-  return await store.transaction(async ({ accounts, serviceRequests, mails, erasures }) => {
+  return await store.transaction(async ({ accounts, serviceRequests, mails, bookingSearches, erasures }) => {
     await serviceRequests.deleteAll(forms)
     await mails.deleteAll(forms)
+    await bookingSearches.deleteOf(email)
     await erasures.add([{ emailHash: emailHashes(signingKeys, email)[0], erasedAt: until }])
     return account !== undefined && (await accounts.delete(account.membership_number))
   })

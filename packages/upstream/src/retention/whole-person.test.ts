@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createHousekeeping } from '../housekeeping/all-rounds.ts'
 import { createMailMetrics } from '../metrics/mail-metrics.ts'
 import { createRoundMetrics } from '../metrics/round-metrics.ts'
+import { createSearchMetrics } from '../metrics/search-metrics.ts'
 import { recoverySide } from '../orders/orders.test-kit.ts'
 import { rowsWith } from '../store/rows-with.test-kit.ts'
 import { type OpenUpstream, retentionSide, startOpenUpstream } from './retention.test-kit.ts'
@@ -32,9 +33,11 @@ async function everyRound(): Promise<void> {
     log: upstream.app.log,
     metrics: createMailMetrics(registry),
     writeConfirmation: async () => undefined,
+    writeBookings: async () => undefined,
   }
   const rounds = createRoundMetrics(registry)
-  const housekeeping = createHousekeeping(recoverySide(upstream), mail, 86_400_000, rounds)
+  const sides = { orders: recoverySide(upstream), mail, searches: createSearchMetrics(registry) }
+  const housekeeping = createHousekeeping(sides, 86_400_000, rounds)
   housekeeping.start()
   await housekeeping.stop()
   expect(await registry.metrics()).not.toMatch(/result="failed"\} [1-9]/)

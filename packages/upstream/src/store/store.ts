@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Connection, Connections, Database } from './database/database.ts'
 import { accountRepository } from './repositories/accounts.ts'
 import { attemptWindowRepository } from './repositories/attempt-windows.ts'
+import { bookingSearchRepository } from './repositories/booking-searches.ts'
 import { declineRepository } from './repositories/declines.ts'
 import { discountRepository } from './repositories/discounts.ts'
 import { erasureRepository } from './repositories/erasures.ts'
@@ -42,6 +43,7 @@ function repositoriesOn(connection: Connection) {
     memberships: membershipRepository(connection),
     serviceRequests: serviceRequestRepository(connection),
     mails: mailRepository(connection),
+    bookingSearches: bookingSearchRepository(connection),
     attemptWindows: attemptWindowRepository(connection),
     accounts: accountRepository(connection),
     erasures: erasureRepository(connection),
@@ -66,7 +68,7 @@ export interface Store {
   readonly connections: () => Connections
   /** Deletes every order, hold and use of a code; for named states only. */
   readonly forgetOrders: () => Promise<void>
-  /** Deletes every form, attempt and account; for named states only. */
+  /** Deletes every form, search, attempt and account; for named states only. */
   readonly forgetPeople: () => Promise<void>
 }
 
@@ -90,7 +92,9 @@ export function createStore({ kysely, connections }: Database): Store {
         visit_slots, memberships`.execute(kysely)
     },
     forgetPeople: async () => {
-      await sql`truncate service_requests, mails, attempt_windows, accounts, erasures`.execute(kysely)
+      await sql`truncate service_requests, mails, booking_searches, attempt_windows, accounts, erasures`.execute(
+        kysely,
+      )
     },
   }
 }

@@ -203,7 +203,13 @@ interface ConfirmationMail {
   confirms: string
 }
 
-export type MailContent = WrittenMail | ConfirmationMail
+/** Bookings that a visitor searched for, which are written from the orders when it is sent. */
+interface BookingsMail {
+  /** The orders' numbers. */
+  lists: readonly string[]
+}
+
+export type MailContent = WrittenMail | ConfirmationMail | BookingsMail
 
 export interface MailRow {
   /** Unique; the mail's name in the outbox and the log. */
@@ -212,6 +218,14 @@ export interface MailRow {
   attempts: number
   next_attempt_at: Date | null
   sent_at: Date | null
+  created_at: Date
+}
+
+export interface BookingSearchRow {
+  id: Generated<number>
+  /** In small letters. */
+  email: string
+  reference: string | null
   created_at: Date
 }
 
@@ -283,6 +297,7 @@ export interface Schema {
   memberships: MembershipRow
   service_requests: ServiceRequestRow
   mails: MailRow
+  booking_searches: BookingSearchRow
   attempt_windows: { subject: string; ends_at: Date; attempts: number }
   accounts: AccountRow
   erasures: { email_hash: string; erased_at: Date }

@@ -25,7 +25,12 @@ interface Person {
 
 /** The people of orders: their names, addresses and numbers, and what leads to them. */
 export function orderPeopleRepository(connection: Connection) {
-  return { ...finding(connection), ...locking(connection), ...emptying(connection) }
+  return {
+    ...finding(connection),
+    ...findingPaid(connection),
+    ...locking(connection),
+    ...emptying(connection),
+  }
 }
 
 const isSettled = sql<boolean>`(
@@ -96,6 +101,34 @@ function finding(connection: Connection) {
         .limit(limit)
         .execute()
       return rows.map((row) => row.email)
+    },
+  }
+}
+
+function findingPaid(connection: Connection) {
+  return {
+    /**
+     * The numbers of a mailbox's paid orders, the latest first: the one with a reference, however its hyphens were
+     * written, or those that are valid on a day or later.
+     */
+    findPaidOf: async (
+      email: string,
+      wanted: { readonly reference: string } | { readonly validOn: string },
+      limit: number,
+    ): Promise<string[]> => {
+      const isWanted =
+        'reference' in wanted
+          ? sql<boolean>`replace(reference, '-', '') = ${wanted.reference.replaceAll('-', '')}`
+          : sql<boolean>`not ${endedBefore(wanted.validOn)}`
+      const rows = await named(connection)
+        .select('order_no')
+        .where('status', '=', 'PAID')
+        .where(sql`lower(lead ->> 'email')`, '=', email)
+        .where(isWanted)
+        .orderBy('paid_at', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => row.order_no)
     },
   }
 }
