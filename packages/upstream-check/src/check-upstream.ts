@@ -18,6 +18,7 @@ import { checkCards } from './suites/cards.ts'
 import { checkCountries } from './suites/countries.ts'
 import { discover } from './suites/discover.ts'
 import { checkExamples } from './suites/examples.ts'
+import { checkFinding } from './suites/finding.ts'
 import { checkForms } from './suites/forms.ts'
 import { checkHelp } from './suites/help.ts'
 import { checkLaneTimes } from './suites/lane-times.ts'
@@ -78,6 +79,7 @@ async function checkAll(run: Run): Promise<void> {
     isIn('content') && checkLegalTexts(run, facts),
     isIn('product') && checkCountries(run),
     isIn('customer') && checkForms(run),
+    isIn('order.find') && checkFinding(run),
     isIn('pci', 'lounge.createSession') && checkCards(run),
   ])
   const world = await discover(run, facts)

@@ -63,6 +63,9 @@ export const orderStateMutations: readonly Mutation[] = [
   semantic('order.get', 'an order by its reference alone', REFUSAL, () =>
     insteadOfRefusal((request) => ({ ...paidOrder, reference: fieldsOf(request).reference })),
   ),
+  semantic('order.find', 'a search that reveals that it finds nothing', ['$.state', '$.errorCode'], () =>
+    refusing('NOT_FOUND', ({ reference }) => reference !== undefined),
+  ),
   semantic('order.get', 'another person’s order', ['$.data.reference', '$.data.orderNo', '$.data'], () =>
     editing(
       '$.data',

@@ -64,6 +64,7 @@ const otherBodies: Bodies = {
   'content.getTcList': { lang: LANGUAGE, type: 'terms-of-service' },
   'order.get': { reference: 'ZZZZ-ZZZZ', key: 'A'.repeat(30) },
   'order.status': { orderNo, statusKey },
+  'order.find': { email: 'contract-check@example.com', reference: 'ZZZZ-ZZZZ' },
 }
 
 /** What every purchase orders and pays. */
