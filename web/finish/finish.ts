@@ -1,7 +1,7 @@
 /**
- * Finishes the built shop, in this order: makes the pages that have a heading before any script runs of the fallback, lets
- * every page paint first, hashes inline parts for the content policy, holds scripts and styles to the floor, compresses
- * copies, holds sizes against the budgets.
+ * Finishes the built shop, in this order: makes the pages that have a heading before any script runs of the fallback, adds the
+ * message for old browsers, lets every page paint first, hashes inline parts for the content policy, holds scripts and styles
+ * to the floor, compresses copies, holds sizes against the budgets.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,6 +16,7 @@ import { FIRST_PAGES, firstPage } from './first-pages.tsx'
 import { paintFirst } from './first-paint.ts'
 import { type BuiltCode, holdFloor } from './floor/hold-floor.ts'
 import { leavePlaces } from './head-places.ts'
+import { warnOldBrowsers } from './old-browser/old-browser.ts'
 import { pageOf } from './page-of.ts'
 import { parseManifest, type RouterManifest, routesAt } from './router-manifest.ts'
 import { startOf } from './start-script.ts'
@@ -44,6 +45,7 @@ function* builtPages(
 /** Edits every page and writes the policy's hashes: `{ "index.html": { "script": […], "style": […] } }`. */
 function finishPages(manifest: RouterManifest): void {
   const policy = [...builtPages(manifest)].map(([file, page, routeIds]) => {
+    warnOldBrowsers(page)
     leavePlaces(page, pageOf(file) !== undefined)
     paintFirst(page, startOf(manifest, routeIds), (address) => readClientFile(client, address))
     const html = page.toString()
