@@ -65,6 +65,11 @@ function receiptFacts({
   ]
 }
 
+/** A table without rows would leave a gap in the HTML, so there is none. */
+function factsPart(facts: readonly Fact[]): LetterPart[] {
+  return facts.length === 0 ? [] : [{ kind: 'facts', facts }]
+}
+
 /**
  * The confirmation of a paid order, from its first line to its last.
  *
@@ -77,12 +82,11 @@ export function confirmationParts(
 ): LetterPart[] {
   const greeting = order.leadName === '' ? 'Hello,' : `Hello ${order.leadName},`
   const { passes = [] } = order
-  const details = [...visitFacts(order), ...membershipFacts(order)]
   return [
     { kind: 'title', text: words.title },
     { kind: 'text', text: greeting },
     { kind: 'text', text: words.use },
-    { kind: 'facts', facts: details },
+    ...factsPart([...visitFacts(order), ...membershipFacts(order)]),
     { kind: 'link', label: 'Open your booking', url },
     {
       kind: 'text',

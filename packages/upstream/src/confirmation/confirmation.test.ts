@@ -61,6 +61,7 @@ describe('a paid pass', () => {
       passes.map(({ code }) => encode(code, { ecc: 'M', border: 4 }).data),
     )
     for (const { name } of images) expect(html).toContain(`src="cid:${name}"`)
+    expect(html).not.toMatch(/<table[^>]*><\/table>/)
     expect(await sentMails(upstream)).toEqual([])
   })
 
@@ -115,6 +116,11 @@ it('a membership is confirmed with its number and activation code', async () => 
   expect(mail?.text).toContain(`Membership number: ${data?.membershipNumber}`)
   expect(mail?.text).toContain(`Activation code: ${data?.activationCode}`)
   expect(mail?.text).toMatch(/^You are a member\n=+\n\nHello,/)
+  expect(mail?.text).toContain(
+    'Ask the desk for the reason. A visit counts as used only once you have gone in. Reply to this email and we will help.',
+  )
+  expect(mail?.text).not.toMatch(/\bpass\b/i)
+  expect(mail?.html).not.toMatch(/<table[^>]*><\/table>/)
 })
 
 it('an order whose people were deleted meanwhile is confirmed to nobody', async () => {

@@ -10,8 +10,8 @@ interface ServiceWords {
   readonly trouble: string
 }
 
-const TURNED_AWAY =
-  'Ask the desk for the reason. A pass counts as used only once you have gone in. Reply to this email and we will help.'
+const turnedAway = (counted: 'pass' | 'visit') =>
+  `Ask the desk for the reason. A ${counted} counts as used only once you have gone in. Reply to this email and we will help.`
 
 export const serviceWords: Readonly<Record<ServiceType, ServiceWords>> = {
   LOUNGE: {
@@ -25,18 +25,18 @@ export const serviceWords: Readonly<Record<ServiceType, ServiceWords>> = {
     subject: 'Your lounge visit',
     title: 'Your lounge visit is booked',
     use: 'Arrive at your booked time and show one code per person at the desk, with a boarding pass for the flight.',
-    trouble: TURNED_AWAY,
+    trouble: turnedAway('pass'),
   },
   FASTTRACK: {
     subject: 'Your fast-track pass',
     title: 'Your fast-track pass is ready',
     use: 'Show one code per person at the fast-track lane, with a boarding pass for the flight.',
-    trouble: TURNED_AWAY,
+    trouble: turnedAway('pass'),
   },
   MEMBERSHIP: {
     subject: 'Your membership',
     title: 'You are a member',
     use: 'Show the membership number at the lounge desk. Use the activation code to add the membership to the Layover app. Do not share it.',
-    trouble: TURNED_AWAY,
+    trouble: turnedAway('visit'),
   },
 }
