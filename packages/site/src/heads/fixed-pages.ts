@@ -7,14 +7,13 @@ import {
   PRODUCTS,
   SURVEY,
 } from '../addresses.ts'
-import { CLAIMED_LOUNGES } from '../claims.ts'
+import { CLAIMED_AIRPORTS, CLAIMED_LANES, CLAIMED_LOUNGES } from '../claims.ts'
 import type { PageHead } from './head.ts'
 
 /** Heads of pages whose words never change. */
 export const fixedHeads = {
   home: {
-    description:
-      'Buy airport lounge passes and fast-track lanes at more than 900 airports. No account needed.',
+    description: `Buy airport lounge passes and fast-track lanes at more than ${CLAIMED_AIRPORTS} airports. No account needed.`,
     canonicalPath: HOME,
   },
   products: {
@@ -29,8 +28,7 @@ export const fixedHeads = {
   },
   fastTrackProduct: {
     title: 'Fast-track lanes',
-    description:
-      'Skip the queue at more than 75 fast-track locations. See who it is for, when to book and how it works.',
+    description: `Skip the queue at more than ${CLAIMED_LANES} fast-track locations. See who it is for, when to book and how it works.`,
     canonicalPath: FAST_TRACK_PRODUCT,
   },
   membershipPlans: {

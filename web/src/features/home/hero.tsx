@@ -1,3 +1,4 @@
+import { CLAIMED_AIRPORTS } from '@layover/site/claims'
 import type { ReactNode } from 'react'
 import picture from './hero.svg'
 
@@ -17,7 +18,9 @@ export function HomeHero({ search, price }: Props) {
       </div>
       <div className="hero__body">
         <h1>Somewhere quiet before your flight</h1>
-        <p className="hero__lead">Lounges and fast track at more than 900 airports. No account needed.</p>
+        <p className="hero__lead">
+          Lounges and fast track at more than {CLAIMED_AIRPORTS} airports. No account needed.
+        </p>
         <div className="hero__search">{search}</div>
         <p className="hero__price">
           <b>{price ?? 'One pass'}</b> for any lounge, all fees included

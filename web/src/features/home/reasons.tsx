@@ -1,10 +1,11 @@
+import { CLAIMED_AIRPORTS, CLAIMED_LANES, CLAIMED_LOUNGES } from '@layover/site/claims'
 import { Section } from '../../ui/page/section.tsx'
 
 /** The claims, without any other number (P4). */
 const REASONS = [
-  { number: '1,300', of: 'lounges on one pass', text: 'Buy it today, use it on any day for a year.' },
-  { number: '75', of: 'fast-track locations', text: 'Many take same-day bookings.' },
-  { number: '900', of: 'airports', text: 'Any airline, any ticket class.' },
+  { number: CLAIMED_LOUNGES, of: 'lounges on one pass', text: 'Buy it today, use it on any day for a year.' },
+  { number: CLAIMED_LANES, of: 'fast-track locations', text: 'Many take same-day bookings.' },
+  { number: CLAIMED_AIRPORTS, of: 'airports', text: 'Any airline, any ticket class.' },
 ]
 
 export function Reasons() {

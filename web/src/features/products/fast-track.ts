@@ -1,3 +1,4 @@
+import { CLAIMED_LANES } from '@layover/site/claims'
 import { Banknote, Clock, RotateCcw, ScanLine, Ticket, Timer, Users } from 'lucide-react'
 import picture from '../../company/pictures/fast-track.svg'
 import type { Product } from './product.ts'
@@ -5,7 +6,7 @@ import type { Product } from './product.ts'
 /** The fast-track pass (P155), in the words of the terms of service. */
 export const fastTrack: Product = {
   heading: 'A shorter queue at the airport',
-  lead: 'A separate, faster lane, at a time you choose. We have more than 75 fast-track locations; some airports call it CIP.',
+  lead: `A separate, faster lane, at a time you choose. We have more than ${CLAIMED_LANES} fast-track locations; some airports call it CIP.`,
   picture,
   gets: [
     {

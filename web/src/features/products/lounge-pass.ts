@@ -1,3 +1,4 @@
+import { CLAIMED_AIRPORTS, CLAIMED_LOUNGES } from '@layover/site/claims'
 import { Armchair, CalendarClock, CalendarDays, MapPin, RotateCcw, Ticket, Users } from 'lucide-react'
 import picture from '../../company/pictures/lounges.svg'
 import type { Product } from './product.ts'
@@ -5,7 +6,7 @@ import type { Product } from './product.ts'
 /** The walk-up pass (P137), in the words of the terms of service. */
 export const loungePass: Product = {
   heading: 'One pass, any lounge in the network',
-  lead: 'Somewhere quiet to sit, eat and charge your phone before you fly. One pass covers more than 1,300 lounges at more than 900 airports.',
+  lead: `Somewhere quiet to sit, eat and charge your phone before you fly. One pass covers more than ${CLAIMED_LOUNGES} lounges at more than ${CLAIMED_AIRPORTS} airports.`,
   picture,
   gets: [
     {

@@ -1,4 +1,5 @@
 import { BUY_PASS } from '@layover/site/addresses'
+import { CLAIMED_LANES, CLAIMED_LOUNGES } from '@layover/site/claims'
 import './products.css'
 import { lowestPrice } from '@layover/rules/lowest-price'
 import { formatMoney } from '@layover/rules/money'
@@ -36,7 +37,7 @@ export function Services() {
             text="A quiet seat before your flight. One pass, any lounge in the network."
             price={pass && formatMoney({ ...pass, amount: pass.price })}
             isPriceMissing={isPassMissing}
-            facts={['Valid for 1 year', 'Walk in, no booking', 'More than 1,300 lounges']}
+            facts={['Valid for 1 year', 'Walk in, no booking', `More than ${CLAIMED_LOUNGES} lounges`]}
             buy={{ to: BUY_PASS, label: 'Buy pass' }}
             read={{ to: '/products/item/lounge', label: 'What you get' }}
           />
@@ -47,7 +48,11 @@ export function Services() {
             price={lane && `From ${formatMoney(lane)}`}
             isPriceMissing={areLanesMissing || (!!lanes && !lane)}
             missingPrice="Price varies by lane"
-            facts={['Same-day booking at many airports', 'Any airline, any ticket', 'More than 75 locations']}
+            facts={[
+              'Same-day booking at many airports',
+              'Any airline, any ticket',
+              `More than ${CLAIMED_LANES} locations`,
+            ]}
             condition="Non-refundable"
             buy={{ to: '/airport-list/popular', label: 'Find a lane' }}
             read={{ to: '/products/item/fast-track', label: 'How it works' }}
