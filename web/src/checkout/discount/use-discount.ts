@@ -20,8 +20,8 @@ export type Discount = {
   readonly data: DiscountData
   /** The part of it for an order's body. */
   readonly offer: Offer
-  /** The sentence for a refused code (P129 to P131). */
-  readonly message: string | undefined
+  /** The code that was refused last, until it is edited. */
+  readonly refused: RefusedCode | undefined
   readonly isChecking: boolean
   readonly apply: (code: string) => Promise<void>
   /** Removes the code and its sentence, after editing or Remove. */
@@ -34,6 +34,14 @@ export type Discount = {
   readonly drop: (failure: CallFailure) => boolean
 }
 
+type RefusedCode = {
+  readonly code: string
+  /** Its sentence (P129 to P131). */
+  readonly message: string
+  /** Whether a price had it: a quote or an order refused it later (P134). */
+  readonly isDropped: boolean
+}
+
 /** The discount box's states: empty, valid, refused (P125). */
 export function useDiscount(serviceType: ServiceType): Discount {
   const dispatch = useDispatch()
@@ -41,26 +49,26 @@ export function useDiscount(serviceType: ServiceType): Discount {
   const switchToken = useSelector(selectSwitchToken)
   const { discountCode, discountCodeValid } = data
   const offer: Offer = { ...(discountCodeValid && { discountCode }), ...(switchToken && { switchToken }) }
-  const [message, setMessage] = useState<string>()
+  const [refused, setRefused] = useState<RefusedCode>()
   const [check, { isFetching: isChecking, reset }] = useLazyDiscountCheckQuery()
-  const refuse = (failure: CallFailure) => {
-    const known = failure.kind === 'business' ? discountMessage(failure.errorCode) : undefined
-    setMessage(known)
-    if (known === undefined) dispatch(pressFailed(failure))
+  const refuse = (failure: CallFailure, code: string, isDropped: boolean) => {
+    const message = failure.kind === 'business' ? discountMessage(failure.errorCode) : undefined
+    setRefused(message === undefined ? undefined : { code, message, isDropped })
+    if (message === undefined) dispatch(pressFailed(failure))
   }
   const clear = () => {
     // This discards a late answer about a text that was edited meanwhile.
     reset()
-    setMessage(undefined)
+    setRefused(undefined)
     dispatch(clearDiscount())
   }
   const apply = async (code: string) => {
     const answer = await check({ code, serviceType })
     const failure = answer.isError && failureIn(answer.error)
-    if (failure) return refuse(failure)
+    if (failure) return refuse(failure, code, false)
     if (!answer.isSuccess) return
     const { switchToken, couponValue = '', couponType = null } = answer.data
-    setMessage(undefined)
+    setRefused(undefined)
     dispatch(setSwitchToken(switchToken))
     dispatch(
       setDiscount({
@@ -79,8 +87,8 @@ export function useDiscount(serviceType: ServiceType): Discount {
   const drop = (failure: CallFailure) => {
     if (!data.discountCodeValid || failure.kind !== 'business' || !blamesCode(failure.errorCode)) return false
     dispatch(clearDiscount())
-    refuse(failure)
+    refuse(failure, data.discountCode, true)
     return true
   }
-  return { data, offer, message, isChecking, apply, clear, restart, restarts, drop }
+  return { data, offer, refused, isChecking, apply, clear, restart, restarts, drop }
 }

@@ -18,20 +18,22 @@ type Props = {
 const FIELD = 'discount-code'
 
 /**
- * Starts open only when a valid code is applied (P125). Editing the code removes the discount (P126). Apply is disabled
- * while the box is empty (P127).
+ * Starts open only when a valid code is applied (P125), and opens for a code that was dropped (P472). Editing the code
+ * removes the discount (P126). Apply is disabled while the box is empty (P127).
  */
 export function DiscountBox({ discount, items, currencySymbol, remark }: Props) {
-  const { data, message, isChecking, apply, clear } = discount
-  const [text, setText] = useState(data.discountCode)
+  const { data, refused, isChecking, apply, clear } = discount
+  const message = refused?.message
+  const [text, setText] = useState(data.discountCode || (refused?.code ?? ''))
   // The typed text is state of this box, so the discount reports a restart as a changed number.
   const [restarts, setRestarts] = useState(discount.restarts)
   if (restarts !== discount.restarts) {
     setRestarts(discount.restarts)
     setText('')
   }
-  // Set once: the box must not close while the visitor edits a code.
-  const [isOpenAtFirst] = useState(data.discountCodeValid)
+  // Never set back: the box must not close while the visitor edits a code.
+  const [isOpen, setOpen] = useState(data.discountCodeValid)
+  if (refused?.isDropped && !isOpen) setOpen(true)
   const code = foldDiscountCode(text)
   const isValid = data.discountCodeValid
   const edit = (typed: string) => {
@@ -52,12 +54,7 @@ export function DiscountBox({ discount, items, currencySymbol, remark }: Props) 
   }
   const effect = couponText(data.deductType, data.deductValue, currencySymbol, items)
   return (
-    <Disclosure
-      title="Discount code"
-      icon={<Tag size={20} aria-hidden />}
-      isOpenAtFirst={isOpenAtFirst}
-      isInCard
-    >
+    <Disclosure title="Discount code" icon={<Tag size={20} aria-hidden />} isOpenAtFirst={isOpen} isInCard>
       <TextField
         label="Code"
         hint={remark}

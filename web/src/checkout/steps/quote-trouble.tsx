@@ -5,8 +5,8 @@ import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 
 /**
- * The reason why there is no price, with a button that fetches it again. It also reports an invalid code on steps
- * whose discount box may be closed or is missing.
+ * The reason why there is no price, with a button that fetches it again. It also reports a price that has lost its
+ * discount: the discount box has the reason, except on Payment, which has no box (P472).
  */
 export function QuoteTrouble<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
   const { quote, discount, step } = checkout
@@ -22,10 +22,13 @@ export function QuoteTrouble<D extends CheckoutDraft>({ checkout }: { checkout: 
       </Notice>
     )
   }
-  if (step.stage === 'Cart' || discount.message === undefined) return null
+  if (!discount.refused?.isDropped) return null
   return (
     <Notice tone="warn">
-      <p>{discount.message} The price is now the one without it.</p>
+      <p>
+        {step.stage === 'Payment' && `${discount.refused.message} `}
+        The price is now the one without your discount code.
+      </p>
     </Notice>
   )
 }

@@ -137,6 +137,19 @@ describe('the discount box', () => {
     expect(screen.queryByText(sentence)).toBeNull()
   })
 
+  it('shows the sentence of a code that is refused on the review once, and tied to its field', async () => {
+    const sentence = 'This discount code is not valid.'
+    shopAnswering({ [paths.discount]: () => refusal('20002') })
+    const tab = showPurchase('/lounge/buypass?step=1')
+    await toReview(tab)
+    await tab.user.click(screen.getByText('Discount code'))
+    await tab.user.type(screen.getByLabelText('Code'), 'NOPE{Enter}')
+    await waitFor(() => expect(screen.getAllByText(sentence, { ignore: '.sr-only' })).toHaveLength(1))
+    const described = screen.getByLabelText('Code').getAttribute('aria-describedby')
+    expect(document.getElementById(described ?? '')?.textContent).toBe(sentence)
+    expect(screen.queryByText(/The price is now/)).toBeNull()
+  })
+
   it('leaves any other failure to the generic popup', async () => {
     shopAnswering({ [paths.discount]: () => refusal('SOMETHING') })
     const { user, store } = showPurchase('/lounge/buypass?step=1')
