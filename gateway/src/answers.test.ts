@@ -71,6 +71,27 @@ describe('an answer that keeps the contract', () => {
   })
 })
 
+describe('an answer of a payment-token call', () => {
+  const way = { caller: 'layover-shop', switchFlag: '1', switchToken: '' }
+  const receiveWay = async (answer: object) => {
+    upstream.play(json(answer))
+    return post(enforcing, '/api/pci/getPciParam', {})
+  }
+
+  it.each(['1', '11'])('with state %s is success, and the shop reads the same for both', async (state) => {
+    expect((await receiveWay({ state, data: way })).body).toBe(
+      JSON.stringify({ state: 'success', data: way }),
+    )
+  })
+
+  it.each([
+    ['with state 1 and a refusal in place of its data', { state: '1', errorCode: 'NOT_AVAILABLE' }],
+    ['with any other state beside its data', { state: '0', data: way }],
+  ])('%s opens no way of a card', async (_name, answer) => {
+    expect((await receiveWay(answer)).statusCode).toBe(502)
+  })
+})
+
 describe('an answer with more than the contract declares', () => {
   it.each([
     ['in its data', { state: '11', data: { ...data, internalId: 7 } }],

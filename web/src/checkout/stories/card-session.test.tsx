@@ -188,6 +188,29 @@ describe('a card on the provider session path', () => {
   })
 })
 
+describe('the way of a card', () => {
+  it.each([
+    ['is refused', () => refusal('NOT_AVAILABLE'), 'Error'],
+    ['comes without its data', () => problem(502), 'Connection Error'],
+  ])('that %s takes no card and charges nothing, and can be asked for again', async (_, answer, title) => {
+    let answers = answer
+    const { tab, user, sent } = await open({ [paths.cardPath]: () => answers() })
+    await screen.findByText('We cannot take a card right now. Nothing has been charged.')
+    expect(tab.store.getState().errorPopup.content?.title).toBe(title)
+    expect(next()).toHaveProperty('disabled', true)
+    for (const path of [SESSION, paths.vault, paths.createOrder, paths.confirm])
+      expect(sent(path)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    answers = () => success({ caller: 'layover-shop', switchFlag: '1', switchToken: '' })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/We cannot take a card right now/)).toBeNull())
+    await fillCard(tab)
+    await user.click(next())
+    await heading('You are booked')
+    expect(sent(paths.confirm)).toHaveLength(1)
+  })
+})
+
 describe('the look-up of a card', () => {
   it('is sent once typing pauses, for eight digits, or for six when there are fewer', async () => {
     await open()
