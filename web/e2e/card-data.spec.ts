@@ -52,7 +52,7 @@ test('a card that is paid with reaches the card provider alone', { tag: '@sessio
   await typeCard(page, number)
   await expectNoTrace(page, heard, number)
   await mainAction(page).click()
-  await expect(heading(page, 'You are booked')).toBeVisible()
+  await expect(heading(page, 'Your pass is ready')).toBeVisible()
   await expectNoTrace(page, heard, number)
   // On the session path even the provider receives the card only as a ciphertext, through the merchant.
   expect(toProvider.filter((text) => text.includes(number))).toHaveLength(cardPath === 'session' ? 0 : 1)

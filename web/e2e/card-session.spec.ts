@@ -121,7 +121,7 @@ test('a rejected card shows its error at the field while it is typed, and buys n
   await fillCard(page, CARDS.good)
   await expect(error).toBeHidden()
   await mainAction(page).click()
-  await expect(heading(page, 'You are booked')).toBeVisible()
+  await expect(heading(page, 'Your pass is ready')).toBeVisible()
 })
 
 test('a browser whose errors keep no stack hears the same of a card', { tag: '@session' }, async ({
@@ -155,7 +155,7 @@ test('a session that has ended meanwhile is replaced unseen, once', { tag: '@ses
     { times: 1 },
   )
   await mainAction(page).click()
-  await expect(heading(page, 'You are booked')).toBeVisible()
+  await expect(heading(page, 'Your pass is ready')).toBeVisible()
   expect(sessions).toBe(2)
 })
 
@@ -172,6 +172,6 @@ test('cards of every length are paid with, under names that the provider reads a
     await page.getByLabel('Cardholder name').fill(name)
     await page.getByLabel('CVV').fill(cvv)
     await mainAction(page).click()
-    await expect(heading(page, 'You are booked')).toBeVisible()
+    await expect(heading(page, 'Your pass is ready')).toBeVisible()
   }
 })

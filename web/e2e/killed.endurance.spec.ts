@@ -27,6 +27,6 @@ test('the browser is killed while the card is charged: restored, it shows the bo
         sessionStorage.setItem(name, String(value))
   }, stored)
   await restored.goto(address)
-  await expect(heading(restored, 'You are booked')).toBeVisible(UNTIL_MENDED)
+  await expect(heading(restored, 'Your pass is ready')).toBeVisible(UNTIL_MENDED)
   expect(await statuses(orderNo, shop)).toEqual(['CAPTURED'])
 })

@@ -48,7 +48,7 @@ export function testKill(server: 'upstream' | 'gateway', shopOf: () => ShopOfIts
     const orderNo = await payUntilCharged(page, shop)
     shop.kill(server)
     await expect(heading(page, 'We are checking your payment')).toBeVisible(UNTIL_MENDED)
-    await expect(heading(page, 'You are booked')).toBeVisible(UNTIL_MENDED)
+    await expect(heading(page, 'Your pass is ready')).toBeVisible(UNTIL_MENDED)
     expect(await statuses(orderNo, shop)).toEqual(['CAPTURED'])
   })
 }

@@ -30,7 +30,7 @@ test('a price that has risen since the review is shown and agreed to before the 
   await page.getByRole('button', { name: 'Pay £34.00 instead' }).click()
   await page.getByLabel('CVV').fill('123')
   await mainAction(page).click()
-  await expect(heading(page, 'You are booked')).toBeVisible()
+  await expect(heading(page, 'Your pass is ready')).toBeVisible()
   await expect.poll(() => orders).toHaveLength(1)
   const payments = await ledgerOf(orders[0] ?? '')
   expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])

@@ -133,7 +133,7 @@ describe('the card form', () => {
       expect(errorOf(field)).toBeUndefined()
       expect(sent(paths.vault)).toEqual([])
       await user.click(next())
-      await heading('You are booked')
+      await heading('Your pass is ready')
     })
   }
 

@@ -74,7 +74,7 @@ describe('a card on the provider session path', () => {
     const { tab, user, sent } = await open()
     await fillCard(tab)
     await user.click(next())
-    await heading('You are booked')
+    await heading('Your pass is ready')
     expect(openConnect.mock.calls).toEqual([
       [session, { countryCode: 'NL', locale: 'nl_NL', currency: 'GBP', amountMinor: 3400 }],
     ])
@@ -206,7 +206,7 @@ describe('the way of a card', () => {
     await waitFor(() => expect(screen.queryByText(/We cannot take a card right now/)).toBeNull())
     await fillCard(tab)
     await user.click(next())
-    await heading('You are booked')
+    await heading('Your pass is ready')
     expect(sent(paths.confirm)).toHaveLength(1)
   })
 })
@@ -246,7 +246,7 @@ describe('the look-up of a card', () => {
     typeNumber('4242 4242 4242 4242')
     expect(numberError()).toBeUndefined()
     await user.click(next())
-    await heading('You are booked')
+    await heading('Your pass is ready')
   })
 
   it('drops an answer for digits that are not there any more', async () => {

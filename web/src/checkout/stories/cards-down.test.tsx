@@ -43,7 +43,7 @@ describe('card payments that do not work', () => {
     expect(notice()).not.toBe(first)
     await fillCard(tab)
     await tab.user.click(next())
-    await heading('You are booked')
+    await heading('Your pass is ready')
     expect(sent(paths.createOrder)).toHaveLength(1)
     const keys = sent(paths.confirm).map(({ headers }) => headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(3)

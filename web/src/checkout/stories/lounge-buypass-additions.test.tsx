@@ -27,11 +27,11 @@ describe('with an upstream that has none of our additions', () => {
   it('the success page shows the confirm call’s own answer, and again after a reload of this tab', async () => {
     const { tab, user, sent, where } = await open()
     await user.click(next())
-    await heading('You are booked')
+    await heading('Your pass is ready')
     const address = where()
     tab.close()
     showPurchase(address)
-    await heading('You are booked')
+    await heading('Your pass is ready')
     expect(screen.getByRole('article', { name: 'Lounge pass 1 of 1, Amelia Hart' })).toBeDefined()
     expect(sent(paths.order)).toHaveLength(0)
     const stored = JSON.stringify({ ...sessionStorage })

@@ -34,7 +34,7 @@ describe('paying', () => {
     await user.type(screen.getByLabelText('CVV'), '{Enter}')
     await waitFor(() => expect(sent(paths.createOrder)).toHaveLength(1))
     late.answer(success(created))
-    await heading('You are booked')
+    await heading('Your pass is ready')
     expect(sent(paths.createOrder)).toHaveLength(1)
     expect(sent(paths.confirm)).toHaveLength(1)
   })
@@ -55,7 +55,7 @@ describe('paying', () => {
     await waitFor(() => expect(sessionStorage.getItem(SESSION_KEY)).toContain('payingSince'))
     expect(leaks()).toEqual([])
     late.answer(success(paid))
-    await heading('You are booked')
+    await heading('Your pass is ready')
     expect(leaks()).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('paying', () => {
     status = 'PAID'
     await nextQuestion()
     await waitFor(() => expect(where()).toContain('/lounge/buypass/success'))
-    await heading('You are booked')
+    await heading('Your pass is ready')
     expect(sent(paths.confirm)).toHaveLength(1)
   })
 
@@ -129,7 +129,7 @@ describe('paying', () => {
     await user.click(screen.getByRole('button', { name: 'Stay here' }))
     expect(where()).toBe('/lounge/buypass?step=4')
     late.answer(success(paid))
-    await heading('You are booked')
+    await heading('Your pass is ready')
     expect(sent(paths.confirm)[0]?.isAborted()).toBe(false)
   })
 
@@ -199,7 +199,7 @@ describe('paying', () => {
     await heading('Pay by card')
     await fillCard(tab)
     await user.click(next())
-    await heading('You are booked')
+    await heading('Your pass is ready')
     expect(where()).toContain(`ref=${paid.reference}`)
     expect(sent(paths.status)[0]?.body).toEqual({ orderNo: created.orderNo })
     expect(sent(paths.confirm)).toHaveLength(1)
@@ -241,7 +241,7 @@ describe('paying', () => {
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
     await fillCard(tab)
     await user.click(next())
-    await heading('You are booked')
+    await heading('Your pass is ready')
     expect(sent(paths.createOrder)).toHaveLength(1)
     const [first, second] = sent(paths.confirm)
     expect(second?.body.orderNo).toBe(first?.body.orderNo)
@@ -270,7 +270,7 @@ describe('paying', () => {
     await screen.findByText(/^You have not been charged: your payment could not be sent/)
     isDown = false
     await user.click(next())
-    await heading('You are booked')
+    await heading('Your pass is ready')
     const [first, second] = sent(paths.createOrder).map(({ headers }) => headers.get('idempotency-key'))
     expect(second).toBe(first)
   })

@@ -96,7 +96,7 @@ describe('the price', () => {
     await tab.user.click(screen.getByRole('button', { name: 'Pay £36.00 instead' }))
     fill('CVV', '123')
     await tab.user.click(next())
-    await heading('You are booked')
+    await heading('Your pass is ready')
     expect(seen.filter(({ path }) => path === paths.createOrder).at(-1)?.body.expectedTotal).toBe('36.00')
   })
 
@@ -112,7 +112,7 @@ describe('the price', () => {
     expect(screen.queryByLabelText('Card number')).toBeNull()
     await tab.user.click(screen.getByRole('checkbox'))
     await tab.user.click(screen.getAllByRole('button', { name: 'Confirm' })[0] as HTMLElement)
-    await heading('You are booked')
+    await heading('Your pass is ready')
     expect(screen.getByText('Order confirmed')).toBeDefined()
     expect(seen.find(({ path }) => path === paths.confirm)?.body.payment).toEqual({ method: 'none' })
     expect(seen.some(({ path }) => path === paths.vault || path === paths.cardPath)).toBe(false)

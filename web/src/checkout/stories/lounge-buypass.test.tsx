@@ -14,7 +14,7 @@ describe('the way through the purchase', () => {
     expect(tab.where()).toBe('/lounge/buypass?step=4')
     await fillCard(tab)
     await tab.user.click(next())
-    await heading('You are booked')
+    await heading('Your pass is ready')
     expect(tab.where()).toBe(`/lounge/buypass/success?ref=${paid.reference}#k=${paid.key}`)
     expect(screen.getByRole('article', { name: 'Lounge pass 1 of 1, Amelia Hart' })).toBeDefined()
     const order = seen.find(({ path }) => path === paths.createOrder)?.body
@@ -30,6 +30,18 @@ describe('the way through the purchase', () => {
     await tab.go(-1)
     await heading('Your cart')
     expect(tab.where()).toBe('/lounge/buypass?step=1')
+  })
+
+  it('ends with several passes under their number', async () => {
+    const [pass] = paid.passes
+    shopAnswering({
+      [paths.confirm]: () => success({ ...paid, passes: [pass, { ...pass, number: 'LV7K-29QD-2' }] }),
+    })
+    const tab = showPurchase('/lounge/buypass?step=1')
+    await toPayment(tab)
+    await fillCard(tab)
+    await tab.user.click(next())
+    await heading('Your 2 passes are ready')
   })
 
   it.each([
@@ -95,7 +107,7 @@ describe('the result', () => {
   it('opens on another device from its address alone', async () => {
     const seen = shopAnswering()
     showPurchase(`/lounge/buypass/success?ref=${paid.reference}#k=${paid.key}`)
-    await heading('You are booked')
+    await heading('Your pass is ready')
     expect(seen.find(({ path }) => path === paths.order)?.body).toEqual({
       reference: paid.reference,
       key: paid.key,
@@ -152,7 +164,7 @@ describe('the result', () => {
     cleanup()
     shopAnswering()
     showPurchase(`/lounge/buypass/success?ref=${paid.reference}#k=${paid.key}`)
-    await heading('You are booked')
+    await heading('Your pass is ready')
     expect(screen.queryByText(/emailed/)).toBeNull()
   })
 

@@ -42,7 +42,7 @@ test('and once it is paid shows the bought goods, and nothing is left to check',
   shopAnswering({ [paths.status]: () => success({ orderNo, status: 'PAID', reference, key }) })
   left('loungeBuypassInputInfo')
   const { store } = showPurchase('/lounge/buypass?step=1')
-  await heading('You are booked')
+  await heading('Your pass is ready')
   await waitFor(() => expect(store.getState().session.loungeBuypassInputInfo).toBeNull())
 })
 

@@ -36,6 +36,8 @@ export const loungePass: Journey<LoungePassDraft> = {
   resultWords: {
     serviceType: 'LOUNGE',
     pictureCode: 'LAYOVER-PASS',
+    title: ({ passes = [] }) =>
+      passes.length > 1 ? `Your ${passes.length} passes are ready` : 'Your pass is ready',
     next: ({ passes: [pass] = [] }) => [
       {
         title: 'Choose a lounge',
