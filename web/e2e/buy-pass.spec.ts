@@ -30,6 +30,8 @@ test('a visitor finds Zürich, opens a lounge and buys three passes with 20 % of
   await expect.poll(() => orders).toHaveLength(1)
   const payments = await ledgerOf(orders[0] ?? '')
   expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
+  await page.reload()
+  await expect(page.getByText('Good at Limmat Rooms and 1,300 others')).toHaveCount(3)
 })
 
 test('a declined card leads to fail, and Try again pays the same order once', { tag: '@session' }, async ({

@@ -69,6 +69,8 @@ export type Journey<D extends CheckoutDraft> = {
   /** The discount box in the summary, with its remark; undefined where no code applies (P107). */
   readonly discountBox?: { readonly remark?: string }
   readonly resultWords: ResultWords
+  /** What the result page needs of the draft, which ends with the purchase; it stays in the tab's history. */
+  readonly resultState?: (draft: D) => object
   readonly emptyDraft: D
   /** Reads the stored draft; anything that is not a draft becomes the empty one. */
   readonly restore: (stored: unknown) => D

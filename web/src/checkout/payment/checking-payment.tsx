@@ -20,11 +20,11 @@ export function CheckingPayment<D extends CheckoutDraft>({ checkout }: { checkou
   const carry = useCarriedQuery()
   const settle = (settlement: Settlement) => {
     if (!intent) return
-    const leaveFor = (address: string) => navigate(carry(address), { replace: true })
+    const leaveFor = (address: string, state?: object) => navigate(carry(address), { replace: true, state })
     switch (settlement.kind) {
       case 'paid':
         checkout.isFinished.current = true
-        return void leaveFor(successAddress(journey.addresses, settlement))
+        return void leaveFor(successAddress(journey.addresses, settlement), journey.resultState?.(draft))
       case 'declined':
         keepIntent(nextAttempt(intent))
         return void leaveFor(failAddress(journey.addresses, 'payment'))

@@ -77,7 +77,7 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
   const navigate = useNavigate()
   const carry = useCarriedQuery()
   const dispatch = useDispatch<AppDispatch>()
-  const { addresses } = checkout.journey
+  const { addresses, resultState } = checkout.journey
   const leaveFor = (address: string, state?: object) => {
     checkout.letGo()
     return navigate(carry(address), { replace: true, state })
@@ -97,7 +97,7 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
         card.clear()
         await rememberPaid(dispatch, outcome.order)
         checkout.isFinished.current = true
-        return leaveFor(successAddress(addresses, outcome.order))
+        return leaveFor(successAddress(addresses, outcome.order), resultState?.(checkout.read()))
       }
       case 'declined':
         checkout.declinedCard.current = left

@@ -1,7 +1,14 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { shopAnswering } from '../../checkout/stories/purchase-answers.test-kit.ts'
-import { heading, showPurchase, toReview } from '../../checkout/stories/show-purchase.test-kit.tsx'
+import {
+  fillCard,
+  heading,
+  next,
+  showPurchase,
+  toPayment,
+  toReview,
+} from '../../checkout/stories/show-purchase.test-kit.tsx'
 import { restoreLoungePass } from './lounge-pass-draft.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -22,6 +29,25 @@ test('the cart names the lounge that the visitor came from, and so do reload and
   await screen.findByText(new RegExp(HARRIER))
   await toReview(again)
   expect(where()).toEqual([HARRIER])
+})
+
+test('the pass names the lounge too, and none on another device', async () => {
+  shopAnswering()
+  const tab = showPurchase('/')
+  await tab.go(CART, { loungeName: 'Harrier Lounge' })
+  await toPayment(tab)
+  await fillCard(tab)
+  await tab.user.click(next())
+  await heading('Your pass is ready')
+  const pass = () => screen.getByRole('article', { name: /^Lounge pass/ })
+  expect(within(pass()).getByText(HARRIER)).toBeDefined()
+  expect(within(pass()).queryByText('Layover network')).toBeNull()
+  const address = tab.where()
+  tab.close()
+  showPurchase(address)
+  await heading('Your pass is ready')
+  expect(within(pass()).getByText('Layover network')).toBeDefined()
+  expect(screen.queryByText(/Harrier/, { selector: '.pass *' })).toBeNull()
 })
 
 test('without a lounge, and by a link that claims one, any lounge is named once', async () => {

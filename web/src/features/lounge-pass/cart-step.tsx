@@ -1,5 +1,4 @@
 import { formatMoney } from '@layover/rules/money'
-import { CLAIMED_LOUNGES } from '@layover/site/claims'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useWalkUpPriceQuery } from '../../api/api.ts'
@@ -8,6 +7,7 @@ import type { Step, StepProps } from '../../checkout/journey/journey.ts'
 import { StepFrame } from '../../checkout/steps/step-frame.tsx'
 import { loungeNameIn } from '../../places/came-from-lounge.ts'
 import { Notice } from '../../ui/card/notice.tsx'
+import { goodAt } from './good-at.ts'
 import type { LoungePassDraft } from './lounge-pass-draft.ts'
 
 export const cartStep: Step<LoungePassDraft> = {
@@ -71,5 +71,5 @@ function useLoungeName({ draft, keep }: StepProps<LoungePassDraft>['checkout']):
 
 /** Names the lounge that the visitor came from, so that the cart is seen to hold what was pressed. */
 function whereInWords({ loungeName }: LoungePassDraft): string {
-  return loungeName ? `Good at ${loungeName} and ${CLAIMED_LOUNGES} others` : 'Any lounge in the network'
+  return loungeName ? goodAt(loungeName) : 'Any lounge in the network'
 }

@@ -11,8 +11,10 @@ import { paymentStep } from '../../checkout/payment/payment-step.tsx'
 import type { PassPlace } from '../../checkout/result/pass-card.tsx'
 import { passes } from '../../checkout/result/passes.tsx'
 import { reviewStep } from '../../checkout/steps/review-step.tsx'
+import { loungeNameIn } from '../../places/came-from-lounge.ts'
 import { dayInWords } from '../../ui/date/day-in-words.ts'
 import { cartStep } from './cart-step.tsx'
+import { goodAt } from './good-at.ts'
 import { EMPTY_LOUNGE_PASS, type LoungePassDraft, restoreLoungePass } from './lounge-pass-draft.ts'
 
 const ANY_LOUNGE: PassPlace = {
@@ -22,6 +24,12 @@ const ANY_LOUNGE: PassPlace = {
   isCode: false,
   name: 'Layover network',
   where: 'Go in when there is space',
+}
+
+/** Names the lounge that the buying tab came from; an order is good at any, so it knows none (P474). */
+function placeIn(state: unknown): PassPlace {
+  const loungeName = loungeNameIn(state)
+  return loungeName ? { ...ANY_LOUNGE, name: goodAt(loungeName) } : ANY_LOUNGE
 }
 
 /** Walk-up passes: any lounge of the network, valid for a year (P137). */
@@ -52,8 +60,9 @@ export const loungePass: Journey<LoungePassDraft> = {
         text: 'One code per person at the desk, with a boarding pass for that day.',
       },
     ],
-    bought: passes(() => ANY_LOUNGE),
+    bought: passes((_order, state) => placeIn(state)),
   },
+  resultState: ({ loungeName }) => ({ loungeName }),
   emptyDraft: EMPTY_LOUNGE_PASS,
   restore: restoreLoungePass,
   steps: [cartStep, passengersStep(({ quantity }) => quantity), reviewStep(), paymentStep()],
