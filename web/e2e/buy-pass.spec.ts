@@ -116,3 +116,22 @@ test('a bought pass opens again on another device by its link, and not without i
   await other.close()
   expect(announced).toEqual([])
 })
+
+test('a pass is printed with its receipt on one page of A4 and of Letter, and no line touches it', async ({
+  page,
+}) => {
+  await page.goto('/lounge/buypass?step=1')
+  await fillUntilPayment(page, 1)
+  await fillCard(page, CARDS.good)
+  await mainAction(page).click()
+  await expect(heading(page, 'Your pass is ready')).toBeVisible()
+  const margin = { top: '20mm', right: '20mm', bottom: '20mm', left: '20mm' }
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format, margin })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+  }
+  await page.emulateMedia({ media: 'print' })
+  const line = await page.getByText('We have emailed you a copy.').boundingBox()
+  const pass = await page.getByRole('article', { name: 'Lounge pass 1 of 1' }).boundingBox()
+  expect((pass?.y ?? 0) - ((line?.y ?? 0) + (line?.height ?? 0))).toBeGreaterThanOrEqual(12)
+})

@@ -73,7 +73,9 @@ export function Confirmation({ head, words, after }: Props) {
             : 'This page opens in this tab only, so print it now.'}
         </p>
         {order.mailsConfirmation && (
-          <p className="soft">We have emailed you a copy. If it is not there, look in your spam folder.</p>
+          <p className="soft booked__mailed">
+            We have emailed you a copy. If it is not there, look in your spam folder.
+          </p>
         )}
         <div className="booked__actions">
           <ShareLink title={`Your ${noun} ${order.reference}`} isPrivate={!!words.isPrivate} />
