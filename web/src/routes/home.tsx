@@ -10,6 +10,7 @@ import { PopularAirports } from '../features/home/popular-airports.tsx'
 import { Products } from '../features/home/products.tsx'
 import { Reasons } from '../features/home/reasons.tsx'
 import { useOffers } from '../features/home/use-offers.ts'
+import { YourPasses } from '../features/home/your-passes.tsx'
 import { PageHead } from '../page/page-head.tsx'
 
 export default function Home() {
@@ -18,6 +19,7 @@ export default function Home() {
     <main id="main">
       <PageHead {...fixedHeads.home} />
       <HomeHero search={<AirportSearch />} price={offers.pass} />
+      <YourPasses />
       <Products offers={offers} />
       <PopularAirports airports={offers.airports} isLoading={offers.isLoading} />
       <HowItWorks />

@@ -1,5 +1,6 @@
 import { ChevronRight, X } from 'lucide-react'
 import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
+import { isRemoved, useDevicePasses } from '../../session/device-passes.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { useModal } from '../../ui/page/use-modal.ts'
 import { Link } from '../../ui/text/link.tsx'
@@ -9,6 +10,7 @@ import { MainNav } from './main-nav.tsx'
 /** The mobile menu, which covers the whole screen. */
 export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const ref = useModal(isOpen, onClose)
+  const passes = useDevicePasses().filter((pass) => !isRemoved(pass))
   return (
     <dialog ref={ref} className="menu sign" aria-label="Menu">
       {isOpen && (
@@ -19,6 +21,12 @@ export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
               <X size={26} aria-hidden />
             </IconButton>
           </div>
+          {passes.length > 0 && (
+            <Link className="menu__link" to="/#your-passes" onClick={onClose}>
+              Your passes
+              <ChevronRight size={22} aria-hidden />
+            </Link>
+          )}
           <MainNav
             label="Menu"
             linkClassName="menu__link"

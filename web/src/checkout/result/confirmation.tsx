@@ -14,6 +14,7 @@ import { BookingElsewhere } from './booking-elsewhere.tsx'
 import { BookingNotFound } from './booking-not-found.tsx'
 import { useOrderQuery } from './order-api.ts'
 import { Receipt } from './receipt.tsx'
+import { SavedOnDevice } from './saved-on-device.tsx'
 import { ShareLink } from './share-link.tsx'
 import './pass.css'
 import './pass-print.css'
@@ -77,6 +78,7 @@ export function Confirmation({ head, words, after }: Props) {
             We have emailed you a copy. If it is not there, look in your spam folder.
           </p>
         )}
+        {paid.isAnywhere && !isPaying && <SavedOnDevice order={order} />}
         <div className="booked__actions">
           <ShareLink title={`Your ${noun} ${order.reference}`} isPrivate={!!words.isPrivate} />
           <Button onClick={() => window.print()}>

@@ -4,6 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
 import { readShopConfig, shopHas } from '../../api/shop-config.ts'
+import { forgetPass } from '../../session/device-passes.ts'
 import { storedOrder, storeOrder } from './stored-order.ts'
 
 /** A paid order for its page. `order` is null when only another tab can show it. */
@@ -31,6 +32,7 @@ const orderApi = api.injectEndpoints({
         if (question.key === '') return failed({ kind: 'business', errorCode: 'NOT_FOUND' })
         const result = await client.read('order.get', question, { signal })
         if (result.ok) return { data: anywhere(result.data, config.generalAgentId) }
+        if (isGone(result.failure)) forgetPass(question.reference, question.key)
         return isMistyped(result.failure)
           ? failed({ kind: 'business', errorCode: 'NOT_FOUND' })
           : failed(result.failure)
@@ -45,6 +47,8 @@ function anywhere(order: MembershipConfirmed, agentId: string): PaidOrder {
 
 /** Reference and key come from the link alone, so malformed ones mean the same as unknown ones: no order. */
 const isMistyped = (failure: CallFailure) => failure.kind === 'problem' && failure.status === 400
+
+const isGone = (failure: CallFailure) => failure.kind === 'business' && failure.errorCode === 'NOT_FOUND'
 
 const failed = (error: CallFailure) => ({ error })
 
