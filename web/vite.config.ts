@@ -26,7 +26,16 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|react-redux|use-sync-external-store|redux|immer|@reduxjs\/toolkit\/dist\/redux-toolkit)[/.@]/,
                 },
                 // The small parts that most pages share: forty files of some hundred bytes compress badly alone.
-                { name: 'shared', test: /web\/src\/ui\/|lucide-react/, minShareCount: 12 },
+                { name: 'shared', test: /web\/src\/(ui|page)\/|lucide-react/, minShareCount: 12 },
+                // The icons of places, which the airport's and the lounge's pages need together.
+                {
+                  name: 'place-icons',
+                  test: /lucide-react\/dist\/esm\/icons\/(shield-check|ticket|timer|users|map-pin)\./,
+                },
+                {
+                  name: 'places',
+                  test: /web\/src\/(places\/(came-from-lounge|opening-words|flights-in-words)|features\/lounges\/lounge-path)\./,
+                },
                 // Session, store and client, for the same reason: every page needs them.
                 {
                   name: 'state',

@@ -1,3 +1,4 @@
+import { facilityMotifs } from './artwork-facilities.ts'
 import type { Colours, Recipe } from './artwork-recipe.ts'
 
 /** The window frame in the wall's colour, drawn over everything outside. */
@@ -21,10 +22,13 @@ export function blind(c: Colours): string {
   return `<path fill="${c.wall}" d="M0 20h320v112H0z"/><path fill="${c.body}" opacity=".16" d="M12 20h296v106H12z"/><path stroke="${c.body}" stroke-width="4" stroke-linecap="round" opacity=".7" d="M144 119h32"/>`
 }
 
-/** The floor and one silhouette near the middle, so that every crop keeps it. */
-export function room(recipe: Recipe, c: Colours): string {
+/** The floor and what stands on it near the middle, so that every crop keeps it: the facilities, else one silhouette. */
+export function room(recipe: Recipe, c: Colours, code: string, facilities: readonly string[]): string {
   const isSand = recipe.time === 'day' && recipe.palette === 1
-  const silhouette = ROOMS[recipe.room](recipe.isMirrored ? 204 : 116, isSand ? '#2B3B45' : '#050F19')
+  const ink = isSand ? '#2B3B45' : '#050F19'
+  const silhouette =
+    facilityMotifs(code, facilities, { ink, light: '#FFE9C4', livery: recipe.livery }) ||
+    ROOMS[recipe.room](recipe.isMirrored ? 204 : 116, ink)
   return `<path fill="${c.floor}" d="M0 210h320v30H0z"/>${silhouette}`
 }
 

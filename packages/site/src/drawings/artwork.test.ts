@@ -26,6 +26,21 @@ describe('artwork', () => {
     expect(Math.max(...sizes)).toBeLessThan(2000)
   })
 
+  it('draws what a lounge has, in place of a chair, and the same for the same lounge', () => {
+    const showers = artwork('LHR-HARRIER', { facilities: ['Showers'] })
+    expect(showers).not.toBe(artwork('LHR-HARRIER'))
+    expect(showers).not.toBe(artwork('LHR-HARRIER', { facilities: ['Nap pods'] }))
+    expect(showers).toBe(artwork('LHR-HARRIER', { facilities: ['Wi-Fi', 'showers and towels'] }))
+  })
+
+  it('draws what it always has where no facility has a drawing, and no room where the page cuts the window', () => {
+    expect(artwork('LHR-HARRIER', { facilities: ['Wi-Fi', 'Photo display, network', '"><script>'] })).toBe(
+      artwork('LHR-HARRIER'),
+    )
+    const open = artwork('LHR-HARRIER', { isOpen: true, facilities: ['Showers'] })
+    expect(open).toBe(artwork('LHR-HARRIER', { isOpen: true }))
+  })
+
   it('names its gradient after the code, without characters that an id cannot have', () => {
     expect(artwork('LHR HARRIER/"1"')).toContain('id="aLHRHARRIER1"')
   })

@@ -10,13 +10,17 @@ export type ArtworkOptions = {
   isOpen?: boolean
   /** Pulls the blind down: for a purchase that failed, and nothing else. */
   hasBlind?: boolean
+  /** The facilities of a lounge, some of which stand in its room. */
+  facilities?: readonly string[] | undefined
 }
 
 /**
- * One code in, one drawn view out: an SVG of 320 × 240, under 2 kB, always the same for the same code.
+ * One code in, one drawn view out: an SVG of 320 × 240, under 2 kB, under 3 kB with facilities, always the same for the same
+ * code and facilities.
  * Crop it no wider than 2:1; the floor is its anchor.
  */
-export function artwork(code: string, { time, isOpen, hasBlind }: ArtworkOptions = {}): string {
+export function artwork(code: string, options: ArtworkOptions = {}): string {
+  const { time, isOpen, hasBlind, facilities = [] } = options
   const chosen = recipe(code, time)
   const paint = colours(chosen)
   // Clouds and land have a stream of their own, so that a new motif never moves an old skyline.
@@ -27,7 +31,7 @@ export function artwork(code: string, { time, isOpen, hasBlind }: ArtworkOptions
     scene(chosen, paint),
     hasBlind ? blind(paint) : '',
     isOpen ? '' : frame(hasBlind ? 'cabin' : chosen.frame, chosen.isMirrored, paint),
-    isOpen ? '' : room(chosen, paint),
+    isOpen ? '' : room(chosen, paint, code, facilities),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" preserveAspectRatio="xMidYMax slice" aria-hidden="true">${layers.join('')}</svg>`
 }

@@ -8,6 +8,8 @@ type Props = {
   title: string
   /** The code from which the picture is drawn. */
   pictureCode: string
+  /** The facilities of a lounge, for its picture. */
+  facilities?: readonly string[] | undefined
   /** One or two lines about the item. */
   children: ReactNode
   /** The unit, in the plural: 'Passes'. */
@@ -29,7 +31,12 @@ export function CartItem({ title, pictureCode, children, count, onCount, ...prop
   const limitId = useId()
   return (
     <Card as="article" className="cart-item">
-      <ArtworkImage code={pictureCode} shape="inner" className="cart-item__picture" />
+      <ArtworkImage
+        code={pictureCode}
+        facilities={props.facilities}
+        shape="inner"
+        className="cart-item__picture"
+      />
       <div className="cart-item__text">
         <h2>{title}</h2>
         <div className="small soft">{children}</div>

@@ -11,6 +11,8 @@ type VisitCart = {
   readonly lead: string
   readonly item: string
   readonly pictureCode: string
+  /** Of a lounge, for its picture. */
+  readonly facilities?: readonly string[]
   readonly where: readonly string[]
   readonly countLabel: string
   readonly countRemark: string
@@ -55,6 +57,7 @@ function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & 
         <CartItem
           title={cart.item}
           pictureCode={cart.pictureCode}
+          facilities={cart.facilities}
           countLabel={cart.countLabel}
           countRemark={cart.countRemark}
           limit={max < cart.max ? placesLeftText(max, draft.visitTime) : upToPeople(cart.max)}

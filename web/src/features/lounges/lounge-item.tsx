@@ -24,12 +24,12 @@ type Props = { lounge: Lounge; facts?: LoungeFacts }
 
 /** A lounge in a list (P65): picture, name, place, ways in, Buy pass. */
 export function LoungeItem({ lounge, facts = {} }: Props) {
-  const { loungeCode, loungeName, imgUrl, terminal, type, securityType } = lounge
+  const { loungeCode, loungeName, imgUrl, terminal, type, securityType, facilities } = lounge
   const place = [terminal, flightsInWords(type), sideOrWord(securityType)].filter(Boolean).join(', ')
   return (
     <li className="card lounge-item">
       <div className="lounge-item__picture">
-        <ArtworkImage code={loungeCode} src={imgUrl} shape="inner" />
+        <ArtworkImage code={loungeCode} facilities={facilities} src={imgUrl} shape="inner" />
       </div>
       <div className="lounge-item__body">
         <h3>

@@ -5,14 +5,14 @@ import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
 
 /** The first picture large, the others in a row to swipe; a drawing when there is none. */
 export function LoungePictures({ lounge }: { lounge: LoungeDetail }) {
-  const { loungeCode, loungeName } = lounge
+  const { loungeCode, loungeName, facilities } = lounge
   const [first = '', ...others] = loungePictures(lounge)
   const [broken, setBroken] = useState<readonly string[]>([])
   const shown = others.filter((url) => !broken.includes(url))
   return (
     <>
       <div className="lounge-page__picture">
-        <ArtworkImage code={loungeCode} src={first} />
+        <ArtworkImage code={loungeCode} facilities={facilities} src={first} />
       </div>
       {shown.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -57,6 +57,7 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
         lead: 'A place is held for you at the time you choose.',
         item: loungeName,
         pictureCode: loungeCode,
+        facilities: lounge.facilities,
         where: [place, where],
         countLabel: 'Guests',
         countRemark: feeRemark(lounge),
