@@ -35,9 +35,9 @@ module.exports = {
       'The client knows the generated types alone.',
     ),
     only(
-      'site-knows-contracts',
+      'site-knows-contracts-and-rules',
       '^packages/site/',
-      ['^contracts/src'],
+      ['^contracts/src', '^packages/rules/src'],
       'Shop and gateway write the same head of a page, so it knows neither.',
     ),
     {

@@ -8,7 +8,7 @@ export const STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 /** A built page, as small as one can be; the build leaves the title of a page for many addresses open. */
 function builtPage(text: string, heading = text): string {
   const title = ['fallback', 'first'].includes(text) ? '[[title]]' : `<title>${text}</title>`
-  return `<!DOCTYPE html><html><head>${title}[[address]][[data]]</head><body><h1>${heading}</h1></body></html>`
+  return `<!DOCTYPE html><html><head>${title}[[address]][[data]]</head><body><h1>${heading}</h1><noscript>[[plain]]</noscript></body></html>`
 }
 
 /** The files of a built shop. */

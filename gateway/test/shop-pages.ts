@@ -14,6 +14,8 @@ function exampleData<C extends { examples: readonly { reply: object }[] }>(call:
 }
 
 export const [airport] = exampleData(calls.airport.get)
+export const [listedLounge] = exampleData(calls.lounge.lounges)
+export const [listedLane] = exampleData(calls.cip.queryCipByAirportCode)
 export const lounge = exampleData(calls.lounge.detail)
 export const lane = exampleData(calls.cip.detail)
 export const price = exampleData(calls.lounge.getCommonPrice)
@@ -47,6 +49,8 @@ export async function servePages() {
     await start()
     play({
       '/airport/get': [airport],
+      '/lounge/lounges': [listedLounge],
+      '/cip/queryCipByAirportCode': [listedLane],
       '/lounge/detail': lounge,
       '/lounge/getCommonPrice': price,
       '/cip/detail': lane,

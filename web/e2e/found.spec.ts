@@ -62,6 +62,31 @@ test('the first HTML of an airport and a lounge holds the final facts, once, and
   }
 })
 
+/** Pages with words that each shows without scripts. */
+const PLAIN_WORDS: readonly [path: string, ...words: (string | RegExp)[]][] = [
+  [AIRPORT, 'Lounges', /, after security\. Open /, /A lounge pass is £[\d.]+ per person/],
+  ['/lounge/detail/layover/LHR-HARRIER', 'Harrier Lounge', /^Open /, /A walk-up pass is £[\d.]+ per person/],
+  ['/help-topics/index', 'How can we help?'],
+]
+
+test('places say hours and prices, and help too says how to reach us, without JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  for (const [path, ...words] of PLAIN_WORDS) {
+    // A page whose facts came too late goes out without, and is soon made again.
+    await expect(async () => {
+      await page.goto(path)
+      for (const text of words) expect(await page.getByText(text).first().isVisible()).toBe(true)
+    }).toPass()
+    await expect(page.getByRole('heading', { name: 'How to reach us' })).toBeVisible()
+    await expect(page.locator('main .skeleton:visible')).toHaveCount(0)
+  }
+  await context.close()
+})
+
 test('the heading and the main facts stand without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()

@@ -5,18 +5,25 @@ import { OWN_ADDRESS } from '../visitors/own-request.ts'
 
 export const SILENT = { kind: 'silent' } as const
 
-/** A limit, so that uncached pages do not crowd out the visitors' own calls. */
-const MAX_AT_ONCE = 24
+/** Limits, so that uncached pages do not crowd out the visitors' own calls, nor what pages can go without what they need. */
+const MAX_NEEDED_AT_ONCE = 24
+const MAX_EXTRA_AT_ONCE = 12
 
 /**
  * Makes calls through the gateway's own routes, so that a page knows nothing that the shop could not have fetched: the same
  * check of request and answer, the same agent, deadline and normalisation. `host` is one that the gateway serves.
  */
 export function createFetchCall(app: FastifyInstance, host: string): FetchCall {
-  let running = 0
-  return async <C extends CallDefinition>(call: C, input: CallInput<C>): Promise<CallReply<Data<C>>> => {
-    if (running >= MAX_AT_ONCE) return SILENT
-    running += 1
+  const needed = { running: 0, most: MAX_NEEDED_AT_ONCE }
+  const extra = { running: 0, most: MAX_EXTRA_AT_ONCE }
+  return async <C extends CallDefinition>(
+    call: C,
+    input: CallInput<C>,
+    isNeeded = true,
+  ): Promise<CallReply<Data<C>>> => {
+    const share = isNeeded ? needed : extra
+    if (share.running >= share.most) return SILENT
+    share.running += 1
     try {
       const answer = await app.inject({
         remoteAddress: OWN_ADDRESS,
@@ -31,7 +38,7 @@ export function createFetchCall(app: FastifyInstance, host: string): FetchCall {
     } catch {
       return SILENT
     } finally {
-      running -= 1
+      share.running -= 1
     }
   }
 }

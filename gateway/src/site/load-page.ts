@@ -19,7 +19,7 @@ const EXTRA_WAIT_MS = 250
 const WITHOUT_EXTRA_SECONDS = 5
 
 function fetchQuery({ call, input, isNeeded }: Query, fetchCall: FetchCall): Promise<CallReply<unknown>> {
-  const reply: Promise<CallReply<unknown>> = fetchCall(call, input as never)
+  const reply: Promise<CallReply<unknown>> = fetchCall(call, input as never, isNeeded)
   return isNeeded ? reply : within(reply, EXTRA_WAIT_MS, SILENT)
 }
 

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@layover/site/markup/escape'
 import { addressMarkup, dataMarkup, titleMarkup } from '@layover/site/markup/head-markup'
+import { plainMarkup } from '@layover/site/markup/plain-markup'
 import { NOT_FOUND, type Page, PLAIN } from '@layover/site/pages/page'
 import { createPageTable } from '@layover/site/pages/page-table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -44,13 +45,14 @@ function normalised(path: string): string {
     .join('/')
 }
 
-function partsOf({ head, data, first }: Page, origin: string): Record<string, string> {
+function partsOf({ head, data, first, plain }: Page, origin: string): Record<string, string> {
   const facts = Object.entries(first?.facts ?? {}).map(([name, text]) => [name, escapeHtml(text)])
   return {
     ...Object.fromEntries(facts),
     title: titleMarkup(head),
     address: addressMarkup(head, origin),
     data: dataMarkup(data),
+    plain: plain ? plainMarkup(plain) : '',
   }
 }
 

@@ -1,5 +1,5 @@
 /** The footer's links outside the shop. Addresses under `.example` are samples until the real ones exist. */
-export const SUPPORT_MAILBOX = 'help@layover.example'
+export { SUPPORT_MAILBOX } from '@layover/site/contact'
 
 export const STORES = [
   { small: 'Get it on the', name: 'App Store', href: 'https://app-store.layover.example/' },

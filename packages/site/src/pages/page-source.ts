@@ -10,10 +10,11 @@ export type CallReply<D> =
   | { readonly kind: 'refused'; readonly errorCode: string }
   | { readonly kind: 'silent' }
 
-/** Makes a call without a visitor. Never rejects. */
+/** Makes a call without a visitor. Never rejects. A call that a page can go without says so. */
 export type FetchCall = <C extends CallDefinition>(
   call: C,
   input: CallInput<C>,
+  isNeeded?: boolean,
 ) => Promise<CallReply<Data<C>>>
 
 /** One call that a page is made of. */

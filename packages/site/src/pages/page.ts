@@ -1,6 +1,7 @@
 import type { PageHead } from '../heads/head.ts'
 import { notFoundHead, unlistedHead } from '../heads/unlisted.ts'
 import type { LinkedData } from '../linked-data/linked-data.ts'
+import type { PlainPage } from '../plain/plain-page.ts'
 
 /** Facts, keyed by the name of their place in the built page of that kind. */
 interface FirstFacts {
@@ -15,6 +16,8 @@ export interface Page {
   readonly data: readonly LinkedData[]
   /** The heading and the main facts, where the build has a page with places for them. */
   readonly first?: FirstFacts
+  /** What a visitor without scripts reads (P469). */
+  readonly plain?: PlainPage
   /** The provider names another agent for it. Such an address can be made up, so it must not evict real pages. */
   readonly isElsewhere?: boolean
 }

@@ -7,6 +7,9 @@ import { loungeHead } from '../heads/lounge.ts'
 import { airportData } from '../linked-data/airport-data.ts'
 import { laneData } from '../linked-data/lane-data.ts'
 import { loungeData } from '../linked-data/lounge-data.ts'
+import { airportPlain } from '../plain/airport-plain.ts'
+import { lanePlain } from '../plain/lane-plain.ts'
+import { loungePlain } from '../plain/lounge-plain.ts'
 import { pageOf, UNLISTED } from './page.ts'
 import { extra, needed, type PageSource, pageFrom } from './page-source.ts'
 
@@ -14,11 +17,18 @@ import { extra, needed, type PageSource, pageFrom } from './page-source.ts'
 export type Params = Readonly<Record<string, string>>
 
 export function airportPage({ agentId = '', code = '' }: Params, origin: string): PageSource {
-  return pageFrom({ airports: needed(calls.airport.get, { code, agentId }) }, ({ airports: [airport] }) => {
+  const queries = {
+    airports: needed(calls.airport.get, { code, agentId }),
+    lounges: extra(calls.lounge.lounges, { airportCode: code, agentId }),
+    lanes: extra(calls.cip.queryCipByAirportCode, { airportCode: code, agentId }),
+    passPrice: extra(calls.lounge.getCommonPrice, {}),
+  }
+  return pageFrom(queries, ({ airports: [airport], ...offers }) => {
     if (!airport) return undefined
     const { name, city, country } = airport
     return {
       ...pageOf(airportHead(airport), airportData(airport, origin)),
+      plain: airportPlain(offers),
       first: { kind: 'airport', facts: { code, name, place: joined(city, country) } },
       isElsewhere: airport.agentId !== agentId,
     }
@@ -39,6 +49,7 @@ export function loungePage({ agentId = '', code = '' }: Params, origin: string):
     }
     return {
       ...pageOf(loungeHead(lounge), loungeData(lounge, price, origin)),
+      plain: loungePlain(lounge, price),
       first: { kind: 'lounge', facts },
       isElsewhere: lounge.agentId !== agentId,
     }
@@ -54,6 +65,7 @@ export function lanePage(params: Params, origin: string): PageSource {
   }
   return pageFrom(queries, ({ lane, airports }) => ({
     ...pageOf(laneHead(lane, airports?.[0]), laneData(lane, airports?.[0], origin)),
+    plain: lanePlain(lane, airports?.[0]),
     isElsewhere: lane.agentId !== agentId,
   }))
 }

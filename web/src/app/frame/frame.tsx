@@ -46,8 +46,8 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <noscript>
         <p className="boot-message">
-          Your browser has JavaScript turned off. Turn it on to see airports and lounges and to buy a pass, or
-          write to <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>.
+          Your browser has JavaScript turned off. Turn it on to search and to buy, or write to{' '}
+          <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>.
         </p>
       </noscript>
       {children}
