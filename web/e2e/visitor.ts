@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { isTakenOver } from './hydration.ts'
 
 export type CardPathName = 'vault' | 'session'
 
@@ -61,14 +62,7 @@ function awaitingLife(page: Page): Page {
   return page
 }
 
-/** React marks hydrated elements; a page that cannot start has the boot script's attribute. */
 async function whenTakenOver(page: Page): Promise<void> {
-  const isTakenOver = () => {
-    if (location.protocol === 'about:') return true
-    const heading = document.querySelector('main h1')
-    const isReacts = heading && Object.keys(heading).some((key) => key.startsWith('__reactProps$'))
-    return Boolean(isReacts) || Boolean((window as { layoverStopped?: boolean }).layoverStopped)
-  }
   // Polled from outside: the story may have stopped the page's clock. A document that is being replaced is not ready
   // yet.
   await expect

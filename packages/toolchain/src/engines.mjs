@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { findOrInstall } from './apt.mjs'
+
+const LIBRARIES = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu`)
+
+/** What drives each engine, and the package of Debian that brings it; an environment variable names another place. */
+const PROGRAMS = {
+  FIREFOX_PATH: { places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'], name: 'firefox-esr' },
+  WEBKIT_DRIVER_PATH: { places: ['/usr/bin/WebKitWebDriver'], name: 'webkit2gtk-driver' },
+  WEBKIT_BROWSER_PATH: {
+    places: LIBRARIES.map((folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`),
+    name: 'webkit2gtk-driver',
+  },
+  XVFB_PATH: { places: ['/usr/bin/Xvfb'], name: 'xvfb' },
+}
+
+/** The advice where `findEngines` found too little. */
+export const ENGINES_MISSING =
+  'These stories need Firefox and WebKit: `apt-get install firefox-esr webkit2gtk-driver xvfb`.'
+
+/**
+ * Firefox, WebKitGTK and a screen for it: found by path, else installed with apt-get when we are root on Debian.
+ * @returns {Promise<Record<string, string> | undefined>} their paths, by the variables that name them
+ */
+export async function findEngines() {
+  /** @type {Record<string, string>} */
+  const paths = {}
+  for (const [variable, { places, name }] of Object.entries(PROGRAMS)) {
+    const candidates = [process.env[variable] ?? '', ...places]
+    const path = await findOrInstall(() => candidates.find((place) => existsSync(place)), name, 'the engines')
+    if (!path) return undefined
+    paths[variable] = path
+  }
+  return paths
+}

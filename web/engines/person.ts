@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test'
+import { isTakenOver } from '../e2e/hydration.ts'
+import type { Tab } from './drivers/tab.ts'
+import { countReturns, isElsewhere, type Spot, selectText, spot, type Target, takeFaults } from './in-page.ts'
+import { ELSEWHERE, type Network } from './network.ts'
+
+/** A visitor at one tab, who sees the page, presses and types. */
+export class Person {
+  readonly network: Network
+  readonly #shop: string
+  readonly #tab: Tab
+  readonly #faults: string[] = []
+
+  constructor(tab: Tab, shop: string, network: Network) {
+    this.#tab = tab
+    this.#shop = shop
+    this.network = network
+  }
+
+  /** Waits for hydration too: presses before it are another matter. */
+  async open(path: string): Promise<void> {
+    await this.#tab.goTo(this.#shop + path)
+    await expect.poll(() => this.#asks(isTakenOver, null), path).toBe(true)
+  }
+
+  async sees(target: Target): Promise<void> {
+    await this.#find(target)
+  }
+
+  async press(target: Target): Promise<void> {
+    const { x, y } = await this.#find(target, ({ isFree }) => isFree)
+    await this.#tab.press(x, y)
+  }
+
+  type(text: string): Promise<void> {
+    return this.#tab.type(text)
+  }
+
+  /** Replaces the text of a field. */
+  async fill(name: string, text: string, nth = 0): Promise<void> {
+    const field: Target = { by: 'field', name, nth }
+    await this.press(field)
+    await this.#tab.call(selectText, null)
+    await this.#tab.type(text)
+    // Fields of a card group their digits.
+    const plain = (words: string) => words.replaceAll(/[ /]/g, '')
+    await this.#find(field, ({ value }) => plain(value) === plain(text))
+  }
+
+  async check(box: Target): Promise<void> {
+    const { value } = await this.#find(box)
+    if (value === 'false') await this.press(box)
+    await this.#find(box, (now) => now.value === 'true')
+  }
+
+  /** Opens another site and comes back to the page at rest that the browser kept; it is not loaded again. */
+  async goAsideAndBack(): Promise<void> {
+    const kept = () => this.#asks(() => Number(document.documentElement.dataset.returns ?? 0), null)
+    const before = await kept()
+    if (before === 0) await this.#tab.call(countReturns, null)
+    await expect.poll(() => this.network.isAtRest).toBe(true)
+    await this.#collect()
+    await this.#tab.call((address) => location.assign(address), ELSEWHERE)
+    await expect.poll(() => this.#asks(isElsewhere, null)).toBe(true)
+    await this.#tab.call(() => history.back(), null)
+    await expect.poll(kept, 'returns from the back/forward cache').toBe(Number(before) + 1)
+  }
+
+  /** What the browser complained of. */
+  async faults(): Promise<readonly string[]> {
+    await this.#collect()
+    return this.#faults
+  }
+
+  /** What the page shows, for a story that failed. */
+  report(): Promise<string> {
+    return this.#tab.call(() => `${location.href}\n${document.querySelector('main')?.textContent}`, null)
+  }
+
+  close(): Promise<void> {
+    return this.#tab.close()
+  }
+
+  async #collect(): Promise<void> {
+    this.#faults.push(...(await this.#tab.call(takeFaults, null)))
+  }
+
+  /** The target once it is there, does not move and fits. */
+  async #find(target: Target, fits: (spot: Spot) => boolean = () => true): Promise<Spot> {
+    let last: Spot | null | undefined
+    let found: Spot | undefined
+    const look = async () => {
+      const next = await this.#asks(spot, target)
+      const isStill = next?.x === last?.x && next?.y === last?.y
+      if (next && isStill && fits(next)) found = next
+      last = next
+      return found !== undefined
+    }
+    await expect.poll(look, { message: JSON.stringify(target), intervals: [20, 50] }).toBe(true)
+    if (!found) throw new Error(`no ${JSON.stringify(target)}`)
+    return found
+  }
+
+  /** A document that is being replaced gives no reply. */
+  #asks<A, R>(inPage: (argument: A) => R, argument: A): Promise<R | null> {
+    return this.#tab.call(inPage, argument).catch(() => null)
+  }
+}
