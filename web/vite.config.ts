@@ -26,7 +26,12 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|react-redux|use-sync-external-store|redux|immer|@reduxjs\/toolkit\/dist\/redux-toolkit)[/.@]/,
                 },
                 // The small parts that most pages share: forty files of some hundred bytes compress badly alone.
-                { name: 'shared', test: /web\/src\/(ui|page)\/|lucide-react/, minShareCount: 12 },
+                // Fields and their errors stay out: pages without a form would load them.
+                {
+                  name: 'shared',
+                  test: /web\/src\/(ui|page)\/(?!form\/(field|text-field|error-summary|form-trouble|use-(visible-errors|after-press))\.|card\/disclosure\.|page\/load-part\.)|lucide-react/,
+                  minShareCount: 12,
+                },
                 // The icons of places, which the airport's and the lounge's pages need together.
                 {
                   name: 'place-icons',
