@@ -20,8 +20,11 @@ export function readShopConfig(): Promise<ShopConfig> {
   return reading
 }
 
+/** Our own calls, which an upstream may lack. */
+export type Addition = 'order.get' | 'order.status' | 'order.find'
+
 /** Whether this upstream has one of our own calls (P212). Rejects where the configuration cannot be read. */
-export async function shopHas(addition: 'order.get' | 'order.status'): Promise<boolean> {
+export async function shopHas(addition: Addition): Promise<boolean> {
   return (await readShopConfig()).additions.includes(addition)
 }
 

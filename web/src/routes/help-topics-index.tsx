@@ -1,6 +1,7 @@
 import { LANGUAGE } from '@layover/api-client'
 import { helpIndexHead } from '@layover/site/heads/help'
 import { load } from '../api/load.ts'
+import { shopHas } from '../api/shop-config.ts'
 import { HelpIndexPage } from '../features/help/help-index-page.tsx'
 import { HelpSkeleton } from '../features/help/help-skeleton.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -13,12 +14,13 @@ const ENGLISH = { lang: LANGUAGE }
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const store = loaderStore(context)
-  const [topics, popular] = await Promise.all([
+  const [topics, popular, hasSearch] = await Promise.all([
     load(store, api.endpoints.helpTopics, ENGLISH),
     load(store, api.endpoints.popularHelp, ENGLISH),
+    shopHas('order.find').catch(() => false),
   ])
   // The topics help even without the popular questions.
-  return topics && { topics, popular: popular ?? [] }
+  return topics && { topics, popular: popular ?? [], hasSearch }
 }
 
 export function HydrateFallback() {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useShopHas } from '../../api/use-shop-has.ts'
+import { FIND_BOOKING } from '../../customer-service/find-booking-address.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { MessagePage } from '../../ui/page/message-page.tsx'
 import type { ResultNoun } from '../journey/result-words.ts'
@@ -10,6 +12,7 @@ type Props = { head: (title: string) => ReactNode; isUnknown: boolean; noun: Res
  * bought.
  */
 export function BookingNotFound({ head, isUnknown, noun }: Props) {
+  const hasSearch = useShopHas('order.find')
   const title = isUnknown ? `We cannot find this ${noun}` : `We cannot show your ${noun}`
   return (
     <>
@@ -28,6 +31,11 @@ export function BookingNotFound({ head, isUnknown, noun }: Props) {
               <Button look="main" onClick={() => location.reload()}>
                 Try again
               </Button>
+            )}
+            {isUnknown && hasSearch && (
+              <ButtonLink look="outlined" to={FIND_BOOKING}>
+                Find my booking
+              </ButtonLink>
             )}
             <ButtonLink look="link" to="/contact-us">
               Contact us

@@ -1,10 +1,13 @@
 import { Clock, LifeBuoy, Mail } from 'lucide-react'
+import { useShopHas } from '../../api/use-shop-has.ts'
 import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
+import { FindBooking } from '../../customer-service/find-booking.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { RuledList, RuledRow } from '../../ui/text/ruled-list.tsx'
 
 /** Quicker ways to an answer, beside the form; on a phone below it. */
 export function ContactSide() {
+  const hasSearch = useShopHas('order.find')
   return (
     <aside className="columns__side contact__side" aria-labelledby="contact-side">
       <h2 id="contact-side">Before you write</h2>
@@ -28,6 +31,7 @@ export function ContactSide() {
           </p>
         </RuledRow>
       </RuledList>
+      {hasSearch && <FindBooking />}
       <p className="small soft contact__more">
         <Link to="/delete-account">Delete your account</Link> · <Link to="/survey/tnc">Give feedback</Link>
       </p>

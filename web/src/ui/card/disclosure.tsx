@@ -8,15 +8,18 @@ type Props = {
   isOpenAtFirst?: boolean
   /** True inside a card: it then draws no card of its own. */
   isInCard?: boolean
+  /** Called each time it opens. */
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** A card that opens. It starts closed by default and works without JavaScript. */
-export function Disclosure({ title, icon, isOpenAtFirst, isInCard, children }: Props) {
+export function Disclosure({ title, icon, isOpenAtFirst, isInCard, onOpen, children }: Props) {
   return (
     <details
       className={classNames('disclosure', isInCard ? 'disclosure--in-card' : 'card')}
       open={isOpenAtFirst}
+      onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}
     >
       <summary className="disclosure__summary">
         {icon}
