@@ -12,6 +12,7 @@ import type { ResultNoun, ResultWords } from '../journey/result-words.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { BookingElsewhere } from './booking-elsewhere.tsx'
 import { BookingNotFound } from './booking-not-found.tsx'
+import { NoEntry } from './no-entry.tsx'
 import { useOrderQuery } from './order-api.ts'
 import { Receipt } from './receipt.tsx'
 import { SavedOnDevice } from './saved-on-device.tsx'
@@ -96,6 +97,7 @@ export function Confirmation({ head, words, after }: Props) {
             <AddToCalendar order={order} />
           </Section>
         )}
+        {!isPaying && <NoEntry order={order} service={words.serviceType} />}
         {after}
       </div>
     </main>
