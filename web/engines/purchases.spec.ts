@@ -36,7 +36,7 @@ test('a pass is found, paid once after a declined card, and shown', { tag: '@wid
   await pay(person, 'Oh no, something went wrong')
   await person.press(button('Try again'))
   await fillCard(person, CARDS.good)
-  await pay(person, 'You are booked')
+  await pay(person, 'Your pass is ready')
   await person.sees({ by: 'text', name: 'Amelia Hart' })
   await expectPayments(person, ['REJECTED', 'CAPTURED'])
 })
