@@ -25,7 +25,7 @@ test('each step of a purchase takes presses after Back from another site', async
   await goOn(person, 'Pay by card')
   await person.goAsideAndBack()
   await fillCard(person, CARDS.good)
-  await pay(person, 'Your passes are ready')
+  await pay(person, 'Your 2 passes are ready')
   await expectPayments(person, ['CAPTURED'])
 })
 
