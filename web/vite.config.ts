@@ -29,7 +29,7 @@ export default defineConfig({
                 // Fields and their errors stay out: pages without a form would load them.
                 {
                   name: 'shared',
-                  test: /web\/src\/(ui|page)\/(?!form\/(field|text-field|error-summary|form-trouble|use-(visible-errors|after-press))\.|card\/disclosure\.|page\/load-part\.)|lucide-react/,
+                  test: /web\/src\/(ui|page)\/(?!form\/(field|text-field|error-summary|form-trouble|use-(visible-errors|after-press))\.|card\/disclosure\.)|lucide-react/,
                   minShareCount: 12,
                 },
                 // The icons of places, which the airport's and the lounge's pages need together.
@@ -37,14 +37,15 @@ export default defineConfig({
                   name: 'place-icons',
                   test: /lucide-react\/dist\/esm\/icons\/(shield-check|ticket|timer|users|map-pin)\./,
                 },
+                // What the pages of an airport and of a lounge share, in files too small to compress well alone.
                 {
                   name: 'places',
-                  test: /web\/src\/(places\/(came-from-lounge|opening-words|flights-in-words)|features\/lounges\/lounge-path)\./,
+                  test: /web\/src\/(places\/(came-from-lounge|opening-words|flights-in-words)|features\/lounges\/lounge-path|routes\/revalidate-on-new-path|ui\/page\/load-trouble|api\/(answer|load))\.|rules\/(src|dist)\/(opening|wall-clock)\./,
                 },
                 // Session, store and client, for the same reason: every page needs them.
                 {
                   name: 'state',
-                  test: /web\/src\/(session|store(?!\/store-api)|api\/(client|late-query))[/.]/,
+                  test: /web\/src\/(session|network\/when-back|ui\/page\/when-idle|store(?!\/store-api)|api\/(client|late-query))[/.]/,
                 },
               ],
             },

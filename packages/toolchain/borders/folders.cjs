@@ -82,6 +82,7 @@ const folders = [
     'session',
     'api',
     'analytics',
+    'network',
     'ui',
     'company',
     'places',

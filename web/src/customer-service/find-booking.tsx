@@ -1,15 +1,15 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { keepTrying } from '../network/keep-trying.ts'
 import { Disclosure } from '../ui/card/disclosure.tsx'
-import { loadPart } from '../ui/page/load-part.ts'
 import { Skeleton } from '../ui/page/skeleton.tsx'
 import { FIND_BOOKING_PART } from './find-booking-address.ts'
 import './find-booking.css'
 
 /** Loads once it is wanted: few visitors of these pages search for a booking. */
 const BookingSearchForm = lazy(async () => {
-  const part = await loadPart(() => import('./booking-search-form.tsx'))
+  const part = await keepTrying('part', () => import('./booking-search-form.tsx'))
   return { default: part.BookingSearchForm }
 })
 

@@ -1,3 +1,4 @@
+import { reloadWhenOnline } from '../network/when-back.ts'
 import { Button, ButtonLink } from '../ui/form/button.tsx'
 import { MessagePage } from '../ui/page/message-page.tsx'
 import { PageHead } from './page-head.tsx'
@@ -12,7 +13,7 @@ export function BrokenPage() {
         picture={{ code: 'HKG-HARBOUR', hasBlind: true }}
         actions={
           <>
-            <Button look="main" onClick={() => location.reload()}>
+            <Button look="main" onClick={reloadWhenOnline}>
               Reload
             </Button>
             <ButtonLink look="link" to="/" reloadDocument>

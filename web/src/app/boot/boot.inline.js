@@ -1,11 +1,13 @@
 ;(() => {
   const here = location.pathname + location.search + location.hash
+  const reload = () => location.reload()
+  const again = () => (navigator.onLine ? reload() : addEventListener('online', reload, { once: true }))
   const stop = () => {
     window.layoverStopped = true
     const show = () => {
       const message = document.getElementById('boot-message')
       message.hidden = false
-      message.querySelector('button').onclick = () => location.reload()
+      message.querySelector('button').onclick = again
     }
     document.readyState === 'loading' ? addEventListener('DOMContentLoaded', show) : show()
   }
@@ -19,8 +21,9 @@
     }
   }
   window.layoverBootFailed = () => {
-    if (countFailure() === 1) location.reload()
-    else stop()
+    if (navigator.onLine && countFailure() === 1) return reload()
+    stop()
+    if (!navigator.onLine) again()
   }
   let going = null
   try {

@@ -84,6 +84,20 @@ it('reloads once when the app does not start, and the second time shows the mess
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
+it('never reloads without a connection: it shows the message, and starts again when the connection is back', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  load('navigate')
+  window.layoverBootFailed()
+  expect(message().hidden).toBe(false)
+  message().querySelector('button')?.click()
+  expect(reload).not.toHaveBeenCalled()
+  online.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  expect(reload).toHaveBeenCalled()
+  load('reload')
+  expect(window.layoverStopped).toBeUndefined()
+})
+
 it('goes once to where a navigation was going when the router reloaded the page it left', () => {
   sessionStorage.setItem('layover.going', '/airport/1/LHR')
   load('reload')

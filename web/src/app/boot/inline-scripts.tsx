@@ -8,10 +8,9 @@ import scheduling from './scheduling.inline.js?raw'
  * These five scripts run before anything is painted or loaded:
  * - from-app (P39) sets `<html data-from="app">`, so that header and footer never flash inside the app;
  * - logo-only (P29) sets `<html data-header="logo">` on pages whose header has no links;
- * - boot (P78) counts parts that failed to load. The router reloads the current page whenever a route module fails.
- *   So each load and each navigation records its target and removes the record on arrival; a reload that finds a
- *   record is a failure. After the first failure the script opens the wanted address again; after the second it
- *   stops the app, and the page's message offers Reload;
+ * - boot (P78, P460) counts starts that failed. Each load and each navigation records its target and removes the record on
+ *   arrival; a reload that finds a record is a failure. After the first failure the script opens the wanted address again;
+ *   after the second, or without a connection, it stops the app, and the page's message offers Reload;
  * - early-press records a press on a button that has no handler yet, for `useEarlyPress`;
  * - scheduling (P463) gives React a `setImmediate`, which it prefers to messages of its own. Firefox drops messages that
  *   have not arrived when a page goes into the back/forward cache, and React would wait for its message for ever: no

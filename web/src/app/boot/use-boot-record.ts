@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { createPath, useNavigation } from 'react-router'
 
-/** A lazy part counts as failed after this time (P78). */
-const LAZY_PART_TIMEOUT_MS = 120_000
-
 /**
  * Records for the boot script where a navigation leads, and removes the record on arrival. For the root's page alone:
  * a fallback in its place has not arrived.
@@ -14,9 +11,7 @@ export function useBootRecord(): void {
   // Before the paint, so that a part that fails at once finds the record.
   useLayoutEffect(() => {
     remember('layover.going', going)
-    if (!going) return remember('layover.boot-failures', undefined)
-    const timer = setTimeout(() => window.location.reload(), LAZY_PART_TIMEOUT_MS)
-    return () => clearTimeout(timer)
+    if (!going) remember('layover.boot-failures', undefined)
   }, [going])
 }
 

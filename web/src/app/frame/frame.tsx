@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router'
 import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
 import { keepLastPage, setIsFrom } from '../../session/session-slice.ts'
 import { pageShown } from '../../store/shown-page-slice.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { whenIdle } from '../../ui/page/when-idle.ts'
 import { CarriedQuery } from '../../ui/text/carried-query.ts'
 import { addressOf } from '../navigation-memory.ts'
 import { ErrorPopupHost } from '../overlays/error-popup.tsx'
@@ -13,6 +14,7 @@ import { Footer } from './footer.tsx'
 import { useIsFromApp } from './from-app.ts'
 import { Header } from './header.tsx'
 import { useLogoOnly } from './logo-only.ts'
+import type { NetworkNotice } from './network-notice.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
@@ -25,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useScrollToTop()
   useLogoOnly()
   const isFromApp = useIsFromApp()
+  const Notice = useNotice()
   const dispatch = useDispatch()
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -40,6 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header />
+      {Notice && <Notice />}
       <div id="boot-message" className="boot-message" role="alert" hidden suppressHydrationWarning>
         <p>A part of this page did not load. Check your connection, then try again.</p>
         <Button className="mt-3">Reload</Button>
@@ -56,4 +60,20 @@ export function Frame({ children }: { children: ReactNode }) {
       <ErrorPopupHost />
     </CarriedQuery>
   )
+}
+
+/** The notice of a lost connection comes when the browser is idle, so that no page waits for it. */
+function useNotice(): typeof NetworkNotice | undefined {
+  const [Notice, setNotice] = useState<typeof NetworkNotice>()
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./network-notice.tsx').then(
+          (part) => setNotice(() => part.NetworkNotice),
+          () => {},
+        )
+      }),
+    [],
+  )
+  return Notice
 }

@@ -1,7 +1,7 @@
 import type { CardPath, Confirm, Price } from '@layover/api-client'
 import { client } from '../../api/client.ts'
 import type { ShopConfig } from '../../api/shop-config.ts'
-import { loadPart } from '../../ui/page/load-part.ts'
+import { loadPart } from '../../network/load-part.ts'
 import type { Card, CardErrors } from './card.ts'
 import { paymentContext } from './payment-context.ts'
 import { type NoSession, startSessionProvider } from './session-provider.ts'

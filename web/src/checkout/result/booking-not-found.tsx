@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShopHas } from '../../api/use-shop-has.ts'
 import { FIND_BOOKING } from '../../customer-service/find-booking-address.ts'
+import { reloadWhenOnline } from '../../network/when-back.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { MessagePage } from '../../ui/page/message-page.tsx'
 import type { ResultNoun } from '../journey/result-words.ts'
@@ -28,7 +29,7 @@ export function BookingNotFound({ head, isUnknown, noun }: Props) {
                 Back to home
               </ButtonLink>
             ) : (
-              <Button look="main" onClick={() => location.reload()}>
+              <Button look="main" onClick={reloadWhenOnline}>
                 Try again
               </Button>
             )}

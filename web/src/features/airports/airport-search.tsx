@@ -2,9 +2,11 @@ import { AIRPORT_SEARCH } from '@layover/site/addresses'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { type LateDispatch, loadQueryCache } from '../../api/late-query.ts'
+import { loadPart } from '../../network/load-part.ts'
+import { useWhenBack } from '../../network/when-back.ts'
 import type { ShownAirport } from '../../session/session-state.ts'
 import { SearchBox } from '../../ui/form/search-box.tsx'
-import { loadPart } from '../../ui/page/load-part.ts'
+import { loadAhead } from '../../ui/page/load-ahead.ts'
 import { useEarlyPress } from '../../ui/page/use-early-press.ts'
 import { Link } from '../../ui/text/link.tsx'
 import type { AirportCombobox } from './airport-combobox.tsx'
@@ -97,8 +99,9 @@ function useSelectAll(inputId: string) {
 }
 
 /**
- * The list, once the visitor has come near; the query cache for its rows loads beside it. Without them the plain form
- * goes on working, so a failure is not shown.
+ * The list, once the visitor has come near; the query cache for its rows loads beside it. Both are loaded ahead when the
+ * browser is idle (P462). Without them the plain form goes on working, so a failure is not shown; the next approach and
+ * the connection try again.
  */
 function useCombobox(isQuiet: boolean) {
   const dispatch = useDispatch<LateDispatch>()
@@ -107,12 +110,20 @@ function useCombobox(isQuiet: boolean) {
   const [stands, setStands] = useState(false)
   if (Arrived && isQuiet && !stands) setStands(true)
   const isLoading = useRef(false)
+  const isWanted = useRef(false)
+  const load = () => Promise.all([import('./airport-combobox.tsx'), dispatch(loadQueryCache())])
   const approach = async () => {
+    isWanted.current = true
     if (isLoading.current) return
     isLoading.current = true
-    const load = () => Promise.all([import('./airport-combobox.tsx'), dispatch(loadQueryCache())])
     const parts = await loadPart(load).catch(() => undefined)
     if (parts) setArrived(() => parts[0].AirportCombobox)
+    else isLoading.current = false
   }
+  const ahead = useRef(() => load().catch(() => {}))
+  useEffect(() => loadAhead(ahead.current), [])
+  useWhenBack(() => {
+    if (isWanted.current) void approach()
+  })
   return { Combobox: stands ? Arrived : null, approach }
 }

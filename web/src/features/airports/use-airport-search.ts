@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { type LateDispatch, lateQuery } from '../../api/late-query.ts'
+import { useWhenBack } from '../../network/when-back.ts'
 import { keepSearch, selectSearchKeyword, selectSearchList } from '../../session/session-slice.ts'
 import type { ShownAirport } from '../../session/session-state.ts'
 import { searchWord, WORD_LENGTH } from '../../ui/form/search-word.ts'
@@ -23,16 +24,19 @@ export type AirportSearch = {
   stop: () => void
 }
 
-/** The type-ahead. The session stores keyword and rows, and a late reply never overwrites a newer one (P48). */
+/** The type-ahead. The session stores keyword and rows, and a late reply never overwrites a newer one (P48). A
+ * search that failed is sent again when the connection is back (P461). */
 export function useAirportSearch(): AirportSearch {
   const dispatch = useDispatch<LateDispatch>()
   const keyword = useSelector(selectSearchKeyword)
   const airports = useSelector(selectSearchList)
   const [phase, setPhase] = useState<'idle' | 'searching' | 'answered'>('idle')
   const { begin, stop } = useOneTask()
+  const hasFailed = useRef(false)
 
   const search = (typed: string) => {
     const signal = begin()
+    hasFailed.current = false
     const keyword = searchWord(typed)
     const cut = typed.slice(0, WORD_LENGTH)
     const isBlank = keyword === ''
@@ -43,12 +47,17 @@ export function useAirportSearch(): AirportSearch {
       const found = await dispatch(lateQuery(({ airports }) => airports, { keyword }, signal))
       if (signal.aborted) return
       setPhase(found ? 'answered' : 'idle')
+      hasFailed.current = !found
       // Rows of an older word would look like this one's.
       dispatch(keepSearch({ keyword: cut, airports: found?.map(shown) ?? [] }))
     }
     const timer = setTimeout(fetchRows, DEBOUNCE_MS)
     signal.addEventListener('abort', () => clearTimeout(timer))
   }
+
+  useWhenBack(() => {
+    if (hasFailed.current) search(keyword)
+  })
 
   return {
     keyword,

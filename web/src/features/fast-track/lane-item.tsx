@@ -3,9 +3,9 @@ import { whereInWords } from '@layover/rules/where-in-words'
 import { lanePath } from '@layover/site/addresses'
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { keepTrying } from '../../network/keep-trying.ts'
 import { Disclosure } from '../../ui/card/disclosure.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { loadPart } from '../../ui/page/load-part.ts'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { forWhomInWords, leadInWords } from './lane-words.ts'
 import { Price } from './price.tsx'
@@ -13,7 +13,7 @@ import { SameDay } from './same-day.tsx'
 
 /** Below the fold and closed at first, so it loads after the page. */
 const LaneFacts = lazy(async () => {
-  const part = await loadPart(() => import('./lane-facts.tsx'))
+  const part = await keepTrying('part', () => import('./lane-facts.tsx'))
   return { default: part.LaneFacts }
 })
 
