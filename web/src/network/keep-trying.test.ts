@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepTrying } from './keep-trying.ts'
-import { askAgain, useIsMissing } from './missing-parts.ts'
+import { fetchAgain, useIsMissing } from './missing-parts.ts'
 
 let isOnline: boolean
 beforeEach(() => {
@@ -40,7 +40,7 @@ it('fetches a part again a few times by itself, then waits for the visitor, and 
   await pass(3_600_000)
   expect(load).toHaveBeenCalledTimes(5)
   come()
-  act(askAgain)
+  act(fetchAgain)
   await pass(0)
   await expect(part).resolves.toBe('part')
   expect(result.current).toBe(false)
@@ -67,11 +67,11 @@ it('a part that is late is reloaded at the visitor’s press alone, and never wi
   await pass(200_000)
   expect(reload).not.toHaveBeenCalled()
   isOnline = false
-  act(askAgain)
+  act(fetchAgain)
   await pass(200_000)
   expect(reload).not.toHaveBeenCalled()
   isOnline = true
-  act(askAgain)
+  act(fetchAgain)
   await pass(0)
   expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -10,7 +10,7 @@ const PAUSES_MS = [1_000, 2_000, 4_000, 8_000]
  * that is late: only that ends its request, and only at the visitor's press.
  */
 export async function keepTrying<Part>(kind: Kind, load: () => Promise<Part>): Promise<Part> {
-  let askAgain = () => {}
+  let fetchAgain = () => {}
   let end: (() => void) | undefined
   for (let turn = 0; ; turn += 1) {
     try {
@@ -20,8 +20,8 @@ export async function keepTrying<Part>(kind: Kind, load: () => Promise<Part>): P
     } catch (cause) {
       const isLate = cause instanceof PartLate
       const again = nextTry(isLate ? undefined : PAUSES_MS[turn])
-      askAgain = again.now
-      end ??= isMissing(kind, () => askAgain())
+      fetchAgain = again.now
+      end ??= isMissing(kind, () => fetchAgain())
       await again.come
       if (isLate && navigator.onLine) location.reload()
     }

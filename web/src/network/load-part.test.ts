@@ -5,11 +5,11 @@ const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
 const online = vi.spyOn(navigator, 'onLine', 'get')
 const MANIFEST = '/assets/manifest-1.js'
 
-/** The server's reply to the question whether it still has this build. */
+/** The server's reply to a HEAD request for this build's manifest. */
 function serverAnswers(status: number) {
-  const ask = vi.fn(async () => new Response(null, { status }))
-  vi.stubGlobal('fetch', ask)
-  return ask
+  const head = vi.fn(async () => new Response(null, { status }))
+  vi.stubGlobal('fetch', head)
+  return head
 }
 
 beforeEach(() => {
@@ -30,9 +30,9 @@ it('answers the part', async () => {
 })
 
 it('rejects a part that fails, and keeps the page, while the server has this build', async () => {
-  const ask = serverAnswers(200)
+  const head = serverAnswers(200)
   await expect(loadPart(fail)).rejects.toThrow('gone')
-  expect(ask).toHaveBeenCalledExactlyOnceWith(MANIFEST, { method: 'HEAD', cache: 'no-store' })
+  expect(head).toHaveBeenCalledExactlyOnceWith(MANIFEST, { method: 'HEAD', cache: 'no-store' })
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -44,11 +44,11 @@ it('reloads the page of a build that is gone once, and never loops', async () =>
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('neither asks nor reloads without a connection', async () => {
-  const ask = serverAnswers(404)
+it('neither requests nor reloads without a connection', async () => {
+  const head = serverAnswers(404)
   online.mockReturnValue(false)
   await expect(loadPart(fail)).rejects.toThrow('gone')
-  expect(ask).not.toHaveBeenCalled()
+  expect(head).not.toHaveBeenCalled()
   expect(reload).not.toHaveBeenCalled()
 })
 

@@ -1,6 +1,6 @@
 import { isBuildGone } from './build-gone.ts'
 
-/** The part has not come, and asking again would wait for the same reply. */
+/** The part has not come, and fetching it again would wait for the same reply. */
 export class PartLate extends Error {
   override name = 'PartLate'
 }

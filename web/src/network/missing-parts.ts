@@ -6,7 +6,7 @@ export type Kind = 'page' | 'part'
 const missing: Record<Kind, Set<() => void>> = { page: new Set(), part: new Set() }
 const watchers = new Set<() => void>()
 
-function tell(): void {
+function report(): void {
   for (const watcher of watchers) watcher()
 }
 
@@ -15,18 +15,18 @@ function watch(onChange: () => void): () => void {
   return () => watchers.delete(onChange)
 }
 
-/** Registers a part that did not load; `askAgain` fetches it at once. Returns a function that ends that. */
-export function isMissing(kind: Kind, askAgain: () => void): () => void {
-  missing[kind].add(askAgain)
-  tell()
+/** Registers a part that did not load; `again` fetches it at once. Returns a function that ends that. */
+export function isMissing(kind: Kind, again: () => void): () => void {
+  missing[kind].add(again)
+  report()
   return () => {
-    missing[kind].delete(askAgain)
-    tell()
+    missing[kind].delete(again)
+    report()
   }
 }
 
 /** Fetches at once all parts that did not load. */
-export function askAgain(): void {
+export function fetchAgain(): void {
   for (const again of [...missing.page, ...missing.part]) again()
 }
 

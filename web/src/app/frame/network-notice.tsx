@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { useIsOnline } from '../../network/is-online.ts'
-import { askAgain, useIsMissing } from '../../network/missing-parts.ts'
+import { fetchAgain, useIsMissing } from '../../network/missing-parts.ts'
 import { useWhenBack } from '../../network/when-back.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { keepPages } from '../lazy-routes.ts'
@@ -33,7 +33,7 @@ export function NetworkNotice() {
         <div className="network-notice__row wrap">
           <p>{words}</p>
           {isOnline && (
-            <Button look="link" isInList onClick={askAgain}>
+            <Button look="link" isInList onClick={fetchAgain}>
               Try again
             </Button>
           )}
