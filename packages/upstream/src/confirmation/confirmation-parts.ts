@@ -70,6 +70,13 @@ function factsPart(facts: readonly Fact[]): LetterPart[] {
   return facts.length === 0 ? [] : [{ kind: 'facts', facts }]
 }
 
+/** A membership's page shows its activation code, which is its buyer's alone (P446). */
+function linkText({ activationCode }: Order): string {
+  return activationCode === undefined
+    ? 'This link opens your booking on any device. Share it only with people you trust.'
+    : 'This link opens your membership and its activation code on any device. Do not share it.'
+}
+
 /**
  * The confirmation of a paid order, from its first line to its last.
  *
@@ -88,10 +95,7 @@ export function confirmationParts(
     { kind: 'text', text: words.use },
     ...factsPart([...visitFacts(order), ...membershipFacts(order)]),
     { kind: 'link', label: 'Open your booking', url },
-    {
-      kind: 'text',
-      text: 'This link opens your booking on any device. Share it only with people you trust.',
-    },
+    { kind: 'text', text: linkText(order) },
     ...passes.flatMap(passParts),
     { kind: 'heading', text: 'If you cannot get in' },
     { kind: 'text', text: words.trouble },

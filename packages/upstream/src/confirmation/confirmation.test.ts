@@ -113,6 +113,8 @@ it('a membership is confirmed with its number and activation code', async () => 
     payment: token,
   })
   const [mail] = await sentMails(upstream)
+  expect(mail?.text).toContain('Do not share it.')
+  expect(mail?.text).not.toContain('Share it')
   expect(mail?.text).toContain(`Membership number: ${data?.membershipNumber}`)
   expect(mail?.text).toContain(`Activation code: ${data?.activationCode}`)
   expect(mail?.text).toMatch(/^You are a member\n=+\n\nHello,/)
