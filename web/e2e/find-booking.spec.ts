@@ -30,7 +30,7 @@ test('a buyer who lost the link gets it by email and opens the booking again', {
   await fillUntilPayment(page, 1)
   await fillCard(page, CARDS.good)
   await mainAction(page).click()
-  await expect(heading(page, 'You are booked')).toBeVisible()
+  await expect(heading(page, 'Your pass is ready')).toBeVisible()
   const reference = new URL(page.url()).searchParams.get('ref') ?? ''
 
   await page.goto(`/lounge/buypass/success?ref=${reference}#k=${'A'.repeat(30)}`)
@@ -48,7 +48,7 @@ test('a buyer who lost the link gets it by email and opens the booking again', {
   await expect.poll(mine).toContain(`To: ${BUYER}`)
   const [link = ''] = /https?:\/\/\S+#k=[\w-]+/.exec(mine() ?? '') ?? []
   await page.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash)
-  await expect(heading(page, 'You are booked')).toBeVisible()
+  await expect(heading(page, 'Your pass is ready')).toBeVisible()
   await expect(page.getByText('Amelia Hart', { exact: true }).first()).toBeVisible()
 })
 

@@ -87,11 +87,10 @@ export function confirmationParts(
   words: (typeof serviceWords)[keyof typeof serviceWords],
   { url, supportMailbox }: { readonly url: string; readonly supportMailbox: string },
 ): LetterPart[] {
-  const greeting = order.leadName === '' ? 'Hello,' : `Hello ${order.leadName},`
   const { passes = [] } = order
   return [
     { kind: 'title', text: words.title },
-    { kind: 'text', text: greeting },
+    { kind: 'text', text: 'Hello,' },
     { kind: 'text', text: words.use },
     ...factsPart([...visitFacts(order), ...membershipFacts(order)]),
     { kind: 'link', label: 'Open your booking', url },

@@ -13,7 +13,7 @@ import type { SlotPlace } from './slot-place.ts'
 /** The longest life of a hold, however often it is renewed. */
 export const LONGEST_HOLD_MS = 60 * 60_000
 
-/** A hold that was replaced sooner blocked nobody, and is forgotten at once. */
+/** A hold that was replaced sooner is forgotten at once: its successor takes over its age, so that the two count as one. */
 const BRIEF_MS = 60_000
 
 export interface HoldRequest extends RequestedVisit {
@@ -26,6 +26,8 @@ interface HoldDeps extends SlotDeps {
   readonly holdMs: number
   readonly placeBounds: PlaceBounds | undefined
 }
+
+type OwnHold = Pick<SlotClaimRow, 'claim_id' | 'held_since'>
 
 type Held =
   | { available: true; holdId: string; expiresAt: string; remainingSeconds: number; placesLeft: number }
@@ -59,20 +61,22 @@ export async function holdPlaces(
     const isSameSlot = hold && hold.starts_at.getTime() === requestedInstant(place, request)?.getTime()
     const startsAt = isSameSlot ? hold.starts_at : bookableVisit(place, request, at).startsAt
     const others = await otherHolds(repositories, owner, hold, at)
-    const except = hold ? [hold.claim_id, ...others] : others
+    const otherIds = others.map(({ claim_id }) => claim_id)
+    const except = hold ? [hold.claim_id, ...otherIds] : otherIds
     const wanted = { startsAt, places: request.passengerNumber, except }
     const free = await freePlaces(repositories, place, wanted, at)
     if (free < wanted.places) return { available: false, placesLeft: free }
     if (!isSameSlot || hold.places < wanted.places) await checkBounds(repositories, place, wanted, terms)
-    await repositories.ownedPlaces.endHolds(others, at, new Date(at.getTime() - BRIEF_MS))
-    const heldSince = hold?.held_since ?? at
+    const briefSince = new Date(at.getTime() - BRIEF_MS)
+    await repositories.ownedPlaces.endHolds(otherIds, at, briefSince)
+    const heldSince = hold?.held_since ?? beginOf(others, briefSince) ?? at
     const expiresAt = new Date(Math.min(at.getTime() + holdMs, heldSince.getTime() + LONGEST_HOLD_MS))
     const claim = { starts_at: startsAt, places: request.passengerNumber, expires_at: expiresAt }
     const holdId = hold?.claim_id ?? newClaimId()
     if (hold) await repositories.slotClaims.update(holdId, claim)
     else {
       const { visitor = null, network = null } = owner
-      const taking = { claim_id: holdId, place_code: place.code, held_since: at, order_no: null }
+      const taking = { claim_id: holdId, place_code: place.code, held_since: heldSince, order_no: null }
       await repositories.slotClaims.insert({ ...taking, ...claim, visitor, network })
     }
     const remainingSeconds = Math.floor((expiresAt.getTime() - now().getTime()) / 1000)
@@ -93,10 +97,16 @@ async function otherHolds(
   { visitor }: Owner,
   renewed: SlotClaimRow | undefined,
   now: Date,
-): Promise<string[]> {
+): Promise<OwnHold[]> {
   if (visitor === undefined) return []
   const holds = await ownedPlaces.holdsLocked(visitor, now)
-  return holds.map(({ claim_id }) => claim_id).filter((claimId) => claimId !== renewed?.claim_id)
+  return holds.filter(({ claim_id }) => claim_id !== renewed?.claim_id)
+}
+
+/** The earliest beginning after an instant. */
+function beginOf(holds: readonly OwnHold[], after: Date): Date | undefined {
+  const begins = holds.map(({ held_since }) => held_since).filter((begin) => begin > after)
+  return begins.toSorted((a, b) => a.getTime() - b.getTime())[0]
 }
 
 async function holdToRenew(

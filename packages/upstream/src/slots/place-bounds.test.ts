@@ -152,6 +152,36 @@ describe('the places of a network', () => {
     expect(await crowd('airport', 60)).toBe(57)
   })
 
+  it('are no more for orders of 0.00', async () => {
+    const free = { discountCode: 'ALLFREE', expectedTotal: '0.00' }
+    for (let day = 0; day < 7; day += 1) {
+      const visitor = someone('mall')
+      const order = slotOrder({ visitDate: dayAfter(day), ...free })
+      const { data } = await callAs(upstream, visitor, '/cip/createOrder', order)
+      const payment = { orderNo: data?.orderNo, payment: { method: 'none' } }
+      const paid = await callAs(upstream, visitor, '/cip/confirmPaymentOrder', payment)
+      expect(paid).toMatchObject({ data: { status: 'PAID' } })
+    }
+    const seats = Array.from({ length: 10 }, () => holdAs(someone('mall'), { loungeCode: loungeOfTen }))
+    expect((await Promise.all(seats)).filter(({ data }) => data?.available === true)).toHaveLength(3)
+  })
+
+  it('are few once visitors go on replacing holds that are not a minute old', async () => {
+    const squatters = Array.from({ length: 15 }, () => someone('squat'))
+    const round = async (visitTime: string) => {
+      const party = { passengerNumber: 4, visitTime }
+      const answers = squatters.map((one, day) => holdAs(one, { ...party, visitDate: dayAfter(day) }))
+      return (await Promise.all(answers)).filter(({ data }) => data?.available === true).length
+    }
+    const held: number[] = []
+    for (let turn = 0; turn < 7; turn += 1) {
+      held.push(await round(turn % 2 === 0 ? '14:00' : '15:00'))
+      turnClock(56 / 60)
+    }
+    expect(held.slice(0, 3)).toEqual([15, 15, 15])
+    expect(held.at(-1)).toBeLessThan(15)
+  })
+
   it('are few once most of them lapse, and recover by payment or after a day', async () => {
     for (const _hour of [1, 2]) {
       expect(await crowd('squat', 60)).toBe(_hour === 1 ? 60 : 12)

@@ -46,7 +46,7 @@ export function SavedOnDevice({ order }: { order: Order }) {
   })
   if (!pass) return null
   return (
-    <p className="small soft" role="status">
+    <p className="small soft booked__saved" role="status">
       {known && !isRemoved(known) ? (
         <>
           Saved on this device: find it on the home page.{' '}

@@ -11,7 +11,7 @@ const policy =
 it.each([
   `was not paid ${retention.unpaidOrderDays} days after it ended`,
   `paid order ${retention.paidOrderDays} days after the last day of its passes or its membership`,
-  `The random key, the fingerprint and the two codes are deleted after ${retention.orderRequestDays} days`,
+  `and the codes with a held place or an attempt to pay, are deleted after ${retention.orderRequestDays} days`,
   `A form is deleted after ${retention.formMonths} months`,
   `emailed ${retention.sentMailDays} days after it was sent`,
   `our record of it after ${retention.sentMailDays} days`,

@@ -75,7 +75,7 @@ function counts(connection: Connection) {
           places(isHeld(now)).as('inAll'),
           places(inSlot).as('inSlot'),
           places(lapsed).as('lapsed'),
-          places(sql<boolean>`orders.status = 'PAID'`).as('paid'),
+          places(sql<boolean>`orders.status = 'PAID' and orders.total_minor > 0`).as('paid'),
         ])
         .where('slot_claims.network', '=', network)
         .where('slot_claims.held_since', '>=', paidSince)
@@ -87,10 +87,10 @@ function counts(connection: Connection) {
 function holds(connection: Connection) {
   return {
     /** The holds of a visitor that last and have no order, locked until the transaction ends. */
-    holdsLocked: async (visitor: string, now: Date): Promise<Pick<SlotClaimRow, 'claim_id'>[]> =>
+    holdsLocked: async (visitor: string, now: Date): Promise<Pick<SlotClaimRow, 'claim_id' | 'held_since'>[]> =>
       await connection
         .selectFrom('slot_claims')
-        .select('claim_id')
+        .select(['claim_id', 'held_since'])
         .where('visitor', '=', visitor)
         .where('order_no', 'is', null)
         .where('expires_at', '>', now)
