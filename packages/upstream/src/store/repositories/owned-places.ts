@@ -87,7 +87,10 @@ function counts(connection: Connection) {
 function holds(connection: Connection) {
   return {
     /** The holds of a visitor that last and have no order, locked until the transaction ends. */
-    holdsLocked: async (visitor: string, now: Date): Promise<Pick<SlotClaimRow, 'claim_id' | 'held_since'>[]> =>
+    holdsLocked: async (
+      visitor: string,
+      now: Date,
+    ): Promise<Pick<SlotClaimRow, 'claim_id' | 'held_since'>[]> =>
       await connection
         .selectFrom('slot_claims')
         .select(['claim_id', 'held_since'])
