@@ -15,6 +15,7 @@ export const errorCodes = {
   DISCOUNT_NOT_APPLICABLE: 'The discount code does not apply to this purchase.',
   PASSENGERS_NOT_UNIQUE: 'Please use unique names for each passenger.',
   MOBILE_NOT_VALID: 'Please check your mobile number for mistakes.',
+  ORDER_CANCELLED: 'This booking was cancelled or refunded.',
   ORDER_EXPIRED: 'The order was not paid in time.',
   PAYMENT_DECLINED: 'The card was declined; the message has the reason.',
   PROVIDER_UNAVAILABLE: 'Card payments are not working at the moment. Nothing has been charged.',

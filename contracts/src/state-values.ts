@@ -104,6 +104,16 @@ export const stateValues = {
     fields: ['key'],
     holds: 'the key that opens it',
   },
+  passNumber: {
+    example: 'LV7K-29QD-1',
+    fields: ['passNumber'],
+    holds: 'the number of the first pass of that order',
+  },
+  passKey: {
+    example: 'yJmSnjG863Wk-HmLPhYy22MimG7l4j',
+    fields: ['key'],
+    holds: 'the key that opens that pass',
+  },
   paymentToken: {
     example: 'tok_5Jw8Zq2LmX4vR7nT',
     fields: ['token'],

@@ -80,7 +80,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(guard, config.publicOrigins)
   await app.register(continuation, { refuse: clientErrors.onExpectation })
   await app.register(health, { upstreamUrl: config.upstreamUrl, healthPath: config.upstreamHealthPath })
-  await app.register(cspReports)
+  await app.register(cspReports, config.publicOrigins)
   await app.register(forwarding, {
     upstreamUrl: config.upstreamUrl,
     connections: config.upstreamConnections,
@@ -91,6 +91,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   if (config.webRoot !== undefined) await app.register(crawlers, config.publicOrigins.main)
   await app.register(shopFiles, {
     webRoot: config.webRoot,
+    serviceWorker: config.serviceWorker,
     ...config.publicOrigins.main,
     isSecure: config.publicOrigins.isSecure,
     connectOrigins: [config.cardProviderUrl, config.analyticsUrl].flatMap((url) => (url ? [url.origin] : [])),

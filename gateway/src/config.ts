@@ -28,6 +28,7 @@ export interface Config {
   readonly validation: 'enforce' | 'report'
   readonly trustProxy: readonly string[]
   readonly webRoot: string | undefined
+  readonly serviceWorker: 'on' | 'off'
   readonly analyticsUrl: URL | undefined
   readonly imageOrigins: readonly string[]
   readonly logLevel: string
@@ -125,6 +126,7 @@ function toConfig(env: Environment): Config {
     validation: env.VALIDATION,
     trustProxy: env.TRUST_PROXY ?? [],
     webRoot: env.WEB_ROOT,
+    serviceWorker: env.SERVICE_WORKER,
     analyticsUrl: env.ANALYTICS_URL,
     imageOrigins: env.IMAGE_ORIGINS ?? [],
     logLevel: env.LOG_LEVEL,

@@ -20,6 +20,9 @@ export const shopFolder: Record<string, string | Buffer> = {
   '__first-lounge.html': builtPage('first', '[[name]], [[place]]<img src="[[picture]]"/>'),
   'products/item/lounge/index.html': builtPage('lounge pass'),
   'assets/app-1a2b.js': 'run()',
+  'assets/shell-1a2b.html': builtPage('fallback', 'shell'),
+  'sw.js': 'keepFiles()',
+  'sw-off.js': 'removeFiles()',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'csp.json': JSON.stringify({
     'index.html': { script: [SCRIPT_HASH], style: [STYLE_HASH] },

@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
-import { orderPaid } from '../examples/orders.ts'
+import { orderPaid, sharedPass } from '../examples/orders.ts'
 import { closed, oneOf } from '../shapes/closed.ts'
 import { OrderNo, Reference, SecretKey, StatusKey } from '../shapes/codes.ts'
-import { MembershipConfirmed } from '../shapes/order.ts'
+import { MembershipConfirmed, PassNumber, SharedPass } from '../shapes/order.ts'
 import { Email } from '../shapes/passenger.ts'
 import { Instant } from '../shapes/time.ts'
 
@@ -63,7 +63,7 @@ export const get = defineCall({
   effect: 'read',
   limit: 'lookup',
   addition: true,
-  errorCodes: ['NOT_FOUND', 'TOO_MANY_ATTEMPTS'],
+  errorCodes: ['NOT_FOUND', 'ORDER_CANCELLED', 'TOO_MANY_ATTEMPTS'],
   examples: [
     {
       name: 'a paid order by its reference and key',
@@ -75,6 +75,38 @@ export const get = defineCall({
       name: 'an order by a wrong key',
       given: 'pass order paid',
       request: { body: { reference: 'LV7K-29QD', key: 'AAAAAAAAAAAAAAAAAAAAAA' } },
+      reply: { errorCode: 'NOT_FOUND' },
+    },
+  ],
+})
+
+export const pass = defineCall({
+  id: 'order.pass',
+  method: 'POST',
+  path: '/order/pass',
+  tag: 'order',
+  summary: 'One pass, by its number and key',
+  description:
+    'For whoever was sent the link of one pass: that pass, and nothing else of its order. The key is the `key` of the pass ' +
+    'in the paid order. A wrong key and an unknown number answer alike.',
+  request: { body: closed({ passNumber: PassNumber, key: SecretKey }) },
+  data: SharedPass,
+  agent: 'default',
+  effect: 'read',
+  limit: 'lookup',
+  addition: true,
+  errorCodes: ['NOT_FOUND', 'ORDER_CANCELLED', 'TOO_MANY_ATTEMPTS'],
+  examples: [
+    {
+      name: 'a pass by its number and key',
+      given: 'pass order paid',
+      request: { body: { passNumber: sharedPass.pass.number, key: orderPaid.passes?.[0]?.key ?? '' } },
+      reply: { data: sharedPass },
+    },
+    {
+      name: 'a pass by a wrong key',
+      given: 'pass order paid',
+      request: { body: { passNumber: sharedPass.pass.number, key: 'AAAAAAAAAAAAAAAAAAAAAA' } },
       reply: { errorCode: 'NOT_FOUND' },
     },
   ],
@@ -106,6 +138,13 @@ export const status = defineCall({
         description:
           'Until when the order can be paid and its places are kept; absent once it is paid or over.',
       }),
+      turnInSeconds: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          description:
+            'In how many seconds, about, this unpaid order’s turn to be paid comes. Present while it waits because too many cards were declined in its payer’s network; the confirm call is then sent again.',
+        }),
+      ),
       mailsOutcome: Type.Optional(
         Type.Boolean({
           description:

@@ -1,4 +1,4 @@
-import type { OrderConfirmed, OrderCreated, PassOrder, SlotOrder } from '../shapes/order.ts'
+import type { OrderConfirmed, OrderCreated, PassOrder, SharedPass, SlotOrder } from '../shapes/order.ts'
 import type { Price } from '../shapes/price.ts'
 
 /** The orders of the examples: three passes with 20 % off, and one held place. */
@@ -68,6 +68,8 @@ export const orderPaid: OrderConfirmed = {
   currency: 'GBP',
   currencySymbol: '£',
   paidAt: '2027-03-07T10:02:11.000Z',
+  card: { brand: 'visa', last4: '4242' },
+  seller: 'Layover',
   passes: [
     {
       number: 'LV7K-29QD-1',
@@ -75,8 +77,20 @@ export const orderPaid: OrderConfirmed = {
       validFrom: '2027-03-07',
       validUntil: '2028-03-06',
       code: 'LV7K-29QD-1.h3Lb6v_KLWsgeis0',
+      key: 'yJmSnjG863Wk-HmLPhYy22MimG7l4j',
     },
   ],
+}
+
+export const sharedPass: SharedPass = {
+  serviceType: 'LOUNGE',
+  pass: {
+    number: 'LV7K-29QD-1',
+    name: 'Amelia Hart',
+    validFrom: '2027-03-07',
+    validUntil: '2028-03-06',
+    code: 'LV7K-29QD-1.h3Lb6v_KLWsgeis0',
+  },
 }
 
 export const confirmWithToken = {

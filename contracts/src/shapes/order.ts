@@ -72,14 +72,23 @@ export const OrderLine = closed(
 )
 export type OrderLine = Static<typeof OrderLine>
 
-/** `code` is what the QR shows: number and signature, nothing personal. */
+export const PassNumber = Type.String({ pattern: '^[A-Z0-9-]{4,32}$' })
+
+/** What stands on a pass. `code` is what the QR shows: number and signature, nothing personal. */
+const passFields = {
+  number: PassNumber,
+  name: Type.String({ maxLength: 120 }),
+  validFrom: LocalDate,
+  validUntil: LocalDate,
+  code: Type.String({ minLength: 8, maxLength: 200 }),
+}
+
 const Pass = closed(
   {
-    number: Type.String({ pattern: '^[A-Z0-9-]{4,32}$' }),
-    name: Type.String({ maxLength: 120 }),
-    validFrom: LocalDate,
-    validUntil: LocalDate,
-    code: Type.String({ minLength: 8, maxLength: 200 }),
+    ...passFields,
+    key: Type.Optional(
+      Type.String({ ...SecretKey, description: 'Opens this pass alone, by its number; never the order.' }),
+    ),
   },
   { $id: 'Pass' },
 )
@@ -101,6 +110,31 @@ const Visit = closed(
   { $id: 'Visit' },
 )
 
+/** One pass, for whoever has its link: nothing of the order but what stands on the pass. */
+export const SharedPass = closed(
+  { serviceType: ServiceType, pass: closed(passFields), visit: Type.Optional(Visit) },
+  { $id: 'SharedPass' },
+)
+export type SharedPass = Static<typeof SharedPass>
+
+const cardBrands = [
+  'visa',
+  'mastercard',
+  'american-express',
+  'diners-club',
+  'jcb',
+  'unionpay',
+  'maestro',
+  'discover',
+] as const
+
+/** What a receipt says about the card that paid. No field has room for more of its number. */
+export const PaidCard = closed(
+  { brand: oneOf(cardBrands), last4: Type.String({ pattern: '^[0-9]{4}$' }) },
+  { $id: 'PaidCard' },
+)
+export type PaidCard = Static<typeof PaidCard>
+
 const confirmedFields = {
   orderNo: OrderNo,
   status: oneOf(['PAID', 'PAYING']),
@@ -113,6 +147,14 @@ const confirmedFields = {
   currency: Currency,
   currencySymbol: CurrencySymbol,
   paidAt: Type.Optional(Instant),
+  card: Type.Optional(PaidCard),
+  seller: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Who sells, with the address, for the receipt.',
+    }),
+  ),
   visit: Type.Optional(Visit),
   passes: Type.Optional(Type.Array(Pass, { maxItems: 99 })),
   mailsConfirmation: Type.Optional(

@@ -24,8 +24,9 @@ function refused(part: Wrong['part'], expected: string, got: string): Decoded {
   return { ok: false, reason: `${part} expected ${expected}, got ${got}`, wrong: { part, expected, got } }
 }
 
-/** Known content types, without parameters. The provider chooses a header's text, and it ends in our log. */
-const MEDIA_TYPE = /^(text|application|image|multipart)\/[a-z.+-]{1,32}(?=;|$)/i
+/** Known content types, with a character set and no other parameter. The provider chooses a header's text, and it ends in our log. */
+const MEDIA_TYPE =
+  /^(text|application|image|multipart)\/[a-z.+-]{1,32}(;\s?charset="?[a-z0-9-]{1,20}"?)?(?=;|$)/i
 const CODING = /^(gzip|x-gzip|br|deflate|compress|zstd)$/i
 
 function harmless(text: string, known: RegExp): string {

@@ -56,7 +56,7 @@ export const variables = {
   UPSTREAM_ADDITIONS: {
     description: 'Which of our additional calls the provider has, by id; empty for none.',
     expected: 'ids of additional calls, separated by commas',
-    default: 'order.get,order.status,order.find',
+    default: 'order.get,order.status,order.find,order.pass',
     mayBeEmpty: true,
     parse: parseAdditions,
   },
@@ -89,6 +89,11 @@ export const variables = {
   }),
   WEB_ROOT: optional(
     text('Folder of the built shop. Without it the calls alone are served.', 'a folder', /./),
+  ),
+  SERVICE_WORKER: oneOf(
+    '`off`: browsers get a service worker that removes the shop’s own, and pages no longer open offline.',
+    ['on', 'off'],
+    'on',
   ),
   ANALYTICS_URL: optional(address('Where the shop sends events. Without it they are not sent.')),
   IMAGE_ORIGINS: optional({

@@ -1,31 +1,70 @@
 import { expect, it } from 'vitest'
 import { readViolations } from './csp-report.ts'
 
-const reported = (effectiveDirective: unknown, blockedURL: unknown) =>
-  readViolations([{ type: 'csp-violation', body: { effectiveDirective, blockedURL } }])
+const OWN = new Set(['https://shop.example'])
+const page = 'https://shop.example/airport/1/LHR?from=4242'
 
-it('names the directive and the end of the blocked host, and nothing that a script may have put into the address', () => {
-  const thief = 'https://4242-4242.joe.thief4242.example/steal?n=4242424242424242&cvv=123#joe'
-  expect(reported('img-src', thief)).toEqual([{ directive: 'img-src', blocked: 'thief#.example' }])
-})
+const reported = (effectiveDirective: unknown, blockedURL: unknown, documentURL: unknown = page) =>
+  readViolations([{ type: 'csp-violation', body: { documentURL, effectiveDirective, blockedURL } }], OWN)
 
-it('keeps the words of the policy itself', () => {
-  expect(reported('script-src-elem', 'inline')).toEqual([{ directive: 'script-src-elem', blocked: 'inline' }])
-})
+const enforced = { disposition: 'enforce' }
+
+it.each([
+  ['https://4242-4242.joe.thief.example/steal?n=4242424242424242&cvv=123#joe', 'foreign'],
+  ['https://operator-please-run-this.example', 'foreign'],
+  ['https://shop.example/assets/4242.js', 'own'],
+  ['chrome-extension://4242/x.js', 'extension'],
+  ['moz-extension', 'extension'],
+  ['inline', 'inline'],
+  ['Joe 4242', 'other'],
+  [null, 'other'],
+])(
+  'says of what was blocked, %j, that it is %s, and nothing that a sender may have put into it',
+  (blocked, word) => {
+    expect(reported('img-src', blocked)).toEqual([{ directive: 'img-src', blocked: word, ...enforced }])
+  },
+)
 
 it('replaces every other word', () => {
-  expect(reported('4242 4242', 'Joe')).toEqual([{ directive: 'other', blocked: 'other' }])
-  expect(reported({ toString: 1 }, null)).toEqual([{ directive: 'other', blocked: 'other' }])
+  expect(reported('4242 4242', 'Joe')).toEqual([{ directive: 'other', blocked: 'other', ...enforced }])
+  expect(reported({ toString: 1 }, null)).toEqual([{ directive: 'other', blocked: 'other', ...enforced }])
+})
+
+it.each([
+  'https://evil.example/',
+  'https://shop.example.evil.example/',
+  'http://shop.example/',
+  'about:blank',
+  '',
+  5,
+  null,
+])('leaves out a report of the page %j, which is not the shop’s', (documentURL) => {
+  expect(reported('img-src', 'inline', documentURL)).toEqual([])
+  const older = { 'document-uri': documentURL, 'effective-directive': 'img-src' }
+  expect(readViolations({ 'csp-report': older }, OWN)).toEqual([])
+})
+
+it('leaves out a report that names no page', () => {
+  const body = { effectiveDirective: 'img-src' }
+  expect(readViolations([{ type: 'csp-violation', body }], OWN)).toEqual([])
+  expect(readViolations({ 'csp-report': { 'effective-directive': 'img-src' } }, OWN)).toEqual([])
 })
 
 it('reads the older form', () => {
   const report = {
-    'csp-report': { 'violated-directive': 'connect-src', 'blocked-uri': 'https://evil.example' },
+    'csp-report': {
+      'document-uri': page,
+      'violated-directive': 'require-trusted-types-for',
+      'blocked-uri': 'trusted-types-sink',
+      disposition: 'report',
+    },
   }
-  expect(readViolations(report)).toEqual([{ directive: 'connect-src', blocked: 'evil.example' }])
+  expect(readViolations(report, OWN)).toEqual([
+    { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink', disposition: 'report' },
+  ])
 })
 
 it('reads at most 20 of a list', () => {
-  const list = Array.from({ length: 40 }, () => ({ type: 'csp-violation', body: {} }))
-  expect(readViolations(list)).toHaveLength(20)
+  const list = Array.from({ length: 40 }, () => ({ type: 'csp-violation', body: { documentURL: page } }))
+  expect(readViolations(list, OWN)).toHaveLength(20)
 })

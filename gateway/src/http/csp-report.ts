@@ -1,7 +1,9 @@
-/** A violation as the log and the metrics have it: none of its words are the sender's own. */
+/** A violation as the log and the metrics have it: each of its words stands in this file, and none is the sender's own. */
 export interface Violation {
   readonly directive: string
   readonly blocked: string
+  /** Whether the policy only reports it, as it does with trusted types. */
+  readonly disposition: 'enforce' | 'report'
 }
 
 /** A browser sends one violation by the older way and a batch by the newer one. */
@@ -40,40 +42,71 @@ const KEYWORDS: ReadonlySet<unknown> = new Set([
   'trusted-types-sink',
 ])
 
-/** The last two labels of a host. What a script wants to carry away may stand in the others, so they are never written. */
-function hostEnd(text: string): string {
-  return new URL(text).hostname.split('.').slice(-2).join('.').replace(/\d+/g, '#')
-}
+const EXTENSION = /^(chrome|moz|safari|safari-web)-extension\b/
 
-function describeBlocked(blocked: unknown): string {
+/**
+ * What kind of thing was blocked. Its host is never written: anybody may send a report, and what a script wants to carry away
+ * may stand in a host.
+ */
+function describeBlocked(blocked: unknown, origins: ReadonlySet<string>): string {
   if (KEYWORDS.has(blocked)) return String(blocked)
-  return typeof blocked === 'string' && URL.canParse(blocked) ? hostEnd(blocked) : 'other'
+  if (typeof blocked !== 'string') return 'other'
+  if (EXTENSION.test(blocked)) return 'extension'
+  if (!URL.canParse(blocked)) return 'other'
+  return origins.has(new URL(blocked).origin) ? 'own' : 'foreign'
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-function violationOf(directive: unknown, blocked: unknown): Violation {
+/** A violation as a browser names it; the older way and the newer one have other names for the same. */
+interface Reported {
+  readonly page: unknown
+  readonly directive: unknown
+  readonly blocked: unknown
+  readonly disposition: unknown
+}
+
+function olderReport(report: Record<string, unknown>): Reported {
   return {
-    directive: DIRECTIVES.find((name) => name === directive) ?? 'other',
-    blocked: describeBlocked(blocked),
+    page: report['document-uri'],
+    directive: report['effective-directive'] ?? report['violated-directive'],
+    blocked: report['blocked-uri'],
+    disposition: report.disposition,
   }
 }
 
+function newerReport({ type, body }: Record<string, unknown>): Reported | undefined {
+  if (type !== 'csp-violation') return undefined
+  const {
+    documentURL: page,
+    effectiveDirective: directive,
+    blockedURL: blocked,
+    disposition,
+  } = fieldsOf(body)
+  return { page, directive, blocked, disposition }
+}
+
+const isOwnPage = (page: unknown, origins: ReadonlySet<string>) =>
+  typeof page === 'string' && URL.canParse(page) && origins.has(new URL(page).origin)
+
 /**
- * The violations in a report of a browser, at most 20: `{"csp-report": {…}}` by `report-uri`, or a list of reports by
- * `report-to`. Reports of other types are left out.
+ * The violations of the shop's own pages in a report of a browser, at most 20: `{"csp-report": {…}}` by `report-uri`, or a list
+ * of reports by `report-to`. Reports of other types, and of pages elsewhere, are left out.
+ *
+ * @param origins the shop's
  */
-export function readViolations(report: unknown): Violation[] {
-  const older = fieldsOf(fieldsOf(report)['csp-report'])
-  if ('effective-directive' in older || 'violated-directive' in older)
-    return [violationOf(older['effective-directive'] ?? older['violated-directive'], older['blocked-uri'])]
-  if (!Array.isArray(report)) return []
-  return report
-    .slice(0, MAX_VIOLATIONS)
-    .map(fieldsOf)
-    .filter(({ type }) => type === 'csp-violation')
-    .map(({ body }) => fieldsOf(body))
-    .map(({ effectiveDirective, blockedURL }) => violationOf(effectiveDirective, blockedURL))
+export function readViolations(report: unknown, origins: ReadonlySet<string>): Violation[] {
+  const reported = Array.isArray(report)
+    ? report.slice(0, MAX_VIOLATIONS).map(fieldsOf).map(newerReport)
+    : [olderReport(fieldsOf(fieldsOf(report)['csp-report']))]
+  return reported
+    .filter((each) => each !== undefined)
+    .filter(({ page }) => isOwnPage(page, origins))
+    .map(({ directive, blocked, disposition }) => ({
+      directive: DIRECTIVES.find((name) => name === directive) ?? 'other',
+      blocked: describeBlocked(blocked, origins),
+      disposition: disposition === 'report' ? 'report' : 'enforce',
+    }))
 }

@@ -159,6 +159,7 @@ describe('limits', () => {
   it.each([
     ['discount.checkAvailable', 'discount'],
     ['order.get', 'lookup'],
+    ['order.pass', 'lookup'],
     ['order.find', 'find'],
     ['account.deleteAccount', 'account'],
     ['customer.serviceCreate', 'forms'],

@@ -91,6 +91,30 @@ describe('the shop’s files', () => {
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
+  it('have a page that the worker starts every address from, which search engines do not list', async () => {
+    const answer = await get('/assets/shell-1a2b.html')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<h1>shell</h1>')
+    expect(answer.headers['x-robots-tag']).toBe('noindex')
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+  })
+
+  it('have a worker, which browsers revalidate and which may fetch from the shop alone', async () => {
+    const answer = await get('/sw.js')
+    expect(answer.body).toBe('keepFiles()')
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('javascript'),
+      'content-security-policy': "default-src 'none';connect-src 'self'",
+    })
+  })
+
+  it('have in its place one that removes it, where the operator has it off', async () => {
+    const off = await startGateway({ WEB_ROOT: await buildFolder(), SERVICE_WORKER: 'off' })
+    expect((await off.inject({ url: '/sw.js', headers: { host: HOST } })).body).toBe('removeFiles()')
+    await off.close()
+  })
+
   it('open no session', async () => {
     expect((await get('/')).headers).not.toHaveProperty('set-cookie')
   })

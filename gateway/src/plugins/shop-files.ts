@@ -10,6 +10,7 @@ import { replyNotFound } from './problem-replies.ts'
 
 interface ShopFilesOptions extends HeaderFacts, ShopPagesOptions {
   readonly webRoot: string | undefined
+  readonly serviceWorker: 'on' | 'off'
 }
 
 /** Files are at the top and under `/assets`; anywhere else a dot belongs to a code in an address. */
@@ -20,6 +21,13 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Browsers store the page and revalidate it each time, so that they see a new build at once. */
 const REVALIDATED = 'no-cache'
+
+/** The worker's address, and the files of the build that are served there (P501, P505). */
+const WORKER = '/sw.js'
+const WORKER_FILES = { on: 'sw.js', off: 'sw-off.js' }
+
+/** What a worker may fetch follows the policy of its own file; every other file may load nothing. */
+const WORKER_POLICY = "default-src 'none';connect-src 'self'"
 
 const A_DAY = 'public, max-age=86400'
 
@@ -75,7 +83,10 @@ export const shopFiles = fp(
         const { path, file } = found
         if (!file || file.page) return pages.answer(request, reply, path, file?.page)
         reply.header('cache-control', file.isImmutable ? IMMUTABLE : REVALIDATED)
-        return reply.sendFile(file.file)
+        if (path !== WORKER) return reply.sendFile(file.file)
+        return reply
+          .header('content-security-policy', WORKER_POLICY)
+          .sendFile(WORKER_FILES[options.serviceWorker])
       },
     })
   },

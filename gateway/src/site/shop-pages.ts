@@ -1,7 +1,7 @@
 import { escapeHtml } from '@layover/site/markup/escape'
 import { addressMarkup, dataMarkup, titleMarkup } from '@layover/site/markup/head-markup'
 import { plainMarkup } from '@layover/site/markup/plain-markup'
-import { NOT_FOUND, type Page, PLAIN } from '@layover/site/pages/page'
+import { NOT_FOUND, type Page, PLAIN, UNLISTED } from '@layover/site/pages/page'
 import { createPageTable } from '@layover/site/pages/page-table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from '../http/encoding.ts'
@@ -85,9 +85,9 @@ export function createShopPages(
 
   return {
     has: (path: string) => find(path) !== NOT_FOUND,
-    /** @param written the page that the build wrote for this very address */
+    /** @param written the page that the build wrote for this very address; one that the table lacks is the worker's shell */
     async answer(request: FastifyRequest, reply: FastifyReply, path: string, written: BuiltPage | undefined) {
-      const page = await pageAt(path)
+      const page = written && find(path) === NOT_FOUND ? UNLISTED : await pageAt(path)
       const built = written ?? first.get(page.first?.kind ?? '') ?? fallback
       const encoding = encodingFor(request.headers['accept-encoding'])
       const { bytes, etag } = await encodedOf(built, page).in(encoding)

@@ -1,4 +1,4 @@
-import type { CallId } from './call-types.ts'
+import type { CallId, Effect } from './call-types.ts'
 import { callTable } from './generated/calls.ts'
 import { LANGUAGE } from './generated/language.ts'
 import { placeInput } from './place-input.ts'
@@ -8,7 +8,7 @@ import { fromEnvelope, fromProblem, fromRejection, type Result } from './result.
 export interface ExchangeOptions {
   /** The gateway's origin, such as `https://shop.example`; in a browser the page's own. */
   readonly baseUrl: string
-  readonly fetch?: (request: Request) => Promise<Response>
+  readonly fetch?: (request: Request, effect: Effect) => Promise<Response>
 }
 
 export interface SendOptions {
@@ -39,6 +39,7 @@ export function createExchange(options: ExchangeOptions, reads: ReadAborts) {
           body: body ? JSON.stringify(body) : null,
           signal: read?.signal ?? null,
         }),
+        call.effect,
       )
       const answer = parseJson(await response.text())
       if (read?.signal.aborted) return fromRejection(true)

@@ -107,6 +107,12 @@ export const variables = {
       isBookingLink,
     ),
   ),
+  SELLER: text(
+    'Who sells, as receipts name it: the company, with its address and tax number.',
+    'one line of 1 to 200 characters',
+    /^(?=\S)[^\p{C}]{1,200}$/u,
+    { default: 'Layover' },
+  ),
   SUPPORT_MAILBOX: mailbox('Recipient of forms.', 'help@layover.example'),
   MAIL_FROM: mailbox('Sender of mail.', 'no-reply@layover.example'),
   AGENT_ID_GENERAL: name('The agent that answers name.', { default: 'layover' }),

@@ -34,6 +34,7 @@ export function orderSettings(config: Config) {
     declineBounds,
     paymentGraceMs,
     paymentTimeoutMs: config.provider.timeoutMs,
+    seller: config.seller,
     mailsConfirmations: config.bookingLink !== undefined,
   }
 }
@@ -111,6 +112,7 @@ function toConfig(environment: Values<typeof variables>) {
       from: environment.MAIL_FROM,
     },
     bookingLink: environment.BOOKING_LINK,
+    seller: environment.SELLER,
     agentId: environment.AGENT_ID_GENERAL,
     orderExpiryMs: environment.ORDER_EXPIRY_MINUTES * 60_000,
     holdMs: environment.HOLD_MINUTES * 60_000,

@@ -720,6 +720,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One pass, by its number and key
+         * @description For whoever was sent the link of one pass: that pass, and nothing else of its order. The key is the `key` of the pass in the paid order. A wrong key and an unknown number answer alike.
+         */
+        post: operations["order.pass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/status": {
         parameters: {
             query?: never;
@@ -1127,6 +1147,9 @@ export interface components {
             currencySymbol: string;
             /** @description An instant in UTC. */
             paidAt?: string;
+            card?: components["schemas"]["PaidCard"];
+            /** @description Who sells, with the address, for the receipt. */
+            seller?: string;
             visit?: components["schemas"]["Visit"];
             passes?: components["schemas"]["Pass"][];
             /** @description A confirmation was mailed to the buyer, or waits to be sent; without it the shop mentions no mail. */
@@ -1174,6 +1197,9 @@ export interface components {
             currencySymbol: string;
             /** @description An instant in UTC. */
             paidAt?: string;
+            card?: components["schemas"]["PaidCard"];
+            /** @description Who sells, with the address, for the receipt. */
+            seller?: string;
             visit?: components["schemas"]["Visit"];
             passes?: components["schemas"]["Pass"][];
             /** @description A confirmation was mailed to the buyer, or waits to be sent; without it the shop mentions no mail. */
@@ -1211,11 +1237,18 @@ export interface components {
             attempt?: number;
             /** @description Until when the order can be paid and its places are kept; absent once it is paid or over. */
             expiresAt?: string;
+            /** @description In how many seconds, about, this unpaid order’s turn to be paid comes. Present while it waits because too many cards were declined in its payer’s network; the confirm call is then sent again. */
+            turnInSeconds?: number;
             /** @description True while it is not known whether the card was charged, where the outcome is mailed in case it takes long. With EXPIRED: the order ended without one. */
             mailsOutcome?: boolean;
             /** @description What a visitor reads to the desk. */
             reference?: string;
             key?: string;
+        };
+        PaidCard: {
+            /** @enum {string} */
+            brand: "visa" | "mastercard" | "american-express" | "diners-club" | "jcb" | "unionpay" | "maestro" | "discover";
+            last4: string;
         };
         Pass: {
             number: string;
@@ -1225,6 +1258,8 @@ export interface components {
             /** @description A day at the place, YYYY-MM-DD. */
             validUntil: string;
             code: string;
+            /** @description Opens this pass alone, by its number; never the order. */
+            key?: string;
         };
         PassOrder: {
             lead: components["schemas"]["Lead"];
@@ -1328,6 +1363,20 @@ export interface components {
         };
         ServiceReference: {
             reference: string;
+        };
+        SharedPass: {
+            /** @enum {string} */
+            serviceType: "LOUNGE" | "PREBOOK" | "FASTTRACK" | "MEMBERSHIP";
+            pass: {
+                number: string;
+                name: string;
+                /** @description A day at the place, YYYY-MM-DD. */
+                validFrom: string;
+                /** @description A day at the place, YYYY-MM-DD. */
+                validUntil: string;
+                code: string;
+            };
+            visit?: components["schemas"]["Visit"];
         };
         Slot: {
             /** @description The place's own clock, HH:mm. */
@@ -1541,6 +1590,7 @@ export type OrderConfirmed = components['schemas']['OrderConfirmed'];
 export type OrderCreated = components['schemas']['OrderCreated'];
 export type OrderLine = components['schemas']['OrderLine'];
 export type OrderStatus = components['schemas']['OrderStatus'];
+export type PaidCard = components['schemas']['PaidCard'];
 export type Pass = components['schemas']['Pass'];
 export type PassOrder = components['schemas']['PassOrder'];
 export type Passenger = components['schemas']['Passenger'];
@@ -1550,6 +1600,7 @@ export type PlanOffer = components['schemas']['PlanOffer'];
 export type Price = components['schemas']['Price'];
 export type Problem = components['schemas']['Problem'];
 export type ServiceReference = components['schemas']['ServiceReference'];
+export type SharedPass = components['schemas']['SharedPass'];
 export type Slot = components['schemas']['Slot'];
 export type SlotOrder = components['schemas']['SlotOrder'];
 export type Violation = components['schemas']['Violation'];
@@ -3170,6 +3221,50 @@ export interface operations {
                         /** @enum {string} */
                         state: "success";
                         data: components["schemas"]["MembershipConfirmed"];
+                    } | components["schemas"]["Failure"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    "order.pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    passNumber: string;
+                    key: string;
+                    /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
+                    agentId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A success, or a refusal of the business. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "success";
+                        data: components["schemas"]["SharedPass"];
                     } | components["schemas"]["Failure"];
                 };
             };

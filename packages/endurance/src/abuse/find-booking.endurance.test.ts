@@ -93,8 +93,8 @@ describe(`${TRIES} searches each way, answered meanwhile`, () => {
     expect(Math.abs(deviations)).toBeLessThan(5)
   })
 
-  it('mail the buyer three times, and nobody else', async () => {
-    await vi.waitFor(() => expect(bookingMails()).toBe(3), PATIENTLY)
+  it('mail the buyer three times by the address and three times by the reference, and nobody else', async () => {
+    await vi.waitFor(() => expect(bookingMails()).toBe(6), PATIENTLY)
     const receivers = new Set(
       shop
         .records()

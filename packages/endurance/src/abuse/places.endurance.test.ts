@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { readyToOrder } from '../harness/purchases.ts'
 import type { Visitor } from '../harness/visitor.ts'
-import { buy, endOf } from './purchase-ends.test-kit.ts'
+import { buy, endOf, GOOD_CARD, pay } from './purchase-ends.test-kit.ts'
 import { useShop } from './shop.test-kit.ts'
 
 const shop = useShop()
@@ -67,6 +67,61 @@ async function household(): Promise<unknown[]> {
   return ends
 }
 
+/** Further travellers of the order that the harness makes for two: a family of seven. */
+const family = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus'].map((firstName) => ({
+  firstName,
+  lastName: 'Hart',
+}))
+
+/** The lane of Edinburgh lets one party of seven take all seven places of a slot. */
+const SMALL_LANE = { cipCode: 'EDI-FT-MAIN' }
+
+/** An order for seven at one of the lane's free times. It is paid where `isPaid`. */
+async function orderForSeven(visitor: Visitor, slot: number, isPaid: boolean): Promise<unknown> {
+  const wish = { ...SMALL_LANE, choose: <T>(offered: readonly T[]) => offered[slot] }
+  const { createPath, confirmPath, body } = await readyToOrder(visitor, 'lane', wish)
+  const cart = { networkCode: SMALL_LANE.cipCode, passengerNumber: family.length + 1 }
+  const { totalAmount: expectedTotal } = await visitor.get('/cip/calculatePrice', cart)
+  const order = { ...body, passengers: family, expectedTotal }
+  const created = await visitor.post(createPath, order, randomUUID())
+  if (!isPaid || created.status !== 200 || created.body.data === undefined) return endOf(created)
+  return endOf(await pay(shop, visitor, confirmPath, [created.body.data.orderNo, GOOD_CARD]))
+}
+
+/** Eight orders for seven that are never paid, each at another time and two of each new cookie. */
+async function orderEight(): Promise<unknown[]> {
+  const ends: unknown[] = []
+  for (let cookie = 0; cookie < 4; cookie += 1) {
+    const visitor = await shop.visitorFrom(`203.0.114.${cookie}`)
+    for (const slot of [cookie, cookie + 1]) ends.push(await orderForSeven(visitor, slot, false))
+  }
+  return ends
+}
+
+/** A family of seven that pays, from a network of its own. */
+async function familyFrom(network: number): Promise<unknown> {
+  return await orderForSeven(await shop.visitorFrom(`192.0.${network}.7`), network * 3, true)
+}
+
+/** How many times the lane has of which a party of seven can have all places. */
+async function freeForSeven(): Promise<number> {
+  const visitor = await shop.visitorFrom('192.0.2.5')
+  const wanted = { ...SMALL_LANE, passengerNumber: family.length + 1 }
+  const { dates } = await visitor.get('/cip/getSubscribeTimes', wanted)
+  return (dates as { times: unknown[] }[]).flatMap(({ times }) => times).length
+}
+
+it('large parties that never pay empty the two slots of one visitor, and families elsewhere buy beside them', async () => {
+  const before = await freeForSeven()
+  const homes = Promise.all([31, 32, 33].map(familyFrom))
+  const [ends, families] = await Promise.all([orderEight(), homes])
+  const emptied = before - (await freeForSeven()) - families.length
+  console.log(`attacker: 8 orders of seven tried, ${emptied} slots emptied`)
+  expect(ends).toEqual(['CREATED', 'CREATED', ...Array(6).fill('TOO_MANY_ATTEMPTS')])
+  expect(emptied).toBe(2)
+  expect(families).toEqual(Array(3).fill('PAID'))
+})
+
 it('one client holds sixty places at most and a third of a slot, while others buy and are never refused', async () => {
   const watcher = await shop.visitorFrom('192.0.2.5')
   const before = await slotsOf(watcher)
@@ -79,7 +134,7 @@ it('one client holds sixty places at most and a third of a slot, while others bu
   )
   expect(total).toBeGreaterThan(0)
   expect(total).toBeLessThanOrEqual(60)
-  // A slot of eleven: one party of seven, or three places of several.
+  // A slot of eleven: one party of seven, or four places of several.
   expect(Math.max(...taken)).toBeLessThanOrEqual(7)
   expect(after.every(({ placesLeft }) => placesLeft > 0)).toBe(true)
   expect(new Set(holds)).toEqual(new Set(['held', 'TOO_MANY_ATTEMPTS']))

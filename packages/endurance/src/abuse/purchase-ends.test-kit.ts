@@ -3,7 +3,7 @@ import { readyToOrder, type Service } from '../harness/purchases.ts'
 import { type Answer, cardToken, type Visitor } from '../harness/visitor.ts'
 import type { Shop } from './shop.test-kit.ts'
 
-const GOOD_CARD = '4242424242424242'
+export const GOOD_CARD = '4242424242424242'
 export const DECLINED_CARD = '4000000000000002'
 
 /** The error code or the status of a reply: `PAID` for a purchase that succeeded. */

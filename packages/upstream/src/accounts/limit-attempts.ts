@@ -20,8 +20,14 @@ interface Bucket {
   readonly isOfAccount: boolean
 }
 
+/** What a password is tried on: the name as it was typed, and the number of the account found, or else the name again. */
+interface Tried {
+  readonly name: string
+  readonly account: string
+}
+
 /** The buckets in which an attempt counts (P386). Unknown accounts have them too. */
-function bucketsOf(signingKeys: SigningKeys, name: string, { network }: Owner): Bucket[] {
+function bucketsOf(signingKeys: SigningKeys, { name }: Tried, { network }: Owner): Bucket[] {
   const subject = (kind: string, text: string) => attemptSubject(signingKeys, kind, text)
   const account = { subject: accountSubject(signingKeys, name), isOfAccount: true }
   if (network === undefined) return [{ ...account, most: ACCOUNT_ATTEMPTS }]
@@ -34,6 +40,19 @@ function bucketsOf(signingKeys: SigningKeys, name: string, { network }: Owner): 
     { subject: subject('accounts of network', network), most: NETWORK_ATTEMPTS, isOfAccount: false },
     { ...account, most: ACCOUNT_ATTEMPTS_OF_ALL },
   ]
+}
+
+/** The buckets of an account under all its names (P492). */
+function sharedBucketsOf(signingKeys: SigningKeys, { account }: Tried, { network }: Owner): Bucket[] {
+  const bucket = (kind: string, text: string, most: number) => ({
+    subject: attemptSubject(signingKeys, kind, text),
+    most,
+    isOfAccount: true,
+  })
+  const ofAll = (most: number) => bucket('account by any name', account, most)
+  if (network === undefined) return [ofAll(ACCOUNT_ATTEMPTS)]
+  const inNetwork = bucket('account by any name in network', `${network} ${account}`, ACCOUNT_ATTEMPTS)
+  return [inNetwork, ofAll(ACCOUNT_ATTEMPTS_OF_ALL)]
 }
 
 /** The subject under which the attempts on an account are counted. It names nobody. */
@@ -51,31 +70,41 @@ export async function fillAttempts({ read }: Store, signingKeys: SigningKeys, na
   )
 }
 
+interface Attempt {
+  /** Whether the account has guesses left under all its names together. */
+  readonly mayBeRight: boolean
+  /** Takes the attempt back, for a right password or none that was checked. */
+  readonly takeBack: (isRight: boolean) => Promise<void>
+}
+
 /**
  * Counts an attempt before the password is checked, so that simultaneous attempts are limited too. A window begins
- * with its first attempt and is not prolonged: the right password works again after it.
+ * with its first attempt and is not prolonged: the right password works again after it. What is refused depends on the
+ * typed name alone: a refusal for a second name of an account would tell that both belong together.
  *
- * @returns a function that takes the attempt back, for a right password or none that was checked
  * @throws Refused TOO_MANY_ATTEMPTS
  */
-export async function countAttempt(
-  deps: AccountDeps,
-  name: string,
-  owner: Owner,
-): Promise<(isRight: boolean) => Promise<void>> {
+export async function countAttempt(deps: AccountDeps, tried: Tried, owner: Owner): Promise<Attempt> {
   const { attemptWindows } = deps.store.read
   const now = deps.now()
   const counted: Bucket[] = []
+  const isWithin = async (bucket: Bucket) => {
+    const isWithinIt = (await attemptWindows.count(bucket.subject, now, ATTEMPT_WINDOW_MS)) <= bucket.most
+    counted.push(bucket)
+    return isWithinIt
+  }
   const takeBack = async (isRight: boolean) => {
     for (const { subject, isOfAccount } of counted)
       await (isRight && isOfAccount ? attemptWindows.forget(subject) : attemptWindows.takeBack(subject))
   }
-  for (const bucket of bucketsOf(deps.signingKeys, name, owner)) {
-    if ((await attemptWindows.count(bucket.subject, now, ATTEMPT_WINDOW_MS)) > bucket.most) {
-      await takeBack(false)
-      throw new Refused('TOO_MANY_ATTEMPTS')
-    }
-    counted.push(bucket)
+  for (const bucket of bucketsOf(deps.signingKeys, tried, owner)) {
+    if (await isWithin(bucket)) continue
+    counted.pop()
+    await takeBack(false)
+    throw new Refused('TOO_MANY_ATTEMPTS')
   }
-  return takeBack
+  let mayBeRight = true
+  for (const bucket of sharedBucketsOf(deps.signingKeys, tried, owner))
+    if (!(await isWithin(bucket))) mayBeRight = false
+  return { mayBeRight, takeBack }
 }

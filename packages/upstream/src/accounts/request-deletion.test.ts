@@ -2,14 +2,17 @@ import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createOutbox } from '../mail/outbox-transport.ts'
 import { callAs } from '../owners.test-kit.ts'
 import { addSampleAccounts, sampleAccounts } from '../states/sample-accounts.ts'
+import { openRecordedStore } from '../store/recorded-store.test-kit.ts'
 import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
+import { readAccountKeys } from './account-keys.ts'
 import { deleteDueAccounts } from './delete-due-accounts.ts'
 import { accountSubject } from './limit-attempts.ts'
 import { hashPassword } from './password-hash.ts'
+import { requestDeletion as deletion } from './request-deletion.ts'
 
 const [amelia, bruno, chloe] = sampleAccounts
 if (!amelia || !bruno || !chloe) throw new Error('sample accounts are missing')
@@ -151,6 +154,53 @@ describe('attempts', () => {
     expect(await requestDeletion(amelia.email, amelia.password)).toMatchObject({ state: '11' })
     for (let times = 0; times < 5; times += 1)
       expect(await requestDeletion(amelia.email, 'x')).toMatchObject(wrong)
+  })
+
+  it('are five on an account under both its names, and no refusal tells that they belong together', async () => {
+    const { email, membershipNumber, password } = amelia
+    for (let times = 0; times < 3; times += 1)
+      expect(await requestFrom('cafe', email, 'x')).toMatchObject(wrong)
+    for (let times = 0; times < 2; times += 1)
+      expect(await requestFrom('cafe', membershipNumber, 'x')).toMatchObject(wrong)
+    const spent = [
+      await requestFrom('cafe', membershipNumber, password),
+      await requestFrom('cafe', email, password),
+      await requestFrom('cafe', 'LM-0000-000-000', password),
+    ]
+    for (const answer of spent) expect(answer).toEqual(spent[2])
+    expect(spent[2]).toMatchObject(wrong)
+    expect(await requestFrom('home', membershipNumber, password)).toMatchObject({ state: '11' })
+    later(15)
+    expect(await requestFrom('cafe', email, password)).toMatchObject({ state: '11' })
+  })
+
+  it('are a hundred on an account under both its names from all networks together', async () => {
+    for (let network = 0; network < 10; network += 1)
+      for (const name of [amelia.email, amelia.membershipNumber])
+        for (let times = 0; times < 5; times += 1) await requestFrom(`bot-${network} ${name}`, name, 'x')
+    expect(await requestFrom('bot-10', amelia.email, amelia.password)).toMatchObject(wrong)
+    expect(await requestFrom('home', bruno.email, bruno.password)).toMatchObject({ state: '11' })
+  }, 120_000)
+
+  it('take the same statements on an account, under each of its names, and on none', async () => {
+    const { shared, statements } = await openRecordedStore()
+    onTestFinished(shared.close)
+    const now = () => upstream.clock.now
+    await addSampleAccounts(shared.store, now(), hashCheaply)
+    const { accountKeys, signingKeys } = testConfig()
+    const keys = readAccountKeys(accountKeys) ?? expect.fail('no keys')
+    const deps = { store: shared.store, keys, signingKeys, now }
+    const workOn = async (name: string) => {
+      const body = await deletionOf(name, 'x')
+      statements.length = 0
+      const refused = deletion(deps, body, { visitor: undefined, network: 'cafe' })
+      await expect(refused).rejects.toMatchObject({ errorCode: 'WRONG_CREDENTIALS' })
+      return [...statements]
+    }
+    const onNone = await workOn('nobody@example.com')
+    expect(onNone.length).toBeGreaterThan(4)
+    expect(await workOn(amelia.email)).toEqual(onNone)
+    expect(await workOn(amelia.membershipNumber)).toEqual(await workOn('LM-0000-000-000'))
   })
 
   it('lock an account for the network that missed, and for no other', async () => {

@@ -11,7 +11,8 @@ import { checkInTurn } from './password-queue.ts'
 
 /**
  * Cancels a membership and sets the day on which its data is deleted (P227). A repeated request returns the same day.
- * An unknown account, a wrong password and an undecryptable one get the same reply after the same work.
+ * An unknown account, a wrong password, an undecryptable one and any password of an account without guesses left (P492) get
+ * the same reply after the same work.
  *
  * @throws Refused ENCRYPTION_KEY_UNKNOWN before anything is counted; TOO_MANY_ATTEMPTS, also while too many passwords
  *   wait to be checked; WRONG_CREDENTIALS
@@ -24,8 +25,9 @@ export async function requestDeletion(
   const key = deps.keys.find((each) => each.keyId === keyId)
   if (key === undefined) throw new Refused('ENCRYPTION_KEY_UNKNOWN')
   const name = accountName(account)
-  const takeBack = await countAttempt(deps, name, owner)
   const found = await findAccount(deps.store.read, name)
+  const tried = { name, account: found?.membership_number ?? name }
+  const { mayBeRight, takeBack } = await countAttempt(deps, tried, owner)
   const isRight = await checkInTurn(
     async () => await isPassword(openPassword(key, password), found?.password_hash),
   )
@@ -33,7 +35,7 @@ export async function requestDeletion(
     await takeBack(false)
     throw new Refused('TOO_MANY_ATTEMPTS')
   }
-  if (!isRight || found === undefined) throw new Refused('WRONG_CREDENTIALS')
+  if (!isRight || !mayBeRight || found === undefined) throw new Refused('WRONG_CREDENTIALS')
   await takeBack(true)
   const { accounts } = deps.store.read
   const date = await accounts.requestDeletion(found.membership_number, deletionDate(deps.now()))

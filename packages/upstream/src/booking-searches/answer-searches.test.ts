@@ -130,6 +130,47 @@ describe('a search', () => {
     expect(await found(upstream, { email })).toHaveLength(1)
   })
 
+  it('by a reference reaches its mailbox when strangers, who know the address alone, have used up its limit', async () => {
+    const { reference } = await bought(upstream)
+    for (let hour = 0; hour < 4; hour += 1) {
+      for (let count = 0; count < 4; count += 1) await search({ email })
+      await answered(upstream)
+      later(60 * 60_000)
+    }
+    await search({ email })
+    expect(await answered(upstream)).toEqual(['limited'])
+    await sentMails(upstream)
+    const [mail] = await found(upstream, { email, reference })
+    expect(mail?.text).toContain(reference)
+  })
+
+  it('by a reference mails that booking three times an hour and ten times a day, however it is written', async () => {
+    const { reference } = await bought(upstream)
+    const other = await bought(upstream)
+    const spelt = [reference, reference.replace('-', ''), reference, reference]
+    const results = []
+    for (let hour = 0; hour < 4; hour += 1) {
+      for (const text of spelt)
+        expect(await search({ email, reference: text })).toEqual({ state: '11', data: { mailsFound: true } })
+      results.push(await answered(upstream))
+      later(60 * 60_000)
+    }
+    const three = ['mailed', 'mailed', 'mailed', 'limited']
+    expect(results).toEqual([three, three, three, ['mailed', 'limited', 'limited', 'limited']])
+    await sentMails(upstream)
+    expect(await found(upstream, { email, reference: other.reference })).toHaveLength(1)
+    expect(await found(upstream, { email })).toHaveLength(1)
+  })
+
+  it('by references mails one mailbox thirty times a day, however many bookings are in its name', async () => {
+    const references = []
+    for (let count = 0; count < 12; count += 1) references.push((await bought(upstream)).reference)
+    for (const reference of references)
+      for (let count = 0; count < 3; count += 1) await search({ email, reference })
+    const results = await answered(upstream)
+    expect(results.filter((result) => result === 'mailed')).toHaveLength(30)
+  })
+
   it('that finds nothing takes nothing from the limit of the mailbox', async () => {
     await bought(upstream)
     for (let count = 0; count < 20; count += 1) await search({ email, reference: 'LVZZ-ZZZZ' })

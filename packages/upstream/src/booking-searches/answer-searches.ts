@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import type { SigningKeys } from '../domain/signatures.ts'
+import { bookingsMailName } from '../domain/mail-names.ts'
+import { mailboxTags, type SigningKeys } from '../domain/signatures.ts'
 import type { SearchMetrics, SearchResult } from '../metrics/search-metrics.ts'
 import { endedBeforeDay } from '../retention/find-person.ts'
 import { inBatches } from '../retention/in-batches.ts'
@@ -42,13 +42,15 @@ export async function answerSearches(deps: AnswerDeps, signal?: AbortSignal): Pr
 async function answer(
   repositories: Repositories,
   { signingKeys, now }: AnswerDeps,
-  { email, reference }: BookingSearch,
+  search: BookingSearch,
 ): Promise<SearchResult> {
+  const { email, reference } = search
   const instant = now()
   const wanted = reference === null ? { validOn: endedBeforeDay(instant) } : { reference }
   const orderNos = await repositories.orderPeople.findPaidOf(email, wanted, MOST_LISTED)
   if (orderNos.length === 0) return 'nothing'
-  if (!(await mayMail(repositories, signingKeys, email, instant))) return 'limited'
-  await repositories.mails.insert(`bookings-${randomUUID()}`, { lists: orderNos }, instant)
+  if (!(await mayMail(repositories, signingKeys, search, instant))) return 'limited'
+  const name = bookingsMailName(mailboxTags(signingKeys, email)[0])
+  await repositories.mails.insert(name, { lists: orderNos }, instant)
   return 'mailed'
 }

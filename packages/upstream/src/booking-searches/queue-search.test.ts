@@ -1,32 +1,16 @@
-import type { KyselyPlugin } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirm, createOrder, lead } from '../orders/orders.test-kit.ts'
-import { createStore } from '../store/store.ts'
-import { openTestDatabase } from '../store/test-store.test-kit.ts'
+import { openRecordedStore } from '../store/recorded-store.test-kit.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 
 const { email } = lead
-const statements: string[] = []
-
-/** A list of values, which are the search itself, counts as so many. */
-const withoutValues = (_key: string, value: unknown) =>
-  Array.isArray(value) && value.every((each) => Object(each).kind === undefined) ? value.length : value
-
-/** Notes each statement, without the values in it. */
-const recorder: KyselyPlugin = {
-  transformQuery: ({ node }) => {
-    statements.push(JSON.stringify(node, withoutValues))
-    return node
-  },
-  transformResult: async ({ result }) => result,
-}
-
 let upstream: Upstream
+let statements: string[]
 
 beforeAll(async () => {
-  const { kysely, ...database } = await openTestDatabase()
-  const store = createStore({ ...database, kysely: kysely.withPlugin(recorder) })
-  upstream = await startUpstream({ shared: { store, close: database.close } })
+  const recorded = await openRecordedStore()
+  statements = recorded.statements
+  upstream = await startUpstream({ shared: recorded.shared })
 })
 beforeEach(async () => {
   await upstream.store.forgetOrders()

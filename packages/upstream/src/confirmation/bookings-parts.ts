@@ -14,7 +14,7 @@ export interface ListedBooking {
   readonly url: string | undefined
 }
 
-function facts({ visit, passes = [], planName, validUntil }: Order): Fact[] {
+function facts({ visit, passes = [], planName, visits, membershipNumber, validUntil }: Order): Fact[] {
   if (visit !== undefined)
     return [
       ['Where', `${visit.placeName}, ${visit.airportCode}`],
@@ -23,6 +23,8 @@ function facts({ visit, passes = [], planName, validUntil }: Order): Fact[] {
   if (planName !== undefined)
     return [
       ['Plan', planName],
+      ['Visits', String(visits ?? '')],
+      ['Membership number', membershipNumber ?? ''],
       ['Valid until', dateText(validUntil ?? '')],
     ]
   const [pass] = passes

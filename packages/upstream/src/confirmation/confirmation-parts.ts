@@ -1,6 +1,8 @@
 import type { calls, Data } from '@layover/contracts'
+import { cardInWords } from '@layover/rules/card-in-words'
 import { dateText } from '@layover/rules/date-text'
 import { formatMoney } from '@layover/rules/money'
+import { paidText } from '@layover/rules/paid-text'
 import { visitText } from '@layover/rules/visit-text'
 import { whereInWords } from '@layover/rules/where-in-words'
 import type { Fact, LetterPart } from './letter-part.ts'
@@ -50,7 +52,9 @@ function membershipFacts({ planName, visits, membershipNumber, activationCode, v
 
 function receiptFacts({
   reference,
+  seller,
   paidAt = '',
+  card,
   lines,
   totalAmount,
   currency,
@@ -58,10 +62,14 @@ function receiptFacts({
 }: Order): Fact[] {
   const money = (amount: string) => formatMoney({ amount, currencySymbol })
   return [
-    ['Reference', reference],
-    ['Paid', `${dateText(paidAt.slice(0, 10))} (UTC)`],
-    ...lines.map(({ name, quantity, amount }): Fact => [`${quantity} × ${name}`, money(amount)]),
+    ['Receipt number', reference],
+    ...(seller === undefined ? [] : [['Sold by', seller] satisfies Fact]),
+    ['Paid', paidText(paidAt)],
+    ...lines.map(
+      ({ name, quantity, amount }): Fact => [quantity > 1 ? `${quantity} × ${name}` : name, money(amount)],
+    ),
     ['Total', `${money(totalAmount)} ${currency}`],
+    ...(card ? [['Card', cardInWords(card)] satisfies Fact] : []),
   ]
 }
 

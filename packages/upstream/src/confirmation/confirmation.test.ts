@@ -68,7 +68,36 @@ describe('a paid pass', () => {
   it('that costs nothing is confirmed too', async () => {
     const orderNo = await createOrder(upstream, { discountCode: 'ALLFREE', expectedTotal: '0.00' })
     await confirm(upstream, orderNo, { method: 'none' })
-    expect((await sentMails(upstream)).map(({ text }) => text.includes('£0.00'))).toEqual([true])
+    const [mail] = await sentMails(upstream)
+    expect(mail?.text).toContain('£0.00')
+    expect(mail?.text).not.toContain('Card:')
+  })
+
+  it('has a receipt with number, seller, date, discount, total, currency and card, and no other digits of it', async () => {
+    const orderNo = await createOrder(upstream, { discountCode: 'LAYOVER20', expectedTotal: '27.20' })
+    const { data } = await confirm(upstream, orderNo)
+    const [mail] = await sentMails(upstream)
+    const [, receipt] = mail?.text.split('Receipt\n-------\n\n') ?? []
+    expect(receipt?.split('\n\n')[0]?.split('\n')).toEqual([
+      `Receipt number: ${data?.reference}`,
+      'Sold by: Layover',
+      expect.stringMatching(/^Paid: \w{3} \d{1,2} \w{3} \d{4}, \d\d:\d\d \(UTC\)$/),
+      'Lounge pass: £34.00',
+      'Discount LAYOVER20: −£6.80',
+      'Total: £27.20 GBP',
+      'Card: Visa ending in 4242',
+    ])
+  })
+
+  it('whose card the provider does not name has a receipt without it', async () => {
+    const { card } = upstream.provider
+    upstream.provider.card = undefined
+    const { data } = await confirm(upstream, await createOrder(upstream))
+    upstream.provider.card = card
+    expect(data).not.toHaveProperty('card')
+    const [mail] = await sentMails(upstream)
+    expect(mail?.text).toContain('Total: £34.00 GBP')
+    expect(mail?.text).not.toContain('Card:')
   })
 
   it('fetches nothing when its mail is read', async () => {
@@ -117,6 +146,8 @@ it('a membership is confirmed with its number and activation code', async () => 
   expect(mail?.text).not.toContain('Share it')
   expect(mail?.text).toContain(`Membership number: ${data?.membershipNumber}`)
   expect(mail?.text).toContain(`Activation code: ${data?.activationCode}`)
+  expect(mail?.text).toContain('Visits: 8')
+  expect(mail?.text).toMatch(/Valid until: \d\d \w{3} 2027/)
   expect(mail?.text).toMatch(/^You are a member\n=+\n\nHello,/)
   expect(mail?.text).toContain(
     'Ask the desk for the reason. A visit counts as used only once you have gone in. Reply to this email and we will help.',

@@ -12,7 +12,10 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
 }
 
-/** Mail programs drop style sheets, so every element has its style. Colours leave room for a reader's dark scheme. */
+/**
+ * Many mail programs drop style sheets, so every element has its style, without colours where it stands on the page: then the
+ * program's own scheme holds, by day and by night.
+ */
 const STYLES = {
   body: 'margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif',
   page: 'max-width:560px;margin:0 auto',
@@ -21,10 +24,12 @@ const STYLES = {
   text: 'margin:0 0 12px',
   facts: 'border-collapse:collapse;margin:0 0 12px',
   label: 'padding:3px 16px 3px 0;text-align:left;vertical-align:top;font-weight:400',
-  value: 'padding:3px 0;text-align:left;font-weight:600',
+  value: 'padding:3px 0;text-align:left;vertical-align:top;font-weight:600',
+  // A number that is read out or typed stays in one line.
+  number: ';white-space:nowrap',
   link: 'display:inline-block;padding:12px 20px;border-radius:8px;background:#f2a93b;color:#0b1f33;font-weight:700;text-decoration:none',
-  // White in both schemes, with the quiet zone that a scanner needs.
-  code: 'display:block;width:180px;height:180px;margin:0 0 12px;padding:12px;background:#fff',
+  // White in both schemes, with the quiet zone that a scanner needs. Its words stand there where pictures are off.
+  code: 'display:block;width:180px;height:180px;margin:0 0 12px;padding:12px;background:#fff;color:#0b1f33',
 } as const
 
 function markup(part: LetterPart): string {
@@ -45,8 +50,16 @@ function markup(part: LetterPart): string {
 }
 
 function row([label, value]: readonly [string, string]): string {
-  return `<tr><th scope="row" style="${STYLES.label}">${escapeHtml(label)}</th><td style="${STYLES.value}">${escapeHtml(value)}</td></tr>`
+  const style = /\s/.test(value) || value.length > 24 ? STYLES.value : `${STYLES.value}${STYLES.number}`
+  return `<tr><th scope="row" style="${STYLES.label}">${escapeHtml(label)}</th><td style="${style}">${escapeHtml(value)}</td></tr>`
 }
+
+/** Programs that read style sheets get both schemes from here; the colours beside the page's own are in `STYLES`. */
+const SHEET = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  'body{background:#ffffff;color:#0b1f33}',
+  '@media (prefers-color-scheme:dark){body{background:#0b1724!important;color:#eef2f6!important}}',
+].join('')
 
 /** A letter as HTML. It fetches nothing, and reads whole where pictures are off. */
 export function letterHtml(subject: string, parts: readonly LetterPart[]): string {
@@ -54,6 +67,8 @@ export function letterHtml(subject: string, parts: readonly LetterPart[]): strin
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    `<style>${SHEET}</style>`,
     `<title>${escapeHtml(subject)}</title>`,
   ].join('')
   const page = `<div style="${STYLES.page}">${parts.map(markup).join('\n')}</div>`

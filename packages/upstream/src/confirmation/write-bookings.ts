@@ -31,7 +31,7 @@ export function bookingsWriter(deps: ConfirmationDeps) {
 }
 
 function isListed(row: OrderRow | undefined): row is OrderRow {
-  return row?.status === 'PAID' && row.emptied_at === null
+  return row?.status === 'PAID' && row.cancelled_at === null && row.emptied_at === null
 }
 
 function listed(order: Order, row: OrderRow, { bookingLink: template }: ConfirmationDeps): ListedBooking {

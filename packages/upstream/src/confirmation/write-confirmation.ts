@@ -2,7 +2,7 @@ import type { calls, Data, ServiceType } from '@layover/contracts'
 import { visitEvent } from '@layover/rules/booking-events'
 import { calendarFile } from '@layover/rules/calendar-file'
 import type { Letter } from '../mail/mail-transport.ts'
-import type { OrderKeys } from '../orders/order-responses.ts'
+import type { ResponseDeps } from '../orders/order-responses.ts'
 import { confirmedOrder } from '../orders/pay/confirm-order.ts'
 import type { Store } from '../store/store.ts'
 import { bookingLink } from './booking-link.ts'
@@ -14,7 +14,7 @@ import { serviceWords } from './service-words.ts'
 
 type Order = Data<typeof calls.order.get>
 
-export interface ConfirmationDeps extends OrderKeys {
+export interface ConfirmationDeps extends ResponseDeps {
   readonly store: Store
   /** The shop's address of a paid order, with places for reference and key; without it nothing is confirmed. */
   readonly bookingLink: string | undefined
@@ -33,7 +33,8 @@ export function confirmationWriter(deps: ConfirmationDeps) {
   const { store, bookingLink: template } = deps
   return async (orderNo: string): Promise<Addressed | undefined> => {
     const row = await store.read.orders.find(orderNo)
-    if (template === undefined || !row?.paid_at || row.emptied_at !== null) return undefined
+    if (template === undefined || !row?.paid_at || (row.cancelled_at ?? row.emptied_at) !== null)
+      return undefined
     const order = await confirmedOrder(deps, orderNo)
     const url = bookingLink(template, order.reference, order.key ?? '')
     return { to: row.lead.email, ...letterOf(order, row.service_type, url, deps) }

@@ -6,6 +6,9 @@ const PASS_SIGNATURE_LENGTH = 16
 /** 180 bits as base64url; the contract requires at least 128. */
 const KEY_LENGTH = 30
 
+/** 96 bits as base64url: as many as keep two mailboxes apart. */
+const MAILBOX_TAG_LENGTH = 16
+
 type NewestFirst = readonly [newest: string, ...older: string[]]
 
 /** The keys of this server: the newest signs, all of them verify (P423). */
@@ -31,6 +34,16 @@ export function orderKey([newest]: SigningKeys, reference: string): string {
 /** Whether a key is valid for the order with this reference. */
 export function isOrderKey(keys: SigningKeys, reference: string, given: string): boolean {
   return keys.some((key) => isSame(orderKey([key], reference), given))
+}
+
+/** The key that opens one pass and nothing else of its order (P512). */
+export function passLinkKey([newest]: SigningKeys, number: string): string {
+  return sign(newest, 'link of a pass', number).slice(0, KEY_LENGTH)
+}
+
+/** Whether a key is valid for the pass with this number. */
+export function isPassLinkKey(keys: SigningKeys, number: string, given: string): boolean {
+  return keys.some((key) => isSame(passLinkKey([key], number), given))
 }
 
 /** The key that createOrder gives, which proves later that the order's number is no found one (P404). */
@@ -67,4 +80,11 @@ export function attemptSubject([newest]: SigningKeys, kind: string, subject: str
 /** The names of an erased address in the journal of erasures. They do not reveal the address. */
 export function emailHashes(keys: SigningKeys, email: string): Signatures {
   return signatures(keys, 'erased address', email)
+}
+
+/** The names of a mailbox in the names of its mails, by each key. They do not reveal the address. @param email in small letters */
+export function mailboxTags(keys: SigningKeys, email: string): Signatures {
+  const [newest, ...older] = signatures(keys, 'mailbox of mails', email)
+  const tag = (signature: string) => signature.slice(0, MAILBOX_TAG_LENGTH)
+  return [tag(newest), ...older.map(tag)]
 }

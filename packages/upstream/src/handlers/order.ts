@@ -1,11 +1,19 @@
 import { queueSearch } from '../booking-searches/queue-search.ts'
 import { isOverdue, type OrderStatus } from '../domain/order-machine.ts'
-import { isOrderKey, isStatusKey, orderKey } from '../domain/signatures.ts'
+import { Refused } from '../domain/refused.ts'
+import { isOrderKey, isPassLinkKey, isStatusKey, orderKey } from '../domain/signatures.ts'
+import { sharedPass } from '../orders/order-responses.ts'
 import { confirmedOrder } from '../orders/pay/confirm-order.ts'
+import { turnInMs } from '../orders/pay/take-turn.ts'
 import type { OrderRow } from '../store/database/schema.ts'
 import type { HandlerDeps } from './deps.ts'
 import { found, notFound } from './found.ts'
 import type { HandlersOf } from './handler.ts'
+
+/** @throws Refused for an order that a person cancelled or refunded (P514) */
+function refuseCancelled({ cancelled_at: cancelledAt }: OrderRow): void {
+  if (cancelledAt !== null) throw new Refused('ORDER_CANCELLED')
+}
 
 export function orderHandlers({ orders, searches }: HandlerDeps): HandlersOf<'order'> {
   const { store, signingKeys, now } = orders
@@ -15,7 +23,16 @@ export function orderHandlers({ orders, searches }: HandlerDeps): HandlersOf<'or
       const isRight = isOrderKey(signingKeys, reference, key)
       const order = found(isRight ? await store.read.orders.findByReference(reference) : undefined)
       if (order.status !== 'PAID' && order.status !== 'PAYING') return notFound()
+      refuseCancelled(order)
       return await confirmedOrder(orders, order.order_no)
+    },
+    pass: async ({ passNumber, key }) => {
+      // As above: only a right key leads to a query.
+      const isRight = isPassLinkKey(signingKeys, passNumber, key)
+      const pass = found(isRight ? await store.read.passes.find(passNumber) : undefined)
+      const order = found(await store.read.orders.find(pass.order_no))
+      refuseCancelled(order)
+      return sharedPass(order, pass, orders)
     },
     find: async (request) => await queueSearch(searches, request),
     status: async ({ orderNo, statusKey }) => {
@@ -25,7 +42,8 @@ export function orderHandlers({ orders, searches }: HandlerDeps): HandlersOf<'or
       if (order.emptied_at !== null) return notFound()
       const isOver = isOverdue(order.status, order.expires_at, now())
       const status = isOver ? 'EXPIRED' : order.status
-      return { orderNo, status, ...(counted > 0 && { attempt: counted }), ...details(order, status) }
+      const attempt = counted > 0 && { attempt: counted }
+      return { orderNo, status, ...attempt, ...details(order, status), ...(await waiting(status)) }
 
       function details({ reference, expires_at }: OrderRow, status: OrderStatus) {
         if (status === 'PAID' && !isStatusKey(signingKeys, orderNo, statusKey)) return {}
@@ -33,6 +51,12 @@ export function orderHandlers({ orders, searches }: HandlerDeps): HandlersOf<'or
         if (status === 'PAYING') return { mailsOutcome: true }
         if (status === 'EXPIRED') return isUncertain ? { mailsOutcome: true } : {}
         return { expiresAt: expires_at.toISOString() }
+      }
+
+      async function waiting(status: OrderStatus) {
+        if (status !== 'CREATED' && status !== 'DECLINED') return {}
+        const turnMs = await turnInMs(store.read, orderNo, now())
+        return turnMs === undefined ? {} : { turnInSeconds: Math.ceil(turnMs / 1000) }
       }
     },
   }

@@ -33,7 +33,9 @@ const retentionJobs = [
 /** Forgets who tried what, once it bounds nothing any more. */
 async function forgetAttempts({ store, now }: Pick<MailDeps, 'store' | 'now'>): Promise<void> {
   await store.read.attemptWindows.deleteOver(now())
-  await store.read.declines.forgetPayers(new Date(now().getTime() - 2 * HOUR_MS))
+  const before = new Date(now().getTime() - 2 * HOUR_MS)
+  await store.read.declines.forgetPayers(before)
+  await store.read.paymentTurns.forget(before)
 }
 
 /** The dependencies of the jobs, each of its own. */

@@ -29,6 +29,7 @@ export function createCapturingProvider(): CapturingProvider {
         paymentId: `pay_${ledger.size + 1}`,
         amountMinor,
         currency,
+        card: { brand: 'visa', last4: '4242' },
       }
       const known = ledger.get(merchantReference) ?? payment
       ledger.set(merchantReference, known)

@@ -10,7 +10,8 @@ interface TransportSettings {
   readonly outboxDir: string
 }
 
-/** Opens the transport that the configuration names. */
+/** Opens the transport that the configuration names. Copies that an outbox left before there was a mail server are forgotten too. */
 export function openMailTransport({ smtpUrl, outboxDir }: TransportSettings): MailTransport {
-  return smtpUrl === undefined ? createOutbox(outboxDir) : createSmtpTransport(smtpUrl, TIMEOUTS)
+  const outbox = createOutbox(outboxDir)
+  return smtpUrl === undefined ? outbox : { ...createSmtpTransport(smtpUrl, TIMEOUTS), forget: outbox.forget }
 }

@@ -167,6 +167,18 @@ describe('a mail that waits', () => {
     expect(server.taken[0]).toContain('Reply-To: desk@layover.test')
   })
 
+  it('that is erased while it is being delivered leaves no local copy', async () => {
+    const forgotten: string[] = []
+    const { mails } = upstream.store.read
+    await put('LV-C-AAAAAA')
+    const transport = {
+      deliver: async ({ name }: { name: string }) => await mails.deleteAll([name]),
+      forget: async (name: string) => void forgotten.push(name),
+    }
+    expect(await sendMails(queue(transport), noSignal)).toBe(1)
+    expect(forgotten).toEqual(['LV-C-AAAAAA'])
+  })
+
   it('does not prevent the server from stopping, and is due at once at the next start', async () => {
     const server = await startSmtpServer()
     server.manner = 'stay silent'

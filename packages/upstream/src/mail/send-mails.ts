@@ -72,7 +72,8 @@ async function deliver(deps: MailDeps, mail: WaitingMail, signal: AbortSignal): 
   } catch (error) {
     return await undelivered(deps, mail, { fault: faultOf(error), isStopping: signal.aborted })
   }
-  await store.read.mails.markSent(name, now())
+  // An erasure during the delivery took the record, so nothing else would take this copy.
+  if (!(await store.read.mails.markSent(name, now()))) await transport.forget(name)
   log.info({ mail: name, attempts }, 'a mail was taken')
   return 'sent'
 }

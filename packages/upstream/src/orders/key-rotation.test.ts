@@ -25,7 +25,12 @@ it('opens an order by its link of before the rotation, until the old key is take
   const { data = {} } = await confirm(before, await createOrder(before))
   const link = { reference: data.reference, key: data.key }
   const opened = await rotated.call('/order/get', link)
-  expect(opened).toMatchObject({ data: { status: 'PAID', reference: data.reference, passes: data.passes } })
+  const [pass] = data.passes as { number: string; code: string; key: string }[]
+  const { key, ...printed } = pass ?? { key: '' }
+  expect(opened).toMatchObject({ data: { status: 'PAID', reference: data.reference, passes: [printed] } })
+  const sentOn = { passNumber: pass?.number, key }
+  expect(await rotated.call('/order/pass', sentOn)).toMatchObject({ data: { pass: printed } })
+  expect(await afterLeak.call('/order/pass', sentOn)).toMatchObject({ errorCode: 'NOT_FOUND' })
   expect(opened.data?.key).not.toBe(data.key)
   expect(await before.call('/order/get', { ...link, key: opened.data?.key })).toMatchObject({
     errorCode: 'NOT_FOUND',

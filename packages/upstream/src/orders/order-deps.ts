@@ -4,11 +4,11 @@ import type { CardProvider } from '../payments/card-provider.ts'
 import type { PlaceBounds } from '../slots/place-bounds.ts'
 import type { Store } from '../store/store.ts'
 import type { DeclineBounds } from './decline-bounds.ts'
-import type { OrderKeys } from './order-responses.ts'
+import type { ResponseDeps } from './order-responses.ts'
 import type { RareLog } from './rare-log.ts'
 
 /** The dependencies of orders. Tests pass another clock and a scripted provider. */
-export interface OrderDeps extends OrderKeys {
+export interface OrderDeps extends ResponseDeps {
   readonly store: Store
   readonly provider: CardProvider
   readonly now: () => Date

@@ -1,9 +1,10 @@
 import type { calls, Data } from '@layover/contracts'
 import { toDecimal } from '@layover/rules/money'
-import { orderKey, passCode, type SigningKeys, statusKey } from '../domain/signatures.ts'
+import { orderKey, passCode, passLinkKey, type SigningKeys, statusKey } from '../domain/signatures.ts'
 import type { MembershipRow, OrderRow, PassRow } from '../store/database/schema.ts'
 
 type OrderCreated = Data<typeof calls.lounge.createOrder>
+type SharedPass = Data<typeof calls.order.pass>
 /** The widest response of the confirm calls; the others leave out a membership's fields. */
 type OrderConfirmed = Data<typeof calls.order.get>
 
@@ -21,10 +22,12 @@ export function orderCreated(order: OrderRow, signingKeys: SigningKeys): OrderCr
   }
 }
 
-/** The keys of orders and passes. */
-export interface OrderKeys {
+/** What the responses about an order need beside its rows. */
+export interface ResponseDeps {
   readonly signingKeys: SigningKeys
   readonly passKey: string
+  /** Who sells, as the receipt names it. */
+  readonly seller: string
 }
 
 /** The passes or the membership of a paid order. */
@@ -34,14 +37,14 @@ interface Issued {
 }
 
 /** The response for a paid or paying order. Only a paid order has a key, passes and a membership. */
-export function orderConfirmed(order: OrderRow, issued: Issued, keys: OrderKeys): OrderConfirmed {
+export function orderConfirmed(order: OrderRow, issued: Issued, deps: ResponseDeps): OrderConfirmed {
   const paid = order.paid_at
   return {
     orderNo: order.order_no,
     status: paid === null ? 'PAYING' : 'PAID',
     serviceType: order.service_type,
     reference: order.reference,
-    ...(paid === null ? {} : { key: orderKey(keys.signingKeys, order.reference) }),
+    ...(paid === null ? {} : { key: orderKey(deps.signingKeys, order.reference) }),
     leadName: `${order.lead.firstName} ${order.lead.lastName}`.trim(),
     lines: formatLines(order),
     totalAmount: toDecimal(order.total_minor, order.currency),
@@ -49,8 +52,17 @@ export function orderConfirmed(order: OrderRow, issued: Issued, keys: OrderKeys)
     currencySymbol: order.currency_symbol,
     ...(order.visit && { visit: order.visit }),
     ...(order.membership && { planName: order.membership.planName, visits: order.membership.visits }),
-    ...(paid && { paidAt: paid.toISOString(), ...issuedFields(order, issued, keys) }),
+    ...(paid && {
+      paidAt: paid.toISOString(),
+      ...receiptFields(order, deps),
+      ...issuedFields(order, issued, deps),
+    }),
   }
+}
+
+/** The card that paid, and who sold (P510). */
+function receiptFields({ card }: OrderRow, { seller }: ResponseDeps) {
+  return { ...(card && { card }), seller }
 }
 
 /** Formats the lines of an order with decimal amounts. */
@@ -65,8 +77,14 @@ export function formatLines({
   }))
 }
 
-function issuedFields(order: OrderRow, { passes, membership }: Issued, { passKey }: OrderKeys) {
-  if (order.membership === null) return { passes: passes.map((pass) => toPass(pass, passKey)) }
+function issuedFields(order: OrderRow, { passes, membership }: Issued, deps: ResponseDeps) {
+  if (order.membership === null)
+    return {
+      passes: passes.map((pass) => ({
+        ...toPass(pass, deps),
+        key: passLinkKey(deps.signingKeys, pass.number),
+      })),
+    }
   if (membership === undefined) throw new Error('a paid membership order has no membership')
   return {
     membershipNumber: membership.membership_number,
@@ -75,7 +93,16 @@ function issuedFields(order: OrderRow, { passes, membership }: Issued, { passKey
   }
 }
 
-function toPass(pass: PassRow, passKey: string) {
+/** The response to the link of one pass (P512). */
+export function sharedPass(order: OrderRow, pass: PassRow, deps: ResponseDeps): SharedPass {
+  return {
+    serviceType: order.service_type,
+    pass: toPass(pass, deps),
+    ...(order.visit && { visit: order.visit }),
+  }
+}
+
+function toPass(pass: PassRow, { passKey }: ResponseDeps) {
   return {
     number: pass.number,
     name: pass.name,

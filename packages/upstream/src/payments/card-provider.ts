@@ -1,3 +1,4 @@
+import type { PaidCard } from '../domain/paid-card.ts'
 import type { ReplyName, UnavailableReply } from './provider-replies.ts'
 
 /** The credential that a browser got from the card provider: used once, never stored, never logged. */
@@ -19,6 +20,8 @@ export interface DecidedPayment {
   readonly reasonCode?: string
   readonly amountMinor: number
   readonly currency: string
+  /** The card that was charged, where the provider names it as a receipt may show it. */
+  readonly card?: PaidCard
 }
 
 /** This server cannot know whether money moved. `why` is for the log and contains no card data. */

@@ -28,7 +28,9 @@ describe('at the real card sandbox', () => {
   it('a good card pays the order, once', async () => {
     const orderNo = await createOrder(upstream)
     const payment = await tokenOf('4242424242424242')
-    expect(await confirm(upstream, orderNo, payment)).toMatchObject({ data: { status: 'PAID' } })
+    expect(await confirm(upstream, orderNo, payment)).toMatchObject({
+      data: { status: 'PAID', card: { brand: 'visa', last4: '4242' } },
+    })
     await confirm(upstream, orderNo, payment)
     expect(await ledgerOf(orderNo)).toEqual(['CAPTURED'])
   })
@@ -66,6 +68,8 @@ describe('at the real card sandbox', () => {
     })
     await recover(5_000)
     expect(await statusOf(upstream, orderNo)).toBe('PAID')
+    const paid = await confirm(upstream, orderNo)
+    expect(paid.data?.card).toEqual({ brand: 'visa', last4: number.slice(-4) })
     expect(await ledgerOf(orderNo)).toEqual(['CAPTURED'])
   })
 

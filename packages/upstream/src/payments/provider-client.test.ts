@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { DecidedPayment } from './card-provider.ts'
 import { createProviderClient } from './provider-client.ts'
 
 let server: Server | undefined
@@ -64,6 +65,31 @@ describe('the provider client', () => {
       key: charge.merchantReference,
     })
   })
+
+  it.each([
+    ['a brand and four digits', { brand: 'visa', last4: '4242' }, { brand: 'visa', last4: '4242' }],
+    [
+      'more than a receipt shows',
+      { brand: 'jcb', last4: '0000', bin: '35301113', expiryDate: '1229' },
+      { brand: 'jcb', last4: '0000' },
+    ],
+    ['a whole number', { brand: 'visa', last4: '4242424242424242' }, undefined],
+    ['a masked number', { brand: 'visa', last4: '************4242' }, undefined],
+    ['digits of another script', { brand: 'visa', last4: '٤٢٤٢' }, undefined],
+    ['a line after the digits', { brand: 'visa', last4: '4242\n' }, undefined],
+    ['a number in place of a text', { brand: 'visa', last4: 4242 }, undefined],
+    ['an unknown brand', { brand: '4242424242424242', last4: '4242' }, undefined],
+    ['no brand', { last4: '4242' }, undefined],
+    ['a text', '4242424242424242', undefined],
+    ['null', null, undefined],
+  ])(
+    'takes from what the provider says about a card brand and last four digits or nothing: %s',
+    async (_what, given, kept) => {
+      const client = await clientOf(answering(201, { ...payment, card: given }))
+      const { outcome, card } = (await client.charge(charge)) as DecidedPayment
+      expect({ outcome, card }).toEqual({ outcome: 'CAPTURED', card: kept })
+    },
+  )
 
   it.each([
     ['a 5xx', answering(503, {})],

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Static, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { readPaidCard } from '../domain/paid-card.ts'
 import type {
   CardProvider,
   Charge,
@@ -27,6 +28,8 @@ const Payment = Type.Object({
   reasonCode: Type.Optional(Type.String()),
   merchantReference: Type.String(),
   amountOfMoney: Type.Object({ amount: Type.Integer(), currencyCode: Type.String() }),
+  // Read by itself: a payment counts whatever it says about its card.
+  card: Type.Optional(Type.Unknown()),
 })
 const payment = TypeCompiler.Compile(Payment)
 const paymentList = TypeCompiler.Compile(Type.Object({ payments: Type.Array(Payment) }))
@@ -173,12 +176,14 @@ function bodyOf(answer: Answer): unknown {
 
 function decided(found: Static<typeof Payment>, merchantReference: string): DecidedPayment | UnknownOutcome {
   if (found.merchantReference !== merchantReference) return unknown('a payment of another reference')
+  const card = readPaidCard(found.card)
   return {
     outcome: found.status,
     paymentId: found.id,
     ...(found.reasonCode === undefined ? {} : { reasonCode: found.reasonCode }),
     amountMinor: found.amountOfMoney.amount,
     currency: found.amountOfMoney.currencyCode,
+    ...(card && { card }),
   }
 }
 

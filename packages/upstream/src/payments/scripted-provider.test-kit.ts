@@ -16,6 +16,8 @@ export class ScriptedProvider implements CardProvider {
   /** Runs during a charge: by then the intent must be written. */
   onCharge: () => Promise<void> = async () => undefined
   isReachable = true
+  /** What the provider says about each card. */
+  card: DecidedPayment['card'] = { brand: 'visa', last4: '4242' }
   #acts: Act[] = []
   #sessions = 0
 
@@ -56,6 +58,7 @@ export class ScriptedProvider implements CardProvider {
       paymentId: `pay_${this.charges.length}`,
       amountMinor,
       currency,
+      ...(this.card && { card: this.card }),
     }
     const earlier = this.ledger.get(merchantReference)
     this.ledger.set(merchantReference, earlier ?? payment)

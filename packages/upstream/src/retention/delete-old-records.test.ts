@@ -45,14 +45,17 @@ describe('a form', () => {
 
 describe('a sent mail', () => {
   it('leaves its record for 30 days, and none that waits is deleted', async () => {
+    const { mails } = upstream.store.read
     const reference = await sentForm(upstream, form)
-    await upstream.store.read.mails.insert('LV-C-WAITS', { subject: 'x', text: 'y' }, upstream.clock.now)
+    for (const name of ['LV7K-29QD-payment-1', 'LV-C-WAITS'])
+      await mails.insert(name, { subject: 'x', text: 'y' }, upstream.clock.now)
+    await mails.markSent('LV7K-29QD-payment-1', upstream.clock.now)
     at('2026-12-21T11:59:59Z')
     expect(await deleteOldMails(side())).toBe(0)
     at('2026-12-21T12:00:01Z')
-    expect(await deleteOldMails(side())).toBe(1)
-    expect(await upstream.store.read.mails.find(reference)).toBeUndefined()
-    expect(await upstream.store.read.mails.find('LV-C-WAITS')).toBeDefined()
+    expect(await deleteOldMails(side())).toBe(2)
+    for (const name of [reference, 'LV7K-29QD-payment-1']) expect(await mails.find(name)).toBeUndefined()
+    expect(await mails.find('LV-C-WAITS')).toBeDefined()
   })
 })
 

@@ -1,5 +1,5 @@
 import { daysBefore, monthsBefore, retention } from '../domain/retention-terms.ts'
-import { inBatches, type RetentionDeps } from './in-batches.ts'
+import { forgetCopies, inBatches, type RetentionDeps } from './in-batches.ts'
 
 /** Deletes forms of 12 months ago, with their mail in the queue and in the outbox (P411). @returns how many */
 export async function deleteOldForms(deps: RetentionDeps, signal?: AbortSignal): Promise<number> {
@@ -8,9 +8,9 @@ export async function deleteOldForms(deps: RetentionDeps, signal?: AbortSignal):
     const references = await deps.store.transaction(async ({ serviceRequests, mails }) => {
       const written = await serviceRequests.deleteBefore(before, limit)
       await mails.deleteAll(written)
+      await forgetCopies(deps, written)
       return written
     })
-    for (const reference of references) await deps.transport.forget(reference)
     return references.length
   })
 }
@@ -22,11 +22,19 @@ export async function deleteOldOrderRequests(deps: RetentionDeps, signal?: Abort
   return await inBatches(signal, async (limit) => await orderRequests.deleteBefore(before, limit))
 }
 
-/** Deletes the records of mail that was sent 30 days ago (P411). @returns how many */
+/** Deletes the records of mail that was sent 30 days ago, and its local copies but for forms' (P411, P493). @returns how many */
 export async function deleteOldMails(deps: RetentionDeps, signal?: AbortSignal): Promise<number> {
   const before = daysBefore(deps.now(), retention.sentMailDays)
-  const { mails } = deps.store.read
-  return await inBatches(signal, async (limit) => await mails.deleteSentBefore(before, limit))
+  return await inBatches(signal, async (limit) =>
+    deps.store.transaction(async ({ mails }) => {
+      const sent = await mails.deleteSentBefore(before, limit)
+      await forgetCopies(
+        deps,
+        sent.filter(({ is_forms: isForms }) => !isForms).map(({ name }) => name),
+      )
+      return sent.length
+    }),
+  )
 }
 
 /** Deletes erasures that no backup can undo any more (P414). @returns how many */

@@ -27,7 +27,7 @@ const party = {
   passengers: [{ firstName: 'Bruno', lastName: 'Keller' }],
   expectedTotal: '68.00',
 }
-const emptied = { lead: { firstName: '', lastName: '', email: '' }, passengers: [] }
+const emptied = { lead: { firstName: '', lastName: '', email: '' }, passengers: [], card: null }
 const NOT_FOUND = { state: '10', errorCode: 'NOT_FOUND' }
 
 const emptyUnpaid = async () => await emptyUnpaidOrders(retentionSide(upstream))

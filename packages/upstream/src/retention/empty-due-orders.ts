@@ -2,7 +2,7 @@ import { utcDate } from '../domain/deletion-date.ts'
 import { daysBefore, retention } from '../domain/retention-terms.ts'
 import type { Repositories } from '../store/store.ts'
 import { endedBeforeDay } from './find-person.ts'
-import { inBatches, type RetentionDeps } from './in-batches.ts'
+import { forgetCopies, inBatches, type RetentionDeps } from './in-batches.ts'
 
 /** Empties orders that ended without a payment 30 days ago (P410). @returns how many */
 export async function emptyUnpaidOrders(deps: RetentionDeps, signal?: AbortSignal): Promise<number> {
@@ -23,14 +23,14 @@ export async function emptyErasedOrders(deps: RetentionDeps, signal?: AbortSigna
 }
 
 async function emptyLocked(
-  { store, now }: RetentionDeps,
+  deps: RetentionDeps,
   signal: AbortSignal | undefined,
   lock: (repositories: Repositories, limit: number) => Promise<string[]>,
 ): Promise<number> {
   return await inBatches(signal, async (limit) =>
-    store.transaction(async (repositories) => {
+    deps.store.transaction(async (repositories) => {
       const orderNos = await lock(repositories, limit)
-      await repositories.orderPeople.empty(orderNos, now())
+      await forgetCopies(deps, await repositories.orderPeople.empty(orderNos, deps.now()))
       return orderNos.length
     }),
   )

@@ -1,7 +1,8 @@
-import { emailHashes } from '../domain/signatures.ts'
+import { bookingsMailPrefix } from '../domain/mail-names.ts'
+import { emailHashes, mailboxTags } from '../domain/signatures.ts'
 import type { OrderStanding } from '../store/repositories/order-people.ts'
 import { type FoundPerson, findPerson, type OpenBecause, openBecause } from './find-person.ts'
-import type { RetentionDeps } from './in-batches.ts'
+import { forgetCopies, type RetentionDeps } from './in-batches.ts'
 
 /** What was erased of a person, or would be. */
 export interface Erased {
@@ -27,8 +28,9 @@ export async function previewErasure({ store, now }: RetentionDeps, email: strin
 }
 
 /**
- * Erases the person with an address (P413): orders are emptied, forms and their mail, waiting searches and the account
- * are deleted, and the journal gets a keyed hash of the address. The account goes last, so that a repeat after a crash finds it.
+ * Erases the person with an address (P413): orders are emptied, forms, waiting searches and the account are deleted, with
+ * all mail (P493), and the journal gets a keyed hash of the address. The account goes last, so that a repeat after a crash
+ * finds it.
  *
  * @param email in small letters
  * @param until what came later stays, for an erasure that is repeated on a restored backup
@@ -43,32 +45,39 @@ export async function erasePerson(deps: RetentionDeps, email: string, until = de
     else if (order !== undefined) emptied.push(order)
   }
   const hasAccount = await eraseRecords(deps, email, found, until)
-  for (const reference of found.forms) await deps.transport.forget(reference)
   return { hasAccount, emptied, open, forms: found.forms }
 }
 
-/** Empties one order in a transaction of its own, or has it emptied once it has closed. */
-async function eraseOrder({ store, now }: RetentionDeps, orderNo: string, { account }: FoundPerson) {
-  return await store.transaction(async ({ orders, orderPeople }) => {
-    const instant = now()
+/** Empties one order in a transaction of its own, or has it emptied once it has closed; mail that it still owes is sent. */
+async function eraseOrder(deps: RetentionDeps, orderNo: string, { account }: FoundPerson) {
+  return await deps.store.transaction(async ({ orders, orderPeople, mails }) => {
+    const instant = deps.now()
     await orders.findLocked(orderNo)
     const order = await orderPeople.find(orderNo)
     const because = order && openBecause(order, account?.membership_number, instant)
-    if (order !== undefined && because === undefined) await orderPeople.empty([orderNo], instant)
+    if (order === undefined) return { order, because }
     if (because !== undefined) await orderPeople.requestErasure(orderNo, instant)
+    const gone =
+      because === undefined
+        ? await orderPeople.empty([orderNo], instant)
+        : await mails.deleteOf([`${order.reference}-`], 'sent')
+    await forgetCopies(deps, gone)
     return { order, because }
   })
 }
 
 async function eraseRecords(
-  { store, signingKeys }: RetentionDeps,
+  deps: RetentionDeps,
   email: string,
   { account, forms }: FoundPerson,
   until: Date,
 ): Promise<boolean> {
+  const { store, signingKeys } = deps
   return await store.transaction(async ({ accounts, serviceRequests, mails, bookingSearches, erasures }) => {
     await serviceRequests.deleteAll(forms)
     await mails.deleteAll(forms)
+    const lists = mailboxTags(signingKeys, email).map(bookingsMailPrefix)
+    await forgetCopies(deps, [...forms, ...(await mails.deleteOf(lists, 'all'))])
     await bookingSearches.deleteOf(email)
     await erasures.add([{ emailHash: emailHashes(signingKeys, email)[0], erasedAt: until }])
     return account !== undefined && (await accounts.delete(account.membership_number))

@@ -30,3 +30,13 @@ export async function inBatches(
   } while (last === BATCH && !signal?.aborted)
   return done
 }
+
+/**
+ * Removes the local copies of mails, before their records are gone for good: a server that dies in between does it again.
+ */
+export async function forgetCopies(
+  { transport }: Pick<RetentionDeps, 'transport'>,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) await transport.forget(name)
+}

@@ -59,6 +59,7 @@ export async function checkBounds(
     const held = await ownedPlaces.ofNetwork(network, {
       now,
       except,
+      visitor,
       slot: { placeCode, startsAt },
       lapsedSince: new Date(now.getTime() - LAPSED_COUNT_MS),
       paidSince: new Date(now.getTime() - PAID_COUNT_MS),

@@ -5,6 +5,7 @@ import { bookableVisit, checkPartySize, type RequestedVisit, requestedInstant } 
 import { type ClaimTerms, checkBounds, lockOwner } from './check-bounds.ts'
 import { freePlaces } from './free-places.ts'
 import { LONGEST_HOLD_MS, newClaimId } from './hold-places.ts'
+import { partyOf } from './place-bounds.ts'
 import type { SlotPlace } from './slot-place.ts'
 
 /** A request of an order for places of a slot. */
@@ -42,7 +43,10 @@ export async function claimHeldPlaces(
   // The hold may end while this transaction waits; its places may be taken by then.
   const held = { startsAt: hold.starts_at, places, except: [hold.claim_id] }
   if ((await freePlaces(repositories, place, held, now)) < places) throw new Refused('HOLD_EXPIRED')
-  await slotClaims.update(hold.claim_id, { order_no: wanted.orderNo, places })
+  await slotClaims.update(hold.claim_id, {
+    order_no: wanted.orderNo,
+    ...partyOf(place, places),
+  })
   return hold.starts_at
 }
 
@@ -84,15 +88,16 @@ export async function claimFreePlaces(
   if ((await freePlaces(repositories, place, { startsAt, places }, now)) < places)
     throw new Refused('TIME_UNAVAILABLE')
   const except = inherited ? [inherited.claim_id] : []
+  const party = partyOf(place, places)
   if (!isSameSlot || inherited.places < places)
     await checkBounds(repositories, place, { startsAt, places, except }, terms)
-  if (isSameSlot) await repositories.slotClaims.update(inherited.claim_id, { order_no: orderNo, places })
+  if (isSameSlot) await repositories.slotClaims.update(inherited.claim_id, { order_no: orderNo, ...party })
   else {
     await repositories.slotClaims.insert({
       claim_id: newClaimId(),
       place_code: place.code,
       starts_at: startsAt,
-      places,
+      ...party,
       held_since: now,
       expires_at: now,
       order_no: orderNo,

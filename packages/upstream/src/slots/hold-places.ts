@@ -6,7 +6,7 @@ import type { Repositories } from '../store/store.ts'
 import { bookableVisit, checkPartySize, type RequestedVisit, requestedInstant } from './bookable.ts'
 import { checkBounds, lockOwner } from './check-bounds.ts'
 import { freePlaces } from './free-places.ts'
-import type { PlaceBounds } from './place-bounds.ts'
+import { type PlaceBounds, partyOf } from './place-bounds.ts'
 import type { SlotDeps } from './slot-deps.ts'
 import type { SlotPlace } from './slot-place.ts'
 
@@ -71,7 +71,7 @@ export async function holdPlaces(
     await repositories.ownedPlaces.endHolds(otherIds, at, briefSince)
     const heldSince = hold?.held_since ?? beginOf(others, briefSince) ?? at
     const expiresAt = new Date(Math.min(at.getTime() + holdMs, heldSince.getTime() + LONGEST_HOLD_MS))
-    const claim = { starts_at: startsAt, places: request.passengerNumber, expires_at: expiresAt }
+    const claim = { starts_at: startsAt, ...partyOf(place, wanted.places), expires_at: expiresAt }
     const holdId = hold?.claim_id ?? newClaimId()
     if (hold) await repositories.slotClaims.update(holdId, claim)
     else {

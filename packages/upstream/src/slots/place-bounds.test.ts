@@ -1,9 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { catalogueSource } from '../network/catalogue-source.ts'
 import { token } from '../orders/orders.test-kit.ts'
 import { callAs, hashOf } from '../owners.test-kit.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import { forgetHolds } from './forget-holds.ts'
-import { hold, loungeCode, loungeOfTen, now, prebooking, slotOrder, visit } from './slots.test-kit.ts'
+import {
+  cipCode,
+  hold,
+  loungeCode,
+  loungeOfTen,
+  now,
+  prebooking,
+  slotOrder,
+  visit,
+} from './slots.test-kit.ts'
 
 let upstream: Upstream
 
@@ -59,6 +69,13 @@ async function crowd(network: string, count: number): Promise<number> {
   return held
 }
 
+/** What a party pays at the lounge of ten. */
+async function quoteOfTen(passengerNumber: number) {
+  const quote = { networkCode: loungeOfTen, passengerNumber }
+  const { data } = await upstream.call('/loungePrebooking/calculatePrice', quote)
+  return { currency: data?.currency, expectedTotal: data?.totalAmount }
+}
+
 describe('the holds of a visitor', () => {
   it('are one: a new hold ends the older one and frees its places', async () => {
     const visitor = someone()
@@ -111,11 +128,11 @@ describe('the holds of a visitor', () => {
 })
 
 describe('the places of a network', () => {
-  it('are a third of a slot, however many visitors take them at the same time', async () => {
+  it('are a third of a slot, rounded up, however many visitors take them at the same time', async () => {
     const request = { loungeCode: loungeOfTen }
     const answers = await Promise.all(Array.from({ length: 40 }, () => holdAs(someone('mall'), request)))
-    expect(answers.filter(({ data }) => data?.available === true)).toHaveLength(3)
-    expect(answers.filter(({ errorCode }) => errorCode !== undefined)).toEqual(Array(37).fill(REFUSED))
+    expect(answers.filter(({ data }) => data?.available === true)).toHaveLength(4)
+    expect(answers.filter(({ errorCode }) => errorCode !== undefined)).toEqual(Array(36).fill(REFUSED))
     expect(await holdAs(someone('home'), request)).toMatchObject(HELD)
     expect(await holdAs(someone('mall'), { ...request, visitTime: '15:00' })).toMatchObject(HELD)
   })
@@ -126,6 +143,45 @@ describe('the places of a network', () => {
     expect(first).toMatchObject(HELD)
     expect(await holdAs(someone('home'), { ...request, passengerNumber: 1 })).toEqual(REFUSED)
     expect(await holdAs(someone('home'), { ...request, holdId: first.data?.holdId })).toMatchObject(HELD)
+  })
+
+  it('let two couples share a slot of ten', async () => {
+    const couple = { loungeCode: loungeOfTen, passengerNumber: 2 }
+    for (const _couple of [1, 2]) expect(await holdAs(someone('hotel'), couple)).toMatchObject(HELD)
+    expect(await holdAs(someone('hotel'), { ...couple, passengerNumber: 1 })).toEqual(REFUSED)
+  })
+
+  it('are few above the shares of all slots, though each party had a slot to itself', async () => {
+    const family = (day: number) => ({
+      loungeCode: loungeOfTen,
+      passengerNumber: 7,
+      visitDate: dayAfter(day),
+    })
+    for (const day of [0, 1]) expect(await holdAs(someone('squat'), family(day))).toMatchObject(HELD)
+    for (const day of [2, 3, 4]) expect(await holdAs(someone('squat'), family(day))).toEqual(REFUSED)
+    expect(await holdAs(someone('squat'), { ...family(2), passengerNumber: 4 })).toMatchObject(HELD)
+    expect(await holdAs(someone('home'), family(2))).toMatchObject({ data: { available: false } })
+    expect(await holdAs(someone('home'), family(3))).toMatchObject(HELD)
+    turnClock(16)
+    expect(await holdAs(someone('squat'), family(4))).toMatchObject(HELD)
+  })
+
+  it('let a large party choose again while its first order is not paid', async () => {
+    const family = someone('home')
+    const party = { loungeCode: loungeOfTen, passengerNumber: 7 }
+    const others = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus'].map((firstName) => ({
+      firstName,
+      lastName: 'Hart',
+    }))
+    expect(await holdAs(someone('home'), { ...party, visitDate: dayAfter(1) })).toMatchObject(HELD)
+    const { data } = await holdAs(family, party)
+    const price = await quoteOfTen(party.passengerNumber)
+    const wanted = { networkCode: loungeOfTen, passengers: others, ...price }
+    const order = prebooking(String(data?.holdId), wanted)
+    const ordered = await callAs(upstream, family, '/loungePrebooking/createOrder', order)
+    expect(ordered).toMatchObject({ data: { status: 'CREATED' } })
+    expect(await holdAs(family, { ...party, visitDate: dayAfter(2) })).toMatchObject(HELD)
+    expect(await holdAs(someone('home'), { ...party, visitDate: dayAfter(3) })).toEqual(REFUSED)
   })
 
   it('are sixty in all, unpaid orders of lanes included', async () => {
@@ -163,7 +219,21 @@ describe('the places of a network', () => {
       expect(paid).toMatchObject({ data: { status: 'PAID' } })
     }
     const seats = Array.from({ length: 10 }, () => holdAs(someone('mall'), { loungeCode: loungeOfTen }))
-    expect((await Promise.all(seats)).filter(({ data }) => data?.available === true)).toHaveLength(3)
+    expect((await Promise.all(seats)).filter(({ data }) => data?.available === true)).toHaveLength(4)
+  })
+
+  it('are a third of a slot for a day where orders of 0.00 took them', async () => {
+    const free = { discountCode: 'ALLFREE', expectedTotal: '0.00' }
+    const buy = async (visitor: Owner) => {
+      const { data } = await callAs(upstream, visitor, '/cip/createOrder', slotOrder(free))
+      const payment = { orderNo: data?.orderNo, payment: { method: 'none' } }
+      return data && (await callAs(upstream, visitor, '/cip/confirmPaymentOrder', payment))
+    }
+    let sold = 0
+    for (; sold < 30 && (await buy(someone('mall'))) !== undefined; sold += 1);
+    const lane = catalogueSource().lanes.find((each) => each.cipCode === cipCode)
+    expect(sold).toBe(Math.ceil((lane?.placesPerSlot ?? 0) / 3))
+    expect(await buy(someone('home'))).toMatchObject({ data: { status: 'PAID' } })
   })
 
   it('are few once visitors go on replacing holds that are not a minute old', async () => {
@@ -205,7 +275,7 @@ describe('the places of a network', () => {
       await forgetHolds({ store: upstream.store, now: () => upstream.clock.now })
       const ever = new Date(0)
       const slot = { placeCode: loungeCode, startsAt: ever }
-      const counted = { now: ever, except: [], slot, lapsedSince: ever, paidSince: ever }
+      const counted = { now: ever, except: [], visitor: undefined, slot, lapsedSince: ever, paidSince: ever }
       return (await upstream.store.read.ownedPlaces.ofNetwork(hashOf('network squat'), counted)).inAll
     }
     expect(await known()).toBe(61)

@@ -68,8 +68,10 @@ function makersOf(upstream: Upstream, calls: Calls, offer: Offer) {
     'membership order created': async () => ({ orderNo: await buy.membership() }),
     'pass order paid': async () => {
       const orderNo = await buy.pass()
-      const { reference, key } = await buy.payPass(orderNo)
-      return { orderNo, reference: String(reference), orderKey: String(key) }
+      const { reference, key, passes } = await buy.payPass(orderNo)
+      const [pass] = passes as { number: string; key: string }[]
+      const ofPass = { passNumber: String(pass?.number), passKey: String(pass?.key) }
+      return { orderNo, reference: String(reference), orderKey: String(key), ...ofPass }
     },
     'pass order paying': async () => {
       const orderNo = await buy.pass()

@@ -32,6 +32,8 @@ export function createdOrder(createdAt: Date): OrderRow {
     created_at: createdAt,
     expires_at: new Date(createdAt.getTime() + HALF_AN_HOUR_MS),
     paid_at: null,
+    card: null,
+    cancelled_at: null,
     visitor: null,
     replaces: null,
     emptied_at: null,
@@ -44,7 +46,8 @@ export function payingOrder(now: Date): OrderRow {
 }
 
 export function paidOrder(): { order: OrderRow; passes: PassRow[] } {
-  const order: OrderRow = { ...createdOrder(paidAt), status: 'PAID', paid_at: paidAt }
+  const card = { brand: 'visa', last4: '4242' } as const
+  const order: OrderRow = { ...createdOrder(paidAt), status: 'PAID', paid_at: paidAt, card }
   return { order, passes: passesOf(order, paidAt) }
 }
 
@@ -107,6 +110,7 @@ export function sampleHold(now: Date): SlotClaimRow {
     place_code: 'LHR-HARRIER',
     starts_at: new Date(visit.startsAt),
     places: 1,
+    above_share: 0,
     held_since: now,
     expires_at: new Date(now.getTime() + HALF_AN_HOUR_MS / 2),
     order_no: null,

@@ -11,6 +11,7 @@ const claim = {
   place_code: slot.placeCode,
   starts_at: slot.startsAt,
   places: 1,
+  above_share: 0,
   held_since: now,
   expires_at: new Date('2027-03-07T10:15:00Z'),
   order_no: null,

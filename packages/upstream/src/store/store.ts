@@ -17,6 +17,7 @@ import { orderRepository } from './repositories/orders.ts'
 import { ownedPlaceRepository } from './repositories/owned-places.ts'
 import { passRepository } from './repositories/passes.ts'
 import { paymentAttemptRepository } from './repositories/payment-attempts.ts'
+import { paymentTurnRepository } from './repositories/payment-turns.ts'
 import { airportRepository, laneRepository, loungeRepository, planRepository } from './repositories/places.ts'
 import { serviceRequestRepository } from './repositories/service-requests.ts'
 import { slotClaimRepository } from './repositories/slot-claims.ts'
@@ -35,6 +36,7 @@ function repositoriesOn(connection: Connection) {
     orderPeople: orderPeopleRepository(connection),
     orderRequests: orderRequestRepository(connection),
     paymentAttempts: paymentAttemptRepository(connection),
+    paymentTurns: paymentTurnRepository(connection),
     passes: passRepository(connection),
     slotClaims: slotClaimRepository(connection),
     locks: lockRepository(connection),
@@ -88,7 +90,7 @@ export function createStore({ kysely, connections }: Database): Store {
       ),
     connections,
     forgetOrders: async () => {
-      await sql`truncate orders, order_requests, discount_redemptions, payment_attempts, passes, slot_claims,
+      await sql`truncate orders, order_requests, discount_redemptions, payment_attempts, payment_turns, passes, slot_claims,
         visit_slots, memberships`.execute(kysely)
     },
     forgetPeople: async () => {

@@ -4,6 +4,9 @@ import type { DiscountCode } from '../../domain/catalogue.ts'
 const fromTheStart = '2026-01-01T00:00:00Z'
 const farAhead = '2036-01-01T00:00:00Z'
 
+/** Orders of one email address with a code that can make them free: more than any visitor tries, and no flood. */
+const FREE_ORDERS = 20
+
 /** The fields that most codes share: no currency, every purchase, valid now, no limit. */
 const usual = {
   currency: null,
@@ -49,7 +52,8 @@ const codes: readonly DiscountCode[] = [
     couponType: 4,
     value: 2,
     serviceTypes: ['LOUNGE', 'PREBOOK', 'FASTTRACK'],
-    purpose: 'two passes free, the others at full price',
+    maxPerEmail: FREE_ORDERS,
+    purpose: `two passes free, the others at full price; ${FREE_ORDERS} orders with each email address`,
   },
   {
     ...usual,
@@ -57,7 +61,8 @@ const codes: readonly DiscountCode[] = [
     couponType: 4,
     value: 99,
     serviceTypes: ['LOUNGE', 'PREBOOK', 'FASTTRACK'],
-    purpose: 'every pass free: a walk-up order of 0.00, which needs no card',
+    maxPerEmail: FREE_ORDERS,
+    purpose: `every pass free: a walk-up order of 0.00, which needs no card; ${FREE_ORDERS} orders with each email address`,
   },
   {
     ...usual,

@@ -90,6 +90,8 @@ export async function createOrder(deps: OrderDeps, request: OrderRequest) {
       paid_at: null,
       visitor: owner.visitor ?? null,
       replaces,
+      card: null,
+      cancelled_at: null,
       emptied_at: null,
       erasure_requested_at: null,
     })

@@ -1,4 +1,5 @@
 import type { calls, Request, ServiceType, UnusableCodeError } from '@layover/contracts'
+import { ATTEMPTS_OF_ORDER } from '@layover/rules/payment-attempts'
 import { type CallContext, isOfVisitor } from '../../domain/call-context.ts'
 import { merchantReference } from '../../domain/order-identity.ts'
 import { advance, isOverdue } from '../../domain/order-machine.ts'
@@ -8,6 +9,7 @@ import type { AttemptRow, OrderRow } from '../../store/database/schema.ts'
 import type { Repositories } from '../../store/store.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { declineMessage } from './decline-message.ts'
+import { mayMailFreeOrder } from './limit-free-mails.ts'
 import { mayTryCard } from './may-try-card.ts'
 import { payOrder } from './pay-order.ts'
 import { reserveDiscount } from './reserve-discount.ts'
@@ -33,9 +35,6 @@ type RefusalCode =
   | 'PAYMENT_DECLINED'
   | 'PROVIDER_UNAVAILABLE'
   | UnusableCodeError
-
-/** More attempts than a buyer with several cards needs; it limits tests of stolen cards. */
-const MAX_ATTEMPTS = 5
 
 /** More presses than anybody needs while the provider fails; it limits the rows of one order. */
 const MAX_PRESSES = 50
@@ -78,14 +77,17 @@ export async function beginPayment(
     if (order.total_minor > 0 && card === undefined)
       return refuse('NOT_AVAILABLE', 'This order has to be paid by card.')
     const { counted, all } = await repositories.paymentAttempts.count(order.order_no)
-    if (counted >= MAX_ATTEMPTS || all >= MAX_PRESSES) return refuse('TOO_MANY_ATTEMPTS')
-    const payer = { owner: confirm.owner, email: order.lead.email }
+    if (counted >= ATTEMPTS_OF_ORDER || all >= MAX_PRESSES) return refuse('TOO_MANY_ATTEMPTS')
+    const payer = { orderNo: order.order_no, owner: confirm.owner, email: order.lead.email }
     if (card !== undefined && !(await mayTryCard(repositories, deps.declineBounds, payer, now)))
       return refuse('TOO_MANY_ATTEMPTS')
     const refusal = await reserveDiscount(repositories, order, deps.signingKeys, now)
     if (refusal !== undefined) return refuse(refusal)
     if (card === undefined) {
-      await payOrder(deps, repositories, { ...order, status: advance(order.status, 'PAYING') }, now)
+      const mailsConfirmations =
+        deps.mailsConfirmations && (await mayMailFreeOrder(repositories, deps.signingKeys, payer, now))
+      const begun = { ...order, status: advance(order.status, 'PAYING') }
+      await payOrder({ mailsConfirmations }, repositories, begun, { now })
       return { step: 'unchanged' }
     }
     const { idempotencyKey, owner } = confirm

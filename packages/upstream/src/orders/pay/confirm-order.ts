@@ -5,7 +5,7 @@ import type { OrderStatus } from '../../domain/order-machine.ts'
 import { Refused } from '../../domain/refused.ts'
 import type { AttemptRow } from '../../store/database/schema.ts'
 import type { OrderDeps } from '../order-deps.ts'
-import { type OrderKeys, orderConfirmed } from '../order-responses.ts'
+import { orderConfirmed, type ResponseDeps } from '../order-responses.ts'
 import { type Beginning, beginPayment } from './begin-payment.ts'
 import { declineMessage } from './decline-message.ts'
 import { confirmationName } from './pay-order.ts'
@@ -36,7 +36,7 @@ export async function confirmOrder(
 
 /** A paid or paying order with its passes or its membership. @throws Refused NOT_FOUND also once it was emptied */
 export async function confirmedOrder(
-  { store, ...keys }: OrderKeys & Pick<OrderDeps, 'store'>,
+  { store, ...responding }: ResponseDeps & Pick<OrderDeps, 'store'>,
   orderNo: string,
 ): Promise<OrderConfirmed> {
   const order = await store.read.orders.find(orderNo)
@@ -47,7 +47,7 @@ export async function confirmedOrder(
   const mail = isPaid ? await store.read.mails.find(confirmationName(order.reference)) : undefined
   const mailsConfirmation = mail !== undefined && (mail.sent_at ?? mail.next_attempt_at) !== null
   return {
-    ...orderConfirmed(order, { passes, membership }, keys),
+    ...orderConfirmed(order, { passes, membership }, responding),
     ...(mailsConfirmation && { mailsConfirmation }),
   }
 }

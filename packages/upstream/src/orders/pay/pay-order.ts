@@ -1,11 +1,19 @@
 import { newActivationCode, newMembershipNumber } from '../../domain/order-identity.ts'
 import { advance } from '../../domain/order-machine.ts'
+import type { PaidCard } from '../../domain/paid-card.ts'
 import { passValidity } from '../../domain/pass-validity.ts'
 import type { OrderRow, PassRow } from '../../store/database/schema.ts'
 import type { Repositories } from '../../store/store.ts'
 import type { OrderDeps } from '../order-deps.ts'
 
 const NUMBER_DRAWS = 5
+
+/** What paid an order, and when. */
+interface Paying {
+  readonly now: Date
+  /** Absent for a free order, or where the provider does not name it. */
+  readonly card?: PaidCard | undefined
+}
 
 /**
  * Marks an order as paid, issues a pass to every traveller or the membership, redeems its discount code and queues its
@@ -15,10 +23,11 @@ export async function payOrder(
   { mailsConfirmations }: Pick<OrderDeps, 'mailsConfirmations'>,
   repositories: Repositories,
   order: OrderRow,
-  now: Date,
+  { now, card }: Paying,
 ): Promise<OrderRow> {
-  const paid: OrderRow = { ...order, status: advance(order.status, 'PAID'), paid_at: now }
-  await repositories.orders.update(order.order_no, { status: paid.status, paid_at: now })
+  const change = { status: advance(order.status, 'PAID'), paid_at: now, card: card ?? null }
+  const paid: OrderRow = { ...order, ...change }
+  await repositories.orders.update(order.order_no, change)
   if (order.membership) await insertMembership(repositories, order, now)
   else await repositories.passes.insertAll(passesOf(paid, now))
   await repositories.discounts.redeem(order.order_no)

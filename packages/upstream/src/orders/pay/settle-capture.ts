@@ -37,7 +37,7 @@ export async function settleCapture(settling: Settling, payment: DecidedPayment)
   if (attempt.outcome !== null) deps.log.error(where, lateCapture(order))
   // A confirmation says as much.
   if (!deps.mailsConfirmations) await promiseMail(settling, 'paid')
-  const paid = await payOrder(deps, repositories, order, now)
+  const paid = await payOrder(deps, repositories, order, { now, card: payment.card })
   return { status: paid.status, ended: attempt.outcome === null ? 'captured' : 'captured_late' }
 }
 

@@ -8,6 +8,7 @@ import type {
   SampleLounge,
 } from '../../domain/catalogue.ts'
 import type { OrderStatus } from '../../domain/order-machine.ts'
+import type { PaidCard } from '../../domain/paid-card.ts'
 
 /** Instants arrive as Date, `date` as text, bigint as a safe integer (see `column-parsers.ts`). */
 interface AirportRow {
@@ -80,10 +81,14 @@ export interface OrderRow {
   created_at: Date
   expires_at: Date
   paid_at: Date | null
+  /** The card that paid; null for a free order, where the provider does not name it, and once it was emptied. */
+  card: PaidCard | null
   /** The keyed hash of the visitor who ordered; null where the call named nobody, and once it was emptied. */
   visitor: string | null
   /** The order that this one replaced. */
   replaces: string | null
+  /** When a person cancelled or refunded it: since then it opens to nobody. */
+  cancelled_at: Date | null
   /** When its people were taken out; null while it names them. */
   emptied_at: Date | null
   /** Since when its people are to be forgotten as soon as it has closed. */
@@ -131,6 +136,14 @@ export interface AttemptRow {
   network: string | null
 }
 
+/** An order in the line of its network: since when it waits, and when it last asked for its turn. */
+interface PaymentTurnRow {
+  order_no: string
+  network: string
+  waits_since: Date
+  asked_at: Date
+}
+
 export interface PassRow {
   number: string
   order_no: string
@@ -146,6 +159,8 @@ export interface SlotClaimRow {
   place_code: string
   starts_at: Date
   places: number
+  /** Those above a network's share of the slot. */
+  above_share: number
   held_since: Date
   expires_at: Date
   order_no: string | null
@@ -291,6 +306,7 @@ export interface Schema {
     buyer: string | null
   }
   payment_attempts: AttemptRow
+  payment_turns: PaymentTurnRow
   passes: PassRow
   visit_slots: { place_code: string; starts_at: Date }
   slot_claims: SlotClaimRow

@@ -18,13 +18,16 @@ interface Payer {
   readonly email: string
 }
 
+/** An attempt that was declined, or may be. Reasons that say nothing about the card do not count. */
+const isDeclined = (notOfCard: readonly string[]) => sql<boolean>`(outcome is null
+  or outcome = 'REJECTED' and reason_code not in (${sql.join(notOfCard)}))`
+
 /** Declined payments by payer. A visitor or a network that is undefined has none. */
 export function declineRepository(connection: Connection) {
   return {
     /** @param notOfCard reasons that say nothing about the card: such attempts do not count */
     count: async (payer: Payer, since: Date, notOfCard: readonly string[]): Promise<Declines> => {
-      const declined = sql<boolean>`(outcome is null
-        or outcome = 'REJECTED' and reason_code not in (${sql.join(notOfCard)}))`
+      const declined = isDeclined(notOfCard)
       const ofVisitor = sql<boolean>`payment_attempts.visitor = ${payer.visitor ?? null}::text`
       const ofNetwork = sql<boolean>`payment_attempts.network = ${payer.network ?? null}::text`
       const ofEmail = sql<boolean>`lower(orders.lead ->> 'email') = lower(${payer.email}::text)`
@@ -42,6 +45,24 @@ export function declineRepository(connection: Connection) {
         ])
         .where('payment_attempts.started_at', '>', since)
         .executeTakeFirstOrThrow()
+    },
+
+    /** When the last one in a network began. */
+    lastOfNetwork: async (
+      network: string,
+      since: Date,
+      notOfCard: readonly string[],
+    ): Promise<Date | undefined> => {
+      const last = await connection
+        .selectFrom('payment_attempts')
+        .select('started_at')
+        .where('network', '=', network)
+        .where('started_at', '>', since)
+        .where(isDeclined(notOfCard))
+        .orderBy('started_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return last?.started_at
     },
 
     /** Clears the payers of attempts that began before an instant. */

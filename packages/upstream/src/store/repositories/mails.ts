@@ -11,6 +11,12 @@ export interface WaitingMail {
   readonly createdAt: Date
 }
 
+/** The record of a mail that was sent; `is_forms` while the form that it brought is stored. */
+interface SentMail {
+  readonly name: string
+  readonly is_forms: boolean
+}
+
 /** The queue of mail; a mail stays until a server has accepted it. */
 export function mailRepository(connection: Connection) {
   return { ...sending(connection), ...endings(connection), ...records(connection) }
@@ -81,30 +87,43 @@ function endings(connection: Connection) {
         .execute()
     },
 
-    markSent: async (name: string, now: Date): Promise<void> => {
-      await connection
+    /** @returns whether its record is there: it goes with an erasure, which may come during the delivery */
+    markSent: async (name: string, now: Date): Promise<boolean> => {
+      const { numUpdatedRows } = await connection
         .updateTable('mails')
         .set({ sent_at: now, next_attempt_at: null, content: null })
         .where('name', '=', name)
-        .execute()
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
     },
   }
 }
+
+const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 
 function records(connection: Connection) {
   return {
     find: async (name: string): Promise<MailRow | undefined> =>
       await connection.selectFrom('mails').selectAll().where('name', '=', name).executeTakeFirst(),
 
-    /** Deletes the records of mail that was sent up to an instant. @returns how many */
-    deleteSentBefore: async (instant: Date, limit: number): Promise<number> => {
-      const { numDeletedRows } = await connection
+    /** Deletes the records of mail that was sent up to an instant. A form's copy in the outbox stays with the form. */
+    deleteSentBefore: async (instant: Date, limit: number): Promise<SentMail[]> => {
+      const due = connection.selectFrom('mails').select('name').where('sent_at', '<=', instant).limit(limit)
+      const isForms = sql<boolean>`exists (select from service_requests where reference = mails.name)`
+      return await connection
         .deleteFrom('mails')
-        .where('name', 'in', (query) =>
-          query.selectFrom('mails').select('name').where('sent_at', '<=', instant).limit(limit),
-        )
-        .executeTakeFirst()
-      return Number(numDeletedRows)
+        .where('name', 'in', due)
+        .returning(['name', isForms.as('is_forms')])
+        .execute()
+    },
+
+    /** Deletes the mails whose names begin so, or those of them that were sent. @returns their names */
+    deleteOf: async (beginnings: readonly string[], which: 'all' | 'sent'): Promise<string[]> => {
+      const all = connection
+        .deleteFrom('mails')
+        .where(({ or }) => or(beginnings.map((each) => sql<boolean>`starts_with(name, ${each})`)))
+      const chosen = which === 'all' ? all : all.where('sent_at', 'is not', null)
+      return namesOf(await chosen.returning('name').execute())
     },
 
     deleteAll: async (names: readonly string[]): Promise<void> => {

@@ -123,6 +123,7 @@ function findingPaid(connection: Connection) {
       const rows = await named(connection)
         .select('order_no')
         .where('status', '=', 'PAID')
+        .where('cancelled_at', 'is', null)
         .where(sql`lower(lead ->> 'email')`, '=', email)
         .where(isWanted)
         .orderBy('paid_at', 'desc')
@@ -195,10 +196,13 @@ function emptying(connection: Connection) {
 
     /**
      * Takes the people out of locked orders, and deletes what leads to them: passes, memberships, places, order keys,
-     * attempts without money, mail of their payments, and the buyer's hash beside the use of a code. Amounts, dates, the reference and payments stay.
+     * attempts without money, their mails, and the buyer's hash beside the use of a code. Amounts, dates, the reference and
+     * payments stay.
+     *
+     * @returns the names of the mails
      */
-    empty: async (orderNos: readonly string[], now: Date): Promise<void> => {
-      if (orderNos.length === 0) return
+    empty: async (orderNos: readonly string[], now: Date): Promise<string[]> => {
+      if (orderNos.length === 0) return []
       await connection
         .updateTable('orders')
         .set({
@@ -206,6 +210,7 @@ function emptying(connection: Connection) {
           passengers: sql`'[]'::jsonb`,
           visit: sql`visit || '{"flightNumber": ""}'::jsonb`,
           visitor: null,
+          card: null,
           emptied_at: now,
         })
         .where('order_no', 'in', orderNos)
@@ -217,11 +222,12 @@ function emptying(connection: Connection) {
         .where('order_no', 'in', orderNos)
         .where('outcome', 'in', ['REJECTED', 'UNAVAILABLE'])
         .execute()
-      await connection
+      const mails = await connection
         .deleteFrom('mails')
         .using('orders')
         .where('orders.order_no', 'in', orderNos)
-        .where('mails.name', 'like', sql<string>`orders.reference || '-payment-%'`)
+        .where(sql<boolean>`starts_with(mails.name, orders.reference || '-')`)
+        .returning('mails.name')
         .execute()
       await connection
         .updateTable('discount_redemptions')
@@ -233,6 +239,7 @@ function emptying(connection: Connection) {
         .set({ idempotency_key: null, visitor: null, network: null })
         .where('order_no', 'in', orderNos)
         .execute()
+      return mails.map(({ name }) => name)
     },
   }
 }

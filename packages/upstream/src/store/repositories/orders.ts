@@ -10,7 +10,7 @@ function writing(connection: Connection) {
   return {
     /** @returns false when the reference is taken: draw another one */
     insert: async (order: OrderRow): Promise<boolean> => {
-      const { lead, passengers, lines, visit, membership, ...rest } = order
+      const { lead, passengers, lines, visit, membership, card, ...rest } = order
       const result = await connection
         .insertInto('orders')
         // pg would write an array as a PostgreSQL array, so it is serialised to JSON here.
@@ -21,6 +21,7 @@ function writing(connection: Connection) {
           lines: json(lines),
           visit: visit && json(visit),
           membership: membership && json(membership),
+          card: card && json(card),
         })
         .onConflict((conflict) => conflict.column('reference').doNothing())
         .executeTakeFirst()
@@ -29,9 +30,10 @@ function writing(connection: Connection) {
 
     update: async (
       orderNo: string,
-      change: Partial<Pick<OrderRow, 'status' | 'paid_at' | 'expires_at'>>,
+      { card, ...change }: Partial<Pick<OrderRow, 'status' | 'paid_at' | 'expires_at' | 'card'>>,
     ): Promise<void> => {
-      await connection.updateTable('orders').set(change).where('order_no', '=', orderNo).execute()
+      const changed = { ...change, ...(card && { card: json(card) }) }
+      await connection.updateTable('orders').set(changed).where('order_no', '=', orderNo).execute()
     },
   }
 }

@@ -8,10 +8,12 @@ export interface VisitorPlaces {
   readonly bookings: number
 }
 
-/** Places of a network: those it holds, in all and in one slot, and those that lapsed or were paid lately. */
+/** Places of a network: those it holds in all, or took without a payment in one slot, and those that lapsed or were paid lately. */
 export interface NetworkPlaces {
   readonly inAll: number
   readonly inSlot: number
+  /** Those that large parties of other visitors hold above the shares of their slots. */
+  readonly aboveOfOthers: number
   readonly lapsed: number
   readonly paid: number
 }
@@ -23,6 +25,8 @@ interface Counted {
 }
 
 interface NetworkCounted extends Counted {
+  /** The visitor whose own large party does not count; without one every party is another's. */
+  readonly visitor: string | undefined
   readonly slot: { readonly placeCode: string; readonly startsAt: Date }
   readonly lapsedSince: Date
   readonly paidSince: Date
@@ -64,16 +68,24 @@ function counts(connection: Connection) {
         .executeTakeFirstOrThrow(),
 
     ofNetwork: async (network: string, counted: NetworkCounted): Promise<NetworkPlaces> => {
-      const { now, slot, lapsedSince, paidSince } = counted
+      const { now, visitor, slot, lapsedSince, paidSince } = counted
       const places = (which: ReturnType<typeof isHeld>) =>
         sql<number>`coalesce(sum(slot_claims.places) filter (where ${which}), 0)::int`
-      const inSlot = sql<boolean>`${isHeld(now)} and slot_claims.place_code = ${slot.placeCode}
+      // A code that makes an order free would else take a whole slot without a payment, under one cookie after the other.
+      const isTaken = sql<boolean>`(${isHeld(now)} or orders.status = 'PAID' and orders.total_minor = 0
+        and slot_claims.held_since >= ${lapsedSince}::timestamptz)`
+      const inSlot = sql<boolean>`${isTaken} and slot_claims.place_code = ${slot.placeCode}
         and slot_claims.starts_at = ${slot.startsAt}::timestamptz`
+      const ofOthers = sql<boolean>`${isTaken}
+        and slot_claims.visitor is distinct from ${visitor ?? null}::text`
       const lapsed = sql<boolean>`${hasLapsed(now)} and slot_claims.held_since >= ${lapsedSince}::timestamptz`
       return await claims(counted)
         .select([
           places(isHeld(now)).as('inAll'),
           places(inSlot).as('inSlot'),
+          sql<number>`coalesce(sum(slot_claims.above_share) filter (where ${ofOthers}), 0)::int`.as(
+            'aboveOfOthers',
+          ),
           places(lapsed).as('lapsed'),
           places(sql<boolean>`orders.status = 'PAID' and orders.total_minor > 0`).as('paid'),
         ])

@@ -12,6 +12,9 @@ export function passRepository(connection: Connection) {
           .execute()
     },
 
+    find: async (number: string): Promise<PassRow | undefined> =>
+      await connection.selectFrom('passes').selectAll().where('number', '=', number).executeTakeFirst(),
+
     listOfOrder: async (orderNo: string): Promise<PassRow[]> =>
       await connection
         .selectFrom('passes')
