@@ -42,10 +42,15 @@ export default defineConfig({
                   name: 'places',
                   test: /web\/src\/(places\/(came-from-lounge|opening-words|flights-in-words)|features\/lounges\/lounge-path|routes\/revalidate-on-new-path|ui\/page\/load-trouble|api\/(answer|load))\.|rules\/(src|dist)\/(opening|wall-clock)\./,
                 },
-                // Session, store and client, for the same reason: every page needs them.
+                // What every page needs, for the same reason: session, store, client, and the frame's small files.
                 {
                   name: 'state',
-                  test: /web\/src\/(session|network\/when-back|ui\/page\/when-idle|store(?!\/store-api)|api\/(client|late-query))[/.]/,
+                  test: /web\/src\/(session(?!\/(order-|place-)?shelf)|network\/(when-back|import-part)|ui\/page\/when-idle|store(?!\/store-api)|api\/(client|late-query|(fetch-)?despite-leaving)|app\/navigation-memory|features\/(purchases|[a-z-]+\/entry)|page\/(first|not-found)-page|ui\/page\/(sheet|waiting-window)|ui\/form\/icon-button)[/.]|site\/(src|dist)\/heads\/unlisted|lucide-react\/dist\/esm\/icons\/(x|chevron-right)\./,
+                },
+                // More of what the pages of an airport and of a lounge share.
+                {
+                  name: 'place-parts',
+                  test: /web\/src\/(features\/(lounges\/lounge-skeleton|fast-track\/same-day)|network\/(or-saved|saved-at)|ui\/(page\/part-trouble|form\/pills|date\/use-now))\.|(rules\/(src|dist)\/money|lucide-react\/dist\/esm\/icons\/clock)\./,
                 },
               ],
             },

@@ -18,11 +18,16 @@ export async function storedTexts(page: Page): Promise<string> {
       }
       throw new Error('There is no store to be read.')
     }
+    const cached = async (name: string) => {
+      const replies = await (await caches.open(name)).matchAll()
+      return Promise.all(replies.map((reply) => reply.text()))
+    }
+    const shelves = (await caches.keys()).filter((name) => name.startsWith('layover-'))
     return JSON.stringify([
       { ...localStorage },
       { ...sessionStorage },
       await indexedDB.databases(),
-      await caches.keys(),
+      await Promise.all(shelves.map(cached)),
       document.cookie,
       document.title,
       location.href,

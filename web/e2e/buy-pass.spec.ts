@@ -117,6 +117,31 @@ test('a bought pass opens again on another device by its link, and not without i
   expect(announced).toEqual([])
 })
 
+test('one of two passes is sent on by a link that shows that pass and nothing of the order', async ({
+  page,
+  browser,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: ({ url }: { url: string }) => (document.title = url) })
+  })
+  await page.goto('/lounge/buypass?step=1')
+  await fillUntilPayment(page, 2)
+  await fillCard(page, CARDS.good)
+  await mainAction(page).click()
+  await expect(heading(page, 'Your 2 passes are ready')).toBeVisible()
+  await page.getByRole('button', { name: 'Send this pass: Daniel Hart' }).click()
+  await expect(page).toHaveTitle(/\?pass=LV[A-Z0-9-]+-2#k=/)
+  const link = await page.title()
+  const other = await browser.newPage()
+  await other.goto(link)
+  await expect(heading(other, 'A pass for Daniel Hart')).toBeVisible()
+  await expect(other.getByRole('article')).toHaveCount(1)
+  await expect(other.getByText(/Amelia|£|Receipt|Visa/)).toHaveCount(0)
+  await other.goto(link.replace('-2#', '-1#'))
+  await expect(heading(other, 'We cannot find this pass')).toBeVisible()
+  await other.close()
+})
+
 test('a pass is printed with its receipt on one page of A4 and of Letter, and no line touches it', async ({
   page,
 }) => {
@@ -125,6 +150,7 @@ test('a pass is printed with its receipt on one page of A4 and of Letter, and no
   await fillCard(page, CARDS.good)
   await mainAction(page).click()
   await expect(heading(page, 'Your pass is ready')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Visa ending in 4242')
   const margin = { top: '20mm', right: '20mm', bottom: '20mm', left: '20mm' }
   for (const format of ['A4', 'Letter']) {
     const pdf = await page.pdf({ format, margin })

@@ -1,7 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { storedTexts } from './browser-storage.ts'
 import { ledgerOf } from './ledger.ts'
-import { CARDS, fillCard, fillUntilPayment, heading, mainAction, watchOrders } from './purchase.ts'
+import {
+  CARDS,
+  fillCard,
+  fillUntilPayment,
+  fillUntilReview,
+  heading,
+  mainAction,
+  watchOrders,
+} from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
 test.beforeEach(({ announced }) => {
@@ -103,7 +111,7 @@ test('the search box keeps its word without a connection, and its list comes whe
   // The box may get its list under the visitor's finger, who then taps it once more.
   await expect(async () => {
     await box.click()
-    await expect(page.getByRole('option', { name: /Zürich/ })).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByRole('option', { name: /Zürich/ })).toBeVisible({ timeout: 10_000 })
   }).toPass()
   expect(documents()).toBe(0)
 })
@@ -122,6 +130,23 @@ test('once the browser is idle, the search list and the next page are there with
   await expect(
     page.locator('.search-box input[aria-controls], .search-box input[aria-haspopup]'),
   ).toBeVisible()
+})
+
+test('once the browser is idle, the next step is there without a connection, Payment too', async ({
+  page,
+  context,
+}) => {
+  const ahead = page.waitForResponse('**/assets/connect-sdk-*.js').then((part) => part.finished())
+  await page.goto('/lounge/buypass?step=1')
+  await fillUntilReview(page, 1)
+  await ahead
+  await cut(page, context)
+  await mainAction(page).click()
+  await expect(heading(page, 'Pay by card')).toBeVisible()
+  await restore(page, context)
+  await fillCard(page, CARDS.good)
+  await mainAction(page).click()
+  await expect(heading(page, 'Your pass is ready')).toBeVisible()
 })
 
 test('a visitor who saves data gets nothing ahead', async ({ page }) => {

@@ -14,8 +14,8 @@ const SHOP_URL = process.env.SHOP_URL
 /** All families of stories, and the kills; every other run contains a sample of each. */
 const ENDURANCE = '**/*.endurance.spec.ts'
 const isEndurance = process.env.ENDURANCE === 'true'
-/** Stories that start and kill servers of their own. */
-const OWN_SERVERS = SHOP_URL ? ['**/killed.*'] : []
+/** Stories that start and kill servers of their own, or read the mails of the servers that were started for them. */
+const OWN_SERVERS = SHOP_URL ? ['**/killed.*', '**/find-booking-mail.*'] : []
 /** Stories of provider sessions. */
 const SESSION_ALONE = '**/card-session.*'
 
@@ -39,6 +39,8 @@ export default defineConfig<{ cardPath: CardPathName | undefined }>({
     baseURL: SHOP_URL ?? `http://127.0.0.1:${PORT}`,
     // A test certificate of the edge.
     ignoreHTTPSErrors: SHOP_URL?.startsWith('https://127.0.0.1') === true,
+    // A worker would answer for parts that a story intercepts. Its own stories allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // TRACE=true records a trace of every story, whatever its end.
     trace: process.env.TRACE === 'true' ? 'retain-on-failure' : 'off',

@@ -12,7 +12,7 @@ export type Target = {
 /** The value of a checkbox is 'true' or 'false'. */
 export type Spot = { x: number; y: number; isFree: boolean; text: string; value: string }
 
-/** Where the visible target is, moved to the middle of the window; `isFree` unless something covers it. */
+/** Where the visible target is, moved to the middle of the window; `isFree` unless it is disabled or something covers it. */
 export function spot({ by, name, nth = 0 }: Target): Spot | null {
   const selectors = {
     button: 'button',
@@ -36,7 +36,9 @@ export function spot({ by, name, nth = 0 }: Target): Spot | null {
   const { left, top, width, height } = element.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
   const hit = document.elementFromPoint(x, y)
-  const isFree = hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
+  const isEnabled = !element.matches(':disabled, [aria-disabled=true]')
+  const isFree =
+    isEnabled && hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
   const isInput = element instanceof HTMLInputElement
   const value =
     isInput && element.type === 'checkbox' ? String(element.checked) : isInput ? element.value : ''

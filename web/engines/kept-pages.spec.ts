@@ -11,7 +11,7 @@ import {
 } from './steps.ts'
 import { test } from './test.ts'
 
-test('cart and details of a purchase take presses after Back from another site', async ({ person }) => {
+test('each step of a purchase takes presses after Back from another site', async ({ person }) => {
   await person.open('/lounge/buypass?step=1')
   await person.goAsideAndBack()
   await person.press(button('One more'))
@@ -23,6 +23,10 @@ test('cart and details of a purchase take presses after Back from another site',
   await fillEmail(person)
   await goOn(person, 'Check your booking')
   await goOn(person, 'Pay by card')
+  // At once, while the provider's part and its session come.
+  await person.leaveAndReturn()
+  await fillCard(person, CARDS.good)
+  await person.goAsideAndBack()
   await fillCard(person, CARDS.good)
   await pay(person, 'Your 2 passes are ready')
   await expectPayments(person, ['CAPTURED'])

@@ -10,6 +10,9 @@ export const ELSEWHERE = 'http://elsewhere.example/'
 export class Network {
   /** Numbers of the orders that the gateway created. */
   readonly orders: string[] = []
+  readonly #sent = new Set<string>()
+  #documents = 0
+  #isCut = false
   readonly #server = createServer((incoming, reply) => void this.#answer(incoming, reply))
   #underway = 0
 
@@ -31,12 +34,40 @@ export class Network {
     return this.#underway === 0
   }
 
+  /** How many pages of the shop the browser fetched. */
+  get documents(): number {
+    return this.#documents
+  }
+
+  /** Whether the shop sent a file whose path begins so. */
+  hasSent(start: string): boolean {
+    return [...this.#sent].some((path) => path.startsWith(start))
+  }
+
+  /** Nothing gets a reply any more, while the browser believes that it is online, as on a Wi-Fi with a dead line. */
+  cut(): void {
+    this.#isCut = true
+  }
+
+  restore(): void {
+    this.#isCut = false
+  }
+
+  /** For the next visitor. */
+  startAnew(): void {
+    this.restore()
+    this.orders.length = 0
+    this.#documents = 0
+    this.#sent.clear()
+  }
+
   async close(): Promise<void> {
     this.#server.close()
     this.#server.closeAllConnections()
   }
 
   async #answer(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
+    if (this.#isCut) return void incoming.destroy()
     const url = new URL(incoming.url ?? '', ELSEWHERE)
     this.#underway += 1
     reply.once('close', () => {
@@ -53,13 +84,15 @@ export class Network {
     incoming.pipe(outgoing)
     const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
     const status = answer.statusCode ?? 502
+    this.#sent.add(url.pathname)
     const isPage = answer.headers['content-type']?.startsWith('text/html')
     if (!isPage && !url.pathname.endsWith('/createOrder')) {
       answer.pipe(reply.writeHead(status, answer.headers))
       return
     }
     const body = Buffer.concat(await answer.toArray()).toString()
-    if (!isPage) this.#note(body)
+    if (isPage) this.#documents += 1
+    else this.#note(body)
     const whole = isPage ? withRecorder(answer.headers, body) : { headers: answer.headers, body }
     reply.writeHead(status, whole.headers).end(whole.body)
   }

@@ -59,11 +59,17 @@ export class Person {
     const before = await kept()
     if (before === 0) await this.#tab.call(countReturns, null)
     await expect.poll(() => this.network.isAtRest).toBe(true)
+    await this.leaveAndReturn()
+    await expect.poll(kept, 'returns from the back/forward cache').toBe(Number(before) + 1)
+  }
+
+  /** Opens another site and comes back, whatever the page does meanwhile; the browser keeps it or loads it again. */
+  async leaveAndReturn(): Promise<void> {
     await this.#collect()
     await this.#tab.call((address) => location.assign(address), ELSEWHERE)
     await expect.poll(() => this.#asks(isElsewhere, null)).toBe(true)
     await this.#tab.call(() => history.back(), null)
-    await expect.poll(kept, 'returns from the back/forward cache').toBe(Number(before) + 1)
+    await expect.poll(() => this.#asks(isTakenOver, null), 'return').toBe(true)
   }
 
   /** What the browser complained of. */

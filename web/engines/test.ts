@@ -33,7 +33,7 @@ export const test = base.extend<{ size: Size; person: Person }, Worker>({
     { scope: 'worker' },
   ],
   person: async ({ engine, network, size, baseURL }, use, info) => {
-    network.orders.length = 0
+    network.startAnew()
     const tab = await engine.open(size)
     info.annotations.push({ type: 'engine', description: tab.engine })
     const person = new Person(tab, baseURL ?? '', network)

@@ -1,7 +1,7 @@
 /**
  * Finishes the built shop, in this order: makes the pages that have a heading before any script runs of the fallback, adds the
- * message for old browsers, lets every page paint first, hashes inline parts for the content policy, holds scripts and styles
- * to the floor, compresses copies, holds sizes against the budgets.
+ * message for old browsers, lets every page paint first, hashes inline parts for the content policy, writes the service
+ * worker, holds scripts and styles to the floor, compresses copies, holds sizes against the budgets.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,6 +20,7 @@ import { warnOldBrowsers } from './old-browser/old-browser.ts'
 import { pageOf } from './page-of.ts'
 import { parseManifest, type RouterManifest, routesAt } from './router-manifest.ts'
 import { startOf } from './start-script.ts'
+import { shellOf, writeWorker } from './worker.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const client = join(web, 'dist/client')
@@ -42,8 +43,11 @@ function* builtPages(
   }
 }
 
-/** Edits every page and writes the policy's hashes: `{ "index.html": { "script": […], "style": […] } }`. */
-function finishPages(manifest: RouterManifest): void {
+/**
+ * Edits every page and writes the policy's hashes: `{ "index.html": { "script": […], "style": […] } }`. Returns the name of
+ * the worker's shell, a copy of the fallback page.
+ */
+function finishPages(manifest: RouterManifest): string {
   const policy = [...builtPages(manifest)].map(([file, page, routeIds]) => {
     warnOldBrowsers(page)
     leavePlaces(page, pageOf(file) !== undefined)
@@ -52,7 +56,12 @@ function finishPages(manifest: RouterManifest): void {
     writeClientFile(client, file, html)
     return [file, inlineHashes(file, html)] as const
   })
+  const html = readClientFile(client, FALLBACK)
+  const shell = shellOf(html)
+  writeClientFile(client, shell, html)
+  policy.push([shell, inlineHashes(shell, html)])
   writeClientFile(client, 'csp.json', `${JSON.stringify(Object.fromEntries(policy), null, 2)}\n`)
+  return shell
 }
 
 /** Every script and style sheet of the shop, those inside the page of most addresses too. */
@@ -64,7 +73,7 @@ function* builtCode(): Iterable<BuiltCode> {
 }
 
 function compressFiles(): void {
-  for (const file of filesEnding(client, '.html', '.js', '.css', '.svg', '.txt'))
+  for (const file of filesEnding(client, '.html', '.js', '.css', '.svg', '.txt', '.webmanifest'))
     compressBeside(join(client, file))
 }
 
@@ -104,7 +113,7 @@ function holdBudgets(manifest: RouterManifest): void {
 }
 
 const manifest = readManifest()
-finishPages(manifest)
+await writeWorker(client, finishPages(manifest))
 await holdFloor(builtCode())
 compressFiles()
 holdBudgets(manifest)

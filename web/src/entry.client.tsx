@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { makeInstallable } from './app/installable.ts'
 import { enterByDocument } from './app/navigation-memory.ts'
 import { wireApi } from './app/wire-api.ts'
 import { mirrorSession } from './session/mirror-session.ts'
@@ -25,6 +26,8 @@ function getContext() {
 
 /** Loads long after the first paint; without it the shop still works. */
 whenIdle(() => {
+  makeInstallable()
+  import('./app/offline.ts').then(({ openOffline }) => openOffline()).catch(() => {})
   import('./app/follow-visit.ts').then(
     ({ followVisit }) => followVisit(store),
     () => {},

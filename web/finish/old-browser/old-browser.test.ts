@@ -68,6 +68,8 @@ it.each([
   expect(isHidden()).toBe(true)
   expect(message()?.querySelector('h1')?.textContent).toBe('Please update your browser')
   expect(message()?.textContent).toContain('Safari 16.4, Firefox 128, Chrome 111 or newer')
+  // In its text too: a visitor without a mail program can read it out and copy it.
+  expect(message()?.textContent).toContain('write to us: help@layover.example')
   expect(message()?.querySelector('a')?.getAttribute('href')).toBe('mailto:help@layover.example')
 })
 

@@ -1,3 +1,5 @@
+import { despiteLeaving } from './despite-leaving.ts'
+
 /** The gateway's `GET /config.json`: the settings of this deployment, unknown at build time. */
 export type ShopConfig = {
   /** The card provider's address for browsers, the only target of card data. */
@@ -13,7 +15,7 @@ let reading: Promise<ShopConfig> | undefined
 
 /** Reads the configuration once per page load. A failed read rejects, and the next caller tries again. */
 export function readShopConfig(): Promise<ShopConfig> {
-  reading ??= fetchConfig().catch((cause: unknown) => {
+  reading ??= despiteLeaving(fetchConfig).catch((cause: unknown) => {
     reading = undefined
     throw cause
   })
@@ -21,7 +23,7 @@ export function readShopConfig(): Promise<ShopConfig> {
 }
 
 /** Our own calls, which an upstream may lack. */
-export type Addition = 'order.get' | 'order.status' | 'order.find'
+export type Addition = 'order.get' | 'order.pass' | 'order.status' | 'order.find'
 
 /** Whether this upstream has one of our own calls (P212). Rejects where the configuration cannot be read. */
 export async function shopHas(addition: Addition): Promise<boolean> {

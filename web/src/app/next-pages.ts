@@ -1,22 +1,32 @@
-import { AIRPORT, AIRPORT_LIST, HOME, LOUNGE, LOUNGE_PASS } from '@layover/site/addresses'
+import {
+  AIRPORT,
+  AIRPORT_LIST,
+  FAST_TRACK,
+  HOME,
+  LOUNGE,
+  LOUNGE_PASS,
+  PRE_BOOKING,
+} from '@layover/site/addresses'
 import { useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { fetchPageAhead } from '../network/page-parts.ts'
 import { loadAhead } from '../ui/page/load-ahead.ts'
 
-/** The page that most visitors open next. */
+/** The pages that most visitors open next. */
 const NEXT: readonly (readonly [from: string, to: string])[] = [
   [HOME, AIRPORT],
   [AIRPORT_LIST, AIRPORT],
   [AIRPORT, LOUNGE],
+  [AIRPORT, FAST_TRACK],
   [LOUNGE, LOUNGE_PASS],
+  [LOUNGE, PRE_BOOKING],
 ]
 
-/** Loads the code of the next page when the browser is idle (P462). */
-export function useNextPage(): void {
+/** Loads the code of the next pages when the browser is idle (P462). */
+export function useNextPages(): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    const [, to] = NEXT.find(([from]) => matchPath(from, pathname)) ?? []
-    return to ? loadAhead(() => fetchPageAhead(to)) : undefined
+    const pages = NEXT.filter(([from]) => matchPath(from, pathname)).map(([, to]) => to)
+    return pages.length > 0 ? loadAhead(() => pages.forEach(fetchPageAhead)) : undefined
   }, [pathname])
 }

@@ -26,7 +26,8 @@ export function guardStep<D extends CheckoutDraft>(journey: Journey<D>, stored: 
 /** Reads the path after a purchase's root: empty for the steps, or a result. Everything else is not found (P26). */
 export function guardResult(result: string, url: URL): ResultKind {
   const type = url.searchParams.get('type')
-  if (result === 'success' && url.searchParams.get('ref')) return 'success'
+  const isOne = ['ref', 'pass'].some((name) => url.searchParams.get(name))
+  if (result === 'success' && isOne) return 'success'
   if (result === 'fail' && (type === 'payment' || type === 'order')) return type
   throw notFound()
 }

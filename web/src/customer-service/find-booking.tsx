@@ -6,10 +6,11 @@ import { Disclosure } from '../ui/card/disclosure.tsx'
 import { Skeleton } from '../ui/page/skeleton.tsx'
 import { FIND_BOOKING_PART } from './find-booking-address.ts'
 import './find-booking.css'
+import { importPart } from '../network/import-part.ts'
 
 /** Loads once it is wanted: few visitors of these pages search for a booking. */
 const BookingSearchForm = lazy(async () => {
-  const part = await keepTrying('part', () => import('./booking-search-form.tsx'))
+  const part = await keepTrying('part', () => importPart(() => import('./booking-search-form.tsx')))
   return { default: part.BookingSearchForm }
 })
 

@@ -1,3 +1,4 @@
+import { despiteLeaving } from '../api/despite-leaving.ts'
 import { isBuildGone } from './build-gone.ts'
 
 /** The part has not come, and fetching it again would wait for the same reply. */
@@ -15,7 +16,7 @@ export async function loadPart<Part>(load: () => Promise<Part>, timeoutMs = 120_
     timer = setTimeout(() => reject(new PartLate()), timeoutMs)
   })
   try {
-    return await Promise.race([load(), late])
+    return await Promise.race([despiteLeaving(load), late])
   } catch (cause) {
     if (!(await isBuildGone())) throw cause
     location.reload()

@@ -3,20 +3,31 @@ import { keepTrying } from './keep-trying.ts'
 import type { RouteParts } from './router-globals.ts'
 
 const coming = new Map<string, Promise<unknown>>()
-const styles = new Set<string>()
+const fetched = new Set<string>()
 
-/** Modules and style sheets; the router then finds them in the browser. */
-type Parts = { modules: readonly (string | undefined)[]; css?: readonly string[] | undefined }
+/** Modules, and the other files that they need; the router then finds all in the browser. */
+type Parts = { modules: readonly (string | undefined)[]; others?: readonly string[] }
 
-function fetchParts({ modules, css = [] }: Parts): Promise<unknown> {
-  return Promise.all([
-    ...modules.map((url) => url && import(/* @vite-ignore */ url)),
-    ...css.map(async (url) => styles.has(url) || ((await fetch(url)) && styles.add(url))),
-  ])
+async function fetchFile(url: string): Promise<void> {
+  if (fetched.has(url)) return
+  const reply = await fetch(url)
+  await reply.blob()
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}.`)
+  fetched.add(url)
 }
 
-function allOf({ module, css, clientLoaderModule, clientMiddlewareModule }: RouteParts): Parts {
-  return { modules: [module, clientLoaderModule, clientMiddlewareModule], css }
+/** Imports only what the browser has: Firefox keeps an import that failed for ever (P496), and a fetch never. */
+async function fetchParts({ modules, others = [] }: Parts): Promise<unknown> {
+  const urls = modules.filter((url) => url !== undefined)
+  await Promise.all([...urls, ...others].map(fetchFile))
+  return Promise.all(urls.map((url) => import(/* @vite-ignore */ url)))
+}
+
+function allOf({ module, imports = [], css = [], ...parts }: RouteParts): Parts {
+  return {
+    modules: [module, parts.clientLoaderModule, parts.clientMiddlewareModule],
+    others: [...imports, ...css],
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { DataRouteObject } from 'react-router'
 /** A route in the router's manifest. */
 export type RouteParts = {
   module: string
+  imports?: string[]
   css?: string[]
   clientLoaderModule?: string
   clientMiddlewareModule?: string

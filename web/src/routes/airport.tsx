@@ -14,6 +14,8 @@ import { TerminalFilter } from '../features/airports/terminal-filter.tsx'
 import { AirportLanes, LANES_ID } from '../features/fast-track/airport-lanes.tsx'
 import { AirportLounges } from '../features/lounges/airport-lounges.tsx'
 import { LoungeFilters } from '../features/lounges/lounge-filters.tsx'
+import { orSaved } from '../network/or-saved.ts'
+import { useNoteSaved } from '../network/saved-at.ts'
 import { FirstPage } from '../page/first-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { Store } from '../store/store.ts'
@@ -27,11 +29,15 @@ import type { Route } from './+types/airport.ts'
 import { AirportSkeleton } from './airport-skeleton.tsx'
 
 /** Loads all parts of the page at once; a failed part shows the popup. */
-export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, context, request }: Route.ClientLoaderArgs) {
   const store = loaderStore(context)
   const { agentId, code } = params
   // What no airport can be called is not worth a question.
   if (!isAirportCode(code) || !isAgentId(agentId)) throw notFound()
+  return orSaved(request, () => loadAirport({ code, agentId }, store))
+}
+
+async function loadAirport({ code, agentId }: Record<'code' | 'agentId', string>, store: Store) {
   const place = { airportCode: code, agentId }
   const [airports, lounges, lanes, price] = await Promise.all([
     load(store, api.endpoints.airports, { code, agentId }),
@@ -65,6 +71,7 @@ export function HydrateFallback({ params }: { params: { code?: string } }) {
 export { revalidateOnNewPath as shouldRevalidate } from './revalidate-on-new-path.ts'
 
 export default function Airport({ loaderData, params }: Route.ComponentProps) {
+  useNoteSaved(loaderData?.savedAt)
   if (!loaderData) {
     return (
       <>

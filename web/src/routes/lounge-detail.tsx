@@ -8,22 +8,26 @@ import { notFound } from '../api/answer.ts'
 import { load } from '../api/load.ts'
 import { LoungePage } from '../features/lounges/lounge-page.tsx'
 import { LoungeSkeleton } from '../features/lounges/lounge-skeleton.tsx'
+import { orSaved } from '../network/or-saved.ts'
+import { useNoteSaved } from '../network/saved-at.ts'
 import { FirstPage } from '../page/first-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { api, loaderStore } from '../store/store-api.ts'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/lounge-detail.ts'
 
-export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, context, request }: Route.ClientLoaderArgs) {
   const store = loaderStore(context)
   const { agentId, code } = params
   // What no lounge can be called is not worth a question.
   if (!isProviderCode(code) || !isAgentId(agentId)) throw notFound()
-  const [lounge, price] = await Promise.all([
-    load(store, api.endpoints.lounge, { loungeCode: code, agentId }),
-    load(store, api.endpoints.walkUpPrice, {}),
-  ])
-  return lounge && { lounge, price }
+  return orSaved(request, async () => {
+    const [lounge, price] = await Promise.all([
+      load(store, api.endpoints.lounge, { loungeCode: code, agentId }),
+      load(store, api.endpoints.walkUpPrice, {}),
+    ])
+    return lounge && { lounge, price }
+  })
 }
 
 // The query only hints at facts that the reply may omit (P11).
@@ -44,6 +48,7 @@ function withHint(lounge: LoungeAnswer, hint: string | null): LoungeAnswer {
 
 export default function LoungeDetail({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
+  useNoteSaved(loaderData?.savedAt)
   if (!loaderData) {
     return (
       <>

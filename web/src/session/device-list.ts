@@ -16,7 +16,11 @@ export interface DeviceList<Item> {
   readonly read: () => readonly Item[]
   /** Stores the list, at most its first items. Returns whether the browser took it. */
   readonly write: (items: readonly Item[]) => boolean
-  /** The list, after each change in this tab and in others; empty in a prerendered page. */
+  /** Removes what is too old, or of another version, from storage. */
+  readonly prune: () => void
+  /** Prunes the list, and calls back after each change in this tab and in others. Returns a function that stops it. */
+  readonly watch: (onChange: () => void) => () => void
+  /** The list, pruned, after each change in this tab and in others; empty in a prerendered page. */
   readonly use: () => readonly Item[]
 }
 
@@ -40,6 +44,7 @@ export function createDeviceList<Item>({
   const changed = `layover:changed:${key}`
   let lastText: string | null = null
   let lastItems: readonly Item[] = NOTHING
+  let watchers = 0
 
   const textOf = (items: readonly Item[]) => JSON.stringify({ version, [field]: items })
   function parse(text: string | null): readonly Item[] {
@@ -61,14 +66,13 @@ export function createDeviceList<Item>({
       return false
     }
   }
-  /** Removes what is too old, or of another version, from storage. */
   function prune(): void {
     const text = stored(key)
     const items = parse(text)
     if (text !== null && text !== textOf(items)) write(items)
   }
-  /** Returns the same array while the stored text is the same. */
-  function snapshot(): readonly Item[] {
+  /** Reads storage, and keeps the same array while the stored text is the same. */
+  function refresh(): readonly Item[] {
     const text = stored(key)
     if (text !== lastText) {
       lastText = text
@@ -76,16 +80,27 @@ export function createDeviceList<Item>({
     }
     return lastItems
   }
-  function subscribe(onChange: () => void): () => void {
+  /** While somebody watches, each change is announced, so that drawing again reads nothing. */
+  const snapshot = () => (watchers > 0 ? lastItems : refresh())
+  function watch(onChange: () => void): () => void {
+    const onStored = () => {
+      refresh()
+      onChange()
+    }
     prune()
-    for (const name of [changed, 'storage']) addEventListener(name, onChange)
+    refresh()
+    watchers += 1
+    for (const name of [changed, 'storage']) addEventListener(name, onStored)
     return () => {
-      for (const name of [changed, 'storage']) removeEventListener(name, onChange)
+      watchers -= 1
+      for (const name of [changed, 'storage']) removeEventListener(name, onStored)
     }
   }
   return {
     read: () => parse(stored(key)),
     write,
-    use: () => useSyncExternalStore(subscribe, snapshot, () => NOTHING),
+    prune,
+    watch,
+    use: () => useSyncExternalStore(watch, snapshot, () => NOTHING),
   }
 }

@@ -12,7 +12,9 @@ const pass = (reference: string, more: object = {}) => ({
   ...more,
 })
 
-const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '{"passes":[]}').passes
+const REMOVED_KEY = 'layover.removed-passes'
+
+const stored = (key = KEY) => JSON.parse(localStorage.getItem(key) ?? '{"passes":[]}').passes
 const references = () => stored().map(({ reference }: { reference: string }) => reference)
 
 afterEach(() => {
@@ -25,13 +27,27 @@ it('the latest order comes first, and an order stands once', () => {
   expect(references()).toEqual(['B', 'A'])
 })
 
-it('a removed order leaves its reference alone behind, and does not come back when its page is opened', () => {
+it('a removed order leaves reference and last day alone behind, and does not come back when its page is opened', () => {
   saveNewPass(pass('A'))
-  removePass('A')
+  removePass(pass('A'))
   saveNewPass(pass('A'))
-  expect(stored()).toEqual([{ reference: 'A', address: '', title: '', detail: '', until: '2099-11-21' }])
+  expect(stored()).toEqual([])
+  expect(stored(REMOVED_KEY)).toEqual([{ reference: 'A', until: '2099-11-21' }])
   savePass(pass('A'))
   expect(stored()).toEqual([pass('A')])
+  expect(stored(REMOVED_KEY)).toEqual([])
+})
+
+it('removed orders take no place from a saved one, and a hundred of them are remembered', () => {
+  saveNewPass(pass('FIRST'))
+  for (let index = 0; index < 120; index += 1) {
+    saveNewPass(pass(`R${index}`))
+    removePass(pass(`R${index}`))
+  }
+  for (let index = 0; index < 19; index += 1) saveNewPass(pass(`N${index}`))
+  expect(references()).toHaveLength(20)
+  expect(references().at(-1)).toBe('FIRST')
+  expect(stored(REMOVED_KEY)).toHaveLength(100)
 })
 
 it('an order whose own link no longer opens it is forgotten, and no other', () => {
@@ -58,6 +74,7 @@ it.each([
   '{"version":1,"passes":[null,5,{"reference":"A"}]}',
   JSON.stringify({ version: 1, passes: [pass('A', { address: '//other.example/' })] }),
   JSON.stringify({ version: 1, passes: [pass('A', { address: 'javascript:alert(1)' })] }),
+  JSON.stringify({ version: 1, passes: [pass('A', { address: '' })] }),
   JSON.stringify({ version: 1, passes: [pass('A', { until: 'for ever' })] }),
   JSON.stringify({ version: 2, passes: [pass('A')] }),
 ])('of %s nothing is taken over', (text) => {
@@ -79,6 +96,6 @@ it('blocked or full storage is no error, and is reported', () => {
   }
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: refuse })
   expect(savePass(pass('A'))).toBe(false)
-  removePass('A')
+  removePass(pass('A'))
   forgetPass('A', 'key-of-A')
 })

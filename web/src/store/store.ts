@@ -1,13 +1,17 @@
 import { configureStore } from '@reduxjs/toolkit'
+import { despiteLeaving } from '../api/despite-leaving.ts'
 import type { QueryCache } from '../api/late-query.ts'
+import { importPart } from '../network/import-part.ts'
 import { awaitApi, injectedApi, lateMiddleware, reducer } from './reducer.ts'
 
 type RootState = ReturnType<typeof reducer>
 export type Store = ReturnType<typeof createStore>
 
+const importApi = () => importPart(() => import('./store-api.ts'))
+
 /** For pages whose first view does without the query cache. */
 const queryCache: QueryCache = {
-  loadApi: async () => injectedApi() ?? (await import('./store-api.ts')).api,
+  loadApi: async () => injectedApi() ?? (await despiteLeaving(importApi)).api,
 }
 
 /** Creates a store: one per browser tab, and one per prerendered page at build. `preloaded` is the stored session. */

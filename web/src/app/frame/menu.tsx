@@ -1,6 +1,6 @@
 import { ChevronRight, X } from 'lucide-react'
 import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
-import { isRemoved, useDevicePasses } from '../../session/device-passes.ts'
+import { useSavedPasses } from '../../session/device-passes.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { useModal } from '../../ui/page/use-modal.ts'
 import { Link } from '../../ui/text/link.tsx'
@@ -10,7 +10,7 @@ import { MainNav } from './main-nav.tsx'
 /** The mobile menu, which covers the whole screen. */
 export function Menu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const ref = useModal(isOpen, onClose)
-  const passes = useDevicePasses().filter((pass) => !isRemoved(pass))
+  const passes = useSavedPasses()
   return (
     <dialog ref={ref} className="menu sign" aria-label="Menu">
       {isOpen && (

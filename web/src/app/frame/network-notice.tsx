@@ -2,12 +2,17 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { useIsOnline } from '../../network/is-online.ts'
 import { fetchAgain, useIsMissing } from '../../network/missing-parts.ts'
+import { useSavedAt } from '../../network/saved-at.ts'
 import { useWhenBack } from '../../network/when-back.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { keepPages } from '../lazy-routes.ts'
-import { useNextPage } from '../next-pages.ts'
+import { useNextPages } from '../next-pages.ts'
+import { savedInWords } from './saved-in-words.ts'
 
-/** Says that there is no connection, or that a part of the shop did not load, while the page stays (P458, P459). */
+/**
+ * Says that there is no connection, that a part of the shop did not load, while the page stays, or that it is a saved one
+ * (P458, P459, P502).
+ */
 export function NetworkNotice() {
   const isOnline = useIsOnline()
   const { location: next } = useNavigation()
@@ -15,7 +20,7 @@ export function NetworkNotice() {
   const isPartMissing = useIsMissing('part')
   const stay = useStay()
   useEffect(keepPages, [])
-  useNextPage()
+  useNextPages()
   const { revalidate } = useRevalidator()
   // What has come is cached, so this fetches what has not (P461).
   useWhenBack(() => {
@@ -25,7 +30,8 @@ export function NetworkNotice() {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-waits', isPageMissing)
   }, [isPageMissing])
-  const words = inWords(isOnline, isPageMissing, isPartMissing)
+  const savedAt = useSavedAt()
+  const words = inWords({ isOnline, isPageMissing, isPartMissing, savedAt })
   // The live region stands before its words come.
   return (
     <div role="status" className="network-notice">
@@ -33,7 +39,11 @@ export function NetworkNotice() {
         <div className="network-notice__row wrap">
           <p>{words}</p>
           {isOnline && (
-            <Button look="link" isInList onClick={fetchAgain}>
+            <Button
+              look="link"
+              isInList
+              onClick={savedAt === undefined ? fetchAgain : () => location.reload()}
+            >
               Try again
             </Button>
           )}
@@ -48,13 +58,21 @@ export function NetworkNotice() {
   )
 }
 
-function inWords(isOnline: boolean, isPageMissing: boolean, isPartMissing: boolean): string | undefined {
-  if (!isOnline) {
-    return isPageMissing
-      ? 'You are offline. The page opens when the connection is back.'
-      : 'You are offline. What you have typed is kept.'
-  }
-  if (isPageMissing) return 'The page did not load.'
+type State = {
+  isOnline: boolean
+  isPageMissing: boolean
+  isPartMissing: boolean
+  savedAt: number | undefined
+}
+
+function inWords({ isOnline, isPageMissing, isPartMissing, savedAt }: State): string | undefined {
+  if (isPageMissing)
+    return isOnline
+      ? 'The page did not load.'
+      : 'You are offline. The page opens when the connection is back.'
+  if (savedAt !== undefined)
+    return `${isOnline ? 'We could not reach the server.' : 'Offline.'} ${savedInWords(savedAt)}`
+  if (!isOnline) return 'You are offline. What you have typed is kept.'
   return isPartMissing ? 'A part of this page did not load.' : undefined
 }
 

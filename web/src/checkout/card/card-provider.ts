@@ -3,6 +3,7 @@ import { client } from '../../api/client.ts'
 import type { ShopConfig } from '../../api/shop-config.ts'
 import { loadPart } from '../../network/load-part.ts'
 import type { Card, CardErrors } from './card.ts'
+import { importConnect } from './import-connect.ts'
 import { paymentContext } from './payment-context.ts'
 import { type NoSession, startSessionProvider } from './session-provider.ts'
 import { vaultProvider } from './vault-provider.ts'
@@ -28,7 +29,7 @@ export async function openCardWay(
   price: Pick<Price, 'totalAmount' | 'currency'>,
 ): Promise<{ provider: CardProvider } | NoSession> {
   if (path.switchFlag === '0') return { provider: vaultProvider(config.cardVaultUrl, path.caller) }
-  const { openConnect } = await loadPart(() => import('./connect-sdk.ts'))
+  const { openConnect } = await loadPart(importConnect)
   return startSessionProvider({
     createSession: () => client.hold('lounge.createSession', { agentId: config.generalAgentId }),
     openConnect,

@@ -21,6 +21,8 @@ export type PaymentOutcome =
   | { readonly kind: 'refused'; readonly failure: CallFailure; readonly next: AfterRefusal }
   /** Card payments do not work at the moment: nothing was charged, and the same order can be paid later (P371). */
   | { readonly kind: 'cardsDown'; readonly orderNo: string }
+  /** Too many cards were declined for this one to be tried now: nothing was charged, and the same order is paid later (P486). */
+  | { readonly kind: 'heldBack'; readonly orderNo: string }
   /** The order's total differs from the agreed one. */
   | { readonly kind: 'priceChanged' }
   /** Confirm's reply is lost or not final: fetch the order's status, never pay again. */

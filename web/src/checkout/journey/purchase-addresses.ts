@@ -1,4 +1,4 @@
-import type { OrderConfirmed } from '@layover/api-client'
+import type { OrderConfirmed, Pass } from '@layover/api-client'
 
 /** The addresses of a purchase: its steps, counted from 1, and its results (P25, P26). */
 export type PurchaseAddresses = {
@@ -20,6 +20,11 @@ export function successAddress(
 ): string {
   const fragment = order.key === undefined ? '' : `#k=${encodeURIComponent(order.key)}`
   return `${addresses.result('success')}?ref=${encodeURIComponent(order.reference)}${fragment}`
+}
+
+/** The link of one pass of a paid order; undefined for a pass without a key of its own (P512). */
+export function passAddress(path: string, { number, key }: Pick<Pass, 'number' | 'key'>): string | undefined {
+  return key && `${path}?pass=${encodeURIComponent(number)}#k=${encodeURIComponent(key)}`
 }
 
 /** The address of a failed purchase. */

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 /** How a purchase ended; `payment` and `order` name the part that failed (P26). */
 export type ResultKind = 'success' | 'payment' | 'order'
 
+/** A paid order as its cards show it: whole, or as much of it as the link of one pass opens. */
+export type Bought = Partial<MembershipConfirmed>
+
 /** The words of a purchase's result pages. */
 export type ResultWords = {
   /** The service of the orders that it describes, and of their discount codes (P260). An order of another service is not shown under this address. */
@@ -13,7 +16,7 @@ export type ResultWords = {
   /** What happens next, in three lines: when, where, how to get in. */
   readonly next: (order: MembershipConfirmed) => readonly NextLine[]
   /** The bought goods as cards to show at the desk. */
-  readonly bought: (order: MembershipConfirmed) => ReactNode
+  readonly bought: (order: Bought) => ReactNode
   /** Title and noun of the result: 'You are booked' and 'booking' by default. */
   readonly title?: (order: MembershipConfirmed) => string
   readonly noun?: ResultNoun
@@ -27,4 +30,4 @@ export type ResultWords = {
 export type NextLine = { readonly title: string; readonly text: string }
 
 /** The visitor's word for the purchase. */
-export type ResultNoun = 'booking' | 'purchase'
+export type ResultNoun = 'booking' | 'purchase' | 'pass'

@@ -186,7 +186,7 @@ describe('a confirm', () => {
     expect(isSettling(stored())).toBe(true)
   })
 
-  it.each(['TOO_MANY_ATTEMPTS', 'PRICE_CHANGED', '20001'])(
+  it.each(['PRICE_CHANGED', '20001'])(
     'refused with %s leaves its order to be ended by the next',
     async (code) => {
       const { again, stored } = press({ confirm: refused(code) })
@@ -194,6 +194,15 @@ describe('a confirm', () => {
       expect(stored().intent).toMatchObject({ replaces: 'LV-B' })
     },
   )
+
+  it('keeps its order where too many cards were declined, and takes the next press', async () => {
+    const { again, createOrder, stored } = press({ confirm: refused('TOO_MANY_ATTEMPTS') })
+    expect(await again()).toEqual({ kind: 'heldBack', orderNo: 'LV-B' })
+    expect(isSettling(stored())).toBe(false)
+    await again()
+    expect(createOrder).toHaveBeenCalledTimes(1)
+    expect(stored().intent).toMatchObject({ orderNo: 'LV-B', attempt: 1 })
+  })
 })
 
 it('makes no order that the last check refuses', async () => {

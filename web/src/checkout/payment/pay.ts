@@ -1,4 +1,5 @@
 import type { Confirm, OrderCreated } from '@layover/api-client'
+import { ATTEMPTS_OF_ORDER } from '@layover/rules/payment-attempts'
 import type { CardReply } from '../card/card-provider.ts'
 import { blamesCode } from '../discount/discount-messages.ts'
 import {
@@ -116,6 +117,10 @@ async function confirm(
   if (errorCode === 'PROVIDER_UNAVAILABLE') {
     run.keep(withNewKey(intent))
     return { kind: 'cardsDown', orderNo: intent.orderNo }
+  }
+  if (errorCode === 'TOO_MANY_ATTEMPTS' && intent.attempt <= ATTEMPTS_OF_ORDER) {
+    run.keep(withNewKey(intent))
+    return { kind: 'heldBack', orderNo: intent.orderNo }
   }
   const next = afterRefusal(errorCode)
   if (next === 'payAgain') {

@@ -16,6 +16,7 @@ import type { Step, StepProps } from '../journey/journey.ts'
 import { isFree } from '../journey/price-lines.ts'
 import { StepFrame } from '../steps/step-frame.tsx'
 import { CardsDown } from './cards-down.tsx'
+import { HeldBackNotice } from './held-back-notice.tsx'
 import { isPriceChanged, PriceChanged } from './price-changed.tsx'
 import { useCard } from './use-card.ts'
 import { useCardPath } from './use-card-path.ts'
@@ -36,7 +37,7 @@ export function paymentStep<D extends CheckoutDraft>(): Step<D> {
 }
 
 function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
-  const { journey, quote, isRunning } = checkout
+  const { journey, quote } = checkout
   const { price } = quote
   const isCardNeeded = price !== undefined && !isFree(price)
   // A declined card returns with the agreement of its attempt (P198).
@@ -44,6 +45,7 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
   const { way, retry } = useCardPath(isCardNeeded ? price : undefined)
   const card = useCard(checkout.declinedCard, way.state === 'ready' ? way.provider : undefined)
   const payment = usePayment(checkout, card)
+  const isRunning = checkout.isRunning || payment.heldBack?.turnAtMs !== undefined
   useIntent(checkout)
   const hasChanged = isPriceChanged(checkout)
   const missing = missingLine({ empty: isCardNeeded ? emptyFields(card.input) : [], hasAgreed, hasChanged })
@@ -83,6 +85,7 @@ function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
         </Notice>
       )}
       {payment.cardsDown && <CardsDown {...payment.cardsDown} />}
+      {payment.heldBack && <HeldBackNotice {...payment.heldBack} />}
       {hasChanged && <PriceChanged checkout={checkout} />}
       {!price && <Skeleton shape="picture" />}
       {isCardNeeded && (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { callFailed, type PopupText, popupRequested } from '../../api/call-failed.ts'
@@ -12,8 +12,9 @@ import { failAddress, successAddress } from '../journey/purchase-addresses.ts'
 import { declineState } from '../result/decline-state.ts'
 import { type AppDispatch, rememberPaid } from '../result/order-api.ts'
 import type { CardsAreDown } from './cards-down.tsx'
-import { keptUntil } from './kept-until.ts'
 import { pay } from './pay.ts'
+import { type HeldBack, payInTurn } from './pay-in-turn.ts'
+import { standingOf } from './standing-of.ts'
 import type { CardState } from './use-card.ts'
 
 /** The press of the last button. A second press during the first does nothing. */
@@ -21,6 +22,8 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
   const isPressed = useRef(false)
   const [notCharged, setNotCharged] = useState<NotCharged>()
   const [cardsDown, setCardsDown] = useState<CardsAreDown>()
+  const [heldBack, setHeldBack] = useState<HeldBack>()
+  const hasLeft = useLeaving()
   const conclude = useConclude(checkout, card)
   const start = async (encrypt: () => Promise<CardReply>): Promise<void> => {
     const { journey, draft, quote, discount, keepIntent, setRunning } = checkout
@@ -33,15 +36,27 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
     setRunning(true)
     setNotCharged(undefined)
     setCardsDown(undefined)
+    setHeldBack(undefined)
     try {
       const order = () => {
         const draft = checkout.read()
         return { draft, body: journey.orderBody(draft, { price, ...discount.offer }), price }
       }
       const check = async () => journey.checkAgain?.(checkout)
-      const outcome = await pay({ calls: journey.calls, check, order, card: encrypt, keep: keepIntent })
+      const card = once(encrypt)
+      const press = () => {
+        setRunning(true)
+        return pay({ calls: journey.calls, check, order, card, keep: keepIntent })
+      }
+      const wait = (held: HeldBack) => {
+        setHeldBack(held)
+        // Nothing is under way meanwhile, so the visitor may leave.
+        setRunning(false)
+      }
+      const outcome = await payInTurn(press, wait, hasLeft())
       setNotCharged(notChargedBy(outcome))
-      if (outcome.kind === 'cardsDown') setCardsDown({ until: await keptUntil(outcome.orderNo) })
+      if (outcome.kind !== 'heldBack') setHeldBack(undefined)
+      if (outcome.kind === 'cardsDown') setCardsDown({ until: (await standingOf(outcome.orderNo))?.until })
       await conclude(outcome)
     } catch (fault) {
       // The draft holds the attempt: if a payment was under way, the checking page shows.
@@ -52,7 +67,26 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
       isPressed.current = false
     }
   }
-  return { start, notCharged, cardsDown }
+  return { start, notCharged, cardsDown, heldBack }
+}
+
+/** A signal that Payment was left. */
+function useLeaving(): () => AbortSignal {
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => leaving.current.abort()
+  }, [])
+  return () => leaving.current.signal
+}
+
+/** The card is encrypted once: the order that waits for its turn is paid by what was typed. */
+function once(encrypt: () => Promise<CardReply>): () => Promise<CardReply> {
+  let reply: Promise<CardReply> | undefined
+  return () => {
+    reply ??= encrypt()
+    return reply
+  }
 }
 
 /** Why the page says that nothing was charged; undefined where it has other words. */
@@ -67,7 +101,7 @@ function notChargedBy(outcome: PaymentOutcome): NotCharged {
 const REVIEW: Stage = 'Booking review'
 
 const TRIED_TOO_OFTEN =
-  'Payments were tried too often. Nothing was charged. Check your booking once more and pay for it as a new order, or try again in an hour.'
+  'This order takes no more cards after five. Nothing was charged. Check your booking once more, and pay for it as a new order.'
 
 /**
  * The effect of each outcome on the page. The CVV is cleared after every payment that was sent; results replace Payment

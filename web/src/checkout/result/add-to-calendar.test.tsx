@@ -32,7 +32,11 @@ afterEach(() => {
 type Booking = ComponentProps<typeof AddToCalendar>['order']
 
 /** Presses the button, and returns the file that the browser would save. */
-async function saved(order: Booking, button: string): Promise<{ name: string; text: string }> {
+async function saved(
+  order: Booking,
+  button: string,
+  isAnywhere = true,
+): Promise<{ name: string; text: string }> {
   const blobs: Blob[] = []
   let name = ''
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}` }))
@@ -40,7 +44,7 @@ async function saved(order: Booking, button: string): Promise<{ name: string; te
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     name = this.download
   })
-  render(<AddToCalendar order={order} />)
+  render(<AddToCalendar order={order} isAnywhere={isAnywhere} />)
   await userEvent.click(screen.getByRole('button', { name: button }))
   const [blob] = blobs
   return { name, text: (await blob?.text()) ?? '' }
@@ -53,12 +57,19 @@ it('a visit becomes a calendar file with its instant and the page of the booking
   expect(text).toContain(`URL:${location.href}`)
 })
 
+it('a calendar keeps no link to an order that only this tab opens', async () => {
+  history.replaceState(null, '', '/lounge/pre-book/success?ref=LV2F1D5A#k=abc')
+  const { text } = await saved({ reference, visit, passes: [pass] }, 'Add to calendar', false)
+  expect(text).toContain(`URL:${location.origin}\r\n`)
+  expect(text).not.toContain('success')
+})
+
 it('a walk-up pass becomes a reminder two weeks before its end', async () => {
   const { text } = await saved({ reference, passes: [pass] }, 'Add a reminder to use it')
   expect(text).toContain('DTSTART;VALUE=DATE:20271107')
 })
 
 it('an order without visit and passes offers nothing', () => {
-  const { container } = render(<AddToCalendar order={{ reference }} />)
+  const { container } = render(<AddToCalendar order={{ reference }} isAnywhere />)
   expect(container.childElementCount).toBe(0)
 })

@@ -8,10 +8,10 @@ import { googleCalendar } from './google-calendar.ts'
 type Booking = Pick<MembershipConfirmed, 'reference' | 'visit' | 'passes'>
 
 /** The visit of an order, or else the reminder of its passes; undefined where a calendar has nothing to hold. */
-function eventOf({ reference, visit, passes }: Booking): CalendarEvent | undefined {
-  if (visit) return visitEvent(reference, visit, location.href)
+function eventOf({ reference, visit, passes }: Booking, page: string): CalendarEvent | undefined {
+  if (visit) return visitEvent(reference, visit, page)
   const [pass] = passes ?? []
-  return pass && expiryEvent(reference, pass.validUntil, location.href)
+  return pass && expiryEvent(reference, pass.validUntil, page)
 }
 
 function download(name: string, text: string): void {
@@ -23,9 +23,15 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
+type Props = {
+  order: Booking
+  /** Whether the order's link opens it on any device; a calendar keeps the shop's address instead of one that does not. */
+  isAnywhere: boolean
+}
+
 /** Offers a booking to the visitor's calendar: as a file for any, and by a link for Google's (P481). */
-export function AddToCalendar({ order }: { order: Booking }) {
-  const event = eventOf(order)
+export function AddToCalendar({ order, isAnywhere }: Props) {
+  const event = eventOf(order, isAnywhere ? location.href : location.origin)
   if (!event) return null
   const save = () => download(`${order.reference}.ics`, calendarFile(event, new Date()))
   return (

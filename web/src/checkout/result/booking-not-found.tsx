@@ -1,3 +1,5 @@
+import type { CallFailure } from '@layover/api-client'
+import type { SerializedError } from '@reduxjs/toolkit'
 import type { ReactNode } from 'react'
 import { useShopHas } from '../../api/use-shop-has.ts'
 import { FIND_BOOKING } from '../../customer-service/find-booking-address.ts'
@@ -5,14 +7,25 @@ import { reloadWhenOnline } from '../../network/when-back.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { MessagePage } from '../../ui/page/message-page.tsx'
 import type { ResultNoun } from '../journey/result-words.ts'
+import { BookingCancelled } from './booking-cancelled.tsx'
 
-type Props = { head: (title: string) => ReactNode; isUnknown: boolean; noun: ResultNoun }
+type Props = {
+  head: (title: string) => ReactNode
+  noun: ResultNoun
+  /** Why it could not be read; absent for one that is not shown under this address. */
+  error?: { readonly kind?: CallFailure['kind']; readonly errorCode?: string } | SerializedError
+}
 
 /**
  * The order could not be opened: the link lacks its key, or the connection failed. Neither means that nothing was
- * bought.
+ * bought. A booking that was cancelled says so to whoever has its key, and to nobody else (P514).
  */
-export function BookingNotFound({ head, isUnknown, noun }: Props) {
+export function BookingNotFound({ head, noun, error = { kind: 'business' } }: Props) {
+  if ('errorCode' in error && error.errorCode === 'ORDER_CANCELLED') return <BookingCancelled head={head} />
+  return <NotFound head={head} noun={noun} isUnknown={'kind' in error && error.kind === 'business'} />
+}
+
+function NotFound({ head, isUnknown, noun }: Pick<Props, 'head' | 'noun'> & { isUnknown: boolean }) {
   const hasSearch = useShopHas('order.find')
   const title = isUnknown ? `We cannot find this ${noun}` : `We cannot show your ${noun}`
   return (

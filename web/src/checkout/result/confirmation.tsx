@@ -1,19 +1,21 @@
 import { CircleCheck, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { useNoteSaved } from '../../network/saved-at.ts'
+import { useWhenBack } from '../../network/when-back.ts'
 import { Notice } from '../../ui/card/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Section } from '../../ui/page/section.tsx'
-import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { NumberedSteps } from '../../ui/text/numbered-steps.tsx'
 import { isFree } from '../journey/price-lines.ts'
 import { keyOf } from '../journey/purchase-addresses.ts'
-import type { ResultNoun, ResultWords } from '../journey/result-words.ts'
+import type { ResultWords } from '../journey/result-words.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { BookingElsewhere } from './booking-elsewhere.tsx'
 import { BookingNotFound } from './booking-not-found.tsx'
 import { NoEntry } from './no-entry.tsx'
 import { useOrderQuery } from './order-api.ts'
+import { Pending } from './pending.tsx'
 import { Receipt } from './receipt.tsx'
 import { SavedOnDevice } from './saved-on-device.tsx'
 import { ShareLink } from './share-link.tsx'
@@ -36,20 +38,21 @@ export function Confirmation({ head, words, after }: Props) {
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const question = { reference: search.get('ref') ?? '', key: keyOf(hash) }
-  const { data: paid, error } = useOrderQuery(question)
+  const { data: paid, error, refetch } = useOrderQuery(question)
   const order = paid?.order
+  useNoteSaved(paid?.savedAt)
+  useWhenBack(() => {
+    if (paid?.savedAt !== undefined) void refetch()
+  })
   const isPaying = order?.status === 'PAYING'
   useOrderQuery(question, { pollingInterval: PAYING_POLL_MS, skip: !isPaying })
   if (order === null) return <BookingElsewhere head={head} reference={question.reference} noun={noun} />
-  if (!order && error)
-    return (
-      <BookingNotFound head={head} noun={noun} isUnknown={'kind' in error && error.kind === 'business'} />
-    )
+  if (!order && error) return <BookingNotFound head={head} noun={noun} error={error} />
   if (!order) return <Pending head={head} noun={noun} />
   // A lane's pass under the address of lounge passes would seem to open every lounge.
   if ((order.serviceType ?? words.serviceType) !== words.serviceType)
     return paid.path === undefined ? (
-      <BookingNotFound head={head} noun={noun} isUnknown />
+      <BookingNotFound head={head} noun={noun} />
     ) : (
       <Navigate replace to={`${paid.path}?${search}${hash}`} />
     )
@@ -79,7 +82,7 @@ export function Confirmation({ head, words, after }: Props) {
             We have emailed you a copy. If it is not there, look in your spam folder.
           </p>
         )}
-        {paid.isAnywhere && !isPaying && <SavedOnDevice order={order} />}
+        {paid.isAnywhere && !isPaying && <SavedOnDevice order={order} isNew={paid.savedAt === undefined} />}
         <div className="booked__actions">
           <ShareLink title={`Your ${noun} ${order.reference}`} isPrivate={!!words.isPrivate} />
           <Button onClick={() => window.print()}>
@@ -94,27 +97,11 @@ export function Confirmation({ head, words, after }: Props) {
         {!isPaying && (
           <Section title="What happens next" className="booked__next">
             <NumberedSteps steps={words.next(order)} isWide />
-            <AddToCalendar order={order} />
+            <AddToCalendar order={order} isAnywhere={paid.isAnywhere} />
           </Section>
         )}
         {!isPaying && <NoEntry order={order} service={words.serviceType} />}
         {after}
-      </div>
-    </main>
-  )
-}
-
-function Pending({ head, noun }: Pick<Props, 'head'> & { noun: ResultNoun }) {
-  const title = `Your ${noun}`
-  return (
-    <main id="main" aria-busy="true">
-      {head(title)}
-      <div className="booked wrap">
-        <h1>{title}</h1>
-        <Skeleton shape="text" width="half" />
-        <div className="booked__columns">
-          <Skeleton shape="picture" />
-        </div>
       </div>
     </main>
   )

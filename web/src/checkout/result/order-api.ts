@@ -1,10 +1,11 @@
-import type { CallFailure, MembershipConfirmed } from '@layover/api-client'
+import type { CallFailure, MembershipConfirmed, SharedPass } from '@layover/api-client'
 import { bookingPath } from '@layover/site/addresses'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
 import { readShopConfig, shopHas } from '../../api/shop-config.ts'
-import { forgetPass } from '../../session/device-passes.ts'
+import { forgetPass, isSavedUnder } from '../../session/device-passes.ts'
+import { orderShelf } from '../../session/order-shelf.ts'
 import { storedOrder, storeOrder } from './stored-order.ts'
 
 /** A paid order for its page. `order` is null when only another tab can show it. */
@@ -12,11 +13,18 @@ type PaidOrder = {
   readonly order: MembershipConfirmed | null
   /** Whether its link opens it on any device; otherwise only this tab has it (P212). */
   readonly isAnywhere: boolean
+  /** When this device saved it, where the server could not be asked. */
+  readonly savedAt?: number
   /** The page of its purchase, which its link may not name. */
   readonly path?: string | undefined
 }
 
 type Question = { reference: string; key: string }
+
+type PassQuestion = { passNumber: string; key: string }
+
+/** A pass that was sent on, with the page of its purchase, which its link may not name. */
+type OnePass = { readonly shared: SharedPass; readonly path?: string | undefined }
 
 /** Loads a paid order by reference and key: after a reload and on any other device (P205, P212). */
 const orderApi = api.injectEndpoints({
@@ -24,22 +32,47 @@ const orderApi = api.injectEndpoints({
     order: builder.query<PaidOrder, Question>({
       keepUnusedDataFor: 3600,
       queryFn: async (question, { signal }) => {
+        const reply = await readOrder(question, signal)
+        return (isUnanswered(reply) && (await savedOrder(question))) || reply
+      },
+    }),
+    onePass: builder.query<OnePass, PassQuestion>({
+      keepUnusedDataFor: 3600,
+      queryFn: async (question, { signal }) => {
         const config = await readShopConfig().catch(() => undefined)
         if (!config) return failed({ kind: 'network' })
-        if (!config.additions.includes('order.get'))
-          return { data: { order: storedOrder(question), isAnywhere: false } }
-        // No server opens an order without its key, so this sends no request.
-        if (question.key === '') return failed({ kind: 'business', errorCode: 'NOT_FOUND' })
-        const result = await client.read('order.get', question, { signal })
-        if (result.ok) return { data: anywhere(result.data, config.generalAgentId) }
-        if (isGone(result.failure)) forgetPass(question.reference, question.key)
-        return isMistyped(result.failure)
-          ? failed({ kind: 'business', errorCode: 'NOT_FOUND' })
-          : failed(result.failure)
+        if (!config.additions.includes('order.pass') || question.key === '') return unknown
+        const result = await client.read('order.pass', question, { signal })
+        if (!result.ok) return isMistyped(result.failure) ? unknown : failed(result.failure)
+        const shared = result.data
+        return { data: { shared, path: bookingPath(shared, config.generalAgentId) } }
       },
     }),
   }),
 })
+
+type Reply = { data: PaidOrder } | { error: CallFailure }
+
+async function readOrder(question: Question, signal: AbortSignal): Promise<Reply> {
+  const config = await readShopConfig().catch(() => undefined)
+  if (!config) return failed({ kind: 'network' })
+  if (!config.additions.includes('order.get'))
+    return { data: { order: storedOrder(question), isAnywhere: false } }
+  // No server opens an order without its key, so this sends no request.
+  if (question.key === '') return unknown
+  const result = await client.read('order.get', question, { signal })
+  if (result.ok) return { data: anywhere(result.data, config.generalAgentId) }
+  if (isGone(result.failure)) forgetPass(question.reference, question.key)
+  return isMistyped(result.failure) ? unknown : failed(result.failure)
+}
+
+const isUnanswered = (reply: Reply) => 'error' in reply && reply.error.kind !== 'business'
+
+/** The copy of an order that this device has saved under the same link (P503). */
+async function savedOrder({ reference, key }: Question): Promise<Reply | undefined> {
+  const saved = isSavedUnder(reference, key) ? await orderShelf.find(reference) : undefined
+  return saved && { data: { order: saved.value, savedAt: saved.savedAt, isAnywhere: true } }
+}
 
 function anywhere(order: MembershipConfirmed, agentId: string): PaidOrder {
   return { order, isAnywhere: true, path: bookingPath(order, agentId) }
@@ -48,11 +81,14 @@ function anywhere(order: MembershipConfirmed, agentId: string): PaidOrder {
 /** Reference and key come from the link alone, so malformed ones mean the same as unknown ones: no order. */
 const isMistyped = (failure: CallFailure) => failure.kind === 'problem' && failure.status === 400
 
-const isGone = (failure: CallFailure) => failure.kind === 'business' && failure.errorCode === 'NOT_FOUND'
+const isGone = (failure: CallFailure) =>
+  failure.kind === 'business' && ['NOT_FOUND', 'ORDER_CANCELLED'].includes(failure.errorCode)
 
 const failed = (error: CallFailure) => ({ error })
 
-export const { useOrderQuery } = orderApi
+const unknown = failed({ kind: 'business', errorCode: 'NOT_FOUND' })
+
+export const { useOrderQuery, useOnePassQuery } = orderApi
 
 /** RTK Query's actions are thunks, and a plain dispatch does not accept them by its type. */
 export type AppDispatch = ThunkDispatch<{ api: ReturnType<typeof orderApi.reducer> }, unknown, UnknownAction>

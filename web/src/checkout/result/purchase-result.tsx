@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { PurchaseAddresses } from '../journey/purchase-addresses.ts'
 import type { ResultKind, ResultWords } from '../journey/result-words.ts'
 import { Confirmation } from './confirmation.tsx'
 import { Failure } from './failure.tsx'
+import { OnePass } from './one-pass.tsx'
 
 type Props = {
   result: ResultKind
@@ -20,7 +22,13 @@ const FAILURE_TITLES = { payment: 'Payment unsuccessful', order: 'Order unsucces
 
 /** The result of a purchase: the bought goods, or the failure. */
 export function PurchaseResult({ result, words, addresses, hasDraft, head, after }: Props) {
-  if (result === 'success') return <Confirmation head={head} words={words} after={after} />
+  const [search] = useSearchParams()
+  if (result === 'success')
+    return search.has('pass') ? (
+      <OnePass head={head} words={words} />
+    ) : (
+      <Confirmation head={head} words={words} after={after} />
+    )
   return (
     <>
       {head(FAILURE_TITLES[result])}

@@ -1,26 +1,34 @@
 import type { MembershipConfirmed } from '@layover/api-client'
+import { cardInWords } from '@layover/rules/card-in-words'
 import { formatMoney } from '@layover/rules/money'
-import dayjs from 'dayjs'
+import { paidText } from '@layover/rules/paid-text'
 import { Summary } from '../../ui/card/summary.tsx'
 import { orderLines } from '../journey/price-lines.ts'
 import type { ResultNoun } from '../journey/result-words.ts'
 
-/** The receipt, in the order's own lines and amounts. */
-export function Receipt({ order, noun }: { order: MembershipConfirmed; noun: ResultNoun }) {
+type Props = { order: MembershipConfirmed; noun: ResultNoun }
+
+/** The receipt, in the order's own lines and amounts (P510). It is one once the order is paid. */
+export function Receipt({ order, noun }: Props) {
+  const { reference, seller, paidAt, card, lines, currency, currencySymbol, totalAmount } = order
+  const total = formatMoney({ currencySymbol, amount: totalAmount })
   return (
     <Summary
       title="Receipt"
       details={
         <>
           <div>
-            {capitalised(noun)} reference <b className="pass__reference">{order.reference}</b>
+            {paidAt ? `Receipt number and ${noun} reference` : `${capitalised(noun)} reference`}{' '}
+            <b className="pass__reference">{reference}</b>
           </div>
-          {order.paidAt && <div>Paid {dayjs(order.paidAt).format('ddd D MMM YYYY, HH:mm')} (your time)</div>}
+          {seller && <div>Sold by {seller}</div>}
+          {paidAt && <div>Paid {paidText(paidAt)}</div>}
+          {card && <div>{cardInWords(card)}</div>}
         </>
       }
-      lines={orderLines(order.lines, order.currencySymbol)}
-      totalLabel="Total paid"
-      total={formatMoney({ ...order, amount: order.totalAmount })}
+      lines={orderLines(lines, currencySymbol)}
+      totalLabel={paidAt ? 'Total paid' : 'Total'}
+      total={`${total} ${currency}`}
     />
   )
 }

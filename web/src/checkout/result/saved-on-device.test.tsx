@@ -2,10 +2,19 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { orderShelf } from '../../session/order-shelf.ts'
 import { SavedOnDevice } from './saved-on-device.tsx'
 
 const order = {
+  orderNo: 'LV-4T2M8Q6W9K3XH5RB7NPD',
+  status: 'PAID' as const,
   reference: 'LV2F1D5A',
+  leadName: 'Amelia Hart',
+  lines: [{ name: 'Lounge pass', quantity: 1, amount: '34.00' }],
+  totalAmount: '34.00',
+  currency: 'GBP',
+  currencySymbol: '£',
+  card: { brand: 'visa' as const, last4: '4242' },
   passes: [
     {
       number: 'LV2F1D5A-1',
@@ -18,12 +27,12 @@ const order = {
 }
 const ADDRESS = '/lounge/buypass/success?ref=LV2F1D5A#k=abc'
 
-const show = () =>
-  render(
-    <MemoryRouter initialEntries={[ADDRESS]}>
-      <SavedOnDevice order={order} />
-    </MemoryRouter>,
-  )
+const page = (shown: Parameters<typeof SavedOnDevice>[0]['order'] = order) => (
+  <MemoryRouter initialEntries={[ADDRESS]}>
+    <SavedOnDevice order={shown} isNew />
+  </MemoryRouter>
+)
+const show = () => render(page())
 const button = (name: string) => screen.findByRole('button', { name })
 const stored = () => localStorage.getItem('layover.passes') ?? ''
 
@@ -38,6 +47,61 @@ it('an order is saved when it is shown, with its link and without its passenger'
   const [pass] = JSON.parse(stored()).passes
   expect(pass).toMatchObject({ address: ADDRESS, title: 'Lounge pass', detail: 'Valid until 21 Nov 2099' })
   expect(stored()).not.toContain('Amelia')
+})
+
+it('a membership is saved with its number, visits and last day, and without its activation code', async () => {
+  const { passes: _, ...paid } = order
+  const membership = {
+    ...paid,
+    reference: 'LV2F1D5B',
+    planName: 'Explorer',
+    visits: 8,
+    membershipNumber: 'LM-4829-137-750',
+    activationCode: '7K2M-Q9XD-R4TW',
+    validUntil: '2099-11-21',
+  }
+  render(page(membership))
+  await button('Remove')
+  const [pass] = JSON.parse(stored()).passes
+  expect(pass).toMatchObject({
+    title: 'Explorer',
+    detail: 'Valid until 21 Nov 2099, 8 visits, LM-4829-137-750',
+  })
+  expect(stored()).not.toContain(membership.activationCode)
+})
+
+it('its copy for times without a connection has its passes and nothing of its card', async () => {
+  const keep = vi.spyOn(orderShelf, 'keep').mockResolvedValue()
+  show()
+  await button('Remove')
+  const { card: _, ...copy } = order
+  expect(keep).toHaveBeenCalledWith('LV2F1D5A', copy)
+  keep.mockRestore()
+})
+
+it('a page that is drawn again reads no storage', async () => {
+  const { rerender } = show()
+  await button('Remove')
+  const read = vi.fn(() => null)
+  vi.stubGlobal('localStorage', { getItem: read })
+  for (let times = 0; times < 3; times += 1) rerender(page())
+  expect(read).not.toHaveBeenCalled()
+})
+
+it('a pass that another tab removes is offered again', async () => {
+  show()
+  await button('Remove')
+  localStorage.removeItem('layover.passes')
+  dispatchEvent(new StorageEvent('storage', { key: 'layover.passes' }))
+  await button('Save on this device')
+})
+
+it('what is left of a removed order goes after its last day', async () => {
+  const over = { reference: 'OVER', until: '2020-01-01' }
+  localStorage.setItem('layover.removed-passes', JSON.stringify({ version: 1, passes: [over] }))
+  show()
+  await button('Remove')
+  expect(localStorage.getItem('layover.removed-passes')).toBeNull()
 })
 
 it('a removed order stays removed when its page is opened again, until the visitor saves it', async () => {

@@ -1,23 +1,21 @@
 import type { MembershipConfirmed } from '@layover/api-client'
 import { dateText } from '@layover/rules/date-text'
 import { visitText } from '@layover/rules/visit-text'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import {
   type DevicePass,
-  isRemoved,
   removePass,
   saveNewPass,
   savePass,
-  useDevicePasses,
+  useSavedPasses,
 } from '../../session/device-passes.ts'
+import { keepOrder } from '../../session/order-shelf.ts'
 import { Button } from '../../ui/form/button.tsx'
-
-type Order = Pick<MembershipConfirmed, 'reference' | 'visit' | 'passes' | 'planName' | 'validUntil'>
 
 /** The words of an order in the list; undefined where it has no end, as while its payment is being checked. */
 function passOf(
-  { reference, visit, passes, planName, validUntil }: Order,
+  { reference, visit, passes, planName, visits, membershipNumber, validUntil }: MembershipConfirmed,
   address: string,
 ): DevicePass | undefined {
   if (visit) {
@@ -30,27 +28,42 @@ function passOf(
     reference,
     address,
     title: planName ?? 'Lounge pass',
-    detail: `Valid until ${dateText(until)}`,
+    detail: [`Valid until ${dateText(until)}`, visits && `${visits} visits`, membershipNumber]
+      .filter(Boolean)
+      .join(', '),
     until,
   }
 }
 
-/** Saves a paid order on this device as soon as it is shown, and offers to remove it (P483). */
-export function SavedOnDevice({ order }: { order: Order }) {
+type Props = {
+  order: MembershipConfirmed
+  /** False for a copy of this device: it keeps its age. */
+  isNew: boolean
+}
+
+/**
+ * Saves a paid order on this device as soon as it is shown, with a copy for times without a connection, and offers to remove
+ * it (P483, P503).
+ */
+export function SavedOnDevice({ order, isNew }: Props) {
   const { pathname, search, hash } = useLocation()
-  const known = useDevicePasses().find(({ reference }) => reference === order.reference)
+  const address = `${pathname}${search}${hash}`
+  const pass = useMemo(() => passOf(order, address), [order, address])
+  const isSaved = useSavedPasses().some(({ reference }) => reference === order.reference)
   const [isRefused, setRefused] = useState(false)
-  const pass = passOf(order, `${pathname}${search}${hash}`)
   useEffect(() => {
     if (pass) saveNewPass(pass)
-  })
+  }, [pass])
+  useEffect(() => {
+    if (isSaved && isNew) void keepOrder(order)
+  }, [isSaved, isNew, order])
   if (!pass) return null
   return (
     <p className="small soft booked__saved" role="status">
-      {known && !isRemoved(known) ? (
+      {isSaved ? (
         <>
           Saved on this device: find it on the home page.{' '}
-          <Button look="link" onClick={() => removePass(order.reference)}>
+          <Button look="link" onClick={() => removePass(pass)}>
             Remove
           </Button>
         </>

@@ -3,8 +3,8 @@ import { isObject, parseJson } from '../../session/json.ts'
 
 const STORAGE_KEY = 'layover.paid'
 
-/** Stores the latest paid order of this tab. A confirm's reply holds no card, no token and no ciphertext. */
-export function storeOrder(order: MembershipConfirmed): void {
+/** Stores the latest paid order of this tab, without the digits of its card. A confirm's reply holds no token and no ciphertext. */
+export function storeOrder({ card: _, ...order }: MembershipConfirmed): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(order))
   } catch {

@@ -1,7 +1,11 @@
+import { useEffect } from 'react'
 import { Card } from '../../ui/card/card.tsx'
+import { loadAhead } from '../../ui/page/load-ahead.ts'
 import { Link } from '../../ui/text/link.tsx'
+import { importConnect } from '../card/import-connect.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 import type { Journey, Step, StepProps } from '../journey/journey.ts'
+import { isFree } from '../journey/price-lines.ts'
 import { stepNumber } from '../journey/walk.ts'
 import { CHANGE } from './change-from-review.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -25,6 +29,7 @@ export function reviewStep<D extends CheckoutDraft>(words = BOOKING): Step<D> {
 function ReviewStep<D extends CheckoutDraft>({ checkout, words }: StepProps<D> & { words: ReviewWords }) {
   const { journey, draft, quote, update, goOn } = checkout
   const { price } = quote
+  useCardAhead(price !== undefined && !isFree(price))
   const agree = () => {
     if (!price || quote.isRefreshing) return
     const agreed = { totalAmount: price.totalAmount, currency: price.currency }
@@ -46,6 +51,14 @@ function ReviewStep<D extends CheckoutDraft>({ checkout, words }: StepProps<D> &
           <ReviewPart key={step.stage} step={step} draft={draft} addresses={journey.addresses} />
         ))}
     </StepFrame>
+  )
+}
+
+/** The provider's part is the one piece of a purchase that its page does not bring (P495). */
+function useCardAhead(isCardNeeded: boolean): void {
+  useEffect(
+    () => (isCardNeeded ? loadAhead(() => importConnect().catch(() => {})) : undefined),
+    [isCardNeeded],
   )
 }
 

@@ -113,17 +113,29 @@ describe('a confirm that is refused before the card is charged', () => {
     expect(new Set(keys(paths.createOrder)).size).toBe(2)
   })
 
-  it('after too many attempts shows that a new order is needed, and makes one', async () => {
+  it('after five declined cards shows that a new order is needed, and makes one', async () => {
     let isClosed = true
+    let declines = 0
     const { tab, user, sent, keys } = await open({
-      [paths.confirm]: () => (isClosed ? refusal('TOO_MANY_ATTEMPTS') : success(paid)),
+      [paths.confirm]: () => {
+        if (!isClosed) return success(paid)
+        declines += 1
+        return refusal(declines > 5 ? 'TOO_MANY_ATTEMPTS' : 'PAYMENT_DECLINED')
+      },
     })
     await toPayment(tab)
+    for (let card = 1; card <= 5; card += 1) {
+      await fillCard(tab)
+      await user.click(next())
+      await heading('Oh no, something went wrong')
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      await heading('Pay by card')
+    }
     await fillCard(tab)
     await user.click(next())
     await heading('Check your booking')
     const popup = await screen.findByRole('alertdialog')
-    expect(within(popup).getByText(/too often/)).toBeDefined()
+    expect(within(popup).getByText(/takes no more cards after five/)).toBeDefined()
     await user.click(within(popup).getByRole('button', { name: 'OK' }))
     expect(sent(paths.quote)).toHaveLength(2)
     isClosed = false

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { paid, paths, shopAnswering } from './purchase-answers.test-kit.ts'
@@ -30,6 +30,24 @@ describe('the way through the purchase', () => {
     await tab.go(-1)
     await heading('Your cart')
     expect(tab.where()).toBe('/lounge/buypass?step=1')
+  })
+
+  it('ends with a receipt that names number, seller, card, date, lines, total and currency', async () => {
+    shopAnswering()
+    const tab = showPurchase('/lounge/buypass?step=1')
+    await toPayment(tab)
+    await fillCard(tab)
+    await tab.user.click(next())
+    const receipt = await screen.findByRole('region', { name: 'Receipt' })
+    expect(receipt.textContent).toContain(`Receipt number and booking reference ${paid.reference}`)
+    for (const said of [
+      'Sold by Layover Ltd, 1 Example Street, London',
+      'Paid Sun 7 Mar 2027, 10:02 (UTC)',
+      'Visa ending in 4242',
+      'Lounge pass',
+      '£34.00 GBP',
+    ])
+      expect(within(receipt).getByText(said)).toBeDefined()
   })
 
   it('ends with several passes under their number', async () => {

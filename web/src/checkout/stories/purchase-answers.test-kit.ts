@@ -31,6 +31,8 @@ export const paid = {
   currency: 'GBP',
   currencySymbol: '£',
   paidAt: '2027-03-07T10:02:11Z',
+  card: { brand: 'visa', last4: '4242' },
+  seller: 'Layover Ltd, 1 Example Street, London',
   passes: [
     {
       number: 'LV7K-29QD-1',
@@ -80,7 +82,7 @@ export function shopAnswering(answers: Answers = {}) {
       Response.json({
         cardVaultUrl: 'https://cards.test',
         generalAgentId: 'layover',
-        additions: ['order.get', 'order.status'],
+        additions: ['order.get', 'order.pass', 'order.status'],
       }),
     '/api/lounge/getCommonPrice': () => success({ currency: 'GBP', currencySymbol: '£', price: '34.00' }),
     '/api/product/getByEntity': () => success(callingCodes),

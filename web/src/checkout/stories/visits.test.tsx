@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { detail } from '../../test-kits/place-answers.test-kit.ts'
 import { created } from './purchase-answers.test-kit.ts'
-import { fill, heading, next, showPurchase } from './show-purchase.test-kit.tsx'
+import { fill, fillCard, heading, next, showPurchase } from './show-purchase.test-kit.tsx'
 import { fillDetails, openVisit, pay, toDetails, toReview } from './show-visit.test-kit.tsx'
 import { inMinutes, LANE, LOUNGE, visitPaths, visitsAnswering } from './visit-answers.test-kit.ts'
 
@@ -268,11 +268,23 @@ describe('a pre-booking', () => {
 
   it('that takes no more payments leaves its places to the order that is made in its stead', async () => {
     let isClosed = true
+    let declines = 0
     const opened = await openVisit(LOUNGE, {
-      [visitPaths.loungeConfirm]: () => (isClosed ? refusal('TOO_MANY_ATTEMPTS') : refusal('NOT_FOUND')),
+      [visitPaths.loungeConfirm]: () => {
+        declines += 1
+        if (!isClosed) return refusal('NOT_FOUND')
+        return refusal(declines > 5 ? 'TOO_MANY_ATTEMPTS' : 'PAYMENT_DECLINED')
+      },
     })
     await toReview(opened)
     await pay(opened)
+    for (let card = 2; card <= 6; card += 1) {
+      await heading('Oh no, something went wrong')
+      await opened.user.click(screen.getByRole('button', { name: 'Try again' }))
+      await heading('Pay by card')
+      await fillCard(opened)
+      await opened.user.click(next())
+    }
     await heading('Check your booking')
     await opened.user.click(await screen.findByRole('button', { name: 'OK' }))
     isClosed = false

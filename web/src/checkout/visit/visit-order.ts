@@ -32,10 +32,9 @@ export type VisitAirport = { readonly code: string; readonly name: string }
 export function visitPlace(
   kind: string,
   condition: string,
-  order: OrderConfirmed,
+  { visit }: Pick<OrderConfirmed, 'visit'>,
   airport?: VisitAirport,
 ): PassPlace {
-  const { visit } = order
   if (!visit) return { kind, condition, headline: kind, isCode: false, name: 'Layover network', where: '' }
   const side = sideAlone(visit)
   const airportName = airport?.code === visit.airportCode ? airport.name : ''

@@ -2,6 +2,7 @@ import { AIRPORT_SEARCH } from '@layover/site/addresses'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { type LateDispatch, loadQueryCache } from '../../api/late-query.ts'
+import { importPart } from '../../network/import-part.ts'
 import { loadPart } from '../../network/load-part.ts'
 import { useWhenBack } from '../../network/when-back.ts'
 import type { ShownAirport } from '../../session/session-state.ts'
@@ -111,7 +112,8 @@ function useCombobox(isQuiet: boolean) {
   if (Arrived && isQuiet && !stands) setStands(true)
   const isLoading = useRef(false)
   const isWanted = useRef(false)
-  const load = () => Promise.all([import('./airport-combobox.tsx'), dispatch(loadQueryCache())])
+  const load = () =>
+    Promise.all([importPart(() => import('./airport-combobox.tsx')), dispatch(loadQueryCache())])
   const approach = async () => {
     isWanted.current = true
     if (isLoading.current) return

@@ -44,7 +44,11 @@ export function rememberAirport({ agentId, code, name, city, country }: ShownAir
   list.write([{ agentId, code, name, city, country, openedOn }, ...others])
 }
 
-/** Empties the list. */
+/** Empties the list, and removes the saved pages with it. */
 export function forgetAirports(): void {
   list.write([])
+  import('../../session/place-shelf.ts').then(
+    ({ placeShelf }) => placeShelf.keepOnly([]),
+    () => {},
+  )
 }

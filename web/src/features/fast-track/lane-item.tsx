@@ -3,6 +3,7 @@ import { whereInWords } from '@layover/rules/where-in-words'
 import { lanePath } from '@layover/site/addresses'
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { importPart } from '../../network/import-part.ts'
 import { keepTrying } from '../../network/keep-trying.ts'
 import { Disclosure } from '../../ui/card/disclosure.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -13,7 +14,7 @@ import { SameDay } from './same-day.tsx'
 
 /** Below the fold and closed at first, so it loads after the page. */
 const LaneFacts = lazy(async () => {
-  const part = await keepTrying('part', () => import('./lane-facts.tsx'))
+  const part = await keepTrying('part', () => importPart(() => import('./lane-facts.tsx')))
   return { default: part.LaneFacts }
 })
 

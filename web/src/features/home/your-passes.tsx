@@ -1,23 +1,26 @@
 import { X } from 'lucide-react'
-import { isRemoved, removePass, useDevicePasses } from '../../session/device-passes.ts'
+import { removePass, useSavedPasses } from '../../session/device-passes.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { Link } from '../../ui/text/link.tsx'
 
 /** The orders that this device can open again (P483); nothing where there are none. */
 export function YourPasses() {
-  const passes = useDevicePasses().filter((pass) => !isRemoved(pass))
+  const passes = useSavedPasses()
   if (passes.length === 0) return null
   return (
     <Section className="wrap your-passes" title="Your passes" remark="On this device" id="your-passes">
       <ul>
-        {passes.map(({ reference, address, title, detail }) => (
+        {passes.map(({ reference, address, title, detail, until }) => (
           <li key={reference} className="card your-passes__pass">
             <Link to={address} className="your-passes__link">
               <b>{title}</b>
               <span className="small soft">{detail}</span>
             </Link>
-            <IconButton label={`Remove ${title}, ${reference}`} onClick={() => removePass(reference)}>
+            <IconButton
+              label={`Remove ${title}, ${reference}`}
+              onClick={() => removePass({ reference, until })}
+            >
               <X size={20} aria-hidden />
             </IconButton>
           </li>

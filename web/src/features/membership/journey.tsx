@@ -1,4 +1,4 @@
-import type { Data, Input, Plan } from '@layover/api-client'
+import type { Input, Plan } from '@layover/api-client'
 import type { Journey, OrderTerms } from '../../checkout/journey/journey.ts'
 import { orderCalls } from '../../checkout/journey/order-calls.ts'
 import type { ResultWords } from '../../checkout/journey/result-words.ts'
@@ -74,7 +74,7 @@ const membershipResult: ResultWords = {
       text: 'Use the activation code. Don’t share it, or the link of this page, which shows it.',
     },
   ],
-  bought: (order: Data<'order.get'>) => <MembershipCard order={order} />,
+  bought: (order) => <MembershipCard order={order} />,
   failure: {
     title: 'An error has occurred',
     sentence: 'We were unable to process your membership purchase. Please try again.',

@@ -1,12 +1,12 @@
 import './membership-purchase.css'
-import type { Data } from '@layover/api-client'
+import type { Bought } from '../../checkout/journey/result-words.ts'
 import { WindowRow } from '../../company/window-row.tsx'
 import { ArtworkImage } from '../../ui/card/artwork-image.tsx'
 import { dayInWords } from '../../ui/date/day-in-words.ts'
 import { CopyButton } from '../../ui/form/copy-button.tsx'
 
 /** A bought membership to show at the desk: the number to show, and the activation code. */
-export function MembershipCard({ order }: { order: Data<'order.get'> }) {
+export function MembershipCard({ order }: { order: Bought }) {
   const { planName = 'Lounge', visits, validUntil, membershipNumber, activationCode } = order
   return (
     <article className="pass membership" aria-label={`${planName} membership`}>
@@ -17,7 +17,7 @@ export function MembershipCard({ order }: { order: Data<'order.get'> }) {
             <p className="pass__label">Walk-up</p>
           </div>
           <p className="pass__words">{planName}</p>
-          <ArtworkImage code={order.reference} shape="window" className="pass__window" />
+          <ArtworkImage code={order.reference ?? ''} shape="window" className="pass__window" />
           <p className="pass__place">
             <b>Layover network</b>
             <span className="soft small">Any lounge, when there is space</span>

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { CARDS, fillCard, fillUntilPayment, mainAction } from './purchase.ts'
+import { expect } from './visitor.ts'
+
+/** Buys a pass for one, and returns the address that opens it. */
+export async function buyPass(page: Page): Promise<string> {
+  await page.goto('/lounge/buypass?step=1')
+  await fillUntilPayment(page, 1)
+  await fillCard(page, CARDS.good)
+  await mainAction(page).click()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  return page.url()
+}
+
+/** Waits until the service worker answers for this page: by then it has all its files. */
+export async function whenWorking(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+export async function expectNoWorker(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
+}
+
+/** What the caches hold, by the start of their names. */
+export function cachedIn(page: Page, prefix: string): Promise<string[]> {
+  return page.evaluate(async (start) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(start))
+    const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return entries.flat().map(({ method, url }) => `${method} ${decodeURIComponent(new URL(url).pathname)}`)
+  }, prefix)
+}

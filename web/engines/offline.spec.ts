@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import type { Person } from './person.ts'
+import {
+  button,
+  CARDS,
+  expectPayments,
+  fillCard,
+  fillEmail,
+  fillPassenger,
+  goOn,
+  heading,
+  pay,
+} from './steps.ts'
+import { test } from './test.ts'
+
+const HOME = heading('Somewhere quiet before your flight')
+
+/** The code of what comes next is in the browser. */
+async function hasAhead(person: Person, part: string): Promise<void> {
+  await expect.poll(() => person.network.hasSent(`/assets/${part}-`), `${part} ahead`).toBe(true)
+  await expect.poll(() => person.network.isAtRest).toBe(true)
+}
+
+test('a page stays without a connection, says so, and its link goes on when it is back', async ({
+  person,
+}) => {
+  const { network } = person
+  await person.open('/')
+  await hasAhead(person, 'airport-main')
+  network.cut()
+  await person.press({ by: 'link', name: 'View all airports' })
+  await person.sees({ by: 'text', name: 'The page did not load.' })
+  await person.sees(HOME)
+  network.restore()
+  await person.sees(heading('All airports'))
+  expect(network.documents).toBe(1)
+})
+
+test('cart, payment and result outlive a lost connection: nothing is charged, lost or reloaded', async ({
+  person,
+}) => {
+  const { network } = person
+  await person.open('/lounge/buypass?step=1')
+  await person.sees({ by: 'text', name: '£34.00' })
+  network.cut()
+  await goOn(person, 'Booking details')
+  await person.press(button('OK'))
+  await fillPassenger(person, 'Amelia')
+  await fillEmail(person)
+  await goOn(person, 'Check your booking')
+  network.restore()
+  await goOn(person, 'Pay by card')
+  await fillCard(person, CARDS.good)
+  network.cut()
+  await person.press(button('Pay'))
+  await person.press(button('OK'))
+  await person.sees({ by: 'text', name: 'You have not been charged' })
+  network.restore()
+  await pay(person, 'Your pass is ready')
+  network.cut()
+  await person.sees({ by: 'text', name: 'Amelia Hart' })
+  expect(network.documents).toBe(1)
+  network.restore()
+  await expectPayments(person, ['CAPTURED'])
+})

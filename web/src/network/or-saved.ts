@@ -1,0 +1,31 @@
+/** After this, a visitor whose connection leads nowhere gets the saved copy. */
+const PATIENCE_MS = 8_000
+
+/** Data with the time at which this device saved them; without it they are new. */
+type MaybeSaved<Data> = Data & { savedAt?: number }
+
+/** No first view waits for this part. */
+const loadShelf = () => import('../session/place-shelf.ts').catch(() => undefined)
+
+/** The part of a page that failed to load is `null`. */
+const isWhole = (data: object) => Object.values(data).every((part) => part !== null)
+
+/**
+ * The data of a place's page. The device saves them, and gives its copy where they do not come (P502).
+ *
+ * @param load resolves to null when it failed
+ */
+export async function orSaved<Data extends object>(
+  { url }: Request,
+  load: () => Promise<Data | null>,
+): Promise<MaybeSaved<Data> | null> {
+  const { pathname } = new URL(url)
+  const loading = load()
+  const data = await Promise.race([loading, new Promise<null>((late) => setTimeout(late, PATIENCE_MS, null))])
+  if (!data) {
+    const saved = await (await loadShelf())?.placeShelf.find(pathname)
+    return saved ? { ...(saved.value as Data), savedAt: saved.savedAt } : loading
+  }
+  if (isWhole(data)) void loadShelf().then((part) => part?.placeShelf.keep(pathname, data))
+  return data
+}

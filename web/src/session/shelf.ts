@@ -1,0 +1,53 @@
+/** A copy of what the server said, with the time of it by this device's clock. */
+export interface Saved<Value> {
+  readonly value: Value
+  readonly savedAt: number
+}
+
+/** Dispatched on the window when a shelf has taken something. */
+export const SHELVED = 'layover:shelved'
+
+/**
+ * Copies of replies that this browser keeps for times without a connection (P502). Where the browser forbids storage, or
+ * has no room, a shelf stays empty, without an error.
+ *
+ * @param name of its cache; it changes with the shape of the values, since other names are removed
+ */
+export function createShelf<Value>(name: string, max: number) {
+  const addressOf = (key: string) => `/saved/${encodeURIComponent(key)}`
+
+  /** Puts a copy last; the oldest beyond `max` go. */
+  async function keep(key: string, value: Value): Promise<void> {
+    try {
+      const saved: Saved<Value> = { value, savedAt: Date.now() }
+      const cache = await caches.open(name)
+      // Browsers differ in where a replaced entry stands.
+      await cache.delete(addressOf(key))
+      await cache.put(addressOf(key), new Response(JSON.stringify(saved)))
+      const entries = await cache.keys()
+      await Promise.all(entries.slice(0, -max).map((entry) => cache.delete(entry)))
+      dispatchEvent(new Event(SHELVED))
+    } catch {
+      // Nothing is kept.
+    }
+  }
+  async function find(key: string): Promise<Saved<Value> | undefined> {
+    try {
+      return await (await caches.match(addressOf(key), { cacheName: name }))?.json()
+    } catch {
+      return undefined
+    }
+  }
+  /** Removes all but these. */
+  async function keepOnly(keys: readonly string[]): Promise<void> {
+    try {
+      const kept = new Set(keys.map((key) => new URL(addressOf(key), location.origin).href))
+      const cache = (await caches.has(name)) ? await caches.open(name) : undefined
+      const entries = (await cache?.keys()) ?? []
+      await Promise.all(entries.map((entry) => kept.has(entry.url) || cache?.delete(entry)))
+    } catch {
+      // There is nothing.
+    }
+  }
+  return { name, keep, find, keepOnly }
+}
