@@ -8,11 +8,11 @@ import {
 } from '@layover/contracts'
 import { type Json, type JsonObject, objectAt } from './json.ts'
 
-function plain(value: unknown): Json {
+export function plain(value: unknown): Json {
   return JSON.parse(JSON.stringify(value)) as Json
 }
 
-function exampleKey(example: CallExample): string {
+export function exampleKey(example: CallExample): string {
   return example.name.replaceAll(/[^a-zA-Z0-9]+/g, '-')
 }
 
@@ -36,7 +36,7 @@ function addExamples(operation: JsonObject, call: CallDefinition) {
 }
 
 /** The headers of the gateway's own that it sends to an upstream with each call that has an owner. */
-function ownerParameters(): Json {
+export function ownerParameters(): Json[] {
   return Object.entries(OwnerHeaders.properties).map(([name, { description = '', ...schema }]) => ({
     name,
     in: 'header',

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import { calls, LANGUAGE } from '@layover/contracts'
+import { CONTRACT_VERSION, calls, LANGUAGE } from '@layover/contracts'
 import Fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { callRoutes } from '../src/calls/call-routes.ts'
@@ -14,7 +14,7 @@ import type { JsonObject } from './json.ts'
 
 const info = {
   title: 'Layover',
-  version: '1.0.0',
+  version: CONTRACT_VERSION,
   description:
     'The calls that the shop may send to the gateway. Every call answers 200 with `state` success or failure; everything else is a problem of RFC 9457. Paths marked `x-addition` are ours: a provider may lack them. With calls marked `x-has-owner` the gateway sends a provider the headers of `x-owner-headers`, which it may ignore.',
   license: { name: 'MIT', identifier: 'MIT' },

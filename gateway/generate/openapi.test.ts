@@ -1,14 +1,40 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { allCalls } from '@layover/contracts'
 import { describe, expect, it } from 'vitest'
 import { buildDocument } from './document.ts'
 import { objectAt } from './json.ts'
+import { buildUpstreamDocument } from './upstream-document.ts'
 
 const committed = await readFile(new URL('../../contracts/openapi.json', import.meta.url), 'utf8')
 const upstreamPaths = await readFile(
   new URL('../../contracts/src/upstream-paths.txt', import.meta.url),
   'utf8',
 )
+
+describe('contracts/upstream-openapi.json', () => {
+  const text = readFileSync(new URL('../../contracts/upstream-openapi.json', import.meta.url), 'utf8')
+
+  it('matches the definitions: run `pnpm generate` after a change', () => {
+    expect(text).toBe(`${JSON.stringify(buildUpstreamDocument(), null, 2)}\n`)
+  })
+
+  it('holds each of the forty paths as an upstream serves it: with an agentId and its own state codes', () => {
+    const document = JSON.parse(text)
+    for (const line of upstreamPaths.trim().split('\n')) {
+      const [method = '', path = ''] = line.split(' ')
+      const call = allCalls.find((each) => each.method === method && each.path === path)
+      const operation = objectAt(document, 'paths', path, method.toLowerCase())
+      expect(operation['x-addition']).toBeUndefined()
+      expect(operation['x-timeout-ms']).toBe(call?.timeoutMs)
+      const answer = objectAt(operation, 'responses', '200', 'content', 'application/json', 'schema')
+      const [success] = answer.oneOf as { properties: { state: { enum: string[] } } }[]
+      expect(success?.properties.state.enum).toEqual(call?.success)
+    }
+    const quote = objectAt(document, 'paths', '/lounge/detail', 'post', 'requestBody')
+    expect(objectAt(quote, 'content', 'application/json', 'schema').required).toContain('agentId')
+  })
+})
 
 describe('contracts/openapi.json', () => {
   it('matches the definitions: run `pnpm generate` after a change', async () => {

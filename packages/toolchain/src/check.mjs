@@ -1,5 +1,5 @@
 /**
- * `pnpm check`: format, lint, types, borders between members, unused code, the numbers of migrations, the OpenAPI file and its
+ * `pnpm check`: format, lint, types, borders between members, unused code, the numbers of migrations, the OpenAPI files and their
  * changes.
  */
 import { join } from 'node:path'
@@ -21,9 +21,9 @@ const isGood =
     ...typeJobs(),
     { name: 'format and lint', program: 'biome', args: ['check', '.'] },
     {
-      name: 'the OpenAPI file',
+      name: 'the OpenAPI files',
       program: 'redocly',
-      args: ['lint', 'openapi.json'],
+      args: ['lint', 'openapi.json', 'upstream-openapi.json'],
       cwd: join(ROOT, 'contracts'),
     },
     {

@@ -20,7 +20,7 @@ const NO_LISTS = [
   ':!*.md',
   ':!packages/api-client',
   ':!packages/upstream/src/catalogue',
-  ':!contracts/openapi.json',
+  ':!contracts/*openapi.json',
   ':!contracts/pacts',
   ':!contracts/src/upstream-paths.txt',
 ]

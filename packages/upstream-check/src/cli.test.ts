@@ -78,7 +78,7 @@ it('an upstream’s words are text in every report, credentials are in none, and
       .end(JSON.stringify({ state: '11', data: hostile }))
   })
   const [html, json, junit] = ['h.html', 'h.json', 'h.xml'].map((name) => join(folder, name))
-  const args = ['--base-url', baseUrl, '--header', 'authorization: Bearer s3cr3t', '--levels', 'L1']
+  const args = ['--base-url', baseUrl, '--header', 'authorization: Bearer s3cr3t', '--levels', 'L2']
   const first = await check([...args, '--report', `html=${html}`, `json=${json}`, `junit=${junit}`])
   expect(first.code).toBe(1)
   expect(first.out).not.toContain('\u001b')

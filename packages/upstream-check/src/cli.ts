@@ -13,6 +13,9 @@ function stopSignal(): AbortSignal {
   return stop.signal
 }
 
+// A package manager runs a script in the package's folder; paths are relative to where the command was given.
+if (process.env.INIT_CWD !== undefined) process.chdir(process.env.INIT_CWD)
+
 process.exitCode = await runCommand(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),

@@ -4,12 +4,21 @@ import { CheckDataSchema } from './options/data-file.ts'
 import { help } from './options/help.ts'
 import { type Command, parseOptions } from './options/parse-options.ts'
 import { createRecorder } from './record/recorder.ts'
+import { annotations } from './report/annotations.ts'
 import { readBaseline, withBaseline } from './report/baseline.ts'
 import { consoleReport } from './report/console-report.ts'
+import { contractText } from './report/contract.ts'
 import type { Report } from './report/report.ts'
 import { unwritable, writeReports } from './report/write-reports.ts'
 
-export const EXIT = { ok: 0, breaks: 1, usage: 2, 'nothing tested': 3, interrupted: 130 } as const
+export const EXIT = {
+  ok: 0,
+  breaks: 1,
+  incomplete: 1,
+  usage: 2,
+  'nothing tested': 3,
+  interrupted: 130,
+} as const
 
 /** The streams and signals of the process that runs the command. */
 interface Terminal {
@@ -24,6 +33,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   const parsed = parseOptions(words.filter((word) => word !== '--'))
   if (parsed.kind === 'help') terminal.out(help)
   else if (parsed.kind === 'schema') terminal.out(`${JSON.stringify(CheckDataSchema, null, 2)}\n`)
+  else if (parsed.kind === 'version') terminal.out(`${contractText}\n`)
   else if (parsed.kind === 'wrong') return usage(`${parsed.fault}; --help shows how`, terminal)
   else return await run(parsed.command, terminal)
   return EXIT.ok
@@ -45,20 +55,24 @@ function unusable(folder: string): string | undefined {
   }
 }
 
-async function run({ check, reports, baseline, record }: Command, terminal: Terminal): Promise<number> {
+async function run(
+  { check, reports, baseline, record, annotates }: Command,
+  terminal: Terminal,
+): Promise<number> {
   const fault = unwritable(reports)
   if (fault !== undefined) return usage(fault, terminal)
-  const before = baseline === undefined ? { known: new Set<string>() } : readBaseline(baseline)
-  if ('fault' in before) return usage(before.fault, terminal)
+  const known = baseline === undefined ? () => undefined : readBaseline(baseline, new Date())
+  if ('fault' in known) return usage(known.fault, terminal)
   const folderFault = record === undefined ? undefined : unusable(record)
   if (folderFault !== undefined) return usage(folderFault, terminal)
   const recorder = createRecorder()
   const onExchange = record === undefined ? {} : { onExchange: recorder.note }
   const found = await checkUpstream({ ...check, ...onExchange, signal: terminal.stopSignal() })
   if (record !== undefined) recorder.write(record)
-  const report = withBaseline(found, before.known)
+  const report = withBaseline(found, known)
   writeReports(report, reports)
   terminal.out(consoleReport(report))
+  if (annotates) terminal.out(annotations(report))
   if (report.reason !== undefined) terminal.err(`upstream-check: ${check.baseUrl}: ${report.reason}\n`)
   return exitCode(report)
 }

@@ -58,6 +58,8 @@ it('gets no writing call unless the check may write: no hold, no order, no form'
   const reads = allCalls.filter(({ effect }) => effect === 'read')
   expect([...seen].sort()).toEqual(reads.map(({ method, path }) => `${method} ${path}`).sort())
   const untested = report.calls.filter(({ verdict }) => verdict === 'untested').map(({ call }) => call)
-  expect(untested).toEqual(allCalls.filter(({ effect }) => effect !== 'read').map(({ id }) => id))
+  const needsAnOrder = ['order.get', 'order.pass', 'order.status']
+  const unread = allCalls.filter(({ effect, id }) => effect !== 'read' || needsAnOrder.includes(id))
+  expect(untested).toEqual(unread.map(({ id }) => id))
   expect(report.outcome).toBe('ok')
 }, 900_000)

@@ -1,6 +1,6 @@
 import { type Edit, editAt } from '../edit/places.ts'
 import type { Mutation } from '../mutation.ts'
-import { type Answer, type CallRequest, dataOf, jsonOf, withBody, withJson } from '../stub/answer.ts'
+import { type Answer, type CallRequest, dataOf, jsonOf, withBody, withJson, yes } from '../stub/answer.ts'
 import { dropped, editing, fields, harmless, list, replacing, reversed, to } from './build.ts'
 import { keyless } from './recall.ts'
 
@@ -36,6 +36,9 @@ const escaped = (value: unknown) =>
 /** The status of a request that is wrong is each upstream's own. */
 const anotherStatus = (answer: Answer): Answer =>
   answer.status >= 400 && answer.status < 500 ? { ...answer, status: 422 } : answer
+
+/** Takes a wrong request, which the gateway never sends. */
+const taken = () => replacing((answer) => (answer.status >= 400 ? yes({}) : answer))
 
 /** Refuses a wrong request by an error code in place of a status. */
 const refusedInWords = (answer: Answer, _request: CallRequest): Answer =>
@@ -134,6 +137,8 @@ export const harmlessMutations: readonly Mutation[] = [
   harmless('lounge.createOrder', 'an order that takes two seconds', () =>
     replacing((answer) => (dataOf(answer) === undefined ? answer : { ...answer, delayMs: 2_000 })),
   ),
+  harmless('lounge.detail', 'wrong requests that succeed', taken),
+  harmless('lounge.getCommonPrice', 'wrong requests that succeed', taken),
   harmless(
     'discount.checkAvailable',
     'another text for a refusal',

@@ -2,7 +2,7 @@ import { purchases } from '@layover/contracts'
 import type { Mutation } from '../mutation.ts'
 import { fieldsOf } from '../stub/answer.ts'
 import { editing, fields, plus, REFUSAL, semantic, to, type When } from './build.ts'
-import { CONFIRMS, ofStatus, PASS, paidOrder, passes } from './paid-order.ts'
+import { CONFIRMS, ofStatus, onePass, PASS, paidOrder, passes } from './paid-order.ts'
 import { insteadOfRefusal, refusing, refusingBy } from './recall.ts'
 
 const byNumberAlone: When = ({ statusKey }) => statusKey === undefined
@@ -63,6 +63,22 @@ export const orderStateMutations: readonly Mutation[] = [
   semantic('order.get', 'an order by its reference alone', REFUSAL, () =>
     insteadOfRefusal((request) => ({ ...paidOrder, reference: fieldsOf(request).reference })),
   ),
+  semantic('order.pass', 'a pass by its number alone', REFUSAL, () =>
+    insteadOfRefusal((request) => ({
+      serviceType: 'LOUNGE',
+      pass: { ...onePass, number: fieldsOf(request).passNumber },
+    })),
+  ),
+  semantic('order.pass', 'another pass than that of the link', '$.data.pass', () =>
+    editing('$.data.pass.name', to('Somebody Else')),
+  ),
+  semantic(
+    'order.pass',
+    'a pass that nobody finds',
+    ['$.errorCode', '$.state'],
+    () => refusing('NOT_FOUND'),
+    { alsoAt: CONFIRMS },
+  ),
   semantic('order.find', 'a search that reveals that it finds nothing', ['$.state', '$.errorCode'], () =>
     refusing('NOT_FOUND', ({ reference }) => reference !== undefined),
   ),
@@ -76,6 +92,9 @@ export const orderStateMutations: readonly Mutation[] = [
         leadName: 'Somebody Else',
       })),
     ),
+  ),
+  semantic('order.get', 'another card than the one that paid', '$.data.card', () =>
+    editing('$.data.card.last4', to('0000')),
   ),
   semantic('order.get', 'another total than was paid', '$.data.totalAmount', () =>
     editing('$.data.totalAmount', plus(1)),

@@ -22,6 +22,15 @@ export const paidOrder = {
   currencySymbol: '£',
 }
 
+/** A pass that the upstream never issued. */
+export const onePass = {
+  number: 'LV7K-29QD-1',
+  name: 'Amelia Hart',
+  validFrom: '2027-03-07',
+  validUntil: '2028-03-06',
+  code: 'LV7K-29QD-1.h3Lb6v_KLWsgeis0',
+}
+
 /** Edits the passes of an order. */
 export const passes = (edit: (items: Record<string, unknown>[]) => unknown) => (): Act =>
   editing('$.data.passes', list(edit))

@@ -66,6 +66,12 @@ export const shapeMutations: readonly Mutation[] = [
     '$.data.passes',
     list((passes) => Object.fromEntries(passes.map((pass, index) => [index, pass]))),
   ),
+  shape(
+    'lounge.confirmPaymentOrder',
+    'the whole number of a card',
+    '$.data.card.last4',
+    to('4242424242424242'),
+  ),
   shape('lounge.confirmPaymentOrder', 'lines that are missing', '$.data.lines', dropped),
   shape(
     'lounge.confirmPaymentOrder',
@@ -156,6 +162,7 @@ export const shapeMutations: readonly Mutation[] = [
   shape('purchasemembership.createOrder', 'an order without its end', '$.data.expiresAt', dropped),
   shape('purchasemembership.confirmPayment', 'an amount as a number', '$.data.lines[0].amount', asNumber),
   shape('order.get', 'a total that is missing', '$.data.totalAmount', dropped),
+  shape('order.pass', 'a pass without its code', '$.data.pass.code', dropped),
   shape('order.find', 'a search that promises nothing', '$.data.mailsFound', to(false)),
   shape('order.find', 'an answer without its promise', '$.data.mailsFound', dropped),
   shape('order.status', 'a status in small letters', '$.data.status', (value) => String(value).toLowerCase()),

@@ -131,7 +131,7 @@ export const statusMutations: readonly Mutation[] = [
     ['status'],
     everyAnswer(() => page(502)),
   ),
-  changingRefusals('lounge.detail', 'wrong requests that succeed', () => yes({})),
+  changingRefusals('cip.checkAvailable', 'places held for wrong counts', () => yes({})),
   changingRefusals('discount.checkAvailable', 'a page for wrong requests', () => page(400)),
   changingRefusals('content.faqPage', '500 for wrong requests', (answer) => ({ ...answer, status: 500 })),
   changingRefusals('cip.getSubscribeTimes', 'a reset for wrong requests', (answer) => ({

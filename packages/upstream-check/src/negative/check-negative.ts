@@ -1,6 +1,7 @@
 import { allCalls, type CallDefinition, upstreamRequest } from '@layover/contracts'
 import type { Parts } from '../exchange/request-parts.ts'
 import { withAgent } from '../exchange/request-parts.ts'
+import type { Severity } from '../report/report.ts'
 import type { Exchange } from '../run/answer.ts'
 import type { FetchOptions, Run } from '../run/run.ts'
 import type { Scope } from '../run/scope.ts'
@@ -98,21 +99,20 @@ const RULE = 'a wrong request is refused'
 function judge(run: Run, exchange: Exchange, name: string, kind: Wrong['kind']): void {
   run.notes.tested(exchange.call.id, RULE)
   const fault = judgeRefusal(exchange)
+  const about = { level: 'L4', rule: RULE, request: name } as const
   if (fault !== undefined) {
-    run.found(exchange, { level: 'L4', rule: `${RULE}: ${name}`, ...fault })
+    run.found(exchange, { ...about, ...fault })
     return
   }
   if (!isSuccessful(exchange)) return
-  const expected = 'a 4xx or a failure'
-  const severity = kind === 'extra' ? 'harmless' : 'breaks'
   // No rule decides which of two fields of one name counts; here either makes a right request.
   if (kind === 'extra' && !name.startsWith('a further field')) return
-  run.found(exchange, {
-    level: 'L4',
-    rule: `${RULE}: ${name}`,
-    severity,
-    path: '$.state',
-    expected,
-    got: 'a success',
-  })
+  const is = { path: '$.state', expected: 'a 4xx or a failure', got: 'a success' }
+  run.found(exchange, { ...about, severity: severityOf(exchange.call, kind), ...is })
+}
+
+/** The gateway never sends a wrong request. Only a count out of its bounds that is held or sold costs somebody something. */
+function severityOf({ effect }: CallDefinition, kind: Wrong['kind']): Severity {
+  if (kind === 'extra') return 'harmless'
+  return kind === 'bound' && (effect === 'hold' || effect === 'order') ? 'breaks' : 'lax'
 }

@@ -5,8 +5,8 @@ import { type TObject, type TSchema, TypeGuard } from '@sinclair/typebox'
 export interface RequestMutation {
   /** The change and its place: `without $.lead.email`. */
   readonly name: string
-  /** `extra`: a field that the contract does not know, which an upstream may ignore. */
-  readonly kind: 'wrong' | 'extra'
+  /** `bound`: a number out of its bounds. `extra`: a field that the contract does not know, which an upstream may ignore. */
+  readonly kind: 'wrong' | 'bound' | 'extra'
   readonly value: unknown
 }
 
@@ -65,11 +65,12 @@ function* ofArray(items: TSchema, most: number | undefined, value: unknown, path
 }
 
 function* ofScalar(schema: TSchema, value: unknown, path: string): Generator<Spot> {
-  const wrong = (what: string, other: unknown): Spot => ({
+  const spot = (kind: Spot['kind'], what: string, other: unknown): Spot => ({
     name: `${path} ${what}`,
-    kind: 'wrong',
+    kind,
     value: other,
   })
+  const wrong = (what: string, other: unknown) => spot('wrong', what, other)
   if (typeof value === 'string') {
     yield wrong('as an object', { text: value })
     if (!/^\d/.test(value)) yield wrong('as a boolean', true)
@@ -83,7 +84,7 @@ function* ofScalar(schema: TSchema, value: unknown, path: string): Generator<Spo
   yield wrong('as a text', 'seven')
   if (typeof value !== 'number') return
   yield wrong('as an array', [value])
-  if (typeof schema.minimum === 'number') yield wrong('too small', schema.minimum - 1)
-  if (typeof schema.maximum === 'number') yield wrong('too large', schema.maximum + 1)
-  if (schema.type === 'integer') yield wrong('with a fraction', value + 0.5)
+  if (typeof schema.minimum === 'number') yield spot('bound', 'too small', schema.minimum - 1)
+  if (typeof schema.maximum === 'number') yield spot('bound', 'too large', schema.maximum + 1)
+  if (schema.type === 'integer') yield spot('bound', 'with a fraction', value + 0.5)
 }

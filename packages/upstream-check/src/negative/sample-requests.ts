@@ -63,6 +63,7 @@ const otherBodies: Bodies = {
   'content.popularFaq': { lang: LANGUAGE },
   'content.getTcList': { lang: LANGUAGE, type: 'terms-of-service' },
   'order.get': { reference: 'ZZZZ-ZZZZ', key: 'A'.repeat(30) },
+  'order.pass': { passNumber: 'ZZZZ-ZZZZ-1', key: 'A'.repeat(30) },
   'order.status': { orderNo, statusKey },
   'order.find': { email: 'contract-check@example.com', reference: 'ZZZZ-ZZZZ' },
 }

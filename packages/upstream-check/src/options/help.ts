@@ -9,14 +9,18 @@ export const help = `Checks an upstream against the contract of the shop.
   --data FILE               your own ids and test cards, as JSON; README.md describes it
   --data-schema             print the JSON schema of that file
   --calls a,b               report on these calls alone, such as lounge.createOrder,order.get
-  --levels L1,L2,S          look only so deep: L0 L1 L2 L3 L4 L5, and S for what goes beyond shapes
+  --require all|a,b         fail where one of these calls is not tested; all leaves out the additions
+  --levels L1,L2,S          report these levels alone: L0 L1 L2 L3 L4 L5, and S for promises beyond shapes
   --fuzz N --seed S         N further drawn requests for each call; the same seed draws the same ones
   --patience N              let every call take N times its deadline, for a slow test machine
-  --report junit=FILE html=FILE json=FILE
-  --baseline FILE           a json report of before: only what is new breaks the check
+  --report junit=FILE html=FILE json=FILE markdown=FILE
+  --annotations             also print what breaks as annotations of GitHub Actions
+  --baseline FILE           a json report of before, or known differences with reasons and end dates:
+                            only what is new breaks the check
   --record DIR              store the answers as fixtures, secrets masked
   --ca FILE, --insecure     trust this authority, or any certificate
+  --version                 print which contract this is
 
-Exit: 0 all promises kept that were tested, 1 something breaks the shop, 2 this command was not understood,
+Exit: 0 all promises kept that were tested, 1 something breaks the shop or is required and not tested, 2 this command was not understood,
       3 nothing could be tested, 130 interrupted.
 `

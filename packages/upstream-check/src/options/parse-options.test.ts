@@ -24,6 +24,9 @@ it.each([
   ['a call by half its name', [...url, '--calls', 'createOrder'], 'did you mean lounge.createOrder?'],
   ['a call by its path', [...url, '--calls', '/cip/detail'], 'did you mean'],
   ['no call', [...url, '--calls', ','], '--calls names no call'],
+  ['a call with a slip', [...url, '--calls', 'airport.gett'], 'did you mean airport.get?'],
+  ['a required call that is none', [...url, '--require', 'al'], '--require: there is no call al'],
+  ['no level', [...url, '--levels', ''], '--levels names no level'],
   ['an unknown level', [...url, '--levels', 'L9'], 'there is no level L9'],
   ['an unknown option', [...url, '--wirtes'], '--wirtes'],
   ['a header without a name', [...url, '--header', 's3cr3t'], "--header is written 'name: value'"],
@@ -59,7 +62,16 @@ it.each([
 it('a folder that cannot be written and a wrong baseline are found before the first request', () => {
   expect(unwritable({ html: join(folder, 'no', 'such.html') })).toContain('cannot be written')
   expect(unwritable({ html: join(folder, 'fine.html') })).toBeUndefined()
-  expect(readBaseline(file('e.json', '{}'))).toHaveProperty('fault')
+  const faultOf = (path: string) => readBaseline(path, new Date(0))
+  expect(faultOf(join(folder, 'none.json'))).toHaveProperty(
+    'fault',
+    expect.stringContaining('cannot be read'),
+  )
+  expect(faultOf(file('e.json', '{}'))).toHaveProperty('fault', expect.stringContaining('is neither'))
+  expect(faultOf(file('f.json', '{"known":[{"call":"order.get"}]}'))).toHaveProperty(
+    'fault',
+    expect.stringContaining('$.known[0].reason'),
+  )
 })
 
 it('a whole command line is understood', () => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { allCalls } from '@layover/contracts'
+import { closest } from 'fastest-levenshtein'
 import { allLevels, type Level } from '../report/report.ts'
 import type { CheckOptions } from '../run/options.ts'
 import { readDataFile } from './data-file.ts'
@@ -10,6 +11,7 @@ export interface Destinations {
   readonly junit?: string
   readonly html?: string
   readonly json?: string
+  readonly markdown?: string
 }
 
 /** A valid command line. */
@@ -18,12 +20,15 @@ export interface Command {
   readonly reports: Destinations
   readonly baseline?: string
   readonly record?: string
+  /** Whether the differences are also printed as annotations of GitHub Actions. */
+  readonly annotates: boolean
 }
 
 type Parsed =
   | { readonly kind: 'run'; readonly command: Command }
   | { readonly kind: 'help' }
   | { readonly kind: 'schema' }
+  | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly fault: string }
 
 /** A wrong word on the command line; its message is the line for the user. */
@@ -33,6 +38,7 @@ const spec = {
   'base-url': { type: 'string' },
   header: { type: 'string', multiple: true },
   calls: { type: 'string' },
+  require: { type: 'string' },
   data: { type: 'string' },
   writes: { type: 'boolean' },
   levels: { type: 'string' },
@@ -42,9 +48,11 @@ const spec = {
   report: { type: 'string', multiple: true },
   baseline: { type: 'string' },
   record: { type: 'string' },
+  annotations: { type: 'boolean' },
   ca: { type: 'string' },
   insecure: { type: 'boolean' },
   'data-schema': { type: 'boolean' },
+  version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -60,6 +68,7 @@ export function parseOptions(args: readonly string[]): Parsed {
     })
     if (values.help) return { kind: 'help' }
     if (values['data-schema']) return { kind: 'schema' }
+    if (values.version) return { kind: 'version' }
     const { 'base-url': baseUrl, ca, insecure } = values
     const tls = readTrust({ ca, insecure }, wrong)
     const reports = readReports([...(values.report ?? []), ...positionals])
@@ -70,14 +79,15 @@ export function parseOptions(args: readonly string[]): Parsed {
       fuzz: readNumber('--fuzz', values.fuzz, 0),
       seed: readNumber('--seed', values.seed, 1),
       deadlineFactor: readFactor(values.patience),
-      ...(values.calls !== undefined && { calls: readCalls(values.calls) }),
+      ...(values.calls !== undefined && { calls: readCalls('--calls', values.calls) }),
+      ...(values.require !== undefined && { require: readRequired(values.require) }),
       ...(values.levels !== undefined && { levels: readLevels(values.levels) }),
       ...(values.data !== undefined && { data: readData(values.data) }),
       ...(tls && { tls }),
     }
     const { baseline, record } = values
     const files = { ...(baseline !== undefined && { baseline }), ...(record !== undefined && { record }) }
-    return { kind: 'run', command: { check, reports, ...files } }
+    return { kind: 'run', command: { check, reports, ...files, annotates: values.annotations === true } }
   } catch (error) {
     if (!(error instanceof WrongOption) && !(error instanceof TypeError)) throw error
     return { kind: 'wrong', fault: error.message.split('. ')[0] ?? error.message }
@@ -115,31 +125,31 @@ function listOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-function readCalls(text: string): string[] {
+function readRequired(text: string): string[] | 'all' {
+  return text === 'all' ? text : readCalls('--require', text)
+}
+
+function readCalls(option: string, text: string): string[] {
   const ids = allCalls.map(({ id }) => id)
   const named = listOf(text)
   const unknown = named.find((id) => !ids.includes(id))
-  if (unknown !== undefined) return wrong(`--calls: there is no call ${unknown}${nearest(unknown, ids)}`)
-  return named.length === 0 ? wrong('--calls names no call') : named
+  if (unknown !== undefined) return wrong(`${option}: there is no call ${unknown}${nearest(unknown, ids)}`)
+  return named.length === 0 ? wrong(`${option} names no call`) : named
 }
 
 function nearest(word: string, ids: readonly string[]): string {
-  const name = word.toLowerCase().split(/[./]/).at(-1) ?? ''
-  const found =
-    ids.find((id) => id.toLowerCase().endsWith(`.${name}`)) ??
-    ids.find((id) => id.toLowerCase().includes(name))
-  return found === undefined
-    ? '; airport.get is one, and --help names the place of all others'
-    : `; did you mean ${found}?`
+  const name = word.toLowerCase().replaceAll('/', '.').replace(/^\./, '')
+  const whole = ids.find((id) => id.toLowerCase().endsWith(`.${name}`))
+  return `; did you mean ${whole ?? closest(name, [...ids])}?`
 }
 
 function readLevels(text: string): Level[] {
-  return listOf(text).map((word) => {
-    return (
+  const levels = listOf(text).map(
+    (word) =>
       allLevels.find((level) => level === word.toUpperCase()) ??
-      wrong(`--levels: there is no level ${word}; there are ${allLevels.join(', ')}`)
-    )
-  })
+      wrong(`--levels: there is no level ${word}; there are ${allLevels.join(', ')}`),
+  )
+  return levels.length === 0 ? wrong('--levels names no level') : levels
 }
 
 function readNumber(option: string, text: string | undefined, otherwise: number): number {
@@ -162,9 +172,9 @@ function readData(path: string) {
 function readReports(words: readonly string[]): Destinations {
   const reports: Record<string, string> = {}
   for (const word of words.flatMap((each) => each.split(/\s+/))) {
-    const [, kind, path] = /^(junit|html|json)=(.+)$/.exec(word) ?? []
+    const [, kind, path] = /^(junit|html|json|markdown)=(.+)$/.exec(word) ?? []
     if (kind === undefined || path === undefined)
-      return wrong(`--report takes junit=file, html=file and json=file, not ${word}`)
+      return wrong(`--report takes junit=file, html=file, json=file and markdown=file, not ${word}`)
     reports[kind] = path
   }
   return reports

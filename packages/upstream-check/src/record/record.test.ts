@@ -159,14 +159,14 @@ describe('what is recorded', () => {
 /** Public fields. */
 const PUBLIC = new Set(
   (
-    'additionalVisitPrice additionalVisits agentId airportCode airportName amount answer assetUrl attempt available benefits body cipCode cipName ' +
+    'additionalVisitPrice additionalVisits agentId airportCode airportName amount answer assetUrl attempt available benefits body brand card cipCode cipName ' +
     'city clientApiUrl closes code contactReason count country couponDiscountFee couponType couponValue currency currencySymbol date dates days ' +
     'deletionDate description discountFee expectedTotal expiresAt facilities fullTimes hour hoursAhead iataCode id images imgUrl items keyId keyword mailsConfirmation mailsFound mailsOutcome ' +
     'kind lang latitude lead level lines location longitude loungeCode loungeName maxAdditionalVisits maxBookingNum maxStayHours method mobile ' +
-    'name networkCode number openNow opens openingHours overNumTotalPrice page paidAt passengerNumber passengers passes payment placeCode placeName ' +
+    'name networkCode number openNow opens openingHours overNumTotalPrice page paidAt pass passengerNumber passengers passes payment placeCode placeName ' +
     'placesLeft planId planName prebookAllow prebookPrice price publicKey quantity question rating region remainingSeconds rules sameDay ' +
-    'securityType service serviceType size startsAt status supportCip supportLounge switchFlag telAbbr terminal timeZone times title ' +
-    'total totalAmount type updatedAt validFrom validUntil validityMonths visit visitDate visitPrice visitTime visits visitsIncluded walkIn wd'
+    'securityType seller service serviceType size startsAt status supportCip supportLounge switchFlag telAbbr terminal timeZone times title ' +
+    'total totalAmount turnInSeconds type updatedAt validFrom validUntil validityMonths visit visitDate visitPrice visitTime visits visitsIncluded walkIn wd'
   ).split(' '),
 )
 

@@ -9,6 +9,7 @@ const BY_NAME: Readonly<Record<string, Mask>> = {
   payload: (n) => `eyJtYXNrZWQ.${'masked'.repeat(8)}.${padded(n, 8)}.masked.masked`,
   password: (n) => `${'masked'.repeat(57)}${padded(n, 8)}==`,
   key: (n) => `masked-key-of-order-${padded(n, 8)}`,
+  passNumber: (n) => `MASKED-PASS-${padded(n, 6)}`,
   statusKey: (n) => `masked-status-key-${padded(n, 8)}`,
   orderNo: (n) => `LV-MASKED${padded(n, 12)}`,
   replaces: (n) => `LV-MASKED${padded(n, 12)}`,
@@ -23,6 +24,7 @@ const BY_NAME: Readonly<Record<string, Mask>> = {
   fullName: (n) => `Masked Person ${n}`,
   leadName: (n) => `Masked Person ${n}`,
   flightNumber: () => 'ZQ214',
+  last4: () => '0000',
   message: (n) => `Masked text ${n}.`,
   holdId: (n) => `hold-masked-${padded(n, 6)}`,
   clientSessionId: (n) => `masked-session-${padded(n, 6)}`,
@@ -37,6 +39,9 @@ const BY_PARENT: Readonly<Record<string, Mask>> = {
   'passes.name': (n) => `Masked Person ${n}`,
   'passes.number': (n) => `MASKED-PASS-${padded(n, 6)}`,
   'passes.code': (n) => `masked-code-of-pass-${padded(n, 6)}`,
+  'pass.name': (n) => `Masked Person ${n}`,
+  'pass.number': (n) => `MASKED-PASS-${padded(n, 6)}`,
+  'pass.code': (n) => `masked-code-of-pass-${padded(n, 6)}`,
   'mobile.number': (n) => `7400${padded(n, 6)}`,
 }
 

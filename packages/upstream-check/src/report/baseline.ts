@@ -1,33 +1,86 @@
 import { readFileSync } from 'node:fs'
+import { compileCheck } from '@layover/contracts'
+import { type Static, Type } from '@sinclair/typebox'
+import { outcomeOf } from './make-report.ts'
 import type { Finding, Report } from './report.ts'
 
-/** The identity of a finding, without the value, which may differ from run to run. */
-const keyOf = ({ call, level, rule, path }: Pick<Finding, 'call' | 'level' | 'rule' | 'path'>) =>
-  [call, level, rule, path.replaceAll(/\[\d+\]/g, '[]')].join('\n')
+const text = Type.String({ minLength: 1 })
 
-/** Reads an earlier json report; one line where it is none. */
-export function readBaseline(
-  path: string,
-): { readonly known: ReadonlySet<string> } | { readonly fault: string } {
+/** A difference that a team knows: its call and any narrower place, the reason, and the last day on which it is let through. */
+const Known = Type.Object(
+  {
+    call: text,
+    level: Type.Optional(text),
+    rule: Type.Optional(text),
+    path: Type.Optional(text),
+    reason: text,
+    until: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  },
+  { additionalProperties: false },
+)
+const checkKnown = compileCheck(Type.Object({ known: Type.Array(Known) }, { additionalProperties: false }))
+
+/** The words for a finding that the baseline has; undefined for a new one. */
+export type Baseline = (finding: Finding) => string | undefined
+
+const general = (path: string) => path.replaceAll(/\[\d+\]/g, '[]')
+
+/** The identity of a finding, without the value, which may differ from run to run. */
+const keyOf = ({ call, level, rule, path, request = '' }: Finding) =>
+  [call, level, rule, general(path), request].join('\n')
+
+/** Reads an earlier json report, or a list of known differences; one line where it is neither. */
+export function readBaseline(path: string, today: Date): Baseline | { readonly fault: string } {
+  const read = readJson(path)
+  if ('fault' in read) return { fault: `--baseline ${path}: ${read.fault}` }
+  const { calls, known } = read.value as { calls?: Report['calls']; known?: unknown }
+  if (Array.isArray(calls)) {
+    const keys = new Set(calls.flatMap(({ findings }) => findings.map(keyOf)))
+    return (finding) => (keys.has(keyOf(finding)) ? 'stood in the baseline' : undefined)
+  }
+  if (known === undefined)
+    return { fault: `--baseline ${path}: is neither a json report nor a list of known differences` }
+  const [wrong] = checkKnown.violations(read.value)
+  if (wrong)
+    return { fault: `--baseline ${path}: ${wrong.path} expected ${wrong.expected}, got ${wrong.got}` }
+  return (finding) => reasonOf(known as Static<typeof Known>[], finding, today.toISOString().slice(0, 10))
+}
+
+function readJson(path: string): { readonly value: object } | { readonly fault: string } {
+  let content: string
   try {
-    const { calls } = JSON.parse(readFileSync(path, 'utf8')) as Report
-    return { known: new Set(calls.flatMap(({ findings }) => findings.map(keyOf))) }
+    content = readFileSync(path, 'utf8')
+  } catch (error) {
+    return { fault: `cannot be read (${(error as { code?: string }).code ?? 'unknown'})` }
+  }
+  try {
+    return { value: Object(JSON.parse(content)) as object }
   } catch {
-    return { fault: `--baseline ${path}: is no json report of this command` }
+    return { fault: 'is not JSON' }
   }
 }
 
+function reasonOf(known: readonly Static<typeof Known>[], finding: Finding, day: string): string | undefined {
+  const found = known.find(
+    ({ call, level, rule, path, until }) =>
+      call === finding.call &&
+      (level ?? finding.level) === finding.level &&
+      (rule ?? finding.rule) === finding.rule &&
+      general(path ?? finding.path) === general(finding.path) &&
+      (until ?? day) >= day,
+  )
+  return found && `${found.reason}${found.until === undefined ? '' : `, until ${found.until}`}`
+}
+
 /** Flags the findings of the baseline; only new ones break the check. */
-export function withBaseline(report: Report, known: ReadonlySet<string>): Report {
+export function withBaseline(report: Report, baseline: Baseline): Report {
   const calls = report.calls.map((each) => ({
     ...each,
-    findings: each.findings.map((finding) =>
-      known.has(keyOf(finding)) ? { ...finding, isKnown: true as const } : finding,
-    ),
+    findings: each.findings.map((finding) => {
+      const known = baseline(finding)
+      return known === undefined ? finding : { ...finding, known }
+    }),
   }))
-  if (report.outcome === 'nothing tested') return { ...report, calls }
-  const isNew = calls.some(({ findings }) =>
-    findings.some(({ severity, isKnown }) => severity === 'breaks' && !isKnown),
-  )
-  return { ...report, calls, outcome: isNew ? 'breaks' : 'ok' }
+  if (report.reason !== undefined) return { ...report, calls }
+  return { ...report, calls, outcome: outcomeOf(calls, report.missing) }
 }

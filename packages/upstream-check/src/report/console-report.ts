@@ -1,5 +1,7 @@
+import { contractText } from './contract.ts'
 import type { CallReport, Report } from './report.ts'
-import { differenceOf, firstOf, sentenceOf, verdictWords } from './words.ts'
+import { sentenceOf } from './sentence.ts'
+import { differenceOf, firstOf, verdictWords } from './words.ts'
 
 /** Text of an upstream in a terminal: nothing in it may move the cursor or change a colour. */
 function plain(text: string): string {
@@ -23,7 +25,7 @@ function columns(rows: readonly (readonly string[])[]): string[] {
 
 function details({ call, findings, untested }: CallReport): string[] {
   const found = findings.flatMap((finding) => {
-    const known = finding.isKnown ? ' (known)' : ''
+    const known = finding.known === undefined ? '' : ` (known: ${finding.known})`
     const head = `${call}: ${verdictWords[finding.severity]}${known} · ${finding.level} · ${finding.rule}`
     return ['', head, `  ${differenceOf(finding)}`, ...(finding.curl === '' ? [] : [`  ${finding.curl}`])]
   })
@@ -45,7 +47,7 @@ export function consoleReport(report: Report): string {
   const all = report.reason === undefined ? calls.flatMap(details) : []
   const hints = [...advice, ...run.measured]
   const lines = [
-    `${report.baseUrl}${report.hasWrites ? '' : ' (reads alone: --writes tests the rest)'}`,
+    `${report.baseUrl}, ${contractText}${report.hasWrites ? '' : ' (reads alone: --writes tests the rest)'}`,
     '',
     ...table,
     ...all,

@@ -1,16 +1,18 @@
+import { contractText } from './contract.ts'
 import { escapeText as text } from './escape-text.ts'
 import { style } from './html-style.ts'
 import type { CallReport, Finding, Report } from './report.ts'
-import { firstOf, sentenceOf, verdictWords } from './words.ts'
+import { sentenceOf, verdicts } from './sentence.ts'
+import { firstOf, verdictWords } from './words.ts'
 
 const badge = (verdict: CallReport['verdict']) =>
   `<span class="badge ${verdict}">${verdictWords[verdict]}</span>`
 
 function finding(each: Finding): string {
-  const known = each.isKnown ? ' <span class="known">stood in the baseline</span>' : ''
+  const known = each.known === undefined ? '' : ` <span class="known">known: ${text(each.known)}</span>`
   const curl = each.curl === '' ? '' : `<pre tabindex="0">${text(each.curl)}</pre>`
   return `<li>${badge(each.severity)} <span class="level">${each.level}</span> ${text(each.rule)}${known}
-<dl><dt>where</dt><dd><code>${text(each.path)}</code></dd><dt>expected</dt><dd>${text(each.expected)}</dd><dt>got</dt><dd>${text(each.got)}</dd></dl>${curl}</li>`
+<dl>${each.request === undefined ? '' : `<dt>wrong in</dt><dd>${text(each.request)}</dd>`}<dt>where</dt><dd><code>${text(each.path)}</code></dd><dt>expected</dt><dd>${text(each.expected)}</dd><dt>got</dt><dd>${text(each.got)}</dd></dl>${curl}</li>`
 }
 
 function call(each: CallReport, ms: number | undefined): string {
@@ -30,17 +32,14 @@ function call(each: CallReport, ms: number | undefined): string {
 <div class="body">${found}${needs}${rules}</div></details>`
 }
 
-/** The order for a reader: breaking, not tested, harmless, good. */
-const rank: readonly CallReport['verdict'][] = ['breaks', 'untested', 'harmless', 'ok']
-
 /** The report as one file that loads and runs nothing. Everything from the upstream is plain text in it. */
 export function htmlReport(report: Report): string {
   const { calls, run, advice } = report
   const sorted =
     report.reason === undefined
-      ? [...calls].sort((a, b) => rank.indexOf(a.verdict) - rank.indexOf(b.verdict))
+      ? [...calls].sort((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict))
       : []
-  const tiles = rank.map((verdict) => {
+  const tiles = verdicts.map((verdict) => {
     const count = calls.filter((each) => each.verdict === verdict).length
     return `<div class="tile ${verdict}"><strong>${count}</strong><span>${verdictWords[verdict]}</span></div>`
   })
@@ -61,7 +60,7 @@ export function htmlReport(report: Report): string {
 <p class="kicker">Upstream check</p>
 <h1>${text(report.baseUrl)}</h1>
 <p class="sentence ${report.outcome === 'ok' ? 'ok' : 'breaks'}">${text(sentenceOf(report))}</p>
-<p class="facts">${report.hasWrites ? 'Reads and writes' : 'Reads alone'} · levels ${levels} · seed ${report.seed} · ${run.requests} requests in ${(run.totalMs / 1000).toFixed(1)} s · ${text(run.startedAt)}</p>
+<p class="facts">${report.hasWrites ? 'Reads and writes' : 'Reads alone'} · ${contractText} · levels ${levels} · seed ${report.seed} · ${run.requests} requests in ${(run.totalMs / 1000).toFixed(1)} s · ${text(run.startedAt)}</p>
 </header>
 ${report.reason === undefined ? `<section class="tiles" aria-label="How the calls ended">${tiles.join('')}</section>` : ''}
 ${hints === '' ? '' : `<section class="advice"><h2>Settings and measurements</h2><ul>${hints}</ul></section>`}

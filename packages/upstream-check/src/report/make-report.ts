@@ -1,6 +1,8 @@
-import { allCalls } from '@layover/contracts'
+import { allCalls, type CallDefinition } from '@layover/contracts'
 import type { Operation } from '../operation/check-operation.ts'
+import type { CheckOptions } from '../run/options.ts'
 import type { Run } from '../run/run.ts'
+import { contract } from './contract.ts'
 import type { CallReport, Level, Outcome, Report } from './report.ts'
 
 interface Terms {
@@ -11,28 +13,47 @@ interface Terms {
   readonly operation: Operation
 }
 
-function outcomeOf(calls: readonly CallReport[]): Outcome {
-  if (
-    calls.some(({ findings }) => findings.some(({ severity, isKnown }) => severity === 'breaks' && !isKnown))
-  )
-    return 'breaks'
+/** Whether a call has a difference that breaks the shop and that the baseline does not have. */
+export const isBroken = ({ findings }: CallReport) =>
+  findings.some(({ severity, known }) => severity === 'breaks' && known === undefined)
+
+/** The outcome of a check that could begin. */
+export function outcomeOf(calls: readonly CallReport[], missing: readonly string[]): Outcome {
+  if (calls.some(isBroken)) return 'breaks'
+  if (missing.length > 0) return 'incomplete'
   return calls.every(({ verdict }) => verdict === 'untested') ? 'nothing tested' : 'ok'
+}
+
+/** Calls that must be tested and are not. `all` leaves out the additions, which an upstream may lack. */
+function missingOf(
+  calls: readonly CallReport[],
+  required: CheckOptions['require'] = [],
+  defined: readonly CallDefinition[],
+): string[] {
+  const must = required === 'all' ? defined.filter(({ addition }) => !addition).map(({ id }) => id) : required
+  return calls
+    .filter(({ call, verdict }) => verdict === 'untested' && must.includes(call))
+    .map(({ call }) => call)
 }
 
 /** All findings of a run, in an order that does not depend on the order of the answers. */
 export function makeReport(run: Run, { startedAt, levels, seed, reason, operation }: Terms): Report {
   const { options } = run
   const wanted = new Set(options.calls ?? allCalls.map(({ id }) => id))
-  const calls = run.notes.reports(allCalls.map(({ id }) => id).filter((id) => wanted.has(id)))
+  const defined = allCalls.filter(({ id }) => wanted.has(id))
+  const calls = run.notes.reports(defined, levels)
+  const missing = missingOf(calls, options.require, defined)
   return {
+    contract,
     baseUrl: options.baseUrl,
-    outcome: reason === undefined ? outcomeOf(calls) : 'nothing tested',
+    outcome: reason === undefined ? outcomeOf(calls, missing) : 'nothing tested',
     isPartial: run.isStopped,
     ...(reason !== undefined && { reason }),
     hasWrites: options.writes === true,
     levels,
     seed,
     calls,
+    missing,
     advice: operation.advice,
     run: {
       startedAt: startedAt.toISOString(),

@@ -3,9 +3,10 @@ import type { Destinations } from '../options/parse-options.ts'
 import { htmlReport } from './html-report.ts'
 import { jsonReport } from './json-report.ts'
 import { junitReport } from './junit-report.ts'
+import { markdownReport } from './markdown-report.ts'
 import type { Report } from './report.ts'
 
-const writers = { junit: junitReport, html: htmlReport, json: jsonReport } as const
+const writers = { junit: junitReport, html: htmlReport, json: jsonReport, markdown: markdownReport } as const
 
 /** Tests before the first request that the reports can be written; one line on the first that cannot. */
 export function unwritable(destinations: Destinations): string | undefined {

@@ -1,25 +1,38 @@
+import type { CallDefinition } from '@layover/contracts'
 import { byText } from '../report/by-text.ts'
 import type { CallReport, Finding, Level, Severity, Verdict } from '../report/report.ts'
+import { sortFindings } from '../report/sort-findings.ts'
 
 interface Entry {
+  hasSuccess: boolean
+  /** A right request got another outcome than the status of an absent call, or any request a 200. */
+  isServed: boolean
+  /** The first answer of an absent call. */
+  absence: Absence | undefined
   readonly tested: Set<string>
   readonly untested: Set<string>
   readonly findings: Finding[]
 }
 
+interface Absence {
+  readonly status: number
+  readonly curl: string
+}
+
+/** Statuses of an upstream that does not have a call. */
+const ABSENT: readonly number[] = [404, 405, 501]
+
 /** The place of a claim, in the words of the report. */
 export interface Claim {
   readonly level: Level
   readonly rule: string
+  readonly request?: string
   readonly path: string
   readonly expected: string
   readonly got: string
   readonly curl: string
   readonly severity?: Severity
 }
-
-/** More findings of one kind in one call would not help. */
-const MAX_OF_A_KIND = 5
 
 /** All findings of a check, by call, independent of the order of the answers. */
 export class Notebook {
@@ -28,9 +41,28 @@ export class Notebook {
   #entry(call: string): Entry {
     const known = this.#entries.get(call)
     if (known) return known
-    const entry: Entry = { tested: new Set(), untested: new Set(), findings: [] }
+    const entry: Entry = {
+      hasSuccess: false,
+      isServed: false,
+      absence: undefined,
+      tested: new Set(),
+      untested: new Set(),
+      findings: [],
+    }
     this.#entries.set(call, entry)
     return entry
+  }
+
+  /** Notes an answer to any request. Servers refuse a body that is no JSON before they look for a call. */
+  answered(call: string, { status, curl }: Absence, isRight: boolean): void {
+    const entry = this.#entry(call)
+    if (ABSENT.includes(status)) entry.absence ??= { status, curl }
+    else if (isRight || status === 200) entry.isServed = true
+  }
+
+  /** Notes a success that keeps its shape. */
+  succeeded(call: string): void {
+    this.#entry(call).hasSuccess = true
   }
 
   /** Notes a tested promise, which was kept unless there is a finding. */
@@ -53,54 +85,41 @@ export class Notebook {
     return this.#entry(call).findings.some(({ severity }) => severity === 'breaks')
   }
 
-  /** One report for each of the calls, in their order. */
-  reports(calls: readonly string[]): CallReport[] {
+  /** One report for each of the calls, in their order, with the findings of these levels. */
+  reports(calls: readonly CallDefinition[], levels: readonly Level[]): CallReport[] {
     return calls.map((call) => {
-      const { tested, untested, findings } = this.#entry(call)
-      const sorted = withoutRepeats(findings)
+      const entry = this.#entry(call.id)
+      if (entry.absence !== undefined && !entry.isServed) return absentReport(call, entry.absence)
+      const { tested, untested, hasSuccess } = entry
+      const findings = sortFindings(entry.findings.filter(({ level }) => levels.includes(level)))
       return {
-        call,
-        verdict: verdictOf(sorted, tested),
+        call: call.id,
+        verdict: verdictOf(findings, hasSuccess),
+        hasSuccess,
         tested: [...tested].sort(byText),
         untested: [...untested].sort(byText),
-        findings: sorted,
+        findings,
       }
     })
   }
 }
 
-function verdictOf(findings: readonly Finding[], tested: ReadonlySet<string>): Verdict {
-  if (findings.some(({ severity }) => severity === 'breaks')) return 'breaks'
-  if (tested.size === 0) return 'untested'
-  return findings.length > 0 ? 'harmless' : 'ok'
+/** The report of a call that is not served. An addition may be left out. */
+function absentReport({ id: call, addition }: CallDefinition, { status, curl }: Absence): CallReport {
+  const report = { call, hasSuccess: false, tested: [], untested: [], findings: [] }
+  if (addition) return { ...report, verdict: 'untested', untested: ['this upstream lacks the call, and may'] }
+  const rule = 'every call of the contract is served'
+  const is = { path: 'status', expected: '200', got: `${status}: not served`, curl }
+  return {
+    ...report,
+    verdict: 'absent',
+    tested: [rule],
+    findings: [{ call, level: 'L1', severity: 'breaks', rule, ...is }],
+  }
 }
 
-/** `$.data[12].code` and `$.data[3].code` are one kind of difference. */
-const kindOf = ({ level, rule, path }: Finding) => `${level} ${rule} ${path.replaceAll(/\[\d+\]/g, '[]')}`
-
-const orderOf = ({ severity, level, path, rule, expected, got, curl }: Finding) =>
-  [
-    severity,
-    level,
-    path.replaceAll(/\d+/g, (digits) => digits.padStart(6, '0')),
-    rule,
-    expected,
-    got,
-    curl,
-  ].join('\n')
-
-function withoutRepeats(findings: readonly Finding[]): Finding[] {
-  const kinds = new Map<string, number>()
-  const seen = new Set<string>()
-  const sorted = findings
-    .map((finding) => ({ finding, order: orderOf(finding) }))
-    .sort((a, b) => byText(a.order, b.order))
-  return sorted.flatMap(({ finding }) => {
-    const same = `${kindOf(finding)} ${finding.path}`
-    const count = kinds.get(kindOf(finding)) ?? 0
-    if (seen.has(same) || count >= MAX_OF_A_KIND) return []
-    seen.add(same)
-    kinds.set(kindOf(finding), count + 1)
-    return [finding]
-  })
+function verdictOf(findings: readonly Finding[], hasSuccess: boolean): Verdict {
+  const [first] = findings
+  if (first?.severity === 'breaks') return 'breaks'
+  return hasSuccess ? (first?.severity ?? 'ok') : 'untested'
 }

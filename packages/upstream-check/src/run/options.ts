@@ -11,6 +11,8 @@ export interface CheckOptions {
   readonly calls?: readonly string[]
   /** The upstream's own ids and means, for states that no read call returns. */
   readonly data?: CheckData
+  /** Calls that must be tested, or all but the additions; the outcome is `incomplete` where one is not. */
+  readonly require?: readonly string[] | 'all'
   /** Whether the check may send holds, orders, payments and forms. Without it the check sends only reads. */
   readonly writes?: boolean
   readonly levels?: readonly Level[]

@@ -1,26 +1,44 @@
-import { calls } from '@layover/contracts'
+import { allCalls, type CallDefinition, calls } from '@layover/contracts'
 import type { Exchange } from './answer.ts'
 import type { Run } from './run.ts'
 
-/** Reads that every upstream has and that need no id. */
-const PROBES = [calls.airport.getPopularAirports, calls.lounge.getCommonPrice, calls.product.getByEntity]
+/** Reads that need no id. */
+const FIRST = [calls.airport.getPopularAirports, calls.lounge.getCommonPrice, calls.product.getByEntity]
 
 /**
  * Looks for an upstream. @returns undefined where there is one, else the reason why nothing can be tested, in one sentence:
- * no server, no HTTP, a certificate that is not trusted, redirects alone, or another product.
+ * no server, no HTTP, a certificate that is not trusted, redirects alone, failures alone, or another product.
  */
 export async function preflight(run: Run): Promise<string | undefined> {
+  const reason = await commonReason(run, FIRST)
+  if (reason === undefined || reason.isSilent) return reason?.text
+  // An upstream that is not finished may serve few of the calls.
+  return (
+    await commonReason(
+      run,
+      allCalls.filter(({ effect }) => effect === 'read'),
+    )
+  )?.text
+}
+
+interface Reason {
+  readonly text: string
+  /** No answer came, so more requests would only cost time. */
+  readonly isSilent: boolean
+}
+
+/** The reason that each of these calls gives, with the examples of the contract as requests. */
+async function commonReason(run: Run, probes: readonly CallDefinition[]): Promise<Reason | undefined> {
   const answers = await Promise.all(
-    PROBES.map(
-      async (call) =>
-        await run.probe(call, call.id === 'product.getByEntity' ? { body: { level: 2 } } : { body: {} }),
-    ),
+    probes.map(async (call) => await run.probe(call, call.examples[0]?.request ?? {})),
   )
   const came = answers.filter((each) => each !== undefined)
-  if (came.length === 0) return run.isStopped ? 'the check was stopped before the first request' : undefined
+  if (came.length === 0 && run.isStopped)
+    return { text: 'the check was stopped before the first request', isSilent: true }
   const reasons = came.map(reasonOf)
-  const [first] = reasons
-  return reasons.every((reason) => reason !== undefined) ? first : undefined
+  const [text] = reasons
+  if (text === undefined || reasons.includes(undefined)) return undefined
+  return { text, isSilent: came.every(({ sent }) => sent.kind === 'fault') }
 }
 
 function reasonOf({ sent }: Exchange): string | undefined {
@@ -35,6 +53,7 @@ function reasonOf({ sent }: Exchange): string | undefined {
     return `it answers every call with a page of HTML (status ${status}): this is another product, or another path`
   if (status === 401 || status === 403)
     return `it refuses every call with ${status}: credentials go into --header 'name: value'`
+  if (status >= 500) return `it fails every call with ${status}: is the upstream itself up?`
   if (status === 404) return 'it knows none of the calls (status 404): is the path of the address right?'
   return undefined
 }

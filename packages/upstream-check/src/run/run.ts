@@ -99,7 +99,10 @@ export class Run {
       const curl = curlOf(wire, Object.keys(this.options.headers ?? {}))
       if (sent.kind === 'fault' && sent.fault === 'stopped') return undefined
       if (sent.kind === 'fault' && sent.fault === 'late') this.#silent.add(call.id)
-      if (sent.kind === 'answer') this.#note(call, wire, sent)
+      if (sent.kind === 'answer') {
+        this.#note(call, wire, sent)
+        this.notes.answered(call.id, { status: sent.status, curl }, options.isWhole !== true)
+      }
       return { call, parts, sent, curl }
     })
   }

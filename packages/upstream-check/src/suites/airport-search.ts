@@ -148,7 +148,8 @@ function checkHas(
   const { data, at } = found
   const isFull = within === 20 && data.length === 20
   const isThere = isFull || data.slice(0, within).some((each) => each.code === code)
-  claim(run, at, isThere, { rule, path: '$.data', expected: `${code} among the airports`, got: data })
+  const expected = within === 1 ? `${code} first` : `${code} among the airports`
+  claim(run, at, isThere, { rule, path: '$.data', expected, got: data })
 }
 
 function checkCountry(run: Run, found: Good<readonly Airport[]> | undefined, country: string): void {

@@ -59,7 +59,7 @@ async function checkPlacesDown(run: Run, purchase: Purchase): Promise<void> {
     rule,
     path: '$.data',
     expected: `${expected} places left after it`,
-    got: `${got} left`,
+    gotWords: `${got} left`,
   })
 }
 

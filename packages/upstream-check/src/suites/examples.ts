@@ -15,31 +15,53 @@ const STANDING: readonly StateName[] = ['catalogue', 'discount codes', 'slots av
 
 const RULE = 'the contract’s examples are answered as written'
 
-/** This upstream's own values in place of the examples'; undefined where they are unknown. */
-function ownValues({ data, lounge, lane, plan, airports }: World): ReadonlyMap<string, string | undefined> {
+/** This upstream's own value in place of an example's, undefined where it is unknown, and the need for it. */
+interface OwnValue {
+  readonly own: string | undefined
+  readonly need: string
+}
+
+function ownValues(
+  { data, lounge, unbookableLounge, lane, plan, airports }: World,
+  tag: string,
+): ReadonlyMap<string, OwnValue> {
   const [airport] = airports.keys()
-  const { discounts } = data
+  const discounts = data.discounts ?? {}
+  const isBooked = tag === 'loungePrebooking'
+  const anyLounge = lounge ?? (isBooked ? undefined : unbookableLounge)
+  const code = (name: 'percent' | 'used' | 'expired') => ({
+    own: discounts[name],
+    need: `discounts.${name} in --data`,
+  })
   return new Map([
-    [stateValues.airportCode.example, lane?.airportCode ?? lounge?.airportCode],
-    [stateValues.searchedAirport.example, airport],
-    [stateValues.loungeCode.example, lounge?.loungeCode],
-    [stateValues.cipCode.example, lane?.cipCode],
-    [stateValues.planId.example, plan?.planId],
-    [stateValues.discountCode.example, discounts?.percent],
-    [stateValues.usedDiscountCode.example, discounts?.used],
-    [stateValues.expiredDiscountCode.example, discounts?.expired],
+    [
+      stateValues.airportCode.example,
+      { own: lane?.airportCode ?? lounge?.airportCode, need: 'an airport with a lane' },
+    ],
+    [stateValues.searchedAirport.example, { own: airport, need: 'an airport' }],
+    [
+      stateValues.loungeCode.example,
+      {
+        own: anyLounge?.loungeCode,
+        need: isBooked ? 'a lounge that takes pre-bookings: lounge in --data' : 'a lounge',
+      },
+    ],
+    [stateValues.cipCode.example, { own: lane?.cipCode, need: 'a lane: lane in --data' }],
+    [stateValues.planId.example, { own: plan?.planId, need: 'a plan: plan in --data' }],
+    [stateValues.discountCode.example, code('percent')],
+    [stateValues.usedDiscountCode.example, code('used')],
+    [stateValues.expiredDiscountCode.example, code('expired')],
   ])
 }
 
 /** Sends the examples of every read with this upstream's own values, like the requests of the Pact file. */
 export async function checkExamples(run: Run, world: World): Promise<void> {
-  const values = ownValues(world)
   const reads = allCalls.filter(({ effect }) => effect === 'read')
   await Promise.all(
     reads.flatMap((call) =>
       call.examples
         .filter(({ given }) => STANDING.includes(given))
-        .map((example) => replay(run, call, example, values)),
+        .map((example) => replay(run, call, example, ownValues(world, call.tag))),
     ),
   )
 }
@@ -48,17 +70,17 @@ async function replay(
   run: Run,
   call: CallDefinition,
   { name, request, reply }: CallExample,
-  values: ReadonlyMap<string, string | undefined>,
+  values: ReadonlyMap<string, OwnValue>,
 ): Promise<void> {
-  const missing: string[] = []
+  const needs: string[] = []
   const parts = JSON.parse(JSON.stringify(request), (field, value: unknown) => {
-    if (typeof value !== 'string' || field === 'lang' || !values.has(value)) return value
-    const own = values.get(value)
-    if (own === undefined) missing.push(value)
-    return own
+    const found = typeof value === 'string' && field !== 'lang' ? values.get(value) : undefined
+    if (found === undefined) return value
+    if (found.own === undefined) needs.push(found.need)
+    return found.own
   }) as Parts
-  if (missing.length > 0)
-    return run.notes.untested(call.id, `the example “${name}”: needs what ${missing[0]} stands for in --data`)
+  const [need] = needs
+  if (need !== undefined) return run.notes.untested(call.id, `the example “${name}”: needs ${need}`)
   if ('errorCode' in reply) {
     await refusalOf(run, call, parts, { codes: [reply.errorCode], rule: RULE })
     return

@@ -183,7 +183,7 @@ async function checkPaging(
         rule,
         path: '$.data.items',
         expected: due.join(' ') || 'array of 0',
-        got: got.join(' '),
+        gotWords: got.join(' '),
       })
       const same = { rule: 'the total counts all pages', path: '$.data.total', expected: String(total) }
       claim(run, part.at, part.data.total === total, { ...same, got: part.data.total })

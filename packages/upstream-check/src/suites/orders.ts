@@ -128,7 +128,8 @@ export function sameAnswer<D extends object>(
     const isLeftOut = first.at.call !== again.at.call && (before === undefined || after === undefined)
     const isSame = isLeftOut || canonicalText(before) === canonicalText(after)
     const expected = `${short(before)}, as ${first.at.call.id} answered`
-    if (!isSame) claim(run, again.at, false, { rule, path: `$.data.${name}`, expected, got: short(after) })
+    if (!isSame)
+      claim(run, again.at, false, { rule, path: `$.data.${name}`, expected, gotWords: short(after) })
   }
 }
 

@@ -7,6 +7,7 @@ import type { World } from '../run/world.ts'
 import type { CardMeans } from './card-means.ts'
 import { type Created, nameOf, type OrderName, order, sameAnswer } from './orders.ts'
 import { checkPaid } from './paid-order.ts'
+import { checkPassLinks } from './pass-links.ts'
 import type { Basket, Purchase } from './purchases.ts'
 import { checkNumberAlone, fetchStanding, standsAs } from './standing.ts'
 
@@ -155,15 +156,14 @@ async function checkReading(run: Run, paid: Good<Paid>): Promise<void> {
   if (key === undefined)
     return run.notes.untested(get.id, 'a paid order: needs the key that a confirm call may answer')
   const answer = await run.fetch(get, { body: { reference, key } })
-  if (answer.kind === 'refused' && (answer.status === 404 || answer.status === 405)) {
-    return run.notes.untested(get.id, 'the call: this upstream lacks it, and may')
-  }
   const read = goodOf(run, answer, 'the paid order')
+  if (answer.kind === 'refused') return
   if (read) sameAnswer(run, paid, read, 'an order that is read again is what the confirm call answered')
   const rule = 'an order opens with its own key alone'
   const codes = ['NOT_FOUND']
   await refusalOf(run, get, { body: { reference, key: 'A'.repeat(key.length) } }, { codes, rule })
   await refusalOf(run, get, { body: { reference: 'ZZZZ-ZZZZ', key } }, { codes, rule })
+  await checkPassLinks(run, paid, { reference, key })
 }
 
 /** An order with a price needs a card, and one without a price takes none. */

@@ -11,14 +11,6 @@ type Standing = Good<Data<typeof status>>
 /** The status of an order; undefined where this upstream lacks the call, which it may (P212). */
 export async function fetchStanding(run: Run, name: OrderName): Promise<Standing | undefined> {
   const answer = await run.fetch(status, { body: { ...name } })
-  if (answer.kind === 'refused' && (answer.status === 404 || answer.status === 405)) {
-    run.notes.untested(status.id, 'the call: this upstream lacks it, and may')
-    return undefined
-  }
-  if (answer.kind === 'refused') {
-    const rule = 'a right question is answered with data'
-    run.found(answer.at, { level: 'L1', rule, path: 'status', expected: '200', got: String(answer.status) })
-  }
   const good = goodOf(run, answer, 'how the order stands')
   if (good === undefined) return undefined
   const rule = 'an order’s status is of the requested order'

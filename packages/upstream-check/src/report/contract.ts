@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { allCalls, CONTRACT_VERSION, sortFields } from '@layover/contracts'
+
+/** The contract of this check: its version, and a digest of every definition, which tells two states of one version apart. */
+export interface Contract {
+  readonly version: string
+  readonly digest: string
+}
+
+export const contract: Contract = {
+  version: CONTRACT_VERSION,
+  digest: createHash('sha256')
+    .update(JSON.stringify(sortFields(allCalls)))
+    .digest('hex')
+    .slice(0, 12),
+}
+
+/** `contract 1.0.0 (0123456789ab)`. */
+export const contractText = `contract ${contract.version} (${contract.digest})`

@@ -1,0 +1,117 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openInProcess } from '@layover/upstream/in-process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkUpstream, type Report, type Verdict } from './check-upstream.ts'
+import { sentenceOf } from './report/sentence.ts'
+import { serve } from './test-servers.test-kit.ts'
+
+const verdictsOf = ({ calls }: Report) =>
+  Object.fromEntries(calls.map(({ call, verdict }): [string, Verdict] => [call, verdict]))
+
+const json = (response: http.ServerResponse, status: number, value: unknown) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+
+const bought = ['lounge.createOrder', 'lounge.confirmPaymentOrder', 'lounge.detail', 'order.get']
+
+describe('a call is not ok before one of its answers was a success', () => {
+  it('not on an upstream that knows nothing', async () => {
+    const baseUrl = await serve((_request, response) =>
+      json(response, 200, { state: '10', errorCode: 'NOT_FOUND' }),
+    )
+    const report = await checkUpstream({ baseUrl, writes: true })
+    expect(Object.values(verdictsOf(report))).not.toContain('ok')
+    const narrow = await checkUpstream({ baseUrl, writes: true, calls: bought.slice(0, 2) })
+    expect(narrow.outcome).toBe('nothing tested')
+  })
+
+  it('not on an upstream that fails every call, which is one sentence', async () => {
+    const baseUrl = await serve((_request, response) => json(response, 503, {}))
+    expect(await checkUpstream({ baseUrl })).toMatchObject({
+      outcome: 'nothing tested',
+      reason: 'it fails every call with 503: is the upstream itself up?',
+    })
+  })
+})
+
+describe('beside the reference', () => {
+  let upstream: Awaited<ReturnType<typeof openInProcess>>
+  let behind: string
+  beforeAll(async () => {
+    upstream = await openInProcess()
+    await upstream.app.listen({ port: 0, host: '127.0.0.1' })
+    behind = `http://127.0.0.1:${(upstream.app.server.address() as AddressInfo).port}`
+  }, 120_000)
+  afterAll(() => upstream.close())
+
+  const options = {
+    deadlineFactor: 40,
+    data: { payment: { tokens: ['tok_5Jw8Zq2LmX4vR7nT'] } },
+    writes: true,
+  }
+
+  /** The reference with another status and body for some answers. */
+  const changed = async (change: (path: string, status: number) => readonly [number, unknown] | undefined) =>
+    await serve((request, response) => {
+      const { method = '', url = '', headers } = request
+      const on = http.request(new URL(url, behind), { method, headers }, (answer) => {
+        const instead = change(url.split('?')[0] ?? '', answer.statusCode ?? 502)
+        if (instead === undefined) {
+          response.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(response)
+        } else {
+          answer.resume()
+          json(response, ...instead)
+        }
+      })
+      request.pipe(on)
+    })
+
+  it('what answers 404, 405 or 501 to right requests is not served, and an addition may be', async () => {
+    const baseUrl = await changed((path, status) => {
+      // Servers refuse a body that is no JSON before they look for a call.
+      if (status === 400) return undefined
+      if (path === '/cip/detail') return [404, {}]
+      if (path === '/cip/createOrder') return [501, {}]
+      return path === '/order/find' ? [405, {}] : undefined
+    })
+    const report = await checkUpstream({ baseUrl, ...options, require: 'all' })
+    expect(verdictsOf(report)).toMatchObject({
+      'cip.detail': 'absent',
+      'cip.createOrder': 'absent',
+      'cip.confirmPaymentOrder': 'untested',
+      'order.find': 'untested',
+      'lounge.createOrder': 'ok',
+    })
+    expect(report.calls.find(({ call }) => call === 'cip.detail')?.findings).toHaveLength(1)
+    expect(report.missing).toContain('cip.confirmPaymentOrder')
+    expect(report.missing).not.toContain('order.find')
+    expect(sentenceOf(report)).toContain('2 not served')
+    expect(sentenceOf(report)).toContain('bought 3 of 4 (not FASTTRACK)')
+  }, 600_000)
+
+  it('a wrong request that is taken is lax, and breaks the shop only where a count is held or sold', async () => {
+    const baseUrl = await changed((path, status) => {
+      const isTaken = path === '/lounge/detail' || path === '/cip/checkAvailable'
+      return isTaken && status >= 400 ? [200, { state: '11', data: {} }] : undefined
+    })
+    const calls = ['lounge.detail', 'cip.checkAvailable', 'lounge.lounges']
+    const report = await checkUpstream({ baseUrl, ...options, calls })
+    expect(verdictsOf(report)).toEqual({
+      'lounge.detail': 'lax',
+      'lounge.lounges': 'ok',
+      'cip.checkAvailable': 'breaks',
+    })
+  }, 600_000)
+
+  it('a call that must be tested and is not makes the check incomplete', async () => {
+    const report = await checkUpstream({
+      baseUrl: behind,
+      ...options,
+      writes: false,
+      calls: bought,
+      require: ['order.get'],
+    })
+    expect(report).toMatchObject({ outcome: 'incomplete', missing: ['order.get'] })
+  }, 600_000)
+})

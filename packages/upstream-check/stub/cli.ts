@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { contractText } from '../src/report/contract.ts'
+import { createStub } from './server.ts'
+
+const HELP = `Serves the contract's examples to build against, without a backend.
+
+  layover-stub [--port 4010] [--host 127.0.0.1]
+
+It checks requests as the contract has them, keeps orders in memory from creation to their passes, and tells the
+examples' dates as of today. A token that begins with tok_declined is declined. Faults come on request:
+
+  curl -X POST http://127.0.0.1:4010/_faults -d '{"call":"lounge.createOrder","fault":"late","times":1}'
+  curl -X DELETE http://127.0.0.1:4010/_faults
+
+A fault is late, 500, shape (data of another type) or an errorCode such as PRICE_CHANGED.
+
+It does not keep: places (no slot ever fills), prices (an order costs what it expects), discount codes but those of the
+examples, searches (every search finds the same), time zones in summer, limits, mails, cards. The reference backend does.
+`
+
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== '--'),
+  options: {
+    port: { type: 'string', default: '4010' },
+    host: { type: 'string', default: '127.0.0.1' },
+    help: { type: 'boolean', short: 'h' },
+    version: { type: 'boolean' },
+  },
+})
+if (values.help) process.stdout.write(HELP)
+else if (values.version) process.stdout.write(`${contractText}\n`)
+else {
+  const server = createStub()
+  server.on('error', ({ message }) => {
+    process.stderr.write(`layover-stub: ${message}\n`)
+    process.exitCode = 2
+  })
+  server.listen(Number(values.port), values.host, () => {
+    process.stdout.write(
+      `layover-stub: ${contractText} at http://${values.host}:${values.port}; --help names what it does not keep\n`,
+    )
+  })
+}

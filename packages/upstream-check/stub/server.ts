@@ -1,0 +1,118 @@
+import http from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as after } from 'node:timers/promises'
+import {
+  allCalls,
+  type CallDefinition,
+  compileCheck,
+  pathExpression,
+  upstreamRequest,
+} from '@layover/contracts'
+import { askedAt, toldAt } from './dates.ts'
+import { exampleReply, type Fields, fieldsOf, type Reply } from './examples.ts'
+import { Faults } from './faults.ts'
+import { Orders } from './orders.ts'
+import { quoteReply } from './quotes.ts'
+
+const REFUSED = '10'
+const LATE_MS = 1_000
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+const problem = (status: number, detail: string): Answer => ({ status, body: { status, detail } })
+
+/** A server that answers with the contract's examples, keeps orders in memory, and fails on request. */
+export function createStub(now: () => Date = () => new Date()): http.Server {
+  const orders = new Orders(now)
+  const faults = new Faults()
+  const routes = allCalls.map((call) => ({ call, path: pathExpression(call.path), checks: checksOf(call) }))
+
+  async function answer(request: http.IncomingMessage): Promise<Answer> {
+    const url = new URL(request.url ?? '/', 'http://stub')
+    const body = await text(request)
+    if (url.pathname === '/_faults') return control(request.method, body)
+    const route = routes.find(({ call, path }) => call.method === request.method && path.test(url.pathname))
+    if (route === undefined) return problem(404, 'there is no such call')
+    const { call, path, checks } = route
+    const parts = {
+      path: { ...path.exec(url.pathname)?.groups },
+      query: numbered(Object.fromEntries(url.searchParams)),
+      ...(call.method === 'POST' && { body: parsed(body) }),
+    }
+    const wrong = checks(parts)
+    if (wrong !== undefined) return problem(400, wrong)
+    const key = request.headers['idempotency-key']?.toString()
+    const isKeyed = call.effect === 'order' || call.effect === 'submit'
+    if (isKeyed && key === undefined) return problem(400, 'an Idempotency-Key is needed')
+    const fault = faults.next(call.id)
+    if (fault === 'late') await after(call.timeoutMs + LATE_MS)
+    if (fault === '500') return problem(500, 'a fault on request')
+    if (fault === 'shape')
+      return { status: 200, body: { state: call.success[0], data: 'a fault on request' } }
+    const isCode = fault !== undefined && fault !== 'late'
+    return said(call, isCode ? { errorCode: fault as 'NOT_FOUND' } : reply(call, fieldsOf(parts), key))
+  }
+
+  function reply(call: CallDefinition, fields: Fields, key = ''): Reply {
+    const asked = askedAt(fields, now())
+    const known = orders.reply(call, asked, key)
+    if (known) return known
+    const example = quoteReply(call, asked) ?? exampleReply(call, asked)
+    return toldAt(example, now()) as Reply
+  }
+
+  function said(call: CallDefinition, reply: Reply): Answer {
+    return { status: 200, body: { state: 'data' in reply ? call.success[0] : REFUSED, ...reply } }
+  }
+
+  function control(method: string | undefined, body: string): Answer {
+    if (method === 'DELETE') faults.clear()
+    else if (method !== 'POST') return problem(405, 'POST a fault, or DELETE them all')
+    else {
+      const wrong = faults.add(parsed(body))
+      if (wrong !== undefined) return problem(400, wrong)
+    }
+    return { status: 200, body: {} }
+  }
+
+  return http.createServer((request, response) => {
+    answer(request)
+      .catch(() => problem(500, 'the stub failed'))
+      .then(({ status, body }) => {
+        response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+        response.end(JSON.stringify(body))
+      })
+  })
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** A query contains only texts; those that are whole numbers are read as such. */
+function numbered(query: Record<string, string>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, /^\d{1,9}$/.test(value) ? Number(value) : value]),
+  )
+}
+
+/** Checks the parts of a request. @returns the first violation in words */
+function checksOf(call: CallDefinition) {
+  const schemas = Object.entries(upstreamRequest(call)).map(
+    ([place, schema]) => [place, compileCheck(schema)] as const,
+  )
+  return (parts: Readonly<Record<string, unknown>>): string | undefined => {
+    for (const [place, check] of schemas) {
+      const [wrong] = check.violations(parts[place])
+      if (wrong) return `${place} ${wrong.path} expected ${wrong.expected}, got ${wrong.got}`
+    }
+    return undefined
+  }
+}
