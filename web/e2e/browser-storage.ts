@@ -22,12 +22,12 @@ export async function storedTexts(page: Page): Promise<string> {
       const replies = await (await caches.open(name)).matchAll()
       return Promise.all(replies.map((reply) => reply.text()))
     }
-    const shelves = (await caches.keys()).filter((name) => name.startsWith('layover-'))
+    const names = (await caches.keys()).filter((name) => name.startsWith('layover-'))
     return JSON.stringify([
       { ...localStorage },
       { ...sessionStorage },
       await indexedDB.databases(),
-      await Promise.all(shelves.map(cached)),
+      await Promise.all(names.map(cached)),
       document.cookie,
       document.title,
       location.href,

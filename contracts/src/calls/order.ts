@@ -87,7 +87,7 @@ export const pass = defineCall({
   tag: 'order',
   summary: 'One pass, by its number and key',
   description:
-    'For whoever was sent the link of one pass: that pass, and nothing else of its order. The key is the `key` of the pass ' +
+    'For a person who was sent the link of one pass: that pass, and nothing else of its order. The key is the `key` of the pass ' +
     'in the paid order. A wrong key and an unknown number answer alike.',
   request: { body: closed({ passNumber: PassNumber, key: SecretKey }) },
   data: SharedPass,

@@ -110,7 +110,7 @@ const Visit = closed(
   { $id: 'Visit' },
 )
 
-/** One pass, for whoever has its link: nothing of the order but what stands on the pass. */
+/** One pass, for a person with its link: the text of the pass, and nothing else of the order. */
 export const SharedPass = closed(
   { serviceType: ServiceType, pass: closed(passFields), visit: Type.Optional(Visit) },
   { $id: 'SharedPass' },

@@ -1,31 +1,31 @@
 import { savedReferences, watchPasses } from '../session/device-passes.ts'
-import { orderShelf } from '../session/order-shelf.ts'
-import { placeShelf } from '../session/place-shelf.ts'
-import { SHELVED } from '../session/shelf.ts'
+import { orderCopies } from '../session/order-copies.ts'
+import { placeCopies } from '../session/place-copies.ts'
+import { COPY_SAVED } from '../session/saved-copies.ts'
 
-const SHELVES = [orderShelf.name, placeShelf.name]
+const CACHES = [orderCopies.name, placeCopies.name]
 
 /** Where the visitor saves data, pages of places are not worth the shop's files; a bought pass is. */
-const WORTH_A_WORKER = navigator.connection?.saveData ? [orderShelf.name] : SHELVES
+const WORTH_A_WORKER = navigator.connection?.saveData ? [orderCopies.name] : CACHES
 
 /**
  * Registers the service worker once this device keeps something that it can open offline: a visitor who only looks at the
  * home page fetches nothing more (P501). The copy of an order goes with the order (P503).
  */
 export async function openOffline(): Promise<void> {
-  const sweepOrders = () => orderShelf.keepOnly(savedReferences())
+  const sweepOrders = () => orderCopies.keepOnly(savedReferences())
   watchPasses(sweepOrders)
   await sweepOrders()
   if (!navigator.serviceWorker || document.documentElement.dataset.from === 'app') return
-  addEventListener(SHELVED, () => void register())
-  await removeOldShelves()
+  addEventListener(COPY_SAVED, () => void register())
+  await removeOldCopies()
   await register()
 }
 
-/** Shelves of an earlier release or another language have other names. */
-async function removeOldShelves(): Promise<void> {
+/** Copies of an earlier release or another language are in caches of other names. */
+async function removeOldCopies(): Promise<void> {
   const names = await caches.keys()
-  const old = names.filter((name) => name.startsWith('layover-') && !SHELVES.includes(name))
+  const old = names.filter((name) => name.startsWith('layover-') && !CACHES.includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { placeShelf } from '../session/place-shelf.ts'
+import { placeCopies } from '../session/place-copies.ts'
 import { orSaved } from './or-saved.ts'
 
 const request = new Request('http://shop.test/airport/layover/ZRH?terminal=1')
 const copy = { value: { airport: 'old' }, savedAt: 5 }
 
-const keep = vi.spyOn(placeShelf, 'keep').mockResolvedValue()
-const find = vi.spyOn(placeShelf, 'find').mockResolvedValue(copy)
+const keep = vi.spyOn(placeCopies, 'keep').mockResolvedValue()
+const find = vi.spyOn(placeCopies, 'find').mockResolvedValue(copy)
 
 afterEach(() => {
   vi.useRealTimers()

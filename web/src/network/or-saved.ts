@@ -5,7 +5,7 @@ const PATIENCE_MS = 8_000
 type MaybeSaved<Data> = Data & { savedAt?: number }
 
 /** No first view waits for this part. */
-const loadShelf = () => import('../session/place-shelf.ts').catch(() => undefined)
+const loadCopies = () => import('../session/place-copies.ts').catch(() => undefined)
 
 /** The part of a page that failed to load is `null`. */
 const isWhole = (data: object) => Object.values(data).every((part) => part !== null)
@@ -23,9 +23,9 @@ export async function orSaved<Data extends object>(
   const loading = load()
   const data = await Promise.race([loading, new Promise<null>((late) => setTimeout(late, PATIENCE_MS, null))])
   if (!data) {
-    const saved = await (await loadShelf())?.placeShelf.find(pathname)
+    const saved = await (await loadCopies())?.placeCopies.find(pathname)
     return saved ? { ...(saved.value as Data), savedAt: saved.savedAt } : loading
   }
-  if (isWhole(data)) void loadShelf().then((part) => part?.placeShelf.keep(pathname, data))
+  if (isWhole(data)) void loadCopies().then((part) => part?.placeCopies.keep(pathname, data))
   return data
 }

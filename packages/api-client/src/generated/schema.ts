@@ -731,7 +731,7 @@ export interface paths {
         put?: never;
         /**
          * One pass, by its number and key
-         * @description For whoever was sent the link of one pass: that pass, and nothing else of its order. The key is the `key` of the pass in the paid order. A wrong key and an unknown number answer alike.
+         * @description For a person who was sent the link of one pass: that pass, and nothing else of its order. The key is the `key` of the pass in the paid order. A wrong key and an unknown number answer alike.
          */
         post: operations["order.pass"];
         delete?: never;

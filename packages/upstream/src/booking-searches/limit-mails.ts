@@ -10,7 +10,7 @@ interface Window {
   readonly windowMs: number
 }
 
-/** Mails with found bookings to one mailbox, whoever searches. */
+/** Mails with found bookings to one mailbox, of all visitors' searches. */
 const OF_MAILBOX: readonly Window[] = [
   { kind: 'bookings mailed in an hour', most: 3, windowMs: HOUR_MS },
   { kind: 'bookings mailed in a day', most: 10, windowMs: 24 * HOUR_MS },

@@ -89,7 +89,7 @@ describe('an order that a person cancelled or refunded', () => {
   const cancel = async (orderNo: string) =>
     await database.updateTable('orders').set({ cancelled_at: now }).where('order_no', '=', orderNo).execute()
 
-  it('says so to whoever has a key of it, and to nobody else', async () => {
+  it('says so with a key of it, and not without', async () => {
     const { orderNo, reference, key, passes } = await boughtTwo()
     const [pass] = passes
     await cancel(orderNo)

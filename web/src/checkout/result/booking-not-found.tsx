@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * The order could not be opened: the link lacks its key, or the connection failed. Neither means that nothing was
- * bought. A booking that was cancelled says so to whoever has its key, and to nobody else (P514).
+ * bought. A booking that was cancelled says so with its key, and not without (P514).
  */
 export function BookingNotFound({ head, noun, error = { kind: 'business' } }: Props) {
   if ('errorCode' in error && error.errorCode === 'ORDER_CANCELLED') return <BookingCancelled head={head} />

@@ -1,7 +1,7 @@
 import { type CalendarEvent, stampsOf } from '@layover/rules/calendar-file'
 
 /**
- * The address where Google Calendar offers an event. It carries no link of the order: whoever has that link has the passes
+ * The address where Google Calendar offers an event. It carries no link of the order: everybody with that link has the passes
  * (P481).
  */
 export function googleCalendar(reference: string, { time, title, place }: CalendarEvent): string {

@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
 import { readShopConfig, shopHas } from '../../api/shop-config.ts'
 import { forgetPass, isSavedUnder } from '../../session/device-passes.ts'
-import { orderShelf } from '../../session/order-shelf.ts'
+import { orderCopies } from '../../session/order-copies.ts'
 import { storedOrder, storeOrder } from './stored-order.ts'
 
 /** A paid order for its page. `order` is null when only another tab can show it. */
@@ -70,7 +70,7 @@ const isUnanswered = (reply: Reply) => 'error' in reply && reply.error.kind !== 
 
 /** The copy of an order that this device has saved under the same link (P503). */
 async function savedOrder({ reference, key }: Question): Promise<Reply | undefined> {
-  const saved = isSavedUnder(reference, key) ? await orderShelf.find(reference) : undefined
+  const saved = isSavedUnder(reference, key) ? await orderCopies.find(reference) : undefined
   return saved && { data: { order: saved.value, savedAt: saved.savedAt, isAnywhere: true } }
 }
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { orderShelf } from '../../session/order-shelf.ts'
+import { orderCopies } from '../../session/order-copies.ts'
 import { SavedOnDevice } from './saved-on-device.tsx'
 
 const order = {
@@ -71,7 +71,7 @@ it('a membership is saved with its number, visits and last day, and without its 
 })
 
 it('its copy for times without a connection has its passes and nothing of its card', async () => {
-  const keep = vi.spyOn(orderShelf, 'keep').mockResolvedValue()
+  const keep = vi.spyOn(orderCopies, 'keep').mockResolvedValue()
   show()
   await button('Remove')
   const { card: _, ...copy } = order

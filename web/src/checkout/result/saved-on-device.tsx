@@ -10,7 +10,7 @@ import {
   savePass,
   useSavedPasses,
 } from '../../session/device-passes.ts'
-import { keepOrder } from '../../session/order-shelf.ts'
+import { keepOrder } from '../../session/order-copies.ts'
 import { Button } from '../../ui/form/button.tsx'
 
 /** The words of an order in the list; undefined where it has no end, as while its payment is being checked. */

@@ -47,8 +47,8 @@ export function rememberAirport({ agentId, code, name, city, country }: ShownAir
 /** Empties the list, and removes the saved pages with it. */
 export function forgetAirports(): void {
   list.write([])
-  import('../../session/place-shelf.ts').then(
-    ({ placeShelf }) => placeShelf.keepOnly([]),
+  import('../../session/place-copies.ts').then(
+    ({ placeCopies }) => placeCopies.keepOnly([]),
     () => {},
   )
 }

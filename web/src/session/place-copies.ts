@@ -1,7 +1,7 @@
 import { LANGUAGE } from '@layover/api-client'
-import { createShelf } from './shelf.ts'
+import { createSavedCopies } from './saved-copies.ts'
 
 const MAX_PLACES = 20
 
 /** The data of the airports and lounges that were opened last, by their path (P502). */
-export const placeShelf = createShelf<object>(`layover-places-1-${LANGUAGE}`, MAX_PLACES)
+export const placeCopies = createSavedCopies<object>(`layover-places-1-${LANGUAGE}`, MAX_PLACES)

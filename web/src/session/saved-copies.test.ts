@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createShelf, SHELVED } from './shelf.ts'
+import { COPY_SAVED, createSavedCopies } from './saved-copies.ts'
 
 /** A cache as browsers have it, but for its way with a replaced entry, which stays in place as in WebKit. */
 class MemoryCache {
@@ -26,18 +26,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const shelf = createShelf<string>('shelf', 2)
+const copies = createSavedCopies<string>('copies', 2)
 
 it('a copy is found with the time of it', async () => {
   vi.useFakeTimers({ now: 1_000 })
-  await shelf.keep('/airport/a b', 'ZRH')
-  expect(await shelf.find('/airport/a b')).toEqual({ value: 'ZRH', savedAt: 1_000 })
-  expect(await shelf.find('/airport/ab')).toBeUndefined()
+  await copies.keep('/airport/a b', 'ZRH')
+  expect(await copies.find('/airport/a b')).toEqual({ value: 'ZRH', savedAt: 1_000 })
+  expect(await copies.find('/airport/ab')).toBeUndefined()
 })
 
 it('the newest copies stay, and one that is kept again is the newest', async () => {
-  for (const key of ['a', 'b', 'a', 'c']) await shelf.keep(key, key)
-  expect(await Promise.all(['a', 'b', 'c'].map(async (key) => (await shelf.find(key))?.value))).toEqual([
+  for (const key of ['a', 'b', 'a', 'c']) await copies.keep(key, key)
+  expect(await Promise.all(['a', 'b', 'c'].map(async (key) => (await copies.find(key))?.value))).toEqual([
     'a',
     undefined,
     'c',
@@ -45,25 +45,25 @@ it('the newest copies stay, and one that is kept again is the newest', async () 
 })
 
 it('what is not named goes', async () => {
-  for (const key of ['a', 'b']) await shelf.keep(key, key)
-  await shelf.keepOnly(['b', 'other'])
+  for (const key of ['a', 'b']) await copies.keep(key, key)
+  await copies.keepOnly(['b', 'other'])
   expect([...cache.entries.keys()]).toEqual([`${location.origin}/saved/b`])
 })
 
 it('a browser that forbids storage, or has no room, keeps nothing, without an error', async () => {
-  const onShelved = vi.fn()
-  addEventListener(SHELVED, onShelved)
+  const onSaved = vi.fn()
+  addEventListener(COPY_SAVED, onSaved)
   vi.spyOn(cache, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
-  await shelf.keep('a', 'a')
+  await copies.keep('a', 'a')
   vi.stubGlobal('caches', undefined)
-  await shelf.keep('a', 'a')
-  await shelf.keepOnly([])
-  expect(await shelf.find('a')).toBeUndefined()
-  expect(onShelved).not.toHaveBeenCalled()
-  removeEventListener(SHELVED, onShelved)
+  await copies.keep('a', 'a')
+  await copies.keepOnly([])
+  expect(await copies.find('a')).toBeUndefined()
+  expect(onSaved).not.toHaveBeenCalled()
+  removeEventListener(COPY_SAVED, onSaved)
 })
 
 it('a copy that cannot be read is none', async () => {
   await cache.put('/saved/a', new Response('{'))
-  expect(await shelf.find('a')).toBeUndefined()
+  expect(await copies.find('a')).toBeUndefined()
 })

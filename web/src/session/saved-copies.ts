@@ -4,16 +4,16 @@ export interface Saved<Value> {
   readonly savedAt: number
 }
 
-/** Dispatched on the window when a shelf has taken something. */
-export const SHELVED = 'layover:shelved'
+/** Dispatched on the window when a copy was saved. */
+export const COPY_SAVED = 'layover:copy-saved'
 
 /**
  * Copies of replies that this browser keeps for times without a connection (P502). Where the browser forbids storage, or
- * has no room, a shelf stays empty, without an error.
+ * has no room, nothing is kept, without an error.
  *
  * @param name of its cache; it changes with the shape of the values, since other names are removed
  */
-export function createShelf<Value>(name: string, max: number) {
+export function createSavedCopies<Value>(name: string, max: number) {
   const addressOf = (key: string) => `/saved/${encodeURIComponent(key)}`
 
   /** Puts a copy last; the oldest beyond `max` go. */
@@ -26,7 +26,7 @@ export function createShelf<Value>(name: string, max: number) {
       await cache.put(addressOf(key), new Response(JSON.stringify(saved)))
       const entries = await cache.keys()
       await Promise.all(entries.slice(0, -max).map((entry) => cache.delete(entry)))
-      dispatchEvent(new Event(SHELVED))
+      dispatchEvent(new Event(COPY_SAVED))
     } catch {
       // Nothing is kept.
     }
