@@ -55,7 +55,13 @@ export {
 export { hasOwner, OwnerHeaders } from './owner-headers.ts'
 export { headQuotes, purchases } from './purchases.ts'
 export { LANGUAGE, type ServiceType, serviceTypes } from './shapes/codes.ts'
-export { FailureEnvelope, successEnvelope, UpstreamFailure, upstreamSuccess } from './shapes/envelope.ts'
+export {
+  FAILURE_STATE,
+  FailureEnvelope,
+  successEnvelope,
+  UpstreamFailure,
+  upstreamSuccess,
+} from './shapes/envelope.ts'
 export { PaidCard } from './shapes/order.ts'
 export { Problem, Violation } from './shapes/problem.ts'
 export { type StateName, stateNames } from './state-names.ts'

@@ -3,8 +3,10 @@ import {
   type CallDefinition,
   type CallExample,
   errorCodes,
+  FAILURE_STATE,
   hasOwner,
   LANGUAGE,
+  stateValues,
   UpstreamFailure,
   upstreamRequest,
   upstreamSuccess,
@@ -13,11 +15,6 @@ import type { TObject } from '@sinclair/typebox'
 import { exampleKey, ownerParameters, plain } from './call-facts.ts'
 import { markNames } from './components.ts'
 import type { Json, JsonObject } from './json.ts'
-
-/** The ids of the sample catalogue, which the examples carry. */
-const AGENTS = { popular: 'layover-popular', general: 'layover' }
-/** Any state but a success means a refusal; the examples have this one. */
-const REFUSED = '10'
 
 /** One call as an upstream serves it: without `/api`, with an agentId, its own state codes and the headers of the gateway. */
 export function upstreamOperation(call: CallDefinition): JsonObject {
@@ -91,12 +88,12 @@ function failure(call: CallDefinition): JsonObject {
 
 function bodyOf(call: CallDefinition, { request }: CallExample): Json {
   const { body = {} } = request as { body?: object }
-  const agentId = call.agent === 'popular' ? AGENTS.popular : AGENTS.general
+  const { example: agentId } = stateValues[call.agent === 'popular' ? 'popularAgentId' : 'agentId']
   return plain(agentPlace(call) === 'body' ? { ...body, agentId } : body)
 }
 
 function answerOf({ success }: CallDefinition, { reply }: CallExample): Json {
-  return plain('data' in reply ? { state: success[0], data: reply.data } : { state: REFUSED, ...reply })
+  return plain('data' in reply ? { state: success[0], data: reply.data } : { state: FAILURE_STATE, ...reply })
 }
 
 const examplesOf = (examples: readonly (readonly [CallExample, Json])[]): JsonObject =>

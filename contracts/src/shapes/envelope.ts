@@ -20,6 +20,9 @@ export function upstreamSuccess<D extends TSchema>(success: readonly string[], d
   return closed({ state: oneOf(success), data })
 }
 
+/** The state of a refusal in the examples, and of the reference upstream. Any other state but a success will do. */
+export const FAILURE_STATE = '10'
+
 /** The upstream's envelope of a refusal: any other state. */
 export const UpstreamFailure = closed({
   state: Type.String({ minLength: 1, maxLength: 32 }),

@@ -4,6 +4,7 @@ import {
   allCalls,
   type CallDefinition,
   type CallExample,
+  FAILURE_STATE,
   fillPath,
   LANGUAGE,
   type StateName,
@@ -75,7 +76,7 @@ export const gatewaySide: Side = {
     const [example = '11'] = success
     return success.length > 1 ? { example, rules: oneOfTexts(success) } : { example }
   },
-  failure: ({ success }) => ({ example: '10', rules: noneOfTexts(success) }),
+  failure: ({ success }) => ({ example: FAILURE_STATE, rules: noneOfTexts(success) }),
 }
 
 /** A version 4 UUID made from a name, so that a second recording writes the same bytes. */

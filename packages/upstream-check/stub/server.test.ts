@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { allCalls, purchases } from '@layover/contracts'
+import { allCalls, calls, purchases } from '@layover/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkUpstream } from '../src/check-upstream.ts'
 import { createStub } from './server.ts'
 
-const server = createStub()
+let waited: number | undefined
+const server = createStub({
+  now: () => new Date(),
+  wait: async (ms) => {
+    waited = ms
+  },
+})
 let baseUrl: string
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -68,6 +74,12 @@ describe('a fault on request', () => {
     await ask('/_faults', { call: 'lounge.calculateLoungePrice', fault, times: 1 })
     expect(await quote()).toMatchObject({ status, ...(state && { answer: { state } }) })
     expect(await quote()).toMatchObject({ status: 200, answer: { data: { totalAmount: '68.00' } } })
+  })
+
+  it('late comes after the deadline of the call', async () => {
+    await ask('/_faults', { call: 'lounge.calculateLoungePrice', fault: 'late', times: 1 })
+    expect(await quote()).toMatchObject({ status: 200 })
+    expect(waited).toBeGreaterThan(calls.lounge.calculateLoungePrice.timeoutMs)
   })
 
   it('is refused where there is no such call or fault', async () => {

@@ -1,21 +1,20 @@
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
-import {
-  allCalls,
-  type CallDefinition,
-  compileCheck,
-  pathExpression,
-  upstreamRequest,
-} from '@layover/contracts'
+import { allCalls, type CallDefinition, FAILURE_STATE } from '@layover/contracts'
 import { askedAt, toldAt } from './dates.ts'
-import { exampleReply, type Fields, fieldsOf, type Reply } from './examples.ts'
+import { exampleReply, type Fields, type Reply } from './examples.ts'
 import { Faults } from './faults.ts'
 import { Orders } from './orders.ts'
 import { quoteReply } from './quotes.ts'
+import { parsed, routeOf } from './route.ts'
 
-const REFUSED = '10'
 const LATE_MS = 1_000
+
+interface Clock {
+  readonly now: () => Date
+  readonly wait: (ms: number) => Promise<unknown>
+}
 
 interface Answer {
   readonly status: number
@@ -24,36 +23,35 @@ interface Answer {
 
 const problem = (status: number, detail: string): Answer => ({ status, body: { status, detail } })
 
-/** A server that answers with the contract's examples, keeps orders in memory, and fails on request. */
-export function createStub(now: () => Date = () => new Date()): http.Server {
+/**
+ * A server that answers with the contract's examples, keeps orders in memory, and fails on request.
+ *
+ * @param clock.wait ends after so many milliseconds; a late reply comes then
+ */
+export function createStub({ now, wait }: Clock = { now: () => new Date(), wait: after }): http.Server {
   const orders = new Orders(now)
   const faults = new Faults()
-  const routes = allCalls.map((call) => ({ call, path: pathExpression(call.path), checks: checksOf(call) }))
+  const routes = allCalls.map(routeOf)
 
   async function answer(request: http.IncomingMessage): Promise<Answer> {
     const url = new URL(request.url ?? '/', 'http://stub')
     const body = await text(request)
     if (url.pathname === '/_faults') return control(request.method, body)
-    const route = routes.find(({ call, path }) => call.method === request.method && path.test(url.pathname))
+    const route = routes.find((each) => each.matches(request.method, url))
     if (route === undefined) return problem(404, 'there is no such call')
-    const { call, path, checks } = route
-    const parts = {
-      path: { ...path.exec(url.pathname)?.groups },
-      query: numbered(Object.fromEntries(url.searchParams)),
-      ...(call.method === 'POST' && { body: parsed(body) }),
-    }
-    const wrong = checks(parts)
-    if (wrong !== undefined) return problem(400, wrong)
+    const { call } = route
+    const read = route.read(url, body)
+    if ('wrong' in read) return problem(400, read.wrong)
     const key = request.headers['idempotency-key']?.toString()
     const isKeyed = call.effect === 'order' || call.effect === 'submit'
     if (isKeyed && key === undefined) return problem(400, 'an Idempotency-Key is needed')
     const fault = faults.next(call.id)
-    if (fault === 'late') await after(call.timeoutMs + LATE_MS)
+    if (fault === 'late') await wait(call.timeoutMs + LATE_MS)
     if (fault === '500') return problem(500, 'a fault on request')
     if (fault === 'shape')
       return { status: 200, body: { state: call.success[0], data: 'a fault on request' } }
     const isCode = fault !== undefined && fault !== 'late'
-    return said(call, isCode ? { errorCode: fault as 'NOT_FOUND' } : reply(call, fieldsOf(parts), key))
+    return said(call, isCode ? { errorCode: fault as 'NOT_FOUND' } : reply(call, read.fields, key))
   }
 
   function reply(call: CallDefinition, fields: Fields, key = ''): Reply {
@@ -65,7 +63,7 @@ export function createStub(now: () => Date = () => new Date()): http.Server {
   }
 
   function said(call: CallDefinition, reply: Reply): Answer {
-    return { status: 200, body: { state: 'data' in reply ? call.success[0] : REFUSED, ...reply } }
+    return { status: 200, body: { state: 'data' in reply ? call.success[0] : FAILURE_STATE, ...reply } }
   }
 
   function control(method: string | undefined, body: string): Answer {
@@ -86,33 +84,4 @@ export function createStub(now: () => Date = () => new Date()): http.Server {
         response.end(JSON.stringify(body))
       })
   })
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
-
-/** A query contains only texts; those that are whole numbers are read as such. */
-function numbered(query: Record<string, string>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, /^\d{1,9}$/.test(value) ? Number(value) : value]),
-  )
-}
-
-/** Checks the parts of a request. @returns the first violation in words */
-function checksOf(call: CallDefinition) {
-  const schemas = Object.entries(upstreamRequest(call)).map(
-    ([place, schema]) => [place, compileCheck(schema)] as const,
-  )
-  return (parts: Readonly<Record<string, unknown>>): string | undefined => {
-    for (const [place, check] of schemas) {
-      const [wrong] = check.violations(parts[place])
-      if (wrong) return `${place} ${wrong.path} expected ${wrong.expected}, got ${wrong.got}`
-    }
-    return undefined
-  }
 }

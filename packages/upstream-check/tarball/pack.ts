@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CONTRACT_VERSION } from '@layover/contracts'
@@ -21,7 +21,6 @@ const manifest = {
 
 const copied = {
   '../../../LICENSE': 'LICENSE',
-  './README.md': 'README.md',
   '../../../contracts/CHANGELOG.md': 'contract/CHANGELOG.md',
   '../../../contracts/openapi.json': 'contract/openapi.json',
   '../../../contracts/upstream-openapi.json': 'contract/upstream-openapi.json',
@@ -35,6 +34,8 @@ async function pack(destination: string): Promise<string> {
   await build({ configFile: at('./vite.config.ts') })
   mkdirSync(`${out}/contract`)
   for (const [from, to] of Object.entries(copied)) copyFileSync(at(from), `${out}/${to}`)
+  const readme = readFileSync(at('./README.md'), 'utf8')
+  writeFileSync(`${out}/README.md`, readme.replaceAll('{version}', CONTRACT_VERSION))
   writeFileSync(`${out}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
   mkdirSync(destination, { recursive: true })
   const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', destination], {

@@ -1,3 +1,5 @@
+import { FAILURE_STATE } from '@layover/contracts'
+
 /** An answer to send. `ending` is a fault of the connection. */
 export interface Answer {
   readonly status: number
@@ -75,5 +77,5 @@ export const yes = (data: unknown): Answer => ({
 
 export const no = (errorCode: string): Answer => ({
   ...yes(undefined),
-  body: Buffer.from(JSON.stringify({ state: '10', errorCode, message: 'No.' })),
+  body: Buffer.from(JSON.stringify({ state: FAILURE_STATE, errorCode, message: 'No.' })),
 })

@@ -2,7 +2,7 @@ import { contractText } from './contract.ts'
 import { escapeText } from './escape-text.ts'
 import { isBroken } from './make-report.ts'
 import type { CallReport, Report } from './report.ts'
-import { differenceOf, verdictWords } from './words.ts'
+import { differenceOf, needOf, verdictWords } from './words.ts'
 
 const attribute = (name: string, value: string | number) => ` ${name}="${escapeText(String(value))}"`
 
@@ -18,7 +18,7 @@ function testCase(
         `${finding.rule}\n${differenceOf(finding)}\n${finding.curl}`,
       )}</failure>\n`,
   )
-  const why = attribute('message', `not tested: ${untested[0] ?? 'no answer was a success'}`)
+  const why = attribute('message', `not tested: ${needOf(untested)}`)
   const missing = isMissing ? `      <failure type="required"${why}/>\n` : ''
   const skipped = verdict === 'untested' && !isMissing ? `      <skipped${why}/>\n` : ''
   const notes = [

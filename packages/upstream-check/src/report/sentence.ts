@@ -1,6 +1,6 @@
 import { allCalls, purchases } from '@layover/contracts'
 import type { CallReport, Report, Verdict } from './report.ts'
-import { verdictWords } from './words.ts'
+import { NO_SUCCESS, verdictWords } from './words.ts'
 
 /** The order for a reader. */
 export const verdicts: readonly Verdict[] = ['breaks', 'absent', 'untested', 'lax', 'harmless', 'ok']
@@ -36,7 +36,7 @@ function coverage(calls: readonly CallReport[]): string {
 export function sentenceOf({ outcome, calls, reason, isPartial, missing }: Report): string {
   const partial = isPartial ? 'Interrupted: what is not here was not looked at. ' : ''
   if (reason !== undefined) return `${partial}Nothing was tested: ${reason}.`
-  if (outcome === 'nothing tested') return `${partial}Nothing was tested: no answer was a success.`
+  if (outcome === 'nothing tested') return `${partial}Nothing was tested: ${NO_SUCCESS}.`
   const known = calls
     .flatMap(({ findings }) => findings)
     .filter((finding) => finding.known !== undefined).length

@@ -16,9 +16,15 @@ export function differenceOf({ path, expected, got, request }: Finding): string 
   return `${path} expected ${expected}, got ${got}${why}`
 }
 
+/** The reason why nothing is known of a call. */
+export const NO_SUCCESS = 'no answer was a success'
+
+/** The need of an untested call. */
+export const needOf = ([first]: readonly string[]): string => first ?? NO_SUCCESS
+
 /** The column after the verdict: the first difference, or the need of an untested call. */
 export function firstOf({ findings, untested, verdict }: CallReport): string {
   const [finding] = findings
-  if (verdict === 'untested') return untested[0] ?? 'no answer was a success'
+  if (verdict === 'untested') return needOf(untested)
   return finding === undefined ? '' : differenceOf(finding)
 }

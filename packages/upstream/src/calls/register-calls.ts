@@ -1,4 +1,4 @@
-import { allCalls, type CallDefinition, routerPath } from '@layover/contracts'
+import { allCalls, type CallDefinition, FAILURE_STATE, routerPath } from '@layover/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext } from '../domain/call-context.ts'
 import { Refused, WrongRequest } from '../domain/refused.ts'
@@ -8,7 +8,6 @@ import { failure, success } from './envelope.ts'
 import { readOwner } from './read-owner.ts'
 import { requestReader } from './read-request.ts'
 
-const FAILURE_STATE = '10'
 const keyPattern = /^[A-Za-z0-9_-]{8,128}$/
 
 type AnyHandler = (request: object, context: CallContext) => unknown
