@@ -10,7 +10,7 @@ import { AirportCode, PassengerNumber, ProviderCode } from '../shapes/codes.ts'
 import { Lane, LaneDetail } from '../shapes/lane.ts'
 import { OrderConfirmed, OrderCreated, SlotOrder } from '../shapes/order.ts'
 import { PlaceQuote, Price } from '../shapes/price.ts'
-import { bookableDates } from '../shapes/slot.ts'
+import { bookableDates, placesLeft } from '../shapes/slot.ts'
 import { LocalDate, WallTime } from '../shapes/time.ts'
 
 export const about = 'Fast-track lanes, which the provider calls CIP.'
@@ -150,7 +150,7 @@ export const checkAvailable = defineCall({
     }),
   },
   data: closed(
-    { available: Type.Boolean(), placesLeft: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })) },
+    { available: Type.Boolean(), placesLeft: placesLeft('Places that are free: nothing was taken.') },
     { $id: 'LaneAvailability' },
   ),
   agent: 'default',

@@ -8,14 +8,12 @@ import { closed } from '../shapes/closed.ts'
 import { PassengerNumber, ProviderCode } from '../shapes/codes.ts'
 import { OrderConfirmed, OrderCreated, SlotOrder } from '../shapes/order.ts'
 import { PlaceQuote, Price } from '../shapes/price.ts'
-import { bookableDates, Slot } from '../shapes/slot.ts'
+import { bookableDates, placesLeft, Slot } from '../shapes/slot.ts'
 import { Instant, LocalDate, TimeZone, WallTime } from '../shapes/time.ts'
 
 export const about = 'A place at one lounge at a chosen time.'
 
 const HoldId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' })
-
-const PlacesLeft = Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 }))
 
 const Hold = closed(
   {
@@ -29,13 +27,23 @@ const Hold = closed(
         description: 'Until expiresAt when this was answered: a countdown that needs no clock set right.',
       }),
     ),
-    placesLeft: PlacesLeft,
+    placesLeft: placesLeft(
+      'Places that everybody else may still take: those of this hold are not among them.',
+    ),
   },
   { $id: 'Hold' },
 )
 
 /** Nothing was taken, and the hold of the request's holdId has not changed. */
-const NoHold = closed({ available: Type.Literal(false), placesLeft: PlacesLeft }, { $id: 'NoHold' })
+const NoHold = closed(
+  {
+    available: Type.Literal(false),
+    placesLeft: placesLeft(
+      'Places that this request could have had: fewer than its party, those of its holdId included.',
+    ),
+  },
+  { $id: 'NoHold' },
+)
 
 export const getSubscribeTimes = defineCall({
   id: 'loungePrebooking.getSubscribeTimes',

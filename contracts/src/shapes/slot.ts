@@ -2,12 +2,16 @@ import { type Static, Type } from '@sinclair/typebox'
 import { closed } from './closed.ts'
 import { Instant, LocalDate, TimeZone, WallTime } from './time.ts'
 
+/** A count of places that an upstream may leave out. */
+export const placesLeft = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, maximum: 9999, description }))
+
 /** A time one can book: the place's clock and the instant it stands for (P139). */
 export const Slot = closed(
   {
     visitTime: WallTime,
     startsAt: Instant,
-    placesLeft: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
+    placesLeft: placesLeft('Places that anybody may still take.'),
   },
   { $id: 'Slot' },
 )

@@ -997,6 +997,7 @@ export interface components {
             expiresAt: string;
             /** @description Until expiresAt when this was answered: a countdown that needs no clock set right. */
             remainingSeconds?: number;
+            /** @description Places that everybody else may still take: those of this hold are not among them. */
             placesLeft?: number;
         };
         Lane: {
@@ -1018,6 +1019,7 @@ export interface components {
         };
         LaneAvailability: {
             available: boolean;
+            /** @description Places that are free: nothing was taken. */
             placesLeft?: number;
         };
         LaneDates: {
@@ -1168,6 +1170,7 @@ export interface components {
         NoHold: {
             /** @enum {boolean} */
             available: false;
+            /** @description Places that this request could have had: fewer than its party, those of its holdId included. */
             placesLeft?: number;
         };
         OpeningHours: {
@@ -1383,6 +1386,7 @@ export interface components {
             visitTime: string;
             /** @description An instant in UTC. */
             startsAt: string;
+            /** @description Places that anybody may still take. */
             placesLeft?: number;
         };
         SlotOrder: {

@@ -13,6 +13,18 @@ const withoutService = list(([first, ...rest]) => [
 ])
 const half = list((items) => items.filter((_item, index) => index % 2 === 0))
 
+/** Airports with the letter are found by those alone who can type it. */
+const typedAlone = (letter: string): Mutation =>
+  semantic('airport.get', `${letter} found by those alone who type it`, '$.data', () =>
+    editing(
+      '$.data',
+      list((items) =>
+        items.filter(({ name, city }) => !`${String(name)} ${String(city)}`.toLowerCase().includes(letter)),
+      ),
+      ({ keyword }) => typeof keyword === 'string' && !keyword.toLowerCase().includes(letter),
+    ),
+  )
+
 export const airportMutations: readonly Mutation[] = [
   semantic('airport.getAirports', 'the farthest first', '$.data', () => editing('$.data', reversed, near)),
   semantic('airport.getAirports', 'the nearest left out', '$.data', () =>
@@ -107,6 +119,7 @@ export const airportMutations: readonly Mutation[] = [
       ({ keyword }) => typeof keyword === 'string' && keyword !== keyword.toUpperCase(),
     ),
   ),
+  ...['ø', 'ł', 'đ', 'æ', 'ı'].map(typedAlone),
   semantic('airport.get', 'another airport than the code’s', ['$.data', '$.data[].code'], () =>
     sendingWith({ code: 'ZRH' }, ({ code }) => code !== undefined && code !== 'ZRH'),
   ),

@@ -1,7 +1,7 @@
 import { type Edit, editAt } from '../edit/places.ts'
 import type { Mutation } from '../mutation.ts'
 import { type Answer, type CallRequest, dataOf, jsonOf, withBody, withJson, yes } from '../stub/answer.ts'
-import { dropped, editing, fields, harmless, list, replacing, reversed, to } from './build.ts'
+import { dropped, editing, emptied, fields, harmless, list, replacing, reversed, to } from './build.ts'
 import { keyless } from './recall.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -220,4 +220,7 @@ export const harmlessMutations: readonly Mutation[] = [
   optional('order.status', '$.data.attempt'),
   optional('purchasemembership.confirmPayment', '$.data.membershipNumber'),
   optional('purchasemembership.confirmPayment', '$.data.visits'),
+  harmless('airport.get', 'no results for letters that no airport has', () =>
+    editing('$.data', emptied, ({ keyword }) => typeof keyword === 'string' && keyword.includes('ß')),
+  ),
 ]

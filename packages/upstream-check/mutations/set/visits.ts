@@ -89,6 +89,10 @@ const ofEveryList = LISTS.flatMap((call): Mutation[] => [
 const free = 'loungePrebooking.getAvailableSubscribeTimes'
 const hold = 'loungePrebooking.checkAvailable'
 const offered = { alsoAt: ['loungePrebooking.getSubscribeTimes'] }
+const left =
+  (count: (places: number) => number): Edit =>
+  (value) =>
+    value === undefined ? value : count(Number(value))
 const held = () => ({
   available: true,
   holdId: 'hold-NOBODYS0',
@@ -219,6 +223,25 @@ export const visitMutations: readonly Mutation[] = [
     'seconds that are not those until the end',
     ['$.data.remainingSeconds', '$.data.expiresAt'],
     () => editing('$.data.remainingSeconds', (value) => (value === undefined ? value : Number(value) * 4)),
+  ),
+  semantic(hold, 'places left as if nobody held them', '$.data.placesLeft', () =>
+    editing(
+      '$.data.placesLeft',
+      left((places) => places + 2),
+    ),
+  ),
+  semantic(hold, 'places of a renewed hold counted twice', '$.data.placesLeft', () =>
+    editing(
+      '$.data.placesLeft',
+      left((places) => Math.max(0, places - 2)),
+      ({ holdId }) => holdId !== undefined,
+    ),
+  ),
+  semantic(hold, 'places left where there was no room', '$.data.placesLeft', () =>
+    editing(
+      '$.data',
+      fields((data) => (data.available ? data : { ...data, placesLeft: 3 })),
+    ),
   ),
   semantic(hold, 'one hold for everybody', '$.data.holdId', () => repeatingFirst('$.data.holdId')),
   semantic(hold, 'a renewed hold under another id', '$.data.holdId', () =>

@@ -5,6 +5,7 @@ import type { Facts } from '../run/facts.ts'
 import { claim, dataOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Airport, World } from '../run/world.ts'
+import { checkLetters } from './airport-letters.ts'
 import { noteAirports } from './note-airports.ts'
 import { checkUnique } from './unique.ts'
 
@@ -92,6 +93,7 @@ export async function checkAirportSearch(run: Run, facts: Facts, { airports }: W
       checkHas(run, await search(plain.toUpperCase()), airport, 'accents and capitals do not matter')
     }),
     ...all.slice(0, 1).map(async ({ country }) => checkCountry(run, await search(country), country)),
+    checkLetters(run, all, search),
     checkByCode(run, facts, all),
     (async () => checkNothing(run, await search('qqqqqqqq')))(),
   ])

@@ -1,4 +1,5 @@
 import { calls } from '@layover/contracts'
+import type { Exchange } from '../run/answer.ts'
 import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { LoungeDetail, World } from '../run/world.ts'
@@ -11,6 +12,8 @@ const DAY_MS = 86_400_000
 /** A hold, and its visit. */
 export interface Held {
   readonly holdId: string
+  readonly placesLeft: number | undefined
+  readonly at: Exchange
   readonly people: number
   readonly visit: Visit
 }
@@ -65,7 +68,7 @@ export async function takeHold(
     }
     claim(run, at, data.holdId === holdId, same)
   }
-  return { holdId: data.holdId, people, visit }
+  return { holdId: data.holdId, placesLeft: data.placesLeft, at, people, visit }
 }
 
 /** Holds at one time: they count the places down, are renewed without taking more, and never exceed the places. */
@@ -80,12 +83,15 @@ export async function checkHolds(run: Run, world: World, visits: readonly (Visit
   const before = await placesAt(run, lounge, first)
   const held = await takeHold(run, lounge, first, 2)
   if (held === undefined) return
+  checkLeft(run, held, before, 2)
   await checkCount(run, lounge, first, { places: before, taken: 2 })
   const renewed = await takeHold(run, lounge, first, 2, held.holdId)
   if (renewed === undefined) return
+  checkLeft(run, renewed, before, 2)
   await checkCount(run, lounge, first, { places: before, taken: 2 })
   const other = await takeHold(run, lounge, first, 1)
   if (other === undefined) return
+  checkLeft(run, other, before, 3)
   const rule = 'every hold has an id of its own'
   const answer = {
     level: 'S',
@@ -104,6 +110,14 @@ async function placesAt(run: Run, { loungeCode }: LoungeDetail, visit: Visit): P
   const body = { loungeCode, visitDate: visit.visitDate, passengerNumber: 1 }
   const answer = await dataOf(run, day, { body })
   return answer?.data.times.find(({ visitTime }) => visitTime === visit.visitTime)?.placesLeft
+}
+
+/** A hold's own count is what it leaves to everybody: its places are not in it (P150). */
+function checkLeft(run: Run, { placesLeft: got, at }: Held, places: number | undefined, taken: number): void {
+  if (places === undefined || got === undefined) return
+  const rule = 'placesLeft of a hold are the places that everybody else may still take'
+  const expected = `${places - taken}, since ${taken} of ${places} are held`
+  claim(run, at, got === places - taken, { rule, path: '$.data.placesLeft', expected, got })
 }
 
 /** Places that are held are not offered to others. */
@@ -157,8 +171,10 @@ async function fill(run: Run, lounge: LoungeDetail, visit: (Visit & Slot) | unde
     claim(run, answer.at, isCode, { rule, path: '$.errorCode', expected, got: answer.errorCode })
   }
   if (answer.kind !== 'success') return
-  const { available } = answer.data
+  const { available, placesLeft = 0 } = answer.data
   claim(run, answer.at, !available, { rule, path: '$.data.available', expected: 'false', got: available })
+  const none = { rule: 'a hold that is refused for want of room leaves none', path: '$.data.placesLeft' }
+  claim(run, answer.at, available || placesLeft === 0, { ...none, expected: '0', got: placesLeft })
 }
 
 async function checkRefusals(
