@@ -76,16 +76,45 @@ const family = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus'].map((firstName) => (
 /** The lane of Edinburgh lets one party of seven take all seven places of a slot. */
 const SMALL_LANE = { cipCode: 'EDI-FT-MAIN' }
 
-/** An order for seven at one of the lane's free times. It is paid where `isPaid`. */
-async function orderForSeven(visitor: Visitor, slot: number, isPaid: boolean): Promise<unknown> {
+/** An order for seven at one of the lane's free times, ready to be sent. */
+async function orderOfSeven(visitor: Visitor, slot: number) {
   const wish = { ...SMALL_LANE, choose: <T>(offered: readonly T[]) => offered[slot] }
   const { createPath, confirmPath, body } = await readyToOrder(visitor, 'lane', wish)
   const cart = { networkCode: SMALL_LANE.cipCode, passengerNumber: family.length + 1 }
   const { totalAmount: expectedTotal } = await visitor.get('/cip/calculatePrice', cart)
   const order = { ...body, passengers: family, expectedTotal }
-  const created = await visitor.post(createPath, order, randomUUID())
+  return { visitor, confirmPath, send: async () => await visitor.post(createPath, order, randomUUID()) }
+}
+
+/** An order for seven at one of the lane's free times. It is paid where `isPaid`. */
+async function orderForSeven(visitor: Visitor, slot: number, isPaid: boolean): Promise<unknown> {
+  const { confirmPath, send } = await orderOfSeven(visitor, slot)
+  const created = await send()
   if (!isPaid || created.status !== 200 || created.body.data === undefined) return endOf(created)
   return endOf(await pay(shop, visitor, confirmPath, [created.body.data.orderNo, GOOD_CARD]))
+}
+
+/** Five rounds in which all orders so far are paid by made-up cards, while others for seven are sent. */
+async function orderWhilePaying(): Promise<unknown[]> {
+  const carts: Awaited<ReturnType<typeof orderOfSeven>>[] = []
+  for (let each = 0; each < 20; each += 1)
+    carts.push(await orderOfSeven(await shop.visitorFrom(`203.0.115.${each}`), each))
+  const ends: unknown[] = []
+  const presses: (() => Promise<unknown>)[] = []
+  const order = async ({ visitor, confirmPath, send }: (typeof carts)[number]) => {
+    const created = await send()
+    ends.push(endOf(created))
+    if (created.status !== 200 || created.body.data === undefined) return
+    const { orderNo } = created.body.data
+    const payment = { method: 'token', token: `tok_${randomUUID()}` }
+    presses.push(async () => await visitor.post(confirmPath, { orderNo, payment }, randomUUID()))
+  }
+  for (let round = 0; round < 5; round += 1) {
+    const paying = presses.map(async (press) => await press())
+    for (const cart of carts.slice(round * 4, round * 4 + 4)) await order(cart)
+    await Promise.all(paying)
+  }
+  return ends
 }
 
 /** Eight orders for seven that are never paid, each at another time and two of each new cookie. */
@@ -120,6 +149,17 @@ it('large parties that never pay empty the two slots of one visitor, and familie
   expect(ends).toEqual(['CREATED', 'CREATED', ...Array(6).fill('TOO_MANY_ATTEMPTS')])
   expect(emptied).toBe(2)
   expect(families).toEqual(Array(3).fill('PAID'))
+})
+
+it('parties that pay by made-up cards while others order empty no more', async () => {
+  const before = await freeForSeven()
+  const ends = await orderWhilePaying()
+  const emptied = before - (await freeForSeven())
+  console.log(`attacker: ${ends.length} orders of seven tried with made-up cards, ${emptied} slots emptied`)
+  expect(emptied).toBeGreaterThan(0)
+  expect(emptied).toBeLessThanOrEqual(2)
+  expect(new Set(ends)).toEqual(new Set(['CREATED', 'TOO_MANY_ATTEMPTS']))
+  expect(await familyFrom(34)).toBe('PAID')
 })
 
 it('one client holds sixty places at most and a third of a slot, while others buy and are never refused', async () => {

@@ -40,7 +40,7 @@ export async function lockOwner({ locks }: Repositories, { owner, bounds }: Clai
 }
 
 /**
- * Checks what an owner would hold with these places (P381, P382). Places that are paid, or are being paid, do not count.
+ * Checks what an owner would hold with these places (P381, P382). Places that are paid do not count.
  *
  * @throws Refused TOO_MANY_ATTEMPTS
  */

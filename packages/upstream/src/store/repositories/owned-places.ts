@@ -12,7 +12,7 @@ export interface VisitorPlaces {
 export interface NetworkPlaces {
   readonly inAll: number
   readonly inSlot: number
-  /** Those that large parties of other visitors hold above the shares of their slots. */
+  /** Those that large parties of other visitors hold above the shares of their slots, and parties that paid nothing. */
   readonly aboveOfOthers: number
   readonly lapsed: number
   readonly paid: number
@@ -25,7 +25,7 @@ interface Counted {
 }
 
 interface NetworkCounted extends Counted {
-  /** The visitor whose own large party does not count; without one every party is another's. */
+  /** The visitor whose own unpaid party does not count; without one every party is another's. */
   readonly visitor: string | undefined
   readonly slot: { readonly placeCode: string; readonly startsAt: Date }
   readonly lapsedSince: Date
@@ -33,8 +33,8 @@ interface NetworkCounted extends Counted {
 }
 
 /**
- * Claims of places by owner. Held are those of holds that last, and of orders that wait to be paid; an order that is being
- * paid holds nothing against its owner.
+ * Claims of places by owner. Held are those of holds that last, and of orders that are not paid: also while a payment is
+ * under way, since anybody can begin one with a made-up card.
  */
 export function ownedPlaceRepository(connection: Connection) {
   return { ...counts(connection), ...holds(connection) }
@@ -43,7 +43,7 @@ export function ownedPlaceRepository(connection: Connection) {
 const isHeld = (
   now: Date,
 ) => sql<boolean>`(slot_claims.order_no is null and slot_claims.expires_at > ${now}::timestamptz
-  or orders.status in ('CREATED', 'DECLINED'))`
+  or orders.status in ('CREATED', 'PAYING', 'DECLINED'))`
 
 const hasLapsed = (
   now: Date,
@@ -72,12 +72,13 @@ function counts(connection: Connection) {
       const places = (which: ReturnType<typeof isHeld>) =>
         sql<number>`coalesce(sum(slot_claims.places) filter (where ${which}), 0)::int`
       // A code that makes an order free would else take a whole slot without a payment, under one cookie after the other.
-      const isTaken = sql<boolean>`(${isHeld(now)} or orders.status = 'PAID' and orders.total_minor = 0
+      const isFree = sql<boolean>`(orders.status = 'PAID' and orders.total_minor = 0
         and slot_claims.held_since >= ${lapsedSince}::timestamptz)`
-      const inSlot = sql<boolean>`${isTaken} and slot_claims.place_code = ${slot.placeCode}
+      const inSlot = sql<boolean>`(${isHeld(now)} or ${isFree}) and slot_claims.place_code = ${slot.placeCode}
         and slot_claims.starts_at = ${slot.startsAt}::timestamptz`
-      const ofOthers = sql<boolean>`${isTaken}
-        and slot_claims.visitor is distinct from ${visitor ?? null}::text`
+      // The bound of a visitor's bookings counts their own, but none that was free.
+      const ofOthers = sql<boolean>`(${isFree} or ${isHeld(now)}
+        and slot_claims.visitor is distinct from ${visitor ?? null}::text)`
       const lapsed = sql<boolean>`${hasLapsed(now)} and slot_claims.held_since >= ${lapsedSince}::timestamptz`
       return await claims(counted)
         .select([
