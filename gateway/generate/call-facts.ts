@@ -6,6 +6,7 @@ import {
   hasOwner,
   OwnerHeaders,
 } from '@layover/contracts'
+import { callText } from './call-text.ts'
 import { type Json, type JsonObject, objectAt } from './json.ts'
 
 export function plain(value: unknown): Json {
@@ -51,6 +52,7 @@ export function addCallFacts(document: JsonObject): JsonObject {
   document['x-owner-headers'] = ownerParameters()
   for (const call of allCalls) {
     const operation = objectAt(document, 'paths', `/api${call.path}`, call.method.toLowerCase())
+    operation.description = callText(call)
     operation['x-effect'] = call.effect
     operation['x-agent'] = call.agent
     operation['x-error-codes'] = Object.fromEntries(call.errorCodes.map((code) => [code, errorCodes[code]]))

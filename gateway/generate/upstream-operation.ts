@@ -13,6 +13,7 @@ import {
 } from '@layover/contracts'
 import type { TObject } from '@sinclair/typebox'
 import { exampleKey, ownerParameters, plain } from './call-facts.ts'
+import { callText } from './call-text.ts'
 import { markNames } from './components.ts'
 import type { Json, JsonObject } from './json.ts'
 
@@ -23,7 +24,7 @@ export function upstreamOperation(call: CallDefinition): JsonObject {
   return {
     operationId: call.id,
     summary: call.summary,
-    description: call.description,
+    description: callText(call),
     tags: [call.tag],
     parameters: [...parameters('path', path), ...parameters('query', query), ...headers(call)],
     ...(call.method === 'POST' && {

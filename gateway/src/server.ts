@@ -85,11 +85,17 @@ async function check(config: Config): Promise<never> {
   process.exit(0)
 }
 
+/** What the contract says, for people with access to this port; the shop's port never serves it. */
+const references = {
+  '/reference': new URL(import.meta.resolve('@layover/contracts/reference.html')),
+  '/reference/upstream': new URL(import.meta.resolve('@layover/contracts/upstream-reference.html')),
+}
+
 const isCheck = readArguments()
 const config = readConfig()
 if (isCheck) await check(config)
 const app = await build(config)
 const { metrics } = config
-if (metrics) await listen(metrics, () => serveMetrics(app.metricsText, metrics))
+if (metrics) await listen(metrics, () => serveMetrics(app.metricsText, { ...metrics, html: references }))
 await listen(config, () => app.listen({ host: config.host, port: config.port }))
 drainOnSignal(app, config.drain)

@@ -39,6 +39,19 @@ describe('metrics', () => {
     server.close()
   })
 
+  it('have pages to read beside them, and say so when one is missing', async () => {
+    await start()
+    const html = { '/reference': new URL(import.meta.url), '/gone': new URL('gone.html', import.meta.url) }
+    const server = await serveMetrics(app.metricsText, { host: '127.0.0.1', port: 0, html })
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const page = await fetch(`${base}/reference?a=b`)
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await page.text()).toContain('have pages to read beside them')
+    expect((await fetch(`${base}/gone`)).status).toBe(500)
+    expect((await app.inject({ url: '/reference', headers: { host: HOST } })).statusCode).toBe(404)
+    server.close()
+  })
+
   it('count a call by its status and state, and how long it and the provider took', async () => {
     await start()
     upstream.play(json({ state: '11', data: [] }))

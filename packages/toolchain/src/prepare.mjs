@@ -58,7 +58,8 @@ async function buildAll() {
   const shop = { name: 'shop', program: 'react-router', args: ['build'], cwd: WEB }
   // It needs the output of the members' builds.
   const pages = { name: 'pages of the shop', program: 'tsx', args: ['finish/finish.ts'], cwd: WEB }
-  const isGood = (await sideBySide([shop, ...members])) && (await sideBySide([pages]))
+  const reference = { name: 'reference', program: 'tsx', args: ['contracts/reference/build.ts'] }
+  const isGood = (await sideBySide([shop, reference, ...members])) && (await sideBySide([pages]))
   if (!isGood) fail('The build failed; the lines above show why.')
 }
 

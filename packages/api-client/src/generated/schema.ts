@@ -12,6 +12,15 @@ export interface paths {
         /**
          * Request the deletion of an account
          * @description Cancels the membership at once and deletes the data on deletionDate: 28 days after the request, by the UTC calendar. A second request answers the same date. The password (UTF-8) travels under RSA-OAEP-256; ENCRYPTION_KEY_UNKNOWN means that the key has been replaced: fetch it again, encrypt again, send again. An account that does not exist answers like a wrong password. Wrong passwords are limited per account and overall.
+         *
+         *     Each press of a visitor sends it once, and the gateway never repeats it. The reply comes within 10 s.
+         *
+         *     **Refusals**
+         *
+         *     - `WRONG_CREDENTIALS`: The password is wrong or the account does not exist.
+         *     - `TOO_MANY_ATTEMPTS`: Too many attempts; try again later.
+         *     - `ENCRYPTION_KEY_UNKNOWN`: The password was encrypted with a key that is no longer in use; fetch the key again.
+         *     - `NOT_AVAILABLE`: This is not available here.
          */
         post: operations["account.deleteAccount"];
         delete?: never;
@@ -30,6 +39,12 @@ export interface paths {
         /**
          * The key a password is encrypted with
          * @description An RSA public key as base64 SPKI; the browser encrypts the password under it with RSA-OAEP-256.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_AVAILABLE`: This is not available here.
          */
         get: operations["account.encryptPublicKey"];
         put?: never;
@@ -52,6 +67,8 @@ export interface paths {
         /**
          * Search airports, or one airport by its code
          * @description At most 20 airports matching the keyword: by code first, then name, city, country. Airports without a service are included. With a code: that airport alone, or an empty list.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s.
          */
         post: operations["airport.get"];
         delete?: never;
@@ -72,6 +89,8 @@ export interface paths {
         /**
          * All airports of the network by name
          * @description Every airport with a lounge or a lane, ordered by name, for the list from A to Z.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
          */
         post: operations["airport.getA2ZAirports"];
         delete?: never;
@@ -92,6 +111,8 @@ export interface paths {
         /**
          * Airports of the network, the nearest when a place is given
          * @description With latitude and longitude: the 10 nearest airports that have a lounge or a lane, nearest first. Without: all airports of the network.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s.
          */
         post: operations["airport.getAirports"];
         delete?: never;
@@ -112,6 +133,8 @@ export interface paths {
         /**
          * The airports that visitors look for most
          * @description A short list of airports in the order in which they should be shown, under the popular agent id.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
          */
         post: operations["airport.getPopularAirports"];
         delete?: never;
@@ -132,6 +155,16 @@ export interface paths {
         /**
          * What a lane costs for a party
          * @description The quote that a fast-track order is held to; networkCode is the lane’s code.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s.
+         *
+         *     **Refusals**
+         *
+         *     - `20001`: This discount code has already been used.
+         *     - `20002`: This discount code is not valid.
+         *     - `20005`: This discount code has expired.
+         *     - `DISCOUNT_NOT_APPLICABLE`: The discount code does not apply to this purchase.
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
          */
         post: operations["cip.calculatePrice"];
         delete?: never;
@@ -152,6 +185,15 @@ export interface paths {
         /**
          * Whether a lane still has room at a time
          * @description The last check before the next step and again before the order. Lanes are not held.
+         *
+         *     It takes or renews something, and the gateway never repeats it. The reply comes within 8 s.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `NOT_AVAILABLE`: This is not available here.
+         *     - `TIME_UNAVAILABLE`: There are no places left at the chosen time.
+         *     - `TOO_EARLY`: The chosen time does not give enough notice.
          */
         post: operations["cip.checkAvailable"];
         delete?: never;
@@ -172,6 +214,20 @@ export interface paths {
         /**
          * Pay for a fast-track order
          * @description Charges the order at most once, as every confirm call does.
+         *
+         *     It changes something once for each `Idempotency-Key`: the same key and body get the first reply again. The reply comes within 25 s.
+         *
+         *     **Refusals**
+         *
+         *     - `20001`: This discount code has already been used.
+         *     - `20002`: This discount code is not valid.
+         *     - `20005`: This discount code has expired.
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `NOT_AVAILABLE`: This is not available here.
+         *     - `ORDER_EXPIRED`: The order was not paid in time.
+         *     - `PAYMENT_DECLINED`: The card was declined; the message has the reason.
+         *     - `PROVIDER_UNAVAILABLE`: Card payments are not working at the moment. Nothing has been charged.
+         *     - `TOO_MANY_ATTEMPTS`: Too many attempts; try again later.
          */
         post: operations["cip.confirmPaymentOrder"];
         delete?: never;
@@ -192,6 +248,24 @@ export interface paths {
         /**
          * Order a fast-track lane
          * @description Creates one order for a time at a lane, at most once per Idempotency-Key; lead time and room are checked again. An order that it replaces ends with it and leaves it its places; one that is being paid, or is paid, is not replaced.
+         *
+         *     It changes something once for each `Idempotency-Key`: the same key and body get the first reply again. The reply comes within 25 s.
+         *
+         *     **Refusals**
+         *
+         *     - `20001`: This discount code has already been used.
+         *     - `20002`: This discount code is not valid.
+         *     - `20005`: This discount code has expired.
+         *     - `DISCOUNT_NOT_APPLICABLE`: The discount code does not apply to this purchase.
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `NOT_AVAILABLE`: This is not available here.
+         *     - `ORDER_IN_PAYMENT`: The order that this one would replace is being paid or has been paid.
+         *     - `PRICE_CHANGED`: The price has changed; fetch it again.
+         *     - `PASSENGERS_NOT_UNIQUE`: Please use unique names for each passenger.
+         *     - `MOBILE_NOT_VALID`: Please check your mobile number for mistakes.
+         *     - `TIME_UNAVAILABLE`: There are no places left at the chosen time.
+         *     - `TOO_EARLY`: The chosen time does not give enough notice.
+         *     - `TOO_MANY_ATTEMPTS`: Too many attempts; try again later.
          */
         post: operations["cip.createOrder"];
         delete?: never;
@@ -212,6 +286,12 @@ export interface paths {
         /**
          * Everything about one fast-track lane
          * @description Place, hours, rules, limits, price and lead time of the lane with this code at this airport.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
          */
         post: operations["cip.detail"];
         delete?: never;
@@ -232,6 +312,13 @@ export interface paths {
         /**
          * The dates and times a lane can be booked for
          * @description Only times that keep the lead time and have room for the party, in the airport’s own calendar.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 2 s.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `NOT_AVAILABLE`: This is not available here.
          */
         post: operations["cip.getSubscribeTimes"];
         delete?: never;
@@ -252,6 +339,12 @@ export interface paths {
         /**
          * The fast-track lanes of one airport
          * @description All lanes of the airport with this code; an empty list where it has none.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
          */
         post: operations["cip.queryCipByAirportCode"];
         delete?: never;
@@ -272,6 +365,8 @@ export interface paths {
         /**
          * The lanes that visitors choose most
          * @description A short list of lanes in the order in which they should be shown, under the popular agent id.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
          */
         post: operations["cip.queryPopularCip"];
         delete?: never;
@@ -292,6 +387,8 @@ export interface paths {
         /**
          * Help topics by group or search words
          * @description A page of questions with their answers: of one group, matching the words in wd, both, or all. A group keeps its order. Words may stand in any order and are compared without accents and capitals; matches in a question come before matches in an answer alone, and near spellings are taken where nothing matches. Words without a letter or digit match nothing, and a group that nobody knows has no questions. The total counts all pages.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
          */
         post: operations["content.faqPage"];
         delete?: never;
@@ -312,6 +409,8 @@ export interface paths {
         /**
          * The groups of help topics
          * @description Every group with its title and how many questions it has, in the order in which they should be shown.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
          */
         post: operations["content.getGroupFaqList"];
         delete?: never;
@@ -332,6 +431,8 @@ export interface paths {
         /**
          * The legal texts
          * @description Terms of service, terms of use, the privacy policy and survey terms as Markdown; with a type, that text alone, and none for an unknown type. A text that does not exist in the requested language is answered in English.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
          */
         post: operations["content.getTcList"];
         delete?: never;
@@ -352,6 +453,8 @@ export interface paths {
         /**
          * The most popular questions
          * @description A short list of questions with their answers, in the order in which they should be shown.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
          */
         post: operations["content.popularFaq"];
         delete?: never;
@@ -372,6 +475,14 @@ export interface paths {
         /**
          * Send a contact form or feedback
          * @description Stores what the visitor wrote and answers the reference to quote; contact forms are answered in 3 to 5 working days. The same content from the same visitor within ten minutes gets the same reference: a double press is one request. Requests with one email address are limited by the hour. The answer does not depend on mail.
+         *
+         *     Each press of a visitor sends it once, and the gateway never repeats it. The reply comes within 10 s.
+         *
+         *     **Refusals**
+         *
+         *     - `MOBILE_NOT_VALID`: Please check your mobile number for mistakes.
+         *     - `TOO_MANY_ATTEMPTS`: Too many attempts; try again later.
+         *     - `NOT_AVAILABLE`: This is not available here.
          */
         post: operations["customer.serviceCreate"];
         delete?: never;
@@ -392,6 +503,15 @@ export interface paths {
         /**
          * Whether a discount code can be used
          * @description A usable code answers the switchToken that getPciParam requires; the errorCode of a refusal is its reason.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s.
+         *
+         *     **Refusals**
+         *
+         *     - `20001`: This discount code has already been used.
+         *     - `20002`: This discount code is not valid.
+         *     - `20005`: This discount code has expired.
+         *     - `DISCOUNT_NOT_APPLICABLE`: The discount code does not apply to this purchase.
          */
         post: operations["discount.checkAvailable"];
         delete?: never;
@@ -412,6 +532,15 @@ export interface paths {
         /**
          * What a number of walk-up passes costs
          * @description The quote that a pass order is held to. A discount code that does not apply is a failure with its own code, never a silent full price.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s.
+         *
+         *     **Refusals**
+         *
+         *     - `20001`: This discount code has already been used.
+         *     - `20002`: This discount code is not valid.
+         *     - `20005`: This discount code has expired.
+         *     - `DISCOUNT_NOT_APPLICABLE`: The discount code does not apply to this purchase.
          */
         post: operations["lounge.calculateLoungePrice"];
         delete?: never;
@@ -432,6 +561,20 @@ export interface paths {
         /**
          * Pay for a pass order and receive the passes
          * @description Charges the order at most once. A decline is a failure and may be tried again with another Idempotency-Key, five attempts in all; its own key is declined again and charges nothing; a discount code that was used up meanwhile charges nothing; PAYING means that the outcome is not known yet.
+         *
+         *     It changes something once for each `Idempotency-Key`: the same key and body get the first reply again. The reply comes within 25 s.
+         *
+         *     **Refusals**
+         *
+         *     - `20001`: This discount code has already been used.
+         *     - `20002`: This discount code is not valid.
+         *     - `20005`: This discount code has expired.
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `NOT_AVAILABLE`: This is not available here.
+         *     - `ORDER_EXPIRED`: The order was not paid in time.
+         *     - `PAYMENT_DECLINED`: The card was declined; the message has the reason.
+         *     - `PROVIDER_UNAVAILABLE`: Card payments are not working at the moment. Nothing has been charged.
+         *     - `TOO_MANY_ATTEMPTS`: Too many attempts; try again later.
          */
         post: operations["lounge.confirmPaymentOrder"];
         delete?: never;
@@ -452,6 +595,20 @@ export interface paths {
         /**
          * Order walk-up passes
          * @description Creates one order for as many passes as there are passengers, at most once per Idempotency-Key. Nothing is charged yet, and a discount code is not used up yet. An order that it replaces ends with it; one that is being paid, or is paid, is not replaced.
+         *
+         *     It changes something once for each `Idempotency-Key`: the same key and body get the first reply again. The reply comes within 25 s.
+         *
+         *     **Refusals**
+         *
+         *     - `20001`: This discount code has already been used.
+         *     - `20002`: This discount code is not valid.
+         *     - `20005`: This discount code has expired.
+         *     - `DISCOUNT_NOT_APPLICABLE`: The discount code does not apply to this purchase.
+         *     - `NOT_AVAILABLE`: This is not available here.
+         *     - `ORDER_IN_PAYMENT`: The order that this one would replace is being paid or has been paid.
+         *     - `PRICE_CHANGED`: The price has changed; fetch it again.
+         *     - `PASSENGERS_NOT_UNIQUE`: Please use unique names for each passenger.
+         *     - `MOBILE_NOT_VALID`: Please check your mobile number for mistakes.
          */
         post: operations["lounge.createOrder"];
         delete?: never;
@@ -470,6 +627,12 @@ export interface paths {
         /**
          * Open a session with the card provider
          * @description The browser encrypts the card under this session; the gateway and the upstream see the ciphertext alone. A session may be opened whichever way getPciParam names, and a confirm call takes either.
+         *
+         *     It takes or renews something, and the gateway never repeats it. The reply comes within 8 s.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_AVAILABLE`: This is not available here.
          */
         get: operations["lounge.createSession"];
         put?: never;
@@ -492,6 +655,12 @@ export interface paths {
         /**
          * Everything about one lounge
          * @description Place, hours, facilities, rules and limits of the lounge with this code, and the fee of a held place.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
          */
         post: operations["lounge.detail"];
         delete?: never;
@@ -512,6 +681,8 @@ export interface paths {
         /**
          * The price of one walk-up pass
          * @description One walk-up pass costs the same at every lounge of the network, all fees in.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s.
          */
         post: operations["lounge.getCommonPrice"];
         delete?: never;
@@ -532,6 +703,12 @@ export interface paths {
         /**
          * The lounges of one airport
          * @description All lounges of the airport with this code; an empty list where it has none.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 60 s.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
          */
         post: operations["lounge.lounges"];
         delete?: never;
@@ -552,6 +729,8 @@ export interface paths {
         /**
          * The lounges that visitors choose most
          * @description A short list of lounges in the order in which they should be shown, under the popular agent id.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
          */
         post: operations["lounge.popularLounges"];
         delete?: never;
@@ -572,6 +751,17 @@ export interface paths {
         /**
          * What held places at a lounge cost
          * @description The quote that a pre-booking is held to; networkCode is the lounge’s code. No discount touches the pre-booking fee.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s.
+         *
+         *     **Refusals**
+         *
+         *     - `20001`: This discount code has already been used.
+         *     - `20002`: This discount code is not valid.
+         *     - `20005`: This discount code has expired.
+         *     - `DISCOUNT_NOT_APPLICABLE`: The discount code does not apply to this purchase.
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `NOT_AVAILABLE`: This is not available here.
          */
         post: operations["loungePrebooking.calculatePrice"];
         delete?: never;
@@ -592,6 +782,17 @@ export interface paths {
         /**
          * Hold places at a lounge, or renew the hold
          * @description Takes the places for fifteen minutes; with a holdId it renews that hold. Without room nothing is held and `available` is false.
+         *
+         *     It takes or renews something, and the gateway never repeats it. The reply comes within 8 s.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `NOT_AVAILABLE`: This is not available here.
+         *     - `TIME_UNAVAILABLE`: There are no places left at the chosen time.
+         *     - `TOO_EARLY`: The chosen time does not give enough notice.
+         *     - `HOLD_EXPIRED`: The place is no longer held.
+         *     - `TOO_MANY_ATTEMPTS`: Too many attempts; try again later.
          */
         post: operations["loungePrebooking.checkAvailable"];
         delete?: never;
@@ -612,6 +813,20 @@ export interface paths {
         /**
          * Pay for held places
          * @description Charges the order at most once, as every confirm call does.
+         *
+         *     It changes something once for each `Idempotency-Key`: the same key and body get the first reply again. The reply comes within 25 s.
+         *
+         *     **Refusals**
+         *
+         *     - `20001`: This discount code has already been used.
+         *     - `20002`: This discount code is not valid.
+         *     - `20005`: This discount code has expired.
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `NOT_AVAILABLE`: This is not available here.
+         *     - `ORDER_EXPIRED`: The order was not paid in time.
+         *     - `PAYMENT_DECLINED`: The card was declined; the message has the reason.
+         *     - `PROVIDER_UNAVAILABLE`: Card payments are not working at the moment. Nothing has been charged.
+         *     - `TOO_MANY_ATTEMPTS`: Too many attempts; try again later.
          */
         post: operations["loungePrebooking.confirmPaymentOrder"];
         delete?: never;
@@ -632,6 +847,24 @@ export interface paths {
         /**
          * Order held places at a lounge
          * @description Creates one order for the places of a hold, at most once per Idempotency-Key; a hold taken in time stays valid. An order that it replaces ends with it and leaves it its places; one that is being paid, or is paid, is not replaced.
+         *
+         *     It changes something once for each `Idempotency-Key`: the same key and body get the first reply again. The reply comes within 25 s.
+         *
+         *     **Refusals**
+         *
+         *     - `20001`: This discount code has already been used.
+         *     - `20002`: This discount code is not valid.
+         *     - `20005`: This discount code has expired.
+         *     - `DISCOUNT_NOT_APPLICABLE`: The discount code does not apply to this purchase.
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `NOT_AVAILABLE`: This is not available here.
+         *     - `HOLD_EXPIRED`: The place is no longer held.
+         *     - `ORDER_IN_PAYMENT`: The order that this one would replace is being paid or has been paid.
+         *     - `PRICE_CHANGED`: The price has changed; fetch it again.
+         *     - `PASSENGERS_NOT_UNIQUE`: Please use unique names for each passenger.
+         *     - `MOBILE_NOT_VALID`: Please check your mobile number for mistakes.
+         *     - `TIME_UNAVAILABLE`: There are no places left at the chosen time.
+         *     - `TOO_EARLY`: The chosen time does not give enough notice.
          */
         post: operations["loungePrebooking.createOrder"];
         delete?: never;
@@ -652,6 +885,13 @@ export interface paths {
         /**
          * The times still free on one day for a party
          * @description Times of that day, in the lounge’s zone, that keep the lead time and have room for everyone; `fullTimes` are those without room.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 2 s.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `NOT_AVAILABLE`: This is not available here.
          */
         post: operations["loungePrebooking.getAvailableSubscribeTimes"];
         delete?: never;
@@ -672,6 +912,13 @@ export interface paths {
         /**
          * The dates and times a lounge can be pre-booked for
          * @description Only times at least hoursAhead hours away with room for the party, in the airport’s own calendar.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 2 s.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `NOT_AVAILABLE`: This is not available here.
          */
         post: operations["loungePrebooking.getSubscribeTimes"];
         delete?: never;
@@ -692,6 +939,8 @@ export interface paths {
         /**
          * Mail the bookings of an address to it
          * @description For a visitor who has lost the link of a booking. What is found is mailed to the address of the order and nowhere else: the paid bookings of this address that are still valid, or the one with this reference. The answer is the same, in bytes and in time, whether or not anything is found, so the search itself must not run before it.
+         *
+         *     Each press of a visitor sends it once, and the gateway never repeats it. The reply comes within 10 s. An upstream may lack this call.
          */
         post: operations["order.find"];
         delete?: never;
@@ -712,6 +961,14 @@ export interface paths {
         /**
          * An order, by its reference and key
          * @description What the confirm call answered, again and on any device. A wrong key and an unknown reference answer alike.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. An upstream may lack this call.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `ORDER_CANCELLED`: This booking was cancelled or refunded.
+         *     - `TOO_MANY_ATTEMPTS`: Too many attempts; try again later.
          */
         post: operations["order.get"];
         delete?: never;
@@ -732,6 +989,14 @@ export interface paths {
         /**
          * One pass, by its number and key
          * @description For a person who was sent the link of one pass: that pass, and nothing else of its order. The key is the `key` of the pass in the paid order. A wrong key and an unknown number answer alike.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. An upstream may lack this call.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `ORDER_CANCELLED`: This booking was cancelled or refunded.
+         *     - `TOO_MANY_ATTEMPTS`: Too many attempts; try again later.
          */
         post: operations["order.pass"];
         delete?: never;
@@ -752,6 +1017,12 @@ export interface paths {
         /**
          * How an order stands
          * @description Polled while an outcome is not known. Once PAID it answers the reference and key that open the order, where the request has the statusKey that createOrder gave. An upstream that gives no such key answers them to the number alone.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. An upstream may lack this call.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
          */
         post: operations["order.status"];
         delete?: never;
@@ -772,6 +1043,12 @@ export interface paths {
         /**
          * Which way a card goes to the provider
          * @description Called when Payment opens: switchFlag 0 is the card vault, 1 a provider session. No card data is in it.
+         *
+         *     It takes or renews something, and the gateway never repeats it. The reply comes within 8 s.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_AVAILABLE`: This is not available here.
          */
         post: operations["pci.getPciParam"];
         delete?: never;
@@ -792,6 +1069,8 @@ export interface paths {
         /**
          * Country calling codes
          * @description Level 2 lists every country with its calling code. Twelve codes are shared, so telAbbr is no key.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 86400 s.
          */
         post: operations["product.getByEntity"];
         delete?: never;
@@ -812,6 +1091,20 @@ export interface paths {
         /**
          * Pay for a membership
          * @description Charges the order at most once, and answers the membership number and its activation code.
+         *
+         *     It changes something once for each `Idempotency-Key`: the same key and body get the first reply again. The reply comes within 25 s.
+         *
+         *     **Refusals**
+         *
+         *     - `20001`: This discount code has already been used.
+         *     - `20002`: This discount code is not valid.
+         *     - `20005`: This discount code has expired.
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `NOT_AVAILABLE`: This is not available here.
+         *     - `ORDER_EXPIRED`: The order was not paid in time.
+         *     - `PAYMENT_DECLINED`: The card was declined; the message has the reason.
+         *     - `PROVIDER_UNAVAILABLE`: Card payments are not working at the moment. Nothing has been charged.
+         *     - `TOO_MANY_ATTEMPTS`: Too many attempts; try again later.
          */
         post: operations["purchasemembership.confirmPayment"];
         delete?: never;
@@ -832,6 +1125,15 @@ export interface paths {
         /**
          * Order a membership
          * @description Creates one order for a plan and its additional visits, at most once per Idempotency-Key. An order that it replaces ends with it; one that is being paid, or is paid, is not replaced.
+         *
+         *     It changes something once for each `Idempotency-Key`: the same key and body get the first reply again. The reply comes within 25 s.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `NOT_AVAILABLE`: This is not available here.
+         *     - `ORDER_IN_PAYMENT`: The order that this one would replace is being paid or has been paid.
+         *     - `PRICE_CHANGED`: The price has changed; fetch it again.
          */
         post: operations["purchasemembership.createOrder"];
         delete?: never;
@@ -850,6 +1152,13 @@ export interface paths {
         /**
          * One plan, and what it costs with more visits
          * @description The plan with this id; totalAmount is its price and that of the additional visits together, and lines list both.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `NOT_AVAILABLE`: This is not available here.
          */
         get: operations["purchasemembership.getPlanByAgentId"];
         put?: never;
@@ -870,6 +1179,12 @@ export interface paths {
         /**
          * The membership plans
          * @description Every plan that can be bought, cheapest first.
+         *
+         *     It changes nothing, so it may be repeated. The reply comes within 5 s. The gateway may keep it for 300 s.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_AVAILABLE`: This is not available here.
          */
         get: operations["purchasemembership.getPlans"];
         put?: never;
