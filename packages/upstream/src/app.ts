@@ -29,6 +29,7 @@ import { watchProvider } from './payments/watched-provider.ts'
 import { addSampleAccounts } from './states/sample-accounts.ts'
 import { keepSampleCodes } from './states/sample-codes.ts'
 import { registerStateRoute } from './states/state-route.ts'
+import type { Vault } from './states/test-card.ts'
 import type { Store } from './store/store.ts'
 
 declare module 'fastify' {
@@ -106,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     allHandlers({ network, present, orders, forms, accounts, cards, searches: { store, now } }),
     metrics.calls,
   )
-  if (config.hasTestStates) registerStateRoute(app, store, now, signingKeys)
+  if (config.hasTestStates) registerStateRoute(app, { ...accounts, network, vault: vaultOf(config) })
   app.addHook('onReady', async () => housekeeping.start())
   app.addHook('onClose', async () => {
     metrics.stop()
@@ -141,6 +142,10 @@ function keysOf({ accountKeys }: Config): AccountDeps['keys'] {
   const keys = readAccountKeys(accountKeys)
   if (keys === undefined) throw new Error('ACCOUNT_KEYS cannot be read')
   return keys
+}
+
+function vaultOf({ provider: { url }, cardCaller: caller }: Config): Vault {
+  return { url, caller }
 }
 
 function createServer(logLevel: string, logStream: Writable | undefined): FastifyInstance {

@@ -3,7 +3,7 @@ import { fillAttempts } from '../accounts/limit-attempts.ts'
 import { merchantReference } from '../domain/order-identity.ts'
 import type { SigningKeys } from '../domain/signatures.ts'
 import { fillHour } from '../service-requests/limit-requests.ts'
-import type { OrderRow } from '../store/database/schema.ts'
+import type { OrderRow, SlotClaimRow } from '../store/database/schema.ts'
 import type { Store } from '../store/store.ts'
 import { addSampleAccounts, sampleAccounts } from './sample-accounts.ts'
 import {
@@ -15,9 +15,15 @@ import {
   preBookingOrder,
   sampleHold,
 } from './sample-orders.ts'
+import { exampleData, type StateData } from './state-data.ts'
 
 /** Sets the database to one state, after any other. Attempts are counted under the server's signing key. */
-export type ProviderState = (store: Store, now: Date, signingKeys: SigningKeys) => Promise<void>
+export type ProviderState = (
+  store: Store,
+  now: Date,
+  signingKeys: SigningKeys,
+  data?: StateData,
+) => Promise<void>
 
 /** The catalogue and its codes exist since the start, so this only deletes orders, forms and accounts. */
 const catalogue: ProviderState = async (store) => {
@@ -35,13 +41,16 @@ export const providerStates: Record<StateName, ProviderState> = {
   catalogue,
   'discount codes': catalogue,
   'slots available': catalogue,
-  'place held': async (store, now) => {
+  'place held': async (store, now, _keys, data = exampleData) => {
     await store.forgetOrders()
-    await holdPlace(store, now)
+    await holdPlace(store, sampleHold(now, data))
   },
-  'lane order created': async (store, now) => await withOrder(store, laneOrder(now)),
-  'pre-booking order created': async (store, now) => await withOrder(store, preBookingOrder(now)),
-  'membership order created': async (store, now) => await withOrder(store, membershipOrder(now)),
+  'lane order created': async (store, now, _keys, data = exampleData) =>
+    await withOrder(store, laneOrder(now, data)),
+  'pre-booking order created': async (store, now, _keys, data = exampleData) =>
+    await withOrder(store, preBookingOrder(now, data)),
+  'membership order created': async (store, now, _keys, data = exampleData) =>
+    await withOrder(store, membershipOrder(now, data)),
   'accounts to delete': accounts,
   'too many passwords tried': async (store, now, signingKeys) => {
     await accounts(store, now, signingKeys)
@@ -51,10 +60,10 @@ export const providerStates: Record<StateName, ProviderState> = {
     await catalogue(store, now, signingKeys)
     await fillHour(store.read, signingKeys, 'amelia@example.com', now)
   },
-  'pass order created': async (store, now) => await withOrder(store, createdOrder(now)),
-  'pass order paying': async (store, now) => {
-    await withOrder(store, payingOrder(now))
-    const { order_no: orderNo } = payingOrder(now)
+  'pass order created': async (store, now, _keys, data) => await withOrder(store, createdOrder(now, data)),
+  'pass order paying': async (store, now, _keys, data = exampleData) => {
+    const { orderNo } = data
+    await withOrder(store, payingOrder(now, data))
     await store.read.paymentAttempts.insert({
       order_no: orderNo,
       attempt: 1,
@@ -71,15 +80,14 @@ export const providerStates: Record<StateName, ProviderState> = {
       network: null,
     })
   },
-  'pass order paid': async (store) => {
-    const { order, passes } = paidOrder()
+  'pass order paid': async (store, _now, _keys, data) => {
+    const { order, passes } = paidOrder(data)
     await withOrder(store, order)
     await store.read.passes.insertAll(passes)
   },
 }
 
-async function holdPlace({ read: { slotClaims } }: Store, now: Date): Promise<void> {
-  const hold = sampleHold(now)
+async function holdPlace({ read: { slotClaims } }: Store, hold: SlotClaimRow): Promise<void> {
   await slotClaims.lockSlot({ placeCode: hold.place_code, startsAt: hold.starts_at })
   await slotClaims.insert(hold)
 }
