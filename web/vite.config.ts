@@ -2,12 +2,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { buildTargets, FLOOR } from './finish/floor/floor.ts'
+import { productionRouter } from './finish/production-router.ts'
 
 /** The gateway of `npm start`; the dev server forwards to it any request that is no file of the shop. */
 const GATEWAY = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), productionRouter()],
   resolve: { conditions: ['layover-source', ...defaultClientConditions] },
   // Scripts and styles alike are lowered to the floor; web/finish refuses what cannot be.
   build: { target: buildTargets(FLOOR) },
