@@ -6,10 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { run } from './run.ts'
 
 let root = ''
-const openapi = (maxLength: number) => {
+const openapi = (maxLength: number, version?: string) => {
   const schema = { type: 'object', properties: { name: { type: 'string', maxLength } } }
   const requestBody = { required: true, content: { 'application/json': { schema } } }
-  return JSON.stringify({ paths: { '/a': { post: { operationId: 'a.b', requestBody, responses: {} } } } })
+  return JSON.stringify({
+    info: { version },
+    paths: { '/a': { post: { operationId: 'a.b', requestBody, responses: {} } } },
+  })
 }
 const write = (name: string, text: string) => writeFileSync(join(root, name), text)
 const git = (...args: string[]) =>
@@ -94,6 +97,38 @@ describe('of two files', () => {
     expect(compare('new.json', 'old.json').code).toBe(0)
     const rows = JSON.parse(compare('--json', 'old.json', 'new.json').text)
     expect(rows).toMatchObject([{ call: 'a.b', at: 'request $.name', verdict: 'breaking', who: 'shop' }])
+  })
+
+  it.each([
+    ['breaks', 20, 10, '1.4.2', '1.4.2', 'Version 1.4.2 before, 2.0.0 is due: this is 1.4.2.'],
+    [
+      'breaks and says so',
+      20,
+      10,
+      '1.4.2',
+      '2.0.0',
+      'Version 1.4.2 before, 2.0.0 is due, and this is 2.0.0.',
+    ],
+    ['breaks nobody', 10, 20, '1.4.2', '1.4.3', 'Version 1.4.2 before, 1.5.0 is due: this is 1.4.3.'],
+  ])('a change that %s asks for a version', (_what, before, after, was, is, line) => {
+    write('old.json', openapi(before, was))
+    write('new.json', openapi(after, is))
+    expect(compare('old.json', 'new.json').text).toContain(line)
+  })
+
+  it('documents without a version, or without a change, ask for none', () => {
+    write('old.json', openapi(20, 'next'))
+    write('new.json', openapi(10, '1.0.0'))
+    write('same.json', openapi(10, '1.0.0'))
+    expect(compare('old.json', 'new.json').text).not.toContain('Version')
+    expect(compare('new.json', 'same.json').text).not.toContain('Version')
+  })
+
+  it('the draft for the changelog names version, place and the side that breaks', () => {
+    write('old.json', openapi(20, '1.4.2'))
+    write('new.json', openapi(10, '1.4.2'))
+    const text = '## 2.0.0\n\n- `a.b`, request $.name: maxLength 20, now 10. It breaks the shop.'
+    expect(compare('--draft', 'old.json', 'new.json')).toEqual({ code: 1, text })
   })
 
   it('one file is compared with the committed one', () => {

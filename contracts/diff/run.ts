@@ -7,11 +7,12 @@ import type { Finding } from './finding.ts'
 import { fileAt, findBase } from './history.ts'
 import { report } from './report.ts'
 import { isObject, type Json, type JsonObject } from './schema.ts'
+import { draft, versionLine } from './version.ts'
 
 const DOCUMENT = 'contracts/openapi.json'
 const CHANGELOG = 'contracts/CHANGELOG.md'
 const DEFAULT_REFS = ['origin/main', 'main']
-const USAGE = 'usage: pnpm contracts:diff [--json] [ref | old-openapi.json [new-openapi.json]]'
+const USAGE = 'usage: pnpm contracts:diff [--json | --draft] [ref | old-openapi.json [new-openapi.json]]'
 
 /** 0: no breaking change, or the changelog names it, or there is no base. 1: breaking. 2: cannot compare. */
 export interface Outcome {
@@ -47,16 +48,28 @@ const isBreaking = ({ verdict }: Finding) => verdict === 'breaking'
 
 interface Settings {
   readonly root: string
-  readonly asJson: boolean
+  readonly form: 'report' | 'json' | 'draft'
 }
 
-function format(findings: readonly Finding[], { asJson }: Settings, rule: string): string {
-  return asJson ? JSON.stringify(findings, null, 2) : [report(findings), rule].filter(Boolean).join('\n')
+interface Compared {
+  readonly before: JsonObject
+  readonly after: JsonObject
+  readonly findings: readonly Finding[]
+}
+
+function compare(before: JsonObject, after: JsonObject): Compared {
+  return { before, after, findings: compareDocuments(before, after) }
+}
+
+function format({ before, after, findings }: Compared, { form }: Settings, rule = ''): string {
+  if (form === 'json') return JSON.stringify(findings, null, 2)
+  if (form === 'draft') return draft(before, findings)
+  return [report(findings), versionLine(before, after, findings), rule].filter(Boolean).join('\n')
 }
 
 function compareFiles(settings: Settings, before: string, after: string): Outcome {
-  const findings = compareDocuments(readDocument(before), readDocument(after))
-  return { code: findings.some(isBreaking) ? 1 : 0, text: format(findings, settings, '') }
+  const compared = compare(readDocument(before), readDocument(after))
+  return { code: compared.findings.some(isBreaking) ? 1 : 0, text: format(compared, settings) }
 }
 
 /** All zeros is how a push names the commit before a branch's first. */
@@ -71,25 +84,29 @@ function compareHistory(settings: Settings, ref: string | undefined): Outcome {
   }
   const old = base && fileAt(root, base, DOCUMENT)
   if (base === undefined || old === undefined) {
-    return { code: 0, text: settings.asJson ? '[]' : 'Nothing to compare with.' }
+    return { code: 0, text: settings.form === 'json' ? '[]' : 'Nothing to compare with.' }
   }
   const name = `${DOCUMENT} at ${base.slice(0, 12)}`
-  const findings = compareDocuments(parseDocument(old, name), readDocument(absolute(root, DOCUMENT)))
-  if (!findings.some(isBreaking)) return { code: 0, text: format(findings, settings, '') }
+  const compared = compare(parseDocument(old, name), readDocument(absolute(root, DOCUMENT)))
+  if (!compared.findings.some(isBreaking)) return { code: 0, text: format(compared, settings) }
   const isAnnounced = saysMore(fileAt(root, base, CHANGELOG) ?? '', readText(absolute(root, CHANGELOG)))
   const rule = isAnnounced
     ? `${CHANGELOG} has a new line, so consumers can read of it.`
     : `${CHANGELOG} has no new line: write what breaks, and on which side.`
-  return { code: isAnnounced ? 0 : 1, text: format(findings, settings, rule) }
+  return { code: isAnnounced ? 0 : 1, text: format(compared, settings, rule) }
 }
 
 function runOrThrow(args: readonly string[], root: string, cwd: string): Outcome {
   const { values, positionals } = parseArgs({
     args: args.filter((arg) => arg !== '--'),
-    options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      json: { type: 'boolean' },
+      draft: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
     allowPositionals: true,
   })
-  const settings = { root, asJson: values.json === true }
+  const settings: Settings = { root, form: values.json ? 'json' : values.draft ? 'draft' : 'report' }
   if (values.help) return { code: 0, text: USAGE }
   const [first, second] = positionals
   if (positionals.length > 2) throw new CannotCompare(USAGE)
