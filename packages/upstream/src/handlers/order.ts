@@ -43,7 +43,7 @@ export function orderHandlers({ orders, searches }: HandlerDeps): HandlersOf<'or
       const isOver = isOverdue(order.status, order.expires_at, now())
       const status = isOver ? 'EXPIRED' : order.status
       const attempt = counted > 0 && { attempt: counted }
-      return { orderNo, status, ...attempt, ...details(order, status), ...(await waiting(status)) }
+      return { orderNo, status, ...attempt, ...details(order, status), ...(await waiting(order, status)) }
 
       function details({ reference, expires_at }: OrderRow, status: OrderStatus) {
         if (status === 'PAID' && !isStatusKey(signingKeys, orderNo, statusKey)) return {}
@@ -53,9 +53,9 @@ export function orderHandlers({ orders, searches }: HandlerDeps): HandlersOf<'or
         return { expiresAt: expires_at.toISOString() }
       }
 
-      async function waiting(status: OrderStatus) {
-        if (status !== 'CREATED' && status !== 'DECLINED') return {}
-        const turnMs = await turnInMs(store.read, orderNo, now())
+      async function waiting({ visitor }: OrderRow, status: OrderStatus) {
+        if ((status !== 'CREATED' && status !== 'DECLINED') || visitor === null) return {}
+        const turnMs = await turnInMs(store.read, visitor, now())
         return turnMs === undefined ? {} : { turnInSeconds: Math.ceil(turnMs / 1000) }
       }
     },

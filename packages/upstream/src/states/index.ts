@@ -78,6 +78,7 @@ export const providerStates: Record<StateName, ProviderState> = {
       handled_at: null,
       visitor: null,
       network: null,
+      turn_at: null,
     })
   },
   'pass order paid': async (store, _now, _keys, data) => {

@@ -36,6 +36,13 @@ type RefusalCode =
   | 'PROVIDER_UNAVAILABLE'
   | UnusableCodeError
 
+interface Intent extends CallContext {
+  readonly number: number
+  readonly now: Date
+  /** When the turn began in which the card is tried; null where it needs none. */
+  readonly turnAt: Date | null
+}
+
 /** More presses than anybody needs while the provider fails; it limits the rows of one order. */
 const MAX_PRESSES = 50
 
@@ -78,20 +85,20 @@ export async function beginPayment(
       return refuse('NOT_AVAILABLE', 'This order has to be paid by card.')
     const { counted, all } = await repositories.paymentAttempts.count(order.order_no)
     if (counted >= ATTEMPTS_OF_ORDER || all >= MAX_PRESSES) return refuse('TOO_MANY_ATTEMPTS')
-    const payer = { orderNo: order.order_no, owner: confirm.owner, email: order.lead.email }
-    if (card !== undefined && !(await mayTryCard(repositories, deps.declineBounds, payer, now)))
-      return refuse('TOO_MANY_ATTEMPTS')
+    const { owner } = confirm
+    const trial = card && (await mayTryCard(repositories, deps.declineBounds, { order, owner }, now))
+    if (card !== undefined && trial === undefined) return refuse('TOO_MANY_ATTEMPTS')
     const refusal = await reserveDiscount(repositories, order, deps.signingKeys, now)
     if (refusal !== undefined) return refuse(refusal)
-    if (card === undefined) {
+    if (card === undefined || trial === undefined) {
+      const payer = { owner, email: order.lead.email }
       const mailsConfirmations =
         deps.mailsConfirmations && (await mayMailFreeOrder(repositories, deps.signingKeys, payer, now))
       const begun = { ...order, status: advance(order.status, 'PAYING') }
       await payOrder({ mailsConfirmations }, repositories, begun, { now })
       return { step: 'unchanged' }
     }
-    const { idempotencyKey, owner } = confirm
-    const intent = { number: all + 1, idempotencyKey, owner, now }
+    const intent = { ...trial, number: all + 1, idempotencyKey: confirm.idempotencyKey, owner, now }
     return { step: 'charge', order, attempt: await writeIntent(repositories, order, intent), card }
   })
 }
@@ -109,7 +116,7 @@ async function isBuyers(
 async function writeIntent(
   repositories: Repositories,
   order: OrderRow,
-  { number, idempotencyKey, owner, now }: CallContext & { readonly number: number; readonly now: Date },
+  { number, idempotencyKey, owner, now, turnAt }: Intent,
 ): Promise<AttemptRow> {
   const attempt: AttemptRow = {
     order_no: order.order_no,
@@ -125,6 +132,7 @@ async function writeIntent(
     handled_at: null,
     visitor: owner.visitor ?? null,
     network: owner.network ?? null,
+    turn_at: turnAt,
   }
   await repositories.orders.update(order.order_no, { status: advance(order.status, 'PAYING') })
   await repositories.paymentAttempts.insert(attempt)

@@ -1,4 +1,5 @@
 import type { Owner } from '../../domain/call-context.ts'
+import type { OrderRow } from '../../store/database/schema.ts'
 import type { Repositories } from '../../store/store.ts'
 import { type DeclineBounds, tryingAfter } from '../decline-bounds.ts'
 import { NOT_OF_CARD } from './decline-message.ts'
@@ -7,31 +8,40 @@ import { takeTurn } from './take-turn.ts'
 const HOUR_MS = 60 * 60_000
 
 interface Payer {
-  readonly orderNo: string
+  readonly order: OrderRow
   readonly owner: Owner
-  readonly email: string
+}
+
+/** Permission to try a card: in a turn that began then, or without one. */
+interface Trial {
+  readonly turnAt: Date | null
 }
 
 /**
  * Whether a payer may try another card now (P384, P486). Attempts under way count as declined until their outcome is known,
  * and the payer is locked until the transaction ends, so that many attempts at once are bounded too. Where the answer is
- * no the order may have a place in its network's line, so the transaction has to be committed.
+ * no the visitor may have a place in the network's queue, so the transaction has to be committed.
+ *
+ * @returns undefined for no
  */
 export async function mayTryCard(
   repositories: Repositories,
   bounds: DeclineBounds | undefined,
-  { orderNo, owner: { visitor, network }, email }: Payer,
+  { order, owner: { visitor, network } }: Payer,
   now: Date,
-): Promise<boolean> {
+): Promise<Trial | undefined> {
   const { locks, declines } = repositories
-  if (bounds === undefined) return true
+  const atOnce = { turnAt: null }
+  if (bounds === undefined) return atOnce
+  const { email } = order.lead
   if (visitor !== undefined) await locks.take(`paying visitor ${visitor}`)
   if (network !== undefined) await locks.take(`paying network ${network}`)
   await locks.take(`paying email ${email.toLowerCase()}`)
   const since = new Date(now.getTime() - HOUR_MS)
   const found = await declines.count({ visitor, network, email }, since, NOT_OF_CARD)
   const trying = tryingAfter(found, bounds, { hasNetwork: network !== undefined })
-  if (trying === 'inTurn' && network !== undefined)
-    return await takeTurn(repositories, { orderNo, network }, now)
-  return trying === 'now'
+  if (trying === 'now') return atOnce
+  if (trying === 'never' || network === undefined) return undefined
+  const turnAt = await takeTurn(repositories, { order, network }, now)
+  return turnAt && { turnAt }
 }

@@ -5,12 +5,10 @@ import type { OrderRow } from '../../store/database/schema.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { promiseMail } from './outcome-mail.ts'
 import type { Settled, Settling } from './settling.ts'
+import { LONGEST_WAIT_MS } from './unpaid-life.ts'
 
 /** The pause between two queries for an attempt that was given up. */
 export const LATE_CHECK_MS = 10 * 60_000
-
-/** The longest life of an unpaid order, however often it is declined. */
-const LONGEST_WAIT_MS = 60 * 60_000
 
 /** Writes that nothing was charged: the order waits for the next attempt, or ends after a day without an answer. */
 export async function settleNothing(

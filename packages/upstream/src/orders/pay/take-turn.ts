@@ -1,40 +1,80 @@
+import type { OrderRow } from '../../store/database/schema.ts'
 import type { Repositories } from '../../store/store.ts'
 import { NOT_OF_CARD } from './decline-message.ts'
-
-/** In a network with too many declined cards one is tried this long after the last. It says how many an hour can try. */
-const TURN_MS = 15_000
-
-/** An order that did not ask for so long has left the line. */
-const GONE_MS = 2 * TURN_MS
+import { GONE_MS, MOST_WAITING, queueAt, TURN_MS } from './payment-queue.ts'
+import { LONGEST_WAIT_MS } from './unpaid-life.ts'
 
 const HOUR_MS = 60 * 60_000
 
-interface Turn {
-  readonly orderNo: string
-  readonly network: string
-}
-
 /**
- * Takes the turn of an order whose network had too many declines, or gives the order a place in the network's line
- * (P486). The first in line may pay once the last declined card is far enough back; so a card that is good delays nobody.
- * The network has to be locked.
+ * Takes the turn of an order whose network had too many declines, or gives its visitor a place in the network's queue
+ * (P486). The order lives until its turn (P526); without room for that, or without a visitor, it gets no place. The network
+ * has to be locked, and the order.
+ *
+ * @returns when the turn began, or undefined for an order that may not be paid now
  */
-export async function takeTurn(repositories: Repositories, turn: Turn, now: Date): Promise<boolean> {
-  await repositories.paymentTurns.join(turn, now, new Date(now.getTime() - GONE_MS))
-  if ((await turnInMs(repositories, turn.orderNo, now)) !== 0) return false
-  await repositories.paymentTurns.leave(turn.orderNo)
-  return true
+export async function takeTurn(
+  repositories: Repositories,
+  { order, network }: { readonly order: OrderRow; readonly network: string },
+  now: Date,
+): Promise<Date | undefined> {
+  const { paymentTurns } = repositories
+  const { visitor } = order
+  if (visitor === null) return undefined
+  const { waiting, passed, turnMs, lastMs } = await queueOf(repositories, network, now)
+  const leave = async (visitors: readonly string[], next: string | undefined, atMs: number) => {
+    await paymentTurns.leave(visitors)
+    // Else the turn of the next one would seem to have begun with the one before.
+    if (next !== undefined) await paymentTurns.update(next, { turn_at: new Date(atMs) })
+  }
+  if (passed.length > 0) await leave(passed, waiting[0], turnMs)
+  const ahead = waiting.includes(visitor) ? waiting.indexOf(visitor) : waiting.length
+  const ownMs = waiting.length === 0 ? Math.max(turnMs, now.getTime()) : turnMs + ahead * TURN_MS
+  if (ahead === 0 && ownMs <= now.getTime()) {
+    await leave([visitor], waiting[1], now.getTime())
+    return new Date(ownMs)
+  }
+  if (ahead < waiting.length) await paymentTurns.update(visitor, { asked_at: now })
+  else if (ahead < MOST_WAITING && ownMs + GONE_MS <= order.created_at.getTime() + LONGEST_WAIT_MS)
+    await paymentTurns.join({
+      visitor,
+      network,
+      waits_since: after(lastMs, now),
+      asked_at: now,
+      turn_at: null,
+    })
+  else return undefined
+  const expires = Math.max(order.expires_at.getTime(), ownMs + GONE_MS)
+  await repositories.orders.update(order.order_no, { expires_at: new Date(expires) })
+  return undefined
 }
 
-/** In how long the turn of a waiting order comes, should every card before it be declined; undefined for one that does not wait. */
+/** An instant that orders a place behind the last one, also where two come at once or servers' clocks differ. */
+function after(lastMs: number, now: Date): Date {
+  return new Date(Math.max(lastMs + 1, now.getTime()))
+}
+
+/** In how long the turn of a waiting visitor comes, should every card before it be declined; undefined for one who does not wait. */
 export async function turnInMs(
-  { paymentTurns, declines }: Pick<Repositories, 'paymentTurns' | 'declines'>,
-  orderNo: string,
+  repositories: Pick<Repositories, 'paymentTurns' | 'declines'>,
+  visitor: string,
   now: Date,
 ): Promise<number | undefined> {
-  const place = await paymentTurns.placeOf(orderNo, new Date(now.getTime() - GONE_MS))
-  if (place === undefined) return undefined
-  const last = await declines.lastOfNetwork(place.network, new Date(now.getTime() - HOUR_MS), NOT_OF_CARD)
-  const next = last === undefined ? 0 : last.getTime() + TURN_MS - now.getTime()
-  return Math.max(0, next) + place.ahead * TURN_MS
+  const network = await repositories.paymentTurns.networkOf(visitor)
+  if (network === undefined) return undefined
+  const { waiting, turnMs } = await queueOf(repositories, network, now)
+  const ahead = waiting.indexOf(visitor)
+  return ahead === -1 ? undefined : Math.max(0, turnMs + ahead * TURN_MS - now.getTime())
+}
+
+async function queueOf(
+  { paymentTurns, declines }: Pick<Repositories, 'paymentTurns' | 'declines'>,
+  network: string,
+  now: Date,
+) {
+  const since = new Date(now.getTime() - HOUR_MS)
+  const opensAt = await declines.turnOpensAt(network, { since, turnMs: TURN_MS, notOfCard: NOT_OF_CARD })
+  const places = await paymentTurns.ofNetwork(network)
+  const lastMs = places.at(-1)?.waits_since.getTime() ?? 0
+  return { ...queueAt(places, opensAt?.getTime() ?? 0, now.getTime()), lastMs }
 }

@@ -134,14 +134,18 @@ export interface AttemptRow {
   /** Who tried to pay, by the gateway's keyed hashes; null without them, or once the attempt has forgotten them. */
   visitor: string | null
   network: string | null
+  /** When the turn began in which it was made (P486); null for one that needed none. */
+  turn_at: Date | null
 }
 
-/** An order in the line of its network: since when it waits, and when it last asked for its turn. */
-interface PaymentTurnRow {
-  order_no: string
+/** A visitor in the queue of a network: since when they wait, and when they last asked for their turn. */
+export interface PaymentTurnRow {
+  visitor: string
   network: string
   waits_since: Date
   asked_at: Date
+  /** Of the first one: not before this instant its turn began, since then those before it have left. */
+  turn_at: Date | null
 }
 
 export interface PassRow {

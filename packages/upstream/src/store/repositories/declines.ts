@@ -18,6 +18,12 @@ interface Payer {
   readonly email: string
 }
 
+interface Turns {
+  readonly since: Date
+  readonly turnMs: number
+  readonly notOfCard: readonly string[]
+}
+
 /** An attempt that was declined, or may be. Reasons that say nothing about the card do not count. */
 const isDeclined = (notOfCard: readonly string[]) => sql<boolean>`(outcome is null
   or outcome = 'REJECTED' and reason_code not in (${sql.join(notOfCard)}))`
@@ -47,22 +53,23 @@ export function declineRepository(connection: Connection) {
         .executeTakeFirstOrThrow()
     },
 
-    /** When the last one in a network began. */
-    lastOfNetwork: async (
-      network: string,
-      since: Date,
-      notOfCard: readonly string[],
-    ): Promise<Date | undefined> => {
-      const last = await connection
+    /**
+     * When the turn after a network's last attempt begins: a turn's length after that of a declined one began, and at once
+     * after any other; undefined without an attempt.
+     */
+    turnOpensAt: async (network: string, { since, turnMs, notOfCard }: Turns): Promise<Date | undefined> => {
+      const turn = sql`make_interval(secs => ${turnMs / 1_000}::double precision)`
+      const turnEnd = sql<Date>`coalesce(turn_at, started_at) + ${turn}`
+      const { opensAt } = await connection
         .selectFrom('payment_attempts')
-        .select('started_at')
+        .select(
+          sql<Date | null>`max(case when ${isDeclined(notOfCard)} then ${turnEnd}
+            else least(settled_at, ${turnEnd}) end)`.as('opensAt'),
+        )
         .where('network', '=', network)
         .where('started_at', '>', since)
-        .where(isDeclined(notOfCard))
-        .orderBy('started_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return last?.started_at
+        .executeTakeFirstOrThrow()
+      return opensAt ?? undefined
     },
 
     /** Clears the payers of attempts that began before an instant. */
