@@ -19,6 +19,7 @@ const FACTS: readonly { readonly key: string; readonly name: string; readonly ve
   },
   { key: 'x-ttl-seconds', name: 'freshness in seconds', verdict: harmless('answers are as before') },
   { key: 'x-stale-seconds', name: 'staleness in seconds', verdict: harmless('answers are as before') },
+  { key: 'deprecated', name: 'deprecation', verdict: harmless('it is served until its last day') },
   { key: 'operationId', name: 'id', verdict: harmless('the wire is as before') },
 ]
 

@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox'
+import type { Deprecation } from './deprecation.ts'
 import type { ErrorCode } from './error-codes.ts'
 import type { StateName } from './state-names.ts'
 
@@ -93,6 +94,8 @@ export interface CallInput<R extends RequestSchemas, D extends TSchema> {
   readonly limit?: CallLimit | 'none'
   /** Ours: an upstream may lack it (P212). */
   readonly addition?: true
+  /** The call goes (P546). */
+  readonly deprecation?: Deprecation
   /**
    * The field of the body that names the place whose slots a read lists, or a hold or an order takes. After the latter, no
    * cached list of that place is sent (P392).

@@ -46,6 +46,12 @@ export type {
   Request,
 } from './define-call.ts'
 export {
+  type DeprecatedPart,
+  deprecated,
+  deprecatedParts,
+  deprecationText,
+} from './deprecation.ts'
+export {
   discountErrorCodes,
   type ErrorCode,
   errorCodes,

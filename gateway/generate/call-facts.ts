@@ -53,6 +53,7 @@ export function addCallFacts(document: JsonObject): JsonObject {
   for (const call of allCalls) {
     const operation = objectAt(document, 'paths', `/api${call.path}`, call.method.toLowerCase())
     operation.description = callText(call)
+    if (call.deprecation) operation.deprecated = true
     operation['x-effect'] = call.effect
     operation['x-agent'] = call.agent
     operation['x-error-codes'] = Object.fromEntries(call.errorCodes.map((code) => [code, errorCodes[code]]))

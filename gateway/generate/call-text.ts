@@ -1,4 +1,4 @@
-import { type CallDefinition, errorCodes } from '@layover/contracts'
+import { type CallDefinition, deprecatedParts, deprecationText, errorCodes } from '@layover/contracts'
 
 const EFFECTS: Record<CallDefinition['effect'], string> = {
   read: 'It changes nothing, so it may be repeated.',
@@ -17,7 +17,8 @@ export function callText(call: CallDefinition): string {
     ...(ttlSeconds === undefined ? [] : [`The gateway may keep it for ${ttlSeconds} s.`]),
     ...(addition ? ['An upstream may lack this call.'] : []),
   ]
+  const going = deprecatedParts(call).map((part) => `**Deprecated:** ${deprecationText(part)}.`)
   const refusals = call.errorCodes.map((code) => `- \`${code}\`: ${errorCodes[code]}`)
   const codes = refusals.length === 0 ? [] : ['**Refusals**', refusals.join('\n')]
-  return [description, promises.join(' '), ...codes].join('\n\n')
+  return [...going, description, promises.join(' '), ...codes].join('\n\n')
 }

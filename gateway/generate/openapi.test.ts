@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { allCalls } from '@layover/contracts'
 import { describe, expect, it } from 'vitest'
+import { callText } from './call-text.ts'
 import { buildDocument } from './document.ts'
 import { objectAt } from './json.ts'
 import { buildUpstreamDocument } from './upstream-document.ts'
@@ -70,5 +71,18 @@ describe('contracts/openapi.json', () => {
       expect.arrayContaining(['Airport', 'Lounge', 'LoungeDetail', 'PassOrder', 'Problem']),
     )
     expect(committed).not.toMatch(/"\$id"|x-component|def-\d/)
+  })
+})
+
+describe('the text of a call', () => {
+  it('says first what goes, and last its refusals', () => {
+    const call = allCalls.find(({ errorCodes }) => errorCodes.length > 0)
+    if (call === undefined) throw new Error('no call is refused')
+    const deprecation = { since: '2027-01-01', until: '2027-07-01', heir: 'use another' }
+    const paragraphs = callText({ ...call, deprecation }).split('\n\n')
+    expect(paragraphs[0]).toBe(
+      '**Deprecated:** call is deprecated since 2027-01-01 and gone from 2027-07-01: use another.',
+    )
+    expect(paragraphs.at(-1)).toContain(`- \`${call.errorCodes[0]}\`: `)
   })
 })

@@ -54,6 +54,7 @@ export function upstreamOperation(call: CallDefinition): JsonObject {
     'x-timeout-ms': call.timeoutMs,
     'x-error-codes': Object.fromEntries(call.errorCodes.map((code) => [code, errorCodes[code]])),
     ...(call.addition && { 'x-addition': true }),
+    ...(call.deprecation && { deprecated: true }),
   }
 }
 

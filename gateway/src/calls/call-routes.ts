@@ -8,9 +8,11 @@ import { createSettledCheck } from '../idempotency/settled.ts'
 import type { CostTurns } from '../limits/cost-turns.ts'
 import { createGuessLimit } from '../limits/guess-limit.ts'
 import { createLimitHook, type LimitHookOptions } from '../limits/limit-hook.ts'
+import type { CallMetrics } from '../metrics/call-metrics.ts'
 import type { AgentIds } from './agent-policy.ts'
 import type { CallAnswer } from './answer-call.ts'
 import { addCachedRoute } from './cached-route.ts'
+import { createDeprecatedCount } from './count-deprecated.ts'
 import { createFetchAnswer } from './fetch-answer.ts'
 import { outdateSlots } from './outdate-slots.ts'
 import { readJson } from './read-json.ts'
@@ -32,8 +34,9 @@ interface CallRoutesOptions {
   readonly turnsOf: (cost: CallCost) => CostTurns
 }
 
-function routeOf(call: CallDefinition, limits: LimitHookOptions) {
+function routeOf(call: CallDefinition, limits: LimitHookOptions, { deprecatedUses }: CallMetrics) {
   const onRequest = createLimitHook(call, limits)
+  const preHandler = createDeprecatedCount(call, (labels) => deprecatedUses.inc(labels))
   return {
     method: call.method,
     url: routePath(call),
@@ -41,6 +44,7 @@ function routeOf(call: CallDefinition, limits: LimitHookOptions) {
     bodyLimit: call.bodyLimit,
     config: { callId: call.id },
     ...(onRequest && { onRequest }),
+    ...(preHandler && { preHandler }),
   }
 }
 
@@ -74,7 +78,7 @@ function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoute
   }
   const handle = call.effect === 'order' ? fetchIdempotent : fetchLimited
   app.route({
-    ...routeOf(call, options.limits),
+    ...routeOf(call, options.limits, metrics),
     handler: async (request, reply) => sendAnswer(reply, (await handle(request, reply)).bytes),
   })
 }
@@ -109,7 +113,7 @@ export async function callRoutes(app: FastifyInstance, options: CallRoutesOption
     await app.register(addCachedRoute, {
       ...options,
       call,
-      route: routeOf(call, limits),
+      route: routeOf(call, limits, app.callMetrics),
       cache: cache.ofCall(call.id),
       fetchAnswer,
       inAddressTurn,

@@ -85,6 +85,12 @@ function createContractMetrics(registers: Registry[]) {
     labelNames: ['call', 'path'],
     registers,
   })
+  const deprecatedUses = new Counter({
+    name: 'layover_gateway_deprecated_uses_total',
+    help: 'Requests that use something deprecated, by its place: the call itself, or a field.',
+    labelNames: ['call', 'at'],
+    registers,
+  })
   const pathsByCall = new Map<string, Set<string>>()
   for (const { id: call } of allCalls) {
     pathsByCall.set(call, new Set())
@@ -92,6 +98,7 @@ function createContractMetrics(registers: Registry[]) {
   }
   return {
     contractDifferences,
+    deprecatedUses,
     /** `path` as `harmlessPath` gives it. Paths beyond the first twenty of a call are counted as `other`. */
     countViolation(call: string, path: string) {
       const withoutIndexes = path.replaceAll(/\[\d+\]/g, '[]')

@@ -1,4 +1,4 @@
-import { allCalls, type CallDefinition } from '@layover/contracts'
+import { allCalls, type CallDefinition, deprecatedParts, deprecationText } from '@layover/contracts'
 import type { Operation } from '../operation/check-operation.ts'
 import type { CheckOptions } from '../run/options.ts'
 import type { Run } from '../run/run.ts'
@@ -36,6 +36,15 @@ function missingOf(
     .map(({ call }) => call)
 }
 
+/** The parts of these calls that go, for a team that still builds on them. */
+export function deprecations(
+  defined: readonly Pick<CallDefinition, 'id' | 'deprecation' | 'request' | 'data'>[],
+) {
+  return defined.flatMap((call) =>
+    deprecatedParts(call).map((part) => `${call.id}: ${deprecationText(part)}.`),
+  )
+}
+
 /** All findings of a run, in an order that does not depend on the order of the answers. */
 export function makeReport(run: Run, { startedAt, levels, seed, reason, operation }: Terms): Report {
   const { options } = run
@@ -54,7 +63,7 @@ export function makeReport(run: Run, { startedAt, levels, seed, reason, operatio
     seed,
     calls,
     missing,
-    advice: operation.advice,
+    advice: [...deprecations(defined), ...operation.advice],
     run: {
       startedAt: startedAt.toISOString(),
       totalMs: Date.now() - startedAt.getTime(),

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { allCalls } from '@layover/contracts'
 import { afterAll, expect, it } from 'vitest'
 import { annotations } from './annotations.ts'
 import { readBaseline, withBaseline } from './baseline.ts'
+import { deprecations } from './make-report.ts'
 import { markdownReport } from './markdown-report.ts'
 import type { Finding, Report } from './report.ts'
 import { sortFindings } from './sort-findings.ts'
@@ -76,4 +78,13 @@ it('the difference that hurts most comes first', () => {
   const price: Finding = { ...finding, level: 'S', path: '$.data.total' }
   const late: Finding = { ...finding, severity: 'harmless', level: 'L5' }
   expect(sortFindings([late, lax, price, finding])).toEqual([finding, price, lax, late])
+})
+
+it('a report advises what goes', () => {
+  const deprecation = { since: '2027-01-01', until: '2027-07-01', heir: 'use lounge.other' }
+  const [call] = allCalls
+  if (call === undefined) throw new Error('there are calls')
+  expect(deprecations([{ ...call, deprecation }])[0]).toBe(
+    `${call.id}: call is deprecated since 2027-01-01 and gone from 2027-07-01: use lounge.other.`,
+  )
 })
