@@ -29,6 +29,12 @@ export function useRefusal(coupon: UseStanding | undefined, now: Date): Unusable
   return isUsed ? '20001' : undefined
 }
 
+/** Whether nothing but the buyer's own uses refuses a code now. */
+export function isUsedByBuyer(coupon: UseStanding | undefined, now: Date): boolean {
+  if (useRefusal(coupon, now) === undefined) return false
+  return useRefusal(coupon && { ...coupon, usesByBuyer: 0 }, now) === undefined
+}
+
 /** Returns why a code cannot be used now for this purchase, or undefined when it can. */
 export function couponRefusal(
   coupon: CouponStanding | undefined,

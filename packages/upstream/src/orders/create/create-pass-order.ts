@@ -1,9 +1,9 @@
 import type { calls, Request } from '@layover/contracts'
 import { walkUpPrice } from '../../catalogue/sample/walk-up-price.ts'
 import type { CallContext } from '../../domain/call-context.ts'
-import { codeBuyer } from '../../domain/signatures.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { checkTravellers } from './check-travellers.ts'
+import { codeFinder } from './code-finder.ts'
 import { createOrder } from './create-order.ts'
 import { quote } from './quote.ts'
 import { quotedSale } from './quoted-sale.ts'
@@ -24,7 +24,8 @@ export const passItem = {
  */
 export async function createPassOrder(deps: OrderDeps, body: PassOrder, context: CallContext) {
   const travellers = await checkTravellers(body)
-  const buyer = codeBuyer(deps.signingKeys, travellers.lead.email)
+  const { discountCode } = body
+  const find = await codeFinder(deps, { email: travellers.lead.email, discountCode, context })
   const quantity = body.passengers.length + 1
   return await createOrder(deps, {
     ...travellers,
@@ -32,8 +33,8 @@ export async function createPassOrder(deps: OrderDeps, body: PassOrder, context:
     context,
     body,
     sell: async ({ repositories, now }) => {
-      const input = { ...passItem, passengerNumber: quantity, discountCode: body.discountCode }
-      const quoted = await quote(input, (code) => repositories.discounts.find(code, buyer), now)
+      const input = { ...passItem, passengerNumber: quantity, discountCode }
+      const quoted = await quote(input, (code) => find(repositories, code), now)
       return {
         ...quotedSale(quoted, { item: 'Lounge pass', quantity }),
         validity_months: walkUpPrice.validityMonths,

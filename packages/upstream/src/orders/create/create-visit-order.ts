@@ -2,12 +2,12 @@ import type { calls, Request } from '@layover/contracts'
 import { checkFlightNumber } from '@layover/rules/flight-number'
 import type { CallContext } from '../../domain/call-context.ts'
 import { Refused } from '../../domain/refused.ts'
-import { codeBuyer } from '../../domain/signatures.ts'
 import { claimFreePlaces, claimHeldPlaces } from '../../slots/claim-for-order.ts'
 import type { SlotPlace } from '../../slots/slot-place.ts'
 import type { Visit } from '../../store/database/schema.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { checkTravellers } from './check-travellers.ts'
+import { codeFinder } from './code-finder.ts'
 import { createOrder } from './create-order.ts'
 import { quote } from './quote.ts'
 import { quotedSale } from './quoted-sale.ts'
@@ -37,7 +37,8 @@ export async function createVisitOrder(
   const flightNumber = validFlightNumber(body.flightNumber)
   const { serviceType } = place
   const { item, claim } = services[serviceType]
-  const buyer = codeBuyer(deps.signingKeys, travellers.lead.email)
+  const { visitDate, visitTime, holdId, discountCode } = body
+  const find = await codeFinder(deps, { email: travellers.lead.email, discountCode, context })
   const quantity = body.passengers.length + 1
   return await createOrder(deps, {
     ...travellers,
@@ -45,9 +46,8 @@ export async function createVisitOrder(
     context,
     body,
     sell: async ({ repositories, orderNo, now, inheritsFrom }) => {
-      const { visitDate, visitTime, holdId, discountCode } = body
       const input = { ...place, passengerNumber: quantity, discountCode }
-      const quoted = await quote(input, (code) => repositories.discounts.find(code, buyer), now)
+      const quoted = await quote(input, (code) => find(repositories, code), now)
       const wanted = { orderNo, places: quantity, visitDate, visitTime, holdId, inheritsFrom }
       const startsAt = await claim(repositories, place, wanted, {
         owner: context.owner,

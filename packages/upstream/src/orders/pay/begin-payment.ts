@@ -88,7 +88,7 @@ export async function beginPayment(
     const { owner } = confirm
     const trial = card && (await mayTryCard(repositories, deps.declineBounds, { order, owner }, now))
     if (card !== undefined && trial === undefined) return refuse('TOO_MANY_ATTEMPTS')
-    const refusal = await reserveDiscount(repositories, order, deps.signingKeys, now)
+    const refusal = await reserveDiscount(repositories, { order, owner }, deps.signingKeys, now)
     if (refusal !== undefined) return refuse(refusal)
     if (card === undefined || trial === undefined) {
       const payer = { owner, email: order.lead.email }

@@ -1,8 +1,10 @@
 import type { UnusableCodeError } from '@layover/contracts'
-import { useRefusal } from '../../domain/coupon-refusal.ts'
+import type { Owner } from '../../domain/call-context.ts'
+import { isUsedByBuyer, useRefusal } from '../../domain/coupon-refusal.ts'
 import { codeBuyer, type SigningKeys } from '../../domain/signatures.ts'
 import type { OrderRow } from '../../store/database/schema.ts'
 import type { Repositories } from '../../store/store.ts'
+import { isRefusedToAddress } from '../code-guesses.ts'
 
 /**
  * Reserves the use of an order's discount code while the order is being paid. The code stays locked until the
@@ -12,14 +14,19 @@ import type { Repositories } from '../../store/store.ts'
  */
 export async function reserveDiscount(
   repositories: Repositories,
-  order: OrderRow,
+  { order, owner }: { readonly order: OrderRow; readonly owner: Owner },
   signingKeys: SigningKeys,
   now: Date,
 ): Promise<UnusableCodeError | undefined> {
   const { order_no: orderNo, discount_code: code } = order
   if (code === null) return undefined
-  const buyer = codeBuyer(signingKeys, order.lead.email)
-  const refusal = useRefusal(await repositories.discounts.findLocked(code, buyer), now)
+  const { email } = order.lead
+  const buyer = codeBuyer(signingKeys, email)
+  const standing = await repositories.discounts.findLocked(code, buyer)
+  const isUsed = isUsedByBuyer(standing, now)
+  const isServed =
+    isUsed && !(await isRefusedToAddress(repositories, signingKeys, { owner, email, isUsed }, now))
+  const refusal = isServed ? undefined : useRefusal(standing, now)
   if (refusal === undefined) await repositories.discounts.reserve({ code, orderNo, buyer: buyer[0] })
   return refusal
 }
