@@ -33,7 +33,12 @@ it('a report that cannot be written ends with 2, before the first request', asyn
     requests += 1
     response.end()
   })
-  const { code, out, err } = await check('--base-url', baseUrl, '--report', `html=${folder}/no/such/a.html`)
+  const { code, out, err } = await check(
+    '--base-url',
+    baseUrl,
+    '--report',
+    `html=${import.meta.filename}/a.html`,
+  )
   expect({ code, out, requests }).toEqual({ code: 2, out: '', requests: 0 })
   expect(err).toContain('cannot be written')
 })

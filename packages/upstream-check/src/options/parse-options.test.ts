@@ -60,8 +60,8 @@ it.each([
 })
 
 it('a folder that cannot be written and a wrong baseline are found before the first request', () => {
-  expect(unwritable({ html: join(folder, 'no', 'such.html') })).toContain('cannot be written')
-  expect(unwritable({ html: join(folder, 'fine.html') })).toBeUndefined()
+  expect(unwritable({ html: join(file('no-folder', ''), 'such.html') })).toContain('cannot be written')
+  expect(unwritable({ html: join(folder, 'made', 'fine.html') })).toBeUndefined()
   const faultOf = (path: string) => readBaseline(path, new Date(0))
   expect(faultOf(join(folder, 'none.json'))).toHaveProperty(
     'fault',

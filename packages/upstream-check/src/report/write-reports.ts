@@ -1,4 +1,5 @@
-import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Destinations } from '../options/parse-options.ts'
 import { htmlReport } from './html-report.ts'
 import { jsonReport } from './json-report.ts'
@@ -8,10 +9,11 @@ import type { Report } from './report.ts'
 
 const writers = { junit: junitReport, html: htmlReport, json: jsonReport, markdown: markdownReport } as const
 
-/** Tests before the first request that the reports can be written; one line on the first that cannot. */
+/** Makes the reports' folders and tests, before the first request, that they can be written; one line on the first that cannot. */
 export function unwritable(destinations: Destinations): string | undefined {
   for (const [kind, path] of Object.entries(destinations)) {
     try {
+      mkdirSync(dirname(path), { recursive: true })
       const isNew = !exists(path)
       closeSync(openSync(path, 'a'))
       if (isNew) rmSync(path)
