@@ -7,7 +7,7 @@ import { createRecorder } from './record/recorder.ts'
 import { annotations } from './report/annotations.ts'
 import { readBaseline, withBaseline } from './report/baseline.ts'
 import { consoleReport } from './report/console-report.ts'
-import { contractText } from './report/contract.ts'
+import { contract, contractText } from './report/contract.ts'
 import type { Report } from './report/report.ts'
 import { unwritable, writeReports } from './report/write-reports.ts'
 
@@ -33,7 +33,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   const parsed = parseOptions(words.filter((word) => word !== '--'))
   if (parsed.kind === 'help') terminal.out(help)
   else if (parsed.kind === 'schema') terminal.out(`${JSON.stringify(CheckDataSchema, null, 2)}\n`)
-  else if (parsed.kind === 'version') terminal.out(`${contractText}\n`)
+  else if (parsed.kind === 'version') terminal.out(`${contractText(contract)}\n`)
   else if (parsed.kind === 'wrong') return usage(`${parsed.fault}; --help shows how`, terminal)
   else return await run(parsed.command, terminal)
   return EXIT.ok

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { contractText } from '../src/report/contract.ts'
+import { contract, contractText } from '../src/report/contract.ts'
 import { createStub } from './server.ts'
 
 const HELP = `Serves the contract's examples to build against, without a backend.
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 })
 if (values.help) process.stdout.write(HELP)
-else if (values.version) process.stdout.write(`${contractText}\n`)
+else if (values.version) process.stdout.write(`${contractText(contract)}\n`)
 else {
   const server = createStub()
   server.on('error', ({ message }) => {
@@ -37,7 +37,7 @@ else {
   })
   server.listen(Number(values.port), values.host, () => {
     process.stdout.write(
-      `layover-stub: ${contractText} at http://${values.host}:${values.port}; --help names what it does not keep\n`,
+      `layover-stub: ${contractText(contract)} at http://${values.host}:${values.port}; --help names what it does not keep\n`,
     )
   })
 }

@@ -3,6 +3,7 @@ import { allCalls } from '@layover/contracts'
 import { closest } from 'fastest-levenshtein'
 import { allLevels, type Level } from '../report/report.ts'
 import type { CheckOptions } from '../run/options.ts'
+import { type OtherContract, readContractFile } from './contract-file.ts'
 import { readDataFile } from './data-file.ts'
 import { readTrust } from './read-trust.ts'
 
@@ -40,6 +41,7 @@ const spec = {
   calls: { type: 'string' },
   require: { type: 'string' },
   data: { type: 'string' },
+  contract: { type: 'string' },
   writes: { type: 'boolean' },
   levels: { type: 'string' },
   fuzz: { type: 'string' },
@@ -83,6 +85,7 @@ export function parseOptions(args: readonly string[]): Parsed {
       ...(values.require !== undefined && { require: readRequired(values.require) }),
       ...(values.levels !== undefined && { levels: readLevels(values.levels) }),
       ...(values.data !== undefined && { data: readData(values.data) }),
+      ...(values.contract !== undefined && { contract: readContract(values.contract) }),
       ...(tls && { tls }),
     }
     const { baseline, record } = values
@@ -123,6 +126,11 @@ function listOf(text: string): string[] {
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '')
+}
+
+function readContract(path: string): OtherContract {
+  const read = readContractFile(path)
+  return 'fault' in read ? wrong(read.fault) : read
 }
 
 function readRequired(text: string): string[] | 'all' {

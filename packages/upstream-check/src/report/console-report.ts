@@ -47,7 +47,7 @@ export function consoleReport(report: Report): string {
   const all = report.reason === undefined ? calls.flatMap(details) : []
   const hints = [...advice, ...run.measured]
   const lines = [
-    `${report.baseUrl}, ${contractText}${report.hasWrites ? '' : ' (reads alone: --writes tests the rest)'}`,
+    `${report.baseUrl}, ${contractText(report.contract)}${report.hasWrites ? '' : ' (reads alone: --writes tests the rest)'}`,
     '',
     ...table,
     ...all,

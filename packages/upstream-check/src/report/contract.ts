@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { allCalls, CONTRACT_VERSION, sortFields } from '@layover/contracts'
 
-/** The contract of this check: its version, and a digest of every definition, which tells two states of one version apart. */
+/** A version of the contract, and a digest of all definitions, which tells two states of one version apart. */
 export interface Contract {
   readonly version: string
   readonly digest: string
 }
 
+/** The contract of this check. */
 export const contract: Contract = {
   version: CONTRACT_VERSION,
   digest: createHash('sha256')
@@ -16,4 +17,4 @@ export const contract: Contract = {
 }
 
 /** `contract 1.0.0 (0123456789ab)`. */
-export const contractText = `contract ${contract.version} (${contract.digest})`
+export const contractText = ({ version, digest }: Contract) => `contract ${version} (${digest})`

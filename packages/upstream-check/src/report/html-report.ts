@@ -60,7 +60,7 @@ export function htmlReport(report: Report): string {
 <p class="kicker">Upstream check</p>
 <h1>${text(report.baseUrl)}</h1>
 <p class="sentence ${report.outcome === 'ok' ? 'ok' : 'breaks'}">${text(sentenceOf(report))}</p>
-<p class="facts">${report.hasWrites ? 'Reads and writes' : 'Reads alone'} · ${contractText} · levels ${levels} · seed ${report.seed} · ${run.requests} requests in ${(run.totalMs / 1000).toFixed(1)} s · ${text(run.startedAt)}</p>
+<p class="facts">${report.hasWrites ? 'Reads and writes' : 'Reads alone'} · ${contractText(report.contract)} · levels ${levels} · seed ${report.seed} · ${run.requests} requests in ${(run.totalMs / 1000).toFixed(1)} s · ${text(run.startedAt)}</p>
 </header>
 ${report.reason === undefined ? `<section class="tiles" aria-label="How the calls ended">${tiles.join('')}</section>` : ''}
 ${hints === '' ? '' : `<section class="advice"><h2>Settings and measurements</h2><ul>${hints}</ul></section>`}

@@ -53,5 +53,5 @@ export function junitReport(report: Report): string {
       : `    <testcase classname="upstream" name="the whole check">\n      <error${attribute('message', error)}/>\n    </testcase>\n`
   const counts = `${attribute('tests', calls.length)}${attribute('failures', failures)}${attribute('skipped', skipped)}${attribute('errors', error === undefined ? 0 : 1)}`
   const time = `${attribute('timestamp', run.startedAt)}${attribute('time', run.totalMs / 1000)}`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n  <testsuite name="upstream-check"${counts}${time}>\n    <properties>\n      <property name="contract"${attribute('value', contractText)}/>\n    </properties>\n${whole}${cases}  </testsuite>\n</testsuites>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n  <testsuite name="upstream-check"${counts}${time}>\n    <properties>\n      <property name="contract"${attribute('value', contractText(report.contract))}/>\n    </properties>\n${whole}${cases}  </testsuite>\n</testsuites>\n`
 }

@@ -2,7 +2,7 @@ import { allCalls, type CallDefinition, deprecatedParts, deprecationText } from 
 import type { Operation } from '../operation/check-operation.ts'
 import type { CheckOptions } from '../run/options.ts'
 import type { Run } from '../run/run.ts'
-import { contract } from './contract.ts'
+import { type Contract, contract } from './contract.ts'
 import type { CallReport, Level, Outcome, Report } from './report.ts'
 
 interface Terms {
@@ -45,6 +45,12 @@ export function deprecations(
   )
 }
 
+/** The contract that a check asks for. */
+function contractOf({ contract: other }: CheckOptions): Contract {
+  const { version, digest } = other ?? contract
+  return { version, digest }
+}
+
 /** All findings of a run, in an order that does not depend on the order of the answers. */
 export function makeReport(run: Run, { startedAt, levels, seed, reason, operation }: Terms): Report {
   const { options } = run
@@ -53,7 +59,7 @@ export function makeReport(run: Run, { startedAt, levels, seed, reason, operatio
   const calls = run.notes.reports(defined, levels)
   const missing = missingOf(calls, options.require, defined)
   return {
-    contract,
+    contract: contractOf(options),
     baseUrl: options.baseUrl,
     outcome: reason === undefined ? outcomeOf(calls, missing) : 'nothing tested',
     isPartial: run.isStopped,

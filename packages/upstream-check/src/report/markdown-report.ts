@@ -17,5 +17,5 @@ export function markdownReport(report: Report): string {
     .map(row)
   const table = ['', '| call | verdict | first difference |', '| --- | --- | --- |', ...rows]
   const isTable = report.reason === undefined && rows.length > 0
-  return `### Upstream check: ${report.outcome}\n\n${contractText}\n\n${cell(sentenceOf(report))}\n${isTable ? `${table.join('\n')}\n` : ''}`
+  return `### Upstream check: ${report.outcome}\n\n${contractText(report.contract)}\n\n${cell(sentenceOf(report))}\n${isTable ? `${table.join('\n')}\n` : ''}`
 }

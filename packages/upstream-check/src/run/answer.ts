@@ -43,13 +43,17 @@ const SHAPE = 'every answer has the contract’s shape'
 const DRIFT = 'answers hold nothing that the contract does not declare'
 const KNOWN_CODES = 'failures carry error codes that the contract knows'
 
-const judges = new Map<string, (value: unknown) => Judgement>()
+type Promised = Pick<CallDefinition, 'success' | 'data'>
 
-function judgeFor(call: CallDefinition): (value: unknown) => Judgement {
-  const known = judges.get(call.id)
+const judges = new WeakMap<Promised, (value: unknown) => Judgement>()
+
+/** The judge of a call by the contract that this check asks for. */
+function judgeFor({ options }: Run, call: CallDefinition): (value: unknown) => Judgement {
+  const promised: Promised = options.contract?.calls.get(call.id) ?? call
+  const known = judges.get(promised)
   if (known) return known
-  const judge = createAnswerJudge(call)
-  judges.set(call.id, judge)
+  const judge = createAnswerJudge(promised)
+  judges.set(promised, judge)
   return judge
 }
 
@@ -107,7 +111,7 @@ function where({ sent }: Exchange): string {
 function judgeValue(run: Run, at: Exchange, value: unknown): Answer<unknown> {
   const { call } = at
   run.notes.tested(call.id, SHAPE)
-  const { verdict, isSuccess, errorCode = '', cleanData, violations } = judgeOrNothing(call, value)
+  const { verdict, isSuccess, errorCode = '', cleanData, violations } = judgeOrNothing(run, call, value)
   if (verdict === 'broken') {
     for (const violation of violations()) run.found(at, { level: 'L2', rule: SHAPE, ...violation })
     return { kind: 'broken', at }
@@ -141,9 +145,9 @@ const UNFATHOMABLE: Violation = {
   got: 'one nested too deep',
 }
 
-function judgeOrNothing(call: CallDefinition, value: unknown): Judgement {
+function judgeOrNothing(run: Run, call: CallDefinition, value: unknown): Judgement {
   try {
-    return judgeFor(call)(value)
+    return judgeFor(run, call)(value)
   } catch {
     return { verdict: 'broken', isSuccess: false, violations: () => [UNFATHOMABLE] }
   }

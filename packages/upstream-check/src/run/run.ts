@@ -88,6 +88,11 @@ export class Run {
 
   /** Sends one request without judging the answer; undefined where it may not be sent or the upstream is gone. */
   async send(call: CallDefinition, parts: Parts, options: FetchOptions = {}): Promise<Exchange | undefined> {
+    const { contract } = this.options
+    if (contract && !contract.calls.has(call.id)) {
+      this.notes.untested(call.id, `is not in contract ${contract.version}`)
+      return undefined
+    }
     if (!this.mayAsk(call)) {
       this.notes.untested(call.id, 'needs --writes')
       return undefined
