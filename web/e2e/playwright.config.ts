@@ -15,7 +15,7 @@ const SHOP_URL = process.env.SHOP_URL
 const ENDURANCE = '**/*.endurance.spec.ts'
 const isEndurance = process.env.ENDURANCE === 'true'
 /** Stories that start and kill servers of their own, or read the mails of the servers that were started for them. */
-const OWN_SERVERS = SHOP_URL ? ['**/killed.*', '**/find-booking-mail.*'] : []
+const OWN_SERVERS = SHOP_URL ? ['**/killed.*', '**/find-booking-mail.*', '**/other-address.*'] : []
 /** Stories of provider sessions. */
 const SESSION_ALONE = '**/card-session.*'
 

@@ -80,6 +80,51 @@ export const get = defineCall({
   ],
 })
 
+export const mail = defineCall({
+  id: 'order.mail',
+  method: 'POST',
+  path: '/order/mail',
+  tag: 'order',
+  summary: 'Mail a paid order to a further address',
+  description:
+    'For a buyer who mistyped their address. The confirmation is mailed to this address too, and `/order/find` finds the order ' +
+    'by it from then on; the address of the order stays as it is. An order has three further addresses at most, and each gets ' +
+    'one mail, however often the call comes. A wrong key and an unknown reference answer alike, and the answer says nothing ' +
+    'about whether the address is known.',
+  request: { body: closed({ reference: Reference, key: SecretKey, email: Email }) },
+  data: closed(
+    {
+      mailsCopy: Type.Literal(true, {
+        description: 'The confirmation was mailed to it, or waits to be sent.',
+      }),
+    },
+    { $id: 'OrderMailing' },
+  ),
+  agent: 'default',
+  effect: 'submit',
+  limit: 'find',
+  addition: true,
+  errorCodes: ['NOT_FOUND', 'NOT_AVAILABLE', 'ORDER_CANCELLED', 'TOO_MANY_ATTEMPTS'],
+  examples: [
+    {
+      name: 'a paid order to the right address',
+      given: 'pass order paid',
+      request: {
+        body: { reference: 'LV7K-29QD', key: orderPaid.key ?? '', email: 'amelia.hart@example.com' },
+      },
+      reply: { data: { mailsCopy: true } },
+    },
+    {
+      name: 'an order by a wrong key',
+      given: 'pass order paid',
+      request: {
+        body: { reference: 'LV7K-29QD', key: 'AAAAAAAAAAAAAAAAAAAAAA', email: 'amelia.hart@example.com' },
+      },
+      reply: { errorCode: 'NOT_FOUND' },
+    },
+  ],
+})
+
 export const pass = defineCall({
   id: 'order.pass',
   method: 'POST',

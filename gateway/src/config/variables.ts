@@ -56,7 +56,7 @@ export const variables = {
   UPSTREAM_ADDITIONS: {
     description: 'Which of our additional calls the provider has, by id; empty for none.',
     expected: 'ids of additional calls, separated by commas',
-    default: 'order.get,order.status,order.find,order.pass',
+    default: 'order.get,order.status,order.find,order.pass,order.mail',
     mayBeEmpty: true,
     parse: parseAdditions,
   },

@@ -161,6 +161,7 @@ describe('limits', () => {
     ['order.get', 'lookup'],
     ['order.pass', 'lookup'],
     ['order.find', 'find'],
+    ['order.mail', 'find'],
     ['account.deleteAccount', 'account'],
     ['customer.serviceCreate', 'forms'],
     ...Object.values(purchases).map(({ createOrder }): [string, string] => [createOrder.id, 'orders']),

@@ -246,7 +246,7 @@ describe('types', () => {
     expectTypeOf<Input<'lounge.createSession'>>().toEqualTypeOf<{ agentId: string }>()
     expectTypeOf<Input<'airport.get'>>().toMatchTypeOf<{ keyword?: string; code?: string }>()
     expectTypeOf<CallIdOf<'submit'>>().toEqualTypeOf<
-      'customer.serviceCreate' | 'account.deleteAccount' | 'order.find'
+      'customer.serviceCreate' | 'account.deleteAccount' | 'order.find' | 'order.mail'
     >()
   })
 

@@ -23,7 +23,7 @@ export function readShopConfig(): Promise<ShopConfig> {
 }
 
 /** Our own calls, which an upstream may lack. */
-export type Addition = 'order.get' | 'order.pass' | 'order.status' | 'order.find'
+export type Addition = 'order.get' | 'order.pass' | 'order.status' | 'order.find' | 'order.mail'
 
 /** Whether this upstream has one of our own calls (P212). Rejects where the configuration cannot be read. */
 export async function shopHas(addition: Addition): Promise<boolean> {

@@ -36,6 +36,7 @@ export const callTable = {
   'loungePrebooking.getSubscribeTimes': {"method":"POST","path":"/api/loungePrebooking/getSubscribeTimes","effect":"read","ttlSeconds":2,"pathFields":[],"queryFields":[]},
   'order.find': {"method":"POST","path":"/api/order/find","effect":"submit","ttlSeconds":0,"pathFields":[],"queryFields":[]},
   'order.get': {"method":"POST","path":"/api/order/get","effect":"read","ttlSeconds":0,"pathFields":[],"queryFields":[]},
+  'order.mail': {"method":"POST","path":"/api/order/mail","effect":"submit","ttlSeconds":0,"pathFields":[],"queryFields":[]},
   'order.pass': {"method":"POST","path":"/api/order/pass","effect":"read","ttlSeconds":0,"pathFields":[],"queryFields":[]},
   'order.status': {"method":"POST","path":"/api/order/status","effect":"read","ttlSeconds":0,"pathFields":[],"queryFields":[]},
   'pci.getPciParam': {"method":"POST","path":"/api/pci/getPciParam","effect":"hold","ttlSeconds":0,"pathFields":[],"queryFields":[]},

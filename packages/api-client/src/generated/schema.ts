@@ -977,6 +977,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a paid order to a further address
+         * @description For a buyer who mistyped their address. The confirmation is mailed to this address too, and `/order/find` finds the order by it from then on; the address of the order stays as it is. An order has three further addresses at most, and each gets one mail, however often the call comes. A wrong key and an unknown reference answer alike, and the answer says nothing about whether the address is known.
+         *
+         *     Each press of a visitor sends it once, and the gateway never repeats it. The reply comes within 10 s. An upstream may lack this call.
+         *
+         *     **Refusals**
+         *
+         *     - `NOT_FOUND`: No such airport, lounge, lane, plan or order.
+         *     - `NOT_AVAILABLE`: This is not available here.
+         *     - `ORDER_CANCELLED`: This booking was cancelled or refunded.
+         *     - `TOO_MANY_ATTEMPTS`: Too many attempts; try again later.
+         */
+        post: operations["order.mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/pass": {
         parameters: {
             query?: never;
@@ -1546,6 +1575,13 @@ export interface components {
             /** @description Major units as decimal text; negative where it takes something off. */
             amount: string;
         };
+        OrderMailing: {
+            /**
+             * @description The confirmation was mailed to it, or waits to be sent.
+             * @enum {boolean}
+             */
+            mailsCopy: true;
+        };
         OrderStatus: {
             /** @description Unguessable; its holder may pay the order. A paid one opens to a key alone. */
             orderNo: string;
@@ -1908,6 +1944,7 @@ export type OpeningHours = components['schemas']['OpeningHours'];
 export type OrderConfirmed = components['schemas']['OrderConfirmed'];
 export type OrderCreated = components['schemas']['OrderCreated'];
 export type OrderLine = components['schemas']['OrderLine'];
+export type OrderMailing = components['schemas']['OrderMailing'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type PaidCard = components['schemas']['PaidCard'];
 export type Pass = components['schemas']['Pass'];
@@ -3540,6 +3577,52 @@ export interface operations {
                         /** @enum {string} */
                         state: "success";
                         data: components["schemas"]["MembershipConfirmed"];
+                    } | components["schemas"]["Failure"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            421: components["responses"]["Problem421"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            502: components["responses"]["Problem502"];
+            503: components["responses"]["Problem503"];
+            504: components["responses"]["Problem504"];
+        };
+    };
+    "order.mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What a visitor reads to the desk. */
+                    reference: string;
+                    key: string;
+                    email: string;
+                    /** @description The reseller in whose name a call is made. The gateway adds it where it is absent. */
+                    agentId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A success, or a refusal of the business. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "success";
+                        data: components["schemas"]["OrderMailing"];
                     } | components["schemas"]["Failure"];
                 };
             };

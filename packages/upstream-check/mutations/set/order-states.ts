@@ -79,6 +79,12 @@ export const orderStateMutations: readonly Mutation[] = [
     () => refusing('NOT_FOUND'),
     { alsoAt: CONFIRMS },
   ),
+  semantic('order.mail', 'an order that is mailed by its reference alone', REFUSAL, () =>
+    insteadOfRefusal(() => ({ mailsCopy: true })),
+  ),
+  semantic('order.mail', 'an order that is mailed to nobody', ['$.errorCode', '$.state'], () =>
+    refusing('NOT_FOUND'),
+  ),
   semantic('order.find', 'a search that reveals that it finds nothing', ['$.state', '$.errorCode'], () =>
     refusing('NOT_FOUND', ({ reference }) => reference !== undefined),
   ),

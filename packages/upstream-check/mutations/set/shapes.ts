@@ -163,6 +163,7 @@ export const shapeMutations: readonly Mutation[] = [
   shape('purchasemembership.confirmPayment', 'an amount as a number', '$.data.lines[0].amount', asNumber),
   shape('order.get', 'a total that is missing', '$.data.totalAmount', dropped),
   shape('order.pass', 'a pass without its code', '$.data.pass.code', dropped),
+  shape('order.mail', 'a mail that is not promised', '$.data.mailsCopy', to(false)),
   shape('order.find', 'a search that promises nothing', '$.data.mailsFound', to(false)),
   shape('order.find', 'an answer without its promise', '$.data.mailsFound', dropped),
   shape('order.status', 'a status in small letters', '$.data.status', (value) => String(value).toLowerCase()),

@@ -65,6 +65,7 @@ const otherBodies: Bodies = {
   'order.get': { reference: 'ZZZZ-ZZZZ', key: 'A'.repeat(30) },
   'order.pass': { passNumber: 'ZZZZ-ZZZZ-1', key: 'A'.repeat(30) },
   'order.status': { orderNo, statusKey },
+  'order.mail': { reference: 'ZZZZ-ZZZZ', key: 'A'.repeat(30), email: 'contract-check@example.com' },
   'order.find': { email: 'contract-check@example.com', reference: 'ZZZZ-ZZZZ' },
 }
 

@@ -161,7 +161,7 @@ const PUBLIC = new Set(
   (
     'additionalVisitPrice additionalVisits agentId airportCode airportName amount answer assetUrl attempt available benefits body brand card cipCode cipName ' +
     'city clientApiUrl closes code contactReason count country couponDiscountFee couponType couponValue currency currencySymbol date dates days ' +
-    'deletionDate description discountFee expectedTotal expiresAt facilities fullTimes hour hoursAhead iataCode id images imgUrl items keyId keyword mailsConfirmation mailsFound mailsOutcome ' +
+    'deletionDate description discountFee expectedTotal expiresAt facilities fullTimes hour hoursAhead iataCode id images imgUrl items keyId keyword mailsConfirmation mailsCopy mailsFound mailsOutcome ' +
     'kind lang latitude lead level lines location longitude loungeCode loungeName maxAdditionalVisits maxBookingNum maxStayHours method mobile ' +
     'name networkCode number openNow opens openingHours overNumTotalPrice page paidAt pass passengerNumber passengers passes payment placeCode placeName ' +
     'placesLeft planId planName prebookAllow prebookPrice price publicKey quantity question rating region remainingSeconds rules sameDay ' +

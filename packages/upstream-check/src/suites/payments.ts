@@ -5,6 +5,7 @@ import { claim, dataOf, goodOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
 import type { CardMeans } from './card-means.ts'
+import { checkMailing } from './mailing.ts'
 import { type Created, nameOf, type OrderName, order, sameAnswer } from './orders.ts'
 import { checkPaid } from './paid-order.ts'
 import { checkPassLinks } from './pass-links.ts'
@@ -164,6 +165,7 @@ async function checkReading(run: Run, paid: Good<Paid>): Promise<void> {
   await refusalOf(run, get, { body: { reference, key: 'A'.repeat(key.length) } }, { codes, rule })
   await refusalOf(run, get, { body: { reference: 'ZZZZ-ZZZZ', key } }, { codes, rule })
   await checkPassLinks(run, paid, { reference, key })
+  await checkMailing(run, { reference, key })
 }
 
 /** An order with a price needs a card, and one without a price takes none. */

@@ -50,7 +50,7 @@ async function answer(
   const orderNos = await repositories.orderPeople.findPaidOf(email, wanted, MOST_LISTED)
   if (orderNos.length === 0) return 'nothing'
   if (!(await mayMail(repositories, signingKeys, search, instant))) return 'limited'
-  const name = bookingsMailName(mailboxTags(signingKeys, email)[0])
-  await repositories.mails.insert(name, { lists: orderNos }, instant)
+  const [mailbox] = mailboxTags(signingKeys, email)
+  await repositories.mails.insert(bookingsMailName(mailbox), { lists: orderNos, mailbox }, instant)
   return 'mailed'
 }

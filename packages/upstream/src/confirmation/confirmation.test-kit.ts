@@ -6,7 +6,7 @@ import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.t
 import { bookingsWriter } from './write-bookings.ts'
 import { confirmationWriter } from './write-confirmation.ts'
 
-const BOOKING_LINK = 'https://shop.example/lounge/buypass/success?ref={reference}#k={key}'
+export const BOOKING_LINK = 'https://shop.example/lounge/buypass/success?ref={reference}#k={key}'
 
 /** A server that mails confirmations; its own rounds of mail do not run beside the test. */
 export async function startMailingUpstream(): Promise<Upstream> {

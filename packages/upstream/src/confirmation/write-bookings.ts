@@ -1,4 +1,5 @@
 import type { calls, Data } from '@layover/contracts'
+import { mailboxTags } from '../domain/signatures.ts'
 import { confirmedOrder } from '../orders/pay/confirm-order.ts'
 import type { OrderRow } from '../store/database/schema.ts'
 import { bookingLink } from './booking-link.ts'
@@ -10,17 +11,19 @@ import type { Addressed, ConfirmationDeps } from './write-confirmation.ts'
 type Order = Data<typeof calls.order.get>
 
 /**
- * Makes the function that writes the mail with the bookings of a mailbox (P476), to the address that the orders name.
+ * Makes the function that writes the mail with the bookings of a mailbox (P476), to the address of the orders that was searched for.
  * It writes from the orders as they are when the mail is sent; undefined where all of them were emptied meanwhile.
  */
 export function bookingsWriter(deps: ConfirmationDeps) {
-  return async (orderNos: readonly string[]): Promise<Addressed | undefined> => {
+  return async (orderNos: readonly string[], mailbox?: string): Promise<Addressed | undefined> => {
     let to: string | undefined
     const bookings: ListedBooking[] = []
     for (const orderNo of orderNos) {
       const row = await deps.store.read.orders.find(orderNo)
       if (!isListed(row)) continue
-      to ??= row.lead.email
+      const address = await addressIn(deps, row, mailbox)
+      if (address === undefined) continue
+      to ??= address
       bookings.push(listed(await confirmedOrder(deps, orderNo), row, deps))
     }
     if (to === undefined) return undefined
@@ -28,6 +31,18 @@ export function bookingsWriter(deps: ConfirmationDeps) {
     const parts = bookingsParts(subject, bookings, deps.supportMailbox)
     return { to, subject, text: letterText(parts), html: letterHtml(subject, parts) }
   }
+}
+
+/** The address of an order that has a mailbox's tag; its own where no tag is given. */
+async function addressIn(
+  { store, signingKeys }: ConfirmationDeps,
+  { order_no: orderNo, lead }: OrderRow,
+  mailbox: string | undefined,
+): Promise<string | undefined> {
+  if (mailbox === undefined) return lead.email
+  const further = await store.read.orderAddresses.listOf(orderNo)
+  const all = [lead.email, ...further.map(({ email }) => email)]
+  return all.find((email) => mailboxTags(signingKeys, email.toLowerCase()).includes(mailbox))
 }
 
 function isListed(row: OrderRow | undefined): row is OrderRow {

@@ -27,18 +27,28 @@ export type Addressed = Letter & { readonly to: string }
 /**
  * Makes the function that writes the confirmation of a paid order (P210). It writes from the order as it is when the mail
  * is sent, so that nothing personal waits in the queue. Undefined where there is nothing to confirm: the order was emptied,
- * or is not paid.
+ * is not paid, or its further address was erased.
  */
 export function confirmationWriter(deps: ConfirmationDeps) {
   const { store, bookingLink: template } = deps
-  return async (orderNo: string): Promise<Addressed | undefined> => {
+  return async (orderNo: string, further?: number): Promise<Addressed | undefined> => {
     const row = await store.read.orders.find(orderNo)
     if (template === undefined || !row?.paid_at || (row.cancelled_at ?? row.emptied_at) !== null)
       return undefined
     const order = await confirmedOrder(deps, orderNo)
     const url = bookingLink(template, order.reference, order.key ?? '')
-    return { to: row.lead.email, ...letterOf(order, row.service_type, url, deps) }
+    const to = further === undefined ? row.lead.email : await furtherAddress(store, orderNo, further)
+    return to === undefined ? undefined : { to, ...letterOf(order, row.service_type, url, deps) }
   }
+}
+
+/** A further address of an order (P535); undefined where it was erased meanwhile. */
+async function furtherAddress(
+  { read }: Store,
+  orderNo: string,
+  further: number,
+): Promise<string | undefined> {
+  return (await read.orderAddresses.listOf(orderNo)).find(({ position }) => position === further)?.email
 }
 
 function letterOf(

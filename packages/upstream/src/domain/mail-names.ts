@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
 
+/** The name of an order's confirmation in the queue of mail: there is one at most. */
+export function confirmationName(reference: string): string {
+  return `${reference}-confirmation`
+}
+
+/** The name of a confirmation that went to a further address of its order. @param position of `order_addresses` */
+export function copyName(reference: string, position: number): string {
+  return `${confirmationName(reference)}-${position}`
+}
+
 /** How the names of the mails with bookings to one mailbox begin. @param mailboxTag of `mailboxTags` */
 export function bookingsMailPrefix(mailboxTag: string): string {
   return `bookings-${mailboxTag}-`

@@ -13,10 +13,13 @@ import { providerStates } from '../states/index.ts'
 import { stateSigningKey } from '../states/sample-orders.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 
+/** Without it an upstream mails no confirmations. */
+const BOOKING_LINK = 'https://shop.example/lounge/buypass/success?ref={reference}#k={key}'
+
 let upstream: Upstream
 
 beforeAll(async () => {
-  upstream = await startUpstream()
+  upstream = await startUpstream({ env: { BOOKING_LINK } })
   // The visits that the examples speak of can be booked on this day.
   upstream.clock.now = new Date('2027-03-07T10:00:00Z')
 })

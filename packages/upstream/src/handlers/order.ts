@@ -1,21 +1,17 @@
 import { queueSearch } from '../booking-searches/queue-search.ts'
+import { mailOrder } from '../confirmation/mail-order.ts'
 import { isOverdue, type OrderStatus } from '../domain/order-machine.ts'
-import { Refused } from '../domain/refused.ts'
 import { isOrderKey, isPassLinkKey, isStatusKey, orderKey } from '../domain/signatures.ts'
 import { sharedPass } from '../orders/order-responses.ts'
 import { confirmedOrder } from '../orders/pay/confirm-order.ts'
 import { turnInMs } from '../orders/pay/take-turn.ts'
+import { refuseCancelled } from '../orders/refuse-cancelled.ts'
 import type { OrderRow } from '../store/database/schema.ts'
 import type { HandlerDeps } from './deps.ts'
 import { found, notFound } from './found.ts'
 import type { HandlersOf } from './handler.ts'
 
-/** @throws Refused for an order that a person cancelled or refunded (P514) */
-function refuseCancelled({ cancelled_at: cancelledAt }: OrderRow): void {
-  if (cancelledAt !== null) throw new Refused('ORDER_CANCELLED')
-}
-
-export function orderHandlers({ orders, searches }: HandlerDeps): HandlersOf<'order'> {
+export function orderHandlers({ orders, searches, forms }: HandlerDeps): HandlersOf<'order'> {
   const { store, signingKeys, now } = orders
   return {
     get: async ({ reference, key }) => {
@@ -34,6 +30,7 @@ export function orderHandlers({ orders, searches }: HandlerDeps): HandlersOf<'or
       refuseCancelled(order)
       return sharedPass(order, pass, orders)
     },
+    mail: async (request, { owner }) => await mailOrder(orders, request, owner, forms.wakeMail),
     find: async (request) => await queueSearch(searches, request),
     status: async ({ orderNo, statusKey }) => {
       // Read before the order: an attempt that begins in between must not get the outcome of the one before it.

@@ -59,6 +59,7 @@ export async function openInProcess(options: InProcessOptions = {}): Promise<InP
     SAMPLE_CODES: 'on',
     RECOVERY_INTERVAL_SECONDS: '86400',
     SHED_DELAY_MS: '0',
+    BOOKING_LINK: 'https://shop.example/lounge/buypass/success?ref={reference}#k={key}',
     DATA_DIR,
     ...env,
   })

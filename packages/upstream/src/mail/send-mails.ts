@@ -26,9 +26,9 @@ export interface MailDeps {
   readonly log: FastifyBaseLogger
   readonly metrics: MailMetrics
   /** Writes the confirmation of an order; undefined where there is nothing to confirm any more. */
-  readonly writeConfirmation: (orderNo: string) => Promise<Addressed | undefined>
+  readonly writeConfirmation: (orderNo: string, further?: number) => Promise<Addressed | undefined>
   /** Writes the list of found bookings; undefined where none is left. */
-  readonly writeBookings: (orderNos: readonly string[]) => Promise<Addressed | undefined>
+  readonly writeBookings: (orderNos: readonly string[], mailbox?: string) => Promise<Addressed | undefined>
 }
 
 /** A letter with its addresses. */
@@ -79,8 +79,8 @@ async function deliver(deps: MailDeps, mail: WaitingMail, signal: AbortSignal): 
 }
 
 async function letterOf(deps: MailDeps, content: MailContent): Promise<Addressed | undefined> {
-  if ('confirms' in content) return await deps.writeConfirmation(content.confirms)
-  if ('lists' in content) return await deps.writeBookings(content.lists)
+  if ('confirms' in content) return await deps.writeConfirmation(content.confirms, content.further)
+  if ('lists' in content) return await deps.writeBookings(content.lists, content.mailbox)
   return { to: deps.supportMailbox, ...content }
 }
 

@@ -1,4 +1,4 @@
-import { bookingsMailPrefix } from '../domain/mail-names.ts'
+import { bookingsMailPrefix, copyName } from '../domain/mail-names.ts'
 import { emailHashes, mailboxTags } from '../domain/signatures.ts'
 import type { OrderStanding } from '../store/repositories/order-people.ts'
 import { type FoundPerson, findPerson, type OpenBecause, openBecause } from './find-person.ts'
@@ -28,7 +28,7 @@ export async function previewErasure({ store, now }: RetentionDeps, email: strin
 }
 
 /**
- * Erases the person with an address (P413): orders are emptied, forms, waiting searches and the account are deleted, with
+ * Erases the person with an address (P413): orders are emptied, forms, waiting searches, further addresses of orders and the account are deleted, with
  * all mail (P493), and the journal gets a keyed hash of the address. The account goes last, so that a repeat after a crash
  * finds it.
  *
@@ -73,11 +73,16 @@ async function eraseRecords(
   until: Date,
 ): Promise<boolean> {
   const { store, signingKeys } = deps
-  return await store.transaction(async ({ accounts, serviceRequests, mails, bookingSearches, erasures }) => {
+  return await store.transaction(async (repositories) => {
+    const { accounts, serviceRequests, mails, bookingSearches, orderAddresses, erasures } = repositories
     await serviceRequests.deleteAll(forms)
     await mails.deleteAll(forms)
     const lists = mailboxTags(signingKeys, email).map(bookingsMailPrefix)
-    await forgetCopies(deps, [...forms, ...(await mails.deleteOf(lists, 'all'))])
+    const copies = (await orderAddresses.deleteOf(email, until)).map((each) =>
+      copyName(each.reference, each.position),
+    )
+    await mails.deleteAll(copies)
+    await forgetCopies(deps, [...forms, ...copies, ...(await mails.deleteOf(lists, 'all'))])
     await bookingSearches.deleteOf(email)
     await erasures.add([{ emailHash: emailHashes(signingKeys, email)[0], erasedAt: until }])
     return account !== undefined && (await accounts.delete(account.membership_number))

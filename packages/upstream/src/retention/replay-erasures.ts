@@ -34,6 +34,7 @@ export async function replayErasures(deps: RetentionDeps, erasures: readonly Era
 /** Every address of an order, an account or a form, perhaps more than once. */
 async function* storedAddresses({ read }: Store): AsyncGenerator<string> {
   yield* pages((last) => read.orderPeople.emailsAfter(last, PAGE))
+  yield* pages((last) => read.orderAddresses.emailsAfter(last, PAGE))
   yield* pages((last) => read.accounts.emailsAfter(last, PAGE))
   let last = ''
   for (;;) {

@@ -11,6 +11,7 @@ import { legalTextRepository } from './repositories/legal-texts.ts'
 import { lockRepository } from './repositories/locks.ts'
 import { mailRepository } from './repositories/mails.ts'
 import { membershipRepository } from './repositories/memberships.ts'
+import { orderAddressRepository } from './repositories/order-addresses.ts'
 import { orderPeopleRepository } from './repositories/order-people.ts'
 import { orderRequestRepository } from './repositories/order-requests.ts'
 import { orderRepository } from './repositories/orders.ts'
@@ -33,6 +34,7 @@ function repositoriesOn(connection: Connection) {
     helpTopics: helpTopicRepository(connection),
     discounts: discountRepository(connection),
     orders: orderRepository(connection),
+    orderAddresses: orderAddressRepository(connection),
     orderPeople: orderPeopleRepository(connection),
     orderRequests: orderRequestRepository(connection),
     paymentAttempts: paymentAttemptRepository(connection),
@@ -91,7 +93,7 @@ export function createStore({ kysely, connections }: Database): Store {
     connections,
     forgetOrders: async () => {
       await sql`truncate orders, order_requests, discount_redemptions, payment_attempts, payment_turns, passes, slot_claims,
-        visit_slots, memberships`.execute(kysely)
+        visit_slots, memberships, order_addresses`.execute(kysely)
     },
     forgetPeople: async () => {
       await sql`truncate service_requests, mails, booking_searches, attempt_windows, accounts, erasures`.execute(

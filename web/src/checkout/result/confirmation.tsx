@@ -13,6 +13,7 @@ import type { ResultWords } from '../journey/result-words.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { BookingElsewhere } from './booking-elsewhere.tsx'
 import { BookingNotFound } from './booking-not-found.tsx'
+import { MailedNote } from './mailed-note.tsx'
 import { NoEntry } from './no-entry.tsx'
 import { useOrderQuery } from './order-api.ts'
 import { Pending } from './pending.tsx'
@@ -78,9 +79,7 @@ export function Confirmation({ head, words, after }: Props) {
             : 'This page opens in this tab only, so print it now.'}
         </p>
         {order.mailsConfirmation && (
-          <p className="soft booked__mailed">
-            We have emailed you a copy. If it is not there, look in your spam folder.
-          </p>
+          <MailedNote question={question} isCurrent={paid.isAnywhere && paid.savedAt === undefined} />
         )}
         {paid.isAnywhere && !isPaying && <SavedOnDevice order={order} isNew={paid.savedAt === undefined} />}
         <div className="booked__actions">

@@ -9,7 +9,7 @@ import type { AttemptRow, OrderRow } from '../../store/database/schema.ts'
 import type { Repositories } from '../../store/store.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { declineMessage } from './decline-message.ts'
-import { mayMailFreeOrder } from './limit-free-mails.ts'
+import { mayMailFreely } from './limit-free-mails.ts'
 import { mayTryCard } from './may-try-card.ts'
 import { payOrder } from './pay-order.ts'
 import { reserveDiscount } from './reserve-discount.ts'
@@ -93,7 +93,7 @@ export async function beginPayment(
     if (card === undefined || trial === undefined) {
       const payer = { owner, email: order.lead.email }
       const mailsConfirmations =
-        deps.mailsConfirmations && (await mayMailFreeOrder(repositories, deps.signingKeys, payer, now))
+        deps.mailsConfirmations && (await mayMailFreely(repositories, deps.signingKeys, payer, now))
       const begun = { ...order, status: advance(order.status, 'PAYING') }
       await payOrder({ mailsConfirmations }, repositories, begun, { now })
       return { step: 'unchanged' }

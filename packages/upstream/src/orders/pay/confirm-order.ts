@@ -1,5 +1,6 @@
 import type { calls, Data, Request, ServiceType } from '@layover/contracts'
 import type { CallContext } from '../../domain/call-context.ts'
+import { confirmationName } from '../../domain/mail-names.ts'
 import { orderTag } from '../../domain/order-identity.ts'
 import type { OrderStatus } from '../../domain/order-machine.ts'
 import { Refused } from '../../domain/refused.ts'
@@ -8,7 +9,6 @@ import type { OrderDeps } from '../order-deps.ts'
 import { orderConfirmed, type ResponseDeps } from '../order-responses.ts'
 import { type Beginning, beginPayment } from './begin-payment.ts'
 import { declineMessage } from './decline-message.ts'
-import { confirmationName } from './pay-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Confirm = Request<typeof calls.lounge.confirmPaymentOrder>

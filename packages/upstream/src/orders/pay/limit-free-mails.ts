@@ -4,18 +4,18 @@ import type { Repositories } from '../../store/store.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Confirmations of orders of 0.00 to one mailbox in an hour, from one network, or where none is named. */
+/** Confirmations without a payment to one mailbox in an hour, from one network, or where none is named. */
 const MAILS_OF_MAILBOX = 5
 /** The same in a day from all networks together. */
 const MAILS_OF_MAILBOX_IN_ALL = 20
 
 /**
- * Counts the confirmation of an order that cost nothing, which anybody can place in anybody's name (P490). Beyond the bound
- * the order is paid all the same, and its page says of no mail.
+ * Counts a confirmation that no payment brings, so that anybody can have it mailed to anybody: that of an order of 0.00, which
+ * beyond the bound is paid all the same, and whose page then names no mail (P490), and one to a further address (P535).
  *
  * @returns whether the mailbox may get it
  */
-export async function mayMailFreeOrder(
+export async function mayMailFreely(
   { attemptWindows }: Pick<Repositories, 'attemptWindows'>,
   signingKeys: SigningKeys,
   { email, owner: { network } }: { readonly email: string; readonly owner: Owner },

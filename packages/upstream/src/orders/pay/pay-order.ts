@@ -1,3 +1,4 @@
+import { confirmationName } from '../../domain/mail-names.ts'
 import { newActivationCode, newMembershipNumber } from '../../domain/order-identity.ts'
 import { advance } from '../../domain/order-machine.ts'
 import type { PaidCard } from '../../domain/paid-card.ts'
@@ -34,11 +35,6 @@ export async function payOrder(
   if (mailsConfirmations)
     await repositories.mails.insert(confirmationName(order.reference), { confirms: order.order_no }, now)
   return paid
-}
-
-/** The name of an order's confirmation in the queue of mail: there is one at most. */
-export function confirmationName(reference: string): string {
-  return `${reference}-confirmation`
 }
 
 async function insertMembership({ memberships }: Repositories, order: OrderRow, now: Date): Promise<void> {

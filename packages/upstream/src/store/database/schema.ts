@@ -220,12 +220,16 @@ interface WrittenMail {
 interface ConfirmationMail {
   /** The order's number. */
   confirms: string
+  /** Which of the order's further addresses it goes to; that of the order without it. */
+  further?: number
 }
 
 /** Bookings that a visitor searched for, which are written from the orders when it is sent. */
 interface BookingsMail {
   /** The orders' numbers. */
   lists: readonly string[]
+  /** The tag of the mailbox that was searched for, which each of them has; that of the orders without it. */
+  mailbox?: string
 }
 
 export type MailContent = WrittenMail | ConfirmationMail | BookingsMail
@@ -237,6 +241,15 @@ export interface MailRow {
   attempts: number
   next_attempt_at: Date | null
   sent_at: Date | null
+  created_at: Date
+}
+
+/** A further address of a paid order, to which its buyer had the confirmation mailed. */
+export interface OrderAddressRow {
+  order_no: string
+  /** 1, 2 or 3. */
+  position: number
+  email: string
   created_at: Date
 }
 
@@ -318,6 +331,7 @@ export interface Schema {
   service_requests: ServiceRequestRow
   mails: MailRow
   booking_searches: BookingSearchRow
+  order_addresses: OrderAddressRow
   attempt_windows: { subject: string; ends_at: Date; attempts: number }
   accounts: AccountRow
   erasures: { email_hash: string; erased_at: Date }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { OrderRow } from '../database/schema.ts'
+import { orderAddressRepository } from './order-addresses.ts'
 
 /** An order with what decides whether its people are still needed. */
 export type OrderStanding = Pick<
@@ -108,7 +109,7 @@ function finding(connection: Connection) {
 function findingPaid(connection: Connection) {
   return {
     /**
-     * The numbers of a mailbox's paid orders, the latest first: the one with a reference, however its hyphens were
+     * The numbers of the paid orders with an address, as theirs or as a further one, the latest first: the one with a reference, however its hyphens were
      * written, or those that are valid on a day or later.
      */
     findPaidOf: async (
@@ -120,11 +121,14 @@ function findingPaid(connection: Connection) {
         'reference' in wanted
           ? sql<boolean>`replace(reference, '-', '') = ${wanted.reference.replaceAll('-', '')}`
           : sql<boolean>`not ${endedBefore(wanted.validOn)}`
+      // As above: two conditions with an index each.
+      const byEmail = sql<boolean>`lower(lead ->> 'email') = ${email}`
+      const further = await orderAddressRepository(connection).ordersOf(email)
       const rows = await named(connection)
         .select('order_no')
         .where('status', '=', 'PAID')
         .where('cancelled_at', 'is', null)
-        .where(sql`lower(lead ->> 'email')`, '=', email)
+        .where(({ or, eb }) => or([byEmail, ...further.map((orderNo) => eb('order_no', '=', orderNo))]))
         .where(isWanted)
         .orderBy('paid_at', 'desc')
         .limit(limit)
@@ -182,6 +186,9 @@ function locking(connection: Connection) {
   }
 }
 
+/** What leads to the people of an order, each by the order's number. */
+const LEADING = ['passes', 'memberships', 'slot_claims', 'order_requests', 'order_addresses'] as const
+
 function emptying(connection: Connection) {
   return {
     /** Has an open order emptied as soon as it has closed. */
@@ -196,7 +203,7 @@ function emptying(connection: Connection) {
 
     /**
      * Takes the people out of locked orders, and deletes what leads to them: passes, memberships, places, order keys,
-     * attempts without money, their mails, and the buyer's hash beside the use of a code. Amounts, dates, the reference and
+     * further addresses, attempts without money, their mails, and the buyer's hash beside the use of a code. Amounts, dates, the reference and
      * payments stay.
      *
      * @returns the names of the mails
@@ -215,7 +222,7 @@ function emptying(connection: Connection) {
         })
         .where('order_no', 'in', orderNos)
         .execute()
-      for (const table of ['passes', 'memberships', 'slot_claims', 'order_requests'] as const)
+      for (const table of LEADING)
         await connection.deleteFrom(table).where('order_no', 'in', orderNos).execute()
       await connection
         .deleteFrom('payment_attempts')
