@@ -49,6 +49,36 @@ test('a bought pass opens with the network off, from the home page too, until it
   await expect(heading(other, 'We cannot show your booking')).toBeVisible()
 })
 
+test('a pass that was sent on opens with the network off on the device that opened it, until it is removed', async ({
+  page,
+  browser,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await buyPass(page)
+  await page.getByRole('button', { name: 'Send this pass: Amelia Hart' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const elsewhere = await browser.newContext({ serviceWorkers: 'allow' })
+  const friend = await elsewhere.newPage()
+  await friend.goto(link)
+  await expect(friend.getByText('Saved on this device')).toBeVisible()
+  await whenWorking(friend)
+  await elsewhere.setOffline(true)
+  await friend.goto('/')
+  await friend.getByRole('region', { name: 'Your passes' }).getByRole('link').click()
+  await expect(heading(friend, 'A pass for Amelia Hart')).toBeVisible()
+  await expect(friend.locator('.qr-code')).toBeVisible()
+  await expect(friend.getByText(SAVED)).toBeVisible()
+  await expect(friend.getByText('Receipt')).toBeHidden()
+  const guess = await elsewhere.newPage()
+  await guess.goto(link.replace(/#k=.*/, '#k=AAAAAAAAAAAAAAAAAAAAAA'))
+  await expect(heading(guess, 'We cannot show your pass')).toBeVisible()
+  await friend.getByRole('button', { name: 'Remove' }).click()
+  await expect.poll(() => cachedIn(friend, ORDERS)).toEqual([])
+  await elsewhere.close()
+})
+
 test('a link with another key opens no saved pass', async ({ page, context }) => {
   const address = await buyPass(page)
   await whenWorking(page)

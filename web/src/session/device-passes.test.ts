@@ -1,5 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetPass, removePass, saveNewPass, savePass } from './device-passes.ts'
+import {
+  forgetPass,
+  removePass,
+  savedReferences,
+  saveNewPass,
+  savePass,
+  watchPasses,
+} from './device-passes.ts'
 
 const KEY = 'layover.passes'
 
@@ -98,4 +105,15 @@ it('blocked or full storage is no error, and is reported', () => {
   expect(savePass(pass('A'))).toBe(false)
   removePass(pass('A'))
   forgetPass('A', 'key-of-A')
+})
+
+it('of ten thousand stored entries twenty are read and kept, and the next one is saved before them', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => pass(`P${index}`))
+  localStorage.setItem(KEY, JSON.stringify({ version: 1, passes: many }))
+  const first = many.slice(0, 20).map(({ reference }) => reference)
+  expect(savedReferences()).toEqual(first)
+  watchPasses(() => undefined)()
+  expect(references()).toEqual(first)
+  saveNewPass(pass('NEW'))
+  expect(references()).toEqual(['NEW', ...first.slice(0, 19)])
 })

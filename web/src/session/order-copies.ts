@@ -1,10 +1,20 @@
-import { LANGUAGE, type MembershipConfirmed } from '@layover/api-client'
+import { LANGUAGE, type MembershipConfirmed, type SharedPass } from '@layover/api-client'
 import { createSavedCopies } from './saved-copies.ts'
 
 const MAX_ORDERS = 20
 
 /** The paid orders that this device has saved, by their reference (P503). */
 export const orderCopies = createSavedCopies<MembershipConfirmed>(`layover-orders-1-${LANGUAGE}`, MAX_ORDERS)
+
+/** The passes that were sent to this device, by their number: among the orders, so that both are bounded and swept as one (P538). */
+const passCopies = createSavedCopies<SharedPass>(orderCopies.name, MAX_ORDERS)
+
+export const findPass = passCopies.find
+
+/** Keeps a copy of a pass that was sent on; nothing of its order is known here. */
+export function keepPass(shared: SharedPass): Promise<void> {
+  return passCopies.keep(shared.pass.number, shared)
+}
 
 /** Keeps a copy of an order, without the digits of its card. */
 export function keepOrder({ card: _, ...order }: MembershipConfirmed): Promise<void> {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useNoteSaved } from '../../network/saved-at.ts'
 import { useWhenBack } from '../../network/when-back.ts'
+import { keepOrder } from '../../session/order-copies.ts'
 import { Notice } from '../../ui/card/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Section } from '../../ui/page/section.tsx'
@@ -81,7 +82,9 @@ export function Confirmation({ head, words, after }: Props) {
         {order.mailsConfirmation && (
           <MailedNote question={question} isCurrent={paid.isAnywhere && paid.savedAt === undefined} />
         )}
-        {paid.isAnywhere && !isPaying && <SavedOnDevice order={order} isNew={paid.savedAt === undefined} />}
+        {paid.isAnywhere && !isPaying && (
+          <SavedOnDevice listed={order} copy={order} keep={keepOrder} isNew={paid.savedAt === undefined} />
+        )}
         <div className="booked__actions">
           <ShareLink title={`Your ${noun} ${order.reference}`} isPrivate={!!words.isPrivate} />
           <Button onClick={() => window.print()}>

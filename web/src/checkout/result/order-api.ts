@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
 import { readShopConfig, shopHas } from '../../api/shop-config.ts'
 import { forgetPass, isSavedUnder } from '../../session/device-passes.ts'
-import { orderCopies } from '../../session/order-copies.ts'
+import { findPass, orderCopies } from '../../session/order-copies.ts'
 import { storedOrder, storeOrder } from './stored-order.ts'
 
 /** A paid order for its page. `order` is null when only another tab can show it. */
@@ -24,7 +24,11 @@ type Question = { reference: string; key: string }
 type PassQuestion = { passNumber: string; key: string }
 
 /** A pass that was sent on, with the page of its purchase, which its link may not name. */
-type OnePass = { readonly shared: SharedPass; readonly path?: string | undefined }
+type OnePass = {
+  readonly shared: SharedPass
+  readonly savedAt?: number
+  readonly path?: string | undefined
+}
 
 /** Loads a paid order by reference and key: after a reload and on any other device (P205, P212). */
 const orderApi = api.injectEndpoints({
@@ -39,19 +43,14 @@ const orderApi = api.injectEndpoints({
     onePass: builder.query<OnePass, PassQuestion>({
       keepUnusedDataFor: 3600,
       queryFn: async (question, { signal }) => {
-        const config = await readShopConfig().catch(() => undefined)
-        if (!config) return failed({ kind: 'network' })
-        if (!config.additions.includes('order.pass') || question.key === '') return unknown
-        const result = await client.read('order.pass', question, { signal })
-        if (!result.ok) return isMistyped(result.failure) ? unknown : failed(result.failure)
-        const shared = result.data
-        return { data: { shared, path: bookingPath(shared, config.generalAgentId) } }
+        const reply = await readPass(question, signal)
+        return (isUnanswered(reply) && (await savedPass(question))) || reply
       },
     }),
   }),
 })
 
-type Reply = { data: PaidOrder } | { error: CallFailure }
+type Reply<Data = PaidOrder> = { data: Data } | { error: CallFailure }
 
 async function readOrder(question: Question, signal: AbortSignal): Promise<Reply> {
   const config = await readShopConfig().catch(() => undefined)
@@ -66,12 +65,29 @@ async function readOrder(question: Question, signal: AbortSignal): Promise<Reply
   return isMistyped(result.failure) ? unknown : failed(result.failure)
 }
 
-const isUnanswered = (reply: Reply) => 'error' in reply && reply.error.kind !== 'business'
+async function readPass(question: PassQuestion, signal: AbortSignal): Promise<Reply<OnePass>> {
+  const config = await readShopConfig().catch(() => undefined)
+  if (!config) return failed({ kind: 'network' })
+  if (!config.additions.includes('order.pass') || question.key === '') return unknown
+  const result = await client.read('order.pass', question, { signal })
+  if (result.ok)
+    return { data: { shared: result.data, path: bookingPath(result.data, config.generalAgentId) } }
+  if (isGone(result.failure)) forgetPass(question.passNumber, question.key)
+  return isMistyped(result.failure) ? unknown : failed(result.failure)
+}
+
+const isUnanswered = (reply: Reply<unknown>) => 'error' in reply && reply.error.kind !== 'business'
 
 /** The copy of an order that this device has saved under the same link (P503). */
 async function savedOrder({ reference, key }: Question): Promise<Reply | undefined> {
   const saved = isSavedUnder(reference, key) ? await orderCopies.find(reference) : undefined
   return saved && { data: { order: saved.value, savedAt: saved.savedAt, isAnywhere: true } }
+}
+
+/** The copy of a pass that was sent to this device, saved under the same link (P538). */
+async function savedPass({ passNumber, key }: PassQuestion): Promise<Reply<OnePass> | undefined> {
+  const saved = isSavedUnder(passNumber, key) ? await findPass(passNumber) : undefined
+  return saved && { data: { shared: saved.value, savedAt: saved.savedAt } }
 }
 
 function anywhere(order: MembershipConfirmed, agentId: string): PaidOrder {

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { orderCopies } from '../../session/order-copies.ts'
-import { SavedOnDevice } from './saved-on-device.tsx'
+import { keepOrder, orderCopies } from '../../session/order-copies.ts'
+import { type Listed, SavedOnDevice } from './saved-on-device.tsx'
 
 const order = {
   orderNo: 'LV-4T2M8Q6W9K3XH5RB7NPD',
@@ -27,9 +27,9 @@ const order = {
 }
 const ADDRESS = '/lounge/buypass/success?ref=LV2F1D5A#k=abc'
 
-const page = (shown: Parameters<typeof SavedOnDevice>[0]['order'] = order) => (
+const page = (shown: Listed & Parameters<typeof keepOrder>[0] = order) => (
   <MemoryRouter initialEntries={[ADDRESS]}>
-    <SavedOnDevice order={shown} isNew />
+    <SavedOnDevice listed={shown} copy={shown} keep={keepOrder} isNew />
   </MemoryRouter>
 )
 const show = () => render(page())

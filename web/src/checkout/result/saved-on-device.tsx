@@ -10,12 +10,17 @@ import {
   savePass,
   useSavedPasses,
 } from '../../session/device-passes.ts'
-import { keepOrder } from '../../session/order-copies.ts'
 import { Button } from '../../ui/form/button.tsx'
+
+/** What the list needs of an order, or of a pass that was sent on, whose number is then the reference. */
+export type Listed = Pick<
+  MembershipConfirmed,
+  'reference' | 'visit' | 'planName' | 'visits' | 'membershipNumber' | 'validUntil'
+> & { readonly passes?: readonly { readonly validUntil: string }[] }
 
 /** The words of an order in the list; undefined where it has no end, as while its payment is being checked. */
 function passOf(
-  { reference, visit, passes, planName, visits, membershipNumber, validUntil }: MembershipConfirmed,
+  { reference, visit, passes, planName, visits, membershipNumber, validUntil }: Listed,
   address: string,
 ): DevicePass | undefined {
   if (visit) {
@@ -35,28 +40,31 @@ function passOf(
   }
 }
 
-type Props = {
-  order: MembershipConfirmed
+type Props<Copy> = {
+  listed: Listed
+  /** What is kept for times without a connection. */
+  copy: Copy
+  keep: (copy: Copy) => Promise<void>
   /** False for a copy of this device: it keeps its age. */
   isNew: boolean
 }
 
 /**
- * Saves a paid order on this device as soon as it is shown, with a copy for times without a connection, and offers to remove
- * it (P483, P503).
+ * Saves a paid order, or a pass that was sent on, on this device as soon as it is shown, with a copy for times without a
+ * connection, and offers to remove it (P483, P503, P538).
  */
-export function SavedOnDevice({ order, isNew }: Props) {
+export function SavedOnDevice<Copy>({ listed, copy, keep, isNew }: Props<Copy>) {
   const { pathname, search, hash } = useLocation()
   const address = `${pathname}${search}${hash}`
-  const pass = useMemo(() => passOf(order, address), [order, address])
-  const isSaved = useSavedPasses().some(({ reference }) => reference === order.reference)
+  const pass = useMemo(() => passOf(listed, address), [listed, address])
+  const isSaved = useSavedPasses().some(({ reference }) => reference === listed.reference)
   const [isRefused, setRefused] = useState(false)
   useEffect(() => {
     if (pass) saveNewPass(pass)
   }, [pass])
   useEffect(() => {
-    if (isSaved && isNew) void keepOrder(order)
-  }, [isSaved, isNew, order])
+    if (isSaved && isNew) void keep(copy)
+  }, [isSaved, isNew, keep, copy])
   if (!pass) return null
   return (
     <p className="small soft booked__saved" role="status">

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal, success } from '../../api/fake-gateway.test-kit.ts'
@@ -8,6 +8,7 @@ import { heading, showPurchase } from './show-purchase.test-kit.tsx'
 afterEach(() => {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'share')
+  localStorage.clear()
 })
 
 const pass = paid.passes[0] ?? expect.fail('no pass')
@@ -48,6 +49,20 @@ describe('the link of one pass', () => {
     expect(seen.some(({ path }) => path === paths.order)).toBe(false)
     expect(document.body.textContent).not.toMatch(/Receipt|£|Sold by/)
     expect(screen.queryByRole('button', { name: /Send this pass|Share link/ })).toBeNull()
+  })
+
+  it('is saved on this device under its number, without its passenger, until it is removed or its booking ends', async () => {
+    const saved = () => localStorage.getItem('layover.passes') ?? ''
+    shopAnswering({ '/api/order/pass': () => success(shared) })
+    showPurchase(LINK)
+    await screen.findByText(/Saved on this device/)
+    expect(JSON.parse(saved()).passes).toMatchObject([{ reference: pass.number, address: LINK }])
+    expect(saved()).not.toContain('Amelia')
+    cleanup()
+    shopAnswering({ '/api/order/pass': () => refusal('ORDER_CANCELLED') })
+    showPurchase(LINK)
+    await heading('This booking was cancelled')
+    expect(saved()).toBe('')
   })
 
   it.each([
