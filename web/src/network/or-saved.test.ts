@@ -39,6 +39,13 @@ it('a connection that leads nowhere shows the copy after 8 s', async () => {
   expect(await shown).toEqual({ airport: 'old', savedAt: 5 })
 })
 
+it('data and refusals that come in time leave no timer behind', async () => {
+  vi.useFakeTimers()
+  await orSaved(request, async () => ({ airport: 'new' }))
+  await orSaved(request, () => Promise.reject(new Error('refused'))).catch(() => {})
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 it('a place that the server does not know is none, whatever is saved', async () => {
   const gone = new Response(null, { status: 404 })
   await expect(orSaved(request, () => Promise.reject(gone))).rejects.toBe(gone)

@@ -21,7 +21,11 @@ export async function orSaved<Data extends object>(
 ): Promise<MaybeSaved<Data> | null> {
   const { pathname } = new URL(url)
   const loading = load()
-  const data = await Promise.race([loading, new Promise<null>((late) => setTimeout(late, PATIENCE_MS, null))])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, null)
+  })
+  const data = await Promise.race([loading, late]).finally(() => clearTimeout(timer))
   if (!data) {
     const saved = await (await loadCopies())?.placeCopies.find(pathname)
     return saved ? { ...(saved.value as Data), savedAt: saved.savedAt } : loading
