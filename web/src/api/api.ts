@@ -39,7 +39,7 @@ export const api = createApi({
       lane: read('cip.detail'),
       laneTimes: read('cip.getSubscribeTimes'),
       laneQuote: read('cip.calculatePrice', QUIET),
-      callingCodes: read('product.getByEntity'),
+      callingCodes: read('product.getByEntity', QUIET),
       plans: read('purchasemembership.getPlans'),
       preBookingPrice: read('loungePrebooking.calculatePrice'),
       preBookingTimes: read('loungePrebooking.getSubscribeTimes'),

@@ -39,8 +39,8 @@ export function lateQuery<Argument, Data>(
   return async (dispatch) => {
     const api = await dispatch(loadQueryCache()).catch(() => undefined)
     if (signal?.aborted) return
-    // A part of the shop that fails to load counts as no connection.
-    if (!api) return void dispatch(callFailed({ kind: 'network' }))
+    // A part of the shop that fails to load counts as no connection: where the frame says so, no popup does (P458).
+    if (!api) return void (navigator.onLine && dispatch(callFailed({ kind: 'network' })))
     const query = dispatch(endpointOf(api.endpoints).initiate(argument, { subscribe: false }))
     signal?.addEventListener('abort', () => query.abort())
     const { data, error } = await query

@@ -19,7 +19,7 @@ const USUAL: Readonly<Record<string, string>> = {
 /** The device's own picker of a country's calling code, behind the code alone. */
 export function CallingCodePicker({ value, onChange }: Props) {
   const { telAbbr, telCountry } = value
-  const codes = useCallingCodes()
+  const { codes, load } = useCallingCodes()
   const own = codes.filter((code) => code.telAbbr === telAbbr)
   const listed =
     own.find(({ name }) => name === telCountry) ?? own.find(({ name }) => name === USUAL[telAbbr]) ?? own[0]
@@ -39,6 +39,8 @@ export function CallingCodePicker({ value, onChange }: Props) {
         aria-label="Country calling code"
         value={`${chosen.telAbbr}|${chosen.name}`}
         onChange={(event) => pick(event.target.value)}
+        onFocus={load}
+        onPointerEnter={load}
       >
         {options.map(({ name, telAbbr }) => (
           <option key={`${telAbbr}|${name}`} value={`${telAbbr}|${name}`}>

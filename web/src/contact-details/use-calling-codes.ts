@@ -1,19 +1,29 @@
 import type { Data } from '@layover/api-client'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { type LateDispatch, lateQuery } from '../api/late-query.ts'
+import { type LateDispatch, lateQuery, loadQueryCache } from '../api/late-query.ts'
+import { useWhenBack } from '../network/when-back.ts'
 
 type CallingCodes = Data<'product.getByEntity'>
 
 const NONE: CallingCodes = []
 
-/** Countries with their calling codes (P95), empty until they have loaded. */
-export function useCallingCodes(): CallingCodes {
+/**
+ * Countries with their calling codes (P95), empty until they have loaded. A failure is silent (P530); `load` fetches those
+ * that are not there.
+ */
+export function useCallingCodes(): { codes: CallingCodes; load: () => void } {
   const dispatch = useDispatch<LateDispatch>()
   const [codes, setCodes] = useState(NONE)
-  useEffect(() => {
-    const query = lateQuery(({ callingCodes }) => callingCodes, { level: 2 })
-    void dispatch(query).then((found = NONE) => setCodes(found))
-  }, [dispatch])
-  return codes
+  const fetchCodes = async () => {
+    const hasCache = await dispatch(loadQueryCache()).catch(() => undefined)
+    const found = hasCache && (await dispatch(lateQuery(({ callingCodes }) => callingCodes, { level: 2 })))
+    if (found) setCodes(found)
+  }
+  const load = () => {
+    if (codes.length === 0) void fetchCodes()
+  }
+  useEffect(load, [])
+  useWhenBack(load)
+  return { codes, load }
 }

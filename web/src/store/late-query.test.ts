@@ -6,7 +6,10 @@ import { errorPopupSlice, selectErrorPopup } from './error-popup-slice.ts'
 import { createStore } from './store.ts'
 import { api } from './store-api.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const PATH = '/api/airport/get'
 const airportsOf = (keyword: string, signal?: AbortSignal) =>
@@ -72,6 +75,13 @@ test('a query cache that does not load counts as no connection, and the next que
   expect(await store.dispatch(airportsOf('zur'))).toBeUndefined()
   expect(selectErrorPopup(store.getState())?.title).toBe('Connection Error')
   expect(await store.dispatch(airportsOf('zur'))).toEqual([])
+})
+
+test('without a connection the frame speaks, and a query cache that does not load opens no popup', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const store = storeWith(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await store.dispatch(airportsOf('zur'))).toBeUndefined()
+  expect(selectErrorPopup(store.getState())).toBeNull()
 })
 
 test('a failed query opens the popup, and the next one is sent again', async () => {

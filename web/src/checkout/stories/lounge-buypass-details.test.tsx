@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { success } from '../../api/fake-gateway.test-kit.ts'
 import { shopAnswering } from './purchase-answers.test-kit.ts'
 import { fill, heading, next, showPurchase } from './show-purchase.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('booking details', () => {
-  async function toDetails(passes = 1) {
-    shopAnswering()
+  async function toDetails(passes = 1, answers: Parameters<typeof shopAnswering>[0] = {}) {
+    shopAnswering(answers)
     const tab = showPurchase('/lounge/buypass?step=1')
     await heading('Your cart')
     for (let more = 1; more < passes; more += 1)
@@ -161,6 +162,22 @@ describe('booking details', () => {
     const national = text.replace(/^(\+1|\+44|\+353|00353)/, '').replaceAll(' ', '')
     await waitFor(() => expect(mobileBox().value).toBe(national))
     await waitFor(() => expect(codePicker().selectedOptions[0]?.text).toContain(country))
+  })
+
+  it('open no popup over the form for countries that do not come, and the picker fetches them', async () => {
+    let isDead = true
+    const ireland = [{ name: 'Ireland', telAbbr: '353' }]
+    const codes = vi.fn(() => {
+      if (isDead) throw new TypeError('Failed to fetch')
+      return success(ireland)
+    })
+    const { user, store } = await toDetails(1, { '/api/product/getByEntity': codes })
+    await waitFor(() => expect(codes).toHaveBeenCalled())
+    await act(async () => {})
+    isDead = false
+    await user.click(codePicker())
+    await waitFor(() => expect(codePicker().textContent).toContain('Ireland'))
+    expect(store.getState().errorPopup.content).toBeNull()
   })
 
   it('keep the plus and the digits while no code is known, and refuse them on Next', async () => {
