@@ -36,6 +36,22 @@ test('a page stays without a connection, says so, and its link goes on when it i
   expect(network.documents).toBe(1)
 })
 
+test('the search box finds again after a dead line, at a press', async ({ person }) => {
+  const { network } = person
+  const box = { by: 'css', name: '[role=combobox]' } as const
+  await person.open('/')
+  await person.press({ by: 'css', name: 'main input' })
+  await person.sees(box)
+  await expect.poll(() => network.isAtRest).toBe(true)
+  network.cut()
+  await person.type('zur')
+  await person.press(button('OK'))
+  network.restore()
+  await person.press(box)
+  await person.sees({ by: 'css', name: '[role=option]' })
+  expect(network.documents).toBe(1)
+})
+
 test('cart, payment and result outlive a lost connection: nothing is charged, lost or reloaded', async ({
   person,
 }) => {
@@ -44,7 +60,6 @@ test('cart, payment and result outlive a lost connection: nothing is charged, lo
   await person.sees({ by: 'text', name: '£34.00' })
   network.cut()
   await goOn(person, 'Booking details')
-  await person.press(button('OK'))
   await fillPassenger(person, 'Amelia')
   await fillEmail(person)
   await goOn(person, 'Check your booking')

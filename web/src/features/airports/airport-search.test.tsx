@@ -127,3 +127,26 @@ test('after a failure the rows of an earlier word are gone, and the next word is
   await vi.advanceTimersByTimeAsync(310)
   expect((await list()).getAllByRole('option')).toHaveLength(1)
 })
+
+test('a press into the box sends a search that failed once more, and one that came is not sent again', async () => {
+  let isDead = true
+  const reply = () => {
+    if (isDead) throw new TypeError('Failed to fetch')
+    return success([heathrow])
+  }
+  const seen = fakeGateway({ [GET]: reply })
+  const { input, user } = open()
+  await user.type(input(), 'lon')
+  await vi.advanceTimersByTimeAsync(310)
+  await waitFor(() => expect(seen).toHaveLength(1))
+  isDead = false
+  await waitFor(async () => {
+    await user.click(input())
+    await vi.advanceTimersByTimeAsync(310)
+    expect(seen).toHaveLength(2)
+  })
+  expect((await list()).getAllByRole('option')).toHaveLength(1)
+  await user.click(input())
+  await vi.advanceTimersByTimeAsync(310)
+  expect(seen).toHaveLength(2)
+})

@@ -33,7 +33,7 @@ export function AirportSearch({ label = 'Which airport are you flying from?', se
   const near = useNearMe()
   useEarlyPress(NEAR_ME, near.look)
   useSearched(search, inputId, searched)
-  const selectsAll = useSelectAll(inputId)
+  const press = usePress(inputId, search.again)
   const { isQuiet, handlers } = useQuietMoment()
   const { Combobox, approach } = useCombobox(isQuiet)
   const ways = (
@@ -57,7 +57,7 @@ export function AirportSearch({ label = 'Which airport are you flying from?', se
       }
       // Enter searches on the next page, which fetches for itself: a pending search here must not cancel that.
       onSubmit={search.stop}
-      {...selectsAll}
+      {...press}
       onFocus={approach}
       onPointerEnter={approach}
       {...handlers}
@@ -82,9 +82,10 @@ function useSearched({ keyword, show }: Search, inputId: string, searched: Props
 }
 
 /**
- * The press that focuses the box selects the stored word, so that typing replaces it; the next press sets the caret.
+ * The press that focuses the box selects the stored word, so that typing replaces it; the next press sets the caret. Each
+ * sends a search that failed once more (P531).
  */
-function useSelectAll(inputId: string) {
+function usePress(inputId: string, again: () => void) {
   const isEntering = useRef(false)
   const isBox = (target: EventTarget): target is HTMLInputElement =>
     target instanceof HTMLInputElement && target.id === inputId
@@ -93,7 +94,10 @@ function useSelectAll(inputId: string) {
       isEntering.current = isBox(target) && target !== document.activeElement
     },
     onClick: ({ target }: { target: EventTarget }) => {
-      if (isEntering.current && isBox(target)) target.select()
+      if (isBox(target)) {
+        if (isEntering.current) target.select()
+        again()
+      }
       isEntering.current = false
     },
   }

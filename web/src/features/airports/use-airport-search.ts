@@ -20,12 +20,14 @@ export type AirportSearch = {
   search: (keyword: string) => void
   /** Sets a keyword with rows that a page has fetched already. */
   show: (keyword: string, airports: readonly ShownAirport[]) => void
+  /** Sends a search that failed once more. */
+  again: () => void
   /** Cancels a pending search before a navigation. */
   stop: () => void
 }
 
 /** The type-ahead. The session stores keyword and rows, and a late reply never overwrites a newer one (P48). A
- * search that failed is sent again when the connection is back (P461). */
+ * search that failed is sent again when the connection is back (P461), and at a press into the box (P531). */
 export function useAirportSearch(): AirportSearch {
   const dispatch = useDispatch<LateDispatch>()
   const keyword = useSelector(selectSearchKeyword)
@@ -55,9 +57,10 @@ export function useAirportSearch(): AirportSearch {
     signal.addEventListener('abort', () => clearTimeout(timer))
   }
 
-  useWhenBack(() => {
+  const again = () => {
     if (hasFailed.current) search(keyword)
-  })
+  }
+  useWhenBack(again)
 
   return {
     keyword,
@@ -66,6 +69,7 @@ export function useAirportSearch(): AirportSearch {
     isAnswered: phase === 'answered',
     search,
     show: (word, found) => dispatch(keepSearch({ keyword: word, airports: found.map(shown) })),
+    again,
     stop,
   }
 }
