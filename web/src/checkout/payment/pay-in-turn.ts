@@ -8,7 +8,7 @@ export type HeldBack = {
   readonly turnAtMs: number | undefined
 }
 
-/** The server forgets an order that asks no more within half a minute. */
+/** A turn lasts fifteen seconds, and a visitor who has not asked for thirty has left the queue (P486). */
 const ASKS_EVERY_MS = 10_000
 
 /** After this time the visitor presses again; the card's token would not live much longer. */

@@ -156,6 +156,18 @@ describe('in a network with too many declined cards', () => {
     expect(await press(buyer, 'capture')).toBe('PAID')
   })
 
+  it('a card that needs no turn delays nobody who waits', async () => {
+    for (let card = 0; card < 10; card += 1)
+      expect(await press(await someone('amelia@example.com'), 'decline')).toBe(DECLINED)
+    const buyer = await someone('amelia@example.com')
+    expect(await press(buyer, 'capture')).toBe(TOO_MANY)
+    seconds(10)
+    expect(await press(await someone(), 'decline')).toBe(DECLINED)
+    expect(await waitOf(buyer)).toBe(5)
+    seconds(5)
+    expect(await press(buyer, 'capture')).toBe('PAID')
+  })
+
   it('a turn that a used code ends without a payment leaves the next one its whole turn', async () => {
     const once = { discountCode: 'ONCE15', expectedTotal: '28.90' }
     const [first, second] = [

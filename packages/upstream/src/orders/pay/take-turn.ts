@@ -21,7 +21,7 @@ export async function takeTurn(
   const { paymentTurns } = repositories
   const { visitor } = order
   if (visitor === null) return undefined
-  const { waiting, passed, turnMs, lastMs } = await queueOf(repositories, network, now)
+  const { waiting, passed, turnMs, afterAllMs, lastMs } = await queueOf(repositories, network, now)
   const leave = async (visitors: readonly string[], next: string | undefined, atMs: number) => {
     await paymentTurns.leave(visitors)
     // Else the turn of the next one would seem to have begun with the one before.
@@ -29,7 +29,8 @@ export async function takeTurn(
   }
   if (passed.length > 0) await leave(passed, waiting[0], turnMs)
   const ahead = waiting.includes(visitor) ? waiting.indexOf(visitor) : waiting.length
-  const ownMs = waiting.length === 0 ? Math.max(turnMs, now.getTime()) : turnMs + ahead * TURN_MS
+  const isAlone = waiting.length === 0
+  const ownMs = isAlone ? Math.max(turnMs, afterAllMs, now.getTime()) : turnMs + ahead * TURN_MS
   if (ahead === 0 && ownMs <= now.getTime()) {
     await leave([visitor], waiting[1], now.getTime())
     return new Date(ownMs)
@@ -41,7 +42,7 @@ export async function takeTurn(
       network,
       waits_since: after(lastMs, now),
       asked_at: now,
-      turn_at: null,
+      turn_at: isAlone ? new Date(ownMs) : null,
     })
   else return undefined
   const expires = Math.max(order.expires_at.getTime(), ownMs + GONE_MS)
@@ -73,8 +74,11 @@ async function queueOf(
   now: Date,
 ) {
   const since = new Date(now.getTime() - HOUR_MS)
-  const opensAt = await declines.turnOpensAt(network, { since, turnMs: TURN_MS, notOfCard: NOT_OF_CARD })
+  const turns = { since, turnMs: TURN_MS, notOfCard: NOT_OF_CARD }
+  // A card that needs no turn comes before the queue begins, or delays nobody in it.
+  const { afterTurns, afterAll } = await declines.turnOpensAt(network, turns)
   const places = await paymentTurns.ofNetwork(network)
   const lastMs = places.at(-1)?.waits_since.getTime() ?? 0
-  return { ...queueAt(places, opensAt?.getTime() ?? 0, now.getTime()), lastMs }
+  const queue = queueAt(places, afterTurns?.getTime() ?? 0, now.getTime())
+  return { ...queue, afterAllMs: afterAll?.getTime() ?? 0, lastMs }
 }

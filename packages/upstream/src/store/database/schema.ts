@@ -144,7 +144,7 @@ export interface PaymentTurnRow {
   network: string
   waits_since: Date
   asked_at: Date
-  /** Of the first one: not before this instant its turn began, since then those before it have left. */
+  /** Of the first one: not before this instant its turn begins. */
   turn_at: Date | null
 }
 

@@ -24,6 +24,12 @@ interface Turns {
   readonly notOfCard: readonly string[]
 }
 
+interface TurnOpens {
+  /** After the attempts that were made in a turn. */
+  readonly afterTurns: Date | null
+  readonly afterAll: Date | null
+}
+
 /** An attempt that was declined, or may be. Reasons that say nothing about the card do not count. */
 const isDeclined = (notOfCard: readonly string[]) => sql<boolean>`(outcome is null
   or outcome = 'REJECTED' and reason_code not in (${sql.join(notOfCard)}))`
@@ -55,21 +61,22 @@ export function declineRepository(connection: Connection) {
 
     /**
      * When the turn after a network's last attempt begins: a turn's length after that of a declined one began, and at once
-     * after any other; undefined without an attempt.
+     * after any other; null without an attempt.
      */
-    turnOpensAt: async (network: string, { since, turnMs, notOfCard }: Turns): Promise<Date | undefined> => {
+    turnOpensAt: async (network: string, { since, turnMs, notOfCard }: Turns): Promise<TurnOpens> => {
       const turn = sql`make_interval(secs => ${turnMs / 1_000}::double precision)`
       const turnEnd = sql<Date>`coalesce(turn_at, started_at) + ${turn}`
-      const { opensAt } = await connection
+      const latest = sql<Date | null>`max(case when ${isDeclined(notOfCard)} then ${turnEnd}
+        else least(settled_at, ${turnEnd}) end)`
+      return await connection
         .selectFrom('payment_attempts')
-        .select(
-          sql<Date | null>`max(case when ${isDeclined(notOfCard)} then ${turnEnd}
-            else least(settled_at, ${turnEnd}) end)`.as('opensAt'),
-        )
+        .select([
+          sql<Date | null>`${latest} filter (where turn_at is not null)`.as('afterTurns'),
+          latest.as('afterAll'),
+        ])
         .where('network', '=', network)
         .where('started_at', '>', since)
         .executeTakeFirstOrThrow()
-      return opensAt ?? undefined
     },
 
     /** Clears the payers of attempts that began before an instant. */
