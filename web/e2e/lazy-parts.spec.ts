@@ -56,6 +56,17 @@ test('a part that keeps failing leaves the page, says so and offers Try again, w
   expect(loads()).toBe(0)
 })
 
+test('a page stays where its first connection broke off, once there is one again', async ({ page }) => {
+  await page.route('**/assets/network-notice-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto('/')
+  await whenGuarded(page)
+  const loads = countLoads(page)
+  await page.route(LEGAL_PAGE, (route) => route.abort())
+  await page.getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page.getByText('The page did not load.')).toBeVisible()
+  expect(loads()).toBe(0)
+})
+
 test('a page of a build that is gone is reloaded once, and where that does not help, not again', async ({
   page,
 }) => {
@@ -109,24 +120,37 @@ test("without the search's list the plain form goes on working", async ({ page }
 test('a part that has not come after 120 s is late, and Try again fetches it anew', async ({ page }) => {
   // The story ends the two minutes by its own clock, of every part that is on its way: more than one may be.
   await page.addInitScript(() => {
-    const wait = window.setTimeout
-    const waits: (() => void)[] = []
+    const { setTimeout: wait, clearTimeout: end } = window
+    const waits = new Map<number, () => void>()
     const held = (task: TimerHandler, ms?: number) => {
-      if (ms === 120_000 && typeof task === 'function') waits.push(() => task())
-      return wait(task, ms)
+      const timer = wait(task, ms)
+      if (ms === 120_000 && typeof task === 'function') waits.set(timer, () => task())
+      return timer
     }
-    window.setTimeout = held as typeof window.setTimeout
-    Object.assign(window, { endTheWaits: () => waits.map((end) => end()) })
+    const dropped = (timer?: number) => {
+      if (timer !== undefined) waits.delete(timer)
+      end(timer)
+    }
+    Object.assign(window, {
+      setTimeout: held,
+      clearTimeout: dropped,
+      endTheWaits: () => [...waits.values()].map((late) => late()),
+    })
   })
   await page.goto('/')
   await whenGuarded(page)
   const loads = countLoads(page)
-  await page.route(LEGAL_PAGE, () => {}, { times: 1 })
+  // The page is fetched ahead too, when the pointer comes near its link.
+  let isSilent = true
+  await page.route(LEGAL_PAGE, async (route) => {
+    if (!isSilent) await route.continue()
+  })
   await page.getByRole('link', { name: 'Privacy policy' }).click()
   await expect(page.getByText('Loading', { exact: true })).toBeVisible()
   await page.evaluate(() => void setTimeout(Reflect.get(window, 'endTheWaits')))
   await expect(page.getByText('The page did not load.')).toBeVisible()
   expect(loads()).toBe(0)
+  isSilent = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, 'Privacy policy')).toBeVisible()
   expect(loads()).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router'
 import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
+import { importPart } from '../../network/import-part.ts'
 import { keepLastPage, setIsFrom } from '../../session/session-slice.ts'
 import { pageShown } from '../../store/shown-page-slice.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -62,18 +63,23 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The notice of a lost connection comes when the browser is idle, so that no page waits for it. */
+/** The pause after which the notice is fetched again. */
+const PAUSE_MS = 3_000
+
+/**
+ * The notice of a lost connection comes when the browser is idle, so that no page waits for it. It is fetched until it comes,
+ * since it alone keeps pages where others do not load (P459).
+ */
 function useNotice(): typeof NetworkNotice | undefined {
   const [Notice, setNotice] = useState<typeof NetworkNotice>()
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('./network-notice.tsx').then(
-          (part) => setNotice(() => part.NetworkNotice),
-          () => {},
-        )
-      }),
-    [],
-  )
+  useEffect(() => {
+    const fetchNotice = () => {
+      importPart(() => import('./network-notice.tsx')).then(
+        (part) => setNotice(() => part.NetworkNotice),
+        () => setTimeout(fetchNotice, PAUSE_MS),
+      )
+    }
+    return whenIdle(fetchNotice)
+  }, [])
   return Notice
 }
