@@ -1,7 +1,7 @@
 import { type CallFailure, type CallIdOf, callTable, type Data, type Input } from '@layover/api-client'
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import { client } from './client.ts'
-import { answered, QUIET, type QueryMeta } from './query-answer.ts'
+import { answered, QUIET, QUIET_WITHOUT_REPLY, type QueryMeta } from './query-answer.ts'
 
 /** The contract's cache time of a call. Without one, each reader sends the call again. */
 export function cachedFor(id: CallIdOf<'read'>) {
@@ -39,7 +39,7 @@ export const api = createApi({
       lane: read('cip.detail'),
       laneTimes: read('cip.getSubscribeTimes'),
       laneQuote: read('cip.calculatePrice', QUIET),
-      callingCodes: read('product.getByEntity', QUIET),
+      callingCodes: read('product.getByEntity', QUIET_WITHOUT_REPLY),
       plans: read('purchasemembership.getPlans'),
       preBookingPrice: read('loungePrebooking.calculatePrice'),
       preBookingTimes: read('loungePrebooking.getSubscribeTimes'),

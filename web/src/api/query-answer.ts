@@ -2,16 +2,19 @@ import type { CallFailure, Result } from '@layover/api-client'
 import type { SerializedError } from '@reduxjs/toolkit'
 
 /** Travels with a failed query to the popup. */
-export type QueryMeta = { readonly isQuiet?: boolean }
+export type QueryMeta = { readonly isQuiet?: boolean; readonly isQuietWithoutReply?: boolean }
 
 /** For a query whose reader has its own words for a failure, or none: the popup stays closed (P77). */
 export const QUIET: QueryMeta = { isQuiet: true }
 
+/** For an addition to a form, which the form does without while no reply comes (P530). */
+export const QUIET_WITHOUT_REPLY: QueryMeta = { isQuietWithoutReply: true }
+
 /** A call's result as RTK Query takes it. Without a connection the frame says so (P458), and no popup covers the page. */
 export function answered<Data>(result: Result<Data>, meta: QueryMeta = {}) {
   if (result.ok) return { data: result.data }
-  const isOffline = result.failure.kind === 'network' && !navigator.onLine
-  return { error: result.failure, meta: isOffline ? QUIET : meta }
+  const isQuiet = meta.isQuietWithoutReply || !navigator.onLine
+  return { error: result.failure, meta: result.failure.kind === 'network' && isQuiet ? QUIET : meta }
 }
 
 /** The failed call in a query's error, which can also be a fault of our own. */

@@ -9,8 +9,8 @@ type CallingCodes = Data<'product.getByEntity'>
 const NONE: CallingCodes = []
 
 /**
- * Countries with their calling codes (P95), empty until they have loaded. A failure is silent (P530); `load` fetches those
- * that are not there.
+ * Countries with their calling codes (P95), empty until they have loaded. Where no reply comes, that is silent (P530); `load`
+ * fetches those that are not there.
  */
 export function useCallingCodes(): { codes: CallingCodes; load: () => void } {
   const dispatch = useDispatch<LateDispatch>()

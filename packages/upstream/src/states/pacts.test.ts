@@ -9,6 +9,9 @@ import { providerStates } from './index.ts'
 import { openOwnData } from './own-data.test-kit.ts'
 import { stateSigningKey } from './sample-orders.ts'
 
+/** Without it an upstream mails no order, and the pact's call for that is refused. */
+const BOOKING_LINK = 'https://shop.example/lounge/buypass/success?ref={reference}#k={key}'
+
 /** Ninety requests, each with a state before it, on a machine that may be busy. */
 const PATIENCE_MS = 300_000
 
@@ -16,7 +19,7 @@ let upstream: Upstream
 let gateway: FastifyInstance
 
 beforeAll(async () => {
-  upstream = await startUpstream()
+  upstream = await startUpstream({ env: { BOOKING_LINK } })
   await upstream.app.listen({ port: 0, host: '127.0.0.1' })
   gateway = await buildGateway(addressOf(upstream.app))
   await gateway.listen({ port: 0, host: '127.0.0.1' })
