@@ -90,7 +90,10 @@ export async function readLounges(run: Run, facts: Facts, airport: Airport): Pro
     got: list.data,
   })
   checkOpenNow(run, list, () => airport.timeZone)
-  for (const [index, { airportCode }] of list.data.entries()) {
+  for (const [index, { airportCode, loungeCode }] of list.data.entries()) {
+    // A list without the field names the airport all the same, by the request.
+    const named = { at: list.at, path: `$.data[${index}].loungeCode` }
+    if (airportCode === undefined) facts.note(`lounge ${loungeCode} airportCode`, code, named)
     const path = `$.data[${index}].airportCode`
     const isHere = airportCode === undefined || airportCode === code
     claim(run, list.at, isHere, {
