@@ -1,7 +1,7 @@
 import { contractText } from './contract.ts'
 import type { CallReport, Report } from './report.ts'
 import { sentenceOf } from './sentence.ts'
-import { differenceOf, firstOf, verdictWords } from './words.ts'
+import { differenceOf, firstOf, verdictOn, verdictWords } from './words.ts'
 
 /** Text of an upstream in a terminal: nothing in it may move the cursor or change a colour. */
 function plain(text: string): string {
@@ -23,10 +23,11 @@ function columns(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-function details({ call, findings, untested }: CallReport): string[] {
+function details(report: CallReport): string[] {
+  const { call, findings, untested } = report
   const found = findings.flatMap((finding) => {
     const known = finding.known === undefined ? '' : ` (known: ${finding.known})`
-    const head = `${call}: ${verdictWords[finding.severity]}${known} · ${finding.level} · ${finding.rule}`
+    const head = `${call}: ${verdictWords[verdictOn(report, finding)]}${known} · ${finding.level} · ${finding.rule}`
     return ['', head, `  ${differenceOf(finding)}`, ...(finding.curl === '' ? [] : [`  ${finding.curl}`])]
   })
   const needs = untested.map((why) => `  ${verdictWords.untested}: ${why}`)

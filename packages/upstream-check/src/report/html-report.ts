@@ -3,21 +3,24 @@ import { escapeText as text } from './escape-text.ts'
 import { style } from './html-style.ts'
 import type { CallReport, Finding, Report } from './report.ts'
 import { sentenceOf, verdicts } from './sentence.ts'
-import { firstOf, verdictWords } from './words.ts'
+import { firstOf, verdictOn, verdictWords } from './words.ts'
 
 const badge = (verdict: CallReport['verdict']) =>
   `<span class="badge ${verdict}">${verdictWords[verdict]}</span>`
 
-function finding(each: Finding): string {
+function finding(report: CallReport, each: Finding): string {
   const known = each.known === undefined ? '' : ` <span class="known">known: ${text(each.known)}</span>`
   const curl = each.curl === '' ? '' : `<pre tabindex="0">${text(each.curl)}</pre>`
-  return `<li>${badge(each.severity)} <span class="level">${each.level}</span> ${text(each.rule)}${known}
+  return `<li>${badge(verdictOn(report, each))} <span class="level">${each.level}</span> ${text(each.rule)}${known}
 <dl>${each.request === undefined ? '' : `<dt>wrong in</dt><dd>${text(each.request)}</dd>`}<dt>where</dt><dd><code>${text(each.path)}</code></dd><dt>expected</dt><dd>${text(each.expected)}</dd><dt>got</dt><dd>${text(each.got)}</dd></dl>${curl}</li>`
 }
 
 function call(each: CallReport, ms: number | undefined): string {
   const { findings, untested, tested } = each
-  const found = findings.length > 0 ? `<ul class="findings">${findings.map(finding).join('\n')}</ul>` : ''
+  const found =
+    findings.length > 0
+      ? `<ul class="findings">${findings.map((one) => finding(each, one)).join('\n')}</ul>`
+      : ''
   const needs =
     untested.length > 0
       ? `<h3>Not tested</h3><ul>${untested.map((why) => `<li>${text(why)}</li>`).join('')}</ul>`

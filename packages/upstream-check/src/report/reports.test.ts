@@ -5,6 +5,8 @@ import { allCalls } from '@layover/contracts'
 import { afterAll, expect, it } from 'vitest'
 import { annotations } from './annotations.ts'
 import { readBaseline, withBaseline } from './baseline.ts'
+import { consoleReport } from './console-report.ts'
+import { htmlReport } from './html-report.ts'
 import { deprecations } from './make-report.ts'
 import { markdownReport } from './markdown-report.ts'
 import type { Finding, Report } from './report.ts'
@@ -71,6 +73,14 @@ it('annotations and Markdown hold an upstream’s words as text of one line', ()
   const markdown = markdownReport(report)
   expect(markdown).toContain('| lounge.detail | breaks the shop | ')
   expect(markdown).not.toMatch(/a\|b|<b>/)
+})
+
+it('a call that is not served is called so, in the table and below it', () => {
+  const absent = { ...report, calls: report.calls.map((each) => ({ ...each, verdict: 'absent' as const })) }
+  expect(consoleReport(absent)).toContain('lounge.detail: not served · L2')
+  const [, calls] = htmlReport(absent).split('aria-label="Calls"')
+  expect(calls).toContain('not served')
+  expect(calls).not.toContain('breaks the shop')
 })
 
 it('the difference that hurts most comes first', () => {

@@ -1,4 +1,4 @@
-import type { CallReport, Finding } from './report.ts'
+import type { CallReport, Finding, Verdict } from './report.ts'
 
 /** The verdicts on a call, in the words of every report. */
 export const verdictWords = {
@@ -9,6 +9,10 @@ export const verdictWords = {
   harmless: 'harmless',
   untested: 'not tested',
 } as const
+
+/** The verdict that a difference stands for: that of a call which is not served is the call's own. */
+export const verdictOn = ({ verdict }: CallReport, { severity }: Finding): Verdict =>
+  verdict === 'absent' ? verdict : severity
 
 /** `$.data.price expected string, got 12`: in the gateway's words, and the change that made the request wrong. */
 export function differenceOf({ path, expected, got, request }: Finding): string {

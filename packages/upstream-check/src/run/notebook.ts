@@ -7,8 +7,8 @@ interface Entry {
   hasSuccess: boolean
   /** A right request got another outcome than the status of an absent call, or any request a 200. */
   isServed: boolean
-  /** The first answer of an absent call. */
-  absence: Absence | undefined
+  /** The first answer of an absent call, to a right request where there was one. */
+  absence: (Absence & { readonly isRight: boolean }) | undefined
   readonly tested: Set<string>
   readonly untested: Set<string>
   readonly findings: Finding[]
@@ -56,8 +56,10 @@ export class Notebook {
   /** Notes an answer to any request. Servers refuse a body that is no JSON before they look for a call. */
   answered(call: string, { status, curl }: Absence, isRight: boolean): void {
     const entry = this.#entry(call)
-    if (ABSENT.includes(status)) entry.absence ??= { status, curl }
-    else if (isRight || status === 200) entry.isServed = true
+    if (ABSENT.includes(status)) {
+      if (entry.absence === undefined || (isRight && !entry.absence.isRight))
+        entry.absence = { status, curl, isRight }
+    } else if (isRight || status === 200) entry.isServed = true
   }
 
   /** Notes a success that keeps its shape. */
