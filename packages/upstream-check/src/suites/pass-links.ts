@@ -14,11 +14,11 @@ export async function checkPassLinks(
   order: { readonly reference: string; readonly key: string },
 ): Promise<void> {
   const [first, second] = data.passes ?? []
-  if (first?.key === undefined)
-    return run.notes.untested(
-      call.id,
-      'the link of a pass: needs the key that a pass of a paid order may have',
-    )
+  if (first === undefined) return
+  if (first.key === undefined) {
+    const why = 'the link of a pass: needs the key that a pass of a paid order may have'
+    return run.notes.untested(call.id, why)
+  }
   const { key, ...pass } = first
   const answer = await run.fetch(call, { body: { passNumber: pass.number, key } })
   if (answer.kind === 'refused') return
