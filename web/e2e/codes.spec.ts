@@ -1,18 +1,6 @@
-import type { Locator } from '@playwright/test'
-import { decode } from 'fast-png'
-import jsQr from 'jsqr'
+import { scanned } from './codes.ts'
 import { CARDS, fillCard, fillUntilPayment, heading, mainAction } from './purchase.ts'
 import { expect, test } from './visitor.ts'
-
-/** The text of the one code in a picture of an element, read by another library than the one that drew it. */
-async function scanned(element: Locator): Promise<string | undefined> {
-  const { data, width, height, channels } = decode(await element.screenshot())
-  const pixels = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (let at = 0; at < width * height; at += 1)
-    for (let channel = 0; channel < 3; channel += 1)
-      pixels[at * 4 + channel] = Number(data[at * channels + channel])
-  return jsQr(pixels, width, height)?.data
-}
 
 test('the code of every pass scans from the screen, by day and by night, and from paper', {
   tag: '@wide',

@@ -1,20 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { pressSearch, SENT, searchForm } from './find-booking.ts'
+import { linkIn, mailTo } from './mails.ts'
 import { CARDS, fillCard, fillUntilPayment, heading, mainAction } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
 const BUYER = 'amelia.hart@example.com'
-
-/** The mails with found bookings that wait in the outbox, as text. */
-function bookingMails(): string[] {
-  const outbox = join(process.env.LAYOVER_E2E_DATA ?? '', 'upstream', 'outbox')
-  const files = existsSync(outbox)
-    ? readdirSync(outbox).filter((name) => /^bookings-.*\.eml$/.test(name))
-    : []
-  const texts = files.map((name) => readFileSync(join(outbox, name), 'utf8'))
-  return texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-}
 
 test('a buyer who lost the link gets it by email and opens the booking again', { tag: '@wide' }, async ({
   page,
@@ -37,10 +26,9 @@ test('a buyer who lost the link gets it by email and opens the booking again', {
   await pressSearch(page)
   await expect(page.getByRole('status').filter({ hasText: SENT })).toBeFocused()
 
-  const mine = () => bookingMails().find((text) => text.includes(reference))
-  await expect.poll(mine).toContain(`To: ${BUYER}`)
-  const [link = ''] = /https?:\/\/\S+#k=[\w-]+/.exec(mine() ?? '') ?? []
-  await page.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash)
+  const found = async () => await mailTo(BUYER, 'Your Layover booking', reference)
+  await expect.poll(found).toBeDefined()
+  await page.goto(linkIn(await found()))
   await expect(heading(page, 'Your pass is ready')).toBeVisible()
   await expect(page.getByText('Amelia Hart', { exact: true }).first()).toBeVisible()
 })

@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes } from './axe.ts'
 import { ledgerOf } from './ledger.ts'
-import { CARDS, fillCard, heading, mainAction, watchOrders } from './purchase.ts'
+import { CARDS, fillCard, fillMembershipUntilReview, heading, mainAction, watchOrders } from './purchase.ts'
 import { expect, test } from './visitor.ts'
-
-/** From the plans to the review: Explorer with two visits more. */
-async function fillUntilReview(page: Page): Promise<void> {
-  await page.goto('/membership-plan')
-  await page.getByRole('link', { name: 'Buy Explorer' }).click()
-  await expect(heading(page, 'Your cart')).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Explorer/ })).toBeChecked()
-  for (let more = 0; more < 2; more += 1) await page.getByRole('button', { name: 'One more' }).click()
-  await expect(page.getByText('£228.00').filter({ visible: true }).first()).toBeVisible()
-  await mainAction(page).click()
-  await expect(heading(page, 'Your email address')).toBeVisible()
-  await page.getByLabel('Email').fill('amelia.hart@example.com')
-  await mainAction(page).click()
-  await expect(heading(page, 'Check your membership')).toBeVisible()
-}
 
 async function payWith(page: Page, card: string): Promise<void> {
   await fillCard(page, card)
@@ -28,7 +13,7 @@ test('a membership is paid once after a declined card, and its number opens agai
   tag: '@session',
 }, async ({ page, browser }) => {
   const orders = watchOrders(page)
-  await fillUntilReview(page)
+  await fillMembershipUntilReview(page)
   await mainAction(page).click()
   await expect(heading(page, 'Pay by card')).toBeVisible()
   await payWith(page, CARDS.declined)

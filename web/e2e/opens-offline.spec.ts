@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { buyPass, cachedIn, expectNoWorker, whenWorking } from './device.ts'
 import { Front } from './front.ts'
@@ -86,32 +83,6 @@ test('a link with another key opens no saved pass', async ({ page, context }) =>
   const other = await context.newPage()
   await other.goto(address.replace(/#k=.*/, '#k=AAAAAAAAAAAAAAAAAAAAAA'))
   await expect(heading(other, 'We cannot show your booking')).toBeVisible()
-})
-
-test('a bought pass opens with the network off after a restart of the browser', async ({
-  playwright,
-  baseURL,
-}) => {
-  const profile = mkdtempSync(join(tmpdir(), 'layover-profile-'))
-  const start = () =>
-    playwright.chromium.launchPersistentContext(profile, {
-      ...test.info().project.use.launchOptions,
-      ...(baseURL && { baseURL }),
-      serviceWorkers: 'allow',
-    })
-  try {
-    const before = await start()
-    const page = await before.newPage()
-    const address = await buyPass(page)
-    await whenWorking(page)
-    await before.close()
-    const after = await start()
-    await after.setOffline(true)
-    await expectPassOffline(await after.newPage(), address)
-    await after.close()
-  } finally {
-    rmSync(profile, { recursive: true, force: true })
-  }
 })
 
 test('airports and lounges open with the network off, the twenty newest, and so does the shell', async ({

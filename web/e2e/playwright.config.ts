@@ -2,10 +2,12 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { mailFolder } from './mails.ts'
 import type { CardPathName } from './visitor.ts'
 
 /** The stories use the built shop as a visitor does: started by the same command, with a data folder of its own. */
 const PORT = 4200
+const MAIL_PORT = 4205
 /**
  * A running shop at any address; SANDBOX_URL and MERCHANT_SECRET_FILE then give access to its ledger. Its limits must
  * allow many visits from one address, and it needs the sample accounts.
@@ -15,7 +17,7 @@ const SHOP_URL = process.env.SHOP_URL
 const ENDURANCE = '**/*.endurance.spec.ts'
 const isEndurance = process.env.ENDURANCE === 'true'
 /** Stories that start and kill servers of their own, or read the mails of the servers that were started for them. */
-const OWN_SERVERS = SHOP_URL ? ['**/killed.*', '**/find-booking-mail.*', '**/other-address.*'] : []
+const OWN_SERVERS = SHOP_URL ? ['**/killed.*', '**/*mail*', '**/other-address.*'] : []
 /** Stories of provider sessions. */
 const SESSION_ALONE = '**/card-session.*'
 
@@ -76,15 +78,29 @@ export default defineConfig<{ cardPath: CardPathName | undefined }>({
   ...(SHOP_URL
     ? {}
     : {
-        webServer: {
-          command: `node packages/toolchain/src/start.mjs --port ${PORT} --data ${process.env.LAYOVER_E2E_DATA}`,
-          cwd: '../..',
-          // On a busy machine a gateway may rightly shed load, which proves nothing here, and one network is everybody's.
-          env: { SHED_DELAY_MS: '0', PLACES_HELD: 'off', DECLINED_PAYMENTS: 'off' },
-          url: `http://127.0.0.1:${PORT}/health/ready`,
-          timeout: 600_000,
-          reuseExistingServer: false,
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-        },
+        webServer: [
+          {
+            command: `tsx e2e/mail-server.ts ${MAIL_PORT} ${mailFolder()}`,
+            cwd: '..',
+            port: MAIL_PORT,
+          },
+          {
+            command: `node packages/toolchain/src/start.mjs --port ${PORT} --data ${process.env.LAYOVER_E2E_DATA}`,
+            cwd: '../..',
+            env: {
+              // On a busy machine a gateway may rightly shed load, which proves nothing here, and one network is everybody's.
+              SHED_DELAY_MS: '0',
+              PLACES_HELD: 'off',
+              DECLINED_PAYMENTS: 'off',
+              SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`,
+              MAIL_FROM: 'shop@layover.test',
+              SUPPORT_MAILBOX: 'desk@layover.test',
+            },
+            url: `http://127.0.0.1:${PORT}/health/ready`,
+            timeout: 600_000,
+            reuseExistingServer: false,
+            gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+          },
+        ],
       }),
 })

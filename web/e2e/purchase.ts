@@ -83,6 +83,21 @@ export async function fillVisitUntilReview(page: Page): Promise<void> {
   await expect(page.getByText('BA117', { exact: true })).toBeVisible()
 }
 
+/** From the plans to the review: Explorer with two visits more. */
+export async function fillMembershipUntilReview(page: Page): Promise<void> {
+  await page.goto('/membership-plan')
+  await page.getByRole('link', { name: 'Buy Explorer' }).click()
+  await expect(heading(page, 'Your cart')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Explorer/ })).toBeChecked()
+  for (let more = 0; more < 2; more += 1) await page.getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByText('£228.00').filter({ visible: true }).first()).toBeVisible()
+  await mainAction(page).click()
+  await expect(heading(page, 'Your email address')).toBeVisible()
+  await page.getByLabel('Email').fill('amelia.hart@example.com')
+  await mainAction(page).click()
+  await expect(heading(page, 'Check your membership')).toBeVisible()
+}
+
 /** Fills the card form and accepts the terms; the story presses the button that pays. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Cardholder name').fill('Amelia Hart')

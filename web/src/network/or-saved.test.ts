@@ -5,7 +5,7 @@ import { orSaved } from './or-saved.ts'
 const request = new Request('http://shop.test/airport/layover/ZRH?terminal=1')
 const copy = { value: { airport: 'old' }, savedAt: 5 }
 
-const keep = vi.spyOn(placeCopies, 'keep').mockResolvedValue()
+const keep = vi.spyOn(placeCopies, 'keep').mockResolvedValue(true)
 const find = vi.spyOn(placeCopies, 'find').mockResolvedValue(copy)
 
 afterEach(() => {

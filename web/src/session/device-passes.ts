@@ -20,8 +20,8 @@ export interface DevicePass {
 
 const DAY_MS = 86_400_000
 
-/** A day late, since the day of a place may end after the day by UTC. */
-const isOver = (until: string) => Date.parse(until) + 2 * DAY_MS < Date.now()
+/** Whether a last day is past by the clock of this device: a day late, since the day of a place may end after the day by UTC. */
+export const isOver = (until: string) => Date.parse(until) + 2 * DAY_MS < Date.now()
 
 /** What stays of an order that the visitor removed, so that its page does not save it again. */
 type RemovedPass = Pick<DevicePass, 'reference' | 'until'>
@@ -84,9 +84,9 @@ export const watchPasses = saved.watch
 const opens = ({ reference, address }: DevicePass, order: { reference: string; key: string }) =>
   reference === order.reference && address.endsWith(`#k=${encodeURIComponent(order.key)}`)
 
-/** Whether an order is saved under this very link. */
-export function isSavedUnder(reference: string, key: string): boolean {
-  return saved.read().some((pass) => opens(pass, { reference, key }))
+/** The order that is saved under this reference and key. */
+export function savedUnder(reference: string, key: string): DevicePass | undefined {
+  return saved.read().find((pass) => opens(pass, { reference, key }))
 }
 
 /** Saves an order, or replaces it in its place. Returns whether the browser took it. */
@@ -99,8 +99,9 @@ export function savePass(pass: DevicePass): boolean {
   )
 }
 
-/** Saves an order that this device does not know yet. One that the visitor removed stays removed. */
+/** Saves an order that this device does not know yet. One that the visitor removed stays removed; one that is over takes no place (P553). */
 export function saveNewPass(pass: DevicePass): void {
+  if (isOver(pass.until)) return
   if (!has(saved.read(), pass.reference) && !has(removed.read(), pass.reference)) savePass(pass)
 }
 
@@ -113,5 +114,5 @@ export function removePass({ reference, until }: RemovedPass): void {
 /** Forgets an order that its own link does not open any more. Another key of the same order changes nothing. */
 export function forgetPass(reference: string, key: string): void {
   const left = saved.read().filter((pass) => !opens(pass, { reference, key }))
-  if (isSavedUnder(reference, key)) saved.write(left)
+  if (savedUnder(reference, key)) saved.write(left)
 }

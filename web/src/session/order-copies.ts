@@ -12,11 +12,11 @@ const passCopies = createSavedCopies<SharedPass>(orderCopies.name, MAX_ORDERS)
 export const findPass = passCopies.find
 
 /** Keeps a copy of a pass that was sent on; nothing of its order is known here. */
-export function keepPass(shared: SharedPass): Promise<void> {
+export function keepPass(shared: SharedPass): Promise<boolean> {
   return passCopies.keep(shared.pass.number, shared)
 }
 
 /** Keeps a copy of an order, without the digits of its card. */
-export function keepOrder({ card: _, ...order }: MembershipConfirmed): Promise<void> {
+export function keepOrder({ card: _, ...order }: MembershipConfirmed): Promise<boolean> {
   return orderCopies.keep(order.reference, order)
 }

@@ -16,8 +16,8 @@ export const COPY_SAVED = 'layover:copy-saved'
 export function createSavedCopies<Value>(name: string, max: number) {
   const addressOf = (key: string) => `/saved/${encodeURIComponent(key)}`
 
-  /** Puts a copy last; the oldest beyond `max` go. */
-  async function keep(key: string, value: Value): Promise<void> {
+  /** Puts a copy last; the oldest beyond `max` go. Returns whether the browser took it. */
+  async function keep(key: string, value: Value): Promise<boolean> {
     try {
       const saved: Saved<Value> = { value, savedAt: Date.now() }
       const cache = await caches.open(name)
@@ -27,8 +27,9 @@ export function createSavedCopies<Value>(name: string, max: number) {
       const entries = await cache.keys()
       await Promise.all(entries.slice(0, -max).map((entry) => cache.delete(entry)))
       dispatchEvent(new Event(COPY_SAVED))
+      return true
     } catch {
-      // Nothing is kept.
+      return false
     }
   }
   async function find(key: string): Promise<Saved<Value> | undefined> {

@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { api } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
 import { readShopConfig, shopHas } from '../../api/shop-config.ts'
-import { forgetPass, isSavedUnder } from '../../session/device-passes.ts'
+import { type DevicePass, forgetPass, savedUnder } from '../../session/device-passes.ts'
 import { findPass, orderCopies } from '../../session/order-copies.ts'
 import { storedOrder, storeOrder } from './stored-order.ts'
 
@@ -78,16 +78,23 @@ async function readPass(question: PassQuestion, signal: AbortSignal): Promise<Re
 
 const isUnanswered = (reply: Reply<unknown>) => 'error' in reply && reply.error.kind !== 'business'
 
+/** The page under which an order was saved: the link of its mail may name another one (P554). */
+const pathOf = ({ address }: DevicePass) => address.split('?', 1)[0]
+
 /** The copy of an order that this device has saved under the same link (P503). */
 async function savedOrder({ reference, key }: Question): Promise<Reply | undefined> {
-  const saved = isSavedUnder(reference, key) ? await orderCopies.find(reference) : undefined
-  return saved && { data: { order: saved.value, savedAt: saved.savedAt, isAnywhere: true } }
+  const pass = savedUnder(reference, key)
+  const saved = pass && (await orderCopies.find(reference))
+  return (
+    saved && { data: { order: saved.value, savedAt: saved.savedAt, isAnywhere: true, path: pathOf(pass) } }
+  )
 }
 
 /** The copy of a pass that was sent to this device, saved under the same link (P538). */
 async function savedPass({ passNumber, key }: PassQuestion): Promise<Reply<OnePass> | undefined> {
-  const saved = isSavedUnder(passNumber, key) ? await findPass(passNumber) : undefined
-  return saved && { data: { shared: saved.value, savedAt: saved.savedAt } }
+  const pass = savedUnder(passNumber, key)
+  const saved = pass && (await findPass(passNumber))
+  return saved && { data: { shared: saved.value, savedAt: saved.savedAt, path: pathOf(pass) } }
 }
 
 function anywhere(order: MembershipConfirmed, agentId: string): PaidOrder {

@@ -38,6 +38,7 @@ const stored = () => localStorage.getItem('layover.passes') ?? ''
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   localStorage.clear()
 })
 
@@ -71,12 +72,34 @@ it('a membership is saved with its number, visits and last day, and without its 
 })
 
 it('its copy for times without a connection has its passes and nothing of its card', async () => {
-  const keep = vi.spyOn(orderCopies, 'keep').mockResolvedValue()
+  const keep = vi.spyOn(orderCopies, 'keep').mockResolvedValue(true)
   show()
   await button('Remove')
   const { card: _, ...copy } = order
   expect(keep).toHaveBeenCalledWith('LV2F1D5A', copy)
   keep.mockRestore()
+})
+
+it('a browser without room for the copy is named, and the order stays in the list', async () => {
+  vi.stubGlobal('caches', {
+    open: async () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+  })
+  show()
+  await screen.findByText(/This browser cannot keep a copy, so it opens only with a connection\./)
+  await button('Remove')
+  expect(stored()).toContain('#k=abc')
+})
+
+it('an order that is over by the clock of the device says so, and takes no place from another one', () => {
+  const kept = { address: '/a#k=b', title: 'Lounge pass', detail: '', until: '2101-01-01' }
+  const passes = Array.from({ length: 20 }, (_, index) => ({ reference: `N${index}`, ...kept }))
+  const text = JSON.stringify({ version: 1, passes })
+  localStorage.setItem('layover.passes', text)
+  vi.setSystemTime(Date.parse('2100-12-25'))
+  show()
+  expect(screen.getByText(/^By the date on this device it is over, so we have not saved it\./)).toBeDefined()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(stored()).toBe(text)
 })
 
 it('a page that is drawn again reads no storage', async () => {

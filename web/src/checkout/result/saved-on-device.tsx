@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import {
   type DevicePass,
+  isOver,
   removePass,
   saveNewPass,
   savePass,
@@ -44,14 +45,15 @@ type Props<Copy> = {
   listed: Listed
   /** What is kept for times without a connection. */
   copy: Copy
-  keep: (copy: Copy) => Promise<void>
+  /** Returns whether the browser took it. */
+  keep: (copy: Copy) => Promise<boolean>
   /** False for a copy of this device: it keeps its age. */
   isNew: boolean
 }
 
 /**
  * Saves a paid order, or a pass that was sent on, on this device as soon as it is shown, with a copy for times without a
- * connection, and offers to remove it (P483, P503, P538).
+ * connection, and offers to remove it (P483, P503, P538). It says what this device does not keep (P553).
  */
 export function SavedOnDevice<Copy>({ listed, copy, keep, isNew }: Props<Copy>) {
   const { pathname, search, hash } = useLocation()
@@ -59,18 +61,26 @@ export function SavedOnDevice<Copy>({ listed, copy, keep, isNew }: Props<Copy>) 
   const pass = useMemo(() => passOf(listed, address), [listed, address])
   const isSaved = useSavedPasses().some(({ reference }) => reference === listed.reference)
   const [isRefused, setRefused] = useState(false)
+  const [isCopied, setCopied] = useState(true)
   useEffect(() => {
     if (pass) saveNewPass(pass)
   }, [pass])
   useEffect(() => {
-    if (isSaved && isNew) void keep(copy)
+    if (isSaved && isNew) void keep(copy).then(setCopied)
   }, [isSaved, isNew, keep, copy])
   if (!pass) return null
+  if (isOver(pass.until))
+    return (
+      <p className="small soft booked__saved">
+        By the date on this device it is over, so we have not saved it. If that date is wrong, keep the link.
+      </p>
+    )
   return (
     <p className="small soft booked__saved" role="status">
       {isSaved ? (
         <>
           Saved on this device: find it on the home page.{' '}
+          {!isCopied && 'This browser cannot keep a copy, so it opens only with a connection. '}
           <Button look="link" onClick={() => removePass(pass)}>
             Remove
           </Button>
