@@ -48,6 +48,9 @@ function beyond(schema: TSchema): Edit | undefined {
   return undefined
 }
 
+/** An optional field that an upstream which gives it also asks for: without it the reference refuses its own orders. */
+const ASKED_AGAIN = '$.data.statusKey'
+
 function mutationsOf(call: CallDefinition, { path, parent, name, schema, isRequired }: Property): Mutation[] {
   const own = (kind: Mutation['kind'], what: string, at: string, edit: Edit): Mutation => ({
     name: `${path} ${what}`,
@@ -58,7 +61,7 @@ function mutationsOf(call: CallDefinition, { path, parent, name, schema, isRequi
   })
   const outside = beyond(schema)
   return [
-    own(isRequired ? 'shape' : 'harmless', 'dropped', path, dropped),
+    ...(path === ASKED_AGAIN ? [] : [own(isRequired ? 'shape' : 'harmless', 'dropped', path, dropped)]),
     own('shape', 'retyped', path, retyped),
     own('shape', 'nulled', path, nullIfThere),
     ...(isRequired ? [own('shape', 'renamed', parent, renamedTo(name))] : []),

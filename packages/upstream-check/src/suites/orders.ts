@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallDefinition, calls, Data } from '@layover/contracts'
 import type { Good } from '../run/answer.ts'
-import { canonicalText } from '../run/canonical-text.ts'
+import { agree, canonicalText } from '../run/canonical-text.ts'
 import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
@@ -125,8 +125,8 @@ export function sameAnswer<D extends object>(
     if (ignored.includes(name)) continue
     const [before, after] = [first.data, again.data].map((data) => (data as Record<string, unknown>)[name])
     // Another call may omit optional fields; a repeat of the same one may not.
-    const isLeftOut = first.at.call !== again.at.call && (before === undefined || after === undefined)
-    const isSame = isLeftOut || canonicalText(before) === canonicalText(after)
+    const isRepeat = first.at.call === again.at.call
+    const isSame = isRepeat ? canonicalText(before) === canonicalText(after) : agree(before, after)
     const expected = `${short(before)}, as ${first.at.call.id} answered`
     if (!isSame)
       claim(run, again.at, false, { rule, path: `$.data.${name}`, expected, gotWords: short(after) })
