@@ -63,6 +63,13 @@ it('a browser that forbids storage, or has no room, keeps nothing, without an er
   removeEventListener(COPY_SAVED, onSaved)
 })
 
+it('a new copy for which there is no room leaves the old one', async () => {
+  await copies.keep('a', 'old')
+  vi.spyOn(cache, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  expect(await copies.keep('a', 'new')).toBe(false)
+  expect((await copies.find('a'))?.value).toBe('old')
+})
+
 it('a copy that cannot be read is none', async () => {
   await cache.put('/saved/a', new Response('{'))
   expect(await copies.find('a')).toBeUndefined()

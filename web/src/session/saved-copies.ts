@@ -14,16 +14,22 @@ export const COPY_SAVED = 'layover:copy-saved'
  * @param name of its cache; it changes with the shape of the values, since other names are removed
  */
 export function createSavedCopies<Value>(name: string, max: number) {
-  const addressOf = (key: string) => `/saved/${encodeURIComponent(key)}`
+  const addressOf = (key: string) => `${location.origin}/saved/${encodeURIComponent(key)}`
 
   /** Puts a copy last; the oldest beyond `max` go. Returns whether the browser took it. */
   async function keep(key: string, value: Value): Promise<boolean> {
     try {
       const saved: Saved<Value> = { value, savedAt: Date.now() }
+      const address = addressOf(key)
       const cache = await caches.open(name)
+      const put = () => cache.put(address, new Response(JSON.stringify(saved)))
+      // One that is refused leaves the old copy (P555).
+      await put()
       // Browsers differ in where a replaced entry stands.
-      await cache.delete(addressOf(key))
-      await cache.put(addressOf(key), new Response(JSON.stringify(saved)))
+      if ((await cache.keys()).at(-1)?.url !== address) {
+        await cache.delete(address)
+        await put()
+      }
       const entries = await cache.keys()
       await Promise.all(entries.slice(0, -max).map((entry) => cache.delete(entry)))
       dispatchEvent(new Event(COPY_SAVED))
@@ -42,7 +48,7 @@ export function createSavedCopies<Value>(name: string, max: number) {
   /** Removes all but these. */
   async function keepOnly(keys: readonly string[]): Promise<void> {
     try {
-      const kept = new Set(keys.map((key) => new URL(addressOf(key), location.origin).href))
+      const kept = new Set(keys.map(addressOf))
       const cache = (await caches.has(name)) ? await caches.open(name) : undefined
       const entries = (await cache?.keys()) ?? []
       await Promise.all(entries.map((entry) => kept.has(entry.url) || cache?.delete(entry)))

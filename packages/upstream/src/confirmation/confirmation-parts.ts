@@ -79,10 +79,21 @@ function factsPart(facts: readonly Fact[]): LetterPart[] {
 }
 
 /** A membership's page shows its activation code, which is its buyer's alone (P446). */
-function linkText({ activationCode }: Order): string {
-  return activationCode === undefined
-    ? 'This link opens your booking on any device. Share it only with people you trust.'
-    : 'This link opens your membership and its activation code on any device. Do not share it.'
+function linkParts({ activationCode }: Order, url: string): LetterPart[] {
+  const [label, text] =
+    activationCode === undefined
+      ? [
+          'Open your booking',
+          'This link opens your booking on any device. Share it only with people you trust.',
+        ]
+      : [
+          'Open your membership',
+          'This link opens your membership and its activation code on any device. Do not share it.',
+        ]
+  return [
+    { kind: 'link', label, url },
+    { kind: 'text', text },
+  ]
 }
 
 /**
@@ -101,8 +112,7 @@ export function confirmationParts(
     { kind: 'text', text: 'Hello,' },
     { kind: 'text', text: words.use },
     ...factsPart([...visitFacts(order), ...membershipFacts(order)]),
-    { kind: 'link', label: 'Open your booking', url },
-    { kind: 'text', text: linkText(order) },
+    ...linkParts(order, url),
     ...passes.flatMap(passParts),
     { kind: 'heading', text: 'If you cannot get in' },
     { kind: 'text', text: words.trouble },

@@ -142,6 +142,7 @@ it('a membership is confirmed with its number and activation code', async () => 
     payment: token,
   })
   const [mail] = await sentMails(upstream)
+  expect(mail?.text).toContain('Open your membership:\nhttps://')
   expect(mail?.text).toContain('Do not share it.')
   expect(mail?.text).not.toContain('Share it')
   expect(mail?.text).toContain(`Membership number: ${data?.membershipNumber}`)
