@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { storedTexts } from './browser-storage.ts'
 import { heading, mainAction } from './purchase.ts'
 import { expect, test, whenAlive } from './visitor.ts'
 
 const LEGAL_PAGE = '**/assets/content*.js'
+const LEGAL_STYLE = '**/assets/content*.css'
 
 test.beforeEach(({ announced }) => {
   announced.push(/net::ERR/, /status of 404/, /Error loading route module/, /dynamically imported module/)
@@ -53,6 +54,26 @@ test('a part that keeps failing leaves the page, says so and offers Try again, w
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, 'Privacy policy')).toBeVisible()
   await expect(page.getByText('The page did not load.')).toBeHidden()
+  expect(loads()).toBe(0)
+})
+
+test('a page whose style sheet does not come waits for it, and comes with its looks', async ({ page }) => {
+  await page.goto('/')
+  await whenGuarded(page)
+  const loads = countLoads(page)
+  // A browser may load a style sheet anew for the page, although it was fetched.
+  const lose = (route: Route) =>
+    route.request().resourceType() === 'stylesheet' ? route.abort() : route.continue()
+  await page.route(LEGAL_STYLE, lose)
+  await page.getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page.getByText('The page did not load.')).toBeVisible()
+  await expect(heading(page, /before your flight/)).toBeVisible()
+  await page.unroute(LEGAL_STYLE)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Privacy policy')).toBeVisible()
+  const isStyled = () =>
+    [...document.styleSheets].some(({ href, media }) => href?.includes('/content-') && media.length === 0)
+  expect(await page.evaluate(isStyled)).toBe(true)
   expect(loads()).toBe(0)
 })
 

@@ -18,8 +18,8 @@ const RECORDER = `(() => {
   }
   addEventListener('error', (event) => {
     const { target, message } = event
-    // Firefox calls a preload failed that React takes back.
-    if (target instanceof Element && target.matches('[rel=modulepreload]')) return
+    // Firefox calls a preload failed that React takes back; a style sheet of a page to come the shop fetches again.
+    if (target instanceof Element && target.matches('[rel=modulepreload], [media="not all"]')) return
     faults.push('error: ' + (target instanceof Element ? target.outerHTML : message))
   }, true)
   addEventListener('unhandledrejection', ({ reason }) => faults.push('unhandled: ' + reason))

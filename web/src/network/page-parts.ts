@@ -5,8 +5,12 @@ import type { RouteParts } from './router-globals.ts'
 const coming = new Map<string, Promise<unknown>>()
 const fetched = new Set<string>()
 
-/** Modules, and the other files that they need; the router then finds all in the browser. */
-type Parts = { modules: readonly (string | undefined)[]; others?: readonly string[] }
+/** Modules, and the scripts and style sheets that they need; the router then finds all in the browser. */
+type Parts = {
+  modules: readonly (string | undefined)[]
+  imports?: readonly string[] | undefined
+  css?: readonly string[] | undefined
+}
 
 async function fetchFile(url: string): Promise<void> {
   if (fetched.has(url)) return
@@ -16,18 +20,30 @@ async function fetchFile(url: string): Promise<void> {
   fetched.add(url)
 }
 
+/** Loads a style sheet without applying it, and keeps it: WebKit may forget one that was merely fetched (P496). */
+async function fetchStyle(href: string): Promise<void> {
+  if (fetched.has(href)) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'not all', href })
+  await new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = reject
+    document.head.append(link)
+  }).catch(() => {
+    link.remove()
+    throw new Error(`${href} did not come.`)
+  })
+  fetched.add(href)
+}
+
 /** Imports only what the browser has: Firefox keeps an import that failed for ever (P496), and a fetch never. */
-async function fetchParts({ modules, others = [] }: Parts): Promise<unknown> {
+async function fetchParts({ modules, imports = [], css = [] }: Parts): Promise<unknown> {
   const urls = modules.filter((url) => url !== undefined)
-  await Promise.all([...urls, ...others].map(fetchFile))
+  await Promise.all([...[...urls, ...imports].map(fetchFile), ...css.map(fetchStyle)])
   return Promise.all(urls.map((url) => import(/* @vite-ignore */ url)))
 }
 
-function allOf({ module, imports = [], css = [], ...parts }: RouteParts): Parts {
-  return {
-    modules: [module, parts.clientLoaderModule, parts.clientMiddlewareModule],
-    others: [...imports, ...css],
-  }
+function allOf({ module, clientLoaderModule, clientMiddlewareModule, imports, css }: RouteParts): Parts {
+  return { modules: [module, clientLoaderModule, clientMiddlewareModule], imports, css }
 }
 
 /**
