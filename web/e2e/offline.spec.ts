@@ -46,6 +46,31 @@ async function restore(page: Page, context: BrowserContext): Promise<void> {
   await expect(page.getByText(OFFLINE)).toBeHidden()
 }
 
+const CALLS = '**/api/**'
+
+async function closeConnectionError(page: Page): Promise<void> {
+  const popup = page.getByRole('alertdialog', { name: 'Connection Error' })
+  await popup.getByRole('button', { name: 'OK' }).click()
+  await expect(popup).toBeHidden()
+}
+
+const GUEST = {
+  'First name': 'Amelia',
+  'Last name': 'Hart',
+  'Flight number': 'BA117',
+  Email: 'amelia.hart@example.com',
+  'Confirm email': 'amelia.hart@example.com',
+}
+
+async function fillGuest(page: Page): Promise<void> {
+  for (const [name, text] of Object.entries(GUEST)) await page.getByLabel(name, { exact: true }).fill(text)
+}
+
+async function expectGuest(page: Page): Promise<void> {
+  for (const [name, text] of Object.entries(GUEST))
+    await expect(page.getByLabel(name, { exact: true })).toHaveValue(text)
+}
+
 /** A link from one page to another whose parts are not there, pressed without a connection. */
 const WAYS = [
   { from: '/', h1: /before your flight/, link: 'View all airports', to: 'All airports' },
@@ -206,5 +231,33 @@ test('cart, payment and result outlive a lost connection: nothing is charged, lo
   await expect.poll(() => orders).toHaveLength(1)
   const payments = await ledgerOf(orders[0] ?? '')
   expect(payments.map(({ status }) => status)).toEqual(['CAPTURED'])
+  expect(documents()).toBe(0)
+})
+
+test('a dead line over Booking details says so, keeps what is typed, and takes both up when it is back', async ({
+  page,
+}) => {
+  await page.goto('/lounge/layover/LHR-HARRIER/prebook?step=1')
+  await expect(heading(page, 'Your cart')).toBeVisible()
+  const documents = countDocuments(page)
+  // The browser believes that it is online.
+  await page.route(CALLS, (route) => route.abort('timedout'))
+  await mainAction(page).click()
+  await expect(heading(page, 'Booking details')).toBeVisible()
+  await closeConnectionError(page)
+  await expect(page.getByText('We cannot show the times right now.')).toBeVisible()
+  await fillGuest(page)
+  await page.unroute(CALLS)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.locator('button.calendar__day').nth(2).click()
+  await page.locator('.time-slot').first().click()
+  await page.route(CALLS, (route) => route.abort('timedout'))
+  await mainAction(page).click()
+  await closeConnectionError(page)
+  await expectGuest(page)
+  await page.unroute(CALLS)
+  await mainAction(page).click()
+  await expect(heading(page, 'Check your booking')).toBeVisible()
+  await expect(page.getByText('Amelia Hart')).toBeVisible()
   expect(documents()).toBe(0)
 })
