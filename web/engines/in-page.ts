@@ -50,6 +50,12 @@ export function selectText(): void {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
 }
 
+/** The address, and the texts of the page, the notice above it and the popup over it. */
+export function shownText(): string {
+  const parts = document.querySelectorAll('.network-notice, main, [role=alertdialog]')
+  return [location.href, ...[...parts].map((part) => part.textContent)].join('\n')
+}
+
 /** Takes what the document recorded since the last time. */
 export function takeFaults(): string[] {
   return window.faults?.splice(0) ?? ['the document has no recorder']
@@ -57,6 +63,10 @@ export function takeFaults(): string[] {
 
 export function isElsewhere(): boolean {
   return document.body?.textContent === 'Elsewhere'
+}
+
+export function hasWorker(): boolean {
+  return navigator.serviceWorker.controller !== null
 }
 
 /** Counts the returns of this document from the back/forward cache. */

@@ -34,7 +34,7 @@ export class Network {
     return this.#underway === 0
   }
 
-  /** How many pages of the shop the browser fetched. */
+  /** How many pages the browser asked for in its window; the worker's shell is a file like others. */
   get documents(): number {
     return this.#documents
   }
@@ -67,6 +67,7 @@ export class Network {
   }
 
   async #answer(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
+    if (incoming.headers['sec-fetch-dest'] === 'document') this.#documents += 1
     if (this.#isCut) return void incoming.destroy()
     const url = new URL(incoming.url ?? '', ELSEWHERE)
     this.#underway += 1
@@ -91,8 +92,7 @@ export class Network {
       return
     }
     const body = Buffer.concat(await answer.toArray()).toString()
-    if (isPage) this.#documents += 1
-    else this.#note(body)
+    if (!isPage) this.#note(body)
     const whole = isPage ? withRecorder(answer.headers, body) : { headers: answer.headers, body }
     reply.writeHead(status, whole.headers).end(whole.body)
   }

@@ -1,7 +1,17 @@
 import { expect } from '@playwright/test'
 import { isTakenOver } from '../e2e/hydration.ts'
 import type { Tab } from './drivers/tab.ts'
-import { countReturns, isElsewhere, type Spot, selectText, spot, type Target, takeFaults } from './in-page.ts'
+import {
+  countReturns,
+  hasWorker,
+  isElsewhere,
+  type Spot,
+  selectText,
+  shownText,
+  spot,
+  type Target,
+  takeFaults,
+} from './in-page.ts'
 import { ELSEWHERE, type Network } from './network.ts'
 
 /** A visitor at one tab, who sees the page, presses and types. */
@@ -21,6 +31,11 @@ export class Person {
   async open(path: string): Promise<void> {
     await this.#tab.goTo(this.#shop + path)
     await expect.poll(() => this.#asks(isTakenOver, null), path).toBe(true)
+  }
+
+  /** Waits until the service worker answers for the page: by then it has all its files. */
+  async getsWorker(): Promise<void> {
+    await expect.poll(() => this.#asks(hasWorker, null), 'a service worker').toBe(true)
   }
 
   async sees(target: Target): Promise<void> {
@@ -80,7 +95,7 @@ export class Person {
 
   /** What the page shows, for a story that failed. */
   report(): Promise<string> {
-    return this.#tab.call(() => `${location.href}\n${document.querySelector('main')?.textContent}`, null)
+    return this.#tab.call(shownText, null)
   }
 
   close(): Promise<void> {

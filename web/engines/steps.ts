@@ -54,6 +54,18 @@ export async function pay(person: Person, result: string): Promise<void> {
   await person.sees(heading(result))
 }
 
+/** A pass for one, from the cart on. */
+export async function buyPass(person: Person): Promise<void> {
+  await person.open('/lounge/buypass?step=1')
+  await goOn(person, 'Booking details')
+  await fillPassenger(person, 'Amelia')
+  await fillEmail(person)
+  await goOn(person, 'Check your booking')
+  await goOn(person, 'Pay by card')
+  await fillCard(person, CARDS.good)
+  await pay(person, 'Your pass is ready')
+}
+
 /** The provider's record of the one order that the visit made. */
 export async function expectPayments(person: Person, statuses: readonly string[]): Promise<void> {
   expect(person.network.orders).toHaveLength(1)
