@@ -12,9 +12,21 @@ class MemoryCache {
     new URL(typeof entry === 'string' ? entry : entry.url, location.origin).href
 }
 
+/** Locks as browsers have them: the first to ask is the first to go. */
+function memoryLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = async (_name: string, work: () => Promise<unknown>) => {
+    const turn = last.then(work, work)
+    last = turn.catch(() => undefined)
+    return await turn
+  }
+  return { request }
+}
+
 let cache: MemoryCache
 beforeEach(() => {
   cache = new MemoryCache()
+  vi.stubGlobal('navigator', { locks: memoryLocks() })
   vi.stubGlobal('caches', {
     open: async () => cache,
     has: async () => true,
@@ -48,6 +60,22 @@ it('what is not named goes', async () => {
   for (const key of ['a', 'b']) await copies.keep(key, key)
   await copies.keepOnly(['b', 'other'])
   expect([...cache.entries.keys()]).toEqual([`${location.origin}/saved/b`])
+})
+
+it('a removal also finds the copy that was being written when it was asked for', async () => {
+  const kept = copies.keep('a', 'a')
+  await copies.keepOnly([])
+  await kept
+  expect([...cache.entries.keys()]).toEqual([])
+})
+
+it('what is wanted no more when its turn comes is not kept', async () => {
+  const wanted = new Set(['a', 'b'])
+  const bounded = createSavedCopies<string>('copies', 2, (key) => wanted.has(key))
+  const kept = [bounded.keep('a', 'a'), bounded.keep('b', 'b')]
+  wanted.delete('b')
+  expect(await Promise.all(kept)).toEqual([true, false])
+  expect(await bounded.find('b')).toBeUndefined()
 })
 
 it('a browser that forbids storage, or has no room, keeps nothing, without an error', async () => {
