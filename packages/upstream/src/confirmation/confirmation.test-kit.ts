@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { Registry } from 'prom-client'
-import type { OutgoingMail } from '../mail/mail-transport.ts'
+import type { MailTransport, OutgoingMail } from '../mail/mail-transport.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { createMailMetrics } from '../metrics/mail-metrics.ts'
 import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
@@ -14,6 +15,21 @@ export async function startMailingUpstream(): Promise<Upstream> {
 }
 
 /** Sends the waiting mail and returns it. */
+/**
+ * A transport that holds its first mail until its server stops. The server's round of mail then waits as well, and every
+ * later mail is the test's own.
+ */
+export function heldTransport(): { readonly transport: MailTransport; readonly isHeld: Promise<void> } {
+  const held = new AbortController()
+  const deliver: MailTransport['deliver'] = async (_mail, signal) => {
+    held.abort()
+    await once(signal, 'abort')
+    throw new Error('the server stops')
+  }
+  const isHeld = once(held.signal, 'abort').then(() => undefined)
+  return { transport: { deliver, forget: async () => undefined }, isHeld }
+}
+
 export async function sentMails({ store, clock, app }: Upstream): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = []
   const now = () => clock.now
