@@ -18,7 +18,7 @@ import type { MailTransport } from './mail/mail-transport.ts'
 import { openMailTransport } from './mail/open-transport.ts'
 import type { MailDeps } from './mail/send-mails.ts'
 import { createUpstreamMetrics } from './metrics/upstream-metrics.ts'
-import { loadNetwork } from './network/network.ts'
+import { loadNetwork, type Network } from './network/network.ts'
 import { createPresenter } from './network/present.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import { createRareLog } from './orders/rare-log.ts'
@@ -80,7 +80,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logRarely: createRareLog(app.log, now),
     metrics: metrics.payments,
   }
-  const mail = mailDeps(deps, { now, log: app.log, metrics: metrics.mails })
+  const network = await loadNetwork(store)
+  const mail = mailDeps(deps, network, { now, log: app.log, metrics: metrics.mails })
   const housekeeping = createHousekeeping(
     { orders, mail, searches: metrics.searches },
     config.recoveryIntervalMs,
@@ -96,7 +97,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const accounts: AccountDeps = { store, keys: keysOf(config), signingKeys, now }
   if (config.hasSampleAccounts) await addSampleAccounts(store, now())
   await keepSampleCodes(store, config.hasSampleCodes, now())
-  const network = await loadNetwork(store)
   const present = createPresenter(network, config.agentId, now)
   registerErrorReplies(app)
   registerWrongPaths(app)
@@ -118,9 +118,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 function mailDeps(
   { config, store, transport = openMailTransport(config.mail) }: AppDeps,
+  { rulesOf }: Network,
   around: Pick<MailDeps, 'now' | 'log' | 'metrics'>,
 ): MailDeps {
-  const letters = { store, ...config, ...config.mail, now: around.now }
+  const letters = { store, ...config, ...config.mail, now: around.now, rulesOf }
   const writers = { writeConfirmation: confirmationWriter(letters), writeBookings: bookingsWriter(letters) }
   return { store, transport, ...config.mail, ...around, ...writers }
 }

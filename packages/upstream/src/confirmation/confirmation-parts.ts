@@ -73,6 +73,23 @@ function receiptFacts({
   ]
 }
 
+/** A visit has the rules of its place; a walk-up pass and a membership open every lounge, each with its own. */
+function rulesParts({ visit }: Order, rules: readonly string[]): LetterPart[] {
+  if (visit === undefined)
+    return [
+      { kind: 'heading', text: 'Rules' },
+      {
+        kind: 'text',
+        text: 'Each lounge has its own rules. Read them on its page in our shop before you go.',
+      },
+    ]
+  if (rules.length === 0) return []
+  return [
+    { kind: 'heading', text: `Rules of ${visit.placeName}` },
+    { kind: 'list', items: rules },
+  ]
+}
+
 /** A table without rows would leave a gap in the HTML, so there is none. */
 function factsPart(facts: readonly Fact[]): LetterPart[] {
   return facts.length === 0 ? [] : [{ kind: 'facts', facts }]
@@ -96,15 +113,20 @@ function linkParts({ activationCode }: Order, url: string): LetterPart[] {
   ]
 }
 
-/**
- * The confirmation of a paid order, from its first line to its last.
- *
- * @param url the shop's page of the order
- */
+/** What a confirmation says beside its order. */
+interface Surroundings {
+  /** The shop's page of the order. */
+  readonly url: string
+  readonly supportMailbox: string
+  /** The rules of the booked place; empty without one. */
+  readonly rules: readonly string[]
+}
+
+/** The confirmation of a paid order, from its first line to its last. */
 export function confirmationParts(
   order: Order,
   words: (typeof serviceWords)[keyof typeof serviceWords],
-  { url, supportMailbox }: { readonly url: string; readonly supportMailbox: string },
+  { url, supportMailbox, rules }: Surroundings,
 ): LetterPart[] {
   const { passes = [] } = order
   return [
@@ -114,6 +136,7 @@ export function confirmationParts(
     ...factsPart([...visitFacts(order), ...membershipFacts(order)]),
     ...linkParts(order, url),
     ...passes.flatMap(passParts),
+    ...rulesParts(order, rules),
     { kind: 'heading', text: 'If you cannot get in' },
     { kind: 'text', text: words.trouble },
     { kind: 'heading', text: 'Receipt' },

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client'
 import type { MailTransport, OutgoingMail } from '../mail/mail-transport.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { createMailMetrics } from '../metrics/mail-metrics.ts'
+import { loadNetwork, type Network } from '../network/network.ts'
 import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
 import { bookingsWriter } from './write-bookings.ts'
 import { confirmationWriter } from './write-confirmation.ts'
@@ -14,7 +15,6 @@ export async function startMailingUpstream(): Promise<Upstream> {
   return await startUpstream({ env: { BOOKING_LINK } })
 }
 
-/** Sends the waiting mail and returns it. */
 /**
  * A transport that holds its first mail until its server stops. The server's round of mail then waits as well, and every
  * later mail is the test's own.
@@ -30,11 +30,16 @@ export function heldTransport(): { readonly transport: MailTransport; readonly i
   return { transport: { deliver, forget: async () => undefined }, isHeld }
 }
 
-export async function sentMails({ store, clock, app }: Upstream): Promise<OutgoingMail[]> {
+/** Sends the waiting mail and returns it. */
+export async function sentMails(
+  { store, clock, app }: Upstream,
+  network?: Pick<Network, 'rulesOf'>,
+): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = []
   const now = () => clock.now
   const mailboxes = { from: 'shop@layover.test', supportMailbox: 'desk@layover.test' }
-  const letters = { store, ...testConfig(), bookingLink: BOOKING_LINK, ...mailboxes, now }
+  const { rulesOf } = network ?? (await loadNetwork(store))
+  const letters = { store, ...testConfig(), bookingLink: BOOKING_LINK, ...mailboxes, now, rulesOf }
   const deps = {
     store,
     ...mailboxes,

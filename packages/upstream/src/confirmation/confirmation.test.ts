@@ -62,6 +62,7 @@ describe('a paid pass', () => {
     )
     for (const { name } of images) expect(html).toContain(`src="cid:${name}"`)
     expect(html).not.toMatch(/<table[^>]*><\/table>/)
+    expect(text).toContain('Each lounge has its own rules.')
     expect(await sentMails(upstream)).toEqual([])
   })
 
@@ -127,6 +128,27 @@ it('a visit comes with a calendar file in UTC, and with the place’s own time i
   expect(mail?.text).toContain('When: Wed 25 Nov 2026, 14:30 (London time)')
   expect(mail?.text).toContain('Location: Terminal 5, before security')
   expect(mail?.calendar).toContain('DTSTART:20261125T143000Z')
+})
+
+it('a visit comes with every rule of its place, in text and HTML', async () => {
+  const orderNo = await ordered(upstream, '/cip/createOrder', slotOrder())
+  await upstream.call('/cip/confirmPaymentOrder', { ...keyed(orderNo), payment: token })
+  const [mail] = await sentMails(upstream)
+  const rules =
+    (await upstream.store.read.lanes.list()).find(({ cipCode }) => cipCode === slotOrder().networkCode)
+      ?.rules ?? []
+  expect(mail?.text).toContain(
+    `Rules of Fast Track Terminal 5\n------------------------------\n\n${rules.map((rule) => `- ${rule}`).join('\n')}`,
+  )
+  expect(mail?.html?.match(/<li>[^<]+<\/li>/g)).toHaveLength(rules.length)
+})
+
+it('a visit at a place that the network no longer has is confirmed without rules', async () => {
+  const orderNo = await ordered(upstream, '/cip/createOrder', slotOrder())
+  await upstream.call('/cip/confirmPaymentOrder', { ...keyed(orderNo), payment: token })
+  const [mail] = await sentMails(upstream, { rulesOf: () => [] })
+  expect(mail?.text).not.toContain('Rules')
+  expect(mail?.html).not.toContain('<ul')
 })
 
 it('a membership is confirmed with its number and activation code', async () => {

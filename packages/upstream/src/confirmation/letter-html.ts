@@ -22,6 +22,7 @@ const STYLES = {
   title: 'margin:0 0 16px;font-size:26px;line-height:1.2',
   heading: 'margin:32px 0 8px;padding-top:16px;border-top:1px solid #8a94a3;font-size:18px',
   text: 'margin:0 0 12px',
+  list: 'margin:0 0 12px;padding:0 0 0 20px',
   facts: 'border-collapse:collapse;margin:0 0 12px',
   label: 'padding:3px 16px 3px 0;text-align:left;vertical-align:top;font-weight:400',
   value: 'padding:3px 0;text-align:left;vertical-align:top;font-weight:600',
@@ -40,6 +41,8 @@ function markup(part: LetterPart): string {
       return `<h2 style="${STYLES.heading}">${escapeHtml(part.text)}</h2>`
     case 'text':
       return `<p style="${STYLES.text}">${escapeHtml(part.text)}</p>`
+    case 'list':
+      return `<ul style="${STYLES.list}">${part.items.map(item).join('')}</ul>`
     case 'facts':
       return `<table role="presentation" style="${STYLES.facts}">${part.facts.map(row).join('')}</table>`
     case 'link':
@@ -47,6 +50,10 @@ function markup(part: LetterPart): string {
     case 'code':
       return `<img src="cid:${escapeHtml(part.image)}" alt="${escapeHtml(part.label)}" width="180" height="180" style="${STYLES.code}">`
   }
+}
+
+function item(text: string): string {
+  return `<li>${escapeHtml(text)}</li>`
 }
 
 function row([label, value]: readonly [string, string]): string {

@@ -8,6 +8,8 @@ function lines(part: LetterPart): string[] {
       return [part.text, '-'.repeat(part.text.length)]
     case 'text':
       return [part.text]
+    case 'list':
+      return part.items.map((item) => `- ${item}`)
     case 'facts':
       return part.facts.map(([label, value]) => `${label}: ${value}`)
     case 'link':

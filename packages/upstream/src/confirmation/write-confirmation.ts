@@ -20,6 +20,8 @@ export interface ConfirmationDeps extends ResponseDeps {
   readonly bookingLink: string | undefined
   readonly supportMailbox: string
   readonly now: () => Date
+  /** The rules of a place; empty for one that the network no longer has. */
+  readonly rulesOf: (placeCode: string) => readonly string[]
 }
 
 export type Addressed = Letter & { readonly to: string }
@@ -55,12 +57,13 @@ function letterOf(
   order: Order,
   service: ServiceType,
   url: string,
-  { supportMailbox, now }: ConfirmationDeps,
+  { supportMailbox, now, rulesOf }: ConfirmationDeps,
 ): Letter {
   const words = serviceWords[service]
-  const parts = confirmationParts(order, words, { url, supportMailbox })
-  const subject = `${words.subject}: ${order.reference}`
   const { passes = [], visit } = order
+  const rules = visit === undefined ? [] : rulesOf(visit.placeCode)
+  const parts = confirmationParts(order, words, { url, supportMailbox, rules })
+  const subject = `${words.subject}: ${order.reference}`
   return {
     subject,
     text: letterText(parts),

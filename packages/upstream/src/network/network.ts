@@ -30,6 +30,8 @@ export interface Network {
   readonly airport: (code: string) => CatalogueAirport | undefined
   readonly lounge: (code: string) => SampleLounge | undefined
   readonly lane: (code: string) => SampleLane | undefined
+  /** The rules of a lounge or a lane; empty for an unknown code. */
+  readonly rulesOf: (code: string) => readonly string[]
   /** The place as one with slots; undefined for a lounge that cannot be pre-booked. */
   readonly loungePlace: (code: string) => SlotPlace | undefined
   readonly lanePlace: (code: string) => SlotPlace | undefined
@@ -69,6 +71,7 @@ export async function loadNetwork({ read }: Store): Promise<Network> {
     airport,
     lounge,
     lane,
+    rulesOf: (code) => (lounge(code) ?? lane(code))?.rules ?? [],
     loungePlace: finder(
       places(
         lounges.filter(({ prebookAllow }) => prebookAllow),
