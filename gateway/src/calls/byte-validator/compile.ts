@@ -1,14 +1,9 @@
 import { compileCheck } from '@layover/contracts'
 import { Kind, OptionalKind, type TObject, type TSchema } from '@sinclair/typebox'
 import { MAX_FIELDS, readAnyOf, readList, readObject } from './nested.ts'
-import {
-  type ByteValidator,
-  readJudgedNumber,
-  readJudgedText,
-  readOneOf,
-  readText,
-  readTextOf,
-} from './values.ts'
+import { readJudgedNumber } from './numbers.ts'
+import { readPattern } from './pattern.ts'
+import { type ByteValidator, readJudgedText, readOneOf, readText } from './values.ts'
 
 /** Keywords that describe a schema and require nothing of a value. */
 const ANNOTATIONS = ['$id', 'title', 'description', 'examples', 'default', 'type', 'required']
@@ -18,24 +13,11 @@ function hasOnly(schema: TSchema, ...keywords: string[]): boolean {
   return Object.keys(schema).every((name) => ANNOTATIONS.includes(name) || keywords.includes(name))
 }
 
-const OF_CHARACTERS = /^\^\[((?:[\w.]-[\w.]|[\w.])+-?)\]\{(\d+)(?:,(\d+))?\}\$$/
-
-/** Patterns such as `^[A-Z0-9-]{3,4}$`: single characters and ranges, and how many of them. */
-function textOfCharacters(pattern: string): ByteValidator | undefined {
-  const [, characters = '', least, most = least] = OF_CHARACTERS.exec(pattern) ?? []
-  if (characters === '') return undefined
-  const isIn = new Uint8Array(256)
-  for (const [part] of characters.matchAll(/.-.|./g)) {
-    for (let code = part.charCodeAt(0); code <= part.charCodeAt(part.length - 1); code++) isIn[code] = 1
-  }
-  return readTextOf(isIn, Number(least), Number(most))
-}
-
 function stringOf(schema: TSchema): ByteValidator {
   if (hasOnly(schema, 'minLength', 'maxLength')) {
     return readText(schema.minLength ?? 0, schema.maxLength ?? Number.POSITIVE_INFINITY)
   }
-  const known = hasOnly(schema, 'pattern') ? textOfCharacters(schema.pattern) : undefined
+  const known = hasOnly(schema, 'pattern') ? readPattern(schema.pattern) : undefined
   return known ?? readJudgedText(compileCheck(schema).isValid)
 }
 

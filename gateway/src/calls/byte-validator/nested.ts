@@ -1,4 +1,5 @@
-import { type ByteValidator, endOfToken, NO } from './values.ts'
+import { build, isAt } from './source.ts'
+import { type ByteValidator, NO } from './values.ts'
 
 const COMMA = 0x2c
 const LIST_BEGIN = 0x5b
@@ -8,18 +9,24 @@ const OBJECT_END = 0x7d
 
 /** A list with a minimum and a maximum number of items. */
 export function readList(readItem: ByteValidator, least: number, most: number): ByteValidator {
-  return (bytes, at) => {
-    if (bytes[at] !== LIST_BEGIN) return NO
-    if (bytes[at + 1] === LIST_END) return least === 0 ? at + 2 : NO
+  return build(
+    { readItem },
+    `
+    if (bytes[at] !== ${LIST_BEGIN}) return ${NO}
+    if (bytes[at + 1] === ${LIST_END}) return ${least} === 0 ? at + 2 : ${NO}
     let count = 0
-    let i = at
     do {
-      i = readItem(bytes, i + 1)
-      if (i === NO) return NO
-      count += 1
-    } while (bytes[i] === COMMA)
-    return bytes[i] === LIST_END && count >= least && count <= most ? i + 1 : NO
-  }
+      at = readItem(bytes, at + 1)
+      if (at === ${NO}) return ${NO}
+      count++
+    } while (bytes[at] === ${COMMA})
+    return bytes[at] === ${LIST_END} && count >= ${least} && count <= ${most} ? at + 1 : ${NO}`,
+  )
+}
+
+/** Validators as constants of a source: `read0`, `read1` and so on. */
+function named(reads: readonly ByteValidator[]): Record<string, ByteValidator> {
+  return Object.fromEntries(reads.map((read, index) => [`read${index}`, read]))
 }
 
 interface ReadField {
@@ -31,45 +38,42 @@ interface ReadField {
 /** Each field has one bit of a number. */
 export const MAX_FIELDS = 30
 
-/** An object with these fields and no others, each at most once. Providers keep one order, so the next field is tried first. */
+/**
+ * An object with these fields and no others, each at most once. Providers keep one order, so each turn of the loop asks for
+ * the fields in the schema's order; fields in another order take further turns.
+ */
 export function readObject(fields: readonly ReadField[]): ByteValidator {
-  const names = fields.map(({ name }) => Buffer.from(`${JSON.stringify(name)}:`))
-  const reads = fields.map(({ read }) => read)
   const required = fields.reduce((bits, { isRequired }, index) => bits | (isRequired ? 1 << index : 0), 0)
-
-  function find(bytes: Buffer, at: number, first: number): number {
-    for (let tried = 0; tried < names.length; tried++) {
-      const index = first + tried < names.length ? first + tried : first + tried - names.length
-      if (endOfToken(bytes, at, names[index] as Buffer) !== NO) return index
-    }
-    return NO
-  }
-  return (bytes, at) => {
-    if (bytes[at] !== OBJECT_BEGIN) return NO
+  const turns = fields.map(({ name }, index) => {
+    const bytes = Buffer.from(`${JSON.stringify(name)}:`)
+    return `
+      if (${isAt(bytes)}) {
+        if ((seen & ${1 << index}) !== 0) return ${NO}
+        seen |= ${1 << index}
+        at = read${index}(bytes, at + ${bytes.length})
+        if (at === ${NO}) return ${NO}
+        if (bytes[at] !== ${COMMA}) break
+        at++
+      }`
+  })
+  return build(
+    named(fields.map(({ read }) => read)),
+    `
+    if (bytes[at] !== ${OBJECT_BEGIN}) return ${NO}
+    at++
+    if (bytes[at] === ${OBJECT_END}) return ${required} === 0 ? at + 1 : ${NO}
     let seen = 0
-    let next = 0
-    let i = at
-    if (bytes[at + 1] === OBJECT_END) return required === 0 ? at + 2 : NO
-    do {
-      const isNext = endOfToken(bytes, i + 1, names[next] as Buffer) !== NO
-      const index = isNext ? next : find(bytes, i + 1, next)
-      if (index === NO || (seen & (1 << index)) !== 0) return NO
-      seen |= 1 << index
-      next = index + 1 === names.length ? 0 : index + 1
-      i = (reads[index] as ByteValidator)(bytes, i + 1 + (names[index] as Buffer).length)
-      if (i === NO) return NO
-    } while (bytes[i] === COMMA)
-    return bytes[i] === OBJECT_END && (seen & required) === required ? i + 1 : NO
-  }
+    for (;;) {
+      const before = seen
+      ${turns.join('')}
+      if (seen === before) return ${NO}
+    }
+    return bytes[at] === ${OBJECT_END} && (seen & ${required}) === ${required} ? at + 1 : ${NO}`,
+  )
 }
 
 /** The first variant that passes. */
-export function readAnyOf(reads: readonly ByteValidator[]): ByteValidator {
-  return (bytes, at) => {
-    for (const read of reads) {
-      const end = read(bytes, at)
-      if (end !== NO) return end
-    }
-    return NO
-  }
+export function readAnyOf(variants: readonly ByteValidator[]): ByteValidator {
+  const turns = variants.map((_, index) => `end = read${index}(bytes, at)\nif (end !== ${NO}) return end`)
+  return build(named(variants), `let end\n${turns.join('\n')}\nreturn ${NO}`)
 }

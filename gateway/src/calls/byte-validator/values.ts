@@ -1,3 +1,5 @@
+import { build, isAt } from './source.ts'
+
 /**
  * Validates one JSON value in bytes that are known to be UTF-8. Returns where the value ends, or NO where it is not the
  * expected one or has a form that is left to the parser. `JSON.parse` would find the same value in the same bytes.
@@ -25,25 +27,27 @@ export function endOfToken(bytes: Buffer, at: number, token: Buffer): number {
 
 /** One of a few values, each in its one spelling. */
 export function readOneOf(values: readonly (string | number | boolean | null)[]): ByteValidator {
-  const tokens = values.map((value) => Buffer.from(JSON.stringify(value)))
-  return (bytes, at) => {
-    for (const token of tokens) {
-      const end = endOfToken(bytes, at, token)
-      if (end !== NO) return end
-    }
-    return NO
-  }
+  const turns = values.map((value) => {
+    const token = Buffer.from(JSON.stringify(value))
+    return `if (${isAt(token)}) return at + ${token.length}`
+  })
+  return build({}, `${turns.join('\n')}\nreturn ${NO}`)
 }
+
+/** 1 at each byte that stands for itself in a text. */
+const IS_PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte < FIRST_PRINTABLE || byte === QUOTE || byte === BACKSLASH ? 0 : 1,
+)
 
 function endOfText(bytes: Buffer, at: number): number {
   if (bytes[at] !== QUOTE) return NO
-  for (let i = at + 1; i < bytes.length; i++) {
-    const byte = bytes[i] as number
-    if (byte === QUOTE) return i + 1
-    if (byte < FIRST_PRINTABLE) return NO
-    if (byte === BACKSLASH && !SIMPLE_ESCAPES.has(bytes[++i])) return NO
+  let i = at + 1
+  for (;;) {
+    while (IS_PLAIN[bytes[i] as number] === 1) i++
+    if (bytes[i] === QUOTE) return i + 1
+    if (bytes[i] !== BACKSLASH || !SIMPLE_ESCAPES.has(bytes[i + 1])) return NO
+    i += 2
   }
-  return NO
 }
 
 /** The length of a text in UTF-16 units, as JavaScript counts: two for a character of four bytes. */
@@ -77,39 +81,5 @@ export function readJudgedText(isFine: (text: string) => boolean): ByteValidator
     if (end === NO) return NO
     for (let i = at + 1; i < end; i++) if (bytes[i] === BACKSLASH) return NO
     return isFine(bytes.toString('utf8', at + 1, end - 1)) ? end : NO
-  }
-}
-
-/** A text of certain characters alone. @param isIn 1 at the code of each allowed character */
-export function readTextOf(isIn: Uint8Array, least: number, most: number): ByteValidator {
-  return (bytes, at) => {
-    if (bytes[at] !== QUOTE) return NO
-    let i = at + 1
-    while (isIn[bytes[i] as number] === 1) i++
-    const size = i - at - 1
-    return bytes[i] === QUOTE && size >= least && size <= most ? i + 1 : NO
-  }
-}
-
-const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
-
-function isOfNumber(byte: number | undefined): boolean {
-  if (byte === undefined) return false
-  return (
-    (byte >= 0x30 && byte <= 0x39) ||
-    byte === 0x2d ||
-    byte === 0x2e ||
-    (byte | 0x20) === 0x65 ||
-    byte === 0x2b
-  )
-}
-
-/** A number that passes a check of its own. */
-export function readJudgedNumber(isFine: (value: number) => boolean): ByteValidator {
-  return (bytes, at) => {
-    let end = at
-    while (isOfNumber(bytes[end])) end++
-    const text = bytes.toString('latin1', at, end)
-    return NUMBER.test(text) && isFine(Number(text)) ? end : NO
   }
 }
