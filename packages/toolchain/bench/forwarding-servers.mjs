@@ -7,11 +7,8 @@ import { node, startMeasured } from './measured-server.mjs'
 import { writeNginxConfig } from './nginx-config.mjs'
 
 /** @typedef {import('./measured-server.mjs').ServerPlan} ServerPlan */
-/** @typedef {import('./measured-server.mjs').MeasuredServer & { name: Name, port: number, path: string, logPath: string | undefined, metricsPort: number | undefined }} Measured */
-/** @typedef {'upstream alone' | 'nginx' | 'bare @fastify/http-proxy' | 'gateway, uncached' | 'gateway, cached'} Name */
-
-/** As the provider has it; the gateway's and the proxies' own begin with `/api`. */
-const CALL = '/airport/getA2ZAirports'
+/** @typedef {import('./measured-server.mjs').MeasuredServer & { name: Name, port: number, prefix: string, logPath: string | undefined, metricsPort: number | undefined }} Measured prefix: before the provider's own paths */
+/** @typedef {'upstream alone' | 'nginx' | 'bare @fastify/http-proxy' | 'fast-gateway' | 'gateway, uncached' | 'gateway, cached'} Name */
 
 const GATEWAY = join(ROOT, 'gateway/dist/server.js')
 
@@ -57,6 +54,7 @@ function plansOf(firstPort, folder, nginx) {
     bare: firstPort + 3,
     uncached: firstPort + 4,
     cached: firstPort + 5,
+    fast: firstPort + 6,
   }
   const upstreamPort = firstPort
   const config = () => writeNginxConfig({ port: ports.nginx, upstreamPort, folder: join(folder, 'nginx') })
@@ -68,6 +66,7 @@ function plansOf(firstPort, folder, nginx) {
       ? [{ name: /** @type {const} */ ('nginx'), command: nginx, args: ['-c', config()], port: ports.nginx }]
       : []),
     { name: proxy, ...node(beside('bare-proxy.mjs')), port: ports.bare, env },
+    { name: 'fast-gateway', ...node(beside('fast-gateway.mjs')), port: ports.fast, env },
     {
       name: 'gateway, uncached',
       ...node(GATEWAY),
@@ -102,9 +101,9 @@ export async function startAll(firstPort, folder) {
     const server = await startMeasured(plan)
     running.push(server)
     const { name, port, logPath, env } = plan
-    const path = name === 'upstream alone' ? CALL : `/api${CALL}`
+    const prefix = name === 'upstream alone' ? '' : '/api'
     const metricsPort = env?.METRICS_PORT === undefined ? undefined : Number(env.METRICS_PORT)
-    measured.push({ ...server, name, port, path, logPath, metricsPort })
+    measured.push({ ...server, name, port, prefix, logPath, metricsPort })
   }
   return {
     measured,

@@ -1,8 +1,9 @@
 /**
- * `pnpm bench:forwarding`: one read from the provider itself, through nginx, through a bare `@fastify/http-proxy` and through
- * the gateway with every feature on, at 2 KB and 60 KB, uncached and cached. Where the system allows it, the
- * measured server has one core for itself. Rounds alternate, so that a busy machine slows all of them; compare the ratios,
- * never two runs. Processor time per request is a better measure than requests per second where the machine does other things too.
+ * `pnpm bench:forwarding`: reads of three shapes and two sizes from the provider itself, through nginx, through two bare proxies
+ * and through the gateway with every feature on: for a known visitor and for a new one, uncached and cached. Where the system
+ * allows it, the measured server has one core for itself. Rounds alternate, so that a busy machine slows all of them; compare
+ * the ratios, never two runs. Processor time per request is a better measure than requests per second where the machine does
+ * other things too. `BENCH_ONLY=nested` measures the shapes of that name alone.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,22 +12,21 @@ import { build, install } from '../src/prepare.mjs'
 import { progress } from '../src/print.mjs'
 import { startAll } from './forwarding-servers.mjs'
 import { stepAside } from './measured-server.mjs'
-import { printForwarding } from './print-forwarding.mjs'
+import { NEW_VISITOR, printForwarding } from './print-forwarding.mjs'
+import { SHAPES } from './shapes.mjs'
 import { sendSteadily } from './steady-client.mjs'
 import { hearWitness, visitorOf } from './witness.mjs'
 
 const PORT = Number(process.env.BENCH_PORT ?? 4110)
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
+const ONLY = process.env.BENCH_ONLY ?? ''
 /** A server is measured once its code is compiled, which takes requests rather than time; on a busy machine there is an end to it. */
-const WARM_UP = { answers: 10_000, seconds: 2, rounds: 8 }
-const SIZES = [
-  { size: '2 KB', body: { agentId: 'small' } },
-  { size: '60 KB', body: { agentId: 'large' } },
-]
+const WARM_UP = { answers: 8_000, seconds: 1, rounds: 6 }
 
+/** @typedef {import('./shapes.mjs').Shape} Shape */
 /** @typedef {import('./steady-client.mjs').Steady & import('./measured-server.mjs').Usage & { cpuUs: number }} Round */
-/** @typedef {{ size: string, name: string, rounds: Round[] }} Row */
+/** @typedef {{ shape: string, size: string, name: string, rounds: Round[] }} Row */
 
 await install()
 if (process.env.BENCH_BUILD !== 'no') await build()
@@ -34,46 +34,48 @@ const folder = mkdtempSync(join(tmpdir(), 'layover-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const { measured, stop } = await startAll(PORT, folder)
 stepAside()
-const running = await Promise.all(
-  measured.map(async (server) => ({
-    ...server,
-    cookie: await visitorOf(server),
-    answers: 0,
-  })),
+const known = await Promise.all(
+  measured.map(async (server) => ({ ...server, cookie: await visitorOf(server), answers: 0 })),
+)
+/** A visitor without a cookie gets a new one with each answer, as crawlers do. */
+const running = known.flatMap((server) =>
+  server.name === 'gateway, uncached' ? [server, { ...server, name: NEW_VISITOR, cookie: '' }] : [server],
 )
 
-/** @param {(typeof running)[number]} target @param {object} body @param {number} seconds @returns {Promise<Round>} */
-async function measure(target, body, seconds) {
+/** @param {(typeof running)[number]} target @param {Shape} shape @param {number} seconds @returns {Promise<Round>} */
+async function measure(target, { path, body }, seconds) {
   const before = await target.usage()
-  const steady = await sendSteadily({ ...target, body }, seconds)
+  const steady = await sendSteadily({ ...target, path: target.prefix + path, body }, seconds)
   const after = await target.usage()
   target.answers += steady.answers
   return { ...steady, ...after, cpuUs: (after.cpuMs - before.cpuMs) * (1000 / steady.answers) }
 }
 
-/** @param {(typeof running)[number]} target @param {object} body */
-async function warmUp(target, body) {
+/** @param {(typeof running)[number]} target @param {Shape} shape */
+async function warmUp(target, shape) {
   let answers = 0
   for (let round = 0; round < WARM_UP.rounds && answers < WARM_UP.answers; round += 1)
-    answers += (await measure(target, body, WARM_UP.seconds)).answers
+    answers += (await measure(target, shape, WARM_UP.seconds)).answers
 }
 
 /** @type {Row[]} */
 const rows = []
-for (const { size, body } of SIZES) {
-  const table = running.map(({ name }) => ({ size, name, rounds: /** @type {Round[]} */ ([]) }))
-  for (const target of running) await warmUp(target, body)
+for (const shape of SHAPES.filter(({ name }) => name.includes(ONLY))) {
+  const { name: kind, size } = shape
+  const table = running.map(({ name }) => ({ shape: kind, size, name, rounds: /** @type {Round[]} */ ([]) }))
+  for (const target of running) await warmUp(target, shape)
   for (let round = 1; round <= ROUNDS; round += 1) {
-    progress(`${size}, round ${round} of ${ROUNDS} …`)
+    progress(`${kind}, ${size}, round ${round} of ${ROUNDS} …`)
     for (const [index, target] of running.entries())
-      table[index]?.rounds.push(await measure(target, body, SECONDS))
+      table[index]?.rounds.push(await measure(target, shape, SECONDS))
   }
   rows.push(...table)
 }
 const witnesses = []
-for (const target of running) {
-  const { name, answers, metricsPort } = target
-  if (metricsPort !== undefined) witnesses.push({ name, answers, ...(await hearWitness(target)) })
+for (const server of known) {
+  const { name, port, metricsPort } = server
+  const answers = running.reduce((sum, target) => sum + (target.port === port ? target.answers : 0), 0)
+  if (metricsPort !== undefined) witnesses.push({ name, answers, ...(await hearWitness(server)) })
 }
 await stop()
 

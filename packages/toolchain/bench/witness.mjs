@@ -3,8 +3,7 @@ import { createInterface } from 'node:readline'
 
 /** @typedef {import('./forwarding-servers.mjs').Measured} Measured */
 
-const CALLS =
-  /^layover_gateway_requests_total\{call="airport\.getA2ZAirports",status="200",state="success"\} (\d+)$/m
+const CALLS = /^layover_gateway_requests_total\{call="[\w.]+",status="200",state="success"\} (\d+)$/gm
 
 /** A visitor's cookie, as a browser would have it after its first page; empty where none is given. @param {Measured} server */
 export async function visitorOf({ port, metricsPort }) {
@@ -23,7 +22,7 @@ async function countLines(path) {
 /** @param {number} port */
 async function countedCalls(port) {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  return Number(CALLS.exec(text)?.[1] ?? 0)
+  return [...text.matchAll(CALLS)].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
 /** How long a gateway may keep a line, and more. */
