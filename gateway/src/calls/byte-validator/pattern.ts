@@ -19,12 +19,21 @@ function wholeText(pattern: string): string | undefined {
   return others.length === 0 && kinds.join() === 'start,end' ? pattern.slice(1, -1) : undefined
 }
 
-/**
- * Compiles a pattern of whole texts into a table: for each state and byte the next state. A text of printable ASCII without
- * escapes needs one look at the table for each byte; any other text is left to the parser, and so is every text where the
- * pattern looks ahead or back. Undefined where the pattern is not one of whole texts.
- */
+/** The same few patterns stand in many schemas, and a table takes time and space. */
+const known = new Map<string, ByteValidator | undefined>()
+
+/** The validator of a pattern of whole texts; undefined where it is not one. */
 export function readPattern(pattern: string): ByteValidator | undefined {
+  if (!known.has(pattern)) known.set(pattern, compilePattern(pattern))
+  return known.get(pattern)
+}
+
+/**
+ * Compiles a pattern into a table: for each state and byte the next state. A text of printable ASCII without escapes needs one
+ * look at the table for each byte; any other text is left to the parser, and so is every text where the pattern looks ahead
+ * or back.
+ */
+function compilePattern(pattern: string): ByteValidator | undefined {
   const source = wholeText(pattern)
   if (source === undefined) return undefined
   const parser = JS.Parser.fromLiteral({ source, flags: '' })
