@@ -36,6 +36,7 @@ export async function buildDocument(): Promise<JsonObject> {
   })
   app.decorate('callMetrics', createCallMetrics(new Registry()))
   await app.register(callRoutes, {
+    upstreamStates: new Map(),
     agentIds: { general: 'general', popular: 'popular', known: new Set<string>() },
     validation: 'enforce',
     answerLimitBytes: 0,

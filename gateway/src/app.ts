@@ -44,6 +44,7 @@ function visitorScope(config: Config, plain: HeaderSet, cache: ReadCache | undef
     })
     await app.register(callRoutes, {
       agentIds: config.agentIds,
+      upstreamStates: config.upstreamStates,
       validation: config.validation,
       answerLimitBytes: config.answerLimitBytes,
       headers: plain,
@@ -79,9 +80,15 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await app.register(loadShedding, config.shedding)
   await app.register(guard, config.publicOrigins)
   await app.register(continuation, { refuse: clientErrors.onExpectation })
-  await app.register(health, { upstreamUrl: config.upstreamUrl, healthPath: config.upstreamHealthPath })
+  const access = { headers: config.upstreamHeaders, tls: config.upstreamTls }
+  await app.register(health, {
+    upstreamUrl: config.upstreamUrl,
+    healthPath: config.upstreamHealthPath,
+    ...access,
+  })
   await app.register(cspReports, config.publicOrigins)
   await app.register(forwarding, {
+    ...access,
     upstreamUrl: config.upstreamUrl,
     connections: config.upstreamConnections,
     keepAliveMs: config.upstreamKeepAliveMs,

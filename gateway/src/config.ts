@@ -2,8 +2,11 @@ import { readEnvironment } from '@layover/server-kit/environment/read-environmen
 import type { Source } from '@layover/server-kit/environment/secret-files'
 import type { Values } from '@layover/server-kit/environment/variable'
 import type { AgentIds } from './calls/agent-policy.ts'
+import type { UpstreamStates } from './calls/upstream-states.ts'
 import { isLoopback, type PublicOrigins } from './config/addresses.ts'
+import { upstreamTlsFaults, upstreamTlsOf } from './config/upstream-tls.ts'
 import { variables } from './config/variables.ts'
+import type { UpstreamTls } from './forwarding/pool-requester.ts'
 import type { LimitKind } from './limits/call-limits.ts'
 import type { Limits } from './limits/limit-hook.ts'
 import type { Limit } from './limits/rate.ts'
@@ -21,6 +24,10 @@ export interface Config {
   readonly publicOrigins: PublicOrigins
   readonly upstreamUrl: URL
   readonly upstreamHealthPath: string
+  readonly upstreamStates: UpstreamStates
+  /** Name, value, name, value: what the provider requires of every request. */
+  readonly upstreamHeaders: readonly string[]
+  readonly upstreamTls: UpstreamTls | undefined
   readonly additions: readonly string[]
   readonly cardProviderUrl: URL
   readonly sessionKeys: readonly Buffer[]
@@ -75,7 +82,7 @@ function providerFaults({ PUBLIC_ORIGIN, CARD_PROVIDER_PUBLIC_URL: url }: Partia
 }
 
 function jointFaults(found: Partial<Environment>): string[] {
-  return [...portFaults(found), ...providerFaults(found)]
+  return [...portFaults(found), ...providerFaults(found), ...upstreamTlsFaults(found)]
 }
 
 /** Reads the configuration, or throws a ConfigError that names every fault. */
@@ -119,6 +126,9 @@ function toConfig(env: Environment): Config {
     publicOrigins: env.PUBLIC_ORIGIN,
     upstreamUrl: env.UPSTREAM_URL,
     upstreamHealthPath: env.UPSTREAM_HEALTH_PATH,
+    upstreamStates: env.UPSTREAM_STATES ?? new Map(),
+    upstreamHeaders: env.UPSTREAM_HEADERS ?? [],
+    upstreamTls: upstreamTlsOf(env),
     additions: env.UPSTREAM_ADDITIONS,
     cardProviderUrl: env.CARD_PROVIDER_PUBLIC_URL,
     sessionKeys: env.SESSION_KEYS,

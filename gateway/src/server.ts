@@ -6,16 +6,19 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, loadConfig, variables } from './config.ts'
 import { type DrainTimes, drain, timesAfter } from './drain.ts'
+import { tryUpstream } from './try-upstream.ts'
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
-/** Whether `--check` was given. An unknown argument must not start a server. */
-function readArguments(): boolean {
+/** The flags that were given. An unknown one must not start a server. */
+function readArguments(): { readonly check: boolean; readonly upstream: boolean } {
+  const flag = { type: 'boolean', default: false } as const
   try {
-    return parseArgs({ options: { check: { type: 'boolean', default: false } } }).values.check
+    const { values } = parseArgs({ options: { check: flag, upstream: flag } })
+    return values.upstream && !values.check ? fail('--upstream goes with --check') : values
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error))
   }
@@ -77,11 +80,17 @@ function drainOnSignal(app: FastifyInstance, times: DrainTimes): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
 }
 
-/** Prints the configuration and ends with 0. A fault that prevents a start has ended the process before. */
-async function check(config: Config): Promise<never> {
-  const app = await build({ ...config, logLevel: 'silent' })
+/**
+ * Prints the configuration and ends with 0. A fault that prevents a start has ended the process before. Where it is asked to,
+ * it also tries the provider; the gateway's own warning then has more about a wrong answer.
+ */
+async function check(config: Config, triesUpstream: boolean): Promise<never> {
+  const app = await build({ ...config, logLevel: triesUpstream ? 'warn' : 'silent' })
+  const fault = triesUpstream ? await tryUpstream(app, config) : undefined
   await app.close()
+  if (fault !== undefined) fail(`The provider cannot be used. ${fault}`)
   writeSync(process.stdout.fd, describeEnvironment(variables, process.env))
+  if (triesUpstream) writeSync(process.stdout.fd, 'The provider answers as the contract says.\n')
   process.exit(0)
 }
 
@@ -91,9 +100,9 @@ const references = {
   '/reference/upstream': new URL(import.meta.resolve('@layover/contracts/upstream-reference.html')),
 }
 
-const isCheck = readArguments()
+const flags = readArguments()
 const config = readConfig()
-if (isCheck) await check(config)
+if (flags.check) await check(config, flags.upstream)
 const app = await build(config)
 const { metrics } = config
 if (metrics) await listen(metrics, () => serveMetrics(app.metricsText, { ...metrics, html: references }))

@@ -20,9 +20,11 @@ import { compileRequestCheck } from './request-validator.ts'
 import { routePath, routeSchema } from './route-schema.ts'
 import { createSendAnswer } from './send-answer.ts'
 import { callInputOf, idempotencyKeyOf } from './upstream-request.ts'
+import { type UpstreamStates, withStates } from './upstream-states.ts'
 
 interface CallRoutesOptions {
   readonly agentIds: AgentIds
+  readonly upstreamStates: UpstreamStates
   readonly validation: 'enforce' | 'report'
   readonly answerLimitBytes: number
   readonly store: IdempotencyStore
@@ -96,7 +98,8 @@ export async function callRoutes(app: FastifyInstance, options: CallRoutesOption
   app.decorateRequest('stored', undefined)
   app.decorateRequest('alias', '')
   app.decorateRequest('cacheState', undefined)
-  for (const call of allCalls) {
+  for (const defined of allCalls) {
+    const call = withStates(defined, options.upstreamStates)
     const { cache, limits, validation, answerLimitBytes: maxBytes } = options
     if (!cache || call.ttlSeconds === undefined) {
       addRoute(app, call, options)

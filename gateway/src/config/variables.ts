@@ -14,6 +14,8 @@ import { AGENT_ID, parseAgents } from './agents.ts'
 import { parseLimit } from './limits.ts'
 import { parseProxies } from './proxies.ts'
 import { parseSessionKeys } from './session-keys.ts'
+import { parseUpstreamHeaders } from './upstream-headers.ts'
+import { parseUpstreamStates } from './upstream-states.ts'
 
 const HOUR_MS = 3_600_000
 const GIGABYTE = 1_000_000_000 - 1
@@ -24,6 +26,10 @@ function address(description: string) {
 
 function agentId(description: string) {
   return text(description, '1 to 64 letters, digits, - or _', AGENT_ID)
+}
+
+function pem(description: string) {
+  return optional(text(description, 'PEM', /-----BEGIN /, { secret: 'whole' }))
 }
 
 function limit(description: string, fallback: string) {
@@ -60,6 +66,22 @@ export const variables = {
     mayBeEmpty: true,
     parse: parseAdditions,
   },
+  UPSTREAM_STATES: optional({
+    description: 'The provider’s success codes where they differ from the contract’s, such as `11=00,1=01`.',
+    expected: 'pairs such as 11=00, separated by commas',
+    parse: parseUpstreamStates,
+  }),
+  UPSTREAM_HEADERS: optional({
+    description: 'Headers that the provider requires, one a line, such as `Authorization: Bearer …`.',
+    expected: 'lines such as Name: value',
+    secret: 'whole',
+    parse: parseUpstreamHeaders,
+  }),
+  UPSTREAM_CA: pem(
+    'Certificates that the provider’s own is checked against, instead of the well-known ones.',
+  ),
+  UPSTREAM_CLIENT_CERT: pem('Certificate that the gateway shows to the provider.'),
+  UPSTREAM_CLIENT_KEY: pem('Its key.'),
   CARD_PROVIDER_PUBLIC_URL: address(
     'The card provider as browsers reach it; the only foreign origin that the shop may connect to.',
   ),

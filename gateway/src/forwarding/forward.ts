@@ -3,9 +3,15 @@ import type { Breaker } from '@layover/server-kit/breaker/breaker'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Outcome } from './outcome.ts'
-import { createRequester, type PoolReading, SEND_TERMS, type SendTerms } from './pool-requester.ts'
+import {
+  createRequester,
+  type PoolReading,
+  SEND_TERMS,
+  type SendTerms,
+  type UpstreamAccess,
+} from './pool-requester.ts'
 
-interface ForwardOptions {
+interface ForwardOptions extends UpstreamAccess {
   readonly upstreamUrl: URL
   readonly connections: number
   readonly keepAliveMs: number

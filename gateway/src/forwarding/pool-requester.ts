@@ -76,7 +76,21 @@ function send(
   terms.onSent(() => abandon())
 }
 
-interface UpstreamLimits {
+/** How the gateway shows itself to the upstream, and which certificates it believes; all of them PEM. */
+export interface UpstreamTls {
+  readonly ca?: string
+  readonly cert?: string
+  readonly key?: string
+}
+
+/** What the upstream requires of whoever asks. */
+export interface UpstreamAccess {
+  /** Name, value, name, value; sent with every request. */
+  readonly headers: readonly string[]
+  readonly tls: UpstreamTls | undefined
+}
+
+interface UpstreamLimits extends UpstreamAccess {
   readonly connections: number
   readonly keepAliveMs: number
   readonly breaker: Breaker
@@ -87,7 +101,7 @@ interface UpstreamLimits {
 /** One pool and one breaker for one upstream, behind the object that reply-from calls. */
 export function createRequester(
   origin: string,
-  { connections, keepAliveMs, breaker, onRetry }: UpstreamLimits,
+  { connections, keepAliveMs, breaker, onRetry, headers: required, tls }: UpstreamLimits,
 ): Requester {
   const pool = new Pool(origin, {
     connections,
@@ -98,6 +112,7 @@ export function createRequester(
     bodyTimeout: 0,
     connectTimeout: 5_000,
     maxHeaderSize: 16_384,
+    ...(tls && { connect: tls }),
   })
   const repeats = { budget: createRetryBudget(), onRetry }
   let inFlight = 0
@@ -117,7 +132,12 @@ export function createRequester(
         return
       }
       repeats.budget.earn()
-      const request: PoolRequest = { path, method, headers: [...terms.headers], body: body ?? null }
+      const request: PoolRequest = {
+        path,
+        method,
+        headers: [...required, ...terms.headers],
+        body: body ?? null,
+      }
       send(pool, request, terms, repeats, (outcome) => {
         pass.settle(evidenceOf(outcome))
         settle(outcome)

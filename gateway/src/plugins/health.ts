@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { request } from 'undici'
+import { Agent, type Dispatcher, request } from 'undici'
+import type { UpstreamAccess } from '../forwarding/pool-requester.ts'
 
-interface HealthOptions {
+interface HealthOptions extends UpstreamAccess {
   readonly upstreamUrl: URL
   readonly healthPath: string
 }
@@ -13,10 +14,13 @@ const PROBE_TIMEOUT_MS = 2_000
 const FRESH_MS = 1_000
 
 /** Any answer below 500 counts: the provider is up, whatever its health page looks like. */
-async function isAnswering(url: URL): Promise<boolean> {
+async function isAnswering(
+  url: URL,
+  options: { readonly headers: string[]; readonly dispatcher: Dispatcher },
+): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
-    const { statusCode, body } = await request(url, { signal })
+    const { statusCode, body } = await request(url, { ...options, signal })
     await body.dump()
     return statusCode < 500
   } catch {
@@ -29,8 +33,11 @@ async function isAnswering(url: URL): Promise<boolean> {
  * answers.
  */
 export const health = fp(
-  async (app: FastifyInstance, { upstreamUrl, healthPath }: HealthOptions) => {
+  async (app: FastifyInstance, { upstreamUrl, healthPath, headers, tls }: HealthOptions) => {
     const probed = new URL(upstreamUrl.pathname.replace(/\/$/, '') + healthPath, upstreamUrl)
+    const dispatcher = new Agent(tls ? { connect: tls } : {})
+    app.addHook('onClose', async () => await dispatcher.destroy())
+    const options = { headers: [...headers], dispatcher }
     let last: { readonly atMs: number; readonly isUp: Promise<boolean> } | undefined
     app.get('/health/live', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -38,7 +45,7 @@ export const health = fp(
     })
     app.get('/health/ready', async (_request, reply) => {
       if (!last || performance.now() - last.atMs > FRESH_MS) {
-        last = { atMs: performance.now(), isUp: isAnswering(probed) }
+        last = { atMs: performance.now(), isUp: isAnswering(probed, options) }
       }
       const upstream = await last.isUp
       const isReady = upstream && !app.isDraining
