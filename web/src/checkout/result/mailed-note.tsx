@@ -22,19 +22,21 @@ type Props = {
 export function MailedNote({ question, isCurrent }: Props) {
   const canMail = useShopHas('order.mail') && isCurrent && question.key !== ''
   const [isOpen, setOpen] = useState(false)
-  const [sent, setSent] = useState<{ readonly to: string }>()
+  /** After the form: where the copy went, or nowhere. */
+  const [closed, setClosed] = useState<{ readonly sentTo?: string }>()
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (sent) focusInView(ref.current)
-  }, [sent])
-  const close = (to: string) => {
-    setSent({ to })
+    if (closed) focusInView(ref.current)
+  }, [closed])
+  const close = (how: { readonly sentTo?: string }) => {
+    setClosed(how)
     setOpen(false)
   }
+  const sentTo = closed?.sentTo
   return (
     <>
       <p className="soft booked__mailed" ref={ref} role="status" tabIndex={-1}>
-        {sent ? `We have emailed a copy to ${sent.to}.` : 'We have emailed you a copy.'} If it is not there,
+        {sentTo ? `We have emailed a copy to ${sentTo}.` : 'We have emailed you a copy.'} If it is not there,
         look in your spam folder.{' '}
         {canMail && !isOpen && (
           <Button look="link" onClick={() => setOpen(true)}>
@@ -44,7 +46,11 @@ export function MailedNote({ question, isCurrent }: Props) {
       </p>
       {isOpen && (
         <Suspense fallback={<Skeleton shape="text" />}>
-          <OtherAddressForm question={question} onSent={close} />
+          <OtherAddressForm
+            question={question}
+            onSent={(email) => close({ sentTo: email })}
+            onCancel={() => close({})}
+          />
         </Suspense>
       )}
     </>

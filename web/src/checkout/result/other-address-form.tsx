@@ -15,10 +15,11 @@ const FIELD = 'other-address'
 type Props = {
   question: { readonly reference: string; readonly key: string }
   onSent: (email: string) => void
+  onCancel: () => void
 }
 
 /** The address that the confirmation goes to as well (P535). The address of the order stays as it is. */
-export function OtherAddressForm({ question, onSent }: Props) {
+export function OtherAddressForm({ question, onSent, onCancel }: Props) {
   const [typed, setTyped] = useState('')
   const email = typed.trim()
   const message = emailMessage(typed)
@@ -50,6 +51,9 @@ export function OtherAddressForm({ question, onSent }: Props) {
       <Button type="submit" look="solid">
         Email a copy
       </Button>
+      <Button look="link" onClick={onCancel}>
+        Cancel
+      </Button>
     </form>
   )
 }
@@ -59,7 +63,7 @@ const NO_ERRORS = {}
 const FORM_CODES = ['TOO_MANY_ATTEMPTS', 'ORDER_CANCELLED', 'NOT_AVAILABLE', 'NOT_FOUND']
 
 function wordsOf(failure: CallFailure): string {
-  if (isTooMany(failure)) return 'We cannot email more copies for now. Copy the link of this page instead.'
+  if (isTooMany(failure)) return 'We cannot email more copies. Copy the link of this page instead.'
   if (failure.kind === 'business' && failure.errorCode === 'ORDER_CANCELLED')
     return 'This booking was cancelled, so we email no more copies.'
   return 'We could not email a copy. Please try again, or copy the link of this page.'

@@ -40,9 +40,18 @@ it('a buyer who mistyped the address has the booking mailed to another one, and 
   expect(sent()).toEqual([{ reference: paid.reference, key: paid.key, email: 'amelia@gmail.com' }])
 })
 
+it('a buyer who finds the address right closes the form again, and focus stays where they were', async () => {
+  const { sent } = await opened()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByLabelText('Email')).toBeNull()
+  expect(document.activeElement?.textContent).toMatch(/^We have emailed you a copy\./)
+  expect(screen.getByRole('button', { name: 'Wrong address?' })).toBeDefined()
+  expect(sent()).toEqual([])
+})
+
 it.each([
-  ['too many addresses', () => refusal('TOO_MANY_ATTEMPTS'), /We cannot email more copies for now/],
-  ['too many calls', () => problem(429), /We cannot email more copies for now/],
+  ['too many addresses', () => refusal('TOO_MANY_ATTEMPTS'), /We cannot email more copies\./],
+  ['too many calls', () => problem(429), /We cannot email more copies\./],
   ['a cancelled booking', () => refusal('ORDER_CANCELLED'), /This booking was cancelled/],
   ['another fault', () => problem(400), /We could not email a copy/],
 ])('says why after %s, and keeps the address', async (_what, answer, words) => {
