@@ -17,6 +17,15 @@ export async function whenWorking(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
+/** Uses the page until the worker answers that waits for its first use. */
+export async function useUntilWorking(page: Page): Promise<void> {
+  const isWorking = async () => {
+    await page.keyboard.press('Shift')
+    return await page.evaluate(() => navigator.serviceWorker.controller !== null)
+  }
+  await expect.poll(isWorking, { timeout: 30_000 }).toBe(true)
+}
+
 export async function expectNoWorker(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))

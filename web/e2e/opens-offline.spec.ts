@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buyPass, cachedIn, expectNoWorker, whenWorking } from './device.ts'
+import { buyPass, cachedIn, expectNoWorker, useUntilWorking, whenWorking } from './device.ts'
 import { Front } from './front.ts'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
@@ -94,7 +94,10 @@ test('airports and lounges open with the network off, the twenty newest, and so 
   await expect(links.first()).toBeVisible()
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   await page.goto('/lounge/detail/layover/ZRH-LIMMAT')
-  await whenWorking(page)
+  await expect.poll(() => cachedIn(page, PLACES)).toHaveLength(1)
+  // Somebody who only looks fetches nothing more.
+  await expectNoWorker(page)
+  await useUntilWorking(page)
   const visited = [...new Set(['/airport/layover/ZRH', ...paths])].slice(0, 20)
   expect(visited).toHaveLength(20)
   for (const path of visited) {
@@ -121,6 +124,7 @@ test('no call is in a cache: the worker keeps files, the shop keeps copies of or
   page,
 }) => {
   await buyPass(page)
+  await expect.poll(() => cachedIn(page, ORDERS)).toHaveLength(1)
   await page.goto('/lounge/detail/layover/ZRH-LIMMAT')
   await whenWorking(page)
   await expect.poll(() => cachedIn(page, PLACES)).toHaveLength(1)
@@ -199,7 +203,7 @@ test('a worker that the operator switches off goes with its files, and the shop 
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto('/airport/layover/ZRH')
-  await whenWorking(page)
+  await useUntilWorking(page)
   const off = await (await fetch(`${baseURL}/sw-off.js`)).text()
   front.instead = ({ url }, response) => {
     if (url !== '/sw.js') return false
