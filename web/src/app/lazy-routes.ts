@@ -1,5 +1,5 @@
 import type { DataRouteObject } from 'react-router'
-import { fetchPageAhead, whenPartsAreThere } from '../network/page-parts.ts'
+import { importPageAhead, whenPartsAreThere } from '../network/page-parts.ts'
 
 /**
  * The router reloads the page when a route's module does not load, which without a connection throws the visitor out of
@@ -23,7 +23,7 @@ function keepPageUntilNext(routes: readonly DataRouteObject[] = []): void {
 function fetchWhenNear(): void {
   const fetchFor = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a')
-    if (link && link.origin === location.origin) fetchPageAhead(link.pathname)
+    if (link && link.origin === location.origin) importPageAhead(link.pathname)
   }
   for (const name of ['pointerover', 'focusin']) addEventListener(name, fetchFor, { passive: true })
 }

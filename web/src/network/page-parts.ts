@@ -3,7 +3,7 @@ import { keepTrying } from './keep-trying.ts'
 import type { RouteParts } from './router-globals.ts'
 
 const coming = new Map<string, Promise<unknown>>()
-const fetched = new Set<string>()
+const files = new Map<string, Promise<void>>()
 
 /** Modules, and the scripts and style sheets that they need; the router then finds all in the browser. */
 type Parts = {
@@ -12,17 +12,30 @@ type Parts = {
   css?: readonly string[] | undefined
 }
 
+/** The scripts that the page itself came with, or it would not run: fetching them again would cost more than all that is new. */
+const ofPage = new Set(
+  [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href')),
+)
+
+/** Once for each file, unless it failed. */
+async function once(url: string, load: (url: string) => Promise<void>): Promise<void> {
+  const known = files.get(url) ?? load(url)
+  files.set(url, known)
+  await known.catch((error) => {
+    files.delete(url)
+    throw error
+  })
+}
+
 async function fetchFile(url: string): Promise<void> {
-  if (fetched.has(url)) return
+  if (ofPage.has(url)) return
   const reply = await fetch(url)
   await reply.blob()
   if (!reply.ok) throw new Error(`${url} answered ${reply.status}.`)
-  fetched.add(url)
 }
 
 /** Loads a style sheet without applying it, and keeps it: WebKit may forget one that was merely fetched (P496). */
 async function fetchStyle(href: string): Promise<void> {
-  if (fetched.has(href)) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'not all', href })
   await new Promise((resolve, reject) => {
     link.onload = resolve
@@ -32,14 +45,21 @@ async function fetchStyle(href: string): Promise<void> {
     link.remove()
     throw new Error(`${href} did not come.`)
   })
-  fetched.add(href)
+}
+
+function urlsOf(modules: Parts['modules']): string[] {
+  return modules.filter((url) => url !== undefined)
+}
+
+async function fetchParts({ modules, imports = [], css = [] }: Parts): Promise<void> {
+  const scripts = [...urlsOf(modules), ...imports].map((url) => once(url, fetchFile))
+  await Promise.all([...scripts, ...css.map((url) => once(url, fetchStyle))])
 }
 
 /** Imports only what the browser has: Firefox keeps an import that failed for ever (P496), and a fetch never. */
-async function fetchParts({ modules, imports = [], css = [] }: Parts): Promise<unknown> {
-  const urls = modules.filter((url) => url !== undefined)
-  await Promise.all([...[...urls, ...imports].map(fetchFile), ...css.map(fetchStyle)])
-  return Promise.all(urls.map((url) => import(/* @vite-ignore */ url)))
+async function importParts(parts: Parts): Promise<unknown> {
+  await fetchParts(parts)
+  return Promise.all(urlsOf(parts.modules).map((url) => import(/* @vite-ignore */ url)))
 }
 
 function allOf({ module, clientLoaderModule, clientMiddlewareModule, imports, css }: RouteParts): Parts {
@@ -54,20 +74,27 @@ export function whenPartsAreThere(route: RouteParts, property: string): Promise<
   const { clientLoaderModule } = route
   const parts = property === 'loader' && clientLoaderModule ? { modules: [clientLoaderModule] } : allOf(route)
   const key = parts.modules.join()
-  const known = coming.get(key) ?? keepTrying('page', () => fetchParts(parts))
+  const known = coming.get(key) ?? keepTrying('page', () => importParts(parts))
   coming.set(key, known)
   return known
 }
 
-/**
- * Fetches the code of the page behind a path or a pattern, never its data, ahead of the visitor. A failure is silent:
- * the navigation fetches it again.
- */
+/** Fetches the code of the page behind a path or a pattern, never its data, and leaves it for the browser to run later. */
 export function fetchPageAhead(path: string): void {
+  loadAhead(path, fetchParts)
+}
+
+/** Also runs the code: the visitor is about to open the page. */
+export function importPageAhead(path: string): void {
+  loadAhead(path, importParts)
+}
+
+/** A failure is silent: the navigation fetches it again. */
+function loadAhead(path: string, load: (parts: Parts) => Promise<unknown>): void {
   const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = window
   if (!router || !manifest || !navigator.onLine) return
   for (const { route } of matchRoutes(router.routes, path) ?? []) {
     const parts = route.lazy && manifest.routes[route.id]
-    if (parts) fetchParts(allOf(parts)).catch(() => {})
+    if (parts) load(allOf(parts)).catch(() => {})
   }
 }
