@@ -9,7 +9,7 @@ import {
 } from '@layover/site/addresses'
 import { useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router'
-import { fetchPageAhead } from '../network/page-parts.ts'
+import { fetchPagesAhead } from '../network/page-parts.ts'
 import { loadAhead } from '../ui/page/load-ahead.ts'
 
 /** The pages that most visitors open next. */
@@ -27,6 +27,6 @@ export function useNextPages(): void {
   const { pathname } = useLocation()
   useEffect(() => {
     const pages = NEXT.filter(([from]) => matchPath(from, pathname)).map(([, to]) => to)
-    return pages.length > 0 ? loadAhead(() => pages.forEach(fetchPageAhead)) : undefined
+    return pages.length > 0 ? loadAhead(() => fetchPagesAhead(pages)) : undefined
   }, [pathname])
 }

@@ -79,22 +79,28 @@ export function whenPartsAreThere(route: RouteParts, property: string): Promise<
   return known
 }
 
-/** Fetches the code of the page behind a path or a pattern, never its data, and leaves it for the browser to run later. */
-export function fetchPageAhead(path: string): void {
-  loadAhead(path, fetchParts)
-}
-
-/** Also runs the code: the visitor is about to open the page. */
-export function importPageAhead(path: string): void {
-  loadAhead(path, importParts)
-}
-
-/** A failure is silent: the navigation fetches it again. */
-function loadAhead(path: string, load: (parts: Parts) => Promise<unknown>): void {
-  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = window
-  if (!router || !manifest || !navigator.onLine) return
-  for (const { route } of matchRoutes(router.routes, path) ?? []) {
-    const parts = route.lazy && manifest.routes[route.id]
-    if (parts) load(allOf(parts)).catch(() => {})
+/**
+ * Fetches the code of the pages behind these patterns, never their data, and leaves it for the browser to run later: file
+ * after file, since only to begin a request takes a slow phone some milliseconds.
+ */
+export async function fetchPagesAhead(patterns: readonly string[]): Promise<void> {
+  for (const { modules, imports = [], css = [] } of patterns.flatMap(partsAt)) {
+    for (const url of [...urlsOf(modules), ...imports]) await once(url, fetchFile).catch(() => {})
+    for (const url of css) await once(url, fetchStyle).catch(() => {})
   }
+}
+
+/** Also runs the code: the visitor is about to open the page. A failure is silent: the navigation fetches it again. */
+export function importPageAhead(path: string): void {
+  for (const parts of partsAt(path)) importParts(parts).catch(() => {})
+}
+
+/** The parts of the page behind a path or a pattern; none while nothing can be fetched. */
+function partsAt(path: string): Parts[] {
+  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = window
+  if (!router || !manifest || !navigator.onLine) return []
+  return (matchRoutes(router.routes, path) ?? []).flatMap(({ route }) => {
+    const parts = route.lazy && manifest.routes[route.id]
+    return parts ? [allOf(parts)] : []
+  })
 }
