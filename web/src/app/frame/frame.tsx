@@ -1,12 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router'
 import { SUPPORT_MAILBOX } from '../../company/outside-links.ts'
-import { importPart } from '../../network/import-part.ts'
 import { keepLastPage, setIsFrom } from '../../session/session-slice.ts'
 import { pageShown } from '../../store/shown-page-slice.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { whenIdle } from '../../ui/page/when-idle.ts'
 import { CarriedQuery } from '../../ui/text/carried-query.ts'
 import { addressOf } from '../navigation-memory.ts'
 import { ErrorPopupHost } from '../overlays/error-popup.tsx'
@@ -15,7 +13,7 @@ import { Footer } from './footer.tsx'
 import { useIsFromApp } from './from-app.ts'
 import { Header } from './header.tsx'
 import { useLogoOnly } from './logo-only.ts'
-import type { NetworkNotice } from './network-notice.tsx'
+import { NoticeHost } from './notice-host.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
@@ -28,7 +26,6 @@ export function Frame({ children }: { children: ReactNode }) {
   useScrollToTop()
   useLogoOnly()
   const isFromApp = useIsFromApp()
-  const Notice = useNotice()
   const dispatch = useDispatch()
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -44,7 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header />
-      {Notice && <Notice />}
+      <NoticeHost />
       <div id="boot-message" className="boot-message" role="alert" hidden suppressHydrationWarning>
         <p>A part of this page did not load. Check your connection, then try again.</p>
         <Button className="mt-3">Reload</Button>
@@ -61,25 +58,4 @@ export function Frame({ children }: { children: ReactNode }) {
       <ErrorPopupHost />
     </CarriedQuery>
   )
-}
-
-/** The pause after which the notice is fetched again. */
-const PAUSE_MS = 3_000
-
-/**
- * The notice of a lost connection comes when the browser is idle, so that no page waits for it. It is fetched until it comes,
- * since it alone keeps pages where others do not load (P459).
- */
-function useNotice(): typeof NetworkNotice | undefined {
-  const [Notice, setNotice] = useState<typeof NetworkNotice>()
-  useEffect(() => {
-    const fetchNotice = () => {
-      importPart(() => import('./network-notice.tsx')).then(
-        (part) => setNotice(() => part.NetworkNotice),
-        () => setTimeout(fetchNotice, PAUSE_MS),
-      )
-    }
-    return whenIdle(fetchNotice)
-  }, [])
-  return Notice
 }
