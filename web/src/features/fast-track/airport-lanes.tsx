@@ -1,9 +1,11 @@
 import type { Lane } from '@layover/api-client'
+import { useEffect } from 'react'
 import { Button } from '../../ui/form/button.tsx'
+import { loadAhead } from '../../ui/page/load-ahead.ts'
 import { PartTrouble } from '../../ui/page/part-trouble.tsx'
 import { focusSection, Section } from '../../ui/page/section.tsx'
 import { useAddressFilters } from '../../ui/page/use-address-filters.ts'
-import { LaneItem } from './lane-item.tsx'
+import { importLaneFacts, LaneItem } from './lane-item.tsx'
 import { useLaneDetails } from './use-lane-details.ts'
 
 /** The id of the list in its page. */
@@ -19,6 +21,7 @@ type Props = {
 export function AirportLanes({ lanes, place }: Props) {
   const { query, change } = useAddressFilters()
   const { detailOf, onRetry } = useLaneDetails(lanes)
+  useEffect(() => loadAhead(() => importLaneFacts().catch(() => {})), [])
   const terminal = query.get('terminal') ?? ''
   const shown = lanes.filter((lane) => terminal === '' || lane.terminal === terminal)
   const all = lanes.length === 1 ? '1 fast-track lane' : `${lanes.length} fast-track lanes`

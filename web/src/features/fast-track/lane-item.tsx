@@ -2,7 +2,7 @@ import type { Lane, LaneDetail } from '@layover/api-client'
 import { whereInWords } from '@layover/rules/where-in-words'
 import { lanePath } from '@layover/site/addresses'
 import { ArrowRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { importPart } from '../../network/import-part.ts'
 import { keepTrying } from '../../network/keep-trying.ts'
 import { Disclosure } from '../../ui/card/disclosure.tsx'
@@ -12,11 +12,9 @@ import { forWhomInWords, leadInWords } from './lane-words.ts'
 import { Price } from './price.tsx'
 import { SameDay } from './same-day.tsx'
 
-/** Below the fold and closed at first, so it loads after the page. */
-const LaneFacts = lazy(async () => {
-  const part = await keepTrying('part', () => importPart(() => import('./lane-facts.tsx')))
-  return { default: part.LaneFacts }
-})
+export const importLaneFacts = () => importPart(() => import('./lane-facts.tsx'))
+
+const LaneFacts = lazy(async () => ({ default: (await keepTrying('part', importLaneFacts)).LaneFacts }))
 
 type Props = {
   lane: Lane
@@ -27,8 +25,12 @@ type Props = {
   place: string
 }
 
-/** One lane: name, place, travellers, lead time and price; the rest opens below. */
+/**
+ * One lane: name, place, travellers, lead time and price; the rest opens below. It is drawn when it first opens, since in
+ * a list it is more than all that is seen.
+ */
 export function LaneItem({ lane, detail, isMissing, place }: Props) {
+  const [wasOpened, setOpened] = useState(false)
   return (
     <li className="card lane">
       <span className="lane__mark">
@@ -61,15 +63,18 @@ export function LaneItem({ lane, detail, isMissing, place }: Props) {
         <div className="lane__more">
           <Disclosure
             isInCard
+            onOpen={() => setOpened(true)}
             title={
               <>
                 Where, when and rules<span className="sr-only"> of {lane.cipName}</span>
               </>
             }
           >
-            <Suspense fallback={<Skeleton shape="text" />}>
-              <LaneFacts lane={detail} place={place} />
-            </Suspense>
+            {wasOpened && (
+              <Suspense fallback={<Skeleton shape="text" />}>
+                <LaneFacts lane={detail} place={place} />
+              </Suspense>
+            )}
           </Disclosure>
         </div>
       )}
