@@ -6,12 +6,20 @@ import { productionRouter } from './finish/production-router.ts'
 
 /** The gateway of `npm start`; the dev server forwards to it any request that is no file of the shop. */
 const GATEWAY = 'http://127.0.0.1:3000'
+/** Chunks that each page starts with. */
+const WITH_EACH_PAGE = /\/(rolldown-runtime|vendor|state|shared)-/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), productionRouter()],
   resolve: { conditions: ['layover-source', ...defaultClientConditions] },
   // Scripts and styles alike are lowered to the floor; web/finish refuses what cannot be.
-  build: { target: buildTargets(FLOOR) },
+  build: {
+    target: buildTargets(FLOOR),
+    // The page itself came with these: a lazy part that looked for them would keep a slow phone busy.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((file) => !WITH_EACH_PAGE.test(file)),
+    },
+  },
   environments: {
     client: {
       build: {

@@ -38,22 +38,24 @@ function painted(html = PAGE, css = 'p{color:red}\n'): string {
 }
 
 /** Runs the start script of a page after its first frame, with modules of our own. */
-async function run(modules: Record<string, object>, { isStopped = false } = {}) {
-  const code = rawTextOf(onlyElement(parsePage(painted()), 'script')).replaceAll('import(', 'load(')
+async function run(modules: Record<string, object>, { isStopped = false, html = painted() } = {}) {
+  const code = rawTextOf(onlyElement(parsePage(html), 'script')).replaceAll('import(', 'load(')
   const loaded: string[] = []
   const page: { layoverStopped?: boolean; __reactRouterRouteModules?: object } = { layoverStopped: isStopped }
   const load = (address: string) => {
     loaded.push(address)
     return address in modules ? Promise.resolve(modules[address]) : Promise.reject(new Error(address))
   }
-  const document = { hidden: true, head: { append: () => {} }, createElement: () => ({}) }
+  const preloaded: unknown[] = []
+  const append = ({ href }: { href?: string }) => preloaded.push(href)
+  const document = { hidden: true, head: { append }, createElement: () => ({}) }
   const failed = vi.fn()
   const now = (task: () => void) => task()
   const names = ['window', 'document', 'setTimeout', 'clearTimeout', 'load', 'layoverBootFailed']
   const later = (task: () => void, ms?: number) => (ms ? undefined : now(task))
   new Function(...names, code)(page, document, later, () => {}, load, failed)
   await new Promise(setImmediate)
-  return { page, loaded, failed }
+  return { page, loaded, preloaded, failed }
 }
 
 const modules = {
@@ -83,6 +85,17 @@ it('starts with the same modules as the router meant, the entry last', async () 
   expect([...loaded].sort()).toEqual(Object.keys(modules).sort())
   expect(loaded.at(-1)).toBe('/assets/entry.js')
   expect(failed).not.toHaveBeenCalled()
+})
+
+it('runs large scripts one after another before the rest, and asks for all of them first', async () => {
+  const large = 'x'.repeat(30_000)
+  const { loaded, preloaded } = await run(
+    { ...modules, '/assets/a.js': {}, '/assets/b.js': {} },
+    { html: painted(PAGE, large) },
+  )
+  expect(preloaded).toEqual(['/assets/a.js', '/assets/b.js'])
+  expect(loaded.slice(0, 2)).toEqual(['/assets/a.js', '/assets/b.js'])
+  expect(loaded.slice(2).sort()).toEqual(Object.keys(modules).sort())
 })
 
 it('puts a route together whose loader comes in a part of its own', async () => {

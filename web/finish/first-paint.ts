@@ -2,6 +2,9 @@ import { TextNode } from 'node-html-parser'
 import { type BuiltPage, hrefsOf, onlyElement, rawTextOf } from './built-page.ts'
 import type { Start } from './start-script.ts'
 
+/** A script with more characters takes a slow phone tens of milliseconds to run. */
+const LARGE_SCRIPT = 20_000
+
 /**
  * Edits a built page so that it paints before any of its JavaScript is fetched: style sheets move into the page (the link
  * stays, for print only, because React looks for it), the preloads go, and the app starts after the first frame.
@@ -21,5 +24,6 @@ export function paintFirst(page: BuiltPage, start: Start, readFile: (address: st
   const preloads = hrefsOf(page, 'link[rel=modulepreload]')
   for (const link of page.querySelectorAll('link[rel=modulepreload]')) link.remove()
   script.removeAttribute('async')
-  script.set_content([new TextNode(start.write(preloads), script)])
+  const large = preloads.filter((address) => readFile(address).length > LARGE_SCRIPT)
+  script.set_content([new TextNode(start.write(preloads, large), script)])
 }

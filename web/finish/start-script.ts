@@ -14,17 +14,20 @@ function partsOf(route: RouteManifest): string[] {
   return parts.filter((part) => part !== undefined)
 }
 
+/** Only to begin a request takes a slow phone some milliseconds: more at once would delay a press. */
+const AT_ONCE = 5
+
 export interface Start {
   /** Every module that the page starts with, as the router's own script names them. */
   readonly modules: readonly string[]
-  /** The script with the addresses that a browser may fetch at once. */
-  readonly write: (preloads: readonly string[]) => string
+  /** The script with the addresses that a browser may fetch at once, and those of them that take long to run. */
+  readonly write: (preloads: readonly string[], large: readonly string[]) => string
 }
 
 /**
  * The start of a page with these routes. The router's own script imports statically, which nothing can delay or catch.
- * Ours imports all modules at once after the first frame, and calls the boot script when one does not come (P78; 120 s
- * as for any lazy part).
+ * Ours imports all modules after the first frame, large ones each in a task of its own, so that a press is answered between
+ * them. It calls the boot script when one does not come (P78; 120 s as for any lazy part).
  */
 export function startOf({ url, entry, routes }: RouterManifest, routeIds: readonly string[]): Start {
   const modules = [url]
@@ -39,13 +42,17 @@ export function startOf({ url, entry, routes }: RouterManifest, routeIds: readon
   const variables = modules.map((_, index) => (index === 0 ? '' : `m${index}`))
   return {
     modules: [...modules, entry.module],
-    write: (preloads) =>
+    write: (preloads, large) =>
       [
         '(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{',
         'if(window.layoverStopped)return;',
-        `for(const href of ${JSON.stringify([...new Set(preloads)])})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`,
+        `const hrefs=${JSON.stringify([...new Set(preloads)])};`,
+        `(function preload(){for(const href of hrefs.splice(0,${AT_ONCE}))`,
+        'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));',
+        'if(hrefs.length)setTimeout(preload)})();',
         'const late=setTimeout(()=>layoverBootFailed(),120000);',
-        `Promise.all(${JSON.stringify(modules)}.map((part)=>import(part))).then(([${variables}])=>{`,
+        `${JSON.stringify(large)}.reduce((before,part)=>before.then(()=>import(part)).then(()=>new Promise((next)=>setTimeout(next))),Promise.resolve())`,
+        `.then(()=>Promise.all(${JSON.stringify(modules)}.map((part)=>import(part)))).then(([${variables}])=>{`,
         `window.__reactRouterRouteModules={${assembled}};return import("${entry.module}")`,
         '}).catch(()=>layoverBootFailed()).finally(()=>clearTimeout(late))',
         '}))',
