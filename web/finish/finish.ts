@@ -18,7 +18,7 @@ import { type BuiltCode, holdFloor } from './floor/hold-floor.ts'
 import { leavePlaces } from './head-places.ts'
 import { warnOldBrowsers } from './old-browser/old-browser.ts'
 import { pageOf } from './page-of.ts'
-import { parseManifest, type RouterManifest, routesAt } from './router-manifest.ts'
+import { chainOf, parseManifest, type RouterManifest, routesAt } from './router-manifest.ts'
 import { startOf } from './start-script.ts'
 import { shellOf, writeWorker } from './worker.ts'
 
@@ -37,9 +37,9 @@ function* builtPages(
   }
   const fallback = readClientFile(client, FALLBACK)
   for (const first of FIRST_PAGES) {
-    const route = manifest.routes[first.route]
-    if (!route) throw new Error(`The build has no ${first.route}.`)
-    yield [`__first-${first.kind}.html`, firstPage(fallback, first, route), ['root']]
+    const [, ...routes] = chainOf(manifest, first.route)
+    if (routes.length === 0) throw new Error(`The build has no ${first.route}.`)
+    yield [`__first-${first.kind}.html`, firstPage(fallback, first, routes), ['root']]
   }
 }
 

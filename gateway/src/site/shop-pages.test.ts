@@ -33,6 +33,11 @@ describe('the first HTML of an airport', () => {
     expect((await get('/__first-airport.html')).statusCode).toBe(404)
   })
 
+  it('is the page that starts a purchase with its own modules, where the build has one', async () => {
+    expect((await get('/lounge/buypass?step=1')).body).toContain('<h1>pass</h1>')
+    expect((await get('/membership-purchase/index')).body).toContain('<h1>fallback</h1>')
+  })
+
   it('has a lounge’s own picture, or the drawing of its code, and never a picture’s address as markup', async () => {
     const first = async (looks: object) => {
       play({ '/lounge/detail': { ...lounge, ...looks } })

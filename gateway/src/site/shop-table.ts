@@ -8,7 +8,7 @@ import type { BuiltPage, BuiltPages } from './shop-pages.ts'
 /** The page for every address without a file of its own. */
 const FALLBACK = '__spa-fallback.html'
 
-const FIRST_PAGE = /^\/__first-(\w+)\.html$/
+const FIRST_PAGE = /^\/__first-([\w-]+)\.html$/
 
 export interface ShopFile {
   /** Its path below the web root. */

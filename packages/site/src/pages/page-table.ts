@@ -6,7 +6,7 @@ import { helpSearchHead } from '../heads/help.ts'
 import { legalHead, legalPageTypes } from '../heads/legal.ts'
 import { shopData } from '../linked-data/shop-data.ts'
 import { helpGroupPage, helpIndexPage } from './help-pages.ts'
-import { NOT_FOUND, type Page, pageOf, UNLISTED } from './page.ts'
+import { NOT_FOUND, type Page, PURCHASE, pageOf, UNLISTED } from './page.ts'
 import type { PageSource } from './page-source.ts'
 import { airportPage, lanePage, loungePage, type Params, preBookingPage } from './place-pages.ts'
 
@@ -16,11 +16,11 @@ const LISTS = new Map(airportListTypes.map((type) => [type as string, pageOf(air
 const LEGAL_TEXTS = new Map(legalPageTypes.map((type) => [type as string, pageOf(legalHead(type))]))
 
 /** A purchase and its result pages. Any other last segment is not found (P26). */
-function withResults(makePage: MakePage): MakePage {
+function withResults(purchase: Page, makePage: MakePage = () => purchase): MakePage {
   return (params, origin) => {
     const { result } = params
     if (result === undefined) return makePage(params, origin)
-    return result === 'success' || result === 'fail' ? UNLISTED : NOT_FOUND
+    return result === 'success' || result === 'fail' ? purchase : NOT_FOUND
   }
 }
 
@@ -34,9 +34,9 @@ function tableOf(origin: string): readonly (readonly [pattern: string, page: Pag
     [at.LOUNGE_PRODUCT, pageOf(fixedHeads.loungeProduct)],
     [at.FAST_TRACK_PRODUCT, pageOf(fixedHeads.fastTrackProduct)],
     [at.LOUNGE, loungePage],
-    [at.LOUNGE_PASS, withResults(() => UNLISTED)],
-    [at.PRE_BOOKING, withResults(preBookingPage)],
-    [at.FAST_TRACK, withResults(lanePage)],
+    [at.LOUNGE_PASS, withResults(PURCHASE.loungePass)],
+    [at.PRE_BOOKING, withResults(PURCHASE.preBooking, preBookingPage)],
+    [at.FAST_TRACK, withResults(PURCHASE.fastTrack, lanePage)],
     [at.CONTACT, pageOf(fixedHeads.contact)],
     [at.HELP, helpIndexPage],
     [at.HELP_SEARCH, pageOf(helpSearchHead())],
@@ -47,9 +47,9 @@ function tableOf(origin: string): readonly (readonly [pattern: string, page: Pag
     [at.DELETION_FORM, UNLISTED],
     [at.DELETION_RESULT, UNLISTED],
     [at.MEMBERSHIP_PLANS, pageOf(fixedHeads.membershipPlans)],
-    [at.MEMBERSHIP_CART, UNLISTED],
-    [at.MEMBERSHIP_CHECKOUT, UNLISTED],
-    [at.MEMBERSHIP_RESULT, withResults(() => NOT_FOUND)],
+    [at.MEMBERSHIP_CART, PURCHASE.membership],
+    [at.MEMBERSHIP_CHECKOUT, PURCHASE.membership],
+    [at.MEMBERSHIP_RESULT, withResults(PURCHASE.membership, () => NOT_FOUND)],
     [`${at.PRODUCTS_ENTRY}/*`, NOT_FOUND],
     [`${at.HELP_ENTRY}/*`, NOT_FOUND],
     [`${at.DELETION_ENTRY}/*`, NOT_FOUND],

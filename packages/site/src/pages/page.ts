@@ -3,9 +3,12 @@ import { notFoundHead, unlistedHead } from '../heads/unlisted.ts'
 import type { LinkedData } from '../linked-data/linked-data.ts'
 import type { PlainPage } from '../plain/plain-page.ts'
 
-/** Facts, keyed by the name of their place in the built page of that kind. */
+/** The names of the purchases, each with a built page that starts with its own modules. */
+type PurchaseName = 'lounge-pass' | 'pre-booking' | 'fast-track' | 'membership'
+
+/** The built page of that kind, and facts, keyed by the name of their place in it. */
 interface FirstFacts {
-  readonly kind: 'airport' | 'lounge'
+  readonly kind: 'airport' | 'lounge' | PurchaseName
   readonly facts: Readonly<Record<string, string>>
 }
 
@@ -29,8 +32,20 @@ export function pageOf(head: PageHead, data: readonly LinkedData[] = []): Page {
 /** The shop's own not-found page (P24). */
 export const NOT_FOUND: Page = { status: 404, head: notFoundHead, data: [] }
 
-/** The page of purchases, their results and deleted accounts, which search engines do not index. */
+/** The page of deleted accounts, which search engines do not index. */
 export const UNLISTED = pageOf(unlistedHead())
+
+/** The page of each purchase and of its results, which search engines do not index either. */
+export const PURCHASE = {
+  loungePass: purchasePage('lounge-pass'),
+  preBooking: purchasePage('pre-booking'),
+  fastTrack: purchasePage('fast-track'),
+  membership: purchasePage('membership'),
+}
+
+function purchasePage(kind: PurchaseName): Page & { first: FirstFacts } {
+  return { ...UNLISTED, first: { kind, facts: {} } }
+}
 
 /** The page of an address while nothing is known of it. */
 export const PLAIN = pageOf({})
