@@ -36,6 +36,7 @@ function observeEventLoop({ labelledGauge }: Readings): () => void {
   labelledGauge({
     name: 'nodejs_eventloop_lag_seconds',
     help: 'Lag of the event loop since the last scrape.',
+    aggregator: 'max',
     label: 'quantile',
     read() {
       const lags = { '0.5': lagSeconds(50), '0.99': lagSeconds(99) }
@@ -90,6 +91,7 @@ export function registerProcessMetrics(registry: Registry): () => void {
   gauge({
     name: 'process_start_time_seconds',
     help: 'Start of this process, in seconds since 1970.',
+    aggregator: 'min',
     read: () => startedAtS,
   })
   if (existsSync(OPEN_FILES)) {
@@ -103,6 +105,7 @@ export function registerProcessMetrics(registry: Registry): () => void {
   labelledGauge({
     name: 'nodejs_version_info',
     help: 'Version of Node.',
+    aggregator: 'first',
     label: 'version',
     read: () => ({ [process.version]: 1 }),
   })

@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
 
 interface Metric {
   readonly name: string
@@ -8,6 +8,11 @@ interface Metric {
 /** A metric of which each scrape reads one value. */
 interface Reading extends Metric {
   readonly read: () => number
+}
+
+/** How the values of several processes become one. Mostly they are added up. */
+interface Aggregated {
+  readonly aggregator?: Aggregator
 }
 
 /** Values by the values of a label. */
@@ -42,10 +47,11 @@ export function createReadings(registry: Registry) {
         },
       })
     },
-    gauge({ name, help, read }: Reading) {
+    gauge({ name, help, read, aggregator = 'sum' }: Reading & Aggregated) {
       new Gauge({
         name,
         help,
+        aggregator,
         registers,
         collect() {
           this.set(read())
@@ -64,10 +70,11 @@ export function createReadings(registry: Registry) {
         },
       })
     },
-    labelledGauge({ name, help, label, read }: LabelledReading) {
+    labelledGauge({ name, help, label, read, aggregator = 'sum' }: LabelledReading & Aggregated) {
       new Gauge({
         name,
         help,
+        aggregator,
         labelNames: [label],
         registers,
         collect() {
