@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { withTables } from '../generate/readme-tables.ts'
@@ -106,6 +106,28 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '64.0.0.0/7'],
   ])('does not start with %s=%s, which would stop or starve it', (name, value) => {
     expect(faultsOf({ [name]: value }).map((fault) => fault.split(':')[0])).toEqual([name])
+  })
+
+  it('starts several workers beside a Redis alone, and says so among all other faults', () => {
+    const two = { GATEWAY_WORKERS: '2' }
+    const expected = /^GATEWAY_WORKERS: 2 workers need REDIS_URL/
+    expect(faultsOf(two)).toEqual([expect.stringMatching(expected)])
+    expect(faultsOf({ ...two, PORT: 'x' })).toEqual([
+      expect.stringMatching(/^PORT/),
+      expect.stringMatching(expected),
+    ])
+    expect(faultsOf({ ...two, REDIS_URL: 'rubbish' })).toEqual([expect.stringMatching(/^REDIS_URL/)])
+    expect(loadConfig(environment({ ...two, REDIS_URL: 'redis://127.0.0.1:1' })).workers).toBe(2)
+    expect(faultsOf({ GATEWAY_WORKERS: '1' })).toEqual([])
+  })
+
+  it('counts the cores for as many workers', () => {
+    const automatic = { GATEWAY_WORKERS: 'auto', REDIS_URL: 'redis://127.0.0.1:1' }
+    expect(loadConfig(environment(automatic)).workers).toBe(availableParallelism())
+    for (const wrong of ['0', '65', '1.5', 'all'])
+      expect(faultsOf({ ...automatic, GATEWAY_WORKERS: wrong })).toEqual([
+        expect.stringMatching(/^GATEWAY_WORKERS: expected a whole number from 1 to 64, or auto/),
+      ])
   })
 
   it('takes addresses, networks and named networks as proxies', () => {

@@ -6,6 +6,7 @@ import type { UpstreamStates } from './calls/upstream-states.ts'
 import { isLoopback, type PublicOrigins } from './config/addresses.ts'
 import { upstreamTlsFaults, upstreamTlsOf } from './config/upstream-tls.ts'
 import { variables } from './config/variables.ts'
+import { workerFaults } from './config/workers.ts'
 import type { UpstreamTls } from './forwarding/pool-requester.ts'
 import type { LimitKind } from './limits/call-limits.ts'
 import type { Limits } from './limits/limit-hook.ts'
@@ -19,6 +20,8 @@ type Environment = Values<typeof variables>
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Processes that serve. One: there is no other process. */
+  readonly workers: number
   /** Undefined: metrics are not served. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   readonly publicOrigins: PublicOrigins
@@ -82,7 +85,7 @@ function providerFaults({ PUBLIC_ORIGIN, CARD_PROVIDER_PUBLIC_URL: url }: Partia
 }
 
 function jointFaults(found: Partial<Environment>): string[] {
-  return [...portFaults(found), ...providerFaults(found), ...upstreamTlsFaults(found)]
+  return [...portFaults(found), ...providerFaults(found), ...upstreamTlsFaults(found), ...workerFaults(found)]
 }
 
 /** Reads the configuration, or throws a ConfigError that names every fault. */
@@ -122,6 +125,7 @@ function toConfig(env: Environment): Config {
   return {
     port: env.PORT,
     host: env.HOST,
+    workers: env.GATEWAY_WORKERS,
     metrics: env.METRICS_PORT === 0 ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     publicOrigins: env.PUBLIC_ORIGIN,
     upstreamUrl: env.UPSTREAM_URL,

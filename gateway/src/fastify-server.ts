@@ -27,7 +27,7 @@ export function createServer(
   clientErrorHandler: ClientErrorHandler,
 ): FastifyInstance {
   return Fastify({
-    logger: openLog(config.logLevel),
+    logger: openLog(config.logLevel, config.workers),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     exposeHeadRoutes: false,

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { groupsOf, SCRAPED, selectorsOf, selects } from '@layover/endurance/harness/promql'
 import { readScrape, type Sample } from '@layover/endurance/harness/scrape'
+import { Registry } from 'prom-client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { registerReplacements } from '../src/workers/pool-metrics.ts'
 import { json, raw, startFakeUpstream } from './fake-upstream.ts'
 import { post, startGateway } from './gateway.ts'
 
@@ -32,7 +34,7 @@ const expressions = [
 
 let samples: Sample[] = []
 
-/** The metrics of a gateway after answers, refusals, faults and contract violations. */
+/** The metrics of a gateway and of a primary, after answers, refusals, faults and contract violations. */
 beforeAll(async () => {
   const upstream = await startFakeUpstream()
   const app = await startGateway({ UPSTREAM_URL: upstream.url, CACHE_MAX_BYTES: '999999' })
@@ -50,7 +52,9 @@ beforeAll(async () => {
   upstream.play(json({ state: '99', errorCode: '20001' }))
   await lounges({ airportCode: 'GVA' })
   await lounges({ airportCode: 7 })
-  samples = readScrape(await app.metricsText())
+  const registry = new Registry()
+  registerReplacements(registry, () => 0)
+  samples = readScrape(`${await app.metricsText()}${await registry.metrics()}`)
   await app.close()
   await upstream.close()
 })

@@ -16,6 +16,7 @@ import { parseProxies } from './proxies.ts'
 import { parseSessionKeys } from './session-keys.ts'
 import { parseUpstreamHeaders } from './upstream-headers.ts'
 import { parseUpstreamStates } from './upstream-states.ts'
+import { workerCount } from './workers.ts'
 
 const HOUR_MS = 3_600_000
 const GIGABYTE = 1_000_000_000 - 1
@@ -45,6 +46,9 @@ function limit(description: string, fallback: string) {
 export const variables = {
   PORT: port('Port to listen on.', 3000),
   HOST: host('Address to listen on.'),
+  GATEWAY_WORKERS: workerCount(
+    'Processes that serve; `auto`: one for each core. More than one needs `REDIS_URL`, and has its own pool and memory each.',
+  ),
   METRICS_PORT: port('Port for `/metrics`, never the public one. 0: metrics are not served.', 0),
   METRICS_HOST: host('Address that Prometheus reaches metrics at; keep it inside your network.'),
   PUBLIC_ORIGIN: {

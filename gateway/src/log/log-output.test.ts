@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import fs, { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BATCH_BYTES, createLogOutput, LONGEST_WAIT_MS } from './log-output.ts'
+import { BATCH_BYTES, createLogOutput, LONGEST_WAIT_MS, SHARED_BATCH_BYTES } from './log-output.ts'
 
 let folder: string
 let fd: number
@@ -47,6 +47,27 @@ it('writes every line once and in order', async () => {
     return text()
   }
   await expect.poll(writeRest, { timeout: 30_000 }).toBe(lines.join(''))
+})
+
+it('writes whole lines at once where other processes write too, and no more than a pipe takes as one', async () => {
+  const writes = vi.spyOn(fs, 'write')
+  const { write } = createLogOutput(fd, true)
+  const lines = Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(150)}\n`)
+  for (const line of lines) write(line)
+  const writeRest = () => {
+    vi.advanceTimersByTime(LONGEST_WAIT_MS)
+    return text()
+  }
+  await expect.poll(writeRest, { timeout: 30_000 }).toBe(lines.join(''))
+  const written = writes.mock.calls.flatMap(([file, bytes]) => (file === fd ? String(bytes) : []))
+  // A flush without waiting lines writes nothing.
+  const batches = written.filter((batch) => batch !== '')
+  expect(batches.length).toBeGreaterThan(1)
+  for (const batch of batches) {
+    expect(batch.length).toBeLessThanOrEqual(SHARED_BATCH_BYTES)
+    expect(batch.endsWith('\n')).toBe(true)
+  }
+  writes.mockRestore()
 })
 
 it('writes every character unchanged, and so the lines around it', () => {

@@ -10,6 +10,9 @@ declare module 'sonic-boom' {
 /** Some sixty lines: a system call for each one costs as much as all checks of a request. */
 export const BATCH_BYTES = 16_000
 
+/** Linux writes up to 4096 bytes to a pipe as one, so that lines of several processes are never mixed. */
+export const SHARED_BATCH_BYTES = 4_096
+
 /** How long a line may wait for others. */
 export const LONGEST_WAIT_MS = 100
 
@@ -30,14 +33,17 @@ export interface LogOutput {
  * effect: no log is worth an order.
  *
  * @param fd standard output may be a file, a pipe or a terminal
+ * @param isShared whether other processes write to it too
  */
-export function createLogOutput(fd: number): LogOutput {
+export function createLogOutput(fd: number, isShared = false): LogOutput {
   let isEnding = false
   let triesAtEnd = 0
   const file = new sonicBoom.SonicBoom({
     fd,
     contentMode: 'buffer',
-    minLength: BATCH_BYTES,
+    ...(isShared
+      ? { minLength: SHARED_BATCH_BYTES - 1, maxWrite: SHARED_BATCH_BYTES }
+      : { minLength: BATCH_BYTES }),
     maxLength: MAX_WAITING_BYTES,
     periodicFlush: LONGEST_WAIT_MS,
     retryEAGAIN: () => !isEnding || triesAtEnd++ < TRIES_AT_END,

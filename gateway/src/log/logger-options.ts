@@ -51,10 +51,14 @@ export function loggerOptions(level: string, stream: Pick<LogOutput, 'write'>): 
   }
 }
 
-/** A logger of standard output, or none. Waiting lines are written when the process exits; a killed process may lose a batch. */
-export function openLog(level: string): LoggerOptions | false {
+/**
+ * A logger of standard output, or none. Waiting lines are written when the process exits; a killed process may lose a batch.
+ *
+ * @param workers the number of processes that share standard output
+ */
+export function openLog(level: string, workers: number): LoggerOptions | false {
   if (level === 'silent') return false
-  const output = createLogOutput(STANDARD_OUTPUT)
+  const output = createLogOutput(STANDARD_OUTPUT, workers > 1)
   process.once('exit', output.end)
   return loggerOptions(level, output)
 }

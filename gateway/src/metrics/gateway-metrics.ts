@@ -86,8 +86,9 @@ function registerUpstream({ gauge, labelledGauge }: Readings, sources: GatewaySo
   })
   labelledGauge({
     name: 'layover_gateway_breaker_state',
-    help: '1 for the current state of the breaker.',
+    help: '1 for the current state of the breaker; of several workers, for the state of each.',
     label: 'state',
+    aggregator: 'max',
     read: () => ({ closed: 0, open: 0, 'half-open': 0, [sources.breakerState()]: 1 }),
   })
 }
@@ -98,6 +99,11 @@ export function registerGatewayMetrics(readings: Readings, sources: GatewaySourc
   const { counts, cacheSize, isDraining } = sources
   registerCounts(readings, counts)
   registerUpstream(readings, sources)
+  gauge({
+    name: 'layover_gateway_workers',
+    help: 'Processes that serve, of which the values of one scrape are the sum.',
+    read: () => 1,
+  })
   gauge({
     name: 'layover_gateway_cache_entries',
     help: 'Cached answers.',
@@ -116,6 +122,7 @@ export function registerGatewayMetrics(readings: Readings, sources: GatewaySourc
   gauge({
     name: 'layover_gateway_draining',
     help: '1 after a stop was requested.',
+    aggregator: 'max',
     read: () => Number(isDraining()),
   })
 }

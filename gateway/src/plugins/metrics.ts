@@ -6,11 +6,14 @@ import fp from 'fastify-plugin'
 import { Registry } from 'prom-client'
 import { createCallMetrics } from '../metrics/call-metrics.ts'
 import { type GatewaySources, registerGatewayMetrics } from '../metrics/gateway-metrics.ts'
+import type { MetricsSnapshot } from '../metrics/metrics-snapshot.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** All metrics in Prometheus's text format. No route of this server sends them. */
     readonly metricsText: () => Promise<string>
+    /** The same values, for a process that adds up those of several. */
+    readonly metricsSnapshot: () => Promise<MetricsSnapshot>
   }
 }
 
@@ -25,6 +28,7 @@ export const metrics = fp(
     const registry = new Registry()
     app.decorate('callMetrics', createCallMetrics(registry))
     app.decorate('metricsText', () => registry.metrics())
+    app.decorate('metricsSnapshot', () => registry.getMetricsAsJSON())
     registerGatewayMetrics(createReadings(registry), {
       counts: app.trafficCounts,
       isDraining: () => app.isDraining,

@@ -34,6 +34,7 @@ const folders = [
     'visitors',
     'cache',
     'metrics',
+    'workers',
     'site',
     'idempotency',
     'limits',

@@ -1,0 +1,64 @@
+import cluster from 'node:cluster'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { type DrainTimes, drain, timesAfter } from './drain.ts'
+import { fail, listenOrFail } from './fail.ts'
+import { openMetricsPort } from './metrics-port.ts'
+import { obeyPrimary } from './workers/worker.ts'
+
+/** Builds the gateway, or ends the process with the reason why it cannot. */
+export async function buildOrFail(config: Config): Promise<FastifyInstance> {
+  try {
+    return await buildApp(config)
+  } catch (error) {
+    return fail(`The gateway cannot start: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Drains and ends the process: with 0, or with 1 where a request was cut off. */
+async function stop(app: FastifyInstance, signal: NodeJS.Signals, times: DrainTimes): Promise<void> {
+  app.log.info({ signal }, 'draining')
+  try {
+    const isClean = await drain(app, timesAfter(signal, times))
+    if (!isClean) app.log.warn('the time to drain was over before all requests had ended')
+    process.exit(isClean ? 0 : 1)
+  } catch (error) {
+    app.log.error({ err: error }, 'the drain failed')
+    process.exit(1)
+  }
+}
+
+/** A second SIGTERM changes nothing, since supervisors repeat it. A second Ctrl-C is a person who does not want to wait. */
+function drainOnSignal(app: FastifyInstance, times: DrainTimes): void {
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (!app.isDraining) return void stop(app, signal, times)
+    if (signal === 'SIGINT') process.exit(1)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
+}
+
+/** A terminal sends Ctrl-C to the primary and to each worker; the primary decides. */
+function drainWithPrimary(app: FastifyInstance, times: DrainTimes): void {
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (!app.isDraining) void stop(app, signal, times)
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', () => undefined)
+  obeyPrimary({ snapshot: app.metricsSnapshot, drain: onSignal })
+}
+
+/** Serves in this process: all there is, or one worker of several. */
+export async function serve(config: Config): Promise<void> {
+  const app = await buildOrFail(config)
+  if (cluster.isPrimary) await openMetricsPort(config, app.metricsText)
+  const listen = () => app.listen({ host: config.host, port: config.port })
+  if (cluster.isPrimary) {
+    await listenOrFail(config, listen)
+    drainOnSignal(app, config.drain)
+  } else {
+    // The primary may ask as soon as it sees this worker listen.
+    drainWithPrimary(app, config.drain)
+    await listenOrFail(config, listen)
+  }
+}
