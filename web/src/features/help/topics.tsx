@@ -7,7 +7,7 @@ export type Topic = Data<'content.getGroupFaqList'>[number]
 
 /** '9 answers'. */
 export function answersInWords(count: number): string {
-  return count === 1 ? '1 answer' : `${count.toLocaleString('en')} answers`
+  return count === 1 ? '1 answer' : `${count} answers`
 }
 
 /** The groups as cards, without empty ones. */
