@@ -20,6 +20,7 @@ describe('a refusal names the fault and no value', () => {
     ['X-Key:', ['line 1 is no header such as Name: value']],
     ['X Key: secret-5519', ['line 1 is no header such as Name: value']],
     ['Host: other.example', ['the gateway itself sets host']],
+    ['Accept-Encoding: gzip', ['the gateway itself sets accept-encoding']],
     ['Layover-Visitor: secret-5519', ['the gateway itself sets layover-visitor']],
     [
       'Idempotency-Key: 1\nContent-Length: 0',

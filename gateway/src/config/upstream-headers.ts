@@ -3,8 +3,10 @@ import { Refusal } from '@layover/server-kit/environment/variable'
 /** Headers of each request's own, of its connection, or of one visitor: one value for all requests would be wrong. */
 const OWN = new Set([
   'accept',
+  'accept-encoding',
   'accept-language',
   'connection',
+  'content-encoding',
   'content-length',
   'content-type',
   'cookie',
@@ -12,6 +14,8 @@ const OWN = new Set([
   'host',
   'idempotency-key',
   'keep-alive',
+  'proxy-connection',
+  'range',
   'te',
   'traceparent',
   'trailer',

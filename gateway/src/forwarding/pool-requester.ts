@@ -83,7 +83,7 @@ export interface UpstreamTls {
   readonly key?: string
 }
 
-/** What the upstream requires of whoever asks. */
+/** Headers and certificates that the upstream requires of its callers. */
 export interface UpstreamAccess {
   /** Name, value, name, value; sent with every request. */
   readonly headers: readonly string[]
