@@ -45,9 +45,10 @@ export function medianOf(runs) {
  * The figures that miss their bar, in words; none when the page is as fast and sound as it should be.
  * @param {import('./pages.mjs').Page} page
  * @param {Figures} figures
+ * @param {Figures} control
  * @returns {string[]}
  */
-export function missesOf(page, figures) {
+export function missesOf(page, figures, control) {
   /** @type {[string, boolean, number | string][]} */
   const bars = [
     ['performance', figures.performance >= page.performance, page.performance],
@@ -57,13 +58,18 @@ export function missesOf(page, figures) {
     ['LCP', figures.lcpS <= page.lcpS, `${page.lcpS} s`],
     ['CLS', figures.cls <= BARS.cls, BARS.cls],
     ['TBT', figures.tbtMs <= BARS.tbtMs, `${BARS.tbtMs} ms`],
+    [
+      'TBT',
+      figures.tbtMs <= BARS.tbtOfControl * control.tbtMs,
+      `${BARS.tbtOfControl} times the control's ${Math.round(control.tbtMs)} ms`,
+    ],
   ]
   return bars.filter(([, holds]) => !holds).map(([name, , bar]) => `${page.name}: ${name} misses ${bar}`)
 }
 
 /**
  * A Markdown table, as the README has it.
- * @param {readonly { page: import('./pages.mjs').Page, figures: Figures }[]} rows
+ * @param {readonly { page: Pick<import('./pages.mjs').Page, 'name'>, figures: Figures }[]} rows
  */
 export function tableOf(rows) {
   const lines = rows.map(({ page, figures: f }) => {

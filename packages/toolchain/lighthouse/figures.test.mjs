@@ -34,11 +34,19 @@ it('takes the median of each figure, so that one slow run decides nothing', () =
 })
 
 it('names each goal that is missed, and none where all are met', () => {
-  expect(missesOf(page, good)).toEqual([])
-  expect(missesOf(page, { ...good, lcpS: 1.3, cls: 0.03, seo: 99 })).toEqual([
+  expect(missesOf(page, good, good)).toEqual([])
+  expect(missesOf(page, { ...good, lcpS: 1.3, cls: 0.03, seo: 99 }, good)).toEqual([
     'home: SEO misses 100',
     'home: LCP misses 1.2 s',
     'home: CLS misses 0.02',
+  ])
+})
+
+it('holds the blocking time of a page to that of the control beside it', () => {
+  const control = { ...good, tbtMs: 30 }
+  expect(missesOf(page, { ...good, tbtMs: 60 }, control)).toEqual([])
+  expect(missesOf(page, { ...good, tbtMs: 61 }, control)).toEqual([
+    "home: TBT misses 2 times the control's 30 ms",
   ])
 })
 

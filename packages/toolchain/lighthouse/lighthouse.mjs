@@ -1,6 +1,6 @@
 /**
- * `pnpm lighthouse`: the pages of the shop as a phone on slow 4G meets them, the median of three views each, on a stack
- * of its own. Flags: --runs, --only name, --base-url of a shop that runs already. Exits with 1 when a bar is missed.
+ * `pnpm lighthouse`: the pages of the shop as a phone on slow 4G meets them, the median of three views each, in turn with a
+ * bare page as the control, on a stack of its own. Flags: --runs, --only name, --base-url of a shop that runs already. Exits with 1 when a bar is missed.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -15,8 +15,9 @@ import { build, install } from '../src/prepare.mjs'
 import { fail, progress } from '../src/print.mjs'
 import { localServers } from '../src/servers.mjs'
 import { start, stopAll, stopOnSignal } from '../src/supervise.mjs'
+import { startControl } from './control.mjs'
 import { medianOf, missesOf, tableOf } from './figures.mjs'
-import { PAGES } from './pages.mjs'
+import { CONTROL, PAGES } from './pages.mjs'
 
 const PORT = 4110
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -45,11 +46,15 @@ if (installed !== 0) fail('Lighthouse could not be installed.')
 /** @type {{ view: (chromium: string, baseUrl: string, page: import('./pages.mjs').Page) => Promise<import('./figures.mjs').Figures> }} */
 const { view } = await import(new URL('browser.mjs', import.meta.url).href)
 
+const folder = mkdtempSync(join(tmpdir(), 'layover-lighthouse-'))
+const control = await startControl(join(folder, 'control'))
 const { baseUrl, close } = flags['base-url']
   ? { baseUrl: flags['base-url'].replace(/\/$/, ''), close: async () => {} }
   : await ownStack()
 
 const rows = []
+/** @type {import('./figures.mjs').Figures[]} */
+const controls = []
 for (const page of pages) {
   // The first visitor after a start pays for caches that every other one finds filled.
   await view(chromium, baseUrl, page)
@@ -57,19 +62,23 @@ for (const page of pages) {
   for (let run = 1; run <= runs; run += 1) {
     progress(`${page.name}, view ${run} of ${runs} …`)
     views.push(await view(chromium, baseUrl, page))
+    controls.push(await view(chromium, control.baseUrl, CONTROL))
   }
   rows.push({ page, figures: medianOf(views) })
 }
 await close()
+control.close()
+rmSync(folder, { recursive: true, force: true })
 
-console.log(`\n${tableOf(rows)}\n`)
-const misses = rows.flatMap(({ page, figures }) => missesOf(page, figures))
+const least = medianOf(controls)
+console.log(`\n${tableOf([...rows, { page: CONTROL, figures: least }])}\n`)
+const misses = rows.flatMap(({ page, figures }) => missesOf(page, figures, least))
 for (const miss of misses) console.log(miss)
 progress(`Median of ${runs}; this machine's load was ${loadavg()[0]?.toFixed(1)}.`)
 process.exit(misses.length === 0 ? 0 : 1)
 
 async function ownStack() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'layover-lighthouse-'))
+  const dataDir = join(folder, 'data')
   stopOnSignal()
   await install()
   await build()
@@ -78,9 +87,6 @@ async function ownStack() {
     await start(server, ['dist/server.js'])
   return {
     baseUrl: `http://127.0.0.1:${PORT}`,
-    close: async () => {
-      await stopAll()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    close: stopAll,
   }
 }
