@@ -18,6 +18,7 @@ export const shopFolder: Record<string, string | Buffer> = {
   '__spa-fallback.html': builtPage('fallback'),
   '__first-airport.html': builtPage('first', '[[name]] <b title="[[code]]">[[place]]</b>'),
   '__first-lounge.html': builtPage('first', '[[name]], [[place]]<img src="[[picture]]"/>'),
+  '__first-lounge-pass-cart.html': builtPage('first', 'cart'),
   '__first-lounge-pass.html': builtPage('first', 'pass'),
   'products/item/lounge/index.html': builtPage('lounge pass'),
   'assets/app-1a2b.js': 'run()',

@@ -14,7 +14,7 @@ function kindAt(path: string): string | undefined {
 }
 
 it.each([
-  ['lounge-pass', '/lounge/buypass'],
+  ['lounge-pass-cart', '/lounge/buypass'],
   ['lounge-pass', '/lounge/buypass/success'],
   ['pre-booking', '/lounge/layover/LHR-HARRIER/prebook'],
   ['pre-booking', '/lounge/layover/LHR-HARRIER/prebook/fail'],

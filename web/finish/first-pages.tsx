@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { PurchaseEntry } from '../src/checkout/purchase-entry.ts'
+import { CartSkeleton } from '../src/features/lounge-pass/cart-skeleton.tsx'
+import { loungePass } from '../src/features/lounge-pass/entry.ts'
 import { LoungeSkeleton } from '../src/features/lounges/lounge-skeleton.tsx'
 import { purchases } from '../src/features/purchases.ts'
 import { AirportSkeleton } from '../src/routes/airport-skeleton.tsx'
@@ -24,8 +27,14 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     route: 'routes/lounge-detail',
     main: <LoungeSkeleton name="[[name]]" place="[[place]]" code="[[code]]" picture="[[picture]]" />,
   },
-  ...purchases.map(({ name, route }) => ({ kind: name, route: route.replace(/\.tsx$/, '') })),
+  { kind: 'lounge-pass-cart', route: routeOf(loungePass), main: <CartSkeleton /> },
+  ...purchases.map((purchase) => ({ kind: purchase.name, route: routeOf(purchase) })),
 ]
+
+/** The id of a purchase's route in the router's manifest. */
+function routeOf({ route }: PurchaseEntry): string {
+  return route.replace(/\.tsx$/, '')
+}
 
 /** React preloads every picture; one whose address is not known yet, or stands in the page, needs no such link. */
 const EARLY_PICTURE = 'link[rel=preload][as=image]'

@@ -34,7 +34,10 @@ describe('the first HTML of an airport', () => {
   })
 
   it('is the page that starts a purchase with its own modules, where the build has one', async () => {
-    expect((await get('/lounge/buypass?step=1')).body).toContain('<h1>pass</h1>')
+    for (const path of ['/lounge/buypass', '/lounge/buypass?step=1'])
+      expect((await get(path)).body).toContain('<h1>cart</h1>')
+    for (const path of ['/lounge/buypass?step=2', '/lounge/buypass?step=1&step=3', '/lounge/buypass/success'])
+      expect((await get(path)).body).toContain('<h1>pass</h1>')
     expect((await get('/membership-purchase/index')).body).toContain('<h1>fallback</h1>')
   })
 

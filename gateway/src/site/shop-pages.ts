@@ -56,6 +56,12 @@ function partsOf({ head, data, first, plain }: Page, origin: string): Record<str
   }
 }
 
+/** The kind of built page for an address; a purchase that goes on must not begin with its cart. */
+function kindOf({ first }: Page, query: unknown): string {
+  const { step = '1' } = query as { step?: unknown }
+  return (step === '1' ? undefined : first?.later) ?? first?.kind ?? ''
+}
+
 /**
  * Serves pages whose HTML has their own head. A cached page is sent at once. Any other waits for its calls, at most for
  * `PAGE_TIMEOUT_MS`, and is plain after that.
@@ -88,7 +94,7 @@ export function createShopPages(
     /** @param written the page that the build wrote for this very address; one that the table lacks is the worker's shell */
     async answer(request: FastifyRequest, reply: FastifyReply, path: string, written: BuiltPage | undefined) {
       const page = written && find(path) === NOT_FOUND ? UNLISTED : await pageAt(path)
-      const built = written ?? first.get(page.first?.kind ?? '') ?? fallback
+      const built = written ?? first.get(kindOf(page, request.query)) ?? fallback
       const encoding = encodingFor(request.headers['accept-encoding'])
       const { bytes, etag } = await encodedOf(built, page).in(encoding)
       reply.headers(built.headers).headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })

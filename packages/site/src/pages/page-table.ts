@@ -6,7 +6,7 @@ import { helpSearchHead } from '../heads/help.ts'
 import { legalHead, legalPageTypes } from '../heads/legal.ts'
 import { shopData } from '../linked-data/shop-data.ts'
 import { helpGroupPage, helpIndexPage } from './help-pages.ts'
-import { NOT_FOUND, type Page, PURCHASE, pageOf, UNLISTED } from './page.ts'
+import { LOUNGE_PASS_CART, NOT_FOUND, type Page, PURCHASE, pageOf, UNLISTED } from './page.ts'
 import type { PageSource } from './page-source.ts'
 import { airportPage, lanePage, loungePage, type Params, preBookingPage } from './place-pages.ts'
 
@@ -16,7 +16,7 @@ const LISTS = new Map(airportListTypes.map((type) => [type as string, pageOf(air
 const LEGAL_TEXTS = new Map(legalPageTypes.map((type) => [type as string, pageOf(legalHead(type))]))
 
 /** A purchase and its result pages. Any other last segment is not found (P26). */
-function withResults(purchase: Page, makePage: MakePage = () => purchase): MakePage {
+function withResults(purchase: Page, makePage: MakePage): MakePage {
   return (params, origin) => {
     const { result } = params
     if (result === undefined) return makePage(params, origin)
@@ -34,7 +34,7 @@ function tableOf(origin: string): readonly (readonly [pattern: string, page: Pag
     [at.LOUNGE_PRODUCT, pageOf(fixedHeads.loungeProduct)],
     [at.FAST_TRACK_PRODUCT, pageOf(fixedHeads.fastTrackProduct)],
     [at.LOUNGE, loungePage],
-    [at.LOUNGE_PASS, withResults(PURCHASE.loungePass)],
+    [at.LOUNGE_PASS, withResults(PURCHASE.loungePass, () => LOUNGE_PASS_CART)],
     [at.PRE_BOOKING, withResults(PURCHASE.preBooking, preBookingPage)],
     [at.FAST_TRACK, withResults(PURCHASE.fastTrack, lanePage)],
     [at.CONTACT, pageOf(fixedHeads.contact)],

@@ -8,7 +8,9 @@ type PurchaseName = 'lounge-pass' | 'pre-booking' | 'fast-track' | 'membership'
 
 /** The built page of that kind, and facts, keyed by the name of their place in it. */
 interface FirstFacts {
-  readonly kind: 'airport' | 'lounge' | PurchaseName
+  readonly kind: 'airport' | 'lounge' | 'lounge-pass-cart' | PurchaseName
+  /** The kind for `?step=2` and later ones, where it is another. */
+  readonly later?: PurchaseName
   readonly facts: Readonly<Record<string, string>>
 }
 
@@ -41,6 +43,12 @@ export const PURCHASE = {
   preBooking: purchasePage('pre-booking'),
   fastTrack: purchasePage('fast-track'),
   membership: purchasePage('membership'),
+}
+
+/** The cart of passes has nothing of a visitor's own above the fold, so it stands in its first HTML. */
+export const LOUNGE_PASS_CART: Page = {
+  ...UNLISTED,
+  first: { kind: 'lounge-pass-cart', later: 'lounge-pass', facts: {} },
 }
 
 function purchasePage(kind: PurchaseName): Page & { first: FirstFacts } {

@@ -7,6 +7,7 @@ import type { Step, StepProps } from '../../checkout/journey/journey.ts'
 import { StepFrame } from '../../checkout/steps/step-frame.tsx'
 import { loungeNameIn } from '../../places/came-from-lounge.ts'
 import { Notice } from '../../ui/card/notice.tsx'
+import { CART } from './cart-words.ts'
 import { goodAt } from './good-at.ts'
 import type { LoungePassDraft } from './lounge-pass-draft.ts'
 
@@ -34,16 +35,16 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
   return (
     <StepFrame
       checkout={checkout}
-      title="Your cart"
-      lead="Walk-up passes: go in when there is space."
+      title={CART.title}
+      lead={CART.lead}
       onSubmit={next}
       actionNote="Next: passenger details"
     >
       <section className="checkout__group" aria-label="Item">
         <CartItem
-          title="Lounge pass"
-          pictureCode="LAYOVER-PASS"
-          countLabel="Passes"
+          title={CART.item}
+          pictureCode={CART.pictureCode}
+          countLabel={CART.countLabel}
           countRemark={
             each ? `${formatMoney({ ...each, amount: each.price })} each, one per person` : 'One per person'
           }
@@ -52,10 +53,10 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
         >
           {whereInWords(draft)}
           <br />
-          Valid 1 year
+          {CART.validity}
         </CartItem>
       </section>
-      <Notice>A walk-up pass does not guarantee entry. Use it on any day within a year.</Notice>
+      <Notice>{CART.notice}</Notice>
     </StepFrame>
   )
 }
