@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { stopOnSignal } from '../src/supervise.mjs'
+import { post } from './post.mjs'
 import { percentiles } from './search-latency.mjs'
 import { startStack } from './stack.mjs'
 
@@ -16,20 +17,14 @@ const LEAD = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com
 const ORDER = { lead: LEAD, passengers: [], expectedTotal: '34.00', currency: 'GBP' }
 const CARD = { cardHolderName: 'Amelia Hart', cardNumber: '4242424242424242', cvv: '123', expireTime: '1249' }
 
-/** @param {string} url @param {object} body @param {Record<string, string>} [headers] @returns {Promise<any>} */
-async function post(url, body, headers = {}) {
-  const json = { 'content-type': 'application/json', ...headers }
-  const answer = await fetch(url, { method: 'POST', headers: json, body: JSON.stringify(body) })
-  return await answer.json()
-}
-
 /** @param {string} path @param {object} body */
 async function order(path, body) {
   return await post(`${GATEWAY}${path}`, body, { 'idempotency-key': randomUUID() })
 }
 
-async function quote() {
-  const { state } = await post(`${GATEWAY}/lounge/calculateLoungePrice`, { passengerNumber: 2 })
+/** Without a code the catalogue in memory is enough. @param {{ discountCode?: string }} [code] */
+async function quote(code) {
+  const { state } = await post(`${GATEWAY}/lounge/calculateLoungePrice`, { passengerNumber: 2, ...code })
   return state === 'success'
 }
 
@@ -47,7 +42,8 @@ async function purchase() {
   const { result } = await post(vault, { ...CARD, caller: 'layover-shop' }, headers)
   const created = await order('/lounge/createOrder', ORDER)
   const payment = { method: 'token', token: result?.token }
-  const paid = await order('/lounge/confirmPaymentOrder', { orderNo: created.data?.orderNo, payment })
+  const { orderNo, statusKey } = created.data ?? {}
+  const paid = await order('/lounge/confirmPaymentOrder', { orderNo, statusKey, payment })
   return paid.data?.status === 'PAID'
 }
 
@@ -83,7 +79,8 @@ const slots = dates.dates.flatMap((/** @type {any} */ { date: visitDate, times }
 )
 const rows = []
 for (const [name, act] of Object.entries({
-  quotes: quote,
+  quotes: () => quote(),
+  'quotes with a code': () => quote({ discountCode: 'LAYOVER20' }),
   holds: hold,
   'orders (create and confirm)': purchase,
 })) {

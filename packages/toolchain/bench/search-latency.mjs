@@ -17,8 +17,8 @@ export function searchQueries() {
 /** The built search itself, without a server around it. @returns {Promise<(query: string) => unknown>} */
 export async function searchInProcess() {
   const load = (/** @type {string} */ file) => import(pathToFileURL(join(ROOT, CATALOGUE, file)).href)
-  const { createAirportSearch } = await load('airport-search.js')
-  const { allAirports } = await load('airports.js')
+  const { createAirportSearch } = await load('search/airport-search.js')
+  const { allAirports } = await load('airports/airports.js')
   return createAirportSearch(allAirports())
 }
 
