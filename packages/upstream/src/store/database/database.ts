@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
+import { namingStatements } from './named-statements.ts'
 import type { Schema } from './schema.ts'
 
 /** The connection of repositories: the database, or a transaction in it. */
@@ -17,7 +18,7 @@ export interface Database {
 
 /** Kysely over a pool; `release` runs once the pool has ended. */
 export function databaseOf(pool: pg.Pool, release: () => Promise<void>): Database {
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingStatements(pool) }) })
   return {
     kysely,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

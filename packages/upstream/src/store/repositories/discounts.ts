@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { discountColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
 import type { DiscountRow } from '../database/schema.ts'
 
@@ -23,7 +24,7 @@ function reading(connection: Connection) {
     find: async (code: string, buyer: readonly string[] = []): Promise<DiscountStanding | undefined> => {
       const row = await connection
         .selectFrom('discount_codes')
-        .selectAll()
+        .select(discountColumns)
         .where('code', '=', code)
         .executeTakeFirst()
       return row && { ...row, ...(await countUses(connection, row, buyer)) }
@@ -36,7 +37,7 @@ function reading(connection: Connection) {
     findLocked: async (code: string, buyer: readonly string[]): Promise<DiscountStanding | undefined> => {
       const row = await connection
         .selectFrom('discount_codes')
-        .selectAll()
+        .select(discountColumns)
         .where('code', '=', code)
         .forUpdate()
         .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { membershipColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
 import type { MembershipRow } from '../database/schema.ts'
 
@@ -17,7 +18,7 @@ export function membershipRepository(connection: Connection) {
     findOfOrder: async (orderNo: string): Promise<MembershipRow | undefined> =>
       await connection
         .selectFrom('memberships')
-        .selectAll()
+        .select(membershipColumns)
         .where('order_no', '=', orderNo)
         .executeTakeFirst(),
   }

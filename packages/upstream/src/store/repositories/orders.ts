@@ -1,3 +1,4 @@
+import { orderColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
 import type { OrderRow } from '../database/schema.ts'
 
@@ -41,16 +42,24 @@ function writing(connection: Connection) {
 function reading(connection: Connection) {
   return {
     find: async (orderNo: string): Promise<OrderRow | undefined> =>
-      await connection.selectFrom('orders').selectAll().where('order_no', '=', orderNo).executeTakeFirst(),
+      await connection
+        .selectFrom('orders')
+        .select(orderColumns)
+        .where('order_no', '=', orderNo)
+        .executeTakeFirst(),
 
     findByReference: async (reference: string): Promise<OrderRow | undefined> =>
-      await connection.selectFrom('orders').selectAll().where('reference', '=', reference).executeTakeFirst(),
+      await connection
+        .selectFrom('orders')
+        .select(orderColumns)
+        .where('reference', '=', reference)
+        .executeTakeFirst(),
 
     /** Finds an order and locks it until the transaction ends. */
     findLocked: async (orderNo: string): Promise<OrderRow | undefined> =>
       await connection
         .selectFrom('orders')
-        .selectAll()
+        .select(orderColumns)
         .where('order_no', '=', orderNo)
         .forUpdate()
         .executeTakeFirst(),
@@ -86,7 +95,7 @@ function inRounds(connection: Connection) {
     lockOverdue: async (now: Date, limit: number): Promise<OrderRow[]> =>
       await connection
         .selectFrom('orders')
-        .selectAll()
+        .select(orderColumns)
         .where('status', 'in', ['CREATED', 'DECLINED'])
         .where('expires_at', '<=', now)
         .limit(limit)
@@ -98,7 +107,7 @@ function inRounds(connection: Connection) {
     lockMismatched: async (before: Date, limit: number): Promise<OrderRow[]> =>
       await connection
         .selectFrom('orders')
-        .selectAll()
+        .select(orderColumns)
         .where('status', '=', 'PAYING')
         .where(({ exists, not, selectFrom }) => {
           const attempts = selectFrom('payment_attempts')

@@ -1,3 +1,4 @@
+import { passColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
 import type { PassRow } from '../database/schema.ts'
 
@@ -13,12 +14,16 @@ export function passRepository(connection: Connection) {
     },
 
     find: async (number: string): Promise<PassRow | undefined> =>
-      await connection.selectFrom('passes').selectAll().where('number', '=', number).executeTakeFirst(),
+      await connection
+        .selectFrom('passes')
+        .select(passColumns)
+        .where('number', '=', number)
+        .executeTakeFirst(),
 
     listOfOrder: async (orderNo: string): Promise<PassRow[]> =>
       await connection
         .selectFrom('passes')
-        .selectAll()
+        .select(passColumns)
         .where('order_no', '=', orderNo)
         .orderBy('position')
         .execute(),

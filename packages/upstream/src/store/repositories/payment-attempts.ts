@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { NEVER_KNOWN } from '../../domain/given-up.ts'
+import { attemptColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
 import type { AttemptOutcome, AttemptRow } from '../database/schema.ts'
 
@@ -54,7 +55,7 @@ function reading(connection: Connection) {
     find: async (orderNo: string, attempt: number): Promise<AttemptRow | undefined> =>
       await connection
         .selectFrom('payment_attempts')
-        .selectAll()
+        .select(attemptColumns)
         .where('order_no', '=', orderNo)
         .where('attempt', '=', attempt)
         .executeTakeFirst(),
@@ -63,7 +64,7 @@ function reading(connection: Connection) {
     findByKey: async (orderNo: string, idempotencyKey: string): Promise<AttemptRow | undefined> =>
       await connection
         .selectFrom('payment_attempts')
-        .selectAll()
+        .select(attemptColumns)
         .where('order_no', '=', orderNo)
         .where('idempotency_key', '=', idempotencyKey)
         .executeTakeFirst(),

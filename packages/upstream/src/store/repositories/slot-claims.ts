@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { claimColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
 import type { SlotClaimRow } from '../database/schema.ts'
 
@@ -90,7 +91,7 @@ function claims(connection: Connection) {
     findHoldLocked: async (claimId: string, now: Date): Promise<SlotClaimRow | undefined> =>
       await connection
         .selectFrom('slot_claims')
-        .selectAll()
+        .select(claimColumns)
         .where('claim_id', '=', claimId)
         .where('order_no', 'is', null)
         .where('expires_at', '>', now)
@@ -101,7 +102,7 @@ function claims(connection: Connection) {
     findOfOrderLocked: async (orderNo: string): Promise<SlotClaimRow | undefined> =>
       await connection
         .selectFrom('slot_claims')
-        .selectAll()
+        .select(claimColumns)
         .where('order_no', '=', orderNo)
         .forUpdate()
         .executeTakeFirst(),
