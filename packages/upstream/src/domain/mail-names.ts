@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
+/** How the name of an order's confirmation ends, after its reference. */
+export const CONFIRMATION = '-confirmation'
+
 /** The name of an order's confirmation in the queue of mail: there is one at most. */
 export function confirmationName(reference: string): string {
-  return `${reference}-confirmation`
+  return `${reference}${CONFIRMATION}`
 }
 
 /** The name of a confirmation that went to a further address of its order. @param position of `order_addresses` */

@@ -1,6 +1,5 @@
 import type { calls, Data, Request, ServiceType } from '@layover/contracts'
 import type { CallContext } from '../../domain/call-context.ts'
-import { confirmationName } from '../../domain/mail-names.ts'
 import { orderTag } from '../../domain/order-identity.ts'
 import type { OrderStatus } from '../../domain/order-machine.ts'
 import { Refused } from '../../domain/refused.ts'
@@ -39,17 +38,11 @@ export async function confirmedOrder(
   { store, ...responding }: ResponseDeps & Pick<OrderDeps, 'store'>,
   orderNo: string,
 ): Promise<OrderConfirmed> {
-  const order = await store.read.orders.find(orderNo)
-  if (order === undefined || order.emptied_at !== null) throw new Refused('NOT_FOUND')
-  const isPaid = order.paid_at !== null
-  const passes = isPaid ? await store.read.passes.listOfOrder(orderNo) : []
-  const membership = isPaid ? await store.read.memberships.findOfOrder(orderNo) : undefined
-  const mail = isPaid ? await store.read.mails.find(confirmationName(order.reference)) : undefined
-  const mailsConfirmation = mail !== undefined && (mail.sent_at ?? mail.next_attempt_at) !== null
-  return {
-    ...orderConfirmed(order, { passes, membership }, responding),
-    ...(mailsConfirmation && { mailsConfirmation }),
-  }
+  const found = await store.read.orders.findIssued(orderNo)
+  if (found === undefined || found.emptied_at !== null) throw new Refused('NOT_FOUND')
+  const { passes, issuedMembership, mailsConfirmation, ...order } = found
+  const issued = { passes, membership: issuedMembership ?? undefined }
+  return { ...orderConfirmed(order, issued, responding), ...(mailsConfirmation && { mailsConfirmation }) }
 }
 
 async function charge(deps: OrderDeps, { order, attempt, card }: Extract<Beginning, { step: 'charge' }>) {

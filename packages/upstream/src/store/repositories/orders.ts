@@ -1,4 +1,7 @@
-import { orderColumns } from '../database/columns.ts'
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { CONFIRMATION } from '../../domain/mail-names.ts'
+import { membershipColumns, orderColumns, passColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
 import type { OrderRow } from '../database/schema.ts'
 
@@ -53,6 +56,29 @@ function reading(connection: Connection) {
         .selectFrom('orders')
         .select(orderColumns)
         .where('reference', '=', reference)
+        .executeTakeFirst(),
+
+    /** An order with what it brought: passes or a membership, and whether its confirmation was mailed or will be. */
+    findIssued: async (orderNo: string) =>
+      await connection
+        .selectFrom('orders')
+        .select(orderColumns)
+        .select(({ selectFrom }) => [
+          jsonArrayFrom(
+            selectFrom('passes')
+              .select(passColumns)
+              .whereRef('passes.order_no', '=', 'orders.order_no')
+              .orderBy('position'),
+          ).as('passes'),
+          jsonObjectFrom(
+            selectFrom('memberships')
+              .select(membershipColumns)
+              .whereRef('memberships.order_no', '=', 'orders.order_no'),
+          ).as('issuedMembership'),
+          sql<boolean>`exists (select from mails where name = orders.reference || ${CONFIRMATION}
+            and coalesce(sent_at, next_attempt_at) is not null)`.as('mailsConfirmation'),
+        ])
+        .where('order_no', '=', orderNo)
         .executeTakeFirst(),
 
     /** Finds an order and locks it until the transaction ends. */
