@@ -34,7 +34,7 @@ export function orderHandlers({ orders, searches, forms }: HandlerDeps): Handler
     find: async (request) => await queueSearch(searches, request),
     status: async ({ orderNo, statusKey }) => {
       // Read before the order: an attempt that begins in between must not get the outcome of the one before it.
-      const { counted, isUncertain } = await store.read.paymentAttempts.count(orderNo)
+      const { counted, isUncertain } = await store.read.paymentAttempts.standing(orderNo)
       const order = found(await store.read.orders.find(orderNo))
       if (order.emptied_at !== null) return notFound()
       const isOver = isOverdue(order.status, order.expires_at, now())

@@ -65,7 +65,10 @@ export async function beginPayment(
     // Read after the lock: waiting for it takes time, and the grace of the attempt begins now.
     const now = deps.now()
     if (order === undefined || order.service_type !== serviceType) return refuse('NOT_FOUND')
-    const isOwn = await isBuyers(deps, repositories, confirm)
+    const { paymentAttempts } = repositories
+    const { counted, all, earlier } = await paymentAttempts.standing(order.order_no, confirm.idempotencyKey)
+    // The buyer has the status key, or the key of a request that paid before.
+    const isOwn = earlier !== undefined || isStatusKey(deps.signingKeys, order.order_no, confirm.statusKey)
     if (order.status === 'PAID' || order.status === 'PAYING') {
       if (isOwn) return { step: 'unchanged' }
       return refuse('NOT_AVAILABLE', 'This order is being paid, or is paid.')
@@ -75,7 +78,6 @@ export async function beginPayment(
     if (isOver) await repositories.orders.update(order.order_no, { status: advance(order.status, 'EXPIRED') })
     if (isOver || order.status === 'EXPIRED') return refuse('ORDER_EXPIRED')
     // A repeated request, however late, is no wish to pay again: it gets the result of the first one.
-    const earlier = await repositories.paymentAttempts.findByKey(order.order_no, confirm.idempotencyKey)
     if (earlier?.outcome === 'UNAVAILABLE') return refuse('PROVIDER_UNAVAILABLE')
     if (earlier !== undefined) return refuse('PAYMENT_DECLINED', declineMessage(earlier.reason_code))
     const card = cardOf(confirm.payment)
@@ -83,7 +85,6 @@ export async function beginPayment(
       return refuse('NOT_AVAILABLE', 'This order costs nothing: no card is needed.')
     if (order.total_minor > 0 && card === undefined)
       return refuse('NOT_AVAILABLE', 'This order has to be paid by card.')
-    const { counted, all } = await repositories.paymentAttempts.count(order.order_no)
     if (counted >= ATTEMPTS_OF_ORDER || all >= MAX_PRESSES) return refuse('TOO_MANY_ATTEMPTS')
     const { owner } = confirm
     const trial = card && (await mayTryCard(repositories, deps.declineBounds, { order, owner }, now))
@@ -101,16 +102,6 @@ export async function beginPayment(
     const intent = { ...trial, number: all + 1, idempotencyKey: confirm.idempotencyKey, owner, now }
     return { step: 'charge', order, attempt: await writeIntent(repositories, order, intent), card }
   })
-}
-
-/** Whether a request comes from the order's buyer: it has the status key, or the key of a request that paid before. */
-async function isBuyers(
-  { signingKeys }: OrderDeps,
-  { paymentAttempts }: Repositories,
-  { orderNo, statusKey, idempotencyKey }: Confirm,
-): Promise<boolean> {
-  if (isStatusKey(signingKeys, orderNo, statusKey)) return true
-  return (await paymentAttempts.findByKey(orderNo, idempotencyKey)) !== undefined
 }
 
 async function writeIntent(
@@ -134,8 +125,7 @@ async function writeIntent(
     network: owner.network ?? null,
     turn_at: turnAt,
   }
-  await repositories.orders.update(order.order_no, { status: advance(order.status, 'PAYING') })
-  await repositories.paymentAttempts.insert(attempt)
+  await repositories.paymentAttempts.begin(attempt, advance(order.status, 'PAYING'))
   return attempt
 }
 

@@ -46,7 +46,7 @@ export async function settleUnavailable(settling: Settling, { reply }: Unavailab
   await repositories.paymentAttempts.settle(attempt, { outcome: 'UNAVAILABLE', reasonCode: reply }, now)
   const ended = 'unavailable'
   if (status !== 'PAYING') return { status, ended }
-  const { counted } = await repositories.paymentAttempts.count(order.order_no)
+  const { counted } = await repositories.paymentAttempts.standing(order.order_no)
   return { status: await leavePayment(settling, counted === 0 ? 'CREATED' : 'DECLINED'), ended }
 }
 

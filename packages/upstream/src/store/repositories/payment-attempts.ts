@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { NEVER_KNOWN } from '../../domain/given-up.ts'
+import type { OrderStatus } from '../../domain/order-machine.ts'
 import { attemptColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
 import type { AttemptOutcome, AttemptRow } from '../database/schema.ts'
@@ -35,12 +36,12 @@ function reading(connection: Connection) {
   return {
     /**
      * Attempts that count, and the number of all: those that the provider's own fault ended do not count (P371).
-     * `isUncertain`: of one nobody knows whether it charged what it should (P376).
+     * `isUncertain`: of one nobody knows whether it charged what it should (P376). `earlier`: that of a confirm call with this key.
      */
-    count: async (orderNo: string) => {
+    standing: async (orderNo: string, idempotencyKey?: string) => {
       const rows = await connection
         .selectFrom('payment_attempts')
-        .select(['outcome', 'reason_code'])
+        .select(['outcome', 'reason_code', 'idempotency_key'])
         .where('order_no', '=', orderNo)
         .execute()
       return {
@@ -49,6 +50,7 @@ function reading(connection: Connection) {
         isUncertain: rows.some(
           ({ outcome, reason_code }) => outcome === 'AMOUNT_MISMATCH' || reason_code === NEVER_KNOWN,
         ),
+        earlier: rows.find(({ idempotency_key: key }) => key !== null && key === idempotencyKey),
       }
     },
 
@@ -59,15 +61,6 @@ function reading(connection: Connection) {
         .where('order_no', '=', orderNo)
         .where('attempt', '=', attempt)
         .executeTakeFirst(),
-
-    /** The attempt of an earlier confirm call with this key. */
-    findByKey: async (orderNo: string, idempotencyKey: string): Promise<AttemptRow | undefined> =>
-      await connection
-        .selectFrom('payment_attempts')
-        .select(attemptColumns)
-        .where('order_no', '=', orderNo)
-        .where('idempotency_key', '=', idempotencyKey)
-        .executeTakeFirst(),
   }
 }
 
@@ -77,6 +70,17 @@ function writing(connection: Connection) {
   return {
     insert: async (attempt: AttemptRow): Promise<void> => {
       await connection.insertInto('payment_attempts').values(attempt).execute()
+    },
+
+    /** Writes an attempt that begins, and the status of its order. */
+    begin: async (attempt: AttemptRow, status: OrderStatus): Promise<void> => {
+      await connection
+        .with('paying', (query) =>
+          query.updateTable('orders').set({ status }).where('order_no', '=', attempt.order_no),
+        )
+        .insertInto('payment_attempts')
+        .values(attempt)
+        .execute()
     },
 
     /**
