@@ -28,12 +28,11 @@ export async function payOrder(
 ): Promise<OrderRow> {
   const change = { status: advance(order.status, 'PAID'), paid_at: now, card: card ?? null }
   const paid: OrderRow = { ...order, ...change }
-  await repositories.orders.update(order.order_no, change)
   if (order.membership) await insertMembership(repositories, order, now)
-  else await repositories.passes.insertAll(passesOf(paid, now))
-  await repositories.discounts.redeem(order.order_no)
-  if (mailsConfirmations)
-    await repositories.mails.insert(confirmationName(order.reference), { confirms: order.order_no }, now)
+  const passes = order.membership ? [] : passesOf(paid, now)
+  const confirmation = mailsConfirmations ? confirmationName(order.reference) : undefined
+  await repositories.orders.pay(order.order_no, change, { passes, confirmation })
+  if (order.discount_code !== null) await repositories.discounts.redeem(order.order_no)
   return paid
 }
 

@@ -3,11 +3,27 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { CONFIRMATION } from '../../domain/mail-names.ts'
 import { membershipColumns, orderColumns, passColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
-import type { OrderRow } from '../database/schema.ts'
+import type { OrderRow, PassRow } from '../database/schema.ts'
+
+interface Payment extends Pick<OrderRow, 'status' | 'card'> {
+  readonly paid_at: Date
+}
+
+/** What a payment brings: passes, and the name of its confirmation where one is mailed. */
+interface Issued {
+  readonly passes: readonly PassRow[]
+  readonly confirmation: string | undefined
+}
 
 /** Orders. The order machine checks status changes before; this only writes them. */
 export function orderRepository(connection: Connection) {
-  return { ...writing(connection), ...reading(connection), ...inRounds(connection) }
+  return {
+    ...writing(connection),
+    ...paying(connection),
+    ...reading(connection),
+    ...readingIssued(connection),
+    ...inRounds(connection),
+  }
 }
 
 function writing(connection: Connection) {
@@ -42,6 +58,40 @@ function writing(connection: Connection) {
   }
 }
 
+function paying(connection: Connection) {
+  return {
+    /** Writes that an order is paid, with its passes and its confirmation, which waits to be mailed. */
+    pay: async (orderNo: string, { status, paid_at, card }: Payment, { passes, confirmation }: Issued) => {
+      await connection
+        .with('issued', (query) =>
+          query
+            .insertInto('passes')
+            .columns(['number', 'order_no', 'position', 'name', 'valid_from', 'valid_until'])
+            .expression(
+              sql`select number, order_no, "position", name, valid_from, valid_until
+                from jsonb_to_recordset(${JSON.stringify(passes)}::jsonb) as pass (
+                  number text, order_no text, "position" integer, name text, valid_from date, valid_until date
+                )`,
+            ),
+        )
+        .with('confirmed', (query) =>
+          query
+            .insertInto('mails')
+            .columns(['name', 'content', 'attempts', 'next_attempt_at', 'created_at'])
+            .expression(
+              sql`select ${confirmation ?? null}::text, jsonb_build_object('confirms', ${orderNo}::text), 0,
+                ${paid_at}::timestamptz, ${paid_at}::timestamptz where ${confirmation !== undefined}::boolean`,
+            )
+            .onConflict((conflict) => conflict.column('name').doNothing()),
+        )
+        .updateTable('orders')
+        .set({ status, paid_at, ...(card && { card: json(card) }) })
+        .where('order_no', '=', orderNo)
+        .execute()
+    },
+  }
+}
+
 function reading(connection: Connection) {
   return {
     find: async (orderNo: string): Promise<OrderRow | undefined> =>
@@ -56,29 +106,6 @@ function reading(connection: Connection) {
         .selectFrom('orders')
         .select(orderColumns)
         .where('reference', '=', reference)
-        .executeTakeFirst(),
-
-    /** An order with what it brought: passes or a membership, and whether its confirmation was mailed or will be. */
-    findIssued: async (orderNo: string) =>
-      await connection
-        .selectFrom('orders')
-        .select(orderColumns)
-        .select(({ selectFrom }) => [
-          jsonArrayFrom(
-            selectFrom('passes')
-              .select(passColumns)
-              .whereRef('passes.order_no', '=', 'orders.order_no')
-              .orderBy('position'),
-          ).as('passes'),
-          jsonObjectFrom(
-            selectFrom('memberships')
-              .select(membershipColumns)
-              .whereRef('memberships.order_no', '=', 'orders.order_no'),
-          ).as('issuedMembership'),
-          sql<boolean>`exists (select from mails where name = orders.reference || ${CONFIRMATION}
-            and coalesce(sent_at, next_attempt_at) is not null)`.as('mailsConfirmation'),
-        ])
-        .where('order_no', '=', orderNo)
         .executeTakeFirst(),
 
     /** Finds an order and locks it until the transaction ends. */
@@ -112,6 +139,33 @@ function reading(connection: Connection) {
         .executeTakeFirst()
       return standing !== undefined
     },
+  }
+}
+
+function readingIssued(connection: Connection) {
+  return {
+    /** An order with what it brought: passes or a membership, and whether its confirmation was mailed or will be. */
+    findIssued: async (orderNo: string) =>
+      await connection
+        .selectFrom('orders')
+        .select(orderColumns)
+        .select(({ selectFrom }) => [
+          jsonArrayFrom(
+            selectFrom('passes')
+              .select(passColumns)
+              .whereRef('passes.order_no', '=', 'orders.order_no')
+              .orderBy('position'),
+          ).as('passes'),
+          jsonObjectFrom(
+            selectFrom('memberships')
+              .select(membershipColumns)
+              .whereRef('memberships.order_no', '=', 'orders.order_no'),
+          ).as('issuedMembership'),
+          sql<boolean>`exists (select from mails where name = orders.reference || ${CONFIRMATION}
+            and coalesce(sent_at, next_attempt_at) is not null)`.as('mailsConfirmation'),
+        ])
+        .where('order_no', '=', orderNo)
+        .executeTakeFirst(),
   }
 }
 
