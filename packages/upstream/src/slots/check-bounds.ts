@@ -35,8 +35,12 @@ export interface ClaimTerms {
  */
 export async function lockOwner({ locks }: Repositories, { owner, bounds }: ClaimTerms): Promise<void> {
   if (bounds === undefined) return
-  if (owner.visitor !== undefined) await locks.take(`visitor ${owner.visitor}`)
-  if (owner.network !== undefined) await locks.take(`network ${owner.network}`)
+  const { visitor, network } = owner
+  const names = [
+    ...(visitor === undefined ? [] : [`visitor ${visitor}`]),
+    ...(network === undefined ? [] : [`network ${network}`]),
+  ]
+  if (names.length > 0) await locks.take(...names)
 }
 
 /**

@@ -34,9 +34,11 @@ export async function mayTryCard(
   const atOnce = { turnAt: null }
   if (bounds === undefined) return atOnce
   const { email } = order.lead
-  if (visitor !== undefined) await locks.take(`paying visitor ${visitor}`)
-  if (network !== undefined) await locks.take(`paying network ${network}`)
-  await locks.take(`paying email ${email.toLowerCase()}`)
+  await locks.take(
+    ...(visitor === undefined ? [] : [`paying visitor ${visitor}`]),
+    ...(network === undefined ? [] : [`paying network ${network}`]),
+    `paying email ${email.toLowerCase()}`,
+  )
   const since = new Date(now.getTime() - HOUR_MS)
   const found = await declines.count({ visitor, network, email }, since, NOT_OF_CARD)
   const trying = tryingAfter(found, bounds, { hasNetwork: network !== undefined })
