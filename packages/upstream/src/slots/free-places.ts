@@ -15,13 +15,17 @@ interface Wanted {
 export async function freePlaces(
   { slotClaims }: Pick<Repositories, 'slotClaims'>,
   { code: placeCode, placesPerSlot }: SlotPlace,
-  { startsAt, places, except }: Wanted,
+  { startsAt, places, except = [] }: Wanted,
   now: Date,
 ): Promise<number> {
   const slot = { placeCode, startsAt }
-  const count = async () => placesPerSlot - (await slotClaims.countTaken(slot, now, except))
-  const seen = await count()
-  if (seen < places) return seen
-  await slotClaims.lockSlot(slot)
-  return await count()
+  const { taken, isLocked } = await slotClaims.lockSlotWithRoom(
+    { ...slot, places, placesPerSlot },
+    now,
+    except,
+  )
+  if (placesPerSlot - taken < places) return placesPerSlot - taken
+  // Another transaction made the slot meanwhile.
+  if (!isLocked) await slotClaims.lockSlot(slot)
+  return placesPerSlot - (await slotClaims.countTaken(slot, now, except))
 }

@@ -9,12 +9,18 @@ interface SlotKey {
   readonly startsAt: Date
 }
 
+/** Places that are wanted, of so many. */
+interface Room {
+  readonly places: number
+  readonly placesPerSlot: number
+}
+
 /**
  * Claims of places, by holds and by orders. A claim counts while its hold lasts, or as long as its order has not
  * expired. So the end of an order frees its places without another statement.
  */
 export function slotClaimRepository(connection: Connection) {
-  return { ...slots(connection), ...claims(connection) }
+  return { ...slots(connection), ...counts(connection), ...claims(connection) }
 }
 
 function inForce(connection: Connection, now: Date) {
@@ -28,6 +34,19 @@ function inForce(connection: Connection, now: Date) {
         where('orders.status', '<>', 'EXPIRED'),
       ]),
     )
+}
+
+function takenOf(
+  connection: Connection,
+  { placeCode, startsAt }: SlotKey,
+  now: Date,
+  except: readonly string[],
+) {
+  return inForce(connection, now)
+    .select(sql<number>`coalesce(sum(slot_claims.places), 0)::int`.as('taken'))
+    .where('slot_claims.place_code', '=', placeCode)
+    .where('slot_claims.starts_at', '=', startsAt)
+    .$if(except.length > 0, (query) => query.where('slot_claims.claim_id', 'not in', except))
 }
 
 function slots(connection: Connection) {
@@ -49,18 +68,54 @@ function slots(connection: Connection) {
       await lock.execute()
     },
 
-    /** The number of claimed places of a slot, without the claims `except`. */
-    countTaken: async (
-      { placeCode, startsAt }: SlotKey,
+    /**
+     * Locks a slot if so many places are free, and returns how many others seemed to be taken before: once it is locked they
+     * have to be counted again. Where fewer are free nothing waits for the lock.
+     */
+    lockSlotWithRoom: async (
+      { placeCode, startsAt, places, placesPerSlot }: SlotKey & Room,
       now: Date,
-      except: readonly string[] = [],
-    ): Promise<number> => {
-      const { taken } = await inForce(connection, now)
-        .select(sql<number>`coalesce(sum(slot_claims.places), 0)::int`.as('taken'))
-        .where('slot_claims.place_code', '=', placeCode)
-        .where('slot_claims.starts_at', '=', startsAt)
-        .$if(except.length > 0, (query) => query.where('slot_claims.claim_id', 'not in', except))
+      except: readonly string[],
+    ): Promise<{ taken: number; isLocked: boolean }> => {
+      const hasRoom = sql`taken + ${places}::integer <= ${placesPerSlot}::integer`
+      const row = await connection
+        .with('counted', () => takenOf(connection, { placeCode, startsAt }, now, except))
+        .with('locked', (query) =>
+          query
+            .selectFrom(['counted', 'visit_slots'])
+            .select('place_code')
+            .where('place_code', '=', placeCode)
+            .where('starts_at', '=', startsAt)
+            .where(sql<boolean>`${hasRoom}`)
+            .forUpdate('visit_slots'),
+        )
+        .with('made', (query) =>
+          query
+            .insertInto('visit_slots')
+            .columns(['place_code', 'starts_at'])
+            .expression(
+              sql`select ${placeCode}::text, ${startsAt}::timestamptz from counted
+                where ${hasRoom} and not exists (select from locked)`,
+            )
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('place_code'),
+        )
+        .selectFrom('counted')
+        .select([
+          'taken',
+          sql<boolean>`exists (select from locked) or exists (select from made)`.as('isLocked'),
+        ])
         .executeTakeFirstOrThrow()
+      return row
+    },
+  }
+}
+
+function counts(connection: Connection) {
+  return {
+    /** The number of claimed places of a slot, without the claims `except`. */
+    countTaken: async (slot: SlotKey, now: Date, except: readonly string[] = []): Promise<number> => {
+      const { taken } = await takenOf(connection, slot, now, except).executeTakeFirstOrThrow()
       return taken
     },
 
