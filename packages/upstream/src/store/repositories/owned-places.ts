@@ -118,14 +118,16 @@ function holds(connection: Connection) {
     endHolds: async (claimIds: readonly string[], now: Date, takenAfter: Date): Promise<void> => {
       if (claimIds.length === 0) return
       await connection
-        .deleteFrom('slot_claims')
-        .where('claim_id', 'in', claimIds)
-        .where('held_since', '>', takenAfter)
-        .execute()
-      await connection
+        .with('forgotten', (query) =>
+          query
+            .deleteFrom('slot_claims')
+            .where('claim_id', 'in', claimIds)
+            .where('held_since', '>', takenAfter),
+        )
         .updateTable('slot_claims')
         .set({ expires_at: now })
         .where('claim_id', 'in', claimIds)
+        .where('held_since', '<=', takenAfter)
         .execute()
     },
 
