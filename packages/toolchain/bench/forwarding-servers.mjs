@@ -10,7 +10,7 @@ import { writeNginxConfig } from './nginx-config.mjs'
 /** @typedef {import('./measured-server.mjs').MeasuredServer & { name: Name, port: number, prefix: string, logPath: string | undefined, metricsPort: number | undefined }} Measured prefix: before the provider's own paths */
 /** @typedef {'upstream alone' | 'nginx' | 'bare @fastify/http-proxy' | 'fast-gateway' | 'gateway, uncached' | 'gateway, cached'} Name */
 
-const GATEWAY = join(ROOT, 'gateway/dist/server.js')
+export const GATEWAY = join(ROOT, 'gateway/dist/server.js')
 
 /** So many that none is refused; each request is counted all the same. */
 const NO_LIMIT = '999999999/60 999999999/60'
@@ -22,7 +22,7 @@ const beside = (name) => new URL(`./${name}`, import.meta.url).pathname
  * A gateway as it is run, with every feature on: checks both ways, sessions, limits, metrics and a line in a log for each call.
  * @param {number} port @param {number} upstreamPort @param {Record<string, string>} more @returns {Record<string, string>}
  */
-function gatewayEnv(port, upstreamPort, more) {
+export function gatewayEnv(port, upstreamPort, more) {
   return {
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     UPSTREAM_URL: `http://127.0.0.1:${upstreamPort}`,

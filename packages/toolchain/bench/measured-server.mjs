@@ -19,7 +19,8 @@ const TICK_MS = 10
  * @property {number} port where it will listen
  * @property {Record<string, string>} [env]
  * @property {string} [logPath] where its standard output goes; else to ours
- * @property {boolean} [isMeasured] it has the first core for itself; provider and client have the others
+ * @property {string} [cores] that it runs on, as `taskset` names them
+ * @property {boolean} [isMeasured] without `cores`: it has the first core for itself; provider and client have the others
  */
 
 function canPin() {
@@ -39,9 +40,9 @@ export const isPinned = canPin()
 export const CORES = availableParallelism()
 const OTHERS = `1-${CORES - 1}`
 
-/** Leaves the first core to the measured server. */
-export function stepAside() {
-  if (isPinned) execFileSync('taskset', ['-a', '-c', '-p', OTHERS, String(process.pid)], { stdio: 'ignore' })
+/** Leaves the first core to the measured server. @param {string} [cores] those that this process may use instead of all others */
+export function stepAside(cores = OTHERS) {
+  if (isPinned) execFileSync('taskset', ['-a', '-c', '-p', cores, String(process.pid)], { stdio: 'ignore' })
 }
 
 /** @param {readonly string[]} args of Node @returns {Pick<ServerPlan, 'command' | 'args'>} */
@@ -84,8 +85,8 @@ export async function startMeasured(plan) {
 }
 
 /** @param {ServerPlan} plan @returns {[string, ...string[]]} */
-function commandOf({ command, args, isMeasured = true }) {
-  return isPinned ? ['taskset', '-c', isMeasured ? '0' : OTHERS, command, ...args] : [command, ...args]
+function commandOf({ command, args, isMeasured = true, cores = isMeasured ? '0' : OTHERS }) {
+  return isPinned ? ['taskset', '-c', cores, command, ...args] : [command, ...args]
 }
 
 /** @param {import('node:child_process').ChildProcess} child @returns {Promise<Usage>} */

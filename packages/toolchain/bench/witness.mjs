@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 const CALLS = /^layover_gateway_requests_total\{call="[\w.]+",status="200",state="success"\} (\d+)$/gm
 
-/** A visitor's cookie, as a browser would have it after its first page; empty where none is given. @param {Measured} server */
+/** A visitor's cookie, as a browser would have it after its first page; empty where none is given. @param {Pick<Measured, 'port' | 'metricsPort'>} server */
 export async function visitorOf({ port, metricsPort }) {
   if (metricsPort === undefined) return ''
   const { headers } = await fetch(`http://127.0.0.1:${port}/config.json`)

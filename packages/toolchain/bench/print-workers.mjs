@@ -1,0 +1,32 @@
+import { loadavg } from 'node:os'
+import { CORES } from './measured-server.mjs'
+
+/** @typedef {import('./workers.mjs').Row} Row */
+/** @typedef {import('./workers.mjs').Round} Round */
+
+/** @param {readonly number[]} values */
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** The first row is what the others are compared with. @param {string} title @param {readonly Row[]} rows */
+export function printWorkers(title, rows) {
+  const first = rows[0]?.rounds ?? []
+  console.log(`\n${title}; ${CORES} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}\n`)
+  console.log('| gateway | requests/s | × one process | CPU µs/answer | × one process | faults |')
+  console.log('| --- | --: | --: | --: | --: | --: |')
+  for (const { name, rounds } of rows) {
+    const compare = (/** @type {'perSecond' | 'cpuUs'} */ of) =>
+      median(rounds.flatMap((own, index) => (first[index] ? [own[of] / first[index][of]] : []))).toFixed(2)
+    const cells = [
+      median(rounds.map(({ perSecond }) => perSecond)).toFixed(0),
+      compare('perSecond'),
+      median(rounds.map(({ cpuUs }) => cpuUs)).toFixed(0),
+      compare('cpuUs'),
+      rounds.reduce((sum, { faults }) => sum + faults, 0),
+    ]
+    console.log(`| ${name} | ${cells.join(' | ')} |`)
+  }
+  console.log()
+}
