@@ -5,8 +5,11 @@ import { localKeys } from '../src/keys.mjs'
 import { localServers, UNLIMITED } from '../src/servers.mjs'
 import { start, stopAll } from '../src/supervise.mjs'
 
+/** A bench gives the servers as much as they bear. */
+const NOTHING_SHED = { SHED_DELAY_MS: '0' }
+
 /**
- * Starts the built servers on a data folder of their own, without limits for single visitors.
+ * Starts the built servers on a data folder of their own, without limits for single visitors, and without shedding.
  * @param {number} port the gateway's
  * @param {Record<string, string>} [env] more of it, for all three
  * @returns {Promise<() => Promise<void>>} stops them; their folder goes with this process
@@ -18,6 +21,8 @@ export async function startStack(port, env = {}) {
   const keys = localKeys(dataDir)
   const options = { host: '127.0.0.1', port, dataDir, keys, logLevel: 'warn', webRoot: '' }
   for (const server of localServers(options))
-    await start({ ...server, env: { ...server.env, ...UNLIMITED, ...env } }, ['dist/server.js'])
+    await start({ ...server, env: { ...server.env, ...UNLIMITED, ...NOTHING_SHED, ...env } }, [
+      'dist/server.js',
+    ])
   return stopAll
 }
