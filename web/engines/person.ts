@@ -73,6 +73,10 @@ export class Person {
     const kept = () => this.#asks(() => Number(document.documentElement.dataset.returns ?? 0), null)
     const before = await kept()
     if (before === 0) await this.#tab.call(countReturns, null)
+    // The parts that load once the browser is idle follow a first rest; the notice of a lost connection comes last.
+    await expect
+      .poll(() => this.#asks(() => document.querySelector('.network-notice') !== null, null))
+      .toBe(true)
     await expect.poll(() => this.network.isAtRest).toBe(true)
     await this.leaveAndReturn()
     await expect.poll(kept, 'returns from the back/forward cache').toBe(Number(before) + 1)
