@@ -68,10 +68,15 @@ async function prepare(point: CrashPoint): Promise<Prepared> {
   return { purchase, repeat: await confirming(purchase, order, point.card), order }
 }
 
-async function interrupt({ server, route }: CrashPoint, prepared: Prepared): Promise<Interrupted> {
+async function interrupt({ server, route, name }: CrashPoint, prepared: Prepared): Promise<Interrupted> {
   await stack[server].holdAt(route)
   const reply = prepared.repeat()
-  await stack[server].held()
+  const passed = reply.then(({ status }) => {
+    throw new Error(
+      `the call was answered with ${status} and never reached ‘${name}’: ${route.join(', then ')}`,
+    )
+  })
+  await Promise.race([stack[server].held(), passed])
   return { ...prepared, reply }
 }
 
