@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { buildTargets, FLOOR } from './finish/floor/floor.ts'
 import { productionRouter } from './finish/production-router.ts'
+import { unusedRouter } from './finish/unused-router.ts'
 
 /** The gateway of `npm start`; the dev server forwards to it any request that is no file of the shop. */
 const GATEWAY = 'http://127.0.0.1:3000'
@@ -10,7 +11,7 @@ const GATEWAY = 'http://127.0.0.1:3000'
 const WITH_EACH_PAGE = /\/(rolldown-runtime|vendor|state|shared)-/
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), productionRouter()],
+  plugins: [tailwindcss(), reactRouter(), productionRouter(), unusedRouter()],
   resolve: { conditions: ['layover-source', ...defaultClientConditions] },
   // Scripts and styles alike are lowered to the floor; web/finish refuses what cannot be.
   build: {
@@ -49,12 +50,12 @@ export default defineConfig({
                 // What the pages of an airport and of a lounge share, in files too small to compress well alone.
                 {
                   name: 'places',
-                  test: /web\/src\/(places\/(came-from-lounge|opening-words|flights-in-words)|features\/lounges\/lounge-path|routes\/revalidate-on-new-path|ui\/page\/load-trouble|api\/(answer|load))\.|rules\/(src|dist)\/(opening|wall-clock|where-in-words)\./,
+                  test: /web\/src\/(places\/(came-from-lounge|opening-words|flights-in-words)|features\/lounges\/lounge-path|routes\/revalidate-on-new-path|ui\/page\/load-trouble)\.|rules\/(src|dist)\/(opening|wall-clock|where-in-words)\./,
                 },
                 // What every page needs, for the same reason: session, store, client, and the frame's small files.
                 {
                   name: 'state',
-                  test: /web\/src\/(session(?!\/(order|place|saved)-copies)|network\/(when-back|import-part)|ui\/page\/when-idle|store(?!\/store-api)|api\/(client|late-query|(fetch-)?despite-leaving)|app\/navigation-memory|features\/(purchases|[a-z-]+\/entry)|page\/(first|not-found)-page|ui\/page\/(sheet|waiting-window)|ui\/form\/icon-button)[/.]|site\/(src|dist)\/heads\/unlisted|lucide-react\/dist\/esm\/icons\/(x|chevron-right)\./,
+                  test: /web\/src\/(session(?!\/(order|place|saved)-copies)|network\/(when-back|import-part)|ui\/page\/when-idle|store(?!\/store-api)|api\/(answer|call-failed|client|late-query|load|page-read|query-answer|reads|use-read|(fetch-)?despite-leaving)|app\/navigation-memory|features\/(purchases|[a-z-]+\/entry)|page\/(first|not-found)-page|ui\/page\/(sheet|waiting-window)|ui\/form\/icon-button)[/.]|site\/(src|dist)\/heads\/unlisted|lucide-react\/dist\/esm\/icons\/(x|chevron-right)\./,
                 },
                 // More of what the pages of an airport and of a lounge share.
                 {

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { ShopRouter } from './app/boot/shop-router.tsx'
 import { makeInstallable } from './app/installable.ts'
 import { enterByDocument } from './app/navigation-memory.ts'
 import { wireApi } from './app/wire-api.ts'
@@ -24,6 +25,9 @@ function getContext() {
   return context
 }
 
+/** The router's own start also replaces modules while one writes them. */
+const Router = import.meta.env.DEV ? HydratedRouter : ShopRouter
+
 /** Loads long after the first paint; without it the shop still works. */
 whenIdle(() => {
   makeInstallable()
@@ -40,7 +44,7 @@ startTransition(() => {
     <StrictMode>
       {/* Built pages know no session: they hydrate with the default state, then the real one takes over. */}
       <Provider store={store} serverState={createStore().getState()}>
-        <HydratedRouter getContext={getContext} />
+        <Router getContext={getContext} />
       </Provider>
     </StrictMode>,
     // A mismatch between the prerendered page and the first render is a bug, so it is logged.

@@ -1,0 +1,89 @@
+import { type ContextType, useLayoutEffect, useState } from 'react'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createClientRoutes as createClientRoutes,
+  UNSAFE_createRouter as createRouter,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  UNSAFE_getHydrationData as getHydrationData,
+  UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
+  UNSAFE_mapRouteProperties as mapRouteProperties,
+  type RouterContextProvider,
+  UNSAFE_RemixErrorBoundary as RouterErrorBoundary,
+} from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+
+type Framework = NonNullable<ContextType<typeof FrameworkContext>>
+type Router = ReturnType<typeof createRouter>
+type GetContext = () => RouterContextProvider
+
+/** What the first HTML holds for the router. */
+type Written = {
+  __reactRouterContext: Pick<Framework, 'future' | 'ssr' | 'isSpaMode' | 'routeDiscovery'>
+  __reactRouterManifest: Framework['manifest']
+  __reactRouterRouteModules: Framework['routeModules']
+  __reactRouterDataRouter: Router
+}
+
+let started: { framework: Framework; router: Router } | undefined
+
+/** No server has loaded anything: each loader of the shop runs in the browser. */
+const NOTHING_LOADED = { loaderData: {} }
+
+function start(getContext: GetContext) {
+  const written = window as unknown as Written
+  const { future, ssr, isSpaMode, routeDiscovery } = written.__reactRouterContext
+  const manifest = written.__reactRouterManifest
+  const routeModules = written.__reactRouterRouteModules
+  const routes = createClientRoutes(manifest.routes, routeModules, NOTHING_LOADED, ssr, isSpaMode)
+  const prerendered = () =>
+    getHydrationData({
+      state: NOTHING_LOADED,
+      routes,
+      getRouteInfo: (id) => ({
+        clientLoader: routeModules[id]?.clientLoader,
+        hasLoader: false,
+        hasHydrateFallback: routeModules[id]?.HydrateFallback !== undefined,
+      }),
+      location: window.location,
+      basename: undefined,
+      isSpaMode,
+    })
+  const router = createRouter({
+    routes,
+    history: createBrowserHistory(),
+    getContext,
+    ...(!isSpaMode && { hydrationData: prerendered() }),
+    hydrationRouteProperties,
+    mapRouteProperties,
+    future: { v8_passThroughRequests: future.v8_passThroughRequests },
+  })
+  written.__reactRouterDataRouter = router
+  if (router.state.initialized) router.initialize()
+  return { framework: { manifest, routeModules, future, ssr, isSpaMode, routeDiscovery }, router }
+}
+
+/**
+ * The router's own start of a page (`HydratedRouter`) without what only a server that draws pages needs: streams of data, and
+ * routes that are found on the way. That is 4 kB of every first view. It draws the same elements, which the first HTML
+ * was made of.
+ */
+export function ShopRouter({ getContext }: { getContext: GetContext }) {
+  started ??= start(getContext)
+  const { framework, router } = started
+  const [location, setLocation] = useState(router.state.location)
+  useLayoutEffect(() => {
+    if (!router.state.initialized) router.initialize()
+    return router.subscribe((state) => setLocation(state.location))
+  }, [router])
+  return (
+    <>
+      <FrameworkContext.Provider value={framework}>
+        <RouterErrorBoundary location={location}>
+          <RouterProvider router={router} />
+        </RouterErrorBoundary>
+      </FrameworkContext.Provider>
+      {/* Stands for the router's own sibling here, so that ids are those of the first HTML. */}
+      <></>
+    </>
+  )
+}
