@@ -1,7 +1,6 @@
-import { type CallFailure, type CallIdOf, callTable, type Data, type Input } from '@layover/api-client'
+import { type CallFailure, type CallIdOf, callTable } from '@layover/api-client'
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
-import { client } from './client.ts'
-import { answered, QUIET, QUIET_WITHOUT_REPLY, type QueryMeta } from './query-answer.ts'
+import { type Question, READS, type ReadName, type Reply, send } from './reads.ts'
 
 /** The contract's cache time of a call. Without one, each reader sends the call again. */
 export function cachedFor(id: CallIdOf<'read'>) {
@@ -12,44 +11,20 @@ export function cachedFor(id: CallIdOf<'read'>) {
 /**
  * The cache of the server's data. The contract's definition of a call sets its cache time; a quote has none and is
  * never served stale. A failure stays typed and is not cached. The cache comes into the store (`store/store-api.ts`)
- * with the first page whose loader reads, or with the first late query (`late-query.ts`).
+ * with the first purchase or late query, or once the browser is idle (`page-read.ts`).
  */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: fakeBaseQuery<CallFailure>(),
   endpoints: (builder) => {
-    const read = <Id extends CallIdOf<'read'>>(id: Id, meta?: QueryMeta) =>
-      builder.query<Data<Id>, Input<Id>>({
-        ...cachedFor(id),
-        queryFn: async (input, { signal }) => answered(await client.read(id, input, { signal }), meta),
+    const query = <Name extends ReadName>(name: Name) =>
+      builder.query<Reply<Name>, Question<Name>>({
+        ...cachedFor(READS[name].id),
+        queryFn: (question, { signal }) => send(name, question, signal),
       })
-    return {
-      airports: read('airport.get'),
-      nearestAirports: read('airport.getAirports'),
-      allAirports: read('airport.getA2ZAirports'),
-      popularAirports: read('airport.getPopularAirports'),
-      popularLounges: read('lounge.popularLounges', QUIET),
-      lounges: read('lounge.lounges'),
-      otherLounges: read('lounge.lounges', QUIET),
-      lounge: read('lounge.detail'),
-      walkUpPrice: read('lounge.getCommonPrice'),
-      walkUpQuote: read('lounge.calculateLoungePrice', QUIET),
-      lanes: read('cip.queryCipByAirportCode'),
-      popularLanes: read('cip.queryPopularCip'),
-      lane: read('cip.detail'),
-      laneTimes: read('cip.getSubscribeTimes'),
-      laneQuote: read('cip.calculatePrice', QUIET),
-      callingCodes: read('product.getByEntity', QUIET_WITHOUT_REPLY),
-      plans: read('purchasemembership.getPlans'),
-      preBookingPrice: read('loungePrebooking.calculatePrice'),
-      preBookingTimes: read('loungePrebooking.getSubscribeTimes'),
-      preBookingDay: read('loungePrebooking.getAvailableSubscribeTimes', QUIET),
-      preBookingQuote: read('loungePrebooking.calculatePrice', QUIET),
-      discountCheck: read('discount.checkAvailable', QUIET),
-      legalTexts: read('content.getTcList'),
-      helpTopics: read('content.getGroupFaqList'),
-      popularHelp: read('content.popularFaq'),
-      helpAnswers: read('content.faqPage'),
+    const names = Object.keys(READS) as ReadName[]
+    return Object.fromEntries(names.map((name) => [name, query(name)])) as unknown as {
+      [Name in ReadName]: ReturnType<typeof query<Name>>
     }
   },
 })
@@ -62,10 +37,8 @@ export const {
   useLoungeQuery,
   useOtherLoungesQuery,
   usePlansQuery,
-  usePopularLanesQuery,
   usePopularLoungesQuery,
   usePreBookingDayQuery,
-  usePreBookingPriceQuery,
   usePreBookingTimesQuery,
   useWalkUpPriceQuery,
 } = api

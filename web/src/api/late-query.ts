@@ -5,10 +5,18 @@ import { callFailed } from './call-failed.ts'
 
 export type Api = typeof api
 
-/** The thunks' extra argument. `loadApi` resolves to the query cache once it is in the store. */
-export type QueryCache = { readonly loadApi: () => Promise<Api> }
+/**
+ * The thunks' extra argument. `loadApi` resolves to the query cache once it is in the store, `loadedApi` answers it if it is
+ * there already, and `whenIdle` runs a task once the browser has nothing better to do.
+ */
+export type QueryCache = {
+  readonly loadApi: () => Promise<Api>
+  readonly loadedApi: () => Api | undefined
+  readonly whenIdle: (task: () => void) => void
+}
 
-type LateThunk<Result> = ThunkAction<Result, unknown, QueryCache, UnknownAction>
+/** A thunk of a page that may run before the query cache has come. */
+export type LateThunk<Result> = ThunkAction<Result, unknown, QueryCache, UnknownAction>
 
 /** The dispatch of a component that sends late queries. */
 export type LateDispatch = ThunkDispatch<unknown, QueryCache, UnknownAction>

@@ -1,20 +1,13 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { type Answer, answerOf } from './answer.ts'
-
-type LoaderStore<State> = { dispatch: ThunkDispatch<State, unknown, UnknownAction> }
-
-type Endpoint<State, Argument, Data> = {
-  initiate: (
-    argument: Argument,
-    options: { subscribe: false },
-  ) => ThunkAction<PromiseLike<Answer<Data>>, State, unknown, UnknownAction>
-}
+import { answerOf } from './answer.ts'
+import type { LateDispatch } from './late-query.ts'
+import { pageRead } from './page-read.ts'
+import type { Question, ReadName, Reply } from './reads.ts'
 
 /** A loader's read: the cached answer where there is one, else a new one. Its failures are those of `answerOf`. */
-export function load<State, Argument, Data>(
-  { dispatch }: LoaderStore<State>,
-  { initiate }: Endpoint<State, Argument, Data>,
-  argument: Argument,
-): Promise<Data | null> {
-  return answerOf(dispatch(initiate(argument, { subscribe: false })))
+export function load<Name extends ReadName>(
+  { dispatch }: { dispatch: LateDispatch },
+  name: Name,
+  question: Question<Name>,
+): Promise<Reply<Name> | null> {
+  return answerOf(dispatch(pageRead(name, question)))
 }

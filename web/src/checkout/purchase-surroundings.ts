@@ -1,14 +1,13 @@
 import type { PageHead } from '@layover/site/heads/head'
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ComponentType, ReactNode } from 'react'
 import { createContext, useOutletContext } from 'react-router'
-import type { api } from '../api/api.ts'
+import type { LateDispatch } from '../api/late-query.ts'
 import type { SessionState } from '../session/session-state.ts'
 
 /** The store for a purchase's loader: it reads the session and sends queries. */
 type PurchaseStore = {
   readonly getState: () => { session: SessionState }
-  readonly dispatch: ThunkDispatch<{ api: ReturnType<typeof api.reducer> }, unknown, UnknownAction>
+  readonly dispatch: LateDispatch
 }
 
 /** The context in which the layout of all purchases puts the store for their loaders. */

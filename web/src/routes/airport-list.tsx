@@ -6,7 +6,7 @@ import { load } from '../api/load.ts'
 import { type AirportListKind, AirportListPage } from '../features/airports/airport-list-page.tsx'
 import { AirportListSkeleton } from '../features/airports/skeletons.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { api, loaderStore } from '../store/store-api.ts'
+import { loaderStore } from '../store/store-context.ts'
 import { searchWord } from '../ui/form/search-word.ts'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/airport-list.ts'
@@ -20,12 +20,11 @@ function kindOf(pageType: string, url: URL): AirportListKind {
 
 export async function clientLoader({ params, request, context }: Route.ClientLoaderArgs) {
   const store = loaderStore(context)
-  const { allAirports, popularAirports, airports } = api.endpoints
   const kind = kindOf(params.pageType, new URL(request.url))
-  if (kind.is === 'all') return { kind, airports: await load(store, allAirports, {}) }
-  if (kind.is === 'popular') return { kind, airports: await load(store, popularAirports, {}) }
+  if (kind.is === 'all') return { kind, airports: await load(store, 'allAirports', {}) }
+  if (kind.is === 'popular') return { kind, airports: await load(store, 'popularAirports', {}) }
   if (kind.keyword === '') return { kind, airports: [] }
-  return { kind, airports: await load(store, airports, { keyword: kind.keyword }) }
+  return { kind, airports: await load(store, 'airports', { keyword: kind.keyword }) }
 }
 
 export { AirportListSkeleton as HydrateFallback }

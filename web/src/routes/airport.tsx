@@ -19,7 +19,7 @@ import { useNoteSaved } from '../network/saved-at.ts'
 import { FirstPage } from '../page/first-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { Store } from '../store/store.ts'
-import { api, loaderStore } from '../store/store-api.ts'
+import { loaderStore } from '../store/store-context.ts'
 import { PillRow } from '../ui/form/pills.tsx'
 import { JumpLink } from '../ui/page/jump-link.tsx'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
@@ -40,10 +40,10 @@ export async function clientLoader({ params, context, request }: Route.ClientLoa
 async function loadAirport({ code, agentId }: Record<'code' | 'agentId', string>, store: Store) {
   const place = { airportCode: code, agentId }
   const [airports, lounges, lanes, price] = await Promise.all([
-    load(store, api.endpoints.airports, { code, agentId }),
-    load(store, api.endpoints.lounges, place),
-    load(store, api.endpoints.lanes, place),
-    load(store, api.endpoints.walkUpPrice, {}),
+    load(store, 'airports', { code, agentId }),
+    load(store, 'lounges', place),
+    load(store, 'lanes', place),
+    load(store, 'walkUpPrice', {}),
   ])
   if (!airports) return null
   const airport = airports[0]
@@ -55,7 +55,7 @@ async function loadAirport({ code, agentId }: Record<'code' | 'agentId', string>
 /** The nearest airport with services; none without coordinates or a reply. */
 async function nearestTo({ code, latitude, longitude }: AirportData, store: Store) {
   if (latitude === undefined || longitude === undefined) return undefined
-  const near = await load(store, api.endpoints.nearestAirports, { latitude, longitude })
+  const near = await load(store, 'nearestAirports', { latitude, longitude })
   return near?.find((airport) => airport.code !== code)
 }
 

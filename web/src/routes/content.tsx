@@ -5,7 +5,7 @@ import { load } from '../api/load.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { LegalSkeleton } from '../features/legal/legal-skeleton.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { api, loaderStore } from '../store/store-api.ts'
+import { loaderStore } from '../store/store-context.ts'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/content.ts'
 
@@ -14,7 +14,7 @@ export async function clientLoader({ params: { pageType }, context }: Route.Clie
   if (!isLegalPageType(pageType)) throw notFound()
   const store = loaderStore(context)
   const question = { lang: LANGUAGE, type: pageType }
-  const texts = await load(store, api.endpoints.legalTexts, question)
+  const texts = await load(store, 'legalTexts', question)
   if (!texts) return null
   const text = texts.find(({ type }) => type === pageType)
   if (!text) throw notFound()

@@ -10,7 +10,7 @@ import { HelpSearchPage } from '../features/help/help-search-page.tsx'
 import { HelpSkeleton } from '../features/help/help-skeleton.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import type { Store } from '../store/store.ts'
-import { api, loaderStore } from '../store/store-api.ts'
+import { loaderStore } from '../store/store-context.ts'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/help-topics-category.ts'
 
@@ -27,10 +27,7 @@ export async function clientLoader({ params: { type }, request, context }: Route
   // An address can be reloaded and sent to a friend, and gateways refuse long ones.
   if ((url.searchParams.get('wd') ?? '').length > LONGEST_WORDS)
     throw replace(withQuery(url, 'wd', question.words))
-  const [topics, found] = await Promise.all([
-    load(store, api.endpoints.helpTopics, ENGLISH),
-    answersTo(question, store),
-  ])
+  const [topics, found] = await Promise.all([load(store, 'helpTopics', ENGLISH), answersTo(question, store)])
   if (!topics || !found) return null
   const group = topics.find((topic) => topic.type === type)
   if (!group && type !== 'search') throw notFound()
@@ -51,7 +48,7 @@ function withQuery({ pathname, searchParams }: URL, name: string, value: string)
 async function answersTo({ type, words, page, size }: HelpQuestion, store: Store) {
   if (type === 'search' && words === '') return NOTHING
   const what = type === 'search' ? { wd: words } : { type }
-  return await load(store, api.endpoints.helpAnswers, { ...ENGLISH, ...what, page, size })
+  return await load(store, 'helpAnswers', { ...ENGLISH, ...what, page, size })
 }
 
 export function HydrateFallback() {

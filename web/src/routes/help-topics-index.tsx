@@ -5,7 +5,7 @@ import { shopHas } from '../api/shop-config.ts'
 import { HelpIndexPage } from '../features/help/help-index-page.tsx'
 import { HelpSkeleton } from '../features/help/help-skeleton.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { api, loaderStore } from '../store/store-api.ts'
+import { loaderStore } from '../store/store-context.ts'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/help-topics-index.ts'
 
@@ -15,8 +15,8 @@ const ENGLISH = { lang: LANGUAGE }
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const store = loaderStore(context)
   const [topics, popular, hasSearch] = await Promise.all([
-    load(store, api.endpoints.helpTopics, ENGLISH),
-    load(store, api.endpoints.popularHelp, ENGLISH),
+    load(store, 'helpTopics', ENGLISH),
+    load(store, 'popularHelp', ENGLISH),
     shopHas('order.find').catch(() => false),
   ])
   // The topics help even without the popular questions.

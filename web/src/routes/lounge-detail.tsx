@@ -12,7 +12,7 @@ import { orSaved } from '../network/or-saved.ts'
 import { useNoteSaved } from '../network/saved-at.ts'
 import { FirstPage } from '../page/first-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { api, loaderStore } from '../store/store-api.ts'
+import { loaderStore } from '../store/store-context.ts'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/lounge-detail.ts'
 
@@ -23,8 +23,8 @@ export async function clientLoader({ params, context, request }: Route.ClientLoa
   if (!isProviderCode(code) || !isAgentId(agentId)) throw notFound()
   return orSaved(request, async () => {
     const [lounge, price] = await Promise.all([
-      load(store, api.endpoints.lounge, { loungeCode: code, agentId }),
-      load(store, api.endpoints.walkUpPrice, {}),
+      load(store, 'lounge', { loungeCode: code, agentId }),
+      load(store, 'walkUpPrice', {}),
     ])
     return lounge && { lounge, price }
   })

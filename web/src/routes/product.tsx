@@ -1,4 +1,3 @@
-import '../store/store-api.ts'
 import { fixedHeads } from '@layover/site/heads/fixed-pages'
 import { FastTrackProduct } from '../features/products/fast-track-product.tsx'
 import { LoungeProduct } from '../features/products/lounge-product.tsx'

@@ -1,4 +1,3 @@
-import '../store/store-api.ts'
 import { fixedHeads } from '@layover/site/heads/fixed-pages'
 import { Services } from '../features/products/services.tsx'
 import { PageHead } from '../page/page-head.tsx'

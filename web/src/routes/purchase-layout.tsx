@@ -3,7 +3,8 @@ import { type MiddlewareFunction, Outlet } from 'react-router'
 import { type PurchaseSurroundings, purchaseStore } from '../checkout/purchase-surroundings.ts'
 import { PopularLounges } from '../features/lounges/popular-lounges.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { loaderStore } from '../store/store-api.ts'
+import { loaderStore } from '../store/store-context.ts'
+import '../store/store-api.ts'
 
 /** Gives each purchase's loader the store, which no feature may import. */
 const lendStore: MiddlewareFunction = ({ context }, next) => {

@@ -3,7 +3,7 @@ import { fixedHeads } from '@layover/site/heads/fixed-pages'
 import { load } from '../api/load.ts'
 import { FeedbackPage } from '../features/feedback/feedback-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
-import { api, loaderStore } from '../store/store-api.ts'
+import { loaderStore } from '../store/store-context.ts'
 import { Skeleton } from '../ui/page/skeleton.tsx'
 import type { Route } from './+types/survey-tnc.ts'
 
@@ -14,7 +14,7 @@ const HEAD = fixedHeads.survey
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   const store = loaderStore(context)
   const question = { lang: LANGUAGE, type: TYPE }
-  const texts = await load(store, api.endpoints.legalTexts, question)
+  const texts = await load(store, 'legalTexts', question)
   return texts?.find(({ type }) => type === TYPE) ?? null
 }
 

@@ -16,11 +16,13 @@ const airportsOf = (keyword: string, signal?: AbortSignal) =>
   lateQuery(({ airports }) => airports, { keyword }, signal)
 
 /** A store whose query cache loads as the test decides. */
-const storeWith = (loadApi: QueryCache['loadApi']) =>
-  configureStore({
+const storeWith = (loadApi: QueryCache['loadApi']) => {
+  const queryCache: QueryCache = { loadApi, loadedApi: () => undefined, whenIdle: () => {} }
+  return configureStore({
     reducer: { errorPopup: errorPopupSlice.reducer, api: api.reducer },
-    middleware: (getDefault) => getDefault({ thunk: { extraArgument: { loadApi } } }).concat(api.middleware),
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: queryCache } }).concat(api.middleware),
   })
+}
 
 test('the first query of a running store loads the query cache, and its reply is cached', async () => {
   vi.resetModules()

@@ -39,8 +39,8 @@ test('a reply is cached for the contract’s time, and a quote not at all', asyn
   })
   const store = createStore()
   for (let reader = 0; reader < 2; reader += 1) {
-    await load(store, api.endpoints.popularAirports, {})
-    await load(store, api.endpoints.preBookingPrice, { networkCode: 'LHR-HARRIER', passengerNumber: 1 })
+    await load(store, 'popularAirports', {})
+    await load(store, 'preBookingPrice', { networkCode: 'LHR-HARRIER', passengerNumber: 1 })
   }
   const timesOf = (name: string) => seen.filter(({ path }) => path.endsWith(name)).length
   expect([timesOf('getPopularAirports'), timesOf('calculatePrice')]).toEqual([1, 2])

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { despiteLeaving } from '../api/despite-leaving.ts'
 import type { QueryCache } from '../api/late-query.ts'
 import { importPart } from '../network/import-part.ts'
+import { whenIdle } from '../ui/page/when-idle.ts'
 import { awaitApi, injectedApi, lateMiddleware, reducer } from './reducer.ts'
 
 type RootState = ReturnType<typeof reducer>
@@ -11,6 +12,8 @@ const importApi = () => importPart(() => import('./store-api.ts'))
 
 /** For pages whose first view does without the query cache. */
 const queryCache: QueryCache = {
+  loadedApi: injectedApi,
+  whenIdle,
   loadApi: async () => injectedApi() ?? (await despiteLeaving(importApi)).api,
 }
 

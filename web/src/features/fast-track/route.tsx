@@ -5,7 +5,7 @@ import { laneHead } from '@layover/site/heads/lane'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
 import { notFound } from '../../api/answer.ts'
-import { api, useAirportsQuery, useLaneQuery } from '../../api/api.ts'
+import { useAirportsQuery, useLaneQuery } from '../../api/api.ts'
 import { load } from '../../api/load.ts'
 import { guardResult, guardStep } from '../../checkout/guard.ts'
 import { addressesUnder } from '../../checkout/journey/purchase-addresses.ts'
@@ -20,22 +20,22 @@ import { fastTrack, fastTrackResult } from './journey.tsx'
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   const { agentId, airportCode, cipCode } = params
   const url = new URL(request.url)
-  const result = params.result === undefined ? undefined : guardResult(params.result, url)
+  const result = params.result === undefined ? undefined : await guardResult(params.result, url)
   // What nothing can be called is not worth a question.
   if (!isProviderCode(cipCode) || !isAirportCode(airportCode) || !isAgentId(agentId)) throw notFound()
   const store = context.get(purchaseStore)
   const [lane, airports] = await Promise.all([
-    load(store, api.endpoints.lane, { cipCode, airportCode, agentId }).catch((refusal: unknown) => {
+    load(store, 'lane', { cipCode, airportCode, agentId }).catch((refusal: unknown) => {
       // A pass outlives its lane: its result shows even when the lane is gone.
       if (result === undefined) throw refusal
       return null
     }),
-    load(store, api.endpoints.airports, { code: airportCode, agentId }),
+    load(store, 'airports', { code: airportCode, agentId }),
   ])
   const place = airports?.[0]
   if (lane && result === undefined) {
     const journey = fastTrack(lane, place)
-    guardStep(journey, selectInputInfo(store.getState(), journey.inputInfo), url)
+    await guardStep(journey, selectInputInfo(store.getState(), journey.inputInfo), url)
   }
   return { lane, place, result }
 }

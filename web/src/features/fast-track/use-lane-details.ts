@@ -1,7 +1,6 @@
 import type { Lane, LaneDetail } from '@layover/api-client'
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useState } from 'react'
-import { useLaneQuery } from '../../api/api.ts'
+import { useRead } from '../../api/use-read.ts'
 
 type LaneDetails = {
   detailOf: (lane: Lane) => LaneDetail | undefined
@@ -16,15 +15,16 @@ type LaneDetails = {
 export function useLaneDetails(lanes: readonly Lane[]): LaneDetails {
   const [details, setDetails] = useState<ReadonlyMap<string, LaneDetail>>(new Map())
   const next = lanes.find(({ cipCode }) => !details.has(cipCode))
-  const { currentData, isError, isFetching, refetch } = useLaneQuery(
-    next ? { cipCode: next.cipCode, airportCode: next.airportCode, agentId: next.agentId } : skipToken,
+  const { data, hasFailed, readAgain } = useRead(
+    'lane',
+    next && { cipCode: next.cipCode, airportCode: next.airportCode, agentId: next.agentId },
   )
   const code = next?.cipCode
   useEffect(() => {
-    if (currentData && code) setDetails((known) => new Map(known).set(code, currentData))
-  }, [currentData, code])
+    if (data && code) setDetails((known) => new Map(known).set(code, data))
+  }, [data, code])
   return {
     detailOf: ({ cipCode }) => details.get(cipCode),
-    onRetry: isError && !isFetching ? () => void refetch() : undefined,
+    onRetry: hasFailed ? readAgain : undefined,
   }
 }

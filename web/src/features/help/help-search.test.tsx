@@ -19,7 +19,7 @@ test('a search from the first page stands in the address, and its answers with t
   await user.type(box(), 'refunds{Enter}')
   const title = await heading('Help for “refunds”')
   expect(where()).toBe(`${SEARCH}?wd=refunds`)
-  expect(document.activeElement).toBe(title)
+  await waitFor(() => expect(document.activeElement).toBe(title))
   expect(queries(seen)).toEqual(['refunds'])
   expect(screen.getByText('1 answer')).toBeDefined()
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Refunds'])

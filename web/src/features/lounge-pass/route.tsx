@@ -6,11 +6,11 @@ import type { Route } from './+types/route.ts'
 import { loungePass } from './journey.ts'
 
 /** `/lounge/buypass/{result?}` (P12). Its loader picks the step or result before anything is drawn. */
-export function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
-  if (params.result !== undefined) return { result: guardResult(params.result, url) }
+  if (params.result !== undefined) return { result: await guardResult(params.result, url) }
   const stored = selectInputInfo(context.get(purchaseStore).getState(), loungePass.inputInfo)
-  guardStep(loungePass, stored, url)
+  await guardStep(loungePass, stored, url)
   return { result: undefined }
 }
 

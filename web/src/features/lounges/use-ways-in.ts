@@ -2,7 +2,7 @@ import type { Data, LoungeDetail } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { usePreBookingPriceQuery } from '../../api/api.ts'
+import { useRead } from '../../api/use-read.ts'
 import { type Way, waysIn } from './ways-in.ts'
 
 /** The ways into a lounge, the chosen one, and whether a price is missing. */
@@ -20,13 +20,13 @@ export function useWaysIn(lounge: LoungeDetail, walkUp: Data<'lounge.getCommonPr
   const [chosenId, choose] = useState<Way['id']>('walk-up')
   const { revalidate } = useRevalidator()
   const request = { networkCode: lounge.loungeCode, agentId: lounge.agentId, passengerNumber: 1 }
-  const held = usePreBookingPriceQuery(request, { skip: !lounge.prebookAllow })
+  const held = useRead('preBookingPrice', lounge.prebookAllow ? request : undefined)
   const ways = waysIn(lounge, {
     walkUp: walkUp && formatMoney({ ...walkUp, amount: walkUp.price }),
     preBook: held.data ? formatMoney({ ...held.data, amount: held.data.totalAmount }) : null,
   })
   const retryWalkUp = lounge.walkIn !== false && !walkUp
-  const retryHeld = held.isError && !held.isFetching
+  const retryHeld = held.hasFailed
   return {
     ways,
     chosen: ways.find(({ id }) => id === chosenId) ?? ways[0],
@@ -35,7 +35,7 @@ export function useWaysIn(lounge: LoungeDetail, walkUp: Data<'lounge.getCommonPr
       retryWalkUp || retryHeld
         ? () => {
             if (retryWalkUp) void revalidate()
-            if (retryHeld) void held.refetch()
+            if (retryHeld) held.readAgain()
           }
         : undefined,
   }

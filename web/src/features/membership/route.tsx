@@ -2,7 +2,7 @@ import type { Plan } from '@layover/api-client'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
 import { notFound } from '../../api/answer.ts'
-import { api, usePlansQuery } from '../../api/api.ts'
+import { usePlansQuery } from '../../api/api.ts'
 import { load } from '../../api/load.ts'
 import { guardResult, guardStep } from '../../checkout/guard.ts'
 import type { ResultKind } from '../../checkout/journey/result-words.ts'
@@ -19,11 +19,11 @@ const NO_PLANS: readonly Plan[] = []
 /** `/membership-purchase/{index|checkout|result/{resultType}}` (P15). */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
-  const result = resultAt(params['*'], url)
+  const result = await resultAt(params['*'], url)
   // A result shows even when the plans are gone.
   if (result) return { plans: NO_PLANS, result }
   const store = context.get(purchaseStore)
-  const plans = await load(store, api.endpoints.plans, {})
+  const plans = await load(store, 'plans', {})
   if (!plans) return { plans, result }
   const journey = membership(plans)
   const stored = journey.restore(selectInputInfo(store.getState(), journey.inputInfo))
@@ -31,12 +31,12 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   if (draft !== stored) store.dispatch(setInputInfo({ key: journey.inputInfo, info: { ...draft } }))
   // A remaining code belongs to another purchase and does not count here.
   store.dispatch(clearDiscount())
-  guardStep(journey, draft, url)
+  await guardStep(journey, draft, url)
   return { plans, result }
 }
 
 /** The result in the rest of the path; undefined for the steps, not-found for anything else. */
-function resultAt(rest: string, url: URL): ResultKind | undefined {
+async function resultAt(rest: string, url: URL): Promise<ResultKind | undefined> {
   if (['', 'index', 'checkout'].includes(rest)) return undefined
   const result = /^result\/([^/]+)$/.exec(rest)?.[1]
   if (result === undefined) throw notFound()

@@ -3,7 +3,7 @@ import { isAgentId, isProviderCode } from '@layover/site/codes'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useMemo } from 'react'
 import { notFound } from '../../api/answer.ts'
-import { api, useLoungeQuery } from '../../api/api.ts'
+import { useLoungeQuery } from '../../api/api.ts'
 import { load } from '../../api/load.ts'
 import { guardResult, guardStep } from '../../checkout/guard.ts'
 import { addressesUnder } from '../../checkout/journey/purchase-addresses.ts'
@@ -18,21 +18,19 @@ import { preBooking, preBookingResult } from './journey.tsx'
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   const { agentId, loungeCode } = params
   const url = new URL(request.url)
-  const result = params.result === undefined ? undefined : guardResult(params.result, url)
+  const result = params.result === undefined ? undefined : await guardResult(params.result, url)
   // What no lounge can be called is not worth a question.
   if (!isProviderCode(loungeCode) || !isAgentId(agentId)) throw notFound()
   const store = context.get(purchaseStore)
-  const lounge = await load(store, api.endpoints.lounge, { loungeCode, agentId }).catch(
-    (refusal: unknown) => {
-      // A pass outlives its lounge: its result shows even when the lounge is gone.
-      if (result === undefined) throw refusal
-      return null
-    },
-  )
+  const lounge = await load(store, 'lounge', { loungeCode, agentId }).catch((refusal: unknown) => {
+    // A pass outlives its lounge: its result shows even when the lounge is gone.
+    if (result === undefined) throw refusal
+    return null
+  })
   if (lounge && result === undefined) {
     if (!lounge.prebookAllow) throw notFound()
     const journey = preBooking(lounge)
-    guardStep(journey, selectInputInfo(store.getState(), journey.inputInfo), url)
+    await guardStep(journey, selectInputInfo(store.getState(), journey.inputInfo), url)
   }
   return { lounge, result }
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@layover/rules/money'
 import { BUY_PASS } from '@layover/site/addresses'
-import { useWalkUpPriceQuery } from '../../api/api.ts'
+import { useRead } from '../../api/use-read.ts'
 import { OfferCard } from '../../ui/card/offer-card.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
@@ -14,7 +14,7 @@ const CONDITION = 'Per person, including all fees'
 
 /** `/products/item/lounge`. The price is the network's and loads on its own; the page works without it. */
 export function LoungeProduct() {
-  const { data, isError } = useWalkUpPriceQuery({})
+  const { data, hasFailed } = useRead('walkUpPrice', {})
   const price = data && formatMoney({ ...data, amount: data.price })
   const buy = (
     <ButtonLink look="main" isWide to={BUY_PASS}>
@@ -27,12 +27,12 @@ export function LoungeProduct() {
       where={<Where />}
       offer={
         <OfferCard title="Lounge pass" action={buy} note="Walk-up, subject to space. Valid for 1 year.">
-          <LoadedPrice price={price} isMissing={isError} />
+          <LoadedPrice price={price} isMissing={hasFailed} />
           <p className="small soft">{CONDITION}, the same at every lounge.</p>
         </OfferCard>
       }
       bar={
-        <BottomBar {...(price && { price })} note={isError ? 'The price is shown in your cart' : CONDITION}>
+        <BottomBar {...(price && { price })} note={hasFailed ? 'The price is shown in your cart' : CONDITION}>
           <ButtonLink look="main" to={BUY_PASS}>
             Buy pass
           </ButtonLink>

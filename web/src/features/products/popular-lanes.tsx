@@ -1,7 +1,7 @@
 import type { Lane } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { airportPath } from '@layover/site/addresses'
-import { usePopularLanesQuery } from '../../api/api.ts'
+import { useRead } from '../../api/use-read.ts'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Link } from '../../ui/text/link.tsx'
 
@@ -10,8 +10,8 @@ const PLACES = ['a', 'b', 'c', 'd', 'e']
 
 /** A few lanes with their airports and prices. */
 export function PopularLanes() {
-  const { data: lanes, isError } = usePopularLanesQuery({})
-  if (isError || lanes?.length === 0) {
+  const { data: lanes, hasFailed } = useRead('popularLanes', {})
+  if (hasFailed || lanes?.length === 0) {
     return <p className="soft">Open an airport’s page to see its lanes and prices.</p>
   }
   return (

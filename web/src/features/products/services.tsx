@@ -3,7 +3,7 @@ import { CLAIMED_LANES, CLAIMED_LOUNGES } from '@layover/site/claims'
 import './products.css'
 import { lowestPrice } from '@layover/rules/lowest-price'
 import { formatMoney } from '@layover/rules/money'
-import { usePlansQuery, usePopularLanesQuery, useWalkUpPriceQuery } from '../../api/api.ts'
+import { useRead } from '../../api/use-read.ts'
 import fastTrackPicture from '../../company/pictures/fast-track.svg'
 import loungesPicture from '../../company/pictures/lounges.svg'
 import { Section } from '../../ui/page/section.tsx'
@@ -12,9 +12,9 @@ import { Situations } from './situations.tsx'
 
 /** `/products/index`: all products side by side, with help for choosing. */
 export function Services() {
-  const { data: pass, isError: isPassMissing } = useWalkUpPriceQuery({})
-  const { data: plans, isError: arePlansMissing } = usePlansQuery({})
-  const { data: lanes, isError: areLanesMissing } = usePopularLanesQuery({})
+  const { data: pass, hasFailed: isPassMissing } = useRead('walkUpPrice', {})
+  const { data: plans, hasFailed: arePlansMissing } = useRead('plans', {})
+  const { data: lanes, hasFailed: areLanesMissing } = useRead('popularLanes', {})
   const first = plans?.[0]
   // In the currency of the pass beside it: amounts of different currencies cannot be compared.
   const lane = lowestPrice(

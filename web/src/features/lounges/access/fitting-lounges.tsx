@@ -1,7 +1,6 @@
 import type { Lounge, LoungeDetail } from '@layover/api-client'
 import { loungeAccess, type Trip } from '@layover/rules/lounge-access'
-import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useOtherLoungesQuery } from '../../../api/api.ts'
+import { useRead } from '../../../api/use-read.ts'
 import { Link } from '../../../ui/text/link.tsx'
 import { listedLoungePath } from '../lounge-path.ts'
 
@@ -22,7 +21,7 @@ function fitting(lounges: readonly Lounge[], lounge: LoungeDetail, trip: Trip): 
 /** Links to the lounges that fit instead. Nothing while they load, nor where they do not. */
 export function FittingLounges({ lounge, trip }: { lounge: LoungeDetail; trip: Trip }) {
   const { airportCode } = lounge
-  const { data = [] } = useOtherLoungesQuery(airportCode ? { airportCode } : skipToken)
+  const { data = [] } = useRead('otherLounges', airportCode ? { airportCode } : undefined)
   const others = fitting(data, lounge, trip).slice(0, MOST)
   if (others.length === 0) return null
   return (
