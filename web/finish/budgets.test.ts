@@ -5,8 +5,7 @@ import { parseManifest } from './router-manifest.ts'
 const BUDGETS = {
   firstViewJavaScriptKb: 150,
   firstViewKb: 300,
-  checkoutMoreJavaScriptKb: 60,
-  checkoutLayout: 'checkout',
+  moreJavaScriptKb: { checkout: 60 },
 }
 const MANIFEST = {
   entry: { module: '/entry.js', imports: ['/react.js'] },

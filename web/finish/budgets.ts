@@ -5,10 +5,8 @@ export type Budgets = {
   firstViewJavaScriptKb: number
   /** Everything that a first view fetches: page, style sheets, scripts and preloaded fonts. */
   firstViewKb: number
-  /** What a purchase may need beyond a first view, before the card provider's own SDK. */
-  checkoutMoreJavaScriptKb: number
-  /** The layout that every purchase's route stands in. */
-  checkoutLayout: string
+  /** What routes may need beyond that, by their ids or those of the layouts that they stand in: a purchase, a long form. */
+  moreJavaScriptKb: Record<string, number>
 }
 
 type Measured = { name: string; kb: number; budgetKb: number }
@@ -33,7 +31,7 @@ export function measure(manifest: Omit<RouterManifest, 'url'>, built: Built, bud
       const parts = [manifest.entry, ...chainOf(manifest, id)]
       const scripts = new Set(parts.flatMap(modulesOf))
       const rest = new Set([pageOf(route.path), ...parts.flatMap(({ css = [] }) => css), ...preloaded])
-      const more = route.parentId === budgets.checkoutLayout ? budgets.checkoutMoreJavaScriptKb : 0
+      const more = budgets.moreJavaScriptKb[id] ?? budgets.moreJavaScriptKb[route.parentId ?? ''] ?? 0
       return [
         { name: `scripts of ${id}`, kb: kb(scripts), budgetKb: budgets.firstViewJavaScriptKb + more },
         { name: `first view of ${id}`, kb: kb([...scripts, ...rest]), budgetKb: budgets.firstViewKb + more },
