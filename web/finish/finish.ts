@@ -90,7 +90,7 @@ function builtPage(path = ''): string {
 
 /** The size of what is sent: the compressed copy where there is one. */
 function bytesOf(address: string): number {
-  const path = join(client, address)
+  const path = join(client, address.replace(/#$/, ''))
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
 

@@ -12,7 +12,8 @@ const LARGE_SCRIPT = 20_000
  */
 export function paintFirst(page: BuiltPage, start: Start, readFile: (address: string) => string): void {
   for (const link of page.querySelectorAll('link[rel=stylesheet]')) {
-    const address = link.getAttribute('href') ?? ''
+    // The router ends the address of one that a lazy part needs too with `#`.
+    const address = link.getAttribute('href')?.replace(/#$/, '') ?? ''
     const css = readFile(address).trim()
     if (css.includes('</style')) throw new Error(`${address} would end its own style element.`)
     link.insertAdjacentHTML('beforebegin', `<style>${css}</style>`)

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -7,6 +7,11 @@ import { clearPurchase } from '../session/session-slice.ts'
 import { loadSession } from '../session/session-storage.ts'
 import { useCarriedQuery } from '../ui/text/carried-query.ts'
 import './checkout.css'
+// The looks of the parts to come: none of them opens without its own (P496).
+import '../contact-details/contact-details.css'
+import '../ui/text/numbered-steps.css'
+import './result/pass.css'
+import './result/pass-print.css'
 import type { CardInput } from './card/card.ts'
 import { useDiscount } from './discount/use-discount.ts'
 import type { CheckoutState } from './journey/checkout-state.ts'
@@ -16,9 +21,10 @@ import { standingPrice } from './journey/standing-order.ts'
 import { useDraft } from './journey/use-draft.ts'
 import { stepAfter, stepNumber, walk } from './journey/walk.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { CheckingPayment } from './payment/checking-payment.tsx'
+import { Checking } from './payment/payment-step.tsx'
 import { HasDeclinedCard } from './result/declined-card.ts'
 import { useIsChange } from './steps/change-from-review.ts'
+import { useNextParts } from './use-next-parts.ts'
 
 type Props<D extends CheckoutDraft> = {
   journey: Journey<D>
@@ -89,6 +95,7 @@ function CheckoutStep<D extends CheckoutDraft>({
   useEffect(() => {
     if (step.stage !== 'Payment') declinedCard.current = null
   }, [step, declinedCard])
+  useNextParts(journey)
   const Step = step.component
   // While the press runs, its form stays. After that, or after a reload, the checking page shows.
   const isChecking = isSettling(draft) && !running.isRunning
@@ -129,7 +136,9 @@ function CheckoutStep<D extends CheckoutDraft>({
         isStored={() => isSettling(journey.restore(loadSession()[journey.inputInfo]))}
         root={journey.addresses.root}
       />
-      {isChecking ? <CheckingPayment checkout={checkout} /> : <Step key={step.stage} checkout={checkout} />}
+      <Suspense fallback={<main id="main" aria-busy />}>
+        {isChecking ? <Checking checkout={checkout} /> : <Step key={step.stage} checkout={checkout} />}
+      </Suspense>
     </>
   )
 }

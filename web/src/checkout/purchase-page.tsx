@@ -7,7 +7,7 @@ import { type Journey, STAGES } from './journey/journey.ts'
 import type { PurchaseAddresses } from './journey/purchase-addresses.ts'
 import type { ResultKind, ResultWords } from './journey/result-words.ts'
 import { usePurchaseSurroundings } from './purchase-surroundings.ts'
-import { PurchaseResult } from './result/purchase-result.tsx'
+import { lateResult } from './result/late-result.ts'
 
 /** For browsers and assistants that summarise a page before it is opened; search engines do not list it. */
 const DESCRIPTION = 'Four steps: cart, booking details, review and payment.'
@@ -54,6 +54,7 @@ type ResultProps = {
 export function ResultPage({ result, words, addresses, hasDraft = false }: ResultProps) {
   const head = useHead()
   const { afterResult } = usePurchaseSurroundings()
+  const { PurchaseResult } = lateResult.read()
   return (
     <PurchaseResult
       result={result}

@@ -1,28 +1,8 @@
-import type { Price } from '@layover/api-client'
-import { formatMoney } from '@layover/rules/money'
-import { checkTerms, TERMS_MESSAGE } from '@layover/rules/terms'
-import { useState } from 'react'
-import { Notice } from '../../ui/card/notice.tsx'
-import { Button } from '../../ui/form/button.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { Skeleton } from '../../ui/page/skeleton.tsx'
-import { Link } from '../../ui/text/link.tsx'
-import { CARD_FIELDS, emptyFields } from '../card/card.ts'
-import { CardForm, cardFieldId } from '../card/card-form.tsx'
-import type { CardReply } from '../card/card-provider.ts'
+import { latePart } from '../../network/late-part.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 import type { Step, StepProps } from '../journey/journey.ts'
-import { isFree } from '../journey/price-lines.ts'
-import { StepFrame } from '../steps/step-frame.tsx'
-import { CardsDown } from './cards-down.tsx'
-import { HeldBackNotice } from './held-back-notice.tsx'
-import { isPriceChanged, PriceChanged } from './price-changed.tsx'
-import { useCard } from './use-card.ts'
-import { useCardPath } from './use-card-path.ts'
-import { useIntent } from './use-intent.ts'
-import { usePayment } from './use-payment.ts'
-import { useTermsInView } from './use-terms-in-view.ts'
+
+const payment = latePart(() => import('./payment-part.ts'))
 
 /** Never complete: its successor is a result, not a step. */
 export function paymentStep<D extends CheckoutDraft>(): Step<D> {
@@ -33,130 +13,17 @@ export function paymentStep<D extends CheckoutDraft>(): Step<D> {
     isComplete: () => false,
     summary: () => [],
     component: PaymentStep,
+    load: payment.load,
   }
 }
 
-function PaymentStep<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
-  const { journey, quote } = checkout
-  const { price } = quote
-  const isCardNeeded = price !== undefined && !isFree(price)
-  // A declined card returns with the agreement of its attempt (P198).
-  const [hasAgreed, setAgreed] = useState(() => checkout.declinedCard.current !== null)
-  const { way, retry } = useCardPath(isCardNeeded ? price : undefined)
-  const card = useCard(checkout.declinedCard, way.state === 'ready' ? way.provider : undefined)
-  const payment = usePayment(checkout, card)
-  const isRunning = checkout.isRunning || payment.heldBack?.turnAtMs !== undefined
-  useIntent(checkout)
-  const hasChanged = isPriceChanged(checkout)
-  const missing = missingLine({ empty: isCardNeeded ? emptyFields(card.input) : [], hasAgreed, hasChanged })
-  const terms = useTermsInView(missing)
-  const isWaiting = !price || quote.isRefreshing || (isCardNeeded && way.state !== 'ready')
-
-  const submit = () => {
-    if (!isCardNeeded) return void payment.start(noCard)
-    if (!card.card) return card.visible.showAll()
-    const valid = card.card
-    if (way.state === 'ready') void payment.start(() => way.provider.encrypt(valid))
-  }
-  const summary = card.visible.summary.map(({ fieldId, message }) => ({
-    fieldId: cardFieldId(CARD_FIELDS.find((field) => field === fieldId) ?? 'cardNumber'),
-    message,
-  }))
-  return (
-    <StepFrame
-      checkout={checkout}
-      title={isCardNeeded || !price ? 'Pay by card' : 'Confirm your order'}
-      lead={
-        price &&
-        (isCardNeeded
-          ? `You pay ${total(price)} once. Nothing is charged later.`
-          : 'There is nothing to pay.')
-      }
-      onSubmit={submit}
-      actionName={actionName(price)}
-      isActionDisabled={missing !== undefined || isWaiting || isRunning}
-      missing={missing}
-      hasError={summary.length > 0}
-    >
-      <ErrorSummary errors={summary} attempt={card.visible.attempt} />
-      {payment.notCharged && (
-        <Notice tone="warn">
-          <p role="status">{NOT_CHARGED[payment.notCharged]}</p>
-        </Notice>
-      )}
-      {payment.cardsDown && <CardsDown {...payment.cardsDown} />}
-      {payment.heldBack && <HeldBackNotice {...payment.heldBack} />}
-      {hasChanged && <PriceChanged checkout={checkout} />}
-      {!price && <Skeleton shape="picture" />}
-      {isCardNeeded && (
-        <>
-          {way.state === 'failed' && <NoCardWay onRetry={retry} />}
-          <CardForm
-            input={card.input}
-            errors={Object.fromEntries(CARD_FIELDS.map((field) => [field, card.errorAt(field)]))}
-            spoken={card.spoken}
-            onChange={card.change}
-            onBlur={card.leave}
-            isDisabled={isRunning}
-          />
-        </>
-      )}
-      <Checkbox
-        inputRef={terms}
-        checked={hasAgreed}
-        disabled={isRunning}
-        onChange={(event) => setAgreed(event.target.checked)}
-      >
-        I agree to the{' '}
-        <Link to="/content/terms-of-service" target="_blank">
-          Terms of service
-        </Link>
-        {journey.termsRemark && ` ${journey.termsRemark}`}.
-      </Checkbox>
-    </StepFrame>
-  )
+function PaymentStep<D extends CheckoutDraft>(props: StepProps<D>) {
+  const { PaymentForm } = payment.read()
+  return <PaymentForm {...props} />
 }
 
-const noCard = async (): Promise<CardReply> => ({ kind: 'ready', payment: { method: 'none' } })
-
-/** Why nothing was charged. The visitor reads it on the page too, since the popup is gone after one press. */
-const NOT_CHARGED = {
-  refused: 'Nothing was charged: your card was not used. You can try again.',
-  unsent:
-    'You have not been charged: your payment could not be sent. What you typed is still here, so you can try again.',
-} as const
-
-/** The button that charges names the amount (P174). */
-function actionName(price: Price | undefined): string {
-  if (!price) return 'Pay'
-  return isFree(price) ? 'Confirm' : `Pay ${total(price)}`
-}
-
-const total = (price: { totalAmount: string; currencySymbol: string }) =>
-  formatMoney({ ...price, amount: price.totalAmount })
-
-type Missing = { empty: readonly string[]; hasAgreed: boolean; hasChanged: boolean }
-
-/** The line above the button (P173): the missing fields, or the sentence of P98 when only the box is missing. */
-function missingLine({ empty, hasAgreed, hasChanged }: Missing): string | undefined {
-  const terms = checkTerms(hasAgreed)
-  if (empty.length === 0 && !hasChanged) return terms.ok ? undefined : TERMS_MESSAGE
-  const parts = [
-    ...empty,
-    ...(terms.ok ? [] : ['your agreement to the terms']),
-    ...(hasChanged ? ['your OK for the new price'] : []),
-  ]
-  const last = parts.at(-1) ?? ''
-  return `Still needed: ${parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last}.`
-}
-
-function NoCardWay({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice tone="bad">
-      <p>We cannot take a card right now. Nothing has been charged.</p>
-      <Button look="link" isInList onClick={onRetry}>
-        Try again
-      </Button>
-    </Notice>
-  )
+/** The page while a payment's outcome is unknown, which comes with the payment step. */
+export function Checking<D extends CheckoutDraft>(props: StepProps<D>) {
+  const { CheckingPayment } = payment.read()
+  return <CheckingPayment {...props} />
 }

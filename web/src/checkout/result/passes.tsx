@@ -1,24 +1,14 @@
-import { Fragment, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Bought } from '../journey/result-words.ts'
-import { PassCard, type PassPlace } from './pass-card.tsx'
-import { SendPass } from './send-pass.tsx'
-
-/** The place of an order's passes; `state` is that of the page's history entry. */
-type PlaceOf = (order: Bought, state: unknown) => PassPlace
+import { lateResult } from './late-result.ts'
+import type { PassList, PlaceOf } from './pass-list.tsx'
 
 /** Shows an order's passes, one card for each passenger. */
 export function passes(placeOf: PlaceOf): (order: Bought) => ReactNode {
   return (order) => <Passes order={order} placeOf={placeOf} />
 }
 
-function Passes({ order, placeOf }: { order: Bought; placeOf: PlaceOf }) {
-  const place = placeOf(order, useLocation().state)
-  const bought = order.passes ?? []
-  return bought.map((pass, index) => (
-    <Fragment key={pass.number}>
-      <PassCard pass={pass} place={place} index={index + 1} count={bought.length} />
-      <SendPass pass={pass} />
-    </Fragment>
-  ))
+function Passes(props: ComponentProps<typeof PassList>) {
+  const { PassList } = lateResult.read()
+  return <PassList {...props} />
 }

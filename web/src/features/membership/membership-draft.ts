@@ -2,6 +2,9 @@ import type { Plan } from '@layover/api-client'
 import { type CheckoutDraft, isSettling, restoreCheckoutDraft } from '../../checkout/journey/draft.ts'
 import { isObject } from '../../session/json.ts'
 
+/** The id of the one field of Booking details. */
+export const EMAIL_FIELD = 'email'
+
 /** A visitor's answers to buy a membership. */
 export type MembershipDraft = CheckoutDraft & {
   /** Empty until the visitor chooses a plan; there is no default. */
