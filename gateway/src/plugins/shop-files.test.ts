@@ -23,8 +23,8 @@ describe('the shop’s files', () => {
     ['/airport/general/ZRH', 'fallback'],
     ['/lounge/detail/general/LHR-A.B', 'fallback'],
     ['/products/item/fast-track', 'fallback'],
-    ['/lounge/buypass', 'fallback'],
-    ['/lounge/buypass/success?ref=A', 'fallback'],
+    ['/lounge/buypass', 'cart'],
+    ['/lounge/buypass/success?ref=A', 'pass'],
   ])('%s is the page %s, revalidated each time', async (url, text) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
