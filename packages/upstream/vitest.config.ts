@@ -7,6 +7,7 @@ import { memberTests } from '../../vitest.member.ts'
 const onPostgres = {
   include: [
     'src/{accounts,erase,handlers,mail,network,orders,retention,service-requests,slots,store}/**/*.test.ts',
+    'src/housekeeping/*.postgres.test.ts',
   ],
   exclude: [
     'src/accounts/{account-keys,password-hash}.test.ts',

@@ -29,12 +29,18 @@ export function erasureRepository(connection: Connection) {
       return rows.map(({ email_hash, erased_at }) => ({ emailHash: email_hash, erasedAt: erased_at }))
     },
 
-    /** Deletes erasures up to an instant. @returns how many */
+    /** Deletes erasures up to an instant, but for those that another server is deleting. @returns how many */
     deleteBefore: async (instant: Date, limit: number): Promise<number> => {
       const { numDeletedRows } = await connection
         .deleteFrom('erasures')
         .where('email_hash', 'in', (query) =>
-          query.selectFrom('erasures').select('email_hash').where('erased_at', '<=', instant).limit(limit),
+          query
+            .selectFrom('erasures')
+            .select('email_hash')
+            .where('erased_at', '<=', instant)
+            .limit(limit)
+            .forUpdate()
+            .skipLocked(),
         )
         .executeTakeFirst()
       return Number(numDeletedRows)

@@ -108,7 +108,13 @@ function records(connection: Connection) {
 
     /** Deletes the records of mail that was sent up to an instant. A form's copy in the outbox stays with the form. */
     deleteSentBefore: async (instant: Date, limit: number): Promise<SentMail[]> => {
-      const due = connection.selectFrom('mails').select('name').where('sent_at', '<=', instant).limit(limit)
+      const due = connection
+        .selectFrom('mails')
+        .select('name')
+        .where('sent_at', '<=', instant)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
       const isForms = sql<boolean>`exists (select from service_requests where reference = mails.name)`
       return await connection
         .deleteFrom('mails')

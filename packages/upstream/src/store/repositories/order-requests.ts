@@ -42,7 +42,7 @@ export function orderRequestRepository(connection: Connection) {
       }
     },
 
-    /** Deletes requests up to an instant. @returns how many */
+    /** Deletes requests up to an instant, but for those that another server is deleting. @returns how many */
     deleteBefore: async (instant: Date, limit: number): Promise<number> => {
       const { numDeletedRows } = await connection
         .deleteFrom('order_requests')
@@ -51,7 +51,9 @@ export function orderRequestRepository(connection: Connection) {
             .selectFrom('order_requests')
             .select('idempotency_key')
             .where('created_at', '<=', instant)
-            .limit(limit),
+            .limit(limit)
+            .forUpdate()
+            .skipLocked(),
         )
         .executeTakeFirst()
       return Number(numDeletedRows)
