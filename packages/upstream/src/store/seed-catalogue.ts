@@ -53,15 +53,21 @@ export async function seedCatalogue(kysely: Kysely<Schema>, source: CatalogueSou
   })
 }
 
-/** Writes a whole table with one statement: PostgreSQL itself unpacks the rows. */
+/**
+ * Writes a whole table with one statement: PostgreSQL itself unpacks the rows. Columns are named, so that one of a newer release
+ * gets its default.
+ */
 async function insertAll(
   trx: Transaction<Schema>,
   table: keyof Schema,
   rows: readonly object[],
 ): Promise<void> {
   const name = sql.table(table)
-  await sql`insert into ${name}
-    select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`.execute(trx)
+  const columns = sql.join([...new Set(rows.flatMap(Object.keys))].map((column) => sql.ref(column)))
+  await sql`insert into ${name} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    trx,
+  )
 }
 
 function rowsOf({ airports, lounges, lanes, plans, legalTexts, helpTopics }: CatalogueSource) {

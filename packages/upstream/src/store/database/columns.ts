@@ -1,9 +1,30 @@
-import type { AttemptRow, DiscountRow, MembershipRow, OrderRow, PassRow, SlotClaimRow } from './schema.ts'
+import type {
+  AirportRow,
+  AttemptRow,
+  DiscountRow,
+  MembershipRow,
+  OrderRow,
+  PassRow,
+  SlotClaimRow,
+} from './schema.ts'
 
 /** The names of all columns of a row; the compiler refuses a list that lacks one. */
 function columnsOf<Row>(columns: { readonly [Name in keyof Row]-?: true }) {
   return Object.keys(columns) as (keyof Row & string)[]
 }
+
+export const airportColumns = columnsOf<AirportRow>({
+  code: true,
+  icao: true,
+  name: true,
+  city: true,
+  country: true,
+  country_code: true,
+  latitude: true,
+  longitude: true,
+  time_zone: true,
+  size: true,
+})
 
 export const orderColumns = columnsOf<OrderRow>({
   order_no: true,

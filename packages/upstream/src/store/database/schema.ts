@@ -11,7 +11,7 @@ import type { OrderStatus } from '../../domain/order-machine.ts'
 import type { PaidCard } from '../../domain/paid-card.ts'
 
 /** Instants arrive as Date, `date` as text, bigint as a safe integer (see `column-parsers.ts`). */
-interface AirportRow {
+export interface AirportRow {
   code: string
   icao: string
   name: string

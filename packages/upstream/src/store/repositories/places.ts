@@ -1,4 +1,5 @@
 import type { CatalogueAirport, MembershipPlan, SampleLane, SampleLounge } from '../../domain/catalogue.ts'
+import { airportColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
 
 /** Real airports of the catalogue. */
@@ -6,7 +7,7 @@ export function airportRepository(connection: Connection) {
   return {
     /** Every airport, sorted by code. */
     list: async (): Promise<CatalogueAirport[]> => {
-      const rows = await connection.selectFrom('airports').selectAll().orderBy('code').execute()
+      const rows = await connection.selectFrom('airports').select(airportColumns).orderBy('code').execute()
       return rows.map(({ country_code, time_zone, ...rest }) => ({
         ...rest,
         countryCode: country_code,
