@@ -1,6 +1,6 @@
 /**
- * `pnpm check`: format, lint, types, borders between members, unused code, the numbers of migrations, the OpenAPI files and their
- * changes.
+ * `pnpm check`: format, lint, types, borders between members, unused code, the numbers and declarations of migrations, the OpenAPI
+ * files and their changes.
  */
 import { join } from 'node:path'
 import { ROOT } from './paths.mjs'
@@ -27,7 +27,7 @@ const isGood =
       cwd: join(ROOT, 'contracts'),
     },
     {
-      name: 'numbers of migrations',
+      name: 'numbers and declarations of migrations',
       program: 'tsx',
       args: ['packages/upstream/src/store/check-migrations.ts'],
     },

@@ -17,9 +17,9 @@ export function killServers(): void {
 const UNBOUNDED = { PLACES_HELD: 'off', DECLINED_PAYMENTS: 'off' }
 
 /** Starts an upstream process from source, with an environment of its own. */
-export function startServer(env: NodeJS.ProcessEnv) {
+export function startServer(env: NodeJS.ProcessEnv, flags: readonly string[] = []) {
   const entry = new URL('./server.ts', import.meta.url).pathname
-  const args = ['--import', 'tsx', '--conditions=layover-source', entry]
+  const args = ['--import', 'tsx', '--conditions=layover-source', entry, ...flags]
   const { PATH, TMPDIR, LAYOVER_RUN } = process.env
   const child = spawn(process.execPath, args, {
     env: {

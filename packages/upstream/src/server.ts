@@ -1,10 +1,11 @@
+import { parseArgs } from 'node:util'
 import { serveMetrics } from '@layover/server-kit/metrics/metrics-server'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { catalogueSource } from './network/catalogue-source.ts'
 import { createProviderClient } from './payments/provider-client.ts'
 import { StoreError } from './store/database/store-error.ts'
-import { openStore } from './store/open-store.ts'
+import { describeStanding, openStore } from './store/open-store.ts'
 
 /** Longer than a payment may take, and less than the container engine waits before SIGKILL. */
 const DRAIN_MS = 30_000
@@ -46,6 +47,24 @@ async function listenForScrapes(text: () => Promise<string>, at: { host: string;
   }
 }
 
+/** Whether `--check` was given. An unknown flag must not start a server. */
+function isCheck(): boolean {
+  try {
+    return parseArgs({ options: { check: { type: 'boolean', default: false } } }).values.check
+  } catch (error) {
+    return stopWith([error instanceof Error ? error.message : String(error)])
+  }
+}
+
+/** Says what a start would meet; nothing is started or changed (P592). */
+async function check({ databaseUrl, pool, dataDir }: Config): Promise<void> {
+  const lines =
+    databaseUrl === undefined
+      ? [`The database in ${dataDir} is read by a start alone.`]
+      : await describeStanding(databaseUrl, pool.waitMs)
+  process.stdout.write(`${['The settings are right.', ...lines].join('\n')}\n`)
+}
+
 async function start(config: Config): Promise<() => Promise<void>> {
   const { store, close } = await openStore(config, catalogueSource(), reportIdleError)
   try {
@@ -78,10 +97,12 @@ function stopOnSignals(stop: () => Promise<void>): void {
 
 // What this server writes is for its own user.
 process.umask(0o077)
+const isChecked = isCheck()
 const read = readConfig(process.env)
 if ('faults' in read) stopWith(read.faults)
 try {
-  stopOnSignals(await start(read.config))
+  if (isChecked) await check(read.config)
+  else stopOnSignals(await start(read.config))
 } catch (error) {
   stopWith([startFault(error, read.config)])
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +32,12 @@ async function rows(statement: string): Promise<Record<string, unknown>[]> {
   return answer.rows
 }
 
+/** The end of a server that does not serve, with all that it wrote. */
+async function endOf({ child, output }: ReturnType<typeof startServer>) {
+  const [code] = await once(child, 'close')
+  return { code, ...output }
+}
+
 describe('servers on one PostgreSQL', () => {
   it(
     'that start at once on an empty database migrate it once, and all of them serve',
@@ -57,17 +64,23 @@ describe('servers on one PostgreSQL', () => {
   )
 
   it(
-    'do not start on a schema of a newer release, and name it',
+    'do not start on a schema that refuses them, and name the migration, as a check does before',
     async () => {
-      await rows("insert into schema_migrations (number, name, checksum) values (999, 'later', '')")
-      const { child, output } = startServer({
-        DATABASE_URL: databaseAt(server(), name),
-        DATA_DIR: join(root, 'old'),
+      const env = { DATABASE_URL: databaseAt(server(), name), DATA_DIR: join(root, 'old') }
+      const known = readMigrations().length
+      const before = await endOf(startServer(env, ['--check']))
+      expect(before).toEqual({
+        code: 0,
+        out: `The settings are right.\nThe database has schema ${known}, this release knows ${known}: it may start.\n`,
+        err: '',
       })
-      await until(() => child.exitCode ?? undefined)
-      expect(child.exitCode).toBe(1)
-      expect(output.err).toMatch(
-        /^upstream: the database has schema 999 \(later\), this release knows \d+: .*\n$/,
+      await rows(`insert into schema_migrations (number, name, checksum, older_releases)
+        values (${known + 1}, 'later', '', 'refused, because they pay twice')`)
+      const { code, err } = await endOf(startServer(env))
+      expect(code).toBe(1)
+      expect(await endOf(startServer(env, ['--check']))).toEqual({ code, out: '', err })
+      expect(err).toMatch(
+        /^upstream: the database has schema \d+ \(later\), this release knows \d+: .* refused, because they pay twice; use a newer release\n$/,
       )
     },
     SERVERS_MS,

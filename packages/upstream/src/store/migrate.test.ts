@@ -17,12 +17,6 @@ beforeAll(async () => {
 afterAll(async () => await close())
 
 describe('the schema', () => {
-  it('of a newer release is refused', async () => {
-    await kysely.insertInto('schema_migrations').values({ number: 99, name: 'later', checksum: '' }).execute()
-    await expect(migrate(kysely)).rejects.toThrow('the database has schema 99 (later)')
-    await kysely.deleteFrom('schema_migrations').where('number', '=', 99).execute()
-  })
-
   it('made by a migration that was changed afterwards is refused', async () => {
     const changed = readMigrations().map((each) =>
       each.number === 1 ? { ...each, checksum: 'other' } : each,
@@ -34,7 +28,10 @@ describe('the schema', () => {
     const number = readMigrations().length + 1
     const sql = 'create table half (id integer); select no_such_function();'
     await expect(
-      migrate(kysely, [...readMigrations(), { number, name: 'bad', sql, checksum: '' }]),
+      migrate(kysely, [
+        ...readMigrations(),
+        { number, name: 'bad', sql, checksum: '', olderReleases: undefined },
+      ]),
     ).rejects.toThrow()
     const tables = await kysely.introspection.getTables()
     expect(tables.map(({ name }) => name)).not.toContain('half')

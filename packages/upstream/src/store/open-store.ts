@@ -2,6 +2,8 @@ import type { Database } from './database/database.ts'
 import { openPgliteFolder } from './database/open-pglite.ts'
 import { openPostgres, type PoolSize } from './database/open-postgres.ts'
 import { migrate } from './migrate.ts'
+import { readMigrations } from './migrations.ts'
+import { readApplied, schemaStanding, standingInWords } from './schema-standing.ts'
 import { type CatalogueSource, seedCatalogue } from './seed-catalogue.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -43,4 +45,18 @@ export async function prepareStore(database: Database, source: CatalogueSource):
     throw error
   }
   return { store: createStore(database), close: database.close }
+}
+
+/**
+ * How a PostgreSQL database stands to this release, in lines for an operator (P592). Nothing is changed.
+ *
+ * @throws StoreError where it cannot be reached, or this release cannot start on it
+ */
+export async function describeStanding(databaseUrl: string, waitMs: number): Promise<string[]> {
+  const { kysely, close } = await openPostgres(databaseUrl, { connections: 1, waitMs }, () => undefined)
+  try {
+    return standingInWords(schemaStanding(await readApplied(kysely), readMigrations()))
+  } finally {
+    await close()
+  }
 }

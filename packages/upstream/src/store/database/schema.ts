@@ -275,7 +275,14 @@ export interface AccountRow {
 
 /** The tables, as types for Kysely's queries. The SQL in `migrations/` defines them. */
 export interface Schema {
-  schema_migrations: { number: number; name: string; checksum: string; applied_at: Generated<Date> }
+  schema_migrations: {
+    number: number
+    name: string
+    checksum: string
+    applied_at: Generated<Date>
+    /** What a migration declares about older releases; null where it declares nothing. */
+    older_releases: Generated<string | null>
+  }
   catalogue_version: { is_only: Generated<boolean>; hash: string; seeded_at: Generated<Date> }
   airports: AirportRow
   lounges: {
