@@ -21,4 +21,5 @@ await part('Servers on one PostgreSQL, and their first start', ['test:unit', '--
 })
 await postgres.stop()
 await build()
+await part('Two releases in turn on one PostgreSQL', ['soak', 'releases'], {})
 await part('Servers killed under a browser', ['test:e2e'], {})

@@ -1,5 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { ROOT, WITH_PARENT } from '@layover/toolchain/paths'
 import type { ServerPlan } from '@layover/toolchain/servers'
 
@@ -80,7 +81,7 @@ export class ServerProcess {
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc', ...more]
     const { PATH, TMPDIR, LAYOVER_RUN } = process.env
     const child = spawn(process.execPath, commandOf(this.#options), {
-      cwd: ROOT + this.plan.folder,
+      cwd: resolve(ROOT, this.plan.folder),
       env: { PATH, TMPDIR, LAYOVER_RUN, ...this.plan.env, ...env },
       stdio,
     })

@@ -1,5 +1,5 @@
 /**
- * `pnpm soak [restart|faults|redis|shop] [--minutes n] [--visitors n]`: long runs against real servers on this machine,
+ * `pnpm soak [restart|faults|redis|shop|releases] [--minutes n] [--visitors n]`: long runs against real servers on this machine,
  * each of which ends with 1 where a promise is broken. Without a name all of them run.
  */
 import { availableParallelism, loadavg } from 'node:os'
@@ -10,6 +10,7 @@ import type { SoakSize } from './crowd.ts'
 import { providerFaults } from './faults/provider-faults.ts'
 import { type Finding, findingsTable } from './findings.ts'
 import { redisLoss } from './redis-loss.ts'
+import { twoReleases } from './releases/two-releases.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { wholeShop } from './whole-shop.ts'
 
@@ -26,6 +27,7 @@ const SOAKS: Record<string, Soak> = {
   faults: { size: { minutes: 10, visitors: 24 }, run: providerFaults },
   redis: { size: { minutes: 1, visitors: 12 }, run: redisLoss },
   shop: { size: { minutes: 2, visitors: 16 }, run: wholeShop },
+  releases: { size: { minutes: 2, visitors: 12 }, run: twoReleases },
 }
 
 function readArguments() {

@@ -1,3 +1,4 @@
+import type { Service, Wish } from '../harness/purchases.ts'
 import type { Visitor } from '../harness/visitor.ts'
 import { oneOf, type SoakSize, startCrowd } from './crowd.ts'
 import type { Fleet } from './fleet.ts'
@@ -11,6 +12,17 @@ const CARD = '4242424242424242'
 /** Its payment takes six seconds, so that one is always under way. */
 const SLOW_CARD = '4000000000006207'
 
+/** What visitors buy, one after the other. */
+type Shopping = readonly (readonly [service: Service, wish?: Wish])[]
+
+/** What each of them wants, and how many of a hundred acts are purchases. */
+interface Demand {
+  readonly shopping: Shopping
+  readonly purchases: number
+}
+
+const USUAL: Demand = { shopping: [['pass'], ['membership'], ['lane']], purchases: 9 }
+
 /**
  * Does something to the servers, and keeps visitors reading, quoting and buying until it is done.
  *
@@ -21,22 +33,24 @@ export async function underLoad<T>(
   watch: Watch,
   { minutes, visitors: count }: SoakSize,
   trouble: (isOver: () => boolean) => Promise<T>,
+  { shopping, purchases } = USUAL,
 ): Promise<{ readonly outcome: T; readonly bought: readonly Bought[] }> {
   const visits = createVisits(fleet.address, fleet.sandbox.origin, watch)
   const visitors = await Promise.all(Array.from({ length: count }, visits.arrive))
   let buyers = 0
   const buy = async (visitor: Visitor) => {
     buyers += 1
-    await visits.buy(visitor, (['pass', 'membership', 'lane'] as const)[buyers % 3] ?? 'pass', [CARD])
+    const [service, wish] = shopping[buyers % shopping.length] ?? ['pass']
+    await visits.buy(visitor, service, [CARD], wish)
   }
   const buySlowly = async (visitor: Visitor) => await visits.buy(visitor, 'pass', [SLOW_CARD])
   const plan = { visitors: count, minutes: minutes + LATE_MINUTES, pauseMs: PAUSE_MS }
   const crowd = startCrowd(plan, async (index) => {
     const visitor = visitors[index] as Visitor
     await oneOf([
-      [80, visits.browse] as const,
+      [89 - purchases, visits.browse] as const,
       [10, visits.quote] as const,
-      [9, buy] as const,
+      [purchases, buy] as const,
       [1, buySlowly] as const,
     ])(visitor)
   })

@@ -1,13 +1,14 @@
 import { fail, progress } from '@layover/toolchain/print'
 import { findRedis, REDIS_MISSING } from '@layover/toolchain/redis'
-import { type AuditedOrder, auditOrders } from '../harness/order-audit.ts'
+import { auditOrders } from '../harness/order-audit.ts'
 import { SERVICES } from '../harness/purchases.ts'
 import { startRedis } from '../harness/redis-server.ts'
 import type { Visitor } from '../harness/visitor.ts'
+import { auditFindings } from './audits.ts'
 import { chargeFindings } from './charges.ts'
 import { oneOf, type SoakSize, startCrowd } from './crowd.ts'
 import { createDatabase } from './database.ts'
-import { type Finding, same } from './findings.ts'
+import type { Finding } from './findings.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { logFindings } from './logs.ts'
 import { processorSeconds, processorTable } from './processor-time.ts'
@@ -65,24 +66,6 @@ async function load(fleet: Fleet, watch: Watch, size: SoakSize, places: Places) 
   )
   console.log(`${processorTable(before, processorSeconds(roles), { answers, seconds })}\n`)
   return visits.bought
-}
-
-/** Orders that were reported as paid, and are not correct in the database. */
-function auditFindings(orders: readonly AuditedOrder[], reported: ReadonlySet<string>): Finding[] {
-  const paid = orders.filter(({ orderNo }) => reported.has(orderNo))
-  const wrong = paid.filter(
-    ({ expected, found }) => JSON.stringify(expected) !== JSON.stringify(sorted(found, expected)),
-  )
-  return [
-    same('each of them is in the database', reported.size, paid.length),
-    same('with its passes, places, membership and one capture', 0, wrong.length),
-  ]
-}
-
-/** The same object with its fields in the order of another's. */
-function sorted(fields: object, like: object): object {
-  const of = fields as { readonly [name: string]: unknown }
-  return Object.fromEntries(Object.keys(like).map((name) => [name, of[name]]))
 }
 
 /** Two gateways and two upstreams on one PostgreSQL and one Redis, and mixed visitors: no answer may be wrong. */
