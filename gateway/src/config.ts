@@ -1,3 +1,4 @@
+import type { ClientTls } from '@layover/server-kit/environment/client-tls'
 import { readEnvironment } from '@layover/server-kit/environment/read-environment'
 import type { Source } from '@layover/server-kit/environment/secret-files'
 import type { Values } from '@layover/server-kit/environment/variable'
@@ -7,7 +8,6 @@ import { isLoopback, type PublicOrigins } from './config/addresses.ts'
 import { upstreamTlsFaults, upstreamTlsOf } from './config/upstream-tls.ts'
 import { variables } from './config/variables.ts'
 import { workerFaults } from './config/workers.ts'
-import type { UpstreamTls } from './forwarding/pool-requester.ts'
 import type { LimitKind } from './limits/call-limits.ts'
 import type { Limits } from './limits/limit-hook.ts'
 import type { Limit } from './limits/rate.ts'
@@ -30,7 +30,7 @@ export interface Config {
   readonly upstreamStates: UpstreamStates
   /** Name, value, name, value: what the provider requires of every request. */
   readonly upstreamHeaders: readonly string[]
-  readonly upstreamTls: UpstreamTls | undefined
+  readonly upstreamTls: ClientTls | undefined
   readonly additions: readonly string[]
   readonly cardProviderUrl: URL
   readonly sessionKeys: readonly Buffer[]

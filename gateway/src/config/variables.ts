@@ -1,3 +1,4 @@
+import { pem } from '@layover/server-kit/environment/client-tls'
 import {
   host,
   logLevel,
@@ -27,10 +28,6 @@ function address(description: string) {
 
 function agentId(description: string) {
   return text(description, '1 to 64 letters, digits, - or _', AGENT_ID)
-}
-
-function pem(description: string) {
-  return optional(text(description, 'PEM', /-----BEGIN /, { secret: 'whole' }))
 }
 
 function limit(description: string, fallback: string) {

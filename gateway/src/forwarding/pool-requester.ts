@@ -1,4 +1,5 @@
 import type { Breaker } from '@layover/server-kit/breaker/breaker'
+import type { ClientTls } from '@layover/server-kit/environment/client-tls'
 import { Pool } from 'undici'
 import { type Collected, type CollectLimits, collect, type PoolRequest } from './collector.ts'
 import { evidenceOf, type Outcome } from './outcome.ts'
@@ -76,18 +77,11 @@ function send(
   terms.onSent(() => abandon())
 }
 
-/** How the gateway shows itself to the upstream, and which certificates it believes; all of them PEM. */
-export interface UpstreamTls {
-  readonly ca?: string
-  readonly cert?: string
-  readonly key?: string
-}
-
 /** Headers and certificates that the upstream requires of its callers. */
 export interface UpstreamAccess {
   /** Name, value, name, value; sent with every request. */
   readonly headers: readonly string[]
-  readonly tls: UpstreamTls | undefined
+  readonly tls: ClientTls | undefined
 }
 
 interface UpstreamLimits extends UpstreamAccess {
