@@ -71,8 +71,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     allowedOrigins,
   })
   const plan = new FaultPlan(async () => await wait(slowMs))
-  const merchantSide = { merchant, cashier, plan, index: ledger.index, sessions, publicUrl }
-  await app.register(merchantRoutes, { prefix: '/v1/:merchantId', ...merchantSide })
+  const merchantSide = { merchant, cashier, plan, index: ledger.index, sessions, publicUrl, now }
+  await app.register(merchantRoutes, { prefix: `${config.merchantPath}/:merchantId`, ...merchantSide })
   await app.register(ledgerRoutes, { prefix: '/sandbox', merchant, index: ledger.index, names })
   await app.register(faultRoutes, { prefix: '/sandbox', merchant, plan })
   return app

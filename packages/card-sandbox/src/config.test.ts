@@ -12,7 +12,8 @@ describe('configuration', () => {
         publicUrl: 'http://127.0.0.1:3002',
         dataDir: '.data/card-sandbox',
         allowedOrigins: ['http://127.0.0.1:3000', 'http://localhost:3000'],
-        merchant: { id: 'layover', keyId: 'key-1', secret: 's'.repeat(32) },
+        merchant: { id: 'layover', keyId: 'key-1', secret: 's'.repeat(32), auth: 'basic' },
+        merchantPath: '/v1',
         logLevel: 'info',
       },
     })
@@ -35,6 +36,13 @@ describe('configuration', () => {
       'LOG_LEVEL: expected fatal, error, warn, info, debug, trace or silent, got "loud"',
     ])
   })
+
+  it.each(['v1', '/', '/v1/', '/v1?a', '/v1/:merchant', '/payment space'])(
+    'takes %j for no path of the merchant API',
+    (MERCHANT_API_PATH) => {
+      expect(readConfig({ ...required, MERCHANT_API_PATH })).toHaveProperty('faults')
+    },
+  )
 
   it('refuses a weak secret without repeating it', () => {
     expect(readConfig({ ...required, MERCHANT_SECRET: 'hunter2' })).toEqual({

@@ -1,6 +1,6 @@
 import { readEnvironment } from '@layover/server-kit/environment/read-environment'
 import type { Source } from '@layover/server-kit/environment/secret-files'
-import { host, logLevel, port, text, type Values } from '@layover/server-kit/environment/variable'
+import { host, logLevel, oneOf, port, text, type Values } from '@layover/server-kit/environment/variable'
 import type { Merchant } from './merchant/merchant-auth.ts'
 
 function isOrigin(given: string): boolean {
@@ -41,6 +41,17 @@ export const variables = {
   MERCHANT_SECRET: text('The merchant’s secret.', 'at least 32 printable characters', /^[\x21-\x7e]{32,}$/, {
     secret: 'whole',
   }),
+  MERCHANT_AUTH: oneOf(
+    'How the merchant API wants to be shown whose a request is: HTTP Basic, or the signature `GCS v1HMAC`.',
+    ['basic', 'v1hmac'],
+    'basic',
+  ),
+  MERCHANT_API_PATH: text(
+    'Path of the merchant API, before the merchant.',
+    'a path without a final slash',
+    /^(?:\/[\w.-]+)+$/,
+    { default: '/v1' },
+  ),
   LOG_LEVEL: logLevel(),
 }
 
@@ -52,6 +63,8 @@ export type Config = {
   readonly dataDir: string
   readonly allowedOrigins: readonly string[]
   readonly merchant: Merchant
+  /** Before the merchant's id: `/v1`. */
+  readonly merchantPath: string
   readonly logLevel: string
 }
 
@@ -76,7 +89,9 @@ function toConfig(environment: Values<typeof variables>): Config {
       id: environment.MERCHANT_ID,
       keyId: environment.MERCHANT_KEY_ID,
       secret: environment.MERCHANT_SECRET,
+      auth: environment.MERCHANT_AUTH,
     },
+    merchantPath: environment.MERCHANT_API_PATH,
     logLevel: environment.LOG_LEVEL,
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendFault } from '../refusals/fault.ts'
 import { refuseWithFaults } from '../refusals/fault-refusals.ts'
 import { refuseOtherMethods } from '../refusals/method-not-allowed.ts'
-import { type Merchant, requireMerchant } from './merchant-auth.ts'
+import { type Merchant, requireCredentials } from './merchant-auth.ts'
 import { type FaultPlan, type PlannedFault, plannedFaults } from './planned-faults.ts'
 
 type FaultRoutesOptions = { readonly merchant: Merchant; readonly plan: FaultPlan }
@@ -26,7 +26,7 @@ export async function faultRoutes(
   { merchant, plan }: FaultRoutesOptions,
 ): Promise<void> {
   refuseWithFaults(app)
-  app.addHook('onRequest', requireMerchant(merchant))
+  app.addHook('onRequest', requireCredentials(merchant))
   app.post('/faults', async ({ body }, reply) => {
     if (!isPlan(body)) return sendFault(reply, 'INVALID_REQUEST', ['faults'])
     plan.set(body.faults)

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../ledger/entry.ts'
 import type { LedgerIndex } from '../ledger/ledger-index.ts'
 import { sendFault } from '../refusals/fault.ts'
 import { refuseOtherMethods } from '../refusals/method-not-allowed.ts'
-import { type Merchant, requireMerchant } from './merchant-auth.ts'
+import { type Merchant, requireCredentials } from './merchant-auth.ts'
 import type { RecentNames } from './recent-names.ts'
 
 type LedgerRoutesOptions = {
@@ -17,7 +17,7 @@ type ReferenceQuery = { Querystring: { merchantReference?: unknown } }
 /** Serves the ledger's entries to tests that count charges. A real provider has no such call. */
 export async function ledgerRoutes(app: FastifyInstance, options: LedgerRoutesOptions): Promise<void> {
   const { merchant, index, names } = options
-  app.addHook('onRequest', requireMerchant(merchant))
+  app.addHook('onRequest', requireCredentials(merchant))
   app.get<ReferenceQuery>('/ledger', async (request, reply) => {
     const { merchantReference } = request.query
     if (merchantReference === undefined) return { entries: index.all.map(shown) }

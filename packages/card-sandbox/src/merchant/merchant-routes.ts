@@ -17,6 +17,7 @@ type MerchantOptions = {
   readonly index: LedgerIndex
   readonly sessions: ClientSessions
   readonly publicUrl: string
+  readonly now: () => number
 }
 
 type PaymentPath = { Params: { merchantId: string; paymentId: string } }
@@ -26,7 +27,7 @@ type ReferenceQuery = { Querystring: { merchantReference?: unknown } }
 export async function merchantRoutes(app: FastifyInstance, options: MerchantOptions): Promise<void> {
   const { merchant, cashier, plan, index, sessions, publicUrl } = options
   refuseWithFaults(app)
-  app.addHook('onRequest', requireMerchant(merchant))
+  app.addHook('onRequest', requireMerchant(merchant, options.now))
   app.addHook<{ Params: { merchantId: string } }>('onRequest', async (request, reply) => {
     if (request.params.merchantId !== merchant.id) return sendFault(reply, 'ACCESS_DENIED')
   })

@@ -48,7 +48,8 @@ export class CardSandbox {
         dataDir,
         logLevel: 'silent',
         allowedOrigins: ['http://127.0.0.1:3000'],
-        merchant: { id: merchant.merchantId, keyId: merchant.keyId, secret: merchant.secret },
+        merchant: { id: merchant.merchantId, keyId: merchant.keyId, secret: merchant.secret, auth: 'basic' },
+        merchantPath: '/v1',
       },
       { slowMs: SLOW_MS },
     )
