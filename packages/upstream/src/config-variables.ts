@@ -1,4 +1,5 @@
 import { checkEmail } from '@layover/rules/email'
+import { pem } from '@layover/server-kit/environment/client-tls'
 import {
   host,
   logLevel,
@@ -13,6 +14,10 @@ import { readAccountKeys } from './accounts/account-keys.ts'
 import { bounds } from './config-bounds.ts'
 import { isBookingLink } from './confirmation/booking-link.ts'
 import type { SigningKeys } from './domain/signatures.ts'
+import { merchantAuths } from './payments/provider-auth.ts'
+import { parseProviderHeaders } from './payments/provider-headers.ts'
+import { pathVariable } from './payments/provider-paths.ts'
+import { parseProviderStates } from './payments/provider-states.ts'
 
 const MIN_DISTINCT_SIGNS = 8
 
@@ -22,10 +27,17 @@ function hasProtocol(given: string, protocols: readonly string[]): boolean {
 
 const count = (description: string, unit: string, fallback: number) =>
   wholeNumber(description, [1, 86_400], fallback, `a whole number of ${unit} from 1 to 86400`)
-const httpUrl = (description: string) =>
-  text(description, 'an http or https address', (given) => hasProtocol(given, ['http:', 'https:']), {
+/** A password in an address would stand in messages, and paths are put behind it. */
+const isPlain = (given: string) => !/[@?#]/.test(given)
+const httpUrl = (description: string) => ({
+  ...text(description, 'an http or https address', (given) => hasProtocol(given, ['http:', 'https:']), {
     default: 'http://127.0.0.1:3002',
-  })
+  }),
+  parse: (given: string) => {
+    if (!isPlain(given)) return new Refusal('expected an address without @, ? and #')
+    return hasProtocol(given, ['http:', 'https:']) ? given : new Refusal()
+  },
+})
 const name = (description: string, rest: { default?: string } = {}) =>
   text(description, '1 to 64 letters, digits, - or _', /^[A-Za-z0-9_-]{1,64}$/, rest)
 // A long key of one repeated letter is not secret.
@@ -68,6 +80,35 @@ export const variables = {
   MERCHANT_ID: name('The merchant at the card provider.', { default: 'layover' }),
   MERCHANT_KEY_ID: name('Name of the merchant’s key.'),
   MERCHANT_SECRET: secret('The merchant’s secret.'),
+  MERCHANT_AUTH: oneOf(
+    'How requests prove whose they are: HTTP Basic, or the provider’s own signature `GCS v1HMAC`.',
+    merchantAuths,
+    'basic',
+  ),
+  CARD_SESSION_PATH: pathVariable('Path that opens a browser’s session.', '/v1/{merchantId}/sessions'),
+  CARD_PAYMENT_PATH: pathVariable('Path that takes payments.', '/v1/{merchantId}/payments'),
+  CARD_LOOKUP_PATH: pathVariable(
+    'Path that finds payments by `{reference}`, the name of an attempt.',
+    '/v1/{merchantId}/payments?merchantReference={reference}',
+    true,
+  ),
+  CARD_PROVIDER_STATES: {
+    description: 'The provider’s words for a payment that is CAPTURED, REJECTED or still PENDING.',
+    expected: 'pairs such as CAPTURED=PAID, separated by commas',
+    default: 'CAPTURED=CAPTURED,REJECTED=REJECTED',
+    parse: parseProviderStates,
+  },
+  CARD_PROVIDER_HEADERS: optional({
+    description: 'Headers that the provider requires of this server, one a line.',
+    expected: 'lines such as Name: value',
+    secret: 'whole' as const,
+    parse: parseProviderHeaders,
+  }),
+  CARD_PROVIDER_CA: pem(
+    'Certificates that the provider’s own is checked against, instead of the well-known ones.',
+  ),
+  CARD_PROVIDER_CLIENT_CERT: pem('Certificate that this server shows to the provider.'),
+  CARD_PROVIDER_CLIENT_KEY: pem('Its key.'),
   PAYMENT_PATH: oneOf(
     'The card way: the provider’s vault, or a provider session in which browsers encrypt cards.',
     ['vault', 'session'],

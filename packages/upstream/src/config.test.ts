@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { environment } from './upstream.test-kit.ts'
+import { environment, testConfig } from './upstream.test-kit.ts'
 
 const faultsOf = (env: NodeJS.ProcessEnv) => {
   const read = readConfig({ ...environment, ...env })
@@ -102,6 +102,47 @@ describe('the environment', () => {
   it('never shows the password in a database address', () => {
     const [fault] = faultsOf({ DATABASE_URL: 'mysql://user:hunter2@db/layover' })
     expect(fault).toContain('DATABASE_URL')
+    expect(fault).not.toContain('hunter2')
+  })
+
+  it('takes another provider’s paths, words, headers and signature', () => {
+    const config = testConfig({
+      CARD_PROVIDER_URL: 'https://api.cards.test/connect',
+      MERCHANT_AUTH: 'v1hmac',
+      CARD_LOOKUP_PATH: '/merchants/{merchantId}/find/{reference}',
+      CARD_PROVIDER_STATES: 'CAPTURED=PAID,REJECTED=DENIED',
+      CARD_PROVIDER_HEADERS: 'X-Client: layover',
+    })
+    expect(config.provider).toMatchObject({
+      url: 'https://api.cards.test/connect',
+      auth: 'v1hmac',
+      paths: { payments: '/v1/{merchantId}/payments', lookUp: '/merchants/{merchantId}/find/{reference}' },
+      headers: ['x-client', 'layover'],
+    })
+  })
+
+  it.each([
+    [
+      { CARD_PROVIDER_URL: 'https://me:hunter2@cards.test' },
+      /^CARD_PROVIDER_URL: expected an address without @/,
+    ],
+    [
+      { CARD_PROVIDER_URL: 'https://cards.test/?key=hunter2' },
+      /^CARD_PROVIDER_URL: expected an address without @/,
+    ],
+    [{ MERCHANT_AUTH: 'bearer' }, /^MERCHANT_AUTH: expected basic or v1hmac, got "bearer"/],
+    [{ CARD_PAYMENT_PATH: 'payments' }, /^CARD_PAYMENT_PATH: expected a path without a query/],
+    [{ CARD_LOOKUP_PATH: '/payments' }, /^CARD_LOOKUP_PATH: expected a path with \{reference\} in it/],
+    [{ CARD_PROVIDER_STATES: 'CAPTURED=PAID' }, /^CARD_PROVIDER_STATES: expected a word for REJECTED/],
+    [{ CARD_PROVIDER_HEADERS: 'Authorization: hunter2' }, /^CARD_PROVIDER_HEADERS: the upstream itself sets/],
+    [
+      { CARD_PROVIDER_CLIENT_KEY: '-----BEGIN hunter2' },
+      /^CARD_PROVIDER_CLIENT_CERT: expected together with/,
+    ],
+    [{ CARD_PROVIDER_CA: '-----BEGIN hunter2' }, /^CARD_PROVIDER_(URL|CA): expected/],
+  ])('is refused in one line with %j, and repeats no secret', (env, expected) => {
+    const [fault] = faultsOf(env)
+    expect(fault).toMatch(expected)
     expect(fault).not.toContain('hunter2')
   })
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { readEnvironment } from '@layover/server-kit/environment/read-environment'
 import type { Source } from '@layover/server-kit/environment/secret-files'
 import type { Values } from '@layover/server-kit/environment/variable'
+import { providerFaults, providerOf } from './config-provider.ts'
 import { variables } from './config-variables.ts'
 
 export { variables } from './config-variables.ts'
@@ -18,7 +19,7 @@ export function readConfig(env: Source): { config: Config } | { faults: string[]
   const read = readEnvironment(variables, env)
   if ('faults' in read) return { faults: read.faults }
   const config = toConfig(read.environment)
-  const faults = contradictions(config)
+  const faults = [...contradictions(config), ...providerFaults(read.environment)]
   return faults.length === 0 ? { config } : { faults }
 }
 
@@ -86,13 +87,7 @@ function toConfig(environment: Values<typeof variables>) {
       waitMs: environment.DATABASE_WAIT_SECONDS * 1000,
     },
     dataDir: environment.DATA_DIR,
-    provider: {
-      url: environment.CARD_PROVIDER_URL,
-      merchantId: environment.MERCHANT_ID,
-      keyId: environment.MERCHANT_KEY_ID,
-      secret: environment.MERCHANT_SECRET,
-      timeoutMs: environment.PAYMENT_TIMEOUT_SECONDS * 1000,
-    },
+    provider: providerOf(environment),
     breaker: {
       faults: environment.PROVIDER_BREAKER_FAULTS,
       openMs: environment.PROVIDER_BREAKER_SECONDS * 1000,

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { orderTag } from '../domain/order-identity.ts'
 import { exampleAccountKey } from '../states/example-account-key.ts'
 import { testConfig } from '../upstream.test-kit.ts'
-import { createProviderClient } from './provider-client.ts'
+import { createProviderClient, type ProviderConfig } from './provider-client.ts'
 
 const { provider: merchant } = testConfig()
 
@@ -57,9 +57,9 @@ export class CardSandbox {
     return new CardSandbox(app, dataDir)
   }
 
-  /** This server's client of the sandbox; a wrong secret makes it unauthorized. */
-  client(secret = merchant.secret) {
-    return createProviderClient({ ...merchant, secret, url: this.url, timeoutMs: TIMEOUT_MS })
+  /** This server's client of the sandbox, perhaps with other settings than the sandbox's. */
+  client(changes: Partial<ProviderConfig> = {}) {
+    return createProviderClient({ ...merchant, url: this.url, timeoutMs: TIMEOUT_MS, ...changes })
   }
 
   /** Plans a fault for each of the next charges, in order. */

@@ -81,7 +81,7 @@ describe('at the real card sandbox', () => {
   })
 
   it('wrong merchant credentials charge nothing, and reveal nothing of themselves', async () => {
-    const stranger = sandbox.client('x'.repeat(32))
+    const stranger = sandbox.client({ secret: 'x'.repeat(32) })
     const charge = {
       card: { token: 't'.repeat(16) },
       amountMinor: 1,

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { testConfig } from '../upstream.test-kit.ts'
 import type { DecidedPayment } from './card-provider.ts'
 import { createProviderClient } from './provider-client.ts'
 
@@ -21,8 +22,8 @@ async function clientOf(listener: RequestListener, { timeoutMs = 50_000, pause =
   server = createServer(listener)
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  const merchant = { merchantId: 'layover', keyId: 'key', secret: 'secret' }
-  return createProviderClient({ url: `http://127.0.0.1:${port}`, ...merchant, timeoutMs }, pause)
+  const merchant = { ...testConfig().provider, keyId: 'key', secret: 'secret' }
+  return createProviderClient({ ...merchant, url: `http://127.0.0.1:${port}`, timeoutMs }, pause)
 }
 
 const charge = {

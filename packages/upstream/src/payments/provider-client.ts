@@ -11,20 +11,24 @@ import type {
   Unavailable,
   UnknownOutcome,
 } from './card-provider.ts'
-import { type Answer, faultOf, reasonOf, replyOf } from './provider-answer.ts'
+import { type Answer, reasonOf, replyOf } from './provider-answer.ts'
+import { type ProviderPaths, providerAddresses } from './provider-paths.ts'
 import { isUnavailable, type ReplyName } from './provider-replies.ts'
+import { type ProviderStates, withStandings } from './provider-states.ts'
+import { createTransport, type ProviderAccess, type ProviderRequest } from './provider-transport.ts'
 
-interface ProviderConfig {
+/** How the provider is reached, and its own words for what became of a payment. */
+export interface ProviderConfig extends ProviderAccess {
   readonly url: string
   readonly merchantId: string
-  readonly keyId: string
-  readonly secret: string
+  readonly paths: ProviderPaths
+  readonly states: ProviderStates
   readonly timeoutMs: number
 }
 
 const Payment = Type.Object({
   id: Type.String({ minLength: 1 }),
-  status: Type.Union([Type.Literal('CAPTURED'), Type.Literal('REJECTED')]),
+  status: Type.Union([Type.Literal('CAPTURED'), Type.Literal('REJECTED'), Type.Literal('PENDING')]),
   reasonCode: Type.Optional(Type.String()),
   merchantReference: Type.String(),
   amountOfMoney: Type.Object({ amount: Type.Integer(), currencyCode: Type.String() }),
@@ -33,7 +37,7 @@ const Payment = Type.Object({
 })
 const payment = TypeCompiler.Compile(Payment)
 const paymentList = TypeCompiler.Compile(Type.Object({ payments: Type.Array(Payment) }))
-const session = TypeCompiler.Compile(
+const openedSession = TypeCompiler.Compile(
   Type.Object({
     clientSessionId: Type.String({ pattern: '^[\\w.-]{8,128}$' }),
     customerId: Type.String({ pattern: '^[\\w.-]{1,128}$' }),
@@ -54,15 +58,20 @@ type Pause = (ms: number) => Promise<unknown>
  * later repeat is impossible.
  */
 export function createProviderClient(config: ProviderConfig, pause: Pause = delay): CardProvider {
-  const base = `${config.url.replace(/\/$/, '')}/v1/${config.merchantId}`
-  const payments = `${base}/payments`
-  const authorization = `Basic ${Buffer.from(`${config.keyId}:${config.secret}`).toString('base64')}`
-  const call = async (url: string, init: RequestInit = {}, timeoutMs = config.timeoutMs) =>
-    await send(url, { ...init, headers: { authorization, ...init.headers } }, timeoutMs)
+  const { session, payments, lookUp } = providerAddresses(config)
+  const send = createTransport(config)
+  const call = async (
+    url: string,
+    request: ProviderRequest,
+    timeoutMs = config.timeoutMs,
+  ): Promise<Answer> => {
+    const answer = await send(url, request, timeoutMs)
+    return answer.kind === 'fault' ? answer : { ...answer, body: withStandings(answer.body, config.states) }
+  }
   return {
     openSession: async () => {
       const timeoutMs = Math.min(config.timeoutMs, SESSION_TIMEOUT_MS)
-      return readSession(await call(`${base}/sessions`, sessionRequest, timeoutMs))
+      return readSession(await call(session, sessionRequest, timeoutMs))
     },
     charge: async (charge) => {
       const begun = performance.now()
@@ -78,42 +87,17 @@ export function createProviderClient(config: ProviderConfig, pause: Pause = dela
       return readRepeat(await call(payments, chargeRequest(charge), leftMs), charge.merchantReference)
     },
     find: async (merchantReference) =>
-      readList(
-        await call(`${payments}?merchantReference=${encodeURIComponent(merchantReference)}`),
-        merchantReference,
-      ),
+      readList(await call(lookUp(merchantReference), { method: 'GET' }), merchantReference),
   }
 }
 
-async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
-  try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    return { kind: 'answer', status: response.status, body: parsed(await response.text()) }
-  } catch (error) {
-    return faultOf(error)
-  }
-}
-
-/** A body that is no JSON is unreadable; its status may still say enough. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const sessionRequest: RequestInit = {
+const sessionRequest: ProviderRequest = {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: '{}',
 }
 
-function chargeRequest({ card, amountMinor, currency, merchantReference }: Charge): RequestInit {
+function chargeRequest({ card, amountMinor, currency, merchantReference }: Charge): ProviderRequest {
   const amountOfMoney = { amount: amountMinor, currencyCode: currency }
   return {
     method: 'POST',
@@ -138,7 +122,7 @@ function readSession(answer: Answer): ClientSession | Unavailable | UnknownOutco
   const failure = failureOf(answer)
   if (failure !== undefined) return failed(failure)
   const body = bodyOf(answer)
-  if (!session.Check(body)) return unknown('an answer that is no session')
+  if (!openedSession.Check(body)) return unknown('an answer that is no session')
   return { outcome: 'OPENED', clientSessionId: body.clientSessionId, customerId: body.customerId }
 }
 
@@ -166,7 +150,10 @@ function readList(answer: Answer, merchantReference: string) {
   const body = bodyOf(answer)
   if (!paymentList.Check(body)) return unknown('an answer that is no list of payments')
   const mine = body.payments.filter((each) => each.merchantReference === merchantReference)
-  const settled = mine.find(({ status }) => status === 'CAPTURED') ?? mine.at(-1)
+  const [captured, pending] = (['CAPTURED', 'PENDING'] as const).map((standing) =>
+    mine.find(({ status }) => status === standing),
+  )
+  const settled = captured ?? pending ?? mine.at(-1)
   return settled === undefined ? notCharged('REFUSED') : decided(settled, merchantReference)
 }
 
@@ -176,6 +163,7 @@ function bodyOf(answer: Answer): unknown {
 
 function decided(found: Static<typeof Payment>, merchantReference: string): DecidedPayment | UnknownOutcome {
   if (found.merchantReference !== merchantReference) return unknown('a payment of another reference')
+  if (found.status === 'PENDING') return unknown('a payment that is not decided yet', 'pending')
   const card = readPaidCard(found.card)
   return {
     outcome: found.status,

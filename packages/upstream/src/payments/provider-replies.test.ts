@@ -74,6 +74,11 @@ const causes: Readonly<Record<Exclude<ReplyName, 'answered'>, () => Promise<obje
   broken: async () => await planned('connection-broken'),
   server_error: async () => await planned('server-error', 'server-error'),
   unreadable: async () => await planned('answer-unreadable'),
+  pending: async () => {
+    // The sandbox decides at once, so its word is read as one that decides nothing.
+    reached = sandbox.client({ states: new Map([['CAPTURED', 'PENDING']]) })
+    return await sandbox.tokenOf(GOOD)
+  },
   in_progress: async () => await planned('key-in-use'),
 }
 

@@ -85,6 +85,12 @@ const providerReplies = {
     ...uncertain,
     alert: 'LayoverProviderUncertain',
   },
+  pending: {
+    reply: '201 with a payment that is not decided yet, by a word of `CARD_PROVIDER_STATES`',
+    outcome: 'UNKNOWN',
+    visitor: CHECKING,
+    breaker: 'fine',
+  },
   in_progress: {
     reply: '408 or 409: the first request with this key may still run',
     ...uncertain,

@@ -1,0 +1,47 @@
+import { clientTlsFaults, clientTlsOf } from '@layover/server-kit/environment/client-tls'
+import type { Values } from '@layover/server-kit/environment/variable'
+import type { variables } from './config-variables.ts'
+import type { ProviderConfig } from './payments/provider-client.ts'
+
+type Environment = Values<typeof variables>
+
+const CERTIFICATES = {
+  url: 'CARD_PROVIDER_URL',
+  ca: 'CARD_PROVIDER_CA',
+  cert: 'CARD_PROVIDER_CLIENT_CERT',
+  key: 'CARD_PROVIDER_CLIENT_KEY',
+} as const
+
+function certificatesOf(environment: Environment) {
+  return {
+    url: new URL(environment.CARD_PROVIDER_URL),
+    ca: environment.CARD_PROVIDER_CA,
+    cert: environment.CARD_PROVIDER_CLIENT_CERT,
+    key: environment.CARD_PROVIDER_CLIENT_KEY,
+  }
+}
+
+/** The settings of the card provider's merchant API. */
+export function providerOf(environment: Environment): ProviderConfig {
+  return {
+    url: environment.CARD_PROVIDER_URL,
+    merchantId: environment.MERCHANT_ID,
+    keyId: environment.MERCHANT_KEY_ID,
+    secret: environment.MERCHANT_SECRET,
+    auth: environment.MERCHANT_AUTH,
+    paths: {
+      session: environment.CARD_SESSION_PATH,
+      payments: environment.CARD_PAYMENT_PATH,
+      lookUp: environment.CARD_LOOKUP_PATH,
+    },
+    states: environment.CARD_PROVIDER_STATES,
+    headers: environment.CARD_PROVIDER_HEADERS ?? [],
+    tls: clientTlsOf(certificatesOf(environment)),
+    timeoutMs: environment.PAYMENT_TIMEOUT_SECONDS * 1000,
+  }
+}
+
+/** Lists what does not go together in them. No line contains a key. */
+export function providerFaults(environment: Environment): string[] {
+  return clientTlsFaults(CERTIFICATES, certificatesOf(environment))
+}
