@@ -1,18 +1,7 @@
 import cluster from 'node:cluster'
-import { parseArgs } from 'node:util'
+import { readCheckFlags } from '@layover/server-kit/environment/check-flags'
 import { type Config, ConfigError, loadConfig } from './config.ts'
 import { fail } from './fail.ts'
-
-/** The flags that were given. An unknown one must not start a server. */
-function readArguments(): { readonly check: boolean; readonly upstream: boolean } {
-  const flag = { type: 'boolean', default: false } as const
-  try {
-    const { values } = parseArgs({ options: { check: flag, upstream: flag } })
-    return values.upstream && !values.check ? fail('--upstream goes with --check') : values
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
-  }
-}
 
 function readConfig(): Config {
   try {
@@ -31,9 +20,10 @@ async function startPrimary(config: Config): Promise<void> {
   primary.start()
 }
 
-const flags = readArguments()
+const flags = readCheckFlags(process.argv.slice(2), 'upstream')
+if ('fault' in flags) fail(flags.fault)
 const config = readConfig()
 // A primary needs no part of the gateway, so each process loads its own parts alone.
-if (flags.check) await import('./check.ts').then(({ check }) => check(config, flags.upstream))
+if (flags.check) await import('./check.ts').then(({ check }) => check(config, flags.tries))
 else if (config.workers > 1 && cluster.isPrimary) await startPrimary(config)
 else await import('./serve.ts').then(({ serve }) => serve(config))
