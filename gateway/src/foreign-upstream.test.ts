@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FakeUpstream, json, startFakeUpstream } from '../test/fake-upstream.ts'
+import { type FakeUpstream, json, type Script, startFakeUpstream } from '../test/fake-upstream.ts'
 import { environment, HOST, post, startGateway } from '../test/gateway.ts'
 import { start } from '../test/server-process.ts'
 import { loadConfig } from './config.ts'
@@ -135,14 +135,37 @@ describe('a provider that knows its callers by certificate', () => {
   })
 })
 
+/** The two calls of a check, each with a success code of its own. */
+function calls(airports: string, card: string): Script {
+  const path = { caller: 'layover-shop', switchFlag: '1', switchToken: '' }
+  return (response, socket, seen) => {
+    const isCard = seen.url === '/pci/getPciParam'
+    const answer = json(isCard ? { state: card, data: path } : { state: airports, data: [] })
+    answer(response, socket, seen)
+  }
+}
+
 describe.concurrent('--check --upstream', () => {
   it('says that a provider answers as the contract says', async () => {
     const provider = await startFakeUpstream()
+    provider.play(calls('11', '1'))
     const { ended, output } = start({ UPSTREAM_URL: provider.url }, ['--check', '--upstream'])
     expect(await ended).toBe(0)
     await provider.close()
     expect(output()).toContain('The provider answers as the contract says.\n')
-    expect(provider.seen.map(({ url }) => url)).toEqual(['/airport/getA2ZAirports'])
+    expect(provider.seen.map(({ url }) => url)).toEqual(['/airport/getA2ZAirports', '/pci/getPciParam'])
+  })
+
+  it('notices that its second success code is another one', async () => {
+    const provider = await startFakeUpstream()
+    provider.play(calls('00', '02'))
+    const settings = { UPSTREAM_URL: provider.url, UPSTREAM_STATES: '11=00,1=01' }
+    const wrong = start(settings, ['--check', '--upstream'])
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.output()).toMatch(/The provider cannot be used\. \/pci\/getPciParam: /)
+    const right = start({ ...settings, UPSTREAM_STATES: '11=00,1=02' }, ['--check', '--upstream'])
+    expect(await right.ended).toBe(0)
+    await provider.close()
   })
 
   it('ends with 1 and the reason where it does not', async () => {
