@@ -38,6 +38,7 @@ function visitorScope(config: Config, plain: HeaderSet, cache: ReadCache | undef
     })
     await app.register(shopConfig, {
       cardVaultUrl: config.cardProviderUrl.href.replace(/\/$/, ''),
+      cardVaultPath: config.cardVaultPath,
       generalAgentId: config.agentIds.general,
       additions: config.additions,
       ...(config.analyticsUrl && { analytics: config.analyticsUrl.href }),

@@ -33,6 +33,7 @@ export interface Config {
   readonly upstreamTls: ClientTls | undefined
   readonly additions: readonly string[]
   readonly cardProviderUrl: URL
+  readonly cardVaultPath: string
   readonly sessionKeys: readonly Buffer[]
   readonly agentIds: AgentIds
   readonly validation: 'enforce' | 'report'
@@ -135,6 +136,7 @@ function toConfig(env: Environment): Config {
     upstreamTls: upstreamTlsOf(env),
     additions: env.UPSTREAM_ADDITIONS,
     cardProviderUrl: env.CARD_PROVIDER_PUBLIC_URL,
+    cardVaultPath: env.CARD_VAULT_PATH,
     sessionKeys: env.SESSION_KEYS,
     agentIds: agentIdsOf(env),
     validation: env.VALIDATION,

@@ -86,6 +86,12 @@ export const variables = {
   CARD_PROVIDER_PUBLIC_URL: address(
     'The card provider as browsers reach it; the only foreign origin that the shop may connect to.',
   ),
+  CARD_VAULT_PATH: text(
+    'Path of the card vault at that address; browsers send cards there where the way of a card is the vault.',
+    'a path',
+    /^\/[\w./~-]*$/,
+    { default: '/payment/v2/front/cacheCardInfo' },
+  ),
   SESSION_KEYS: {
     description: 'Keys of the session cookie, newest first, separated by commas.',
     expected: 'keys of 32 random bytes each, as base64 or hex',

@@ -30,6 +30,7 @@ describe('/config.json', () => {
     const answer = await app.inject({ url: '/config.json', headers: { host: HOST } })
     expect(answer.json()).toEqual({
       cardVaultUrl: 'http://127.0.0.1:3002',
+      cardVaultPath: '/payment/v2/front/cacheCardInfo',
       generalAgentId: 'general',
       additions: ['order.get'],
     })

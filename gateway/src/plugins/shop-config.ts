@@ -5,6 +5,8 @@ import fp from 'fastify-plugin'
 export interface ShopConfig {
   /** The card provider's address as browsers reach it, without a slash at its end. */
   readonly cardVaultUrl: string
+  /** The vault's path at that address. */
+  readonly cardVaultPath: string
   readonly generalAgentId: string
   /** Ids of the additional calls that this provider has; the shop hides features that need another one (P212). */
   readonly additions: readonly string[]

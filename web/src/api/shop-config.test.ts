@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeGateway, problem } from './fake-gateway.test-kit.ts'
 
-const config = { cardVaultUrl: 'http://127.0.0.1:3002', generalAgentId: 'layover', additions: ['order.get'] }
+const config = {
+  cardVaultUrl: 'http://127.0.0.1:3002',
+  cardVaultPath: '/vault',
+  generalAgentId: 'layover',
+  additions: ['order.get'],
+}
 
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())

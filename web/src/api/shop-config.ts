@@ -4,6 +4,8 @@ import { despiteLeaving } from './despite-leaving.ts'
 export type ShopConfig = {
   /** The card provider's address for browsers, the only target of card data. */
   cardVaultUrl: string
+  /** The vault's path there; a gateway of an earlier release does not say it. */
+  cardVaultPath?: string
   generalAgentId: string
   /** The ids of our own calls that this upstream has, such as `order.get` (P212). */
   additions: readonly string[]
@@ -37,12 +39,16 @@ async function fetchConfig(): Promise<ShopConfig> {
 }
 
 function checked(value: unknown): ShopConfig {
-  const { cardVaultUrl, generalAgentId, additions, analytics } = (value ?? {}) as Record<string, unknown>
+  const { cardVaultUrl, cardVaultPath, generalAgentId, additions, analytics } = (value ?? {}) as Record<
+    string,
+    unknown
+  >
   if (typeof cardVaultUrl !== 'string' || typeof generalAgentId !== 'string') {
     throw new Error("The shop's configuration lacks cardVaultUrl or generalAgentId.")
   }
   return {
     cardVaultUrl,
+    ...(isText(cardVaultPath) && { cardVaultPath }),
     generalAgentId,
     additions: Array.isArray(additions) ? additions.filter(isText) : [],
     ...(isText(analytics) && { analytics }),

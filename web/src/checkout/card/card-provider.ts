@@ -25,10 +25,10 @@ export type CardProvider = {
 /** Opens the card way that getPciParam chose (P176). A provider session is opened for this price alone. */
 export async function openCardWay(
   path: CardPath,
-  config: Pick<ShopConfig, 'cardVaultUrl' | 'generalAgentId'>,
+  config: Pick<ShopConfig, 'cardVaultUrl' | 'cardVaultPath' | 'generalAgentId'>,
   price: Pick<Price, 'totalAmount' | 'currency'>,
 ): Promise<{ provider: CardProvider } | NoSession> {
-  if (path.switchFlag === '0') return { provider: vaultProvider(config.cardVaultUrl, path.caller) }
+  if (path.switchFlag === '0') return { provider: vaultProvider(config, path.caller) }
   const { openConnect } = await loadPart(importConnect)
   return startSessionProvider({
     createSession: () => client.hold('lounge.createSession', { agentId: config.generalAgentId }),

@@ -17,7 +17,8 @@ function answer(status: number, body: unknown) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const encrypt = () => vaultProvider('https://cards.test/', 'layover-shop').encrypt(card)
+const encrypt = (path: { cardVaultPath?: string } = {}) =>
+  vaultProvider({ cardVaultUrl: 'https://cards.test/', ...path }, 'layover-shop').encrypt(card)
 
 describe('the card vault', () => {
   it('receives exactly the fields and headers that it promises and hands back its token', async () => {
@@ -38,6 +39,12 @@ describe('the card vault', () => {
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
     expect(init?.credentials).toBe('omit')
+  })
+
+  it('is where the gateway says', async () => {
+    const fetched = answer(200, { state: '1', result: { token: 'tok_1' } })
+    await encrypt({ cardVaultPath: '/own/vault' })
+    expect(fetched.mock.calls[0]?.[0]).toBe('https://cards.test/own/vault')
   })
 
   it.each([

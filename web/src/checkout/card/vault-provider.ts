@@ -1,4 +1,5 @@
 import { toMmyy } from '@layover/rules/card-expiry'
+import type { ShopConfig } from '../../api/shop-config.ts'
 import { type Card, type CardErrors, type CardField, FIELD_MESSAGES, PARAMETER_MISSING } from './card.ts'
 import type { CardProvider, CardReply } from './card-provider.ts'
 
@@ -13,9 +14,14 @@ const FIELDS: Readonly<Record<string, CardField>> = {
   expireTime: 'expiryDate',
 }
 
+type Vault = Pick<ShopConfig, 'cardVaultUrl' | 'cardVaultPath'>
+
 /** The card vault: one POST with the card, one single-use token back (P178). */
-export function vaultProvider(cardVaultUrl: string, caller: string): CardProvider {
-  const address = `${cardVaultUrl.replace(/\/$/, '')}/payment/v2/front/cacheCardInfo`
+export function vaultProvider(
+  { cardVaultUrl, cardVaultPath = '/payment/v2/front/cacheCardInfo' }: Vault,
+  caller: string,
+): CardProvider {
+  const address = cardVaultUrl.replace(/\/$/, '') + cardVaultPath
   return {
     encrypt: async (card) => {
       try {
