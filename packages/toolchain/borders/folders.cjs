@@ -62,6 +62,7 @@ const folders = [
     'handlers',
     'calls',
     'states',
+    'check',
     '.',
     'in-process',
     'erase',

@@ -16,7 +16,7 @@ export function killServers(): void {
 /** One buyer stands for a crowd, which would reach the bounds of a single person at once. */
 const UNBOUNDED = { PLACES_HELD: 'off', DECLINED_PAYMENTS: 'off' }
 
-/** Starts an upstream process from source, with an environment of its own. */
+/** Starts an upstream process from source, with an environment of its own and perhaps flags. */
 export function startServer(env: NodeJS.ProcessEnv, flags: readonly string[] = []) {
   const entry = new URL('./server.ts', import.meta.url).pathname
   const args = ['--import', 'tsx', '--conditions=layover-source', entry, ...flags]

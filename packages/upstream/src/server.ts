@@ -1,7 +1,9 @@
-import { parseArgs } from 'node:util'
+import { writeSync } from 'node:fs'
+import { readCheckFlags } from '@layover/server-kit/environment/check-flags'
 import { serveMetrics } from '@layover/server-kit/metrics/metrics-server'
 import { buildApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { runCheck } from './check/check.ts'
+import { type Config, readConfig, variables } from './config.ts'
 import { catalogueSource } from './network/catalogue-source.ts'
 import { createProviderClient } from './payments/provider-client.ts'
 import { StoreError } from './store/database/store-error.ts'
@@ -47,24 +49,6 @@ async function listenForScrapes(text: () => Promise<string>, at: { host: string;
   }
 }
 
-/** Whether `--check` was given. An unknown flag must not start a server. */
-function isCheck(): boolean {
-  try {
-    return parseArgs({ options: { check: { type: 'boolean', default: false } } }).values.check
-  } catch (error) {
-    return stopWith([error instanceof Error ? error.message : String(error)])
-  }
-}
-
-/** Says what a start would meet; nothing is started or changed (P592). */
-async function check({ databaseUrl, pool, dataDir }: Config): Promise<void> {
-  const lines =
-    databaseUrl === undefined
-      ? [`The database in ${dataDir} is read by a start alone.`]
-      : await describeStanding(databaseUrl, pool.waitMs)
-  process.stdout.write(`${['The settings are right.', ...lines].join('\n')}\n`)
-}
-
 async function start(config: Config): Promise<() => Promise<void>> {
   const { store, close } = await openStore(config, catalogueSource(), reportIdleError)
   try {
@@ -79,6 +63,27 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await close()
     throw error
   }
+}
+
+/** What a start would find in the database; nothing is migrated (P592). */
+async function standingOf({ databaseUrl, pool, dataDir }: Config): Promise<readonly string[]> {
+  if (databaseUrl === undefined) return [`The database in ${dataDir} is read by a start alone.`]
+  return await describeStanding(databaseUrl, pool.waitMs)
+}
+
+/** @returns the exit code; written at once, since the process ends with it */
+async function check(config: Config, triesProvider: boolean): Promise<0 | 1> {
+  const { provider, paymentPath } = config
+  return await runCheck(
+    {
+      variables,
+      env: process.env,
+      standing: await standingOf(config),
+      provider: triesProvider ? provider : undefined,
+      opensSessions: paymentPath === 'session',
+    },
+    { out: (text) => writeSync(1, text), err: (text) => writeSync(2, text) },
+  )
 }
 
 /** Finishes the calls in flight and closes the database; a second signal or the deadline ends the process at once. */
@@ -97,12 +102,13 @@ function stopOnSignals(stop: () => Promise<void>): void {
 
 // What this server writes is for its own user.
 process.umask(0o077)
-const isChecked = isCheck()
+const flags = readCheckFlags(process.argv.slice(2), 'provider')
+if ('fault' in flags) stopWith([flags.fault])
 const read = readConfig(process.env)
 if ('faults' in read) stopWith(read.faults)
 try {
-  if (isChecked) await check(read.config)
-  else stopOnSignals(await start(read.config))
+  if (flags.check) process.exit(await check(read.config, flags.tries))
+  stopOnSignals(await start(read.config))
 } catch (error) {
   stopWith([startFault(error, read.config)])
 }

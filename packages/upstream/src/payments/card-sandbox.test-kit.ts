@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '@layover/card-sandbox'
+import type { Config } from '@layover/card-sandbox/config'
 import { customerInput, type PublicKey, seal } from '@layover/card-sandbox/seal-card'
 import type { FastifyInstance } from 'fastify'
 import { orderTag } from '../domain/order-identity.ts'
@@ -35,7 +36,8 @@ export class CardSandbox {
     this.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   }
 
-  static async start(): Promise<CardSandbox> {
+  /** @param changes the settings of a sandbox that stands for another provider */
+  static async start(changes: Partial<Config> = {}): Promise<CardSandbox> {
     const dataDir = mkdtempSync(join(tmpdir(), 'layover-sandbox-'))
     // Creating a key would take a busy machine seconds.
     const pem = `-----BEGIN PRIVATE KEY-----\n${exampleAccountKey}\n-----END PRIVATE KEY-----\n`
@@ -50,6 +52,7 @@ export class CardSandbox {
         allowedOrigins: ['http://127.0.0.1:3000'],
         merchant: { id: merchant.merchantId, keyId: merchant.keyId, secret: merchant.secret, auth: 'basic' },
         merchantPath: '/v1',
+        ...changes,
       },
       { slowMs: SLOW_MS },
     )

@@ -69,11 +69,10 @@ describe('servers on one PostgreSQL', () => {
       const env = { DATABASE_URL: databaseAt(server(), name), DATA_DIR: join(root, 'old') }
       const known = readMigrations().length
       const before = await endOf(startServer(env, ['--check']))
-      expect(before).toEqual({
-        code: 0,
-        out: `The settings are right.\nThe database has schema ${known}, this release knows ${known}: it may start.\n`,
-        err: '',
-      })
+      expect(before).toMatchObject({ code: 0, err: '' })
+      expect(before.out).toContain(
+        `\nThe database has schema ${known}, this release knows ${known}: it may start.\n`,
+      )
       await rows(`insert into schema_migrations (number, name, checksum, older_releases)
         values (${known + 1}, 'later', '', 'refused, because they pay twice')`)
       const { code, err } = await endOf(startServer(env))
