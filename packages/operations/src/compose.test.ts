@@ -83,6 +83,8 @@ describe('the servers start with .env.example and the made secrets', () => {
       },
     ],
     ['with cards in the vault', { PAYMENT_PATH: 'vault' }],
+    ['with every setting that is suggested', exampleSettings(true)],
+    ['with signed requests', { MERCHANT_AUTH: 'v1hmac' }],
   ])('%s', (_name, changes) => {
     const settings = { ...exampleSettings(), ...changes }
     expect(readUpstream(environmentOf('upstream', settings))).toHaveProperty('config')
@@ -94,7 +96,7 @@ describe('the servers start with .env.example and the made secrets', () => {
     const [gateway, upstream, sandbox] = (['gateway', 'upstream', 'card-sandbox'] as const).map((name) =>
       environmentOf(name, exampleSettings()),
     )
-    for (const key of ['MERCHANT_ID', 'MERCHANT_KEY_ID', 'MERCHANT_SECRET_FILE'])
+    for (const key of ['MERCHANT_ID', 'MERCHANT_KEY_ID', 'MERCHANT_AUTH', 'MERCHANT_SECRET_FILE'])
       expect(upstream?.[key]).toBe(sandbox?.[key])
     expect(gateway?.CARD_PROVIDER_PUBLIC_URL).toBe(sandbox?.PUBLIC_URL)
     expect(gateway?.UPSTREAM_URL).toBe(`http://upstream:${upstream?.PORT}`)
@@ -158,6 +160,12 @@ describe('the whole', () => {
     const others = services.filter(([name]) => !reference.includes(name))
     for (const [, { depends_on }] of others)
       for (const other of Object.keys(depends_on ?? {})) expect(reference).not.toContain(other)
+  })
+
+  it('leaves the card sandbox alone out with the profile of a provider of your own', () => {
+    const backend = services.filter(([, { profiles }]) => profiles?.includes('backend'))
+    expect(backend.map(([name]) => name).sort()).toEqual(['postgres', 'upstream'])
+    for (const [, { depends_on }] of backend) expect(depends_on ?? {}).not.toHaveProperty('card-sandbox')
   })
 
   it('allows many gateways and upstreams: none has a fixed port', () => {
