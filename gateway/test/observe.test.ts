@@ -126,6 +126,10 @@ describe('dashboard and rules', () => {
     }
   })
 
+  it('find each label under its own name: Prometheus renames those that it sets itself', () => {
+    expect(samples.filter(({ labels }) => SCRAPED.some((label) => label in labels))).toEqual([])
+  })
+
   it('have variables that list what exists', () => {
     const queries: string[] = dashboard.templating.list.flatMap(
       ({ definition }: { definition?: string }) => definition ?? [],

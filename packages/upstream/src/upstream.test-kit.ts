@@ -77,7 +77,7 @@ export async function startUpstreams(count: number): Promise<Upstream[]> {
 
 /** Waits for the rounds that begin with the server: a late one would do part of the work that a test waits for. */
 async function firstRoundsOf({ metricsText }: FastifyInstance): Promise<void> {
-  const waiting = /layover_upstream_rounds_total\{job="\w+",result="done"\} 0/
+  const waiting = /layover_upstream_rounds_total\{round="\w+",result="done"\} 0/
   await vi.waitFor(async () => expect(await metricsText()).not.toMatch(waiting), { timeout: 100_000 })
 }
 

@@ -15,7 +15,7 @@ const rising = (step: number) => `0 0+${step}x20`
 /** The series of an upstream without faults that alerts need beside others. */
 const HEALTHY = [
   { series: 'layover_upstream_database{state="ready",instance="a"}', values: '1x20' },
-  { series: 'layover_upstream_rounds_total{job="recovery",result="failed"}', values: '0x20' },
+  { series: 'layover_upstream_rounds_total{round="recovery",result="failed"}', values: '0x20' },
 ]
 
 let folder: string

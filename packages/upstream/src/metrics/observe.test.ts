@@ -65,6 +65,10 @@ describe('dashboard and rules of the upstream', () => {
     }
   })
 
+  it('find each label under its own name: Prometheus renames those that it sets itself', () => {
+    expect(samples.filter(({ labels }) => SCRAPED.some((label) => label in labels))).toEqual([])
+  })
+
   it('have variables that list what exists', () => {
     const queries = dashboard.templating.list.flatMap(({ definition }) => definition ?? [])
     expect(queries).toHaveLength(3)

@@ -24,11 +24,12 @@ export function createRoundMetrics(registry: Registry) {
   const rounds = new Counter({
     name: 'layover_upstream_rounds_total',
     help: 'Rounds of the jobs beside the calls, by result.',
-    labelNames: ['job', 'result'],
+    // Prometheus itself sets `job`, and renames a metric's own.
+    labelNames: ['round', 'result'],
     registers: [registry],
   })
-  for (const job of JOBS) for (const result of ['done', 'failed']) rounds.inc({ job, result }, 0)
-  return { ended: (job: Job, result: 'done' | 'failed') => rounds.inc({ job, result }) }
+  for (const round of JOBS) for (const result of ['done', 'failed']) rounds.inc({ round, result }, 0)
+  return { ended: (job: Job, result: 'done' | 'failed') => rounds.inc({ round: job, result }) }
 }
 
 export type RoundMetrics = ReturnType<typeof createRoundMetrics>
