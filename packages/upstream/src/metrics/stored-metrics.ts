@@ -53,17 +53,18 @@ async function inTime<T>(read: () => Promise<T>): Promise<T | undefined> {
 
 /** Registers what each scrape reads from the database. Without it these gauges are left out, and `ready` is 0. */
 export function registerStoredMetrics(readings: Readings, sources: StoredSources): void {
-  readings.storedGauge({
-    name: 'layover_upstream_database',
-    help: '1 while the database answers.',
-    label: 'state',
-    read: async () => ({ ready: Number((await inTime(sources.isReady)) === true) }),
-  })
+  // A scrape reads in this order. Its own queries wait for a connection too, for a moment, and are no calls.
   readings.labelledGauge({
     name: 'layover_upstream_pool_connections',
     help: 'Connections to the database, and calls that wait for one.',
     label: 'state',
     read: sources.connections,
+  })
+  readings.storedGauge({
+    name: 'layover_upstream_database',
+    help: '1 while the database answers.',
+    label: 'state',
+    read: async () => ({ ready: Number((await inTime(sources.isReady)) === true) }),
   })
   for (const source of ['openOrders', 'payingOrders', 'places', 'mails'] as const)
     readings.storedGauge({ ...GAUGES[source], read: async () => await inTime(sources[source]) })
