@@ -72,7 +72,19 @@ describe('the alerts of the upstream', () => {
     ['paying_orders{age="10m"}', []],
     ['recoveries_total{result="failed"}', ['LayoverRecoveryFails']],
     ['recoveries_total{result="unknown"}', []],
+    ['rounds_total{round="searches",result="failed"}', ['LayoverRoundsFail']],
+    ['rounds_total{round="paid_orders",result="failed"}', ['LayoverDeletionFails']],
+    ['rounds_total{round="paid_orders",result="done"}', []],
   ])('are right for %s', async (name, alerts) => {
     await expectAlerts([{ series: `layover_upstream_${name}`, values: rising(1) }], alerts)
+  })
+
+  it.each([
+    [31, ['LayoverPasswordsTried']],
+    [10, []],
+  ])('are right where %s wrong passwords are tried in a minute', async (step, alerts) => {
+    const series =
+      'layover_upstream_calls_total{call="account.deleteAccount",outcome="WRONG_CREDENTIALS",instance="a"}'
+    await expectAlerts([{ series, values: rising(step) }], alerts)
   })
 })
