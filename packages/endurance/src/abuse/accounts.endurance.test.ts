@@ -1,5 +1,5 @@
-import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { passwordSealer } from '../harness/sealed-password.ts'
 import { endOf } from './purchase-ends.test-kit.ts'
 import { useShop } from './shop.test-kit.ts'
 
@@ -10,19 +10,10 @@ const TRIES = 50
 const VICTIM = { account: 'amelia@example.com', password: 'Take-off at dawn 7!' }
 const OTHER = { account: 'bruno@example.com', password: 'Window seat, row 12' }
 
-/** A password as the shop sends it. */
-async function sealed({ account, password }: typeof VICTIM): Promise<object> {
-  const answer = await fetch(`${shop.gateway.origin}/api/account/encryptPublicKey`)
-  const { data } = (await answer.json()) as { data: { keyId: string; publicKey: string } }
-  const key = createPublicKey({ key: Buffer.from(data.publicKey, 'base64'), format: 'der', type: 'spki' })
-  const options = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
-  const ciphertext = publicEncrypt(options, Buffer.from(password)).toString('base64')
-  return { account, password: ciphertext, keyId: data.keyId }
-}
-
 async function remove(address: string, account: typeof VICTIM) {
   const visitor = await shop.visitorFrom(address)
-  return await visitor.post('/account/deleteAccount', await sealed(account))
+  const sealed = await passwordSealer(shop.gateway.origin)
+  return await visitor.post('/account/deleteAccount', sealed(account))
 }
 
 /** Wrong passwords for the victim's account and for others, under a new cookie each. */

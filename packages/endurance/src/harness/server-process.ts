@@ -47,9 +47,9 @@ export class ServerProcess {
     return this.#output
   }
 
-  /** Starts it and waits until it can serve. */
-  async start(): Promise<void> {
-    this.launch()
+  /** Starts it and waits until it can serve. @param env changes to its plan, for this run of it */
+  async start(env: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.launch(env)
     await this.ready()
   }
 

@@ -32,6 +32,13 @@ function readAll(): Process[] {
   }
 }
 
+/** The processes that this one has started and that still run. Only Linux reports them. */
+export function childrenOf(pid: number): number[] {
+  return readAll()
+    .filter(({ parent }) => parent === pid)
+    .map((child) => child.pid)
+}
+
 /**
  * Processor seconds of this process and its descendants, keyed by kind: `roles` for our servers, the program's name for others.
  * Only Linux reports them; elsewhere the map is empty.

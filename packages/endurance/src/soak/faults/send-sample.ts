@@ -18,7 +18,7 @@ export function someSample(): SampleCall {
 
 /** Sends the example of a call; an order has a key of its own. @returns the status */
 export async function sendSample(
-  fleet: Fleet,
+  fleet: Pick<Fleet, 'address'>,
   watch: Watch,
   { call, path, body }: SampleCall,
 ): Promise<number> {

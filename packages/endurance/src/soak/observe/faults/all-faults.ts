@@ -1,0 +1,21 @@
+import { abuseFaults } from './abuse-faults.ts'
+import type { Fault } from './fault.ts'
+import { gatewayFaults } from './gateway-faults.ts'
+import { moneyFaults } from './money-faults.ts'
+import { providerFaults } from './provider-faults.ts'
+import { upstreamFaults } from './upstream-faults.ts'
+
+/** Every fault of the rehearsal, in its order: places that are held stay so for a while. */
+export const allFaults: readonly Fault[] = [
+  ...providerFaults,
+  ...moneyFaults,
+  ...upstreamFaults,
+  ...gatewayFaults,
+  ...abuseFaults,
+]
+
+/** Alerts that no fault of a rehearsal can bring about, each with the reason. */
+export const outOfReach: Readonly<Record<string, string>> = {
+  LayoverDeletionFails: 'its jobs run once an hour, and the rule waits for three failures',
+  LayoverPasswordsTried: 'to check 300 passwords takes 70 s of processor time, and its window is 45 s here',
+}
