@@ -2,8 +2,8 @@ import type { ServiceType } from '@layover/contracts'
 import type { OpeningHours } from '@layover/rules/opening'
 
 /**
- * The types of the catalogue, from which the store seeds a database. Amounts are integers of the currency's minor
- * unit (`minorUnitDigits` in currencies.ts is its number of digits); times are wall times of the airport.
+ * The types of the catalogue, which is data: an operator imports it into the database. Amounts are integers of the
+ * currency's minor unit (`currencyExponent` of the rules is its number of digits); times are wall times of the airport.
  */
 
 /** OurAirports' classes that the catalogue includes; `large` ranks first in search. */
@@ -45,16 +45,15 @@ export type SecuritySide = 'Airside' | 'Landside'
 /** The flights that the area of the terminal serves (P67). */
 export type ServedArea = 'International' | 'Domestic' | 'Schengen' | 'Non-Schengen' | 'All flights'
 
-/** Marks sample places: no open data on lounges exists. */
-type Sample = { isSample: true }
-
-export type SampleLounge = Sample & {
+export type CatalogueLounge = {
+  /** Whether it is made up: no open data on lounges exists (P360). */
+  isSample: boolean
   /** Unique, for instance LHR-HARRIER. */
   loungeCode: string
   airportCode: string
   /** Unique within its airport. */
   loungeName: string
-  /** Empty: the shop draws a picture from the code. */
+  /** Where its picture is; empty: the shop draws one from the code. */
   imgUrl: string
   terminal: string
   type: ServedArea
@@ -82,12 +81,14 @@ export type SampleLounge = Sample & {
   prebookFeeMinor: number
 }
 
-export type SampleLane = Sample & {
+export type CatalogueLane = {
+  /** Whether it is made up (P360). */
+  isSample: boolean
   /** Unique, for instance LHR-FT-T5. */
   cipCode: string
   airportCode: string
   cipName: string
-  /** Empty: the shop draws a picture from the code. */
+  /** Where its picture is; empty: the shop draws one from the code. */
   imgUrl: string
   terminal: string
   type: ServedArea
@@ -175,8 +176,6 @@ export type DiscountCode = {
   maxPerEmail: number | null
   /** Orders that had used it when it was written. */
   initialRedemptions: number
-  /** A sentence for the README's table. */
-  purpose: string
 }
 
 /** The price of one walk-up pass, the same at every lounge (P124). */
@@ -185,4 +184,39 @@ export type WalkUpPrice = {
   currencySymbol: string
   priceMinor: number
   validityMonths: number
+}
+
+/** What a scheduled price is of; the walk-up pass is the same at every lounge (P124). */
+export type PricedThing = 'WALK_UP' | 'LOUNGE' | 'LANE' | 'PLAN'
+
+/**
+ * A price that begins at an instant and holds until the next one of the same thing begins (P560). Before the first one the
+ * price of the thing itself holds. The currency is always that of the thing.
+ */
+export type ScheduledPrice = {
+  kind: PricedThing
+  /** The code of the lounge, the lane or the plan; '' for the walk-up pass. */
+  code: string
+  /** UTC instant, inclusive. Unique for one thing. */
+  validFrom: string
+  priceMinor: number
+  /** Of a lounge its pre-booking fee from then on; null for anything else. */
+  feeMinor: number | null
+  /** Of a plan its price of an additional visit from then on; null for anything else. */
+  additionalVisitPriceMinor: number | null
+}
+
+/** The whole catalogue: what a shop sells, where, for how much, and what it says about it. */
+export type Catalogue = {
+  airports: readonly CatalogueAirport[]
+  /** In the order in which they are shown, as are lanes, plans and legal texts. */
+  lounges: readonly CatalogueLounge[]
+  lanes: readonly CatalogueLane[]
+  plans: readonly MembershipPlan[]
+  walkUp: WalkUpPrice
+  prices: readonly ScheduledPrice[]
+  /** Without the samples of `SAMPLE_CODES`, which are no part of a catalogue (P402). */
+  discountCodes: readonly DiscountCode[]
+  legalTexts: readonly LegalText[]
+  helpTopics: HelpTopics
 }

@@ -3,10 +3,10 @@ import { popularAirportCodes, popularLaneCodes, popularLoungeCodes } from '../ca
 import { createAirportSearch } from '../catalogue/search/airport-search.ts'
 import type {
   CatalogueAirport,
+  CatalogueLane,
+  CatalogueLounge,
   LegalText,
   MembershipPlan,
-  SampleLane,
-  SampleLounge,
 } from '../domain/catalogue.ts'
 import { lanePlace, loungePlace, type SlotPlace } from '../slots/slot-place.ts'
 import type { Store } from '../store/store.ts'
@@ -22,21 +22,21 @@ export interface Network {
   /** The same airports, sorted by name. */
   readonly byName: readonly CatalogueAirport[]
   readonly popularAirports: readonly CatalogueAirport[]
-  readonly popularLounges: readonly SampleLounge[]
-  readonly popularLanes: readonly SampleLane[]
+  readonly popularLounges: readonly CatalogueLounge[]
+  readonly popularLanes: readonly CatalogueLane[]
   readonly plans: readonly MembershipPlan[]
   readonly legalTexts: readonly LegalText[]
   readonly help: Help
   readonly airport: (code: string) => CatalogueAirport | undefined
-  readonly lounge: (code: string) => SampleLounge | undefined
-  readonly lane: (code: string) => SampleLane | undefined
+  readonly lounge: (code: string) => CatalogueLounge | undefined
+  readonly lane: (code: string) => CatalogueLane | undefined
   /** The rules of a lounge or a lane; empty for an unknown code. */
   readonly rulesOf: (code: string) => readonly string[]
   /** The place as one with slots; undefined for a lounge that cannot be pre-booked. */
   readonly loungePlace: (code: string) => SlotPlace | undefined
   readonly lanePlace: (code: string) => SlotPlace | undefined
-  readonly loungesAt: (airportCode: string) => readonly SampleLounge[]
-  readonly lanesAt: (airportCode: string) => readonly SampleLane[]
+  readonly loungesAt: (airportCode: string) => readonly CatalogueLounge[]
+  readonly lanesAt: (airportCode: string) => readonly CatalogueLane[]
   /** At most twenty, the best first, airports without a service included. */
   readonly search: (keyword: string) => readonly CatalogueAirport[]
   /** The ten nearest that have a service, the nearest first. */

@@ -3,7 +3,7 @@ import { toDecimal } from '@layover/rules/money'
 import { isOpenAt, type OpeningHours } from '@layover/rules/opening'
 import { wallClock } from '@layover/rules/wall-clock'
 import { currencyOf } from '../catalogue/sample/currencies.ts'
-import type { CatalogueAirport, MembershipPlan, SampleLane, SampleLounge } from '../domain/catalogue.ts'
+import type { CatalogueAirport, CatalogueLane, CatalogueLounge, MembershipPlan } from '../domain/catalogue.ts'
 import { isBookableToday } from '../slots/bookable.ts'
 import type { Network } from './network.ts'
 
@@ -17,10 +17,10 @@ type Plan = Data<typeof calls.purchasemembership.getPlans>[number]
 /** Formats the catalogue's places for the contract, for one agent at one moment. */
 export interface Presenter {
   readonly airport: (airport: CatalogueAirport) => Airport
-  readonly lounge: (lounge: SampleLounge) => Lounge
-  readonly loungeDetail: (lounge: SampleLounge) => LoungeDetail
-  readonly lane: (lane: SampleLane) => Lane
-  readonly laneDetail: (lane: SampleLane) => LaneDetail
+  readonly lounge: (lounge: CatalogueLounge) => Lounge
+  readonly loungeDetail: (lounge: CatalogueLounge) => LoungeDetail
+  readonly lane: (lane: CatalogueLane) => Lane
+  readonly laneDetail: (lane: CatalogueLane) => LaneDetail
 }
 
 /** @param agentId part of every response: the shop's pages have it in their addresses */
@@ -30,7 +30,7 @@ export function createPresenter(network: Network, agentId: string, now: () => Da
     if (airport === undefined) throw new Error(`the airport ${code} of a lounge or lane is not there`)
     return airport
   }
-  const lounge = (each: SampleLounge): Lounge => ({
+  const lounge = (each: CatalogueLounge): Lounge => ({
     ...loungeFields(each),
     agentId,
     openNow: isOpenAt(each.openingHours, wallClock(now(), airportOf(each.airportCode).timeZone)) ?? false,
@@ -77,7 +77,7 @@ const airportFields = ({ code, name, city, country, timeZone, latitude, longitud
 
 const copyHours = (hours: readonly OpeningHours[]) => hours.map((each) => ({ ...each, days: [...each.days] }))
 
-const loungeFields = (each: SampleLounge) => ({
+const loungeFields = (each: CatalogueLounge) => ({
   loungeCode: each.loungeCode,
   loungeName: each.loungeName,
   imgUrl: each.imgUrl,
@@ -91,7 +91,7 @@ const loungeFields = (each: SampleLounge) => ({
   facilities: [...each.facilities],
 })
 
-const detailFields = (each: SampleLounge, airport: CatalogueAirport) => ({
+const detailFields = (each: CatalogueLounge, airport: CatalogueAirport) => ({
   airportName: airport.name,
   city: airport.city,
   country: airport.country,
@@ -108,7 +108,7 @@ const detailFields = (each: SampleLounge, airport: CatalogueAirport) => ({
   images: [],
 })
 
-const laneFields = (each: SampleLane) => ({
+const laneFields = (each: CatalogueLane) => ({
   cipCode: each.cipCode,
   airportCode: each.airportCode,
   cipName: each.cipName,

@@ -1,5 +1,5 @@
 import { PRE_BOOKING_LEAD_HOURS } from '@layover/rules/lead-time'
-import type { CatalogueAirport, SampleLane, SampleLounge } from '../domain/catalogue.ts'
+import type { CatalogueAirport, CatalogueLane, CatalogueLounge } from '../domain/catalogue.ts'
 import type { VisitPlace } from '../domain/visit-times.ts'
 
 /** A place whose visits are sold by the slot: a lounge that can be pre-booked, or a lane. Amounts are minor units. */
@@ -21,7 +21,7 @@ export interface SlotPlace extends VisitPlace {
   readonly prebookFeeMinor: number
 }
 
-export function loungePlace(lounge: SampleLounge, { timeZone }: CatalogueAirport): SlotPlace {
+export function loungePlace(lounge: CatalogueLounge, { timeZone }: CatalogueAirport): SlotPlace {
   const { airportCode, terminal, securityType, openingHours, maxBookingNum, currency } = lounge
   return {
     serviceType: 'PREBOOK',
@@ -42,7 +42,7 @@ export function loungePlace(lounge: SampleLounge, { timeZone }: CatalogueAirport
   }
 }
 
-export function lanePlace(lane: SampleLane, { timeZone }: CatalogueAirport): SlotPlace {
+export function lanePlace(lane: CatalogueLane, { timeZone }: CatalogueAirport): SlotPlace {
   const { airportCode, terminal, securityType, openingHours, maxBookingNum, currency, placesPerSlot } = lane
   return {
     serviceType: 'FASTTRACK',

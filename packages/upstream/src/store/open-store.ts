@@ -1,10 +1,11 @@
+import type { Catalogue } from '../domain/catalogue.ts'
 import type { Database } from './database/database.ts'
 import { openPgliteFolder } from './database/open-pglite.ts'
 import { openPostgres, type PoolSize } from './database/open-postgres.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
 import { readApplied, schemaStanding, standingInWords } from './schema-standing.ts'
-import { type CatalogueSource, seedCatalogue } from './seed-catalogue.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
 import { createStore, type Store } from './store.ts'
 
 /** A store and the way to close it. */
@@ -27,7 +28,7 @@ interface DatabaseConfig {
  */
 export async function openStore(
   { databaseUrl, pool, dataDir }: DatabaseConfig,
-  source: CatalogueSource,
+  source: Catalogue,
   onIdleError: (error: Error) => void,
 ): Promise<OpenStore> {
   const open =
@@ -36,7 +37,7 @@ export async function openStore(
 }
 
 /** Migrates and seeds an open database. */
-export async function prepareStore(database: Database, source: CatalogueSource): Promise<OpenStore> {
+export async function prepareStore(database: Database, source: Catalogue): Promise<OpenStore> {
   try {
     await migrate(database.kysely)
     await seedCatalogue(database.kysely, source)

@@ -1,24 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type {
-  CatalogueAirport,
-  HelpTopics,
-  LegalText,
-  MembershipPlan,
-  SampleLane,
-  SampleLounge,
-} from '../domain/catalogue.ts'
+import type { Catalogue, HelpTopics } from '../domain/catalogue.ts'
 import type { Schema } from './database/schema.ts'
-
-/** The content of the catalogue's tables. */
-export interface CatalogueSource {
-  readonly airports: readonly CatalogueAirport[]
-  readonly lounges: readonly SampleLounge[]
-  readonly lanes: readonly SampleLane[]
-  readonly plans: readonly MembershipPlan[]
-  readonly legalTexts: readonly LegalText[]
-  readonly helpTopics: HelpTopics
-}
 
 /** The tables that are rewritten as a whole, each after the tables that it refers to. */
 const catalogueTables = [
@@ -38,7 +21,7 @@ const SEED_LOCK = 3_001_002
  *
  * @returns whether anything was written
  */
-export async function seedCatalogue(kysely: Kysely<Schema>, source: CatalogueSource): Promise<boolean> {
+export async function seedCatalogue(kysely: Kysely<Schema>, source: Catalogue): Promise<boolean> {
   const tables = rowsOf(source)
   const hash = createHash('sha256').update(JSON.stringify(tables)).digest('hex')
   return await kysely.transaction().execute(async (trx) => {
@@ -70,7 +53,7 @@ async function insertAll(
   )
 }
 
-function rowsOf({ airports, lounges, lanes, plans, legalTexts, helpTopics }: CatalogueSource) {
+function rowsOf({ airports, lounges, lanes, plans, legalTexts, helpTopics }: Catalogue) {
   return {
     airports: airports.map(({ countryCode, timeZone, ...rest }) => ({
       ...rest,

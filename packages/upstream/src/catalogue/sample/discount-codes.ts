@@ -18,7 +18,10 @@ const usual = {
   initialRedemptions: 0,
 } as const
 
-const codes: readonly DiscountCode[] = [
+/** A published code, with a sentence for the README's table. */
+type SampleCode = DiscountCode & { purpose: string }
+
+const codes: readonly SampleCode[] = [
   { ...usual, code: 'LAYOVER20', couponType: 1, value: 20, purpose: '20 % off any purchase' },
   {
     ...usual,
@@ -101,6 +104,6 @@ const codes: readonly DiscountCode[] = [
 ]
 
 /** One code for every outcome of a discount check; any other code is not valid (20002). */
-export function discountCodes(): readonly DiscountCode[] {
+export function discountCodes(): readonly SampleCode[] {
   return codes
 }

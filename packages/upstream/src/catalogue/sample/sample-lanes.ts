@@ -1,4 +1,4 @@
-import type { CatalogueAirport, SampleLane, ServedArea } from '../../domain/catalogue.ts'
+import type { CatalogueAirport, CatalogueLane, ServedArea } from '../../domain/catalogue.ts'
 import { allAirports } from '../airports/airports.ts'
 import { hubTier, terminalsOf } from '../airports/hub-tiers.ts'
 import { currencyOfCountry } from './country-currency.ts'
@@ -9,7 +9,7 @@ import { sampleOpeningHours } from './opening-hours.ts'
 import { servedAreas } from './served-areas.ts'
 
 /** The sample fast-track lanes (more than 75, P4), sorted by airport: up to five at a great hub, one at the next. */
-export function sampleLanes(): SampleLane[] {
+export function sampleLanes(): CatalogueLane[] {
   return allAirports().flatMap((airport) => {
     const tier = hubTier(airport.code)
     if (tier > 2) return []
@@ -27,10 +27,10 @@ function terminalSlug(terminal: string): string {
   return label === undefined ? terminal.replace(/ Terminal$/, '').toUpperCase() : `T${label}`
 }
 
-type LaneOf = Pick<SampleLane, 'cipCode' | 'cipName' | 'terminal' | 'type' | 'securityType'>
+type LaneOf = Pick<CatalogueLane, 'cipCode' | 'cipName' | 'terminal' | 'type' | 'securityType'>
 
 /** A lane past the queue at security, the most common kind. */
-function securityLane(airport: CatalogueAirport, terminal: string): SampleLane {
+function securityLane(airport: CatalogueAirport, terminal: string): CatalogueLane {
   return sampleLane(airport, hashStream(`${airport.code}:lane:${terminal}`), {
     cipCode: `${airport.code}-FT-${terminalSlug(terminal)}`,
     cipName: terminal === 'Main Terminal' ? 'Fast Track' : `Fast Track ${terminal}`,
@@ -41,7 +41,7 @@ function securityLane(airport: CatalogueAirport, terminal: string): SampleLane {
 }
 
 /** A lane past the queue at passport control, where some great hubs have one. */
-function passportLane(airport: CatalogueAirport, terminal: string): SampleLane[] {
+function passportLane(airport: CatalogueAirport, terminal: string): CatalogueLane[] {
   const type = servedAreas(airport.countryCode, terminal).find((area) => /^(International|Non-)/.test(area))
   if (!type || hashStream(`${airport.code}:passport-lane`).chance(0.5)) return []
   return [
@@ -63,7 +63,7 @@ function laneArea({ code, countryCode }: CatalogueAirport, terminal: string): Se
   return stream.pick<ServedArea>(['All flights', ...areas])
 }
 
-function sampleLane(airport: CatalogueAirport, stream: HashStream, lane: LaneOf): SampleLane {
+function sampleLane(airport: CatalogueAirport, stream: HashStream, lane: LaneOf): CatalogueLane {
   const currency = currencyOfCountry(airport.countryCode)
   const lead = leadOf(stream)
   const placesPerSlot = stream.integer(6, 16)

@@ -1,4 +1,4 @@
-import type { CatalogueAirport, SampleLounge } from '../../domain/catalogue.ts'
+import type { CatalogueAirport, CatalogueLounge } from '../../domain/catalogue.ts'
 import { allAirports } from '../airports/airports.ts'
 import { type HubTier, hubTier, terminalsOf } from '../airports/hub-tiers.ts'
 import { currencyOfCountry } from './country-currency.ts'
@@ -15,13 +15,13 @@ import { servedAreas } from './served-areas.ts'
  * The sample lounges, sorted by airport and slot. Everything is derived from a hash of both, so every machine gets the same
  * list, and a new airport or slot does not change the other lounges.
  */
-export function sampleLounges(): SampleLounge[] {
+export function sampleLounges(): CatalogueLounge[] {
   return loungeAirports(allAirports()).flatMap(loungesOf)
 }
 
-type Place = Pick<SampleLounge, 'terminal' | 'type' | 'securityType'>
+type Place = Pick<CatalogueLounge, 'terminal' | 'type' | 'securityType'>
 
-function loungesOf(airport: CatalogueAirport): SampleLounge[] {
+function loungesOf(airport: CatalogueAirport): CatalogueLounge[] {
   const tier = hubTier(airport.code)
   const count = loungeCount(hashStream(`lounges:${airport.code}`), tier) + moreLounges(airport.code, tier)
   return namesFor(airport.code, count).map((name, slot) => sampleLounge(airport, tier, name, slot))
@@ -57,7 +57,7 @@ function sampleLounge(
   tier: HubTier,
   named: LoungeName,
   slot: number,
-): SampleLounge {
+): CatalogueLounge {
   const stream = hashStream(`${airport.code}:${slot}`)
   const place = placeOf(stream, airport, slot)
   const isAirside = place.securityType === 'Airside'

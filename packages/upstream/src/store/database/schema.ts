@@ -2,10 +2,10 @@ import type { ServiceType } from '@layover/contracts'
 import type { Generated } from 'kysely'
 import type {
   AirportSize,
+  CatalogueLane,
+  CatalogueLounge,
   CouponType,
   MembershipPlan,
-  SampleLane,
-  SampleLounge,
 } from '../../domain/catalogue.ts'
 import type { OrderStatus } from '../../domain/order-machine.ts'
 import type { PaidCard } from '../../domain/paid-card.ts'
@@ -25,10 +25,10 @@ export interface AirportRow {
 }
 
 type LoungeDetails = Omit<
-  SampleLounge,
+  CatalogueLounge,
   'loungeCode' | 'airportCode' | 'currency' | 'entryPriceMinor' | 'prebookFeeMinor'
 >
-type LaneDetails = Omit<SampleLane, 'cipCode' | 'airportCode' | 'currency' | 'priceMinor'>
+type LaneDetails = Omit<CatalogueLane, 'cipCode' | 'airportCode' | 'currency' | 'priceMinor'>
 type PlanDetails = Omit<MembershipPlan, 'planId'>
 
 export interface Lead {

@@ -1,4 +1,9 @@
-import type { CatalogueAirport, MembershipPlan, SampleLane, SampleLounge } from '../../domain/catalogue.ts'
+import type {
+  CatalogueAirport,
+  CatalogueLane,
+  CatalogueLounge,
+  MembershipPlan,
+} from '../../domain/catalogue.ts'
 import { airportColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
 
@@ -20,7 +25,7 @@ export function airportRepository(connection: Connection) {
 export function loungeRepository(connection: Connection) {
   return {
     /** Every lounge, in the catalogue's order. */
-    list: async (): Promise<SampleLounge[]> => {
+    list: async (): Promise<CatalogueLounge[]> => {
       const rows = await connection.selectFrom('lounges').selectAll().orderBy('position').execute()
       return rows.map((row) => ({
         ...row.details,
@@ -37,7 +42,7 @@ export function loungeRepository(connection: Connection) {
 export function laneRepository(connection: Connection) {
   return {
     /** Every fast-track lane, in the catalogue's order. */
-    list: async (): Promise<SampleLane[]> => {
+    list: async (): Promise<CatalogueLane[]> => {
       const rows = await connection.selectFrom('lanes').selectAll().orderBy('position').execute()
       return rows.map((row) => ({
         ...row.details,
