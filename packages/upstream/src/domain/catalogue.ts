@@ -181,7 +181,6 @@ export type DiscountCode = {
 /** The price of one walk-up pass, the same at every lounge (P124). */
 export type WalkUpPrice = {
   currency: string
-  currencySymbol: string
   priceMinor: number
   validityMonths: number
 }

@@ -1,5 +1,6 @@
 import { toDecimal } from '@layover/rules/money'
 import { walkUpPrice } from '../catalogue/sample/walk-up-price.ts'
+import { currencySymbol } from '../domain/currency-symbol.ts'
 import { createPassOrder, passItem } from '../orders/create/create-pass-order.ts'
 import { quote, toPrice } from '../orders/create/quote.ts'
 import { confirmOrder } from '../orders/pay/confirm-order.ts'
@@ -9,7 +10,7 @@ import { found } from './found.ts'
 import type { HandlersOf } from './handler.ts'
 
 export function loungeHandlers({ network, present, orders, cards }: HandlerDeps): HandlersOf<'lounge'> {
-  const { currency, currencySymbol, priceMinor } = walkUpPrice
+  const { currency, priceMinor } = walkUpPrice
   return {
     popularLounges: () => network.popularLounges.map(present.lounge),
     lounges: ({ airportCode }) => {
@@ -17,7 +18,11 @@ export function loungeHandlers({ network, present, orders, cards }: HandlerDeps)
       return network.loungesAt(airportCode).map(present.lounge)
     },
     detail: ({ loungeCode }) => present.loungeDetail(found(network.lounge(loungeCode))),
-    getCommonPrice: () => ({ currency, currencySymbol, price: toDecimal(priceMinor, currency) }),
+    getCommonPrice: () => ({
+      currency,
+      currencySymbol: currencySymbol(currency),
+      price: toDecimal(priceMinor, currency),
+    }),
     // The price is the network's, so networkCode changes nothing (P124).
     calculateLoungePrice: async ({ passengerNumber, discountCode }) => {
       const input = { ...passItem, passengerNumber, discountCode }

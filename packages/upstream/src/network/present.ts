@@ -2,8 +2,8 @@ import type { calls, Data } from '@layover/contracts'
 import { toDecimal } from '@layover/rules/money'
 import { isOpenAt, type OpeningHours } from '@layover/rules/opening'
 import { wallClock } from '@layover/rules/wall-clock'
-import { currencyOf } from '../catalogue/sample/currencies.ts'
 import type { CatalogueAirport, CatalogueLane, CatalogueLounge, MembershipPlan } from '../domain/catalogue.ts'
+import { currencySymbol } from '../domain/currency-symbol.ts'
 import { isBookableToday } from '../slots/bookable.ts'
 import type { Network } from './network.ts'
 
@@ -104,7 +104,7 @@ const detailFields = (each: CatalogueLounge, airport: CatalogueAirport) => ({
   maxBookingNum: each.maxBookingNum,
   prebookPrice: toDecimal(each.prebookFeeMinor, each.currency),
   currency: each.currency,
-  currencySymbol: currencyOf(each.currency).symbol,
+  currencySymbol: currencySymbol(each.currency),
   images: [],
 })
 
@@ -117,7 +117,7 @@ const laneFields = (each: CatalogueLane) => ({
   type: each.type,
   securityType: each.securityType,
   currency: each.currency,
-  currencySymbol: currencyOf(each.currency).symbol,
+  currencySymbol: currencySymbol(each.currency),
   price: toDecimal(each.priceMinor, each.currency),
 })
 
@@ -128,7 +128,7 @@ export function presentPlan(plan: MembershipPlan): Plan {
   return {
     ...rest,
     currency,
-    currencySymbol: currencyOf(currency).symbol,
+    currencySymbol: currencySymbol(currency),
     price: toDecimal(priceMinor, currency),
     ...(visitsIncluded > 0 && { visitPrice: toDecimal(Math.ceil(priceMinor / visitsIncluded), currency) }),
     additionalVisitPrice: toDecimal(additionalVisitPriceMinor, currency),

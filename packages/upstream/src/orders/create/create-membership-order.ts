@@ -1,7 +1,7 @@
 import type { calls, Request } from '@layover/contracts'
-import { currencyOf } from '../../catalogue/sample/currencies.ts'
 import type { CallContext } from '../../domain/call-context.ts'
 import type { MembershipPlan } from '../../domain/catalogue.ts'
+import { currencySymbol } from '../../domain/currency-symbol.ts'
 import { Refused } from '../../domain/refused.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { createOrder, type Sale } from './create-order.ts'
@@ -52,7 +52,7 @@ export async function createMembershipOrder(
       visit: null,
       discount_code: null,
       currency: plan.currency,
-      currency_symbol: currencyOf(plan.currency).symbol,
+      currency_symbol: currencySymbol(plan.currency),
       validity_months: plan.validityMonths,
       membership: {
         planId: plan.planId,

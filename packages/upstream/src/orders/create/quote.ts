@@ -1,9 +1,9 @@
 import type { ServiceType } from '@layover/contracts'
 import { foldDiscountCode } from '@layover/rules/discount-code'
 import { toDecimal } from '@layover/rules/money'
-import { currencyOf } from '../../catalogue/sample/currencies.ts'
 import type { CouponType } from '../../domain/catalogue.ts'
 import { couponRefusal, isInCurrency } from '../../domain/coupon-refusal.ts'
+import { currencySymbol } from '../../domain/currency-symbol.ts'
 import { type PriceBreakdown, price } from '../../domain/price.ts'
 import { Refused } from '../../domain/refused.ts'
 import type { DiscountStanding } from '../../store/repositories/discounts.ts'
@@ -37,7 +37,7 @@ export async function quote(
 ): Promise<Quote> {
   const { currency, unitPriceMinor, prebookFeeMinor = 0, passengerNumber, discountCode } = input
   const purchase = { unitPriceMinor, prebookFeeMinor, passengerNumber }
-  const money = { currency, currencySymbol: currencyOf(currency).symbol }
+  const money = { currency, currencySymbol: currencySymbol(currency) }
   if (discountCode === undefined) return { ...money, ...price(purchase) }
   const discount = await find(foldDiscountCode(discountCode))
   const refusal = couponRefusal(discount, input.serviceType, now)

@@ -1,0 +1,45 @@
+/** How prices name a currency where that is not its code. */
+const symbols: Readonly<Record<string, string>> = {
+  AUD: 'A$',
+  BRL: 'R$',
+  CAD: 'CA$',
+  CLP: 'CLP$',
+  CNY: 'CN¥',
+  COP: 'COL$',
+  CZK: 'Kč',
+  DKK: 'kr',
+  EGP: 'E£',
+  EUR: '€',
+  GBP: '£',
+  HKD: 'HK$',
+  HUF: 'Ft',
+  IDR: 'Rp',
+  ILS: '₪',
+  INR: '₹',
+  ISK: 'kr',
+  JPY: '¥',
+  KES: 'KSh',
+  KRW: '₩',
+  KZT: '₸',
+  MXN: 'MX$',
+  MYR: 'RM',
+  NOK: 'kr',
+  NZD: 'NZ$',
+  PEN: 'S/',
+  PHP: '₱',
+  PLN: 'zł',
+  RON: 'lei',
+  SEK: 'kr',
+  SGD: 'S$',
+  THB: '฿',
+  TRY: '₺',
+  TWD: 'NT$',
+  USD: '$',
+  VND: '₫',
+  ZAR: 'R',
+}
+
+/** The sign that stands before amounts of an ISO 4217 currency; the code itself where none is usual. */
+export function currencySymbol(currency: string): string {
+  return symbols[currency] ?? currency
+}
