@@ -10,6 +10,8 @@ import { type Config, orderSettings } from './config.ts'
 import { bookingsWriter } from './confirmation/write-bookings.ts'
 import { confirmationWriter } from './confirmation/write-confirmation.ts'
 import { allHandlers } from './handlers/all-handlers.ts'
+import type { HandlerDeps } from './handlers/deps.ts'
+import type { Handlers } from './handlers/handler.ts'
 import { registerHealth } from './health.ts'
 import { createHousekeeping } from './housekeeping/all-rounds.ts'
 import { registerLoadShedding } from './load-shedding.ts'
@@ -18,7 +20,7 @@ import type { MailTransport } from './mail/mail-transport.ts'
 import { openMailTransport } from './mail/open-transport.ts'
 import type { MailDeps } from './mail/send-mails.ts'
 import { createUpstreamMetrics } from './metrics/upstream-metrics.ts'
-import { loadNetwork, type Network } from './network/network.ts'
+import { type LiveNetwork, ofEachNetwork, openLiveNetwork } from './network/live-network.ts'
 import { createPresenter } from './network/present.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import { createRareLog } from './orders/rare-log.ts'
@@ -26,8 +28,7 @@ import type { CardProvider } from './payments/card-provider.ts'
 import { guardProvider } from './payments/guarded-provider.ts'
 import { replyNames } from './payments/provider-replies.ts'
 import { watchProvider } from './payments/watched-provider.ts'
-import { addSampleAccounts } from './states/sample-accounts.ts'
-import { keepSampleCodes } from './states/sample-codes.ts'
+import { addSamples } from './states/add-samples.ts'
 import { registerStateRoute } from './states/state-route.ts'
 import type { Vault } from './states/test-card.ts'
 import type { Store } from './store/store.ts'
@@ -80,10 +81,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logRarely: createRareLog(app.log, now),
     metrics: metrics.payments,
   }
-  const network = await loadNetwork(store)
+  await addSamples(store, config, now())
+  const network = await openLiveNetwork({ store, now, log: app.log, metrics: metrics.catalogue })
   const mail = mailDeps(deps, network, { now, log: app.log, metrics: metrics.mails })
   const housekeeping = createHousekeeping(
-    { orders, mail, searches: metrics.searches },
+    { orders, mail, searches: metrics.searches, refreshCatalogue: network.refresh },
     config.recoveryIntervalMs,
     metrics.rounds,
   )
@@ -95,19 +97,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     caller: config.cardCaller,
   }
   const accounts: AccountDeps = { store, keys: keysOf(config), signingKeys, now }
-  if (config.hasSampleAccounts) await addSampleAccounts(store, now())
-  await keepSampleCodes(store, config.hasSampleCodes, now())
-  const present = createPresenter(network, config.agentId, now)
+  const sides = { orders, forms, accounts, cards, searches: { store, now } }
   registerErrorReplies(app)
   registerWrongPaths(app)
   await registerLoadShedding(app, config.shedding)
   registerHealth(app, store)
-  registerCalls(
-    app,
-    allHandlers({ network, present, orders, forms, accounts, cards, searches: { store, now } }),
-    metrics.calls,
-  )
-  if (config.hasTestStates) registerStateRoute(app, { ...accounts, network, vault: vaultOf(config) })
+  registerCalls(app, handlersOf(network, config.agentId, sides), metrics.calls)
+  if (config.hasTestStates)
+    registerStateRoute(app, { ...accounts, network: network.current, vault: vaultOf(config) })
   app.addHook('onReady', async () => housekeeping.start())
   app.addHook('onClose', async () => {
     metrics.stop()
@@ -116,11 +113,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app
 }
 
+/** The handlers of calls, made anew for each network. */
+function handlersOf(
+  live: LiveNetwork,
+  agentId: string,
+  sides: Omit<HandlerDeps, 'network' | 'present'>,
+): () => Handlers {
+  const { now } = sides.orders
+  return ofEachNetwork(live, (network) =>
+    allHandlers({ ...sides, network, present: createPresenter(network, agentId, now) }),
+  )
+}
+
 function mailDeps(
   { config, store, transport = openMailTransport(config.mail) }: AppDeps,
-  { rulesOf }: Network,
+  { current }: LiveNetwork,
   around: Pick<MailDeps, 'now' | 'log' | 'metrics'>,
 ): MailDeps {
+  const rulesOf = (placeCode: string) => current().rulesOf(placeCode)
   const letters = { store, ...config, ...config.mail, now: around.now, rulesOf }
   const writers = { writeConfirmation: confirmationWriter(letters), writeBookings: bookingsWriter(letters) }
   return { store, transport, ...config.mail, ...around, ...writers }

@@ -45,7 +45,8 @@ const isSecret = (given: string) =>
   /^[\x21-\x7e]{32,}$/.test(given) && new Set(given).size >= MIN_DISTINCT_SIGNS
 const SECRET = 'at least 32 printable characters, 8 of them different'
 const secret = (description: string) => text(description, SECRET, isSecret, { secret: 'whole' })
-const flag = (description: string) => oneOf(description, ['on', 'off'], 'off')
+const flag = (description: string, fallback: 'on' | 'off' = 'off') =>
+  oneOf(description, ['on', 'off'], fallback)
 const mailbox = (description: string, fallback: string) =>
   text(description, 'an email address', (given) => checkEmail(given).ok, { default: fallback })
 
@@ -130,6 +131,10 @@ export const variables = {
     { secret: 'whole' },
   ),
   SAMPLE_ACCOUNTS: flag('Whether the sample accounts exist; their passwords are public.'),
+  SAMPLE_CATALOGUE: flag(
+    'Whether a new database gets the sample catalogue at the first start; one that has a catalogue keeps it.',
+    'on',
+  ),
   SAMPLE_CODES: flag(
     'Whether the public sample discount codes exist; off also ends those of an earlier start.',
   ),

@@ -99,6 +99,7 @@ function toConfig(environment: Values<typeof variables>) {
     passKey: environment.PASS_SIGNING_KEY,
     accountKeys: environment.ACCOUNT_KEYS,
     hasSampleAccounts: environment.SAMPLE_ACCOUNTS === 'on',
+    hasSampleCatalogue: environment.SAMPLE_CATALOGUE === 'on',
     hasSampleCodes: environment.SAMPLE_CODES === 'on',
     mail: {
       smtpUrl: environment.SMTP_URL,

@@ -4,7 +4,6 @@ import { serveMetrics } from '@layover/server-kit/metrics/metrics-server'
 import { buildApp } from './app.ts'
 import { runCheck } from './check/check.ts'
 import { type Config, readConfig, variables } from './config.ts'
-import { catalogueSource } from './network/catalogue-source.ts'
 import { createProviderClient } from './payments/provider-client.ts'
 import { StoreError } from './store/database/store-error.ts'
 import { describeStanding, openStore } from './store/open-store.ts'
@@ -50,7 +49,7 @@ async function listenForScrapes(text: () => Promise<string>, at: { host: string;
 }
 
 async function start(config: Config): Promise<() => Promise<void>> {
-  const { store, close } = await openStore(config, catalogueSource(), reportIdleError)
+  const { store, close } = await openStore(config, reportIdleError)
   try {
     const app = await buildApp({ config, store, provider: createProviderClient(config.provider) })
     if (config.metrics !== undefined) await listenForScrapes(app.metricsText, config.metrics)

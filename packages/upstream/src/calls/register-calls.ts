@@ -22,11 +22,14 @@ declare module 'fastify' {
 /**
  * Registers a route for every definition. A route reads the request, calls the handler, replies, counts, and logs one
  * line without personal data.
+ *
+ * @param handlers those of the moment, which a call takes once (P565)
  */
-export function registerCalls(app: FastifyInstance, handlers: Handlers, metrics: CallMetrics): void {
+export function registerCalls(app: FastifyInstance, handlers: () => Handlers, metrics: CallMetrics): void {
   app.decorateReply('outcome', undefined)
   for (const call of allCalls) {
-    const handler = handlerOf(handlers, call)
+    // A missing one stops the start.
+    handlerOf(handlers(), call)
     const readRequest = requestReader(call)
     app.route({
       method: call.method,
@@ -38,6 +41,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, metrics:
       },
       handler: async (request, reply) => {
         const value = readRequest(request)
+        const handler = handlerOf(handlers(), call)
         const context = { idempotencyKey: keyOf(call, request), owner: readOwner(request.headers) }
         return await respond(call, request, reply, async () => await handler(value, context))
       },

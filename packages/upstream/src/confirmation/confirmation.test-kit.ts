@@ -3,7 +3,8 @@ import { Registry } from 'prom-client'
 import type { MailTransport, OutgoingMail } from '../mail/mail-transport.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { createMailMetrics } from '../metrics/mail-metrics.ts'
-import { loadNetwork, type Network } from '../network/network.ts'
+import type { Network } from '../network/network.ts'
+import { storedNetwork } from '../network/stored-network.test-kit.ts'
 import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
 import { bookingsWriter } from './write-bookings.ts'
 import { confirmationWriter } from './write-confirmation.ts'
@@ -38,7 +39,7 @@ export async function sentMails(
   const sent: OutgoingMail[] = []
   const now = () => clock.now
   const mailboxes = { from: 'shop@layover.test', supportMailbox: 'desk@layover.test' }
-  const { rulesOf } = network ?? (await loadNetwork(store))
+  const { rulesOf } = network ?? (await storedNetwork(store))
   const letters = { store, ...testConfig(), bookingLink: BOOKING_LINK, ...mailboxes, now, rulesOf }
   const deps = {
     store,

@@ -19,6 +19,7 @@ const gift: DiscountRow = {
   max_per_email: null,
   initial_redemptions: 0,
   is_sample: false,
+  withdrawn_at: null,
 }
 
 let upstream: Upstream

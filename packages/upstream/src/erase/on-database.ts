@@ -4,7 +4,6 @@ import { readEnvironment } from '@layover/server-kit/environment/read-environmen
 import type { Source } from '@layover/server-kit/environment/secret-files'
 import { variables } from '../config.ts'
 import { createOutbox } from '../mail/outbox-transport.ts'
-import { catalogueSource } from '../network/catalogue-source.ts'
 import type { RetentionDeps } from '../retention/in-batches.ts'
 import { openStore } from '../store/open-store.ts'
 import { Fault } from './fault.ts'
@@ -39,7 +38,7 @@ export async function onDatabase(
     waitMs: environment.DATABASE_WAIT_SECONDS * 1000,
   }
   const config = { databaseUrl: environment.DATABASE_URL, pool, dataDir }
-  const { store, close } = await openStore(config, catalogueSource(), ({ message }) => err(`${message}\n`))
+  const { store, close } = await openStore(config, ({ message }) => err(`${message}\n`))
   try {
     const transport = createOutbox(join(dataDir, 'outbox'))
     return await job({ store, transport, signingKeys: environment.SIGNING_KEY, now })

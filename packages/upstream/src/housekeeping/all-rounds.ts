@@ -43,6 +43,8 @@ interface HousekeepingDeps {
   readonly orders: OrderDeps
   readonly mail: MailDeps
   readonly searches: SearchMetrics
+  /** Takes over an imported catalogue. */
+  readonly refreshCatalogue: () => Promise<void>
 }
 
 /** All jobs that run beside the calls. */
@@ -54,11 +56,11 @@ interface Housekeeping {
 }
 
 /**
- * Settles unknown payments, ends overdue orders, deletes old holds, sends mail, answers searches for bookings, deletes
- * accounts that are due, and deletes personal data whose time is over.
+ * Settles unknown payments, ends overdue orders, deletes old holds, sends mail, answers searches for bookings, takes over
+ * imported catalogues, deletes accounts that are due, and deletes personal data whose time is over.
  */
 export function createHousekeeping(
-  { orders, mail, searches }: HousekeepingDeps,
+  { orders, mail, searches, refreshCatalogue }: HousekeepingDeps,
   intervalMs: number,
   metrics: RoundMetrics,
 ): Housekeeping {
@@ -73,6 +75,7 @@ export function createHousekeeping(
     roundsOf('holds', async () => await forgetHolds(orders)),
     mailRounds,
     roundsOf('searches', async (signal) => await answerSearches(search, signal)),
+    roundsOf('catalogue', refreshCatalogue),
     roundsOf('attempts', async () => await forgetAttempts(mail), HOUR_MS),
     ...retentionJobs.map(([job, work]) =>
       roundsOf(

@@ -6,7 +6,6 @@ import type { StateName } from '@layover/contracts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { catalogueSource } from '../network/catalogue-source.ts'
 import { exampleAccountKey } from '../states/example-account-key.ts'
 import { providerStates } from '../states/index.ts'
 import { statePassKey, stateSigningKey } from '../states/sample-orders.ts'
@@ -65,7 +64,7 @@ export async function openInProcess(options: InProcessOptions = {}): Promise<InP
   })
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   const database = databaseOfPglite(await PGlite.create(), () => undefined)
-  const { store, close } = await prepareStore(database, catalogueSource())
+  const { store, close } = await prepareStore(database)
   const app = await buildApp({ config: read.config, store, provider, now, transport: noMail })
   await app.ready()
   return {

@@ -75,6 +75,7 @@ describe('the alerts of the upstream', () => {
     ['rounds_total{round="searches",result="failed"}', ['LayoverRoundsFail']],
     ['rounds_total{round="paid_orders",result="failed"}', ['LayoverDeletionFails']],
     ['rounds_total{round="paid_orders",result="done"}', []],
+    ['catalogues_refused_total{instance="a"}', ['LayoverCatalogueNotServed']],
   ])('are right for %s', async (name, alerts) => {
     await expectAlerts([{ series: `layover_upstream_${name}`, values: rising(1) }], alerts)
   })

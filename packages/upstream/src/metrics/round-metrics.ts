@@ -7,6 +7,7 @@ const JOBS = [
   'holds',
   'mail',
   'searches',
+  'catalogue',
   'accounts',
   'attempts',
   'erased_orders',

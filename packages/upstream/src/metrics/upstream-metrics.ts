@@ -2,6 +2,7 @@ import { registerProcessMetrics } from '@layover/server-kit/metrics/process-metr
 import { createReadings } from '@layover/server-kit/metrics/readings'
 import { Registry } from 'prom-client'
 import { createCallMetrics } from './call-metrics.ts'
+import { createCatalogueMetrics } from './catalogue-metrics.ts'
 import { createMailMetrics } from './mail-metrics.ts'
 import { createPaymentMetrics } from './payment-metrics.ts'
 import { createProviderMetrics, type ProviderSources } from './provider-metrics.ts'
@@ -15,6 +16,7 @@ export function createUpstreamMetrics(stored: StoredSources, provider: ProviderS
   registerStoredMetrics(createReadings(registry), stored)
   return {
     calls: createCallMetrics(registry),
+    catalogue: createCatalogueMetrics(registry),
     payments: createPaymentMetrics(registry),
     provider: createProviderMetrics(registry, provider),
     mails: createMailMetrics(registry),

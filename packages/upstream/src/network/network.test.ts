@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import { catalogueSource } from './catalogue-source.ts'
-import { loadNetwork, type Network } from './network.ts'
+import type { Network } from './network.ts'
+import { storedNetwork } from './stored-network.test-kit.ts'
 
 let upstream: Upstream
 let network: Network
 
 beforeAll(async () => {
   upstream = await startUpstream()
-  network = await loadNetwork(upstream.store)
+  network = await storedNetwork(upstream.store)
 })
 
 const codes = (airports: readonly { code: string }[]) => airports.map(({ code }) => code)

@@ -1,21 +1,27 @@
 import { type Coordinates, nearestAirports } from '../catalogue/airports/nearest-airports.ts'
-import { popularAirportCodes, popularLaneCodes, popularLoungeCodes } from '../catalogue/airports/popular.ts'
-import { createAirportSearch } from '../catalogue/search/airport-search.ts'
+import {
+  popularAirportCodes,
+  popularLaneCodes,
+  popularLoungeCodes,
+  popularOf,
+} from '../catalogue/airports/popular.ts'
 import type {
   CatalogueAirport,
   CatalogueLane,
   CatalogueLounge,
   LegalText,
   MembershipPlan,
+  WalkUpPrice,
 } from '../domain/catalogue.ts'
+import { pricesAt } from '../domain/prices-at.ts'
 import { lanePlace, loungePlace, type SlotPlace } from '../slots/slot-place.ts'
-import type { Store } from '../store/store.ts'
-import { createHelp, type Help } from './help.ts'
+import type { Help } from './help.ts'
+import type { IndexedCatalogue } from './index-catalogue.ts'
 
 /** The number of airports near a place (P262). */
 const NEAREST = 10
 
-/** The places of the database, indexed once at start: they change only with a release. */
+/** What is offered at one moment, indexed. A call takes one network and keeps it to its end (P565). */
 export interface Network {
   /** The airports with a lounge or a lane, sorted by code. */
   readonly served: readonly CatalogueAirport[]
@@ -25,6 +31,8 @@ export interface Network {
   readonly popularLounges: readonly CatalogueLounge[]
   readonly popularLanes: readonly CatalogueLane[]
   readonly plans: readonly MembershipPlan[]
+  /** Undefined where no catalogue was ever imported. */
+  readonly walkUp: WalkUpPrice | undefined
   readonly legalTexts: readonly LegalText[]
   readonly help: Help
   readonly airport: (code: string) => CatalogueAirport | undefined
@@ -43,31 +51,32 @@ export interface Network {
   readonly nearest: (point: Coordinates) => readonly CatalogueAirport[]
 }
 
-/** Reads the whole catalogue from the database and indexes it. */
-export async function loadNetwork({ read }: Store): Promise<Network> {
-  const airports = await read.airports.list()
-  const lounges = await read.lounges.list()
-  const lanes = await read.lanes.list()
-  const plans = await read.plans.list()
-  const legalTexts = await read.legalTexts.list()
-  const helpTopics = await read.helpTopics.read()
+/** The offers of a catalogue at their prices of an instant, indexed. */
+export function networkAt({ catalogue, search, help }: IndexedCatalogue, at: Date): Network {
+  const { airports, legalTexts, ...priced } = catalogue ?? nothing
+  const { lounges, lanes, plans, walkUp } = pricesAt(priced, at)
   const airport = finder(airports, ({ code }) => code)
   const lounge = finder(lounges, ({ loungeCode }) => loungeCode)
   const lane = finder(lanes, ({ cipCode }) => cipCode)
   const loungesAt = grouper(lounges)
   const lanesAt = grouper(lanes)
-  const isServed = ({ code }: CatalogueAirport) => loungesAt(code).length > 0 || lanesAt(code).length > 0
-  const served = airports.filter(isServed)
+  const placesAt = ({ code }: CatalogueAirport) => loungesAt(code).length + lanesAt(code).length
+  const served = airports.filter((each) => placesAt(each) > 0)
   const collator = new Intl.Collator('en')
   return {
     served,
     byName: [...served].sort((a, b) => collator.compare(a.name, b.name) || (a.code < b.code ? -1 : 1)),
-    popularAirports: listOf(popularAirportCodes, airport),
-    popularLounges: listOf(popularLoungeCodes, lounge),
-    popularLanes: listOf(popularLaneCodes, lane),
+    popularAirports: popularOf(
+      popularAirportCodes,
+      [...served].sort((a, b) => placesAt(b) - placesAt(a)),
+      ({ code }) => code,
+    ),
+    popularLounges: popularOf(popularLoungeCodes, lounges, ({ loungeCode }) => loungeCode),
+    popularLanes: popularOf(popularLaneCodes, lanes, ({ cipCode }) => cipCode),
     plans,
+    walkUp,
     legalTexts,
-    help: createHelp(helpTopics),
+    help,
     airport,
     lounge,
     lane,
@@ -83,9 +92,20 @@ export async function loadNetwork({ read }: Store): Promise<Network> {
     lanePlace: finder(places(lanes, airport, lanePlace), codeOf),
     loungesAt,
     lanesAt,
-    search: createAirportSearch(airports),
+    search,
     nearest: (point) => nearestAirports(served, point, NEAREST).map((near) => near.airport),
   }
+}
+
+/** What a server offers where no catalogue was ever imported. */
+const nothing = {
+  airports: [],
+  lounges: [],
+  lanes: [],
+  plans: [],
+  walkUp: undefined,
+  prices: [],
+  legalTexts: [],
 }
 
 const codeOf = ({ code }: SlotPlace) => code
@@ -113,8 +133,4 @@ function grouper<T extends { airportCode: string }>(
   const groups = new Map<string, T[]>()
   for (const each of all) groups.set(each.airportCode, [...(groups.get(each.airportCode) ?? []), each])
   return (airportCode) => groups.get(airportCode) ?? []
-}
-
-function listOf<T>(codes: readonly string[], find: (code: string) => T | undefined): T[] {
-  return codes.map(find).filter((each) => each !== undefined)
 }

@@ -36,7 +36,12 @@ async function everyRound(): Promise<void> {
     writeBookings: async () => undefined,
   }
   const rounds = createRoundMetrics(registry)
-  const sides = { orders: recoverySide(upstream), mail, searches: createSearchMetrics(registry) }
+  const sides = {
+    orders: recoverySide(upstream),
+    mail,
+    searches: createSearchMetrics(registry),
+    refreshCatalogue: async () => undefined,
+  }
   const housekeeping = createHousekeeping(sides, 86_400_000, rounds)
   housekeeping.start()
   await housekeeping.stop()

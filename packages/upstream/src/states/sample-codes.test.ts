@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { catalogueSource } from '../network/catalogue-source.ts'
+import { importCatalogue } from '../network/import-catalogue.ts'
 import { passOrder } from '../orders/orders.test-kit.ts'
 import type { Database } from '../store/database/database.ts'
 import type { DiscountRow } from '../store/database/schema.ts'
-import { prepareStore } from '../store/open-store.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { openTestDatabase } from '../store/test-store.test-kit.ts'
 import { startUpstream, testConfig } from '../upstream.test-kit.ts'
@@ -21,6 +21,7 @@ const ownCode: DiscountRow = {
   max_per_email: null,
   initial_redemptions: 0,
   is_sample: false,
+  withdrawn_at: null,
 }
 
 let database: Database
@@ -54,13 +55,17 @@ describe('the sample codes', () => {
     expect(testConfig({ SAMPLE_CODES: undefined }).hasSampleCodes).toBe(false)
   })
 
-  it('that an operator ended stay ended over restarts and releases', async () => {
+  it('that an operator ended stay ended over restarts and imports', async () => {
     onTestFinished(async () => await database.close())
     await start(true)
     await change('ALLFREE', { valid_until: yesterday })
     await start(true)
     const source = catalogueSource()
-    await prepareStore(database, { ...source, lounges: source.lounges.slice(1) })
+    await importCatalogue(
+      store,
+      { ...source, lounges: source.lounges.slice(1) },
+      { importedBy: 'a test', note: '', now },
+    )
     await start(true)
     expect(await code('ALLFREE')).toMatchObject({ valid_until: yesterday })
   })

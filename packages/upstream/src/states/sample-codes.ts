@@ -1,4 +1,5 @@
 import { discountCodes } from '../catalogue/sample/discount-codes.ts'
+import { discountRow } from '../store/repositories/catalogue-codes.ts'
 import type { Store } from '../store/store.ts'
 
 /**
@@ -11,18 +12,6 @@ export async function keepSampleCodes({ read }: Store, areWanted: boolean, now: 
     return
   }
   for (const code of discountCodes()) {
-    await read.discounts.insertMissing({
-      code: code.code,
-      coupon_type: code.couponType,
-      value: code.value,
-      currency: code.currency,
-      service_types: [...code.serviceTypes],
-      valid_from: new Date(code.validFrom),
-      valid_until: new Date(code.validUntil),
-      max_redemptions: code.maxRedemptions,
-      max_per_email: code.maxPerEmail,
-      initial_redemptions: code.initialRedemptions,
-      is_sample: true,
-    })
+    await read.discounts.insertMissing(discountRow(code, { isSample: true }))
   }
 }

@@ -13,7 +13,8 @@ interface PactStateChange {
 }
 
 interface StateDeps extends ValueDeps, Pick<AccountDeps, 'store' | 'now'> {
-  readonly network: Network
+  /** The network of the moment. */
+  readonly network: () => Network
 }
 
 function stateCalled(name: unknown): ProviderState | undefined {
@@ -43,7 +44,7 @@ export function registerStateRoute(app: FastifyInstance, deps: StateDeps): void 
     const wanted = body?.params ?? {}
     // The next state clears this one, so a teardown has nothing to do.
     if (body?.action === 'teardown') return reply.send({})
-    const data = Object.keys(wanted).length > 0 ? freshData(network, now()) : exampleData
+    const data = Object.keys(wanted).length > 0 ? freshData(network(), now()) : exampleData
     await state(store, now(), signingKeys, data)
     return reply.send(await stateValuesHere(wanted, data, deps))
   })

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { EXIT, runErase } from '../erase/command.ts'
-import { catalogueSource } from '../network/catalogue-source.ts'
 import { passOrder, token } from '../orders/orders.test-kit.ts'
 import { killServers, startListening } from '../server-process.test-kit.ts'
 import { createdOrder } from '../states/sample-orders.ts'
@@ -50,7 +49,7 @@ async function erase(...words: string[]): Promise<number> {
 /** A server on the database as it is now. */
 async function serve(): Promise<Upstream> {
   const database = await openPostgres(url, { connections: 2, waitMs: 120_000 }, () => undefined)
-  return await startUpstream({ shared: await prepareStore(database, catalogueSource()) })
+  return await startUpstream({ shared: await prepareStore(database) })
 }
 
 async function emptyDatabase(): Promise<void> {

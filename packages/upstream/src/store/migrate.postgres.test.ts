@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { catalogueSource } from '../network/catalogue-source.ts'
+import { seedCatalogue } from '../network/import-catalogue.ts'
 import { openPostgres } from './database/open-postgres.ts'
 import { readMigrations } from './migrations.ts'
 import { prepareStore } from './open-store.ts'
@@ -20,7 +21,14 @@ afterAll(async () => await administer(addressOf('postgres'), `drop database ${na
 
 it('servers that start at once on an empty database make its schema and its catalogue once', async () => {
   const databases = await Promise.all([1, 2, 3].map(async () => await open(name)))
-  await Promise.all(databases.map(async (each) => await prepareStore(each, catalogueSource())))
+  const terms = { importedBy: 'a test', note: '', now: new Date() }
+  const isSeeding = await Promise.all(
+    databases.map(async (each) => {
+      const { store } = await prepareStore(each)
+      return await seedCatalogue(store, catalogueSource, terms)
+    }),
+  )
+  expect(isSeeding.filter(Boolean)).toHaveLength(1)
   const [first] = databases
   const applied = await first?.kysely.selectFrom('schema_migrations').selectAll().orderBy('number').execute()
   expect(applied?.map(({ checksum }) => checksum)).toEqual(readMigrations().map(({ checksum }) => checksum))

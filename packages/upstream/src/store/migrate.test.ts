@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogueSource } from '../network/catalogue-source.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
 import { openTestDatabase } from './test-store.test-kit.ts'
 
 let kysely: Database['kysely']
@@ -36,14 +34,5 @@ describe('the schema', () => {
     const tables = await kysely.introspection.getTables()
     expect(tables.map(({ name }) => name)).not.toContain('half')
     await migrate(kysely)
-  })
-})
-
-describe('the catalogue', () => {
-  it('is written again when the catalogue has changed', async () => {
-    const source = catalogueSource()
-    expect(await seedCatalogue(kysely, { ...source, lounges: source.lounges.slice(1) })).toBe(true)
-    const rows = await kysely.selectFrom('lounges').select('lounge_code').execute()
-    expect(rows).toHaveLength(source.lounges.length - 1)
   })
 })

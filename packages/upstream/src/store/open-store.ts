@@ -1,11 +1,9 @@
-import type { Catalogue } from '../domain/catalogue.ts'
 import type { Database } from './database/database.ts'
 import { openPgliteFolder } from './database/open-pglite.ts'
 import { openPostgres, type PoolSize } from './database/open-postgres.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
 import { readApplied, schemaStanding, standingInWords } from './schema-standing.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
 import { createStore, type Store } from './store.ts'
 
 /** A store and the way to close it. */
@@ -21,26 +19,24 @@ interface DatabaseConfig {
 }
 
 /**
- * Opens the database that the configuration names, brings its schema up to date and seeds the catalogue.
+ * Opens the database that the configuration names and brings its schema up to date.
  *
  * @param onIdleError called for broken idle connections
  * @throws StoreError with one line for the operator, after closing everything
  */
 export async function openStore(
   { databaseUrl, pool, dataDir }: DatabaseConfig,
-  source: Catalogue,
   onIdleError: (error: Error) => void,
 ): Promise<OpenStore> {
   const open =
     databaseUrl === undefined ? openPgliteFolder(dataDir) : openPostgres(databaseUrl, pool, onIdleError)
-  return await prepareStore(await open, source)
+  return await prepareStore(await open)
 }
 
-/** Migrates and seeds an open database. */
-export async function prepareStore(database: Database, source: Catalogue): Promise<OpenStore> {
+/** Migrates an open database. */
+export async function prepareStore(database: Database): Promise<OpenStore> {
   try {
     await migrate(database.kysely)
-    await seedCatalogue(database.kysely, source)
   } catch (error) {
     await database.close()
     throw error

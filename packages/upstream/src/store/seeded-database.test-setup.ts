@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { catalogueSource } from '../network/catalogue-source.ts'
+import { seedCatalogue } from '../network/import-catalogue.ts'
+import type { Database } from './database/database.ts'
 import { databaseOfPglite } from './database/open-pglite.ts'
 import { openPostgres } from './database/open-postgres.ts'
 import { prepareStore } from './open-store.ts'
@@ -32,14 +34,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return forget
 }
 
+async function prepareAndSeed(database: Database): Promise<() => Promise<void>> {
+  const { store, close } = await prepareStore(database)
+  await seedCatalogue(store, catalogueSource, { importedBy: 'the tests', note: '', now: new Date() })
+  return close
+}
+
 async function seedSnapshot() {
   const folder = mkdtempSync(join(tmpdir(), 'layover-snapshot-'))
   const path = join(folder, 'seeded.tar')
   const pglite = await PGlite.create()
-  const { close } = await prepareStore(
-    databaseOfPglite(pglite, () => undefined),
-    catalogueSource(),
-  )
+  const close = await prepareAndSeed(databaseOfPglite(pglite, () => undefined))
   const snapshot = await pglite.dumpDataDir('none')
   writeFileSync(path, Buffer.from(await snapshot.arrayBuffer()))
   await close()
@@ -59,7 +64,8 @@ async function seedTemplate(url: string) {
   await administer(url, `create database ${template}`)
   const pool = { connections: 1, waitMs: 60_000 }
   const database = await openPostgres(databaseAt(url, template), pool, () => undefined)
-  await (await prepareStore(database, catalogueSource())).close()
+  const close = await prepareAndSeed(database)
+  await close()
   await administer(databaseAt(url, template), NEWER)
   const seeded: Seeded = { kind: 'postgres', url, template }
   return { seeded, forget: async () => await administer(url, `drop database ${template}`) }

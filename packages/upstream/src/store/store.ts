@@ -3,6 +3,9 @@ import type { Connection, Connections, Database } from './database/database.ts'
 import { accountRepository } from './repositories/accounts.ts'
 import { attemptWindowRepository } from './repositories/attempt-windows.ts'
 import { bookingSearchRepository } from './repositories/booking-searches.ts'
+import { catalogueCodeRepository } from './repositories/catalogue-codes.ts'
+import { catalogueImportRepository } from './repositories/catalogue-imports.ts'
+import { catalogueTableRepository } from './repositories/catalogue-tables.ts'
 import { declineRepository } from './repositories/declines.ts'
 import { discountRepository } from './repositories/discounts.ts'
 import { erasureRepository } from './repositories/erasures.ts'
@@ -20,6 +23,7 @@ import { passRepository } from './repositories/passes.ts'
 import { paymentAttemptRepository } from './repositories/payment-attempts.ts'
 import { paymentTurnRepository } from './repositories/payment-turns.ts'
 import { airportRepository, laneRepository, loungeRepository, planRepository } from './repositories/places.ts'
+import { priceRepository } from './repositories/prices.ts'
 import { serviceRequestRepository } from './repositories/service-requests.ts'
 import { slotClaimRepository } from './repositories/slot-claims.ts'
 import { standingRepository } from './repositories/standings.ts'
@@ -32,6 +36,10 @@ function repositoriesOn(connection: Connection) {
     plans: planRepository(connection),
     legalTexts: legalTextRepository(connection),
     helpTopics: helpTopicRepository(connection),
+    prices: priceRepository(connection),
+    catalogueTables: catalogueTableRepository(connection),
+    catalogueCodes: catalogueCodeRepository(connection),
+    catalogueImports: catalogueImportRepository(connection),
     discounts: discountRepository(connection),
     orders: orderRepository(connection),
     orderAddresses: orderAddressRepository(connection),

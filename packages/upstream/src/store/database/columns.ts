@@ -112,4 +112,5 @@ export const discountColumns = columnsOf<DiscountRow>({
   max_per_email: true,
   initial_redemptions: true,
   is_sample: true,
+  withdrawn_at: true,
 })

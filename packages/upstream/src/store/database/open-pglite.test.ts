@@ -14,8 +14,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { catalogueSource } from '../../network/catalogue-source.ts'
-import { seedCatalogue } from '../seed-catalogue.ts'
 import { openTestPglite } from '../test-store.test-kit.ts'
 import { openPgliteFolder } from './open-pglite.ts'
 
@@ -72,10 +70,9 @@ describe('a data folder', () => {
     expect(statSync(join(dataDir, 'database', 'PG_VERSION')).mode & 0o777).toBe(0o600)
   })
 
-  it('is reopened with its content, seeded once, and by one process at a time', async () => {
+  it('is reopened with its content, and by one process at a time', async () => {
     const dataDir = folder()
     const { kysely, close } = await openPgliteFolder(dataDir)
-    expect(await seedCatalogue(kysely, catalogueSource())).toBe(false)
     await expect(openPgliteFolder(dataDir)).rejects.toThrow(`in use by process ${process.pid}`)
     expect((await kysely.selectFrom('airports').select('code').execute()).length).toBeGreaterThan(3_000)
     await close()

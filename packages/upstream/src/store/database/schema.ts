@@ -6,6 +6,7 @@ import type {
   CatalogueLounge,
   CouponType,
   MembershipPlan,
+  PricedThing,
 } from '../../domain/catalogue.ts'
 import type { OrderStatus } from '../../domain/order-machine.ts'
 import type { PaidCard } from '../../domain/paid-card.ts'
@@ -107,6 +108,8 @@ export interface DiscountRow {
   max_per_email: number | null
   initial_redemptions: number
   is_sample: boolean
+  /** When an import that lacks the code ended it; null while the catalogue has it, and for samples. */
+  withdrawn_at: Date | null
 }
 
 /**
@@ -273,6 +276,16 @@ export interface AccountRow {
   created_at: Date
 }
 
+/** One import of the catalogue: who did it when, and how many of each it had. */
+export interface CatalogueImportRow {
+  id: Generated<number>
+  imported_at: Date
+  imported_by: string
+  note: string
+  hash: string
+  counts: Record<string, number>
+}
+
 /** The tables, as types for Kysely's queries. The SQL in `migrations/` defines them. */
 export interface Schema {
   schema_migrations: {
@@ -283,7 +296,7 @@ export interface Schema {
     /** What a migration declares about older releases; null where it declares nothing. */
     older_releases: Generated<string | null>
   }
-  catalogue_version: { is_only: Generated<boolean>; hash: string; seeded_at: Generated<Date> }
+  catalogue_imports: CatalogueImportRow
   airports: AirportRow
   lounges: {
     lounge_code: string
@@ -303,6 +316,20 @@ export interface Schema {
     price_minor: number
   }
   plans: { plan_id: string; position: number; details: PlanDetails }
+  walk_up_price: {
+    is_only: Generated<boolean>
+    currency: string
+    price_minor: number
+    validity_months: number
+  }
+  scheduled_prices: {
+    kind: PricedThing
+    code: string
+    valid_from: Date
+    price_minor: number
+    fee_minor: number | null
+    additional_visit_price_minor: number | null
+  }
   legal_texts: { type: string; position: number; title: string; updated_at: Date; body: string }
   help_groups: { type: string; position: number; title: string }
   help_questions: {
