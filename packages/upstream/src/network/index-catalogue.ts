@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createAirportSearch } from '../catalogue/search/airport-search.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 import { createHelp, type Help } from './help.ts'
@@ -16,13 +17,24 @@ const noTopics = { groups: [], questions: [], popularIds: [] }
 /**
  * Indexes a catalogue.
  *
+ * @param last the one before: its search, most of the work, is kept where no airport has changed
  * @throws Error with one line for what would fail in the middle of a call: a code twice, a place at an unknown airport, a
  *   time zone that does not exist, a price of nothing
  */
-export function indexCatalogue(catalogue: Catalogue | undefined): IndexedCatalogue {
+export function indexCatalogue(catalogue: Catalogue | undefined, last?: IndexedCatalogue): IndexedCatalogue {
   if (catalogue !== undefined) refuseBroken(catalogue)
   const { airports = [], helpTopics = noTopics } = catalogue ?? {}
-  return { catalogue, search: createAirportSearch(airports), help: createHelp(helpTopics) }
+  const isSameSearch = last !== undefined && isDeepStrictEqual(last.catalogue?.airports, airports)
+  return {
+    catalogue,
+    search: isSameSearch ? last.search : searchOf(airports),
+    help: createHelp(helpTopics),
+  }
+}
+
+function searchOf(airports: Catalogue['airports']): Network['search'] {
+  for (const timeZone of new Set(airports.map((each) => each.timeZone))) refuseUnknownZone(timeZone)
+  return createAirportSearch(airports)
 }
 
 function refuseBroken({ airports, lounges, lanes, plans, prices }: Catalogue): void {
@@ -39,7 +51,6 @@ function refuseBroken({ airports, lounges, lanes, plans, prices }: Catalogue): v
   const homeless = places.find(({ airportCode }) => !airportCodes.has(airportCode))
   if (homeless !== undefined)
     throw new Error(`there is no airport ${homeless.airportCode}, where ${homeless.code} is`)
-  for (const timeZone of new Set(airports.map((each) => each.timeZone))) refuseUnknownZone(timeZone)
   const priced = new Set([
     'WALK_UP ',
     ...lounges.map(({ loungeCode }) => `LOUNGE ${loungeCode}`),

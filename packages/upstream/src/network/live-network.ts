@@ -54,7 +54,7 @@ export async function openLiveNetwork({ store, now, log, metrics }: LiveDeps): P
       seen = version
       metrics.stored(version)
       try {
-        const next = indexCatalogue(catalogue)
+        const next = indexCatalogue(catalogue, indexed)
         offer = offerAt(next, now())
         indexed = next
       } catch (error) {

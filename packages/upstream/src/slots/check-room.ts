@@ -17,6 +17,7 @@ export async function checkRoom(
   const at = now()
   const { startsAt } = bookableVisit(place, request, at)
   const taken = await store.read.slotClaims.countTaken({ placeCode: place.code, startsAt }, at)
-  const placesLeft = place.placesPerSlot - taken
+  // An import may have taken places away that are sold.
+  const placesLeft = Math.max(0, place.placesPerSlot - taken)
   return { available: placesLeft >= request.passengerNumber, placesLeft }
 }

@@ -24,8 +24,13 @@ export async function freePlaces(
     now,
     except,
   )
-  if (placesPerSlot - taken < places) return placesPerSlot - taken
+  if (placesPerSlot - taken < places) return leftOf(placesPerSlot, taken)
   // Another transaction made the slot meanwhile.
   if (!isLocked) await slotClaims.lockSlot(slot)
-  return placesPerSlot - (await slotClaims.countTaken(slot, now, except))
+  return leftOf(placesPerSlot, await slotClaims.countTaken(slot, now, except))
+}
+
+/** Never below 0, also where an import took places away that are sold. */
+function leftOf(placesPerSlot: number, taken: number): number {
+  return Math.max(0, placesPerSlot - taken)
 }
