@@ -21,7 +21,8 @@ it('links to the stores, the social pages, the mailbox and the three legal pages
   expect(screen.getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toBe('/content/term-of-use')
 })
 
-it('shows that the goods are samples', () => {
+it('calls nothing a sample, since an operator’s places are none', () => {
   showInShop(<Footer />)
-  expect(screen.getByText(/samples\.$/)).toBeDefined()
+  expect(screen.getByText('© 2026 Layover')).toBeDefined()
+  expect(screen.queryByText(/sample/i)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { SOCIAL_PAGES, STORES, SUPPORT_MAILBOX } from '../../company/outside-lin
 import { Link } from '../../ui/text/link.tsx'
 import { LEGAL_LINKS } from './main-links.ts'
 
-/** App stores, social pages, support mailbox, the three legal pages, and the note that the goods are samples. */
+/** App stores, social pages, support mailbox and the three legal pages (P30). */
 export function Footer() {
   return (
     <footer className="footer">
@@ -45,9 +45,7 @@ export function Footer() {
             </Column>
           </div>
         </div>
-        <p className="footer__end fine soft">
-          © 2026 Layover. Lounges, lanes, prices and times shown here are samples.
-        </p>
+        <p className="footer__end fine soft">© 2026 Layover</p>
       </div>
     </footer>
   )
