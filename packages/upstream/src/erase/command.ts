@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import type { Surroundings } from '../command-database.ts'
 import { type Erased, erasePerson, previewErasure } from '../retention/erase-person.ts'
 import type { RetentionDeps } from '../retention/in-batches.ts'
 import { replayErasures } from '../retention/replay-erasures.ts'
 import { StoreError } from '../store/database/store-error.ts'
 import { Fault } from './fault.ts'
 import { readJournal, writeJournal } from './journal.ts'
-import { onDatabase, type Surroundings } from './on-database.ts'
+import { onDatabase } from './on-database.ts'
 import { type Options, parseOptions, usage } from './options.ts'
 import { report } from './report.ts'
 

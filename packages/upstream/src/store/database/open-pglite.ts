@@ -9,12 +9,15 @@ import { columnParsers } from './column-parsers.ts'
 import { type Database, databaseOf } from './database.ts'
 import { reasonOf, StoreError } from './store-error.ts'
 
+/** The data folder belongs to another process: a PGlite database has one user. */
+export class FolderInUse extends StoreError {}
+
 /** The lock file of this server; PGlite itself locks nothing. */
 function takeFolder(dataDir: string): () => void {
   try {
     return lockFolder(dataDir, 'upstream.lock')
   } catch (error) {
-    throw error instanceof FolderLockError ? new StoreError(error.message) : error
+    throw error instanceof FolderLockError ? new FolderInUse(error.message) : error
   }
 }
 
