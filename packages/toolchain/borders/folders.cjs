@@ -47,6 +47,7 @@ const folders = [
     'domain',
     'metrics',
     'catalogue',
+    'catalogue-folder',
     'store',
     'payments',
     'mail',
@@ -66,8 +67,10 @@ const folders = [
     '.',
     'in-process',
     'erase',
+    'catalogue-command',
   ]),
   ...layers('packages/upstream/src/catalogue', ['airports', 'search', 'help', 'legal', 'sample']),
+  ...layers('packages/upstream/src/catalogue-folder', ['cells', 'files', 'tables', 'texts', 'checks', '.']),
   ...layers('packages/upstream/src/store', ['database', 'repositories', '.']),
   ...layers('packages/upstream/src/orders', ['.', 'create', 'pay']),
   ...layers('packages/card-sandbox/src', [
