@@ -118,6 +118,18 @@ describe('the settings of erase', () => {
   })
 })
 
+describe('the settings of catalogue', () => {
+  it('are those of the upstream for its database, and no other', () => {
+    const { environment, secrets, entrypoint } = compose.services.catalogue ?? {}
+    expect(environment).toEqual({
+      DATABASE_URL_FILE: compose.services.upstream?.environment?.DATABASE_URL_FILE,
+    })
+    expect(secrets).toEqual(['database_url'])
+    expect(entrypoint).toEqual(['node', 'dist/catalogue-command/main.js'])
+    expect(existsSync(join(ROOT, 'packages/upstream/src/catalogue-command/main.ts'))).toBe(true)
+  })
+})
+
 describe.each(services)('the container %s', (_name, service) => {
   it('runs as an unprivileged user, may write only where it must, and has limits', () => {
     expect(service.user).toMatch(/^[1-9]\d*:\d+$/)

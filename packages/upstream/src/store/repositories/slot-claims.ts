@@ -119,6 +119,17 @@ function counts(connection: Connection) {
       return taken
     },
 
+    /** Orders of visits that are still to come, by the code of the place; a place without any is left out. */
+    countAhead: async (now: Date): Promise<ReadonlyMap<string, number>> => {
+      const rows = await inForce(connection, now)
+        .select(['slot_claims.place_code', sql<number>`count(*)::int`.as('orders')])
+        .where('slot_claims.order_no', 'is not', null)
+        .where('slot_claims.starts_at', '>', now)
+        .groupBy('slot_claims.place_code')
+        .execute()
+      return new Map(rows.map(({ place_code, orders }) => [place_code, orders]))
+    },
+
     /**
      * The claimed places of a place's slots between two instants, the second exclusive; by instant in milliseconds.
      */
