@@ -125,6 +125,7 @@ function startRounds(smtpUrl: string, find: Upstream['provider']['find']) {
         orders,
         mail: { store, transport, ...addresses, now: clock, log, metrics, ...writers },
         searches: { ended: (result) => void searches.push(result) },
+        refreshCatalogue: async () => undefined,
       },
       A_DAY_MS,
       { ended: (job, result) => void ended.push([job, result]) },
@@ -142,7 +143,7 @@ describe('three upstreams whose rounds run at once on one database', () => {
       lookUps.push(reference)
       return await upstream.provider.find(reference)
     })
-    const jobs = 14
+    const jobs = 15
     await expect.poll(() => new Set(rounds.ended.map(([job]) => job)).size).toBe(jobs)
     await expect.poll(() => rounds.ended.length).toBeGreaterThanOrEqual(UPSTREAMS * jobs)
     await expect.poll(async () => await count('mails where sent_at is null')).toBe(0)

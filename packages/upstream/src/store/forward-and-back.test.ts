@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueSource } from '../network/catalogue-source.ts'
+import { importCatalogue } from '../network/import-catalogue.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './migrate.ts'
 import { declarationOf, type Migration, readMigrations } from './migrations.ts'
 import { readApplied, schemaStanding, standingInWords } from './schema-standing.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
+import { createStore, type Store } from './store.ts'
 import { openTestDatabase } from './test-store.test-kit.ts'
 
 const known = readMigrations()
@@ -25,11 +26,13 @@ function newer(...texts: string[]): Migration[] {
 
 let kysely: Database['kysely']
 let close: Database['close']
+let store: Store
 
 beforeAll(async () => {
   const database = await openTestDatabase()
   kysely = database.kysely
   close = database.close
+  store = createStore(database)
 })
 beforeEach(async () => {
   await kysely.deleteFrom('schema_migrations').where('number', '>', known.length).execute()
@@ -57,7 +60,11 @@ describe('a release on a schema that is newer by additions', () => {
     const column = "add column seats text not null default 'some'"
     await startNewer(`${ADDS}alter table lounges ${column}; alter table plans ${column};`)
     const source = catalogueSource()
-    await seedCatalogue(kysely, { ...source, lounges: source.lounges.slice(1) })
+    await importCatalogue(
+      store,
+      { ...source, plans: source.plans.slice(1) },
+      { importedBy: 'the tests', note: '', now: new Date() },
+    )
     const seats = await kysely
       .selectFrom('lounges')
       .select('seats' as 'currency')

@@ -111,6 +111,7 @@ describe('no addition', () => {
     ["update orders set agent_id = 'other'", 'changes more than it adds'],
     ["alter table orders add column gate text; update orders set gate = 'A1', agent_id = ''", 'changes more'],
     ['delete from erasures', 'changes more than it adds'],
+    ['alter table erasures enable row level security', 'changes more than it adds'],
     ["insert into erasures values ('hash', now())", 'changes more than it adds'],
     ['create rule silent as on insert to erasures do instead nothing', 'makes rule silent'],
   ])('is %s', async (text, harm) => {
