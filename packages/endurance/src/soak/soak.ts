@@ -7,6 +7,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, install, requireNode } from '@layover/toolchain/prepare'
 import { fail, progress } from '@layover/toolchain/print'
+import { openRunFolder } from '@layover/toolchain/run-folder'
 import type { SoakSize } from './crowd.ts'
 import { providerFaults } from './faults/provider-faults.ts'
 import { type Finding, findingsTable } from './findings.ts'
@@ -58,6 +59,7 @@ function readArguments() {
 }
 
 requireNode()
+openRunFolder()
 const { words, changes, pictures } = readArguments()
 await install()
 await build()
