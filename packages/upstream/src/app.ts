@@ -55,7 +55,7 @@ const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/
 
 /**
  * Builds the server, ready to listen or to be injected into. From then until it closes it also settles unknown
- * payments, ends overdue orders, sends mail and deletes accounts.
+ * payments, ends overdue orders, sends mail and deletes accounts, unless another server does (P600).
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, store, now = () => new Date() } = deps
@@ -105,7 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCalls(app, handlersOf(network, config.agentId, sides), metrics.calls)
   if (config.hasTestStates)
     registerStateRoute(app, { ...accounts, network: network.current, vault: vaultOf(config) })
-  app.addHook('onReady', async () => housekeeping.start())
+  app.addHook('onReady', async () => housekeeping.start(config.hasHousekeeping))
   app.addHook('onClose', async () => {
     metrics.stop()
     await housekeeping.stop()

@@ -179,6 +179,11 @@ export const variables = {
     120,
   ),
   RECOVERY_INTERVAL_SECONDS: count('Pause between two rounds of recovery.', 'seconds', 5),
+  HOUSEKEEPING: oneOf(
+    'Whether this server runs the jobs beside the calls; `off` where another one of the database does.',
+    ['on', 'off'],
+    'on',
+  ),
   SHED_DELAY_MS: wholeNumber(
     'Mean delay of the event loop above which reads are refused with 503; 0: never.',
     [0, 3_600_000],

@@ -116,6 +116,7 @@ function toConfig(environment: Values<typeof variables>) {
     declineBounds: environment.DECLINED_PAYMENTS,
     paymentGraceMs: environment.PAYMENT_GRACE_SECONDS * 1000,
     recoveryIntervalMs: environment.RECOVERY_INTERVAL_SECONDS * 1000,
+    hasHousekeeping: environment.HOUSEKEEPING === 'on',
     shedding: { delayMs: environment.SHED_DELAY_MS, heapPercent: environment.SHED_HEAP_PERCENT },
     hasTestStates: environment.TEST_STATES === 'on',
     logLevel: environment.LOG_LEVEL,

@@ -106,7 +106,7 @@ export async function startUpstream({ shared, ...options }: UpstreamOptions = {}
   })
   const app = await buildApp({ provider, ...options, config, store, now: () => clock.now, logStream })
   await app.ready()
-  await firstRoundsOf(app)
+  if (config.hasHousekeeping) await firstRoundsOf(app)
   clock.now = new Date()
   afterAll(async () => {
     await app.close()

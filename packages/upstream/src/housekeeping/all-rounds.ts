@@ -49,7 +49,8 @@ interface HousekeepingDeps {
 
 /** All jobs that run beside the calls. */
 interface Housekeeping {
-  readonly start: () => void
+  /** @param forAll whether this server also does what one server does for all of a database (P600) */
+  readonly start: (forAll: boolean) => void
   /** Starts a mail round, after a mail was queued. */
   readonly wakeMail: () => void
   readonly stop: () => Promise<void>
@@ -69,13 +70,13 @@ export function createHousekeeping(
     createRounds(work, pauseMs, { log, ended: (result) => metrics.ended(job, result) })
   const mailRounds = roundsOf('mail', async (signal) => await sendMails(mail, signal))
   const search = { ...orders, metrics: searches, wakeMail: mailRounds.wake }
-  const all: Rounds[] = [
+  const own = [roundsOf('catalogue', refreshCatalogue)]
+  const shared: Rounds[] = [
     roundsOf('recovery', async () => await recoverPayments(orders)),
     roundsOf('expiry', async () => await expireOrders(orders)),
     roundsOf('holds', async () => await forgetHolds(orders)),
     mailRounds,
     roundsOf('searches', async (signal) => await answerSearches(search, signal)),
-    roundsOf('catalogue', refreshCatalogue),
     roundsOf('attempts', async () => await forgetAttempts(mail), HOUR_MS),
     ...retentionJobs.map(([job, work]) =>
       roundsOf(
@@ -86,12 +87,12 @@ export function createHousekeeping(
     ),
   ]
   return {
-    start: () => {
-      for (const each of all) each.start()
+    start: (forAll) => {
+      for (const each of forAll ? [...own, ...shared] : own) each.start()
     },
     wakeMail: mailRounds.wake,
     stop: async () => {
-      await Promise.all(all.map(async (each) => await each.stop()))
+      await Promise.all([...own, ...shared].map(async (each) => await each.stop()))
     },
   }
 }

@@ -131,7 +131,7 @@ function startRounds(smtpUrl: string, find: Upstream['provider']['find']) {
       { ended: (job, result) => void ended.push([job, result]) },
     )
   })
-  for (const each of all) each.start()
+  for (const each of all) each.start(true)
   return { ended, searches, stop: async () => await Promise.all(all.map(async (each) => await each.stop())) }
 }
 

@@ -16,6 +16,7 @@ const rising = (step: number) => `0 0+${step}x20`
 const HEALTHY = [
   { series: 'layover_upstream_database{state="ready",instance="a"}', values: '1x20' },
   { series: 'layover_upstream_rounds_total{round="recovery",result="failed"}', values: '0x20' },
+  { series: 'layover_upstream_rounds_total{round="recovery",result="done"}', values: rising(12) },
 ]
 
 let folder: string
@@ -30,13 +31,17 @@ interface Series {
 }
 
 /** Has Prometheus evaluate all rules over these series, and expects these alerts and no other. */
-async function expectAlerts(input: readonly Series[], alerts: readonly string[]): Promise<void> {
+async function expectAlerts(
+  input: readonly Series[],
+  alerts: readonly string[],
+  beside: readonly Series[] = HEALTHY,
+): Promise<void> {
   const firing = {
     expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
     eval_time: '12m',
     exp_samples: alerts.map((alert) => ({ labels: `{alertname="${alert}"}`, value: 1 })),
   }
-  const test = { interval: '1m', input_series: [...HEALTHY, ...input], promql_expr_test: [firing] }
+  const test = { interval: '1m', input_series: [...beside, ...input], promql_expr_test: [firing] }
   const file = join(folder, 'test.json')
   // JSON is YAML.
   writeFileSync(file, JSON.stringify({ rule_files: [RULES], evaluation_interval: '1m', tests: [test] }))
@@ -56,6 +61,11 @@ describe('the alerts of the upstream', () => {
 
   it('are silent in quiet trade', async () => {
     await expectAlerts([calls('captured')], [])
+  })
+
+  it('tell that no server runs the jobs beside the calls (P600)', async () => {
+    const noRounds = HEALTHY.filter(({ series }) => !series.includes('result="done"'))
+    await expectAlerts([], ['LayoverHousekeepingMissing'], noRounds)
   })
 
   it.each(replyNames)('are those of the table where charges get the reply %s', async (reply) => {

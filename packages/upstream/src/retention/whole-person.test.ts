@@ -43,7 +43,7 @@ async function everyRound(): Promise<void> {
     refreshCatalogue: async () => undefined,
   }
   const housekeeping = createHousekeeping(sides, 86_400_000, rounds)
-  housekeeping.start()
+  housekeeping.start(true)
   await housekeeping.stop()
   expect(await registry.metrics()).not.toMatch(/result="failed"\} [1-9]/)
 }
