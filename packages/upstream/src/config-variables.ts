@@ -30,9 +30,9 @@ const count = (description: string, unit: string, fallback: number) =>
 /** A password in an address would stand in messages, and paths are put behind it. */
 const isPlain = (given: string) => !/[@?#]/.test(given)
 const httpUrl = (description: string) => ({
-  ...text(description, 'an http or https address', (given) => hasProtocol(given, ['http:', 'https:']), {
-    default: 'http://127.0.0.1:3002',
-  }),
+  description,
+  expected: 'an http or https address',
+  default: 'http://127.0.0.1:3002',
   parse: (given: string) => {
     if (!isPlain(given)) return new Refusal('expected an address without @, ? and #')
     return hasProtocol(given, ['http:', 'https:']) ? given : new Refusal()

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { testConfig } from '../upstream.test-kit.ts'
 import type { DecidedPayment } from './card-provider.ts'
 import { createProviderClient } from './provider-client.ts'
+import type { ProviderStates } from './provider-states.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -13,17 +14,22 @@ afterEach(() => {
 
 const noPause = async () => undefined
 
-interface Patience {
+interface Settings {
+  readonly states?: ProviderStates
   readonly timeoutMs?: number
   readonly pause?: () => Promise<unknown>
 }
 
-async function clientOf(listener: RequestListener, { timeoutMs = 50_000, pause = noPause }: Patience = {}) {
+async function clientOf(
+  listener: RequestListener,
+  { timeoutMs = 50_000, pause = noPause, states = testConfig().provider.states }: Settings = {},
+) {
   server = createServer(listener)
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const merchant = { ...testConfig().provider, keyId: 'key', secret: 'secret' }
-  return createProviderClient({ ...merchant, url: `http://127.0.0.1:${port}`, timeoutMs }, pause)
+  const config = { ...merchant, states, url: `http://127.0.0.1:${port}`, timeoutMs }
+  return createProviderClient(config, pause)
 }
 
 const charge = {
@@ -188,5 +194,20 @@ describe('the provider client', () => {
     })
     const none = await clientOf(answering(200, { payments: [{ ...payment, merchantReference: 'LV-2' }] }))
     expect(await none.find(charge.merchantReference)).toMatchObject({ outcome: 'NOT_CHARGED' })
+  })
+
+  it('knows no outcome while one payment of a reference is pending, unless another is captured', async () => {
+    const payments = [
+      { ...payment, id: 'pay_0', status: 'OPEN' },
+      { ...payment, status: 'REJECTED' },
+    ]
+    const states = new Map([...testConfig().provider.states, ['OPEN', 'PENDING'] as const])
+    const pending = await clientOf(answering(200, { payments }), { states })
+    expect(await pending.find(charge.merchantReference)).toMatchObject({
+      outcome: 'UNKNOWN',
+      reply: 'pending',
+    })
+    const captured = await clientOf(answering(200, { payments: [...payments, payment] }), { states })
+    expect(await captured.find(charge.merchantReference)).toMatchObject({ outcome: 'CAPTURED' })
   })
 })
