@@ -69,7 +69,7 @@ const folders = [
     'erase',
     'catalogue-command',
   ]),
-  ...layers('packages/upstream/src/catalogue', ['airports', 'search', 'help', 'legal', 'sample']),
+  ...layers('packages/upstream/src/catalogue', ['airports', 'search', 'help', 'sample']),
   ...layers('packages/upstream/src/catalogue-folder', ['cells', 'files', 'tables', 'texts', 'checks', '.']),
   ...layers('packages/upstream/src/store', ['database', 'repositories', '.']),
   ...layers('packages/upstream/src/orders', ['.', 'create', 'pay']),

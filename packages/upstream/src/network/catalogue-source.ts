@@ -1,23 +1,26 @@
+import { fileURLToPath } from 'node:url'
 import { allAirports } from '../catalogue/airports/airports.ts'
-import { helpTopics } from '../catalogue/help/help-topics.ts'
-import { legalTexts } from '../catalogue/legal/legal-texts.ts'
-import { plans } from '../catalogue/sample/plans.ts'
-import { sampleLanes } from '../catalogue/sample/sample-lanes.ts'
-import { sampleLounges } from '../catalogue/sample/sample-lounges.ts'
-import { walkUpPrice } from '../catalogue/sample/walk-up-price.ts'
+import { faultLine } from '../catalogue-folder/cells/fault.ts'
+import { readFolder } from '../catalogue-folder/read-folder.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
 
-/** Returns the sample catalogue of this release. Its codes are samples of their own switch (P402). */
+/** The same path from src/network and from dist/network. */
+const folder = fileURLToPath(new URL('../../data/sample-network/', import.meta.url))
+
+let read: Catalogue | undefined
+
+/**
+ * Returns the sample catalogue of this release, and reads its folder once. Its codes are samples of their own switch (P402).
+ *
+ * @throws Error with every fault of the folder
+ */
 export function catalogueSource(): Catalogue {
-  return {
-    airports: allAirports(),
-    lounges: sampleLounges(),
-    lanes: sampleLanes(),
-    plans: plans(),
-    walkUp: walkUpPrice,
-    prices: [],
-    discountCodes: [],
-    legalTexts: legalTexts(),
-    helpTopics: helpTopics(),
-  }
+  read ??= readSample()
+  return read
+}
+
+function readSample(): Catalogue {
+  const reading = readFolder(folder, allAirports())
+  if ('catalogue' in reading) return reading.catalogue
+  throw new Error(`The sample network has faults:\n${reading.faults.map(faultLine).join('\n')}`)
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { catalogueSource } from '../../network/catalogue-source.ts'
 import { createHelpSearch } from './help-search.ts'
-import { helpTopics } from './help-topics.ts'
 
-const search = createHelpSearch(helpTopics().questions)
+const search = createHelpSearch(catalogueSource().helpTopics.questions)
 const ids = (words: string) => search(words).map(({ id }) => id)
 
 describe('the search of the help topics', () => {

@@ -1,11 +1,11 @@
 import { errorCodes, unusableCodeErrors } from '@layover/contracts'
 import { describe, expect, it } from 'vitest'
+import { catalogueSource } from '../../network/catalogue-source.ts'
 import { plans } from '../sample/plans.ts'
 import { sampleLanes } from '../sample/sample-lanes.ts'
 import { walkUpPrice } from '../sample/walk-up-price.ts'
-import { helpTopics } from './help-topics.ts'
 
-const { groups, questions, popularIds } = helpTopics()
+const { groups, questions, popularIds } = catalogueSource().helpTopics
 const answerTo = (id: string) => questions.find((each) => each.id === id)?.answer ?? ''
 
 /** The pages of the shop that an answer may link to: those of P6 to P22. */

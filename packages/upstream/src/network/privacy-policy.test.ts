@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { deletionDate } from '../../domain/deletion-date.ts'
-import { retention } from '../../domain/retention-terms.ts'
-import { legalTexts } from './legal-texts.ts'
+import { deletionDate } from '../domain/deletion-date.ts'
+import { retention } from '../domain/retention-terms.ts'
+import { catalogueSource } from './catalogue-source.ts'
 
 const policy =
-  legalTexts()
-    .find(({ type }) => type === 'privacy-policy')
+  catalogueSource()
+    .legalTexts.find(({ type }) => type === 'privacy-policy')
     ?.body.replace(/\s+/g, ' ') ?? ''
 
 it.each([
