@@ -13,6 +13,7 @@ import { ledgerRoutes } from './merchant/ledger-routes.ts'
 import { merchantRoutes } from './merchant/merchant-routes.ts'
 import { FaultPlan } from './merchant/planned-faults.ts'
 import { RecentNames } from './merchant/recent-names.ts'
+import { Refunder } from './merchant/refunder.ts'
 import { addHealth } from './plugins/health.ts'
 import { loggableError, logRequests } from './plugins/request-log.ts'
 import { addSecurityHeaders } from './plugins/security-headers.ts'
@@ -71,7 +72,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     allowedOrigins,
   })
   const plan = new FaultPlan(async () => await wait(slowMs))
-  const merchantSide = { merchant, cashier, plan, index: ledger.index, sessions, publicUrl, now }
+  const refunder = new Refunder({ ledger, now })
+  const merchantSide = { merchant, cashier, refunder, plan, index: ledger.index, sessions, publicUrl, now }
   await app.register(merchantRoutes, { prefix: `${config.merchantPath}/:merchantId`, ...merchantSide })
   await app.register(ledgerRoutes, { prefix: '/sandbox', merchant, index: ledger.index, names })
   await app.register(faultRoutes, { prefix: '/sandbox', merchant, plan })

@@ -106,6 +106,19 @@ export class Sandbox {
     })
   }
 
+  refund(paymentId: string, key: string, fields: object = {}): Promise<LightMyRequestResponse> {
+    return this.app.inject({
+      method: 'POST',
+      url: `/v1/layover/payments/${paymentId}/refund`,
+      headers: { authorization, 'x-gcs-idempotence-key': key },
+      payload: {
+        amountOfMoney: { amount: 6800, currencyCode: 'USD' },
+        merchantReference: 'order-1.refund',
+        ...fields,
+      },
+    })
+  }
+
   post(url: string, payload: object): Promise<LightMyRequestResponse> {
     return this.app.inject({ method: 'POST', url, headers: { authorization }, payload })
   }

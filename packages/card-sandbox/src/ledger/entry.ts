@@ -2,23 +2,30 @@ import { createHash } from 'node:crypto'
 import { type Static, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { paymentSchema } from './payment.ts'
+import { refundSchema } from './refund.ts'
 
-const entrySchema = Type.Object(
-  {
-    sequence: Type.Integer({ minimum: 1 }),
-    idempotenceKey: Type.String(),
-    /** SHA-256 of the request; the token itself is not stored. */
-    requestHash: Type.String(),
-    payment: paymentSchema,
-  },
+const common = {
+  sequence: Type.Integer({ minimum: 1 }),
+  idempotenceKey: Type.String(),
+  /** SHA-256 of the request; the token itself is not stored. */
+  requestHash: Type.String(),
+}
+const paymentEntrySchema = Type.Object({ ...common, payment: paymentSchema }, { additionalProperties: false })
+const refundEntrySchema = Type.Object({ ...common, refund: refundSchema }, { additionalProperties: false })
+
+const lineSchema = Type.Object(
+  { entry: Type.Union([paymentEntrySchema, refundEntrySchema]), digest: Type.String() },
   { additionalProperties: false },
 )
-
-const lineSchema = Type.Object({ entry: entrySchema, digest: Type.String() }, { additionalProperties: false })
 const compiledLine = TypeCompiler.Compile(lineSchema)
 
 /** One payment as the ledger stores it. */
-export type LedgerEntry = Static<typeof entrySchema>
+export type PaymentEntry = Static<typeof paymentEntrySchema>
+
+/** One refund as the ledger stores it. */
+export type RefundEntry = Static<typeof refundEntrySchema>
+
+export type LedgerEntry = PaymentEntry | RefundEntry
 
 /** Covers the entry and the digest before it, so that a changed, lost or moved line is noticed. */
 function digestOf(entry: LedgerEntry, previousDigest: string): string {

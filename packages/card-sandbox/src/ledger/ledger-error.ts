@@ -3,7 +3,7 @@ export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
 }
 
-/** A payment could not be written durably. Whether it is on the disk is unknown. */
+/** A payment or refund could not be written durably. Whether it is on the disk is unknown. */
 export class LedgerWriteError extends Error {
   override readonly name = 'LedgerWriteError'
   readonly statusCode = 503

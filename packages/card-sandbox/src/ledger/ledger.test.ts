@@ -31,7 +31,7 @@ async function written(folder: string, count: number): Promise<string> {
 
 async function reopened(folder: string): Promise<{ ids: string[]; tornBytes: number }> {
   const { ledger, tornBytes } = await Ledger.open(folder)
-  const ids = ledger.index.all.map((entry) => entry.payment.id)
+  const ids = ledger.index.payments.map((entry) => entry.payment.id)
   await ledger.close()
   return { ids, tornBytes }
 }

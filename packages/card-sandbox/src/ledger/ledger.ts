@@ -2,14 +2,14 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '@layover/server-kit/data-folder/folder-lock'
 import { closeTree, makeOwnFolder } from '@layover/server-kit/data-folder/owner-only'
-import { encodeLine, type LedgerEntry } from './entry.ts'
+import { encodeLine, type LedgerEntry, type PaymentEntry, type RefundEntry } from './entry.ts'
 import { LedgerWriteError } from './ledger-error.ts'
 import { LedgerIndex } from './ledger-index.ts'
 import { replay } from './replay.ts'
 
-type Draft = Omit<LedgerEntry, 'sequence'>
+type Draft = Omit<PaymentEntry, 'sequence'> | Omit<RefundEntry, 'sequence'>
 
-/** The durable, append-only record of every payment. What it has answered survives a power cut. */
+/** The durable, append-only record of every payment and refund. What it has answered survives a power cut. */
 export class Ledger {
   readonly index = new LedgerIndex()
   readonly #file: FileHandle
@@ -55,8 +55,8 @@ export class Ledger {
     return !this.#isBroken
   }
 
-  /** Appends one payment. Resolves when the payment is on the disk; rejects with LedgerWriteError otherwise. */
-  append(draft: Draft): Promise<LedgerEntry> {
+  /** Appends one payment or refund. Resolves when it is on the disk; rejects with LedgerWriteError otherwise. */
+  append(draft: Draft): Promise<void> {
     const written = this.#tail.then(() => this.#write(draft))
     this.#tail = written.catch(() => undefined)
     return written
@@ -69,10 +69,10 @@ export class Ledger {
     this.#unlock()
   }
 
-  async #write(draft: Draft): Promise<LedgerEntry> {
+  async #write(draft: Draft): Promise<void> {
     if (this.#isBroken)
       throw new LedgerWriteError('A write failed earlier. Restart to read the ledger again.')
-    const entry: LedgerEntry = { sequence: this.index.all.length + 1, ...draft }
+    const entry: LedgerEntry = { sequence: this.index.size + 1, ...draft }
     const { line, digest } = encodeLine(entry, this.#digest)
     try {
       await this.#file.appendFile(`${line}\n`)
@@ -83,7 +83,6 @@ export class Ledger {
     }
     this.#digest = digest
     this.index.add(entry)
-    return entry
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 
-const amountOfMoney = Type.Object(
+export const amountOfMoney = Type.Object(
   {
     /** Minor units, at least 1. */
     amount: Type.Integer({ minimum: 1, maximum: 999_999_999_999 }),
@@ -9,8 +9,8 @@ const amountOfMoney = Type.Object(
   { additionalProperties: false },
 )
 
-/** The merchant's name for a payment attempt. */
-const merchantReference = Type.String({ pattern: '^[A-Za-z0-9._:-]{1,64}$' })
+/** The merchant's name for a payment attempt or a refund. */
+export const merchantReference = Type.String({ pattern: '^[A-Za-z0-9._:-]{1,64}$' })
 
 /** Far more than four fields and a description of the browser need. */
 const LONGEST_ENCRYPTED_INPUT = 8_192

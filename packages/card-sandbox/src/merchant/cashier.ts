@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type CardSummary, outcomes } from '../cards/test-card.ts'
 import type { OpenedCard } from '../client/open-card.ts'
-import type { LedgerEntry } from '../ledger/entry.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Payment, PaymentRequest } from '../ledger/payment.ts'
 import type { FaultId } from '../refusals/fault.ts'
@@ -48,7 +47,7 @@ export class Cashier {
     const knownHash = runningHash ?? earlier?.requestHash
     if (knownHash !== undefined && knownHash !== requestHash) return fault('IDEMPOTENCE_KEY_REUSED')
     if (runningHash !== undefined) return fault('IDEMPOTENCE_KEY_IN_USE')
-    if (earlier) return { kind: 'payment', payment: earlier.payment, isReplay: true }
+    if (earlier && 'payment' in earlier) return { kind: 'payment', payment: earlier.payment, isReplay: true }
     this.#running.set(idempotenceKey, requestHash)
     try {
       return await this.#charge(request, idempotenceKey, requestHash)
@@ -67,10 +66,10 @@ export class Cashier {
     }
     const payment = decide(request, card, this.#options.now())
     if (cardholderName !== undefined) this.#options.names.remember(payment.id, cardholderName)
-    const entry: LedgerEntry = await this.#options.ledger.append({ idempotenceKey, requestHash, payment })
+    await this.#options.ledger.append({ idempotenceKey, requestHash, payment })
     if (card.outcome === 'answer-lost') return { kind: 'lost' }
     if (card.outcome === 'slow') await this.#options.wait(this.#options.slowMs)
-    return { kind: 'payment', payment: entry.payment, isReplay: false }
+    return { kind: 'payment', payment, isReplay: false }
   }
 
   /** Returns the card and assigns it to this key's payment only. */

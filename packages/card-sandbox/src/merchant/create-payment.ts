@@ -5,10 +5,10 @@ import { type PaymentRequest, paymentRequestSchema } from '../ledger/payment.ts'
 import { sendFault } from '../refusals/fault.ts'
 import { wrongProperties } from '../refusals/wrong-properties.ts'
 import type { Cashier } from './cashier.ts'
+import { isIdempotenceKey } from './idempotence-key.ts'
 import type { FaultPlan } from './planned-faults.ts'
 
 const compiled = TypeCompiler.Compile(paymentRequestSchema)
-const keyPattern = /^[\x21-\x7e]{1,100}$/
 
 /** `POST /v1/{merchantId}/payments`: charges a token or an encrypted card once per `X-GCS-Idempotence-Key`. */
 export function createPayment(cashier: Cashier, plan: FaultPlan) {
@@ -17,9 +17,7 @@ export function createPayment(cashier: Cashier, plan: FaultPlan) {
     const refusal = plan.refuse(fault, reply)
     if (refusal !== undefined) return refusal
     const key = request.headers['x-gcs-idempotence-key']
-    if (typeof key !== 'string' || !keyPattern.test(key)) {
-      return sendFault(reply, 'INVALID_REQUEST', ['X-GCS-Idempotence-Key'])
-    }
+    if (!isIdempotenceKey(key)) return sendFault(reply, 'INVALID_REQUEST', ['X-GCS-Idempotence-Key'])
     const { body } = request
     if (!compiled.Check(body)) return sendFault(reply, 'INVALID_REQUEST', wrongProperties(compiled, body))
     if (!hasOneCard(body)) return sendFault(reply, 'INVALID_REQUEST', ['token', 'encryptedCustomerInput'])

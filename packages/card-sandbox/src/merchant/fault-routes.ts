@@ -20,7 +20,7 @@ function isPlan(body: unknown): body is { readonly faults: PlannedFault[] } {
   return compiled.Check(body) && body.faults.every((fault) => plannedFaults.includes(fault))
 }
 
-/** `POST /sandbox/faults`: plans the faults of the next payment requests. A real provider has no such call. */
+/** `POST /sandbox/faults`: plans the faults of the next payment and refund requests. A real provider has no such call. */
 export async function faultRoutes(
   app: FastifyInstance,
   { merchant, plan }: FaultRoutesOptions,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { type FaultId, sendFault } from '../refusals/fault.ts'
 
-/** Faults before a payment request is read: nothing is charged. */
+/** Faults before a payment or refund request is read: no money moves. */
 const before = {
   unauthorized: 'UNAUTHORIZED',
   forbidden: 'ACCESS_DENIED',
@@ -13,7 +13,7 @@ const before = {
   'connection-broken': undefined,
 } as const satisfies Record<string, FaultId | undefined>
 
-/** Faults of the response alone: the payment is decided and in the ledger. */
+/** Faults of the response alone: the payment or refund is in the ledger. */
 const after = ['answer-lost', 'answer-slow', 'answer-unreadable', 'answer-server-error'] as const
 
 /** A request that is served as usual, between two faults. */
@@ -25,7 +25,7 @@ export type PlannedFault = Before | After | typeof NONE
 
 export const plannedFaults: readonly string[] = [...Object.keys(before), ...after, NONE]
 
-/** Faults that a test has planned for the next payment requests, one for each, in order. Only memory holds them. */
+/** Faults that a test has planned for the next payment and refund requests, one for each, in order. Only memory holds them. */
 export class FaultPlan {
   #next: PlannedFault[] = []
   readonly #delay: () => Promise<unknown>

@@ -14,6 +14,8 @@ const faults = {
   INVALID_CARD: faultOf(400, '20000014', 'The card’s data is not valid.'),
   UNKNOWN_CARD_NUMBER: faultOf(400, '210380', 'No card that can be used begins with these digits.'),
   BLOCKED_CARD_NUMBER: faultOf(400, '210381', 'Cards that begin with these digits are blocked.'),
+  PAYMENT_NOT_REFUNDABLE: faultOf(400, '20000020', 'The payment was not captured, or in another currency.'),
+  REFUND_TOO_HIGH: faultOf(400, '20000021', 'The payment has less left that can be refunded.'),
   UNAUTHORIZED: faultOf(401, '9002', 'The credentials are missing, wrong or expired.'),
   ACCESS_DENIED: faultOf(403, '9007', 'These credentials are not for this path.'),
   ORIGIN_DENIED: faultOf(403, '9008', 'Pages of this origin may not send cards.'),
