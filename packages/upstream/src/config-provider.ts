@@ -32,6 +32,7 @@ export function providerOf(environment: Environment): ProviderConfig {
     paths: {
       session: environment.CARD_SESSION_PATH,
       payments: environment.CARD_PAYMENT_PATH,
+      refunds: environment.CARD_REFUND_LIST_PATH,
       lookUp: environment.CARD_LOOKUP_PATH,
     },
     states: environment.CARD_PROVIDER_STATES,

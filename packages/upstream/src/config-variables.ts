@@ -87,7 +87,11 @@ export const variables = {
     'basic',
   ),
   CARD_SESSION_PATH: pathVariable('Path that opens a browser’s session.', '/v1/{merchantId}/sessions'),
-  CARD_PAYMENT_PATH: pathVariable('Path that takes payments.', '/v1/{merchantId}/payments'),
+  CARD_PAYMENT_PATH: pathVariable(
+    'Path that takes payments and lists them; a payment’s refunds are below it.',
+    '/v1/{merchantId}/payments',
+  ),
+  CARD_REFUND_LIST_PATH: pathVariable('Path that lists refunds.', '/v1/{merchantId}/refunds'),
   CARD_LOOKUP_PATH: pathVariable(
     'Path that finds payments by `{reference}`, the name of an attempt.',
     '/v1/{merchantId}/payments?merchantReference={reference}',

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { orderTag } from '../domain/order-identity.ts'
 import { exampleAccountKey } from '../states/example-account-key.ts'
 import { testConfig } from '../upstream.test-kit.ts'
+import { createLedgerClient } from './ledger-client.ts'
 import { createProviderClient, type ProviderConfig } from './provider-client.ts'
 
 const { provider: merchant } = testConfig()
@@ -65,7 +66,12 @@ export class CardSandbox {
     return createProviderClient({ ...merchant, url: this.url, timeoutMs: TIMEOUT_MS, ...changes })
   }
 
-  /** Plans a fault for each of the next charges, in order. */
+  /** The client of its books; at another address of somebody who stands for it. */
+  ledgerClient(url = this.url) {
+    return createLedgerClient({ ...merchant, url, timeoutMs: TIMEOUT_MS })
+  }
+
+  /** Plans a fault for each of the next charges and refunds, in order. */
   async plan(...faults: string[]): Promise<void> {
     const authorization = `Basic ${Buffer.from(`${merchant.keyId}:${merchant.secret}`).toString('base64')}`
     const headers = { authorization }

@@ -6,16 +6,18 @@ it('addresses of calls have the merchant and the reference in their places', () 
   const paths = {
     session: '/m/{merchantId}/open',
     payments: '/m/{merchantId}/pay',
+    refunds: '/m/{merchantId}/back',
     lookUp: '/find/{reference}?of={merchantId}',
   }
-  const { session, payments, lookUp } = providerAddresses({
+  const { session, payments, refunds, lookUp } = providerAddresses({
     url: 'https://cards.test/api/',
     merchantId: '4711',
     paths,
   })
-  expect([session, payments, lookUp('a.1&b')]).toEqual([
+  expect([session, payments, refunds, lookUp('a.1&b')]).toEqual([
     'https://cards.test/api/m/4711/open',
     'https://cards.test/api/m/4711/pay',
+    'https://cards.test/api/m/4711/back',
     'https://cards.test/api/find/a.1%26b?of=4711',
   ])
 })

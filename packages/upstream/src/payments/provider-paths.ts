@@ -5,6 +5,8 @@ export interface ProviderPaths {
   readonly session: string
   readonly payments: string
   readonly lookUp: string
+  /** Lists the refunds of a period. */
+  readonly refunds: string
 }
 
 interface Merchant {
@@ -17,6 +19,7 @@ interface Merchant {
 export interface ProviderAddresses {
   readonly session: string
   readonly payments: string
+  readonly refunds: string
   readonly lookUp: (merchantReference: string) => string
 }
 
@@ -45,6 +48,7 @@ export function providerAddresses({ url, merchantId, paths }: Merchant): Provide
   return {
     session: at(paths.session),
     payments: at(paths.payments),
+    refunds: at(paths.refunds),
     lookUp: (reference) => at(paths.lookUp).replaceAll('{reference}', encodeURIComponent(reference)),
   }
 }

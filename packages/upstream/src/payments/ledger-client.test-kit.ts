@@ -1,0 +1,22 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Listening {
+  readonly url: string
+  readonly close: () => Promise<unknown>
+}
+
+/** A server that answers every request with one body. */
+export async function listenOnce(body: object): Promise<Listening> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+  }
+  return { url: `http://127.0.0.1:${port}`, close }
+}

@@ -1,0 +1,167 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
+import type {
+  CardLedger,
+  LedgerPayment,
+  LedgerRefund,
+  ListResult,
+  Period,
+  RefundOrder,
+} from './card-ledger.ts'
+import type { Unavailable, UnknownOutcome } from './card-provider.ts'
+import { type Answer, reasonOf, replyOf } from './provider-answer.ts'
+import type { ProviderConfig } from './provider-client.ts'
+import { providerAddresses } from './provider-paths.ts'
+import { isUnavailable, type ReplyName } from './provider-replies.ts'
+import { withStandings } from './provider-states.ts'
+import { createTransport, type ProviderRequest } from './provider-transport.ts'
+
+const amounts = {
+  merchantReference: Type.String(),
+  amountOfMoney: Type.Object({ amount: Type.Integer(), currencyCode: Type.String() }),
+  createdAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' }),
+}
+const id = Type.String({ minLength: 1 })
+const Refund = Type.Object({ id, status: Type.Literal('REFUNDED'), paymentId: id, ...amounts })
+const Payment = Type.Object({ id, status: Type.String(), ...amounts })
+const next = Type.Optional(id)
+const refund = TypeCompiler.Compile(Refund)
+const refundList = TypeCompiler.Compile(Type.Object({ refunds: Type.Array(Refund), next }))
+const paymentList = TypeCompiler.Compile(Type.Object({ payments: Type.Array(Payment), next }))
+
+const PAGE = 500
+
+/**
+ * Creates the client of the provider's books: refunds, and lists of a period in pages. A refund is sent once; its repeat
+ * with the same name is the caller's, which is safe at any time.
+ */
+export function createLedgerClient(config: ProviderConfig): CardLedger {
+  const addresses = providerAddresses(config)
+  const send = createTransport(config)
+  const call = async (url: string, request: ProviderRequest = { method: 'GET' }): Promise<Answer> => {
+    const answer = await send(url, request, config.timeoutMs)
+    return answer.kind === 'fault' ? answer : { ...answer, body: withStandings(answer.body, config.states) }
+  }
+  const paymentAt = (paymentId: string) => `${addresses.payments}/${encodeURIComponent(paymentId)}`
+  return {
+    refund: async (order) => {
+      const url = `${paymentAt(order.paymentId)}/refund`
+      return readRefund(await call(url, refundRequest(order)), order)
+    },
+    refundsOf: async (paymentId) => {
+      const answer = await call(`${paymentAt(paymentId)}/refunds`)
+      const page = readPage(answer, refundList)
+      return 'outcome' in page ? page : { outcome: 'LISTED', items: page.refunds.map(refundOf) }
+    },
+    payments: async (period) =>
+      await all(async (after) => {
+        const page = readPage(await call(`${addresses.payments}?${query(period, after)}`), paymentList)
+        return 'outcome' in page ? page : { items: page.payments.map(paymentOf), next: page.next }
+      }),
+    refunds: async (period) =>
+      await all(async (after) => {
+        const page = readPage(await call(`${addresses.refunds}?${query(period, after)}`), refundList)
+        return 'outcome' in page ? page : { items: page.refunds.map(refundOf), next: page.next }
+      }),
+  }
+}
+
+function refundRequest({ amountMinor, currency, merchantReference }: RefundOrder): ProviderRequest {
+  const amountOfMoney = { amount: amountMinor, currencyCode: currency }
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-gcs-idempotence-key': merchantReference },
+    body: JSON.stringify({ amountOfMoney, merchantReference }),
+  }
+}
+
+function query({ from, before }: Period, after: string | undefined): string {
+  const words = {
+    createdFrom: from.toISOString(),
+    createdBefore: before.toISOString(),
+    limit: String(PAGE),
+    ...(after !== undefined && { after }),
+  }
+  return new URLSearchParams(words).toString()
+}
+
+/** Asks for pages until there is no next one. A provider that repeats a page would be asked for ever. */
+async function all<Item>(
+  page: (
+    after: string | undefined,
+  ) => Promise<{ items: readonly Item[]; next: string | undefined } | Unavailable | UnknownOutcome>,
+): Promise<ListResult<Item>> {
+  const items: Item[] = []
+  const asked = new Set<string>()
+  for (let after: string | undefined; ; ) {
+    const found = await page(after)
+    if ('outcome' in found) return found
+    items.push(...found.items)
+    after = found.next
+    if (after === undefined) return { outcome: 'LISTED', items }
+    if (asked.has(after)) return unknown('a page that came before')
+    asked.add(after)
+  }
+}
+
+function readRefund(answer: Answer, order: RefundOrder): Awaited<ReturnType<CardLedger['refund']>> {
+  const failure = failureOf(answer)
+  if (failure?.reply === 'request_refused')
+    return { outcome: 'REFUSED', reasonCode: answer.kind === 'answer' ? reasonOf(answer.body) : 'REFUSED' }
+  if (failure !== undefined) return failed(failure)
+  const body = answer.kind === 'answer' ? answer.body : undefined
+  if (!refund.Check(body)) return unknown('an answer that is no refund')
+  const made = refundOf(body)
+  const isSame =
+    made.merchantReference === order.merchantReference &&
+    made.paymentId === order.paymentId &&
+    made.amountMinor === order.amountMinor &&
+    made.currency === order.currency
+  return isSame ? { outcome: 'REFUNDED', refund: made } : unknown('another refund than was asked for')
+}
+
+/** No failure of a query says anything about an earlier refund. */
+function readPage<T extends TSchema>(
+  answer: Answer,
+  schema: TypeCheck<T>,
+): Static<T> | Unavailable | UnknownOutcome {
+  const failure = failureOf(answer)
+  if (failure !== undefined) return failed(failure)
+  const body = answer.kind === 'answer' ? answer.body : undefined
+  return schema.Check(body) ? body : unknown('an answer that is no list')
+}
+
+function failureOf(answer: Answer): { readonly reply: ReplyName; readonly why: string } | undefined {
+  if (answer.kind === 'fault') return answer
+  const reply = replyOf(answer)
+  return reply && { reply, why: `status ${answer.status} ${reasonOf(answer.body)}` }
+}
+
+function failed({ reply, why }: { reply: ReplyName; why: string }): Unavailable | UnknownOutcome {
+  return isUnavailable(reply) ? { outcome: 'UNAVAILABLE', reply, why } : unknown(why, reply)
+}
+
+function unknown(why: string, reply: ReplyName = 'unreadable'): UnknownOutcome {
+  return { outcome: 'UNKNOWN', reply, why }
+}
+
+function refundOf({ id: refundId, paymentId, ...rest }: Static<typeof Refund>): LedgerRefund {
+  return { refundId, paymentId, ...amountsOf(rest) }
+}
+
+function paymentOf({ id: paymentId, status, ...rest }: Static<typeof Payment>): LedgerPayment {
+  return { paymentId, isCaptured: status === 'CAPTURED', ...amountsOf(rest) }
+}
+
+function amountsOf({
+  merchantReference,
+  amountOfMoney,
+  createdAt,
+}: Omit<Static<typeof Payment>, 'id' | 'status'>) {
+  return {
+    merchantReference,
+    amountMinor: amountOfMoney.amount,
+    currency: amountOfMoney.currencyCode,
+    createdAt: new Date(createdAt),
+  }
+}
