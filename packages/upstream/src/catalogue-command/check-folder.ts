@@ -2,7 +2,7 @@ import { allAirports } from '../catalogue/airports/airports.ts'
 import { type FolderFault, faultLine } from '../catalogue-folder/cells/fault.ts'
 import { readFolder } from '../catalogue-folder/read-folder.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
-import type { Terminal } from './exit.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** Reads a folder, or tells every fault in it. @returns undefined after faults */
 export function readChecked(folder: string, isJson: boolean, { out, err }: Terminal): Catalogue | undefined {

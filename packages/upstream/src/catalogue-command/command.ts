@@ -1,11 +1,13 @@
 import { folderInTheWay, saveFiles } from '../catalogue-folder/files/save-folder.ts'
 import { newFiles } from '../catalogue-folder/new-files.ts'
-import { openCommandDatabase } from '../command-database.ts'
 import { FolderInUse } from '../store/database/open-pglite.ts'
 import { StoreError } from '../store/database/store-error.ts'
 import type { Store } from '../store/store.ts'
+import { Fault } from '../terminal/fault.ts'
+import { onStore } from '../terminal/on-store.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { readChecked } from './check-folder.ts'
-import { EXIT, type Terminal } from './exit.ts'
+import { EXIT } from './exit.ts'
 import { exportTo } from './export-folder.ts'
 import { writeHistory } from './history.ts'
 import { importInto } from './import-folder.ts'
@@ -69,19 +71,13 @@ function writeNew(folder: string, { out, err, now }: Terminal): number {
   return EXIT.done
 }
 
-const onOwnDatabase: OnDatabase = async (terminal, job) => {
-  const { store, close } = await openCommandDatabase(terminal, {})
-  try {
-    return await job(store)
-  } finally {
-    await close()
-  }
-}
+const onOwnDatabase: OnDatabase = async (terminal, job) =>
+  await onStore(terminal, {}, async ({ store }) => await job(store))
 
 /** What an operator can mend, in one line; undefined for a fault of ours. */
 function oneLine(error: unknown): string | undefined {
   if (error instanceof FolderInUse)
     return `${error.message}; stop the shop first, since such a database has one user (with PostgreSQL it runs on)`
-  if (error instanceof StoreError) return error.message
+  if (error instanceof Fault || error instanceof StoreError) return error.message
   return error instanceof Error && 'syscall' in error ? error.message : undefined
 }

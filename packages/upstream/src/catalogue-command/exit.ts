@@ -1,9 +1,2 @@
-import type { Surroundings } from '../command-database.ts'
-
 /** The exit codes of the command. */
 export const EXIT = { done: 0, fault: 1, usage: 2, faults: 3, unsure: 4 } as const
-
-/** The process that runs the command. */
-export interface Terminal extends Surroundings {
-  readonly out: (text: string) => void
-}

@@ -1,5 +1,6 @@
 import type { Store } from '../store/store.ts'
-import { EXIT, type Terminal } from './exit.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { EXIT } from './exit.ts'
 
 /** Tells the imports, the last one first. @returns the exit code */
 export async function writeHistory(store: Store, isJson: boolean, { out }: Terminal): Promise<number> {

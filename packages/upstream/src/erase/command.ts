@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs'
-import type { Surroundings } from '../command-database.ts'
 import { type Erased, erasePerson, previewErasure } from '../retention/erase-person.ts'
 import type { RetentionDeps } from '../retention/in-batches.ts'
 import { replayErasures } from '../retention/replay-erasures.ts'
 import { StoreError } from '../store/database/store-error.ts'
-import { Fault } from './fault.ts'
+import { Fault } from '../terminal/fault.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { readJournal, writeJournal } from './journal.ts'
 import { onDatabase } from './on-database.ts'
 import { type Options, parseOptions, usage } from './options.ts'
 import { report } from './report.ts'
 
 export const EXIT = { done: 0, fault: 1, usage: 2, nothing: 3, open: 4 } as const
-
-/** The process that runs the command. */
-interface Terminal extends Surroundings {
-  readonly out: (text: string) => void
-}
 
 /** Runs the command as it was typed. @param open opens the database; a test may share one @returns its exit code */
 export async function runErase(

@@ -1,9 +1,4 @@
+import { processTerminal } from '../terminal/terminal.ts'
 import { runErase } from './command.ts'
 
-process.umask(0o077)
-process.exitCode = await runErase(process.argv.slice(2), {
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
-  env: process.env,
-  now: () => new Date(),
-})
+process.exitCode = await runErase(process.argv.slice(2), processTerminal())

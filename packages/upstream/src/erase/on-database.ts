@@ -1,8 +1,12 @@
 import { join } from 'node:path'
-import { openCommandDatabase, type Surroundings } from '../command-database.ts'
 import { variables } from '../config.ts'
 import { createOutbox } from '../mail/outbox-transport.ts'
 import type { RetentionDeps } from '../retention/in-batches.ts'
+import { onStore } from '../terminal/on-store.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+
+/** What the command takes from its process besides its words and its output. */
+export type Surroundings = Omit<Terminal, 'out'>
 
 /**
  * Does a job on the database that the environment names, and closes it.
@@ -14,11 +18,8 @@ export async function onDatabase(
   job: (deps: RetentionDeps) => Promise<number>,
 ): Promise<number> {
   const { SIGNING_KEY } = variables
-  const { store, close, dataDir, environment } = await openCommandDatabase(surroundings, { SIGNING_KEY })
-  try {
-    const transport = createOutbox(join(dataDir, 'outbox'))
-    return await job({ store, transport, signingKeys: environment.SIGNING_KEY, now: surroundings.now })
-  } finally {
-    await close()
-  }
+  return await onStore(surroundings, { SIGNING_KEY }, async ({ store, settings }) => {
+    const transport = createOutbox(join(settings.DATA_DIR, 'outbox'))
+    return await job({ store, transport, signingKeys: settings.SIGNING_KEY, now: surroundings.now })
+  })
 }

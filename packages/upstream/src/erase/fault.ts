@@ -1,4 +1,0 @@
-/** A reason why the command cannot do its work, in one line for the operator. */
-export class Fault extends Error {
-  override readonly name = 'Fault'
-}
