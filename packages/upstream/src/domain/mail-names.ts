@@ -13,6 +13,11 @@ export function copyName(reference: string, position: number): string {
   return `${confirmationName(reference)}-${position}`
 }
 
+/** How the names of a confirmation's repeats begin, which the desk sends. @param name of the confirmation */
+export function repeatsPrefix(name: string): string {
+  return `${name}-again-`
+}
+
 /** How the names of the mails with bookings to one mailbox begin. @param mailboxTag of `mailboxTags` */
 export function bookingsMailPrefix(mailboxTag: string): string {
   return `bookings-${mailboxTag}-`

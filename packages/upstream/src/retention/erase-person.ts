@@ -1,4 +1,4 @@
-import { bookingsMailPrefix, copyName } from '../domain/mail-names.ts'
+import { bookingsMailPrefix, copyName, repeatsPrefix } from '../domain/mail-names.ts'
 import { emailHashes, mailboxTags } from '../domain/signatures.ts'
 import type { OrderStanding } from '../store/repositories/order-people.ts'
 import { type FoundPerson, findPerson, type OpenBecause, openBecause } from './find-person.ts'
@@ -82,7 +82,8 @@ async function eraseRecords(
       copyName(each.reference, each.position),
     )
     await mails.deleteAll(copies)
-    await forgetCopies(deps, [...forms, ...copies, ...(await mails.deleteOf(lists, 'all'))])
+    const begun = [...lists, ...copies.map(repeatsPrefix)]
+    await forgetCopies(deps, [...forms, ...copies, ...(await mails.deleteOf(begun, 'all'))])
     await bookingSearches.deleteOf(email)
     await erasures.add([{ emailHash: emailHashes(signingKeys, email)[0], erasedAt: until }])
     return account !== undefined && (await accounts.delete(account.membership_number))

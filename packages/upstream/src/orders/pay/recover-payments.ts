@@ -1,8 +1,9 @@
-import { NEVER_KNOWN, NOT_RECEIVED } from '../../domain/given-up.ts'
+import { NEVER_KNOWN } from '../../domain/given-up.ts'
 import { orderTag } from '../../domain/order-identity.ts'
 import type { RecoveryResult } from '../../metrics/payment-metrics.ts'
 import type { AttemptRow } from '../../store/database/schema.ts'
 import type { OrderDeps } from '../order-deps.ts'
+import { foundOutcome } from './found-outcome.ts'
 import { LATE_CHECK_MS } from './settle-nothing.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -62,8 +63,8 @@ async function recover(deps: OrderDeps, attempt: AttemptRow, now: Date): Promise
       deps.log.error(where, 'the provider gave no answer about a payment for a day: its order has ended')
       return 'settled'
     }
-    if (found.outcome === 'NOT_CHARGED' && (!isLive || ageMs < deps.paymentGraceMs)) return 'waiting'
-    const result = found.outcome === 'NOT_CHARGED' ? { ...found, reasonCode: NOT_RECEIVED } : found
+    const result = foundOutcome(found, attempt, { now, graceMs: deps.paymentGraceMs })
+    if (result === undefined) return 'waiting'
     const status = await settlePayment(deps, attempt, result)
     deps.log.info({ ...where, outcome: result.outcome, status, wasGivenUp: !isLive }, 'recovered')
     return 'settled'

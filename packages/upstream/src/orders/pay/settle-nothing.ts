@@ -2,9 +2,8 @@ import { GIVEN_UP, NEVER_KNOWN, NOT_RECEIVED } from '../../domain/given-up.ts'
 import { advance, type OrderStatus } from '../../domain/order-machine.ts'
 import type { DecidedPayment, NothingCharged, Unavailable } from '../../payments/card-provider.ts'
 import type { OrderRow } from '../../store/database/schema.ts'
-import type { OrderDeps } from '../order-deps.ts'
 import { promiseMail } from './outcome-mail.ts'
-import type { Settled, Settling } from './settling.ts'
+import type { SettleDeps, Settled, Settling } from './settling.ts'
 import { LONGEST_WAIT_MS } from './unpaid-life.ts'
 
 /** The pause between two queries for an attempt that was given up. */
@@ -63,7 +62,7 @@ async function leavePayment(
 }
 
 /** Extends an order as long as a new one, up to an hour in all: typing another card, or waiting, takes time. */
-function longerExpiry({ orderExpiryMs }: OrderDeps, order: OrderRow, now: Date): Date {
+function longerExpiry({ orderExpiryMs }: SettleDeps, order: OrderRow, now: Date): Date {
   const longest = order.created_at.getTime() + LONGEST_WAIT_MS
   const extended = Math.min(now.getTime() + orderExpiryMs, longest)
   return new Date(Math.max(order.expires_at.getTime(), extended))

@@ -4,9 +4,15 @@ import type { AttemptRow, OrderRow } from '../../store/database/schema.ts'
 import type { Repositories } from '../../store/store.ts'
 import type { OrderDeps } from '../order-deps.ts'
 
+/** What settling needs of a server, or of a command beside it. */
+export type SettleDeps = Pick<
+  OrderDeps,
+  'store' | 'now' | 'orderExpiryMs' | 'mailsConfirmations' | 'log' | 'metrics'
+>
+
 /** An attempt whose outcome is being written, on its locked order. */
 export interface Settling {
-  readonly deps: OrderDeps
+  readonly deps: SettleDeps
   readonly repositories: Repositories
   readonly order: OrderRow
   readonly attempt: AttemptRow
