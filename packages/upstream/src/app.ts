@@ -9,6 +9,7 @@ import { registerWrongPaths } from './calls/wrong-paths.ts'
 import { type Config, orderSettings } from './config.ts'
 import { bookingsWriter } from './confirmation/write-bookings.ts'
 import { confirmationWriter } from './confirmation/write-confirmation.ts'
+import { differenceKinds } from './desk/difference.ts'
 import { allHandlers } from './handlers/all-handlers.ts'
 import type { HandlerDeps } from './handlers/deps.ts'
 import type { Handlers } from './handlers/handler.ts'
@@ -24,6 +25,7 @@ import { type LiveNetwork, ofEachNetwork, openLiveNetwork } from './network/live
 import { createPresenter } from './network/present.ts'
 import type { OrderDeps } from './orders/order-deps.ts'
 import { createRareLog } from './orders/rare-log.ts'
+import type { CardLedger } from './payments/card-ledger.ts'
 import type { CardProvider } from './payments/card-provider.ts'
 import { guardProvider } from './payments/guarded-provider.ts'
 import { replyNames } from './payments/provider-replies.ts'
@@ -45,6 +47,8 @@ interface AppDeps {
   readonly config: Config
   readonly store: Store
   readonly provider: CardProvider
+  /** The provider's books; without them orders are not compared with any. */
+  readonly ledger?: CardLedger | undefined
   /** For tests: another mail transport than the configuration's, another clock and another log stream. */
   readonly transport?: MailTransport
   readonly now?: () => Date
@@ -85,7 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const network = await openLiveNetwork({ store, now, log: app.log, metrics: metrics.catalogue })
   const mail = mailDeps(deps, network, { now, log: app.log, metrics: metrics.mails })
   const housekeeping = createHousekeeping(
-    { orders, mail, searches: metrics.searches, refreshCatalogue: network.refresh },
+    { orders, mail, searches: metrics.searches, refreshCatalogue: network.refresh, ledger: deps.ledger },
     config.recoveryIntervalMs,
     metrics.rounds,
   )
@@ -136,8 +140,13 @@ function mailDeps(
   return { store, transport, ...config.mail, ...around, ...writers }
 }
 
+const NO_DIFFERENCES = Object.fromEntries(differenceKinds.map((kind) => [kind, 0]))
+
 /** The rows that metrics count. */
-function storedSources({ read: { standings }, isReady, connections }: Store, now: () => Date) {
+function storedSources(
+  { read: { standings, reconciliations }, isReady, connections }: Store,
+  now: () => Date,
+) {
   return {
     isReady,
     connections,
@@ -145,6 +154,11 @@ function storedSources({ read: { standings }, isReady, connections }: Store, now
     payingOrders: async () => await standings.payingOrders(now()),
     places: async () => await standings.places(now()),
     mails: standings.mails,
+    differences: async () => ({ ...NO_DIFFERENCES, ...(await reconciliations.differences()) }),
+    reconciled: async () => {
+      const last = await reconciliations.lastRound()
+      return last && { last_round: (now().getTime() - last.getTime()) / 1000 }
+    },
   }
 }
 

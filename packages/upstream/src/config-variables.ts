@@ -188,6 +188,11 @@ export const variables = {
     ['on', 'off'],
     'on',
   ),
+  RECONCILE: oneOf(
+    'Whether each hour orders are compared with the card provider’s books.',
+    ['on', 'off'],
+    'on',
+  ),
   SHED_DELAY_MS: wholeNumber(
     'Mean delay of the event loop above which reads are refused with 503; 0: never.',
     [0, 3_600_000],

@@ -117,6 +117,7 @@ function toConfig(environment: Values<typeof variables>) {
     paymentGraceMs: environment.PAYMENT_GRACE_SECONDS * 1000,
     recoveryIntervalMs: environment.RECOVERY_INTERVAL_SECONDS * 1000,
     hasHousekeeping: environment.HOUSEKEEPING === 'on',
+    reconciles: environment.RECONCILE === 'on',
     shedding: { delayMs: environment.SHED_DELAY_MS, heapPercent: environment.SHED_HEAP_PERCENT },
     hasTestStates: environment.TEST_STATES === 'on',
     logLevel: environment.LOG_LEVEL,

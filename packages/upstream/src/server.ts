@@ -4,6 +4,7 @@ import { serveMetrics } from '@layover/server-kit/metrics/metrics-server'
 import { buildApp } from './app.ts'
 import { runCheck } from './check/check.ts'
 import { type Config, readConfig, variables } from './config.ts'
+import { createLedgerClient } from './payments/ledger-client.ts'
 import { createProviderClient } from './payments/provider-client.ts'
 import { StoreError } from './store/database/store-error.ts'
 import { describeStanding, openStore } from './store/open-store.ts'
@@ -51,7 +52,9 @@ async function listenForScrapes(text: () => Promise<string>, at: { host: string;
 async function start(config: Config): Promise<() => Promise<void>> {
   const { store, close } = await openStore(config, reportIdleError)
   try {
-    const app = await buildApp({ config, store, provider: createProviderClient(config.provider) })
+    const provider = createProviderClient(config.provider)
+    const ledger = config.reconciles ? createLedgerClient(config.provider) : undefined
+    const app = await buildApp({ config, store, provider, ledger })
     if (config.metrics !== undefined) await listenForScrapes(app.metricsText, config.metrics)
     await app.listen({ port: config.port, host: config.host })
     return async () => {

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import type { CardProvider } from './payments/card-provider.ts'
+import { ScriptedLedger } from './payments/scripted-ledger.test-kit.ts'
 import { ScriptedProvider } from './payments/scripted-provider.test-kit.ts'
 import { exampleAccountKey } from './states/example-account-key.ts'
 import { statePassKey, stateSigningKey } from './states/sample-orders.ts'
@@ -38,6 +39,8 @@ export interface Upstream {
   readonly app: FastifyInstance
   readonly store: Store
   readonly provider: ScriptedProvider
+  /** The provider's books. */
+  readonly ledger: ScriptedLedger
   readonly logs: string[]
   /** The transport for mail without a server. */
   readonly outboxDir: string
@@ -87,6 +90,7 @@ async function firstRoundsOf({ metricsText }: FastifyInstance): Promise<void> {
 export async function startUpstream({ shared, ...options }: UpstreamOptions = {}): Promise<Upstream> {
   const { store, close } = shared ?? (await openTestStore())
   const provider = options.provider instanceof ScriptedProvider ? options.provider : new ScriptedProvider()
+  const ledger = new ScriptedLedger()
   // By this clock nothing is overdue for the first rounds of housekeeping.
   const clock = { now: new Date(0) }
   const logs: string[] = []
@@ -104,7 +108,7 @@ export async function startUpstream({ shared, ...options }: UpstreamOptions = {}
     DATA_DIR,
     ...options.env,
   })
-  const app = await buildApp({ provider, ...options, config, store, now: () => clock.now, logStream })
+  const app = await buildApp({ provider, ledger, ...options, config, store, now: () => clock.now, logStream })
   await app.ready()
   if (config.hasHousekeeping) await firstRoundsOf(app)
   clock.now = new Date()
@@ -125,5 +129,5 @@ export async function startUpstream({ shared, ...options }: UpstreamOptions = {}
     if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${response.body}`)
     return response.json<Envelope>()
   }
-  return { app, store, provider, logs, outboxDir: config.mail.outboxDir, clock, post, call }
+  return { app, store, provider, ledger, logs, outboxDir: config.mail.outboxDir, clock, post, call }
 }

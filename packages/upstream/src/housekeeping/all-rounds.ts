@@ -1,11 +1,13 @@
 import { deleteDueAccounts } from '../accounts/delete-due-accounts.ts'
 import { answerSearches } from '../booking-searches/answer-searches.ts'
+import { reconcileRound } from '../desk/reconcile-round.ts'
 import { type MailDeps, sendMails } from '../mail/send-mails.ts'
 import type { Job, RoundMetrics } from '../metrics/round-metrics.ts'
 import type { SearchMetrics } from '../metrics/search-metrics.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import type { OrderDeps } from '../orders/order-deps.ts'
 import { recoverPayments } from '../orders/pay/recover-payments.ts'
+import type { CardLedger } from '../payments/card-ledger.ts'
 import {
   deleteOldErasures,
   deleteOldForms,
@@ -45,6 +47,8 @@ interface HousekeepingDeps {
   readonly searches: SearchMetrics
   /** Takes over an imported catalogue. */
   readonly refreshCatalogue: () => Promise<void>
+  /** The card provider's books; without them orders are compared with none. */
+  readonly ledger?: CardLedger | undefined
 }
 
 /** All jobs that run beside the calls. */
@@ -58,10 +62,11 @@ interface Housekeeping {
 
 /**
  * Settles unknown payments, ends overdue orders, deletes old holds, sends mail, answers searches for bookings, takes over
- * imported catalogues, deletes accounts that are due, and deletes personal data whose time is over.
+ * imported catalogues, deletes accounts that are due, deletes personal data whose time is over, and compares orders with the
+ * provider's books.
  */
 export function createHousekeeping(
-  { orders, mail, searches, refreshCatalogue }: HousekeepingDeps,
+  { orders, mail, searches, refreshCatalogue, ledger }: HousekeepingDeps,
   intervalMs: number,
   metrics: RoundMetrics,
 ): Housekeeping {
@@ -78,6 +83,11 @@ export function createHousekeeping(
     mailRounds,
     roundsOf('searches', async (signal) => await answerSearches(search, signal)),
     roundsOf('attempts', async () => await forgetAttempts(mail), HOUR_MS),
+    roundsOf(
+      'reconcile',
+      async (signal) => (ledger ? await reconcileRound({ ...orders, ledger }, signal) : undefined),
+      HOUR_MS,
+    ),
     ...retentionJobs.map(([job, work]) =>
       roundsOf(
         job,

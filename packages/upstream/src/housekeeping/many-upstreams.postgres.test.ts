@@ -143,7 +143,7 @@ describe('three upstreams whose rounds run at once on one database', () => {
       lookUps.push(reference)
       return await upstream.provider.find(reference)
     })
-    const jobs = 15
+    const jobs = 16
     await expect.poll(() => new Set(rounds.ended.map(([job]) => job)).size).toBe(jobs)
     await expect.poll(() => rounds.ended.length).toBeGreaterThanOrEqual(UPSTREAMS * jobs)
     await expect.poll(async () => await count('mails where sent_at is null')).toBe(0)

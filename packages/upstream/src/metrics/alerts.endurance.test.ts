@@ -86,6 +86,9 @@ describe('the alerts of the upstream', () => {
     ['rounds_total{round="paid_orders",result="failed"}', ['LayoverDeletionFails']],
     ['rounds_total{round="paid_orders",result="done"}', []],
     ['catalogues_refused_total{instance="a"}', ['LayoverCatalogueNotServed']],
+    ['reconcile_differences{kind="amount"}', ['LayoverBooksDiffer']],
+    ['rounds_total{round="reconcile",result="failed"}', ['LayoverBooksUnread']],
+    ['rounds_total{round="reconcile",result="done"}', []],
   ])('are right for %s', async (name, alerts) => {
     await expectAlerts([{ series: `layover_upstream_${name}`, values: rising(1) }], alerts)
   })
@@ -97,5 +100,13 @@ describe('the alerts of the upstream', () => {
     const series =
       'layover_upstream_calls_total{call="account.deleteAccount",outcome="WRONG_CREDENTIALS",instance="a"}'
     await expectAlerts([{ series, values: rising(step) }], alerts)
+  })
+
+  it.each([
+    [10_799, []],
+    [10_801, ['LayoverBooksUnread']],
+  ])('are right %i s after the last comparison', async (seconds, alerts) => {
+    const series = 'layover_upstream_reconcile_age_seconds{since="last_round"}'
+    await expectAlerts([{ series, values: `${seconds}x20` }], alerts)
   })
 })

@@ -10,6 +10,7 @@ const JOBS = [
   'catalogue',
   'accounts',
   'attempts',
+  'reconcile',
   'erased_orders',
   'unpaid_orders',
   'paid_orders',

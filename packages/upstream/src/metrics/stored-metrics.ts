@@ -8,6 +8,9 @@ export interface StoredSources {
   readonly payingOrders: () => Promise<LabelledValues>
   readonly places: () => Promise<LabelledValues>
   readonly mails: () => Promise<LabelledValues>
+  readonly differences: () => Promise<LabelledValues>
+  /** Undefined before the first comparison. */
+  readonly reconciled: () => Promise<LabelledValues | undefined>
 }
 
 /** A database that hangs must not keep the counters from Prometheus, which are wanted most then. */
@@ -33,6 +36,16 @@ const GAUGES = {
     name: 'layover_upstream_mails_queued',
     help: 'Mail that waits: for its first delivery, for another one, or refused for good.',
     label: 'state',
+  },
+  differences: {
+    name: 'layover_upstream_reconcile_differences',
+    help: 'Differences between orders and the card provider’s books of the last 31 days, by kind.',
+    label: 'kind',
+  },
+  reconciled: {
+    name: 'layover_upstream_reconcile_age_seconds',
+    help: 'Time since orders were last compared with the card provider’s books.',
+    label: 'since',
   },
 } as const
 
@@ -66,6 +79,6 @@ export function registerStoredMetrics(readings: Readings, sources: StoredSources
     label: 'state',
     read: async () => ({ ready: Number((await inTime(sources.isReady)) === true) }),
   })
-  for (const source of ['openOrders', 'payingOrders', 'places', 'mails'] as const)
+  for (const source of Object.keys(GAUGES) as (keyof typeof GAUGES)[])
     readings.storedGauge({ ...GAUGES[source], read: async () => await inTime(sources[source]) })
 }

@@ -63,6 +63,8 @@ describe('the metrics of the upstream', () => {
         payingOrders: hang,
         places: fail,
         mails: fail,
+        differences: fail,
+        reconciled: hang,
       },
       { replies: [], breakerStates: () => ({}) },
     )

@@ -7,6 +7,7 @@ import { catalogueCodeRepository } from './repositories/catalogue-codes.ts'
 import { catalogueImportRepository } from './repositories/catalogue-imports.ts'
 import { catalogueTableRepository } from './repositories/catalogue-tables.ts'
 import { declineRepository } from './repositories/declines.ts'
+import { deskOrderRepository } from './repositories/desk-orders.ts'
 import { discountRepository } from './repositories/discounts.ts'
 import { erasureRepository } from './repositories/erasures.ts'
 import { helpTopicRepository } from './repositories/help-topics.ts'
@@ -14,6 +15,7 @@ import { legalTextRepository } from './repositories/legal-texts.ts'
 import { lockRepository } from './repositories/locks.ts'
 import { mailRepository } from './repositories/mails.ts'
 import { membershipRepository } from './repositories/memberships.ts'
+import { orderActRepository } from './repositories/order-acts.ts'
 import { orderAddressRepository } from './repositories/order-addresses.ts'
 import { orderPeopleRepository } from './repositories/order-people.ts'
 import { orderRequestRepository } from './repositories/order-requests.ts'
@@ -24,6 +26,8 @@ import { paymentAttemptRepository } from './repositories/payment-attempts.ts'
 import { paymentTurnRepository } from './repositories/payment-turns.ts'
 import { airportRepository, laneRepository, loungeRepository, planRepository } from './repositories/places.ts'
 import { priceRepository } from './repositories/prices.ts'
+import { reconciliationRepository } from './repositories/reconciliations.ts'
+import { refundRepository } from './repositories/refunds.ts'
 import { serviceRequestRepository } from './repositories/service-requests.ts'
 import { slotClaimRepository } from './repositories/slot-claims.ts'
 import { standingRepository } from './repositories/standings.ts'
@@ -42,11 +46,15 @@ function repositoriesOn(connection: Connection) {
     catalogueImports: catalogueImportRepository(connection),
     discounts: discountRepository(connection),
     orders: orderRepository(connection),
+    orderActs: orderActRepository(connection),
     orderAddresses: orderAddressRepository(connection),
     orderPeople: orderPeopleRepository(connection),
     orderRequests: orderRequestRepository(connection),
     paymentAttempts: paymentAttemptRepository(connection),
     paymentTurns: paymentTurnRepository(connection),
+    deskOrders: deskOrderRepository(connection),
+    refunds: refundRepository(connection),
+    reconciliations: reconciliationRepository(connection),
     passes: passRepository(connection),
     slotClaims: slotClaimRepository(connection),
     locks: lockRepository(connection),
@@ -101,7 +109,9 @@ export function createStore({ kysely, connections }: Database): Store {
     connections,
     forgetOrders: async () => {
       await sql`truncate orders, order_requests, discount_redemptions, payment_attempts, payment_turns, passes, slot_claims,
-        visit_slots, memberships, order_addresses`.execute(kysely)
+        visit_slots, memberships, order_addresses, order_acts, refunds, reconciliations, reconciliation_rounds`.execute(
+        kysely,
+      )
     },
     forgetPeople: async () => {
       await sql`truncate service_requests, mails, booking_searches, attempt_windows, accounts, erasures`.execute(

@@ -286,6 +286,42 @@ export interface CatalogueImportRow {
   counts: Record<string, number>
 }
 
+/** What a person did to an order at the desk. It names no visitor. */
+export interface OrderActRow {
+  id: Generated<number>
+  acted_at: Date
+  acted_by: string
+  act: 'settle' | 'refund' | 'resend'
+  order_no: string | null
+  attempt: number | null
+  reason: string
+  result: string
+}
+
+/** Money that is given back, or was once `refunded_at` is set. */
+export interface RefundRow {
+  /** The refund's name at the provider, and its idempotence key. */
+  merchant_reference: string
+  order_no: string
+  attempt: number
+  provider_payment_id: string
+  amount_minor: number
+  currency: string
+  asked_at: Date
+  refund_id: string | null
+  refunded_at: Date | null
+}
+
+/** Counts of differences by kind; a kind without one may be absent. */
+export type DifferenceCounts = Readonly<Record<string, number>>
+
+interface ReconciliationRow {
+  /** YYYY-MM-DD by UTC. */
+  day: string
+  reconciled_at: Date
+  differences: DifferenceCounts
+}
+
 /** The tables, as types for Kysely's queries. The SQL in `migrations/` defines them. */
 export interface Schema {
   schema_migrations: {
@@ -369,4 +405,8 @@ export interface Schema {
   attempt_windows: { subject: string; ends_at: Date; attempts: number }
   accounts: AccountRow
   erasures: { email_hash: string; erased_at: Date }
+  order_acts: OrderActRow
+  refunds: RefundRow
+  reconciliations: ReconciliationRow
+  reconciliation_rounds: { is_only: Generated<boolean>; begun_at: Date; ended_at: Date | null }
 }

@@ -66,6 +66,15 @@ function using(connection: Connection) {
         .execute()
     },
 
+    /** Gives the use of an order back whose payment was given back. */
+    giveBack: async (orderNo: string): Promise<void> => {
+      await connection
+        .updateTable('discount_redemptions')
+        .set({ status: 'RELEASED' })
+        .where('order_no', '=', orderNo)
+        .execute()
+    },
+
     /** Releases the reserved use of an order. */
     release: async (orderNo: string): Promise<void> => {
       await connection

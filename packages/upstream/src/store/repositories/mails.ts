@@ -103,6 +103,38 @@ const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => na
 
 function records(connection: Connection) {
   return {
+    /** The mails whose names begin so, without what they say. */
+    listOf: async (beginning: string): Promise<Omit<MailRow, 'content'>[]> =>
+      await connection
+        .selectFrom('mails')
+        .select(['name', 'attempts', 'next_attempt_at', 'sent_at', 'created_at'])
+        .where(sql<boolean>`starts_with(name, ${beginning})`)
+        .orderBy('created_at')
+        .orderBy('name')
+        .execute(),
+
+    /** The number of mails that were given up. */
+    countGivenUp: async (): Promise<number> => {
+      const { count } = await connection
+        .selectFrom('mails')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    /** Queues the mails that were given up anew. @returns how many */
+    reviveGivenUp: async (now: Date): Promise<number> => {
+      const { numUpdatedRows } = await connection
+        .updateTable('mails')
+        .set({ next_attempt_at: now, created_at: now })
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', 'is', null)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+
     find: async (name: string): Promise<MailRow | undefined> =>
       await connection.selectFrom('mails').selectAll().where('name', '=', name).executeTakeFirst(),
 

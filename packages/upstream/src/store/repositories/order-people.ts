@@ -40,6 +40,8 @@ const isSettled = sql<boolean>`(
       attempt.outcome is null or attempt.next_check_at is not null
       or (attempt.outcome in ('AMOUNT_MISMATCH', 'SURPLUS_CAPTURE') and attempt.handled_at is null)
     )
+  ) and not exists (
+    select from refunds as refund where refund.order_no = orders.order_no and refund.refunded_at is null
   )
 )`
 

@@ -20,6 +20,7 @@ export function orderRepository(connection: Connection) {
   return {
     ...writing(connection),
     ...paying(connection),
+    ...cancelling(connection),
     ...reading(connection),
     ...readingIssued(connection),
     ...inRounds(connection),
@@ -54,6 +55,21 @@ function writing(connection: Connection) {
     ): Promise<void> => {
       const changed = { ...change, ...(card && { card: json(card) }) }
       await connection.updateTable('orders').set(changed).where('order_no', '=', orderNo).execute()
+    },
+  }
+}
+
+function cancelling(connection: Connection) {
+  return {
+    /** Ends what a paid order opens (P514), and gives its places back. An earlier end stays. */
+    cancel: async (orderNo: string, now: Date): Promise<void> => {
+      await connection
+        .with('freed', (query) => query.deleteFrom('slot_claims').where('order_no', '=', orderNo))
+        .updateTable('orders')
+        .set({ cancelled_at: now })
+        .where('order_no', '=', orderNo)
+        .where('cancelled_at', 'is', null)
+        .execute()
     },
   }
 }

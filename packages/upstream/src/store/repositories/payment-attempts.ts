@@ -29,7 +29,7 @@ interface DueChecks {
 
 /** Attempts to charge an order. One without outcome is live, and the database allows one of those per order. */
 export function paymentAttemptRepository(connection: Connection) {
-  return { ...reading(connection), ...writing(connection) }
+  return { ...reading(connection), ...writing(connection), ...handling(connection) }
 }
 
 function reading(connection: Connection) {
@@ -53,6 +53,14 @@ function reading(connection: Connection) {
         earlier: rows.find(({ idempotency_key: key }) => key !== null && key === idempotencyKey),
       }
     },
+
+    listOf: async (orderNo: string): Promise<AttemptRow[]> =>
+      await connection
+        .selectFrom('payment_attempts')
+        .select(attemptColumns)
+        .where('order_no', '=', orderNo)
+        .orderBy('attempt')
+        .execute(),
 
     find: async (orderNo: string, attempt: number): Promise<AttemptRow | undefined> =>
       await connection
@@ -134,6 +142,23 @@ function writing(connection: Connection) {
         .where('attempt', '=', attempt.attempt)
         .where('outcome', 'is not distinct from', attempt.outcome)
         .execute()
+    },
+  }
+}
+
+function handling(connection: Connection) {
+  return {
+    /** Writes that a person dealt with money that paid no order. @returns whether it was this call that did */
+    handle: async ({ order_no, attempt }: Pick<AttemptRow, 'order_no' | 'attempt'>, now: Date) => {
+      const { numUpdatedRows } = await connection
+        .updateTable('payment_attempts')
+        .set({ handled_at: now })
+        .where('order_no', '=', order_no)
+        .where('attempt', '=', attempt)
+        .where('outcome', 'in', ['AMOUNT_MISMATCH', 'SURPLUS_CAPTURE'])
+        .where('handled_at', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
     },
   }
 }

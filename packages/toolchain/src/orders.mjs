@@ -1,0 +1,22 @@
+/**
+ * `pnpm orders`: the desk for orders, on the database of the environment or of a local start. There CARD_PROVIDER_URL may
+ * name a card sandbox at another address than that of a start without --port.
+ */
+import { runOnData } from './on-data.mjs'
+import { localServers } from './servers.mjs'
+
+process.exitCode = await runOnData('desk-command/main.ts', (dataDir, keys) => {
+  const servers = localServers({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir,
+    keys,
+    logLevel: 'info',
+    webRoot: '',
+  })
+  const { CARD_PROVIDER_URL } = process.env
+  return {
+    ...servers.find(({ name }) => name === 'upstream')?.env,
+    ...(CARD_PROVIDER_URL && { CARD_PROVIDER_URL }),
+  }
+})

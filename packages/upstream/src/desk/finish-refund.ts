@@ -1,0 +1,43 @@
+import type { AttemptRow, RefundRow } from '../store/database/schema.ts'
+import { amountText } from './amount-text.ts'
+import { type Act, actRow, type DeskDeps, done, type Report } from './desk-deps.ts'
+import { refundedMail } from './refunded-mail.ts'
+
+type Money = Pick<RefundRow, 'merchant_reference' | 'amount_minor' | 'currency'>
+
+/**
+ * Writes that money went back, once, under the order's lock (P583, P584). What paid the order cancels it, gives its places and
+ * the use of its code back; other money is handled by it. The buyer gets one mail.
+ */
+export async function finishRefund(
+  { store, now }: DeskDeps,
+  act: Act,
+  row: AttemptRow,
+  { intent, refundId }: { readonly intent: Money; readonly refundId: string },
+): Promise<Report> {
+  const { attempt, outcome, order_no: orderNo } = row
+  const isOwn = outcome === 'CAPTURED'
+  const amount = amountText(intent.amount_minor, intent.currency)
+  const isFirst = await store.transaction(async (repositories) => {
+    const instant = now()
+    const order = await repositories.orders.findLocked(orderNo)
+    if (order === undefined) throw new Error('a refund without its order')
+    if (!(await repositories.refunds.settle(intent.merchant_reference, refundId, instant))) return false
+    if (isOwn) {
+      await repositories.orders.cancel(orderNo, instant)
+      await repositories.discounts.giveBack(orderNo)
+    } else await repositories.paymentAttempts.handle(row, instant)
+    if (order.emptied_at === null)
+      await repositories.mails.insert(
+        `${order.reference}-refunded-${attempt}`,
+        refundedMail(order, amount, isOwn),
+        instant,
+      )
+    const result = `refunded ${amount}, ${refundId}`
+    await repositories.orderActs.add(actRow(act, 'refund', { attempt, result, now: instant }))
+    return true
+  })
+  const then = isOwn ? 'The order is cancelled.' : `The ${outcome} is handled.`
+  const who = isFirst ? '' : ' Another run of this command has written it.'
+  return done(`Gave ${amount} of attempt ${attempt} back (${refundId}). ${then}${who}`)
+}

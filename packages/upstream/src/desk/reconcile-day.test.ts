@@ -1,0 +1,222 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { merchantReference } from '../domain/order-identity.ts'
+import type { LedgerPayment } from '../payments/card-ledger.ts'
+import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
+import {
+  desk,
+  deskSide,
+  mismatchedOrder,
+  paidOrder,
+  tidy,
+  turnClock,
+  unsettledOrder,
+  why,
+} from './desk.test-kit.ts'
+import { reconcileRound } from './reconcile-round.ts'
+
+let upstream: Upstream
+beforeAll(async () => {
+  upstream = await startUpstream()
+})
+beforeEach(async () => await tidy(upstream))
+
+const DAY = '2026-11-21'
+const reconcile = async (...words: string[]) => await desk(upstream, ['reconcile', '--day', DAY, ...words])
+const kinds = async () =>
+  JSON.parse((await reconcile('--json')).out).differences.map((each: { kind: string }) => each.kind)
+const booked = (orderNo: string, change: Partial<LedgerPayment> = {}): LedgerPayment => ({
+  paymentId: `pay_${orderNo}`,
+  isCaptured: true,
+  merchantReference: merchantReference(orderNo, 1),
+  amountMinor: 3400,
+  currency: 'GBP',
+  createdAt: new Date('2026-11-21T12:00:00Z'),
+  ...change,
+})
+/** Paid orders of the day in both books. */
+async function paidInBoth() {
+  const order = await paidOrder(upstream)
+  upstream.ledger.captures.push(booked(order.orderNo))
+  return order
+}
+
+describe('the comparison of a day', () => {
+  it('is clean, with 0, where orders and books agree', async () => {
+    await paidInBoth()
+    const refunded = await paidInBoth()
+    await desk(upstream, ['refund', refunded.reference, ...why, '--yes'])
+    turnClock(upstream, 11)
+    expect(await reconcile()).toEqual({
+      code: 0,
+      out: `${DAY}: 2 captures and 1 refunds in the card provider’s books; nothing differs.\n`,
+      err: '',
+    })
+  })
+
+  it.each([
+    [
+      'a capture that no attempt knows',
+      'unpaid_capture',
+      async () => upstream.ledger.captures.push(booked('x')),
+    ],
+    ['a paid order without its capture', 'uncaptured_order', async () => await paidOrder(upstream)],
+    [
+      'another amount in the books',
+      'amount',
+      async () =>
+        upstream.ledger.captures.push(booked((await paidOrder(upstream)).orderNo, { amountMinor: 1 })),
+    ],
+    [
+      'another currency in the books',
+      'amount',
+      async () =>
+        upstream.ledger.captures.push(booked((await paidOrder(upstream)).orderNo, { currency: 'EUR' })),
+    ],
+    ['a payment without an outcome', 'unsettled', async () => await unsettledOrder(upstream)],
+    [
+      'a captured payment without an outcome',
+      'unsettled',
+      async () => upstream.ledger.captures.push(booked((await unsettledOrder(upstream)).orderNo)),
+    ],
+    [
+      'a mismatch that nobody has handled',
+      'amount',
+      async () =>
+        upstream.ledger.captures.push(booked((await mismatchedOrder(upstream)).orderNo, { amountMinor: 1 })),
+    ],
+    [
+      'a refund that is not ours',
+      'refund',
+      async () => {
+        const { orderNo } = await paidInBoth()
+        const foreign = { refundId: 'ref_x', paymentId: `pay_${orderNo}`, merchantReference: 'by hand' }
+        const amount = { amountMinor: 3400, currency: 'GBP' }
+        upstream.ledger.made.push({ ...foreign, ...amount, createdAt: upstream.clock.now })
+      },
+    ],
+    [
+      'a refund without an outcome',
+      'refund',
+      async () => {
+        const { reference } = await paidInBoth()
+        upstream.ledger.script('never arrive')
+        await desk(upstream, ['refund', reference, ...why, '--yes'])
+      },
+    ],
+    [
+      'a refund of ours that the books do not have',
+      'refund',
+      async () => {
+        const { reference } = await paidInBoth()
+        await desk(upstream, ['refund', reference, ...why, '--yes'])
+        upstream.ledger.made.length = 0
+      },
+    ],
+  ])('finds %s, and ends with 5', async (_what, kind, cause) => {
+    await paidInBoth()
+    await cause()
+    turnClock(upstream, 11)
+    expect((await reconcile()).code).toBe(5)
+    expect(await kinds()).toEqual([kind])
+  })
+
+  it('waits for what began in the last ten minutes', async () => {
+    await paidOrder(upstream)
+    turnClock(upstream, 9)
+    expect((await reconcile()).code).toBe(0)
+    turnClock(upstream, 2)
+    expect((await reconcile()).code).toBe(5)
+  })
+
+  it('finds a capture that the books have a moment after midnight', async () => {
+    upstream.clock.now = new Date('2026-11-21T23:59:59.900Z')
+    const { orderNo } = await paidOrder(upstream)
+    upstream.ledger.captures.push(booked(orderNo, { createdAt: new Date('2026-11-22T00:00:00.100Z') }))
+    turnClock(upstream, 30)
+    expect((await reconcile()).code).toBe(0)
+    expect((await desk(upstream, ['reconcile', '--day', '2026-11-22'])).code).toBe(0)
+  })
+
+  it('asks for no more about money that a person has handled', async () => {
+    const { orderNo, reference } = await mismatchedOrder(upstream)
+    const paymentId = 'pay_other'
+    upstream.ledger.captures.push(booked(orderNo, { paymentId, amountMinor: 1 }))
+    const refund = { refundId: 'ref_x', paymentId, merchantReference: 'by hand', amountMinor: 1 }
+    upstream.ledger.made.push({ ...refund, currency: 'GBP', createdAt: new Date('2026-11-21T12:01:00Z') })
+    turnClock(upstream, 11)
+    expect(await kinds()).toEqual(['amount', 'refund'])
+    await desk(upstream, ['settle', reference, ...why, '--yes'])
+    expect(await kinds()).toEqual([])
+  })
+
+  it('ends with 6 where the books cannot be read, and leaves the last result as it was', async () => {
+    await paidOrder(upstream)
+    turnClock(upstream, 11)
+    await reconcile()
+    upstream.ledger.isReachable = false
+    expect(await reconcile()).toMatchObject({ code: 6, out: '' })
+    expect(await upstream.store.read.reconciliations.differences()).toEqual({ uncaptured_order: 1 })
+  })
+})
+
+describe('the hourly round', () => {
+  const round = async () => await reconcileRound(deskSide(upstream), new AbortController().signal)
+  const differences = async () => await upstream.store.read.reconciliations.differences()
+  const metric = async (name: string) => {
+    const line = (await upstream.app.metricsText()).split('\n').find((each) => each.startsWith(name))
+    return Number(line?.split(' ').at(-1))
+  }
+
+  it('is exported: differences by kind, and the time since the last one', async () => {
+    await paidOrder(upstream)
+    turnClock(upstream, 11)
+    await round()
+    turnClock(upstream, 2)
+    expect(await metric('layover_upstream_reconcile_differences{kind="uncaptured_order"}')).toBe(1)
+    expect(await metric('layover_upstream_reconcile_differences{kind="refund"}')).toBe(0)
+    expect(await metric('layover_upstream_reconcile_age_seconds')).toBe(120)
+  })
+
+  it('is made by one server of many in an hour', async () => {
+    let lists = 0
+    const { ledger } = upstream
+    const payments: typeof ledger.payments = async (period) => {
+      lists += 1
+      return await ledger.payments(period)
+    }
+    const deps = { ...deskSide(upstream), ledger: { payments, refunds: ledger.refunds } }
+    const { signal } = new AbortController()
+    await Promise.all(Array.from({ length: 5 }, async () => await reconcileRound(deps, signal)))
+    expect(lists).toBe(2)
+    turnClock(upstream, 51)
+    await reconcileRound(deps, signal)
+    expect(lists).toBe(4)
+  })
+
+  it('compares a day that differs again until it agrees, and forgets it after 31 days', async () => {
+    const { orderNo } = await paidOrder(upstream)
+    turnClock(upstream, 11)
+    await round()
+    turnClock(upstream, 5 * 24 * 60)
+    await round()
+    expect(await differences()).toEqual({ uncaptured_order: 1 })
+    upstream.ledger.captures.push(booked(orderNo))
+    turnClock(upstream, 60)
+    await round()
+    expect(await differences()).toEqual({})
+    upstream.ledger.captures.length = 0
+    await reconcile()
+    expect(await differences()).toEqual({ uncaptured_order: 1 })
+    turnClock(upstream, 32 * 24 * 60)
+    await round()
+    expect(await differences()).toEqual({})
+  })
+
+  it('fails where the books cannot be read, and does not count as made', async () => {
+    await round()
+    turnClock(upstream, 60)
+    upstream.ledger.isReachable = false
+    await expect(round()).rejects.toThrow('books cannot be read')
+    expect(await metric('layover_upstream_reconcile_age_seconds')).toBe(3_600)
+  })
+})
