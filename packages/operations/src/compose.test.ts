@@ -130,6 +130,31 @@ describe('the settings of catalogue', () => {
   })
 })
 
+describe('the settings of orders', () => {
+  it('are those of the upstream for its database, its links and the card provider, and no other', () => {
+    const { environment = {}, secrets, entrypoint } = compose.services.orders ?? {}
+    const upstream = compose.services.upstream?.environment
+    expect(Object.keys(environment).sort()).toEqual([
+      'BOOKING_LINK',
+      'CARD_LOOKUP_PATH',
+      'CARD_PAYMENT_PATH',
+      'CARD_PROVIDER_STATES',
+      'CARD_PROVIDER_URL',
+      'CARD_REFUND_LIST_PATH',
+      'DATABASE_URL_FILE',
+      'MERCHANT_AUTH',
+      'MERCHANT_ID',
+      'MERCHANT_KEY_ID',
+      'MERCHANT_SECRET_FILE',
+      'SIGNING_KEY_FILE',
+    ])
+    expect(upstream).toMatchObject(environment)
+    expect([...(secrets ?? [])].sort()).toEqual(['database_url', 'merchant_secret', 'signing_key'])
+    expect(entrypoint).toEqual(['node', 'dist/desk-command/main.js'])
+    expect(existsSync(join(ROOT, 'packages/upstream/src/desk-command/main.ts'))).toBe(true)
+  })
+})
+
 describe.each(services)('the container %s', (_name, service) => {
   it('runs as an unprivileged user, may write only where it must, and has limits', () => {
     expect(service.user).toMatch(/^[1-9]\d*:\d+$/)

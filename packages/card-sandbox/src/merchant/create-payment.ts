@@ -31,8 +31,8 @@ export function createPayment(cashier: Cashier, plan: FaultPlan) {
         return reply
       case 'payment': {
         const { payment, isReplay } = settlement
-        const spoilt = await plan.spoil(fault, reply)
-        if (spoilt !== undefined) return spoilt
+        await plan.spoil(fault, reply)
+        if (reply.sent) return reply
         if (isReplay) reply.header('x-gcs-idempotence-request-timestamp', Date.parse(payment.createdAt))
         return reply.code(201).send(payment)
       }

@@ -23,8 +23,8 @@ export function createRefund(refunder: Refunder, plan: FaultPlan) {
     if (!compiled.Check(body)) return sendFault(reply, 'INVALID_REQUEST', wrongProperties(compiled, body))
     const refunding = await refunder.give(request.params.paymentId, body, key)
     if (refunding.kind === 'fault') return sendFault(reply, refunding.id)
-    const spoilt = await plan.spoil(fault, reply)
-    if (spoilt !== undefined) return spoilt
+    await plan.spoil(fault, reply)
+    if (reply.sent) return reply
     const { refund, isReplay } = refunding
     if (isReplay) reply.header('x-gcs-idempotence-request-timestamp', Date.parse(refund.createdAt))
     return reply.code(201).send(refund)

@@ -8,7 +8,7 @@ export const differenceKinds = [
   'unsettled',
   'refund',
 ] as const
-export type DifferenceKind = (typeof differenceKinds)[number]
+type DifferenceKind = (typeof differenceKinds)[number]
 
 export interface Difference {
   readonly kind: DifferenceKind

@@ -36,7 +36,7 @@ export async function queueRefundMails(
     `Payment at the card provider: ${paymentId ?? attempt.merchant_reference}`,
     `Cause: ${why}`,
     '',
-    'Refund it at the card provider, then write to the visitor.',
+    `Refund it with 'orders refund ${reference} --attempt ${attempt.attempt}', which also writes to the visitor.`,
   ]
   await repositories.mails.insert(
     name,
