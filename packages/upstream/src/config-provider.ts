@@ -1,9 +1,28 @@
 import { clientTlsFaults, clientTlsOf } from '@layover/server-kit/environment/client-tls'
 import type { Values } from '@layover/server-kit/environment/variable'
-import type { variables } from './config-variables.ts'
+import { variables } from './config-variables.ts'
 import type { ProviderConfig } from './payments/provider-client.ts'
 
-type Environment = Values<typeof variables>
+/** The variables of the card provider's merchant API. */
+export const providerVariables = {
+  CARD_PROVIDER_URL: variables.CARD_PROVIDER_URL,
+  MERCHANT_ID: variables.MERCHANT_ID,
+  MERCHANT_KEY_ID: variables.MERCHANT_KEY_ID,
+  MERCHANT_SECRET: variables.MERCHANT_SECRET,
+  MERCHANT_AUTH: variables.MERCHANT_AUTH,
+  CARD_SESSION_PATH: variables.CARD_SESSION_PATH,
+  CARD_PAYMENT_PATH: variables.CARD_PAYMENT_PATH,
+  CARD_REFUND_LIST_PATH: variables.CARD_REFUND_LIST_PATH,
+  CARD_LOOKUP_PATH: variables.CARD_LOOKUP_PATH,
+  CARD_PROVIDER_STATES: variables.CARD_PROVIDER_STATES,
+  CARD_PROVIDER_HEADERS: variables.CARD_PROVIDER_HEADERS,
+  CARD_PROVIDER_CA: variables.CARD_PROVIDER_CA,
+  CARD_PROVIDER_CLIENT_CERT: variables.CARD_PROVIDER_CLIENT_CERT,
+  CARD_PROVIDER_CLIENT_KEY: variables.CARD_PROVIDER_CLIENT_KEY,
+  PAYMENT_TIMEOUT_SECONDS: variables.PAYMENT_TIMEOUT_SECONDS,
+}
+
+type Environment = Values<typeof providerVariables>
 
 const CERTIFICATES = {
   url: 'CARD_PROVIDER_URL',

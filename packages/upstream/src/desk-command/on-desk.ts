@@ -1,11 +1,13 @@
 import Fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { variables } from '../config.ts'
+import { providerFaults, providerOf, providerVariables } from '../config-provider.ts'
 import type { DeskDeps } from '../desk/desk-deps.ts'
 import { createPaymentMetrics } from '../metrics/payment-metrics.ts'
 import { createLedgerClient } from '../payments/ledger-client.ts'
 import { createProviderClient } from '../payments/provider-client.ts'
 import type { Store } from '../store/store.ts'
+import { Fault } from '../terminal/fault.ts'
 import { onStore } from '../terminal/on-store.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
@@ -15,26 +17,12 @@ export interface DeskSide {
   readonly desk: () => DeskDeps
 }
 
-const {
-  SIGNING_KEY,
-  BOOKING_LINK,
-  CARD_PROVIDER_URL,
-  MERCHANT_ID,
-  MERCHANT_KEY_ID,
-  MERCHANT_SECRET,
-  PAYMENT_TIMEOUT_SECONDS,
-  PAYMENT_GRACE_SECONDS,
-  ORDER_EXPIRY_MINUTES,
-} = variables
+const { SIGNING_KEY, BOOKING_LINK, PAYMENT_GRACE_SECONDS, ORDER_EXPIRY_MINUTES } = variables
 
 const ofActs = {
+  ...providerVariables,
   SIGNING_KEY,
   BOOKING_LINK,
-  CARD_PROVIDER_URL,
-  MERCHANT_ID,
-  MERCHANT_KEY_ID,
-  MERCHANT_SECRET,
-  PAYMENT_TIMEOUT_SECONDS,
   PAYMENT_GRACE_SECONDS,
   ORDER_EXPIRY_MINUTES,
 }
@@ -55,13 +43,9 @@ export async function onDesk(
   }
   if (!acts) return await onStore(terminal, {}, async ({ store }) => await job({ store, desk: noDesk }))
   return await onStore(terminal, ofActs, async ({ store, settings }) => {
-    const config = {
-      url: settings.CARD_PROVIDER_URL,
-      merchantId: settings.MERCHANT_ID,
-      keyId: settings.MERCHANT_KEY_ID,
-      secret: settings.MERCHANT_SECRET,
-      timeoutMs: settings.PAYMENT_TIMEOUT_SECONDS * 1000,
-    }
+    const faults = providerFaults(settings)
+    if (faults.length > 0) throw new Fault(faults.join('\n'))
+    const config = providerOf(settings)
     const desk: DeskDeps = {
       store,
       provider: createProviderClient(config),

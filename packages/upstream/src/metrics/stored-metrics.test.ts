@@ -17,7 +17,9 @@ it('a scrape counts the calls that wait for a connection, and not its own querie
     payingOrders: queried,
     places: queried,
     mails: queried,
+    differences: queried,
+    reconciled: queried,
   })
   expect(await registry.metrics()).toContain('layover_upstream_pool_connections{state="waiting"} 0')
-  expect(waiting).toBe(5)
+  expect(waiting).toBe(7)
 })
