@@ -1,8 +1,10 @@
 import { sumOf } from '@layover/endurance/harness/scrape'
+import { Registry } from 'prom-client'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { BOOKING_LINK } from '../confirmation/confirmation.test-kit.ts'
 import { confirmationWriter } from '../confirmation/write-confirmation.ts'
 import type { Catalogue } from '../domain/catalogue.ts'
+import { createCatalogueMetrics } from '../metrics/catalogue-metrics.ts'
 import { keyed, lead, token } from '../orders/orders.test-kit.ts'
 import type { Database } from '../store/database/database.ts'
 import { createStore } from '../store/store.ts'
@@ -10,7 +12,7 @@ import { openTestDatabase } from '../store/test-store.test-kit.ts'
 import { type Envelope, startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { indexCatalogue } from './index-catalogue.ts'
-import { ofEachNetwork } from './live-network.ts'
+import { ofEachNetwork, openLiveNetwork } from './live-network.ts'
 import { ownCatalogue } from './own-catalogue.test-kit.ts'
 import { storedNetwork } from './stored-network.test-kit.ts'
 
@@ -183,7 +185,7 @@ describe('the places of a slot', () => {
 })
 
 describe('a catalogue that cannot be served', () => {
-  it('leaves the one before in place, and is logged and counted once', async () => {
+  it('leaves the one before in place, is logged and counted once, and stops a start in one line', async () => {
     await taken(ownCatalogue())
     await database.kysely.updateTable('airports').set({ time_zone: 'Europe/Nowhere' }).execute()
     const [{ id: _id, ...last } = expect.fail('no import')] =
@@ -195,6 +197,14 @@ describe('a catalogue that cannot be served', () => {
     expect(await metric('catalogue_version', { of: 'stored' })).toBe(
       Number(await metric('catalogue_version', { of: 'served' })) + 1,
     )
+    await expect(
+      openLiveNetwork({
+        store: upstream.store,
+        now: () => now,
+        log: upstream.app.log,
+        metrics: createCatalogueMetrics(new Registry()),
+      }),
+    ).rejects.toThrow(/^the catalogue of import \d+ cannot be served: there is no time zone Europe\/Nowhere$/)
     await taken(dearer())
     expect(await orderPass('31.00')).toMatchObject(CREATED)
     expect(await metric('catalogues_refused_total')).toBe(1)

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { priceSpan } from '../domain/prices-at.ts'
 import type { CatalogueMetrics } from '../metrics/catalogue-metrics.ts'
+import { StoreError } from '../store/database/store-error.ts'
 import type { Store } from '../store/store.ts'
 import { type IndexedCatalogue, indexCatalogue } from './index-catalogue.ts'
 import { type Network, networkAt } from './network.ts'
-import { readStoredCatalogue } from './read-catalogue.ts'
+import { readStoredCatalogue, type StoredCatalogue } from './read-catalogue.ts'
 
 /** The network of a server that runs: it follows the imports, and prices that begin. */
 export interface LiveNetwork {
@@ -28,12 +29,12 @@ interface LiveDeps {
 /**
  * Reads and indexes the catalogue of the database.
  *
- * @throws Error with one line where it cannot be served
+ * @throws StoreError with one line where it cannot be served
  */
 export async function openLiveNetwork({ store, now, log, metrics }: LiveDeps): Promise<LiveNetwork> {
   const stored = await readStoredCatalogue(store)
   let seen = stored.version
-  let indexed = indexCatalogue(stored.catalogue)
+  let indexed = firstIndex(stored)
   let offer = offerAt(indexed, now())
   report(seen)
   if (stored.catalogue === undefined) log.warn('there is no catalogue: nothing is sold until one is imported')
@@ -65,6 +66,16 @@ export async function openLiveNetwork({ store, now, log, metrics }: LiveDeps): P
       report(version)
       log.info({ version }, 'an imported catalogue is served from now on')
     },
+  }
+}
+
+/** At the start there is no catalogue before to stay with. */
+function firstIndex({ version, catalogue }: StoredCatalogue): IndexedCatalogue {
+  try {
+    return indexCatalogue(catalogue)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StoreError(`the catalogue of import ${version} cannot be served: ${reason}`)
   }
 }
 
