@@ -80,7 +80,8 @@ export async function fillPanels(
   return filled
 }
 
-const finite = ({ values }: Series) => values.map(([, value]) => value).filter(Number.isFinite)
+/** The values of a series that can be drawn. */
+export const finite = ({ values }: Series) => values.map(([, value]) => value).filter(Number.isFinite)
 
 /** The state of a panel: an error, no value at all, nothing but zeros, or data. */
 function stateOf({ error, series }: Filled): string {

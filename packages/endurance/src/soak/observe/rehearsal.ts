@@ -32,23 +32,39 @@ async function untilWell({ gateway, upstreams, sandbox }: RehearsedShop): Promis
       await pause(200)
 }
 
+/** Waits until no alert of the fault fires by an earlier one. @returns those that fire nevertheless, and all others */
+async function firingBefore(
+  { alerts }: Fault,
+  prometheus: Prometheus,
+  limitMs: number,
+): Promise<ReadonlySet<string>> {
+  const deadline = performance.now() + limitMs
+  for (;;) {
+    const firing = await prometheus.firing()
+    if (performance.now() > deadline || !alerts.some((alert) => firing.has(alert))) return firing
+    await pause(500)
+  }
+}
+
 async function rehearse(
   fault: Fault,
   rules: readonly Rule[],
   shop: RehearsedShop,
   prometheus: Prometheus,
 ): Promise<Rehearsed> {
-  const before = await prometheus.firing()
+  const limitMs = deadlineMs(fault, rules)
+  const before = await firingBefore(fault, prometheus, limitMs)
   const begun = performance.now()
   const end = await fault.begin(shop)
   const firedAfter = new Map<string, number>()
   const others = new Set<string>()
-  const deadline = begun + deadlineMs(fault, rules)
+  const deadline = begun + limitMs
   while (firedAfter.size < fault.alerts.length && performance.now() < deadline) {
     await pause(500)
     for (const alert of await prometheus.firing()) {
       if (!fault.alerts.includes(alert)) others.add(alert)
-      else if (!firedAfter.has(alert)) firedAfter.set(alert, (performance.now() - begun) / 1000)
+      else if (!before.has(alert) && !firedAfter.has(alert))
+        firedAfter.set(alert, (performance.now() - begun) / 1000)
     }
   }
   await end()

@@ -1,5 +1,5 @@
 import type { Dashboard } from '../composed.ts'
-import type { Filled, Named } from '../panels.ts'
+import { type Filled, finite, type Named } from '../panels.ts'
 import type { Range } from '../prometheus.ts'
 import { chart, colourOf } from './chart.ts'
 import { inUnit } from './units.ts'
@@ -31,7 +31,6 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const safe = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-const finite = ({ values }: Named) => values.map(([, value]) => value).filter(Number.isFinite)
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** One number, in the colour of the highest threshold that it reaches. */
