@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readFolderTree } from '../catalogue-folder/folder-tree.test-kit.ts'
 import { put, smallFolder } from '../catalogue-folder/small-catalogue.test-kit.ts'
+import { createdOrder } from '../states/sample-orders.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { openTestDatabase } from '../store/test-store.test-kit.ts'
 import { runCatalogue } from './command.ts'
@@ -88,6 +89,33 @@ it('without --yes an import tells what would change, and changes nothing', async
     ].join('\n'),
   )
   expect((await run('import', folder)).code, 'nothing was changed').toBe(EXIT.unsure)
+})
+
+it('a place that leaves with visits ahead of it is named, and so is another currency', async () => {
+  const startsAt = new Date('2027-03-01T10:00:00Z')
+  const order = createdOrder(new Date('2027-02-01T11:00:00Z'))
+  await store.transaction(async ({ orders, slotClaims }) => {
+    await orders.insert(order)
+    await slotClaims.lockSlot({ placeCode: 'LHR-HARRIER', startsAt })
+    await slotClaims.insert({
+      claim_id: 'a-claim',
+      place_code: 'LHR-HARRIER',
+      starts_at: startsAt,
+      places: 2,
+      above_share: 0,
+      held_since: order.created_at,
+      expires_at: order.created_at,
+      order_no: order.order_no,
+      visitor: null,
+      network: null,
+    })
+  })
+  const { out } = await run('import', smallFolder())
+  expect(out.split('Look twice:\n').at(1)?.split('\n')).toEqual([
+    '  ! prices: WALK_UP: currency goes from GBP to CHF',
+    '  ! LHR-HARRIER leaves; orders of visits to it that are still to come: 1',
+    '',
+  ])
 })
 
 it('with --yes it replaces the catalogue, and the history says who did it and why', async () => {

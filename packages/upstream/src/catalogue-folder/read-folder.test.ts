@@ -1,4 +1,4 @@
-import { symlinkSync, writeFileSync } from 'node:fs'
+import { symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { allAirports } from '../catalogue/airports/airports.ts'
@@ -216,6 +216,12 @@ it('bytes that are not UTF-8 are told with their line', () => {
   const text = 'planId,name\nA,B\nC,Caf\xe9\n'
   writeFileSync(join(folder, 'plans.csv'), Buffer.from(text, 'latin1'))
   expect(faultsIn(folder)).toEqual(['plans.csv:3: is not UTF-8 here; save the file as UTF-8'])
+})
+
+it('a file that is too large is not read', () => {
+  const folder = smallFolder()
+  truncateSync(join(folder, 'codes.csv'), 64 * 1024 * 1024 + 1)
+  expect(faultsIn(folder)).toEqual(['codes.csv: has 67108865 bytes; at most 67108864 are read'])
 })
 
 it('a file that leads out of the folder is not read, and a missing folder is told', () => {

@@ -5,8 +5,8 @@ import { instantText } from './tables/instant-text.ts'
 const PRICES = new Set(['entryPrice', 'prebookFee', 'price', 'additionalVisitPrice'])
 
 /**
- * What of an import deserves a second look (P574): a price that falls or rises by more than half, and a place that leaves
- * with visits ahead of it.
+ * What of an import deserves a second look (P574): a price that falls or rises by more than half, another currency, and a
+ * place that leaves with visits ahead of it.
  *
  * @param visitsAhead orders of visits that are still to come, by the code of the place
  */
@@ -27,14 +27,13 @@ export function warningsOf(
     .flatMap(({ removed }) => removed)
     .flatMap((code) => {
       const visits = visitsAhead.get(code) ?? 0
-      return visits === 0
-        ? []
-        : [`${code} leaves, and ${visits} paid or unpaid visits to it are still to come`]
+      return visits === 0 ? [] : [`${code} leaves; orders of visits to it that are still to come: ${visits}`]
     })
   return [...moved, ...leapsToCome(changes, after), ...left]
 }
 
 function isLeap({ name, before, after }: FieldChange): boolean {
+  if (name === 'currency') return before !== ''
   return PRICES.has(name) && isLeapOf(Number(before), Number(after))
 }
 
