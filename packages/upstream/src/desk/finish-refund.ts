@@ -3,7 +3,7 @@ import { amountText } from './amount-text.ts'
 import { type Act, actRow, type DeskDeps, done, type Report } from './desk-deps.ts'
 import { refundedMail } from './refunded-mail.ts'
 
-type Money = Pick<RefundRow, 'merchant_reference' | 'amount_minor' | 'currency'>
+type Intent = Omit<RefundRow, 'refund_id' | 'refunded_at'>
 
 /**
  * Writes that money went back, once, under the order's lock (P583, P584). What paid the order cancels it, gives its places and
@@ -13,7 +13,7 @@ export async function finishRefund(
   { store, now }: DeskDeps,
   act: Act,
   row: AttemptRow,
-  { intent, refundId }: { readonly intent: Money; readonly refundId: string },
+  { intent, refundId }: { readonly intent: Intent; readonly refundId: string },
 ): Promise<Report> {
   const { attempt, outcome, order_no: orderNo } = row
   const isOwn = outcome === 'CAPTURED'
@@ -22,6 +22,8 @@ export async function finishRefund(
     const instant = now()
     const order = await repositories.orders.findLocked(orderNo)
     if (order === undefined) throw new Error('a refund without its order')
+    // A run beside this one may have taken the intent back.
+    await repositories.refunds.intend(intent)
     if (!(await repositories.refunds.settle(intent.merchant_reference, refundId, instant))) return false
     if (isOwn) {
       await repositories.orders.cancel(orderNo, instant)

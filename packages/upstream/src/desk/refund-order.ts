@@ -82,10 +82,7 @@ async function refundBy(deps: DeskDeps, act: AttemptAct, row: AttemptRow, intent
       `the card provider has given a part of attempt ${row.attempt} back already: finish it there, then settle it here`,
     )
   if (!act.isSure) return done(planText(row, intent, made))
-  if (made !== undefined) {
-    await deps.store.read.refunds.intend(intent)
-    return await finishRefund(deps, act, row, { intent, refundId: made.refundId })
-  }
+  if (made !== undefined) return await finishRefund(deps, act, row, { intent, refundId: made.refundId })
   return await callProvider(deps, act, row, intent)
 }
 
