@@ -1,4 +1,5 @@
 import { abuseFaults } from './abuse-faults.ts'
+import { catalogueFaults } from './catalogue-faults.ts'
 import type { Fault } from './fault.ts'
 import { gatewayFaults } from './gateway-faults.ts'
 import { moneyFaults } from './money-faults.ts'
@@ -10,12 +11,15 @@ export const allFaults: readonly Fault[] = [
   ...providerFaults,
   ...moneyFaults,
   ...upstreamFaults,
+  ...catalogueFaults,
   ...gatewayFaults,
   ...abuseFaults,
 ]
 
 /** Alerts that no fault of a rehearsal can bring about, each with the reason. */
 export const outOfReach: Readonly<Record<string, string>> = {
+  LayoverBooksDiffer: 'books are compared once an hour, and without the payments of the last ten minutes',
+  LayoverBooksUnread: 'books are compared once an hour, and the rule waits for three hours',
   LayoverDeletionFails: 'its jobs run once an hour, and the rule waits for three failures',
   LayoverPasswordsTried: 'to check 300 passwords takes 70 s of processor time, and its window is 45 s here',
 }

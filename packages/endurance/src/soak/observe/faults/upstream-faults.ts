@@ -52,6 +52,11 @@ export const upstreamFaults: readonly Fault[] = [
     begin: under({ SHED_HEAP_PERCENT: '1' }),
   },
   {
+    what: 'no upstream does housekeeping',
+    alerts: ['LayoverHousekeepingMissing'],
+    begin: under({ HOUSEKEEPING: 'off' }),
+  },
+  {
     what: 'the mail server is gone',
     alerts: ['LayoverMailFails'],
     begin: async ({ mailLine }) => {
