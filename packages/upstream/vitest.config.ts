@@ -6,7 +6,7 @@ import { memberTests } from '../../vitest.member.ts'
  */
 const onPostgres = {
   include: [
-    'src/{accounts,desk,erase,handlers,mail,network,orders,retention,service-requests,slots,store}/**/*.test.ts',
+    'src/{accounts,catalogue-command,desk,erase,handlers,mail,network,orders,retention,service-requests,slots,store}/**/*.test.ts',
     'src/housekeeping/*.postgres.test.ts',
   ],
   exclude: [

@@ -177,6 +177,7 @@ it.each([
   [['import', 'a', '--yes']],
   [['import', 'a', '--yes', '--by', 'Ada']],
   [['import', 'a', '--by', 'Ada']],
+  [['import', 'a', '--yes', '--by', 'Ada\u001b[2J', '--note', 'x']],
   [['history', 'a']],
   [['export', 'a', '--al']],
 ])('%j are wrong options', async (words) => {

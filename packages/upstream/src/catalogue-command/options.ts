@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { signFault } from '../catalogue-folder/cells/text-fault.ts'
 
 export const usage = `Moves the catalogue between a folder and the database.
 
@@ -109,6 +110,8 @@ function importOf(folder: string, { yes, by = '', note = '', all = false, json =
     return wrong(`--yes needs --by with who imports, in at most ${LONGEST_NAME} characters`)
   if (text === '' || text.length > LONGEST_NOTE)
     return wrong(`--yes needs --note with what changes and why, in at most ${LONGEST_NOTE} characters`)
+  const fault = signFault(name) ?? signFault(text)
+  if (fault !== undefined) return wrong(`--by or --note ${fault}`)
   return { ...options, sure: { by: name, note: text } }
 }
 

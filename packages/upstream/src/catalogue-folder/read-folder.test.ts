@@ -218,6 +218,23 @@ it('bytes that are not UTF-8 are told with their line', () => {
   expect(faultsIn(folder)).toEqual(['plans.csv:3: is not UTF-8 here; save the file as UTF-8'])
 })
 
+it('a table that cannot be read is told once, and not again by each row that refers to it', () => {
+  const change: Change = { 'lounges.csv': (text) => text.replaceAll(',', ';') }
+  expect(faultsOf(change)).toEqual([
+    'lounges.csv:1: has semicolons between its cells; save it as CSV with commas',
+  ])
+})
+
+it.each(['//pictures.example/lake.jpg', 'data:image/png;base64,AA', 'https://pictures.example'])(
+  'a picture at %s is refused',
+  (address) => {
+    const change: Change = {
+      'lounges.csv': put('https://pictures.example/lake.jpg', address.replace(',', '%2C')),
+    }
+    expect(faultsOf(change)).toEqual([expect.stringMatching(/^lounges\.csv:2: imgUrl: expected an https:/)])
+  },
+)
+
 it('a file that is too large is not read', () => {
   const folder = smallFolder()
   truncateSync(join(folder, 'codes.csv'), 64 * 1024 * 1024 + 1)

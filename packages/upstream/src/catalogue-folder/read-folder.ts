@@ -24,6 +24,8 @@ import { readHelp, readLegal } from './texts/read-texts.ts'
 /** A folder's catalogue, or every fault in it (P570). */
 export type FolderReading = { readonly catalogue: Catalogue } | { readonly faults: readonly FolderFault[] }
 
+const REFERRED: readonly string[] = ['lounges.csv', 'lanes.csv', 'plans.csv']
+
 /** Reads a folder. @param ofRelease the airports that every catalogue has (P572) */
 export function readFolder(folder: string, ofRelease: readonly CatalogueAirport[]): FolderReading {
   const faults: FolderFault[] = []
@@ -45,10 +47,13 @@ export function readCatalogueFiles(
   const own = tables['airports.csv'].flatMap(({ values }) => values.code ?? [])
   checkAirports(tables, tell)
   checkPlaces(tables, new Set([...ofRelease.map(({ code }) => code), ...own]), tell)
-  checkOpeningHours(tables, tell)
   checkPlans(tables, tell)
-  checkPrices(tables, tell)
   checkCodes(tables, tell)
+  // Rows that refer to a table which could not be read whole would all be told as wrong.
+  if (!faults.some(({ file, column }) => column === undefined && REFERRED.includes(file))) {
+    checkOpeningHours(tables, tell)
+    checkPrices(tables, tell)
+  }
   if (faults.length > 0 || network === undefined) return { faults: inOrder(faults) }
   return { catalogue: catalogueOf(tables, { network, helpTopics, legalTexts }, ofRelease) }
 }

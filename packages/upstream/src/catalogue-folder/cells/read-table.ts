@@ -19,13 +19,18 @@ export function readTable<S extends TObject>(
   tell: Tell,
 ): TableRow<Static<S>>[] {
   if (text === undefined) return []
+  const separator = otherSeparator(text)
+  if (separator !== undefined) {
+    tell({ file, line: 1, message: `has ${separator} between its cells; save it as CSV with commas` })
+    return []
+  }
   const [head, ...records] = readCsv(file, text, tell)
   const columns = Object.keys(schema.properties)
   if (head === undefined) {
     tell({ file, line: 1, message: `is empty; its first line names the columns: ${columns.join(',')}` })
     return []
   }
-  if (!checkHead(file, head, columns, tell)) return []
+  checkHead(file, head, columns, tell)
   return records.flatMap((record) => {
     if (record.cells.length === head.cells.length) return [readRow(file, head, record, schema, tell)]
     const found = `has ${record.cells.length} cells, and the first line names ${head.cells.length} columns`
@@ -34,18 +39,15 @@ export function readTable<S extends TObject>(
   })
 }
 
-/** @returns whether the rows can be read by this head */
-function checkHead(
-  file: string,
-  { line, cells }: CsvRecord,
-  columns: readonly string[],
-  tell: Tell,
-): boolean {
-  if (cells.length === 1 && /[;\t]/.test(cells[0] ?? '')) {
-    const sign = cells[0]?.includes(';') ? 'semicolons' : 'tabs'
-    tell({ file, line, message: `has ${sign} between its cells; save it as CSV with commas` })
-    return false
-  }
+/** What stands between the cells of the first line in place of commas, as some spreadsheets save it. */
+function otherSeparator(text: string): string | undefined {
+  const [first = ''] = text.split(/\r|\n/, 1)
+  if (first.includes(',')) return undefined
+  return first.includes(';') ? 'semicolons' : first.includes('\t') ? 'tabs' : undefined
+}
+
+/** Tells columns that are unknown, missing or named twice. */
+function checkHead(file: string, { line, cells }: CsvRecord, columns: readonly string[], tell: Tell): void {
   for (const cell of new Set(cells)) {
     const count = cells.filter((each) => each === cell).length
     if (!columns.includes(cell))
@@ -54,7 +56,6 @@ function checkHead(
   }
   const missing = columns.filter((column) => !cells.includes(column))
   for (const column of missing) tell({ file, line, message: `the column '${column}' is missing` })
-  return true
 }
 
 function readRow<S extends TObject>(

@@ -48,7 +48,7 @@ export const rules = () =>
   )
 
 /** Addresses that the shop's pages may load pictures from, where `IMAGE_ORIGINS` of the gateway names their origin. */
-const PICTURE = "(https://[A-Za-z0-9.-]+(:[0-9]{1,5})?)?/[A-Za-z0-9._~!$&'()*+,;=:@%/?-]{0,1900}"
+const PICTURE = "(https://[A-Za-z0-9.-]+(:[0-9]{1,5})?/|/(?!/))[A-Za-z0-9._~!$&'()*+,;=:@%/?-]{0,1900}"
 
 export const imgUrl = () =>
   form(`^(|${PICTURE})$`, 'an https:// address, a path that begins with / or nothing', {
