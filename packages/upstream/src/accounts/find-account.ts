@@ -1,5 +1,5 @@
 import { bareMembershipNumber } from '../domain/membership-number.ts'
-import type { AccountRow } from '../store/database/schema.ts'
+import type { AccountRow } from '../store/database/rows/requests.ts'
 import type { Repositories } from '../store/store.ts'
 
 /** Normalises an email or a membership number for comparison: letter case and spaces do not count (P226). */

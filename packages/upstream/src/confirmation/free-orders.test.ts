@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirm, createOrder, keyed, lead, passOrder } from '../orders/orders.test-kit.ts'
 import { callAs } from '../owners.test-kit.ts'
 import { now } from '../slots/slots.test-kit.ts'
-import type { DiscountRow } from '../store/database/schema.ts'
+import type { DiscountRow } from '../store/database/rows/catalogue.ts'
 import type { Upstream } from '../upstream.test-kit.ts'
 import { sentMails, startMailingUpstream } from './confirmation.test-kit.ts'
 

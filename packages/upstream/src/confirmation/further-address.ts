@@ -2,7 +2,7 @@ import type { Owner } from '../domain/call-context.ts'
 import { copyName } from '../domain/mail-names.ts'
 import type { SigningKeys } from '../domain/signatures.ts'
 import { mayMailFreely } from '../orders/pay/limit-free-mails.ts'
-import type { OrderRow } from '../store/database/schema.ts'
+import type { OrderRow } from '../store/database/rows/orders.ts'
 import type { Repositories } from '../store/store.ts'
 
 const MOST_ADDRESSES = 3

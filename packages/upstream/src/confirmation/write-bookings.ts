@@ -1,7 +1,7 @@
 import type { calls, Data } from '@layover/contracts'
 import { mailboxTags } from '../domain/signatures.ts'
 import { confirmedOrder } from '../orders/pay/confirm-order.ts'
-import type { OrderRow } from '../store/database/schema.ts'
+import type { OrderRow } from '../store/database/rows/orders.ts'
 import { bookingLink } from './booking-link.ts'
 import { bookingsParts, type ListedBooking } from './bookings-parts.ts'
 import { letterHtml } from './letter-html.ts'

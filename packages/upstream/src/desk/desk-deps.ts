@@ -2,7 +2,8 @@ import type { SigningKeys } from '../domain/signatures.ts'
 import type { SettleDeps } from '../orders/pay/settling.ts'
 import type { CardLedger } from '../payments/card-ledger.ts'
 import type { CardProvider } from '../payments/card-provider.ts'
-import type { AttemptRow, OrderRow } from '../store/database/schema.ts'
+import type { OrderRow } from '../store/database/rows/orders.ts'
+import type { AttemptRow } from '../store/database/rows/payments.ts'
 
 /** What acts of the desk need. */
 export interface DeskDeps extends SettleDeps {

@@ -1,4 +1,4 @@
-import type { DifferenceCounts } from '../store/database/schema.ts'
+import type { DifferenceCounts } from '../store/database/rows/payments.ts'
 
 /** How orders and the provider's books may differ (P586). The names are values of the label `kind`. */
 export const differenceKinds = [

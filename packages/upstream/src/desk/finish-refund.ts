@@ -1,4 +1,4 @@
-import type { AttemptRow, RefundRow } from '../store/database/schema.ts'
+import type { AttemptRow, RefundRow } from '../store/database/rows/payments.ts'
 import { amountText } from './amount-text.ts'
 import { type Act, actRow, type DeskDeps, done, type Report } from './desk-deps.ts'
 import { refundedMail } from './refunded-mail.ts'

@@ -1,5 +1,5 @@
 import type { LedgerRefund } from '../payments/card-ledger.ts'
-import type { AttemptRow, RefundRow } from '../store/database/schema.ts'
+import type { AttemptRow, RefundRow } from '../store/database/rows/payments.ts'
 import { amountText } from './amount-text.ts'
 import {
   type AttemptAct,

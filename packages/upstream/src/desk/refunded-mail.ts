@@ -1,4 +1,4 @@
-import type { OrderRow } from '../store/database/schema.ts'
+import type { OrderRow } from '../store/database/rows/orders.ts'
 
 const BANK = 'Your bank may need a few days to show it.'
 

@@ -1,7 +1,7 @@
 import { addFurtherAddress } from '../confirmation/further-address.ts'
 import { confirmationName, copyName, repeatsPrefix } from '../domain/mail-names.ts'
 import { mayMailFreely } from '../orders/pay/limit-free-mails.ts'
-import type { OrderRow } from '../store/database/schema.ts'
+import type { OrderRow } from '../store/database/rows/orders.ts'
 import type { Repositories } from '../store/store.ts'
 import { type Act, actRow, blocked, type DeskDeps, done, type Report } from './desk-deps.ts'
 

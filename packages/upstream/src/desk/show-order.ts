@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { AttemptRow, MailRow, OrderActRow, OrderRow, RefundRow } from '../store/database/schema.ts'
+import type { OrderActRow, OrderRow } from '../store/database/rows/orders.ts'
+import type { AttemptRow, RefundRow } from '../store/database/rows/payments.ts'
+import type { MailRow } from '../store/database/rows/requests.ts'
 import type { Repositories } from '../store/store.ts'
 
 /** An order with all that hangs on it, in which people stand only where they were asked for. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { MailMetrics, MailOutcome } from '../metrics/mail-metrics.ts'
-import type { MailContent } from '../store/database/schema.ts'
+import type { MailContent } from '../store/database/rows/requests.ts'
 import type { WaitingMail } from '../store/repositories/mails.ts'
 import type { Store } from '../store/store.ts'
 import type { Letter, MailTransport } from './mail-transport.ts'

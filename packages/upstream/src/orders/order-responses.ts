@@ -1,7 +1,7 @@
 import type { calls, Data } from '@layover/contracts'
 import { toDecimal } from '@layover/rules/money'
 import { orderKey, passCode, passLinkKey, type SigningKeys, statusKey } from '../domain/signatures.ts'
-import type { MembershipRow, OrderRow, PassRow } from '../store/database/schema.ts'
+import type { MembershipRow, OrderRow, PassRow } from '../store/database/rows/orders.ts'
 
 type OrderCreated = Data<typeof calls.lounge.createOrder>
 type SharedPass = Data<typeof calls.order.pass>

@@ -1,7 +1,7 @@
 import { addressesIn } from '../domain/addresses-in.ts'
 import { utcDate } from '../domain/deletion-date.ts'
 import { daysBefore } from '../domain/retention-terms.ts'
-import type { AccountRow, ServiceRequestRow } from '../store/database/schema.ts'
+import type { AccountRow, ServiceRequestRow } from '../store/database/rows/requests.ts'
 import type { OrderStanding } from '../store/repositories/order-people.ts'
 import type { Repositories } from '../store/store.ts'
 

@@ -2,7 +2,7 @@ import type { calls, Request } from '@layover/contracts'
 import { checkMobile } from '@layover/rules/phone'
 import { plainLine, plainText } from '../domain/plain-text.ts'
 import { Refused } from '../domain/refused.ts'
-import type { ServiceRequestContent } from '../store/database/schema.ts'
+import type { ServiceRequestContent } from '../store/database/rows/requests.ts'
 
 /** The request of either form. */
 export type ServiceRequest = Request<typeof calls.customer.serviceCreate> & { readonly agentId?: string }

@@ -1,4 +1,4 @@
-import type { MailContent, ServiceRequestRow } from '../store/database/schema.ts'
+import type { MailContent, ServiceRequestRow } from '../store/database/rows/requests.ts'
 
 /**
  * Composes the mail to the support mailbox. Its subject consists of fixed words. The text contains the visitor's

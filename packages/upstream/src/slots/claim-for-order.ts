@@ -1,5 +1,5 @@
 import { Refused } from '../domain/refused.ts'
-import type { SlotClaimRow } from '../store/database/schema.ts'
+import type { SlotClaimRow } from '../store/database/rows/orders.ts'
 import type { Repositories } from '../store/store.ts'
 import { bookableVisit, checkPartySize, type RequestedVisit, requestedInstant } from './bookable.ts'
 import { type ClaimTerms, checkBounds, lockOwner } from './check-bounds.ts'

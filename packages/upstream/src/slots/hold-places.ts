@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Owner } from '../domain/call-context.ts'
 import { Refused } from '../domain/refused.ts'
-import type { SlotClaimRow } from '../store/database/schema.ts'
+import type { SlotClaimRow } from '../store/database/rows/orders.ts'
 import type { Repositories } from '../store/store.ts'
 import { bookableVisit, checkPartySize, type RequestedVisit, requestedInstant } from './bookable.ts'
 import { checkBounds, lockOwner } from './check-bounds.ts'

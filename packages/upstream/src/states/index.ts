@@ -3,7 +3,7 @@ import { fillAttempts } from '../accounts/limit-attempts.ts'
 import { merchantReference } from '../domain/order-identity.ts'
 import type { SigningKeys } from '../domain/signatures.ts'
 import { fillHour } from '../service-requests/limit-requests.ts'
-import type { OrderRow, SlotClaimRow } from '../store/database/schema.ts'
+import type { OrderRow, SlotClaimRow } from '../store/database/rows/orders.ts'
 import type { Store } from '../store/store.ts'
 import { addSampleAccounts, sampleAccounts } from './sample-accounts.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { discountCodes } from '../catalogue/sample/discount-codes.ts'
-import type { DiscountRow } from '../store/database/schema.ts'
+import type { DiscountRow } from '../store/database/rows/catalogue.ts'
 import { readMigrations } from '../store/migrations.ts'
 import { createStore } from '../store/store.ts'
 import { openTestDatabase } from '../store/test-store.test-kit.ts'

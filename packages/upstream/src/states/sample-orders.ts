@@ -1,6 +1,6 @@
 import { walkUpPrice } from '../catalogue/sample/walk-up-price.ts'
 import { passesOf } from '../orders/pay/pay-order.ts'
-import type { OrderRow, PassRow, SlotClaimRow, Visit } from '../store/database/schema.ts'
+import type { OrderRow, PassRow, SlotClaimRow, Visit } from '../store/database/rows/orders.ts'
 import { exampleData, type StateData } from './state-data.ts'
 
 /** The key that signed the order key of the contract's examples. */

@@ -3,7 +3,7 @@ import { checkMobile } from '@layover/rules/phone'
 import { checkUniquePassengers } from '@layover/rules/unique-passengers'
 import type { Verdict } from '@layover/rules/verdict'
 import { Refused } from '../../domain/refused.ts'
-import type { Lead } from '../../store/database/schema.ts'
+import type { Lead } from '../../store/database/rows/orders.ts'
 
 interface Name {
   readonly firstName: string

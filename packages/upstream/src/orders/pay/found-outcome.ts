@@ -1,6 +1,6 @@
 import { NOT_RECEIVED } from '../../domain/given-up.ts'
 import type { DecidedPayment, NothingCharged } from '../../payments/card-provider.ts'
-import type { AttemptRow } from '../../store/database/schema.ts'
+import type { AttemptRow } from '../../store/database/rows/payments.ts'
 
 /**
  * What an answer of the provider to a query decides about an attempt: a payment that it does not know counts as never made

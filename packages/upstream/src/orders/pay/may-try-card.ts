@@ -1,5 +1,5 @@
 import type { Owner } from '../../domain/call-context.ts'
-import type { OrderRow } from '../../store/database/schema.ts'
+import type { OrderRow } from '../../store/database/rows/orders.ts'
 import type { Repositories } from '../../store/store.ts'
 import { type DeclineBounds, tryingAfter } from '../decline-bounds.ts'
 import { NOT_OF_CARD } from './decline-message.ts'

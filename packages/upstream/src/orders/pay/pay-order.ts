@@ -3,7 +3,7 @@ import { newActivationCode, newMembershipNumber } from '../../domain/order-ident
 import { advance } from '../../domain/order-machine.ts'
 import type { PaidCard } from '../../domain/paid-card.ts'
 import { passValidity } from '../../domain/pass-validity.ts'
-import type { OrderRow, PassRow } from '../../store/database/schema.ts'
+import type { OrderRow, PassRow } from '../../store/database/rows/orders.ts'
 import type { Repositories } from '../../store/store.ts'
 import type { OrderDeps } from '../order-deps.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentTurnRow } from '../../store/database/schema.ts'
+import type { PaymentTurnRow } from '../../store/database/rows/payments.ts'
 
 /** The length of a turn: in a network with too many declined cards one card is tried in each. */
 export const TURN_MS = 15_000

@@ -1,7 +1,7 @@
 import { NEVER_KNOWN } from '../../domain/given-up.ts'
 import { orderTag } from '../../domain/order-identity.ts'
 import type { RecoveryResult } from '../../metrics/payment-metrics.ts'
-import type { AttemptRow } from '../../store/database/schema.ts'
+import type { AttemptRow } from '../../store/database/rows/payments.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { foundOutcome } from './found-outcome.ts'
 import { LATE_CHECK_MS } from './settle-nothing.ts'

@@ -2,7 +2,7 @@ import type { UnusableCodeError } from '@layover/contracts'
 import type { Owner } from '../../domain/call-context.ts'
 import { isUsedByBuyer, useRefusal } from '../../domain/coupon-refusal.ts'
 import { codeBuyer, type SigningKeys } from '../../domain/signatures.ts'
-import type { OrderRow } from '../../store/database/schema.ts'
+import type { OrderRow } from '../../store/database/rows/orders.ts'
 import type { Repositories } from '../../store/store.ts'
 import { isRefusedToAddress } from '../code-guesses.ts'
 

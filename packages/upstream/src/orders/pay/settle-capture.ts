@@ -1,6 +1,7 @@
 import { orderTag } from '../../domain/order-identity.ts'
 import type { DecidedPayment } from '../../payments/card-provider.ts'
-import type { AttemptOutcome, OrderRow } from '../../store/database/schema.ts'
+import type { OrderRow } from '../../store/database/rows/orders.ts'
+import type { AttemptOutcome } from '../../store/database/rows/payments.ts'
 import { isServedByAnother } from './is-served-by-another.ts'
 import { promiseMail } from './outcome-mail.ts'
 import { payOrder } from './pay-order.ts'

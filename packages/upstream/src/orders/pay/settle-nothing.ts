@@ -1,7 +1,7 @@
 import { GIVEN_UP, NEVER_KNOWN, NOT_RECEIVED } from '../../domain/given-up.ts'
 import { advance, type OrderStatus } from '../../domain/order-machine.ts'
 import type { DecidedPayment, NothingCharged, Unavailable } from '../../payments/card-provider.ts'
-import type { OrderRow } from '../../store/database/schema.ts'
+import type { OrderRow } from '../../store/database/rows/orders.ts'
 import { promiseMail } from './outcome-mail.ts'
 import type { SettleDeps, Settled, Settling } from './settling.ts'
 import { LONGEST_WAIT_MS } from './unpaid-life.ts'

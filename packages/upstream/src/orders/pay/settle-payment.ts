@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../domain/order-machine.ts'
 import type { DecidedPayment, NothingCharged, Unavailable } from '../../payments/card-provider.ts'
-import type { AttemptRow } from '../../store/database/schema.ts'
+import type { AttemptRow } from '../../store/database/rows/payments.ts'
 import type { Repositories } from '../../store/store.ts'
 import { settleCapture } from './settle-capture.ts'
 import { settleNothing, settleUnavailable } from './settle-nothing.ts'

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../../domain/order-machine.ts'
 import type { PaymentOutcome } from '../../metrics/payment-metrics.ts'
-import type { AttemptRow, OrderRow } from '../../store/database/schema.ts'
+import type { OrderRow } from '../../store/database/rows/orders.ts'
+import type { AttemptRow } from '../../store/database/rows/payments.ts'
 import type { Repositories } from '../../store/store.ts'
 import type { OrderDeps } from '../order-deps.ts'
 

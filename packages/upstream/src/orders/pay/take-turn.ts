@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../store/database/schema.ts'
+import type { OrderRow } from '../../store/database/rows/orders.ts'
 import type { Repositories } from '../../store/store.ts'
 import { NOT_OF_CARD } from './decline-message.ts'
 import { GONE_MS, MOST_WAITING, queueAt, TURN_MS } from './payment-queue.ts'

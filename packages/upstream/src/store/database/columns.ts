@@ -1,12 +1,6 @@
-import type {
-  AirportRow,
-  AttemptRow,
-  DiscountRow,
-  MembershipRow,
-  OrderRow,
-  PassRow,
-  SlotClaimRow,
-} from './schema.ts'
+import type { AirportRow, DiscountRow } from './rows/catalogue.ts'
+import type { MembershipRow, OrderRow, PassRow, SlotClaimRow } from './rows/orders.ts'
+import type { AttemptRow } from './rows/payments.ts'
 
 /** The names of all columns of a row; the compiler refuses a list that lacks one. */
 function columnsOf<Row>(columns: { readonly [Name in keyof Row]-?: true }) {

@@ -1,5 +1,5 @@
 import type { Connection } from '../database/database.ts'
-import type { AccountRow } from '../database/schema.ts'
+import type { AccountRow } from '../database/rows/requests.ts'
 
 /** Accounts of members. Email and number must be in the form of `find-account.ts`. */
 export function accountRepository(connection: Connection) {

@@ -1,5 +1,5 @@
 import type { Connection } from '../database/database.ts'
-import type { BookingSearchRow } from '../database/schema.ts'
+import type { BookingSearchRow } from '../database/rows/requests.ts'
 
 /** A search as a visitor sent it: an address in small letters, and perhaps a reference. */
 export type BookingSearch = Pick<BookingSearchRow, 'email' | 'reference'>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DiscountCode } from '../../domain/catalogue.ts'
 import { discountColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
-import type { DiscountRow } from '../database/schema.ts'
+import type { DiscountRow } from '../database/rows/catalogue.ts'
 
 /** The discount codes of the catalogue: those of an operator, without the samples (P402) and without withdrawn ones. */
 export function catalogueCodeRepository(connection: Connection) {

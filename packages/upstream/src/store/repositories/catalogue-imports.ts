@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import type { CatalogueImportRow } from '../database/schema.ts'
+import type { CatalogueImportRow } from '../database/rows/catalogue.ts'
 
 /** An arbitrary number, the same in every release of this server. */
 const IMPORT_LOCK = 3_001_002

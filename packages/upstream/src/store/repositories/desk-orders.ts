@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import type { OrderRow } from '../database/schema.ts'
+import type { OrderRow } from '../database/rows/orders.ts'
 
 /** What the desk calls an order's state: what a person is needed for first, and its status otherwise. */
 export const deskStates = [

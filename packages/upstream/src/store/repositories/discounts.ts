@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { discountColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
-import type { DiscountRow } from '../database/schema.ts'
+import type { DiscountRow } from '../database/rows/catalogue.ts'
 
 /** A code with the number of orders that used it or are being paid with it, those of one buyer among them. */
 export type DiscountStanding = DiscountRow & { readonly uses: number; readonly usesByBuyer: number }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import type { MailContent, MailRow } from '../database/schema.ts'
+import type { MailContent, MailRow } from '../database/rows/requests.ts'
 
 /** A mail to be sent. */
 export interface WaitingMail {

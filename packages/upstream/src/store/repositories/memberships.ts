@@ -1,6 +1,6 @@
 import { membershipColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
-import type { MembershipRow } from '../database/schema.ts'
+import type { MembershipRow } from '../database/rows/orders.ts'
 
 /** Memberships of paid orders, one for each order. */
 export function membershipRepository(connection: Connection) {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import type { OrderActRow } from '../database/schema.ts'
+import type { OrderActRow } from '../database/rows/orders.ts'
 
 /** What people did to orders. Acts are added and never changed. */
 export function orderActRepository(connection: Connection) {

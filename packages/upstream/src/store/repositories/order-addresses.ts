@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import type { OrderAddressRow } from '../database/schema.ts'
+import type { OrderAddressRow } from '../database/rows/orders.ts'
 
 const inSmallLetters = sql<string>`lower(email)`
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import type { OrderRow } from '../database/schema.ts'
+import type { OrderRow } from '../database/rows/orders.ts'
 import { orderAddressRepository } from './order-addresses.ts'
 
 /** An order with what decides whether its people are still needed. */

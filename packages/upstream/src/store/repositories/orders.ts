@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { CONFIRMATION } from '../../domain/mail-names.ts'
 import { membershipColumns, orderColumns, passColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
-import type { OrderRow, PassRow } from '../database/schema.ts'
+import type { OrderRow, PassRow } from '../database/rows/orders.ts'
 
 interface Payment extends Pick<OrderRow, 'status' | 'card'> {
   readonly paid_at: Date

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import type { SlotClaimRow } from '../database/schema.ts'
+import type { SlotClaimRow } from '../database/rows/orders.ts'
 
 /** Places that a visitor holds, in so many bookings. */
 export interface VisitorPlaces {

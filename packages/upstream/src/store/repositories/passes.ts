@@ -1,6 +1,6 @@
 import { passColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
-import type { PassRow } from '../database/schema.ts'
+import type { PassRow } from '../database/rows/orders.ts'
 
 /** Passes of paid orders. A position within an order is unique, so that no order gets its passes twice. */
 export function passRepository(connection: Connection) {

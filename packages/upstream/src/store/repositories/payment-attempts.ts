@@ -3,7 +3,7 @@ import { NEVER_KNOWN } from '../../domain/given-up.ts'
 import type { OrderStatus } from '../../domain/order-machine.ts'
 import { attemptColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
-import type { AttemptOutcome, AttemptRow } from '../database/schema.ts'
+import type { AttemptOutcome, AttemptRow } from '../database/rows/payments.ts'
 
 /** The result of an attempt. */
 interface AttemptResult {

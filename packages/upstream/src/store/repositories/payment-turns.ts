@@ -1,5 +1,5 @@
 import type { Connection } from '../database/database.ts'
-import type { PaymentTurnRow } from '../database/schema.ts'
+import type { PaymentTurnRow } from '../database/rows/payments.ts'
 
 /** The places of visitors in the queues of their networks (P486). */
 export function paymentTurnRepository(connection: Connection) {

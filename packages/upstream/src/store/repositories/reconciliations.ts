@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import type { AttemptOutcome, DifferenceCounts, OrderRow, RefundRow } from '../database/schema.ts'
+import type { OrderRow } from '../database/rows/orders.ts'
+import type { AttemptOutcome, DifferenceCounts, RefundRow } from '../database/rows/payments.ts'
 
 /** What the comparison needs of an attempt and of its order. */
 export interface BookedAttempt

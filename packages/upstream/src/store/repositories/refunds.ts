@@ -1,5 +1,5 @@
 import type { Connection } from '../database/database.ts'
-import type { RefundRow } from '../database/schema.ts'
+import type { RefundRow } from '../database/rows/payments.ts'
 
 type Intent = Omit<RefundRow, 'refund_id' | 'refunded_at'>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
-import type { ServiceRequestRow } from '../database/schema.ts'
+import type { ServiceRequestRow } from '../database/rows/requests.ts'
 
 /** Forms of visitors. */
 export function serviceRequestRepository(connection: Connection) {

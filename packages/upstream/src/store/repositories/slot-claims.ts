@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { claimColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
-import type { SlotClaimRow } from '../database/schema.ts'
+import type { SlotClaimRow } from '../database/rows/orders.ts'
 
 /** A visit time at a place. */
 interface SlotKey {
