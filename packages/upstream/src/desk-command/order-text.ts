@@ -22,7 +22,7 @@ function factsOf(order: ShownOrder): string[][] {
   const { paidAt, cancelledAt, emptiedAt, card, visit, membership, discountCode } = order
   return [
     ['service', order.service],
-    ['status', order.status],
+    ['status', cancelledAt === null ? order.status : `${order.status}, cancelled`],
     ['total', amountText(order.totalMinor, order.currency)],
     ...(discountCode === null ? [] : [['code', discountCode]]),
     ['ordered', timeText(order.createdAt)],
@@ -68,7 +68,11 @@ function refundCells(refund: ShownOrder['refunds'][number]): string[] {
 }
 
 function mailCells(reference: string, mail: ShownOrder['mails'][number]): string[] {
-  return [mail.name.slice(reference.length + 1), mailState(mail), `${mail.attempts} sendings`]
+  return [
+    mail.name.slice(reference.length + 1),
+    mailState(mail),
+    mail.attempts === 1 ? 'tried once' : `tried ${mail.attempts} times`,
+  ]
 }
 
 function mailState({ sent_at: sentAt, next_attempt_at: nextAt }: ShownOrder['mails'][number]): string {

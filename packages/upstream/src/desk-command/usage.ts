@@ -20,7 +20,8 @@ export const usage = `The desk for orders: looks at them, and does by hand what 
   orders refund REFERENCE --reason TEXT  gives a captured amount back, once; what paid the order cancels it
   orders resend REFERENCE --reason TEXT  mails the confirmation again, to --to ADDRESS or to the order's own
   orders resend --given-up --reason TEXT queues all mail that was given up anew
-  orders reconcile [--day YYYY-MM-DD]    compares a day by UTC, yesterday without --day, with the provider's books
+  orders reconcile [--day YYYY-MM-DD]    compares a day by UTC, yesterday without --day, with the provider's books, without
+                                         the last ten minutes, in which a payment may still be under way
 
 settle, refund and resend only say what they would do; --yes does it.
 

@@ -11,7 +11,7 @@ const MOST_PASSES = 99
 /** Checks discount codes: what each is worth, and from when to when. */
 export function checkCodes({ [file]: rows }: Tables, tell: Tell): void {
   tellRepeated(rows, { file, column: 'code', keyOf: ({ code }) => code }, tell)
-  checkAmounts(file, rows, ({ value }) => ({ value }), tell)
+  checkAmounts(file, rows, ({ kind, value }) => (isAmount(kind) ? { value } : {}), tell)
   for (const { line, row } of rows) {
     if (row === undefined) continue
     checkWorth(line, row, tell)
@@ -19,21 +19,26 @@ export function checkCodes({ [file]: rows }: Tables, tell: Tell): void {
   }
 }
 
+/** Whether the kind takes an amount off; the others have a number of per cent or of passes. */
+function isAmount(kind: CodeRow['kind'] | undefined): boolean {
+  return kind === 'PER_ORDER' || kind === 'PER_PASS'
+}
+
 function checkWorth(line: number, { kind, value, currency, serviceTypes }: CodeRow, tell: Tell): void {
-  const isAmount = kind === 'PER_ORDER' || kind === 'PER_PASS'
-  if (isAmount && currency === '')
+  if (isAmount(kind) && currency === '')
     tell({ file, line, column: 'currency', message: `expected the currency of ${kind}, found nothing` })
-  if (!isAmount && currency !== '')
+  if (!isAmount(kind) && currency !== '')
     tell({ file, line, column: 'currency', message: `expected nothing for ${kind}, found '${currency}'` })
   const most = kind === 'PERCENT' ? 100 : MOST_PASSES
-  if (!isAmount && !(/^[0-9]{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= most))
+  if (!isAmount(kind) && !(/^[0-9]{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= most))
     tell({
       file,
       line,
       column: 'value',
       message: `expected a whole number from 1 to ${most} for ${kind}, found '${value}'`,
     })
-  if (isAmount && Number(value) === 0) tell({ file, line, column: 'value', message: 'takes nothing off' })
+  if (isAmount(kind) && Number(value) === 0)
+    tell({ file, line, column: 'value', message: 'takes nothing off' })
   const repeated = serviceTypes.find((each, index) => serviceTypes.indexOf(each) !== index)
   if (repeated !== undefined) tell({ file, line, column: 'serviceTypes', message: `names ${repeated} twice` })
   if (serviceTypes.length === 0)

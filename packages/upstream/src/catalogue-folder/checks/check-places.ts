@@ -11,8 +11,8 @@ const MOST_AT_AIRPORT = 200
 export function checkPlaces(tables: Tables, airports: ReadonlySet<string>, tell: Tell): void {
   checkLounges(tables, tell)
   checkLanes(tables, tell)
-  checkAirportCodes('lounges.csv', tables['lounges.csv'], airports, tell)
-  checkAirportCodes('lanes.csv', tables['lanes.csv'], airports, tell)
+  checkAirportCodes(['lounges.csv', 'lounges'], tables['lounges.csv'], airports, tell)
+  checkAirportCodes(['lanes.csv', 'lanes'], tables['lanes.csv'], airports, tell)
 }
 
 function checkLounges({ 'lounges.csv': rows }: Tables, tell: Tell): void {
@@ -68,7 +68,7 @@ function checkLanes({ 'lanes.csv': rows, 'lounges.csv': lounges }: Tables, tell:
 }
 
 function checkAirportCodes(
-  file: string,
+  [file, noun]: readonly [file: string, noun: string],
   rows: readonly TableRow<{ airportCode: string }>[],
   airports: ReadonlySet<string>,
   tell: Tell,
@@ -88,7 +88,7 @@ function checkAirportCodes(
     const count = (counts.get(airportCode) ?? 0) + 1
     counts.set(airportCode, count)
     if (count === MOST_AT_AIRPORT + 1)
-      tell({ file, line, column, message: `${airportCode} has more than ${MOST_AT_AIRPORT} of them` })
+      tell({ file, line, column, message: `${airportCode} has more than ${MOST_AT_AIRPORT} ${noun}` })
   }
 }
 
