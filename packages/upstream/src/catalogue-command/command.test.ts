@@ -25,7 +25,9 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-async function run(...words: string[]) {
+const run = async (...words: string[]) => await runOn(store, ...words)
+
+async function runOn(used: Store, ...words: string[]) {
   const written = { out: '', err: '' }
   const terminal = {
     out: (text: string) => {
@@ -37,7 +39,7 @@ async function run(...words: string[]) {
     env: {},
     now: () => new Date('2027-02-01T12:00:00Z'),
   }
-  const code = await runCatalogue(words, terminal, async (_terminal, job) => await job(store))
+  const code = await runCatalogue(words, terminal, async (_terminal, job) => await job(used))
   return { code, ...written }
 }
 
@@ -131,6 +133,28 @@ it('with --yes it replaces the catalogue, and the history says who did it and wh
   const exported = join(root, 'small')
   await run('export', exported)
   expect(readFolderTree(exported)).toEqual(readFolderTree(folder))
+})
+
+it('an import that another one overtakes changes nothing, since what it told is not what it would do', async () => {
+  const [theirs, ours] = [
+    smallFolder({ 'lounges.csv': put(',80,8,', ',70,8,') }),
+    smallFolder({ 'lounges.csv': put(',80,8,', ',90,8,') }),
+  ]
+  // The visits ahead are counted after the changes are known, and before they are written.
+  const countAhead = async (at: Date) => {
+    expect(await run('import', theirs, ...sure)).toMatchObject({ code: EXIT.done })
+    return await store.read.slotClaims.countAhead(at)
+  }
+  const slotClaims = { ...store.read.slotClaims, countAhead }
+  const overtaken = { ...store, read: { ...store.read, slotClaims } }
+  expect(await runOn(overtaken, 'import', ours, ...sure)).toEqual({
+    code: EXIT.fault,
+    out: '',
+    err: 'catalogue: another import came in between, and nothing was written; run the command again\n',
+  })
+  const exported = join(root, 'theirs')
+  await run('export', exported)
+  expect(readFolderTree(exported)).toEqual(readFolderTree(theirs))
 })
 
 it('a folder with faults is refused whole, by import as by check', async () => {

@@ -1,5 +1,6 @@
 import { folderInTheWay, saveFiles } from '../catalogue-folder/files/save-folder.ts'
 import { newFiles } from '../catalogue-folder/new-files.ts'
+import { CatalogueMoved } from '../network/import-catalogue.ts'
 import { FolderInUse } from '../store/database/open-pglite.ts'
 import { StoreError } from '../store/database/store-error.ts'
 import type { Store } from '../store/store.ts'
@@ -78,6 +79,7 @@ const onOwnDatabase: OnDatabase = async (terminal, job) =>
 function oneLine(error: unknown): string | undefined {
   if (error instanceof FolderInUse)
     return `${error.message}; stop the shop first, since such a database has one user (with PostgreSQL it runs on)`
-  if (error instanceof Fault || error instanceof StoreError) return error.message
+  const isTold = error instanceof Fault || error instanceof StoreError || error instanceof CatalogueMoved
+  if (isTold) return error.message
   return error instanceof Error && 'syscall' in error ? error.message : undefined
 }

@@ -11,21 +11,32 @@ export interface ImportTerms {
   readonly now: Date
 }
 
+/** Another import came between a look at the catalogue and its own import. */
+export class CatalogueMoved extends Error {
+  override readonly name = 'CatalogueMoved'
+}
+
 /**
  * Replaces the whole catalogue in one transaction, and adds the import to the history (P561). Servers that run take it over
  * by themselves. Codes that it lacks end (P563); orders, holds and uses of codes stay as they are (P562).
  *
+ * @param seen the version that its changes were told from, which has to be the stored one still (P574)
  * @returns whether anything differed; where nothing does, nothing is written
- * @throws Error with one line where a server could not serve the catalogue
+ * @throws Error with one line where a server could not serve the catalogue; CatalogueMoved where `seen` is stored no more
  */
 export async function importCatalogue(
   store: Store,
   catalogue: Catalogue,
   terms: ImportTerms,
+  seen?: number,
 ): Promise<boolean> {
   indexCatalogue(catalogue)
   return await store.transaction(async (repositories) => {
     await repositories.catalogueImports.lock()
+    if (seen !== undefined && (await repositories.catalogueImports.version()) !== seen)
+      throw new CatalogueMoved(
+        'another import came in between, and nothing was written; run the command again',
+      )
     const stored = await readTables(repositories)
     if (stored !== undefined && catalogueHash(stored) === catalogueHash(catalogue)) return false
     await write(repositories, catalogue, terms)
