@@ -129,7 +129,7 @@ it('with --yes it replaces the catalogue, and the history says who did it and wh
     ),
   })
   const [last] = (await run('history')).out.split('\n')
-  expect(last).toMatch(/2027-02-01T12:00:00Z {2}Ada: a test \(1 lounges, 1 lanes, 1 plans, [0-9a-f]{12}\)$/)
+  expect(last).toMatch(/2027-02-01T12:00:00Z {2}Ada: a test \(1 lounge, 1 lane, 1 plan, [0-9a-f]{12}\)$/)
   const exported = join(root, 'small')
   await run('export', exported)
   expect(readFolderTree(exported)).toEqual(readFolderTree(folder))

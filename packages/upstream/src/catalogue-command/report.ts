@@ -18,7 +18,8 @@ export function countsOf({ lounges, lanes, plans, prices, discountCodes, helpTop
   ].join(', ')
 }
 
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
+/** A number with its noun. @param one the noun of one @returns such as '1 lane' or '2 lanes' */
+export const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
 
 /** What an import changes, and what of it deserves a second look. */
 export function changesReport(
