@@ -1,4 +1,4 @@
-/** Commands of the upstream on its database: that of the environment, or the data of a local start (--data, .data without it). */
+/** Commands of the upstream on its database, and the one rule by which all of them choose it. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { localKeys } from './keys.mjs'
@@ -7,27 +7,38 @@ import { fail } from './print.mjs'
 import { run } from './run.mjs'
 
 /**
- * Runs a command with the words that were typed, on the environment where that names a key or a database.
+ * The database of a command: that of the environment where it names one by DATABASE_URL or DATA_DIR, otherwise the data of
+ * a local start (--data, .data without it).
+ * @param {readonly string[]} typed
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {{ words: string[], dataDir: string | undefined }} the words without --data; no folder where the environment names one
+ */
+export function databaseOf(typed, { DATABASE_URL, DATABASE_URL_FILE, DATA_DIR }) {
+  const words = [...typed]
+  const at = words.indexOf('--data')
+  const [, folder = '.data'] = at < 0 ? [] : words.splice(at, 2)
+  const isGiven = DATABASE_URL || DATABASE_URL_FILE || DATA_DIR
+  return { words, dataDir: isGiven ? undefined : resolve(ROOT, folder) }
+}
+
+/**
+ * Runs a command with the words that were typed. Paths are those of the caller.
  * @param {string} entry its program, in `packages/upstream/src`
- * @param {(dataDir: string, keys: import('./keys.mjs').Keys) => Record<string, string>} settingsOf those of a local start
+ * @param {(dataDir: string) => Record<string, string>} settingsOf those of a local start
  * @returns {Promise<number>} its exit code
  */
 export async function runOnData(entry, settingsOf) {
-  const words = process.argv.slice(2)
-  const at = words.indexOf('--data')
-  const [, folder = '.data'] = at < 0 ? [] : words.splice(at, 2)
-  const { SIGNING_KEY, SIGNING_KEY_FILE, DATABASE_URL, DATABASE_URL_FILE } = process.env
-  const isGiven = SIGNING_KEY || SIGNING_KEY_FILE || DATABASE_URL || DATABASE_URL_FILE
-  const program = join('packages/upstream/src', entry)
-  const command = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), '--conditions=layover-source', program]
-  return await run(process.execPath, [...command, ...words], {
-    env: isGiven ? {} : local(folder, settingsOf),
+  const { words, dataDir } = databaseOf(process.argv.slice(2), process.env)
+  const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs')
+  const program = join(ROOT, 'packages/upstream/src', entry)
+  return await run(process.execPath, [tsx, '--conditions=layover-source', program, ...words], {
+    cwd: process.env.INIT_CWD ?? ROOT,
+    env: dataDir === undefined ? {} : settingsOf(dataDir),
   })
 }
 
-/** @param {string} folder @param {Parameters<typeof runOnData>[1]} settingsOf */
-function local(folder, settingsOf) {
-  const dataDir = resolve(ROOT, folder)
+/** The secrets of a local start that was; none are made here. @param {string} dataDir */
+export function keysOf(dataDir) {
   if (!existsSync(join(dataDir, 'keys.json'))) fail(`${dataDir} has no data of a local start.`)
-  return settingsOf(dataDir, localKeys(dataDir))
+  return localKeys(dataDir)
 }

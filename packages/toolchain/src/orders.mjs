@@ -2,15 +2,15 @@
  * `pnpm orders`: the desk for orders, on the database of the environment or of a local start. There CARD_PROVIDER_URL may
  * name a card sandbox at another address than that of a start without --port.
  */
-import { runOnData } from './on-data.mjs'
+import { keysOf, runOnData } from './on-data.mjs'
 import { localServers } from './servers.mjs'
 
-process.exitCode = await runOnData('desk-command/main.ts', (dataDir, keys) => {
+process.exitCode = await runOnData('desk-command/main.ts', (dataDir) => {
   const servers = localServers({
     host: '127.0.0.1',
     port: 3000,
     dataDir,
-    keys,
+    keys: keysOf(dataDir),
     logLevel: 'info',
     webRoot: '',
   })
