@@ -23,6 +23,7 @@ export const providerVariables = {
 }
 
 type Environment = Values<typeof providerVariables>
+type Grace = Pick<Values<typeof variables>, 'PAYMENT_GRACE_SECONDS'>
 
 const CERTIFICATES = {
   url: 'CARD_PROVIDER_URL',
@@ -61,7 +62,11 @@ export function providerOf(environment: Environment): ProviderConfig {
   }
 }
 
-/** Lists what does not go together in them. No line contains a key. */
-export function providerFaults(environment: Environment): string[] {
-  return clientTlsFaults(CERTIFICATES, certificatesOf(environment))
+/** Lists what does not go together in them, and in how long a payment is waited for. No line contains a key. */
+export function providerFaults(environment: Environment & Grace): string[] {
+  const isGraceLonger = environment.PAYMENT_GRACE_SECONDS > environment.PAYMENT_TIMEOUT_SECONDS
+  return [
+    ...clientTlsFaults(CERTIFICATES, certificatesOf(environment)),
+    ...(isGraceLonger ? [] : ['PAYMENT_GRACE_SECONDS: expected more than PAYMENT_TIMEOUT_SECONDS']),
+  ]
 }

@@ -42,7 +42,7 @@ export function orderSettings(config: Config) {
 
 /** Lists contradictions between variables that are valid by themselves. */
 function contradictions(config: Config): string[] {
-  const { port, metrics, paymentGraceMs, provider, providerPublicUrl, paymentPath, mail } = config
+  const { port, metrics, providerPublicUrl, paymentPath, mail } = config
   const { signingKeys, passKey } = config
   return [
     ...(metrics === undefined || metrics.port !== port
@@ -50,9 +50,6 @@ function contradictions(config: Config): string[] {
       : ['METRICS_PORT: expected another port than PORT']),
     ...(signingKeys.includes(passKey) ? ['PASS_SIGNING_KEY: expected another key than SIGNING_KEY'] : []),
     ...(mail.smtpUrl === undefined ? [] : sampleMailboxes(mail)),
-    ...(paymentGraceMs > provider.timeoutMs
-      ? []
-      : ['PAYMENT_GRACE_SECONDS: expected more than PAYMENT_TIMEOUT_SECONDS']),
     ...(paymentPath === 'session' && !isOriginAlone(providerPublicUrl)
       ? ['CARD_PROVIDER_PUBLIC_URL: expected an address without a path, since PAYMENT_PATH is session']
       : []),
