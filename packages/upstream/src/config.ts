@@ -5,6 +5,7 @@ import type { Values } from '@layover/server-kit/environment/variable'
 import { providerFaults, providerOf } from './config-provider.ts'
 import { variables } from './config-variables.ts'
 
+export { providerVariables } from './config-provider.ts'
 export { variables } from './config-variables.ts'
 
 /** The server's settings, from a valid environment. */
