@@ -150,6 +150,8 @@ describe('the whole', () => {
     const [, allowed] = /× upstreams stays below (\d+)/.exec(read('packages/operations/CAPACITY.md')) ?? []
     const each = Number(settingsOf('upstream').DATABASE_CONNECTIONS)
     expect((most + others) * each).toBeLessThan(Number(allowed))
+    const [, told] = /take (\d+) connections/.exec(read('packages/operations/KUBERNETES.md')) ?? []
+    expect(Number(told)).toBe((most + others) * each)
   })
 
   it('lets gateways alone call the upstream, and the namespace of monitoring alone read metrics', () => {
