@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import type { Report } from '../desk/desk-deps.ts'
-import { reconcileDay } from '../desk/reconcile-day.ts'
+import { reconcileDay, SETTLED_AFTER_MS } from '../desk/reconcile-day.ts'
 import { refundOrder } from '../desk/refund-order.ts'
 import { resendConfirmation } from '../desk/resend-confirmation.ts'
 import { reviveMails } from '../desk/revive-mails.ts'
@@ -19,7 +19,6 @@ import { reconciliationText } from './reconciliation-text.ts'
 import { EXIT, usage } from './usage.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const UNSETTLED_AFTER_MS = 10 * 60_000
 
 type Work = Exclude<Options, { kind: 'help' | 'wrong' }>
 
@@ -85,7 +84,7 @@ async function list(
   { filter, people, json }: Extract<Options, { kind: 'list' }>,
   { out, now }: Terminal,
 ): Promise<number> {
-  const unsettledBefore = new Date(now().getTime() - UNSETTLED_AFTER_MS)
+  const unsettledBefore = new Date(now().getTime() - SETTLED_AFTER_MS)
   const orders = await store.read.deskOrders.list(filter, unsettledBefore)
   if (json) out(asJson(orders.map((order) => listedOrder(order, people))))
   else out(orders.length === 0 ? 'No such orders.\n' : listText(orders, people))

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** The two clocks may differ, and a payment of one day may be in the other's books on the next. */
 const SKEW_MS = 60 * 60_000
 /** Younger payments and refunds may still be under way. */
-const SETTLED_AFTER_MS = 10 * 60_000
+export const SETTLED_AFTER_MS = 10 * 60_000
 
 export interface ReconcileDeps {
   readonly store: Store
