@@ -1,4 +1,4 @@
-import { amountText } from '../desk/amount-text.ts'
+import { amountText } from '../domain/amount-text.ts'
 import type { DeskOrder } from '../store/repositories/desk-orders.ts'
 import { columns, timeText } from './columns.ts'
 

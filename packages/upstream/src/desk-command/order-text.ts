@@ -1,5 +1,5 @@
-import { amountText } from '../desk/amount-text.ts'
 import type { ShownOrder } from '../desk/show-order.ts'
+import { amountText } from '../domain/amount-text.ts'
 import { columns, timeText } from './columns.ts'
 
 /** One order in lines. Times are UTC. */

@@ -1,7 +1,7 @@
+import { amountText } from '../domain/amount-text.ts'
 import type { LedgerPayment, Period } from '../payments/card-ledger.ts'
 import type { BookedAttempt } from '../store/repositories/reconciliations.ts'
 import type { Repositories } from '../store/store.ts'
-import { amountText } from './amount-text.ts'
 import type { Difference } from './difference.ts'
 
 type Books = Repositories['reconciliations']

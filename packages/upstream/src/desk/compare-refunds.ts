@@ -1,6 +1,6 @@
+import { amountText } from '../domain/amount-text.ts'
 import type { LedgerRefund, Period } from '../payments/card-ledger.ts'
 import type { Repositories } from '../store/store.ts'
-import { amountText } from './amount-text.ts'
 import type { Difference } from './difference.ts'
 
 type Books = Repositories['reconciliations']

@@ -1,5 +1,5 @@
+import { amountText } from '../domain/amount-text.ts'
 import type { AttemptRow, RefundRow } from '../store/database/rows/payments.ts'
-import { amountText } from './amount-text.ts'
 import { type Act, actRow, type DeskDeps, done, type Report } from './desk-deps.ts'
 import { refundedMail } from './refunded-mail.ts'
 

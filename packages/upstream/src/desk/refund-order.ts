@@ -1,6 +1,6 @@
+import { amountText } from '../domain/amount-text.ts'
 import type { LedgerRefund } from '../payments/card-ledger.ts'
 import type { AttemptRow, RefundRow } from '../store/database/rows/payments.ts'
-import { amountText } from './amount-text.ts'
 import {
   type AttemptAct,
   actRow,

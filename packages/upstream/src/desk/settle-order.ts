@@ -1,9 +1,9 @@
+import { amountText } from '../domain/amount-text.ts'
 import { GIVEN_UP } from '../domain/given-up.ts'
 import { foundOutcome } from '../orders/pay/found-outcome.ts'
 import { settlePayment } from '../orders/pay/settle-payment.ts'
 import type { DecidedPayment, NothingCharged } from '../payments/card-provider.ts'
 import type { AttemptRow } from '../store/database/rows/payments.ts'
-import { amountText } from './amount-text.ts'
 import {
   type AttemptAct,
   actRow,

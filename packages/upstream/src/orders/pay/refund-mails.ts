@@ -1,4 +1,4 @@
-import { toDecimal } from '@layover/rules/money'
+import { amountText } from '../../domain/amount-text.ts'
 import type { DecidedPayment } from '../../payments/card-provider.ts'
 import type { Settling } from './settling.ts'
 
@@ -27,8 +27,8 @@ export async function queueRefundMails(
 ): Promise<void> {
   const { reference, lead } = order
   const name = `${reference}-refund-${attempt.attempt}`
-  const charged = `${toDecimal(amountMinor, currency)} ${currency}`
-  const total = `${toDecimal(order.total_minor, order.currency)} ${order.currency}`
+  const charged = amountText(amountMinor, currency)
+  const total = amountText(order.total_minor, order.currency)
   const facts = [
     `Booking reference: ${reference}`,
     `Captured: ${charged}`,
