@@ -33,7 +33,8 @@ export async function runOnData(entry, settingsOf) {
   const program = join(ROOT, 'packages/upstream/src', entry)
   return await run(process.execPath, [tsx, '--conditions=layover-source', program, ...words], {
     cwd: process.env.INIT_CWD ?? ROOT,
-    env: dataDir === undefined ? {} : settingsOf(dataDir),
+    // Help needs no data.
+    env: dataDir === undefined || words.includes('--help') ? {} : settingsOf(dataDir),
   })
 }
 
