@@ -67,8 +67,8 @@ export class CardSandbox {
   }
 
   /** The client of its books; at another address of somebody who stands for it. */
-  ledgerClient(url = this.url) {
-    return createLedgerClient({ ...merchant, url, timeoutMs: TIMEOUT_MS })
+  ledgerClient(url = this.url, { states }: Pick<ProviderConfig, 'states'> = merchant) {
+    return createLedgerClient({ ...merchant, url, states, timeoutMs: TIMEOUT_MS })
   }
 
   /** Plans a fault for each of the next charges and refunds, in order. */

@@ -6,10 +6,10 @@ export interface Listening {
   readonly close: () => Promise<unknown>
 }
 
-/** A server that answers every request with one body. */
-export async function listenOnce(body: object): Promise<Listening> {
+/** A server that answers every request with one body, as a success unless a status is given. */
+export async function listenOnce(body: object, status = 200): Promise<Listening> {
   const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' })
+    response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

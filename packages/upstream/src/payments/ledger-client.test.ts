@@ -1,7 +1,9 @@
+import { Refusal } from '@layover/server-kit/environment/variable'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CardLedger, LedgerRefund } from './card-ledger.ts'
 import { CardSandbox } from './card-sandbox.test-kit.ts'
 import { type Listening, listenOnce } from './ledger-client.test-kit.ts'
+import { parseProviderStates } from './provider-states.ts'
 
 let sandbox: CardSandbox
 let ledger: CardLedger
@@ -104,6 +106,32 @@ describe('the client of the provider’s books', () => {
     const { url, close } = await listenOnce({ ...refund, ...change })
     const order = { paymentId: 'pay_1', amountMinor: 3400, currency: 'GBP', merchantReference: 'a.refund' }
     expect(await sandbox.ledgerClient(url).refund(order)).toMatchObject({ outcome: 'UNKNOWN' })
+    await close()
+  })
+
+  it.each([
+    ['a code', 'REFUND_TOO_HIGH', 'REFUND_TOO_HIGH'],
+    ['a text', 'The card of amelia@example.com\u001b[2J', 'REFUSED'],
+    ['a code without end', 'A'.repeat(65), 'REFUSED'],
+  ])('takes %s for the reason of a refusal only where it is a short code', async (_what, id, reasonCode) => {
+    const { url, close } = await listenOnce({ errors: [{ id }] }, 400)
+    const order = { paymentId: 'pay_1', amountMinor: 3400, currency: 'GBP', merchantReference: 'a.refund' }
+    expect(await sandbox.ledgerClient(url).refund(order)).toEqual({ outcome: 'REFUSED', reasonCode })
+    await close()
+  })
+
+  it('reads a refund where the provider has the same word for a payment', async () => {
+    const names = { id: 'ref_1', status: 'REFUNDED', paymentId: 'pay_1', merchantReference: 'a.refund' }
+    const amountOfMoney = { amount: 3400, currencyCode: 'GBP' }
+    const refund = { ...names, amountOfMoney, createdAt: '2026-11-21T12:00:00Z' }
+    const states = parseProviderStates('CAPTURED=PAID,REJECTED=FAILED,REJECTED=REFUNDED')
+    if (states instanceof Refusal) throw new Error('states were wanted')
+    const { url, close } = await listenOnce({ ...refund, refunds: [refund] })
+    const order = { paymentId: 'pay_1', amountMinor: 3400, currency: 'GBP', merchantReference: 'a.refund' }
+    const client = sandbox.ledgerClient(url, { states })
+    expect(await client.refund(order)).toMatchObject({ outcome: 'REFUNDED' })
+    expect(await client.refundsOf('pay_1')).toMatchObject({ outcome: 'LISTED', items: [order] })
+    expect(await client.refunds(today())).toMatchObject({ outcome: 'LISTED', items: [order] })
     await close()
   })
 

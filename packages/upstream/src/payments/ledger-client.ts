@@ -38,8 +38,11 @@ const PAGE = 500
 export function createLedgerClient(config: ProviderConfig): CardLedger {
   const addresses = providerAddresses(config)
   const send = createTransport(config)
-  const call = async (url: string, request: ProviderRequest = { method: 'GET' }): Promise<Answer> => {
-    const answer = await send(url, request, config.timeoutMs)
+  const call = async (url: string, request: ProviderRequest = { method: 'GET' }): Promise<Answer> =>
+    await send(url, request, config.timeoutMs)
+  /** The provider's words for payments are none for refunds. */
+  const callForPayments = async (url: string): Promise<Answer> => {
+    const answer = await call(url)
     return answer.kind === 'fault' ? answer : { ...answer, body: withStandings(answer.body, config.states) }
   }
   const paymentAt = (paymentId: string) => `${addresses.payments}/${encodeURIComponent(paymentId)}`
@@ -55,7 +58,8 @@ export function createLedgerClient(config: ProviderConfig): CardLedger {
     },
     payments: async (period) =>
       await all(async (after) => {
-        const page = readPage(await call(`${addresses.payments}?${query(period, after)}`), paymentList)
+        const url = `${addresses.payments}?${query(period, after)}`
+        const page = readPage(await callForPayments(url), paymentList)
         return 'outcome' in page ? page : { items: page.payments.map(paymentOf), next: page.next }
       }),
     refunds: async (period) =>
@@ -106,8 +110,7 @@ async function all<Item>(
 
 function readRefund(answer: Answer, order: RefundOrder): Awaited<ReturnType<CardLedger['refund']>> {
   const failure = failureOf(answer)
-  if (failure?.reply === 'request_refused')
-    return { outcome: 'REFUSED', reasonCode: answer.kind === 'answer' ? reasonOf(answer.body) : 'REFUSED' }
+  if (failure?.reply === 'request_refused') return { outcome: 'REFUSED', reasonCode: codeOf(answer) }
   if (failure !== undefined) return failed(failure)
   const body = answer.kind === 'answer' ? answer.body : undefined
   if (!refund.Check(body)) return unknown('an answer that is no refund')
@@ -118,6 +121,12 @@ function readRefund(answer: Answer, order: RefundOrder): Awaited<ReturnType<Card
     made.amountMinor === order.amountMinor &&
     made.currency === order.currency
   return isSame ? { outcome: 'REFUNDED', refund: made } : unknown('another refund than was asked for')
+}
+
+/** A code is written down and shown; what is none could be any text. */
+function codeOf(answer: Answer): string {
+  const reason = answer.kind === 'answer' ? reasonOf(answer.body) : 'REFUSED'
+  return /^\w{1,64}$/.test(reason) ? reason : 'REFUSED'
 }
 
 /** No failure of a query says anything about an earlier refund. */
