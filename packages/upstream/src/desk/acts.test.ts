@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { merchantReference } from '../domain/order-identity.ts'
+import { expireOrders } from '../orders/expire-orders.ts'
 import { confirm, createOrder, recoverySide, statusOf } from '../orders/orders.test-kit.ts'
 import { recoverPayments } from '../orders/pay/recover-payments.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
@@ -68,6 +69,14 @@ describe('settle', () => {
     upstream.provider.ledger.set(merchantReference(orderNo, 1), payment)
     expect((await run('settle', reference, ...why, '--yes')).code).toBe(0)
     expect(await statusOf(upstream, orderNo)).toBe('PAID')
+  })
+
+  it.each(['settle', 'refund'])('ends an order of another amount once %s has handled that', async (act) => {
+    const { orderNo, reference } = await mismatchedOrder(upstream)
+    expect(await expireOrders(recoverySide(upstream))).toBe(0)
+    expect((await run(act, reference, ...why, '--yes')).code).toBe(0)
+    expect(await expireOrders(recoverySide(upstream))).toBe(1)
+    expect(await statusOf(upstream, orderNo)).toBe('EXPIRED')
   })
 
   it('marks money that paid no order as handled, once, and moves none', async () => {

@@ -5,8 +5,8 @@ const BATCH = 200
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Ends orders that were not paid in time, and orders of which another amount was captured a day ago: a person had that
- * long to settle them (P376). Their places and the use of their code are free then.
+ * Ends orders that were not paid in time, and orders of which another amount was captured, once a person has handled
+ * it, or after a day (P376). Their places and the use of their code are free then.
  *
  * @returns how many orders ended
  */

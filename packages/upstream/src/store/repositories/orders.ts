@@ -199,7 +199,7 @@ function inRounds(connection: Connection) {
         .skipLocked()
         .execute(),
 
-    /** Locks orders in payment whose last attempt captured another amount before an instant. */
+    /** Locks orders in payment that have a capture of another amount, made before an instant or handled by a person. */
     lockMismatched: async (before: Date, limit: number): Promise<OrderRow[]> =>
       await connection
         .selectFrom('orders')
@@ -210,7 +210,9 @@ function inRounds(connection: Connection) {
             .select('attempt')
             .whereRef('payment_attempts.order_no', '=', 'orders.order_no')
           return exists(
-            attempts.where('outcome', '=', 'AMOUNT_MISMATCH').where('settled_at', '<=', before),
+            attempts
+              .where('outcome', '=', 'AMOUNT_MISMATCH')
+              .where(({ or, eb }) => or([eb('settled_at', '<=', before), eb('handled_at', 'is not', null)])),
           ).and(not(exists(attempts.where('outcome', 'is', null))))
         })
         .limit(limit)
