@@ -16,7 +16,8 @@ export const usage = `The desk for orders: looks at them, and does by hand what 
   orders list [filters]                  orders that wait for a person first, then open ones, then the rest
   orders show REFERENCE                  one order with its attempts, refunds, passes, mails and acts
   orders settle REFERENCE --reason TEXT  a payment without an outcome: asks the card provider, and settles by its answer;
-                                         money that paid no order: marks it as handled
+                                         money that paid no order: marks it as handled; with --attempt also a declined or
+                                         unavailable one, of which the provider has a capture all the same
   orders refund REFERENCE --reason TEXT  gives a captured amount back, once; what paid the order cancels it
   orders resend REFERENCE --reason TEXT  mails the confirmation again, to --to ADDRESS or to the order's own
   orders resend --given-up --reason TEXT queues all mail that was given up anew

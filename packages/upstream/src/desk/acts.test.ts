@@ -71,6 +71,35 @@ describe('settle', () => {
     expect(await statusOf(upstream, orderNo)).toBe('PAID')
   })
 
+  it.each([
+    ['declined', 'decline', 'REJECTED'],
+    ['ended by a fault of the provider', 'be unavailable', 'UNAVAILABLE'],
+  ] as const)(
+    'finds a capture of a named attempt that was %s, so that it can be refunded',
+    async (_what, act, was) => {
+      upstream.provider.script(act)
+      const orderNo = await createOrder(upstream)
+      await confirm(upstream, orderNo)
+      const reference = await referenceOf(upstream, orderNo)
+      const named = async (...words: string[]) =>
+        await run('settle', reference, '--attempt', '1', ...why, ...words)
+      expect(await named('--yes')).toMatchObject({
+        code: 4,
+        err: `orders: attempt 1 is ${was}, and the card provider has no capture of it\n`,
+      })
+      expect(await acts(orderNo)).toEqual([])
+      const payment = { outcome: 'CAPTURED', paymentId: 'pay_1', amountMinor: 3400, currency: 'GBP' } as const
+      upstream.provider.ledger.set(merchantReference(orderNo, 1), payment)
+      expect((await named()).out).toContain('captured 34.00 GBP for attempt 1')
+      expect(await statusOf(upstream, orderNo)).not.toBe('PAID')
+      const { code, out } = await named('--yes')
+      expect([code, out]).toEqual([0, expect.stringContaining('settled as CAPTURED, and the order is PAID')])
+      expect(await acts(orderNo)).toMatchObject([{ act: 'settle', result: 'CAPTURED, order PAID' }])
+      expect((await run('refund', reference, ...why, '--yes')).code).toBe(0)
+      expect(upstream.ledger.made).toMatchObject([{ paymentId: 'pay_1', amountMinor: 3400 }])
+    },
+  )
+
   it.each(['settle', 'refund'])('ends an order of another amount once %s has handled that', async (act) => {
     const { orderNo, reference } = await mismatchedOrder(upstream)
     expect(await expireOrders(recoverySide(upstream))).toBe(0)

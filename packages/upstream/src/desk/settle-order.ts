@@ -17,14 +17,18 @@ import {
 
 /**
  * Settles what waits for a person (P582): a payment without an outcome, or one that was given up, by the provider's answer
- * and as the recovery does; money that paid no order by marking it as handled. No outcome is ever made up.
+ * and as the recovery does; money that paid no order by marking it as handled. A named
+ * attempt may also be a declined or unavailable one, of which the provider may have a capture all the same. No outcome is
+ * ever made up.
  */
 export async function settleOrder(deps: DeskDeps, act: AttemptAct): Promise<Report> {
   const attempts = await deps.store.read.paymentAttempts.listOf(act.order.order_no)
   const waiting = attempts.filter(needsPerson)
   const candidates = waiting.length > 0 ? waiting : attempts.filter(isGivenUp)
   const attempt = chooseAttempt(
-    act.attempt === undefined ? candidates : attempts.filter((each) => needsPerson(each) || isGivenUp(each)),
+    act.attempt === undefined
+      ? candidates
+      : attempts.filter((each) => needsPerson(each) || !hasCapture(each)),
     act.attempt,
     'attempt to settle',
   )
@@ -32,6 +36,10 @@ export async function settleOrder(deps: DeskDeps, act: AttemptAct): Promise<Repo
   return isMoneyWithoutOrder(attempt)
     ? await markHandled(deps, act, attempt)
     : await settleByAnswer(deps, act, attempt)
+}
+
+function hasCapture(attempt: AttemptRow): boolean {
+  return attempt.outcome === 'CAPTURED' || isMoneyWithoutOrder(attempt)
 }
 
 function isMoneyWithoutOrder({ outcome }: AttemptRow): boolean {
@@ -67,23 +75,31 @@ async function settleByAnswer(deps: DeskDeps, act: AttemptAct, row: AttemptRow):
       `the card provider gives no answer about attempt ${attempt} (${found.reply}); nothing was changed`,
     )
   const result = foundOutcome(found, row, { now: deps.now(), graceMs: deps.paymentGraceMs })
-  if (result === undefined)
-    return blocked(
-      row.outcome === null
-        ? `the card provider does not know attempt ${attempt} yet; it counts as never made ${deps.paymentGraceMs / 1000} s after it began`
-        : `attempt ${attempt} was given up, and the card provider still does not know it`,
-    )
+  if (result === undefined) return blocked(unknownText(deps, row))
+  const isAlreadyDecided = row.outcome !== null && !isGivenUp(row)
+  if (isAlreadyDecided && result.outcome !== 'CAPTURED')
+    return blocked(`attempt ${attempt} is ${row.outcome}, and the card provider has no capture of it`)
   const answer = `The card provider ${answerText(result)} for attempt ${attempt}.`
   if (!act.isSure) return done(`${answer} Would settle it so, as the recovery does.`)
   const status = await settlePayment(deps, row, result, async ({ orderActs, paymentAttempts }, after) => {
+    const isNewReason = isGivenUp(row) && result.outcome === 'REJECTED'
     // Another desk or the recovery has settled it meanwhile.
-    if (after.ended === undefined && row.outcome === null) return
+    if (after.ended === undefined && !isNewReason) return
     const settled = await paymentAttempts.find(row.order_no, attempt)
     const written = `${settled?.outcome ?? 'unsettled'}, order ${after.status}`
     await orderActs.add(actRow(act, 'settle', { attempt, result: written, now: deps.now() }))
   })
   const settled = await deps.store.read.paymentAttempts.find(row.order_no, attempt)
   return done(`${answer} It is settled as ${settled?.outcome}, and the order is ${status}.`)
+}
+
+function unknownText({ paymentGraceMs }: DeskDeps, row: AttemptRow): string {
+  const { attempt, outcome } = row
+  if (outcome === null)
+    return `the card provider does not know attempt ${attempt} yet; it counts as never made ${paymentGraceMs / 1000} s after it began`
+  return isGivenUp(row)
+    ? `attempt ${attempt} was given up, and the card provider still does not know it`
+    : `attempt ${attempt} is ${outcome}, and the card provider has no capture of it`
 }
 
 function answerText(result: DecidedPayment | NothingCharged): string {

@@ -11,6 +11,7 @@ import {
 const all: OrderStatus[] = ['CREATED', 'PAYING', 'PAID', 'DECLINED', 'EXPIRED']
 const allowed = [
   'CREATED>PAYING',
+  'CREATED>PAID',
   'CREATED>EXPIRED',
   'PAYING>PAID',
   'PAYING>DECLINED',

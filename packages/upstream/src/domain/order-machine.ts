@@ -6,7 +6,7 @@ export type OrderStatus = 'CREATED' | 'PAYING' | 'PAID' | 'DECLINED' | 'EXPIRED'
  * that never had an outcome ends it (P376). A late capture pays its order in any status, because the money was taken.
  */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
-  CREATED: ['PAYING', 'EXPIRED'],
+  CREATED: ['PAYING', 'PAID', 'EXPIRED'],
   PAYING: ['PAID', 'DECLINED', 'CREATED', 'EXPIRED'],
   DECLINED: ['PAYING', 'PAID', 'EXPIRED'],
   PAID: [],

@@ -1,7 +1,7 @@
 import { orderTag } from '../../domain/order-identity.ts'
 import type { DecidedPayment } from '../../payments/card-provider.ts'
 import type { OrderRow } from '../../store/database/rows/orders.ts'
-import type { AttemptOutcome } from '../../store/database/rows/payments.ts'
+import type { AttemptOutcome, AttemptRow } from '../../store/database/rows/payments.ts'
 import { isServedByAnother } from './is-served-by-another.ts'
 import { promiseMail } from './outcome-mail.ts'
 import { payOrder } from './pay-order.ts'
@@ -12,7 +12,7 @@ import type { Settled, Settling } from './settling.ts'
 export async function settleCapture(settling: Settling, payment: DecidedPayment): Promise<Settled> {
   const { deps, repositories, order, attempt, now } = settling
   const { status } = order
-  if (attempt.outcome !== null && attempt.outcome !== 'REJECTED') return { status }
+  if (hasCapture(attempt)) return { status }
   const where = { order: orderTag(order.order_no), attempt: attempt.attempt }
   const settle = async (outcome: AttemptOutcome) => {
     await repositories.paymentAttempts.settle(attempt, { outcome, providerPaymentId: payment.paymentId }, now)
@@ -40,6 +40,11 @@ export async function settleCapture(settling: Settling, payment: DecidedPayment)
   if (!deps.mailsConfirmations) await promiseMail(settling, 'paid')
   const paid = await payOrder(deps, repositories, order, { now, card: payment.card })
   return { status: paid.status, ended: attempt.outcome === null ? 'captured' : 'captured_late' }
+}
+
+/** Whether a capture of the attempt is written already. */
+function hasCapture({ outcome }: AttemptRow): boolean {
+  return outcome !== null && outcome !== 'REJECTED' && outcome !== 'UNAVAILABLE'
 }
 
 /** Logs a late capture: the visitor had read that nothing was charged. */
