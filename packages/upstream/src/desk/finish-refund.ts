@@ -22,9 +22,7 @@ export async function finishRefund(
     const instant = now()
     const order = await repositories.orders.findLocked(orderNo)
     if (order === undefined) throw new Error('a refund without its order')
-    // A run beside this one may have taken the intent back.
-    await repositories.refunds.intend(intent)
-    if (!(await repositories.refunds.settle(intent.merchant_reference, refundId, instant))) return false
+    if (!(await repositories.refunds.settle(intent, refundId, instant))) return false
     if (isOwn) {
       await repositories.orders.cancel(orderNo, instant)
       await repositories.discounts.giveBack(orderNo)

@@ -1,11 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { merchantReference } from '../domain/order-identity.ts'
 import { orderKey, passLinkKey } from '../domain/signatures.ts'
-import { confirm, createOrder, keyed, token } from '../orders/orders.test-kit.ts'
+import { confirm, createOrder, keyed, statusOf, token } from '../orders/orders.test-kit.ts'
 import { hold, loungeCode, now, ordered, prebooking } from '../slots/slots.test-kit.ts'
 import { stateSigningKey } from '../states/sample-orders.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
-import { desk, mailsOf, mismatchedOrder, paidOrder, tidy, turnClock, why } from './desk.test-kit.ts'
+import {
+  desk,
+  mailsOf,
+  mismatchedOrder,
+  paidOrder,
+  referenceOf,
+  tidy,
+  turnClock,
+  why,
+} from './desk.test-kit.ts'
 
 let upstream: Upstream
 beforeAll(async () => {
@@ -103,16 +112,69 @@ describe('a refund of what paid an order', () => {
     expect((await refund(reference, '--yes')).code).toBe(0)
   })
 
-  it('is refused for a part, for an unpaid order and for one that cost nothing to refund', async () => {
-    const orderNo = await createOrder(upstream)
-    const reference = (await upstream.store.read.orders.find(orderNo))?.reference ?? ''
-    const { code, err } = await refund(reference, '--yes')
-    expect([code, err]).toEqual([4, 'orders: there is no captured payment to refund\n'])
+  it('is refused for a part of the amount', async () => {
+    const { reference } = await paidOrder(upstream)
     expect(await refund(reference, '--amount', '1.00')).toMatchObject({ code: 2 })
+  })
+
+  it('is refused for an unpaid order, and for one that cost nothing and stays paid', async () => {
+    const unpaid = await referenceOf(upstream, await createOrder(upstream))
+    const free = await createOrder(upstream, { discountCode: 'ALLFREE', expectedTotal: '0.00' })
+    await confirm(upstream, free, { method: 'none' })
+    expect(await statusOf(upstream, free)).toBe('PAID')
+    for (const reference of [unpaid, await referenceOf(upstream, free)]) {
+      const { code, err } = await refund(reference, '--yes')
+      expect([code, err]).toEqual([4, 'orders: there is no captured payment to refund\n'])
+    }
+    expect(await isCancelled(free)).toBe(false)
+    expect(upstream.ledger.calls).toEqual([])
+  })
+
+  it('is refused where the provider names another payment than the one that paid', async () => {
+    const { orderNo, reference } = await paidOrder(upstream)
+    const payment = {
+      outcome: 'CAPTURED',
+      paymentId: 'pay_twin',
+      amountMinor: 3400,
+      currency: 'GBP',
+    } as const
+    upstream.provider.ledger.set(merchantReference(orderNo, 1), payment)
+    const { code, err } = await refund(reference, '--yes')
+    expect([code, err]).toEqual([
+      4,
+      expect.stringMatching(/names pay_twin as the capture of attempt 1, and pay_\d+ is written here/),
+    ])
+    expect(upstream.ledger.calls).toEqual([])
+    expect(await isCancelled(orderNo)).toBe(false)
   })
 })
 
 describe('a refund that stopped', () => {
+  it('is written although a run beside it takes the intent back in between', async () => {
+    const { orderNo, reference } = await paidOrder(upstream)
+    upstream.ledger.script('refund and lose the answer')
+    await refund(reference, '--yes')
+    const { store } = upstream
+    const besideIt: Upstream = {
+      ...upstream,
+      store: {
+        ...store,
+        transaction: async (work) =>
+          await store.transaction(async (repositories) => {
+            const { refunds } = repositories
+            const settle: typeof refunds.settle = async (intent, ...rest) => {
+              await refunds.withdraw(intent.merchant_reference)
+              return await refunds.settle(intent, ...rest)
+            }
+            return await work({ ...repositories, refunds: { ...refunds, settle } })
+          }),
+      },
+    }
+    expect((await desk(besideIt, ['refund', reference, ...why, '--yes'])).code).toBe(0)
+    expect(await upstream.store.read.refunds.listOf(orderNo)).toMatchObject([{ refund_id: 'ref_1' }])
+    expect(await isCancelled(orderNo)).toBe(true)
+  })
+
   const stops = [
     ['after the provider gave it back, before its answer came', 'refund and lose the answer', 6],
     ['before the provider got it', 'never arrive', 6],
@@ -181,40 +243,6 @@ describe('a refund that stopped', () => {
     expect(await upstream.store.read.orderPeople.find(orderNo)).toMatchObject({ is_settled: false })
     await refund(reference, '--yes')
     expect(await upstream.store.read.orderPeople.find(orderNo)).toMatchObject({ is_settled: true })
-  })
-})
-
-describe('a refund beside another hand', () => {
-  it('that gave all of it back at the provider is written, and not made again', async () => {
-    const { orderNo, reference } = await paidOrder(upstream)
-    const [attempt] = await upstream.store.read.paymentAttempts.listOf(orderNo)
-    const paymentId = attempt?.provider_payment_id ?? ''
-    const foreign = { refundId: 'ref_by_hand', paymentId, merchantReference: 'by hand', currency: 'GBP' }
-    upstream.ledger.made.push({ ...foreign, amountMinor: 3400, createdAt: upstream.clock.now })
-    expect((await refund(reference)).out).toContain('has given 34.00 GBP')
-    expect((await refund(reference, '--yes')).code).toBe(0)
-    expect(upstream.ledger.calls).toEqual([])
-    expect(await isCancelled(orderNo)).toBe(true)
-  })
-
-  it('that gave a part of it back is left to that hand', async () => {
-    const { orderNo, reference } = await paidOrder(upstream)
-    const [attempt] = await upstream.store.read.paymentAttempts.listOf(orderNo)
-    const paymentId = attempt?.provider_payment_id ?? ''
-    const foreign = { refundId: 'ref_by_hand', paymentId, merchantReference: 'by hand', currency: 'GBP' }
-    upstream.ledger.made.push({ ...foreign, amountMinor: 100, createdAt: upstream.clock.now })
-    const { code, err } = await refund(reference, '--yes')
-    expect([code, err]).toEqual([4, expect.stringContaining('has given a part of attempt 1 back already')])
-    expect(await isCancelled(orderNo)).toBe(false)
-  })
-
-  it('of two runs at once is made once, and both end well', async () => {
-    const { orderNo, reference } = await paidOrder(upstream)
-    const codes = await Promise.all([refund(reference, '--yes'), refund(reference, '--yes')])
-    expect(codes.map(({ code }) => code)).toEqual([0, 0])
-    expect(upstream.ledger.made).toHaveLength(1)
-    expect(await acts(orderNo)).toHaveLength(1)
-    expect((await mailsOf(upstream, reference)).filter((name) => name === 'refunded-1')).toHaveLength(1)
   })
 })
 

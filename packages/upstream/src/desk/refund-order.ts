@@ -12,6 +12,7 @@ import {
   type Report,
 } from './desk-deps.ts'
 import { finishRefund } from './finish-refund.ts'
+import { otherSumText, refundMade } from './refund-made.ts'
 
 type Intent = Omit<RefundRow, 'refund_id' | 'refunded_at'>
 
@@ -35,7 +36,13 @@ export async function refundOrder(deps: DeskDeps, act: AttemptAct): Promise<Repo
   if ('ended' in row) return row
   const begun = refunds.find(({ attempt }) => attempt === row.attempt)
   const intent = begun ?? (await intentOf(deps, row))
-  return 'ended' in intent ? intent : await refundBy(deps, act, row, intent)
+  if ('ended' in intent) return intent
+  const { provider_payment_id: written } = row
+  if (written !== null && written !== intent.provider_payment_id)
+    return blocked(
+      `the card provider names ${intent.provider_payment_id} as the capture of attempt ${row.attempt}, and ${written} is written here: see there what each of them is`,
+    )
+  return await refundBy(deps, act, row, intent)
 }
 
 /** Money that a person has handled goes back only where its attempt is named. */
@@ -76,22 +83,11 @@ async function refundBy(deps: DeskDeps, act: AttemptAct, row: AttemptRow, intent
     return providerFailed(
       `the card provider does not say what was given back of attempt ${row.attempt} (${booked.reply}); nothing was changed`,
     )
-  const made = madeAlready(booked.items, intent)
-  if (made === 'in part')
-    return blocked(
-      `the card provider has given a part of attempt ${row.attempt} back already: finish it there, then settle it here`,
-    )
+  const made = refundMade(booked.items, intent)
+  if (made === 'other') return blocked(otherSumText(booked.items, intent))
   if (!act.isSure) return done(planText(row, intent, made))
   if (made !== undefined) return await finishRefund(deps, act, row, { intent, refundId: made.refundId })
   return await callProvider(deps, act, row, intent)
-}
-
-/** The refund that stands for ours: ours by its name, or one by another hand of the whole amount. */
-function madeAlready(booked: readonly LedgerRefund[], intent: Intent): LedgerRefund | 'in part' | undefined {
-  const ours = booked.find((each) => each.merchantReference === intent.merchant_reference)
-  const [other] = booked
-  if (ours !== undefined || other === undefined) return ours
-  return other.amountMinor === intent.amount_minor ? other : 'in part'
 }
 
 async function callProvider(
@@ -100,7 +96,7 @@ async function callProvider(
   row: AttemptRow,
   intent: Intent,
 ): Promise<Report> {
-  const { store, ledger, now } = deps
+  const { store, ledger } = deps
   await store.read.refunds.intend(intent)
   const result = await ledger.refund({
     paymentId: intent.provider_payment_id,
@@ -110,20 +106,48 @@ async function callProvider(
   })
   if (result.outcome === 'REFUNDED')
     return await finishRefund(deps, act, row, { intent, refundId: result.refund.refundId })
-  if (result.outcome === 'REFUSED') {
-    await store.transaction(async ({ refunds, orderActs }) => {
-      await refunds.withdraw(intent.merchant_reference)
-      const refused = `refused: ${result.reasonCode}`
-      await orderActs.add(actRow(act, 'refund', { attempt: row.attempt, result: refused, now: now() }))
-    })
-    return blocked(`the card provider refuses the refund: ${result.reasonCode}; nothing was given back`)
-  }
+  if (result.outcome === 'REFUSED')
+    return await endRefused(deps, act, row, { intent, reasonCode: result.reasonCode })
   const what =
     result.outcome === 'UNAVAILABLE'
       ? 'nothing was given back'
       : 'it is not known whether the money went back'
   return providerFailed(
     `the card provider did not answer (${result.reply}): ${what}; run the same command again, which is safe`,
+  )
+}
+
+/**
+ * Takes a refused intent back only where the provider's books have no such refund: a provider may refuse the repeat of a
+ * refund that it has made for a run beside this one, which may still have to write it.
+ */
+async function endRefused(
+  deps: DeskDeps,
+  act: AttemptAct,
+  row: AttemptRow,
+  { intent, reasonCode }: { readonly intent: Intent; readonly reasonCode: string },
+): Promise<Report> {
+  const { attempt, order_no: orderNo } = row
+  const booked = await deps.ledger.refundsOf(intent.provider_payment_id)
+  if (booked.outcome !== 'LISTED')
+    return providerFailed(
+      `the card provider refuses the refund: ${reasonCode}, and does not say what was given back (${booked.reply}); run the same command again, which is safe`,
+    )
+  const made = refundMade(booked.items, intent)
+  if (made !== undefined && made !== 'other')
+    return await finishRefund(deps, act, row, { intent, refundId: made.refundId })
+  const standing = await deps.store.transaction(async ({ refunds, orderActs }) => {
+    await refunds.withdraw(intent.merchant_reference)
+    const written = await refunds.find(orderNo, attempt)
+    const result = `refused: ${reasonCode}`
+    if (written === undefined)
+      await orderActs.add(actRow(act, 'refund', { attempt, result, now: deps.now() }))
+    return written
+  })
+  if (standing !== undefined) return blocked(endedText(standing))
+  const why = `the card provider refuses the refund: ${reasonCode}`
+  return blocked(
+    made === undefined ? `${why}; nothing was given back` : `${why}; ${otherSumText(booked.items, intent)}`,
   )
 }
 

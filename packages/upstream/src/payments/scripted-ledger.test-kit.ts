@@ -1,7 +1,13 @@
 import type { CardLedger, LedgerPayment, LedgerRefund } from './card-ledger.ts'
 
 /** The behaviour of the next refund; the last two send no response. */
-type Act = 'refund' | 'refuse' | 'be unavailable' | 'refund and lose the answer' | 'never arrive'
+type Act =
+  | 'refund'
+  | 'refuse'
+  | 'refuse repeats'
+  | 'be unavailable'
+  | 'refund and lose the answer'
+  | 'never arrive'
 
 /** The provider's books, which follow a script. After it refunds are made, once for each reference. */
 export class ScriptedLedger implements CardLedger {
@@ -36,6 +42,8 @@ export class ScriptedLedger implements CardLedger {
       return { outcome: 'UNAVAILABLE', reply: 'no_connection', why: 'ECONNREFUSED' }
     if (act === 'refuse') return { outcome: 'REFUSED', reasonCode: 'REFUND_TOO_HIGH' }
     const earlier = this.made.find((each) => each.merchantReference === merchantReference)
+    if (act === 'refuse repeats' && earlier !== undefined)
+      return { outcome: 'REFUSED', reasonCode: 'DUPLICATE' }
     const refundId = `ref_${this.made.length + 1}`
     const refund = earlier ?? {
       refundId,

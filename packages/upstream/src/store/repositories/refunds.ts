@@ -31,15 +31,22 @@ export function refundRepository(connection: Connection) {
         .orderBy('attempt')
         .execute(),
 
-    /** Writes the provider's refund. @returns false where that was written before */
-    settle: async (merchantReference: string, refundId: string, now: Date): Promise<boolean> => {
-      const { numUpdatedRows } = await connection
-        .updateTable('refunds')
-        .set({ refund_id: refundId, refunded_at: now })
-        .where('merchant_reference', '=', merchantReference)
-        .where('refunded_at', 'is', null)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
+    /**
+     * Writes the provider's refund, also where a run beside this one has taken the intent back. @returns false where it was
+     * written before
+     */
+    settle: async (intent: Intent, refundId: string, now: Date): Promise<boolean> => {
+      const { numInsertedOrUpdatedRows } = await connection
+        .insertInto('refunds')
+        .values({ ...intent, refund_id: refundId, refunded_at: now })
+        .onConflict((conflict) =>
+          conflict
+            .column('merchant_reference')
+            .doUpdateSet({ refund_id: refundId, refunded_at: now })
+            .where('refunds.refunded_at', 'is', null),
+        )
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
     },
 
     /** Takes back an intent of which the provider has decided that it gives nothing back. */
