@@ -1,6 +1,6 @@
+import { amountText } from '../domain/amount-text.ts'
 import type { LedgerRefund } from '../payments/card-ledger.ts'
 import type { RefundRow } from '../store/database/rows/payments.ts'
-import { amountText } from './amount-text.ts'
 
 type Wanted = Pick<RefundRow, 'merchant_reference' | 'attempt' | 'amount_minor' | 'currency'>
 
