@@ -69,7 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // A clock that is set back must not withhold payments: only a test's own clock counts here.
     ...(deps.now && { now: () => now().getTime() }),
   })
-  const metrics = createUpstreamMetrics(storedSources(store, now), {
+  const metrics = createUpstreamMetrics(storedSources(store, now, deps.ledger !== undefined), {
     replies: replyNames,
     breakerStates: guarded.breakerStates,
   })
@@ -146,6 +146,7 @@ const NO_DIFFERENCES = Object.fromEntries(differenceKinds.map((kind) => [kind, 0
 function storedSources(
   { read: { standings, reconciliations }, isReady, connections }: Store,
   now: () => Date,
+  isReconciled: boolean,
 ) {
   return {
     isReady,
@@ -154,6 +155,13 @@ function storedSources(
     payingOrders: async () => await standings.payingOrders(now()),
     places: async () => await standings.places(now()),
     mails: standings.mails,
+    ...(isReconciled && reconciledSources(reconciliations, now)),
+  }
+}
+
+/** What the comparison of orders with the provider's books has found. */
+function reconciledSources(reconciliations: Store['read']['reconciliations'], now: () => Date) {
+  return {
     differences: async () => ({ ...NO_DIFFERENCES, ...(await reconciliations.differences()) }),
     reconciled: async () => {
       const last = await reconciliations.lastRound()

@@ -108,7 +108,16 @@ export async function startUpstream({ shared, ...options }: UpstreamOptions = {}
     DATA_DIR,
     ...options.env,
   })
-  const app = await buildApp({ provider, ledger, ...options, config, store, now: () => clock.now, logStream })
+  const books = config.reconciles ? { ledger } : {}
+  const app = await buildApp({
+    provider,
+    ...books,
+    ...options,
+    config,
+    store,
+    now: () => clock.now,
+    logStream,
+  })
   await app.ready()
   if (config.hasHousekeeping) await firstRoundsOf(app)
   clock.now = new Date()

@@ -47,7 +47,7 @@ interface HousekeepingDeps {
   readonly searches: SearchMetrics
   /** Takes over an imported catalogue. */
   readonly refreshCatalogue: () => Promise<void>
-  /** The card provider's books; without them orders are compared with none. */
+  /** The card provider's books; without them there is no round that compares orders with them. */
   readonly ledger?: CardLedger | undefined
 }
 
@@ -83,11 +83,6 @@ export function createHousekeeping(
     mailRounds,
     roundsOf('searches', async (signal) => await answerSearches(search, signal)),
     roundsOf('attempts', async () => await forgetAttempts(mail), HOUR_MS),
-    roundsOf(
-      'reconcile',
-      async (signal) => (ledger ? await reconcileRound({ ...orders, ledger }, signal) : undefined),
-      HOUR_MS,
-    ),
     ...retentionJobs.map(([job, work]) =>
       roundsOf(
         job,
@@ -96,6 +91,10 @@ export function createHousekeeping(
       ),
     ),
   ]
+  if (ledger !== undefined)
+    shared.push(
+      roundsOf('reconcile', async (signal) => await reconcileRound({ ...orders, ledger }, signal), HOUR_MS),
+    )
   return {
     start: (forAll) => {
       for (const each of forAll ? [...own, ...shared] : own) each.start()

@@ -126,6 +126,7 @@ function startRounds(smtpUrl: string, find: Upstream['provider']['find']) {
         mail: { store, transport, ...addresses, now: clock, log, metrics, ...writers },
         searches: { ended: (result) => void searches.push(result) },
         refreshCatalogue: async () => undefined,
+        ledger: upstream.ledger,
       },
       A_DAY_MS,
       { ended: (job, result) => void ended.push([job, result]) },

@@ -22,7 +22,8 @@ const JOBS = [
 
 export type Job = (typeof JOBS)[number]
 
-export function createRoundMetrics(registry: Registry) {
+/** @param without jobs that this server never runs, which are left out */
+export function createRoundMetrics(registry: Registry, without: readonly Job[] = []) {
   const rounds = new Counter({
     name: 'layover_upstream_rounds_total',
     help: 'Rounds of the jobs beside the calls, by result.',
@@ -30,7 +31,8 @@ export function createRoundMetrics(registry: Registry) {
     labelNames: ['round', 'result'],
     registers: [registry],
   })
-  for (const round of JOBS) for (const result of ['done', 'failed']) rounds.inc({ round, result }, 0)
+  const jobs = JOBS.filter((job) => !without.includes(job))
+  for (const round of jobs) for (const result of ['done', 'failed']) rounds.inc({ round, result }, 0)
   return { ended: (job: Job, result: 'done' | 'failed') => rounds.inc({ round: job, result }) }
 }
 

@@ -8,9 +8,10 @@ export interface StoredSources {
   readonly payingOrders: () => Promise<LabelledValues>
   readonly places: () => Promise<LabelledValues>
   readonly mails: () => Promise<LabelledValues>
-  readonly differences: () => Promise<LabelledValues>
+  /** Absent, as the next one, where orders are not compared with the provider's books: old results would stay for ever. */
+  readonly differences?: () => Promise<LabelledValues>
   /** Undefined before the first comparison. */
-  readonly reconciled: () => Promise<LabelledValues | undefined>
+  readonly reconciled?: () => Promise<LabelledValues | undefined>
 }
 
 /** A database that hangs must not keep the counters from Prometheus, which are wanted most then. */
@@ -79,6 +80,8 @@ export function registerStoredMetrics(readings: Readings, sources: StoredSources
     label: 'state',
     read: async () => ({ ready: Number((await inTime(sources.isReady)) === true) }),
   })
-  for (const source of Object.keys(GAUGES) as (keyof typeof GAUGES)[])
-    readings.storedGauge({ ...GAUGES[source], read: async () => await inTime(sources[source]) })
+  for (const source of Object.keys(GAUGES) as (keyof typeof GAUGES)[]) {
+    const read = sources[source]
+    if (read !== undefined) readings.storedGauge({ ...GAUGES[source], read: async () => await inTime(read) })
+  }
 }

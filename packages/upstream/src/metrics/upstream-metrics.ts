@@ -21,7 +21,7 @@ export function createUpstreamMetrics(stored: StoredSources, provider: ProviderS
     provider: createProviderMetrics(registry, provider),
     mails: createMailMetrics(registry),
     searches: createSearchMetrics(registry),
-    rounds: createRoundMetrics(registry),
+    rounds: createRoundMetrics(registry, stored.reconciled === undefined ? ['reconcile'] : []),
     /** All metrics in Prometheus's text format. */
     text: async () => await registry.metrics(),
     /** Stops the observers of the process. */
