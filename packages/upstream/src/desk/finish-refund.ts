@@ -5,6 +5,14 @@ import { refundedMail } from './refunded-mail.ts'
 
 type Intent = Omit<RefundRow, 'refund_id' | 'refunded_at'>
 
+/** A refund by the provider's books. */
+interface Made {
+  readonly intent: Intent
+  readonly refundId: string
+  /** When the provider made it, which may be days before it is written. */
+  readonly madeAt: Date
+}
+
 /**
  * Writes that money went back, once, under the order's lock (P583, P584). What paid the order cancels it, gives its places and
  * the use of its code back; other money is handled by it. The buyer gets one mail.
@@ -13,7 +21,7 @@ export async function finishRefund(
   { store, now }: DeskDeps,
   act: Act,
   row: AttemptRow,
-  { intent, refundId }: { readonly intent: Intent; readonly refundId: string },
+  { intent, refundId, madeAt }: Made,
 ): Promise<Report> {
   const { attempt, outcome, order_no: orderNo } = row
   const isOwn = outcome === 'CAPTURED'
@@ -22,7 +30,7 @@ export async function finishRefund(
     const instant = now()
     const order = await repositories.orders.findLocked(orderNo)
     if (order === undefined) throw new Error('a refund without its order')
-    if (!(await repositories.refunds.settle(intent, refundId, instant))) return false
+    if (!(await repositories.refunds.settle(intent, refundId, madeAt))) return false
     if (isOwn) {
       await repositories.orders.cancel(orderNo, instant)
       await repositories.discounts.giveBack(orderNo)

@@ -149,6 +149,17 @@ describe('the comparison of a day', () => {
     expect(await kinds()).toEqual([])
   })
 
+  it('finds a refund in the books on the day when it was made, however late it was written', async () => {
+    const { reference } = await paidInBoth()
+    upstream.ledger.script('refund and lose the answer')
+    expect((await desk(upstream, ['refund', reference, ...why, '--yes'])).code).toBe(6)
+    turnClock(upstream, 2 * 24 * 60)
+    expect((await desk(upstream, ['refund', reference, ...why, '--yes'])).code).toBe(0)
+    turnClock(upstream, 11)
+    expect((await reconcile()).code).toBe(0)
+    expect((await desk(upstream, ['reconcile', '--day', '2026-11-23'])).code).toBe(0)
+  })
+
   it('ends with 6 where the books cannot be read, and leaves the last result as it was', async () => {
     await paidOrder(upstream)
     turnClock(upstream, 11)

@@ -86,7 +86,8 @@ async function refundBy(deps: DeskDeps, act: AttemptAct, row: AttemptRow, intent
   const made = refundMade(booked.items, intent)
   if (made === 'other') return blocked(otherSumText(booked.items, intent))
   if (!act.isSure) return done(planText(row, intent, made))
-  if (made !== undefined) return await finishRefund(deps, act, row, { intent, refundId: made.refundId })
+  if (made !== undefined)
+    return await finishRefund(deps, act, row, { intent, refundId: made.refundId, madeAt: made.createdAt })
   return await callProvider(deps, act, row, intent)
 }
 
@@ -105,7 +106,11 @@ async function callProvider(
     merchantReference: intent.merchant_reference,
   })
   if (result.outcome === 'REFUNDED')
-    return await finishRefund(deps, act, row, { intent, refundId: result.refund.refundId })
+    return await finishRefund(deps, act, row, {
+      intent,
+      refundId: result.refund.refundId,
+      madeAt: result.refund.createdAt,
+    })
   if (result.outcome === 'REFUSED')
     return await endRefused(deps, act, row, { intent, reasonCode: result.reasonCode })
   const what =
@@ -135,7 +140,7 @@ async function endRefused(
     )
   const made = refundMade(booked.items, intent)
   if (made !== undefined && made !== 'other')
-    return await finishRefund(deps, act, row, { intent, refundId: made.refundId })
+    return await finishRefund(deps, act, row, { intent, refundId: made.refundId, madeAt: made.createdAt })
   const standing = await deps.store.transaction(async ({ refunds, orderActs }) => {
     await refunds.withdraw(intent.merchant_reference)
     const written = await refunds.find(orderNo, attempt)

@@ -32,17 +32,17 @@ export function refundRepository(connection: Connection) {
         .execute(),
 
     /**
-     * Writes the provider's refund, also where a run beside this one has taken the intent back. @returns false where it was
-     * written before
+     * Writes the provider's refund and when it was made, also where a run beside this one has taken the intent back.
+     * @returns false where it was written before
      */
-    settle: async (intent: Intent, refundId: string, now: Date): Promise<boolean> => {
+    settle: async (intent: Intent, refundId: string, madeAt: Date): Promise<boolean> => {
       const { numInsertedOrUpdatedRows } = await connection
         .insertInto('refunds')
-        .values({ ...intent, refund_id: refundId, refunded_at: now })
+        .values({ ...intent, refund_id: refundId, refunded_at: madeAt })
         .onConflict((conflict) =>
           conflict
             .column('merchant_reference')
-            .doUpdateSet({ refund_id: refundId, refunded_at: now })
+            .doUpdateSet({ refund_id: refundId, refunded_at: madeAt })
             .where('refunds.refunded_at', 'is', null),
         )
         .executeTakeFirstOrThrow()

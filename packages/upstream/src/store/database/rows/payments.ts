@@ -37,7 +37,7 @@ export interface PaymentTurnRow {
   turn_at: Date | null
 }
 
-/** Money that is given back, or was once `refunded_at` is set. */
+/** Money that is given back, or was once `refunded_at` is set: when the provider made the refund, by the provider's clock. */
 export interface RefundRow {
   /** The refund's name at the provider, and its idempotence key. */
   merchant_reference: string
