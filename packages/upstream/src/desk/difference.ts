@@ -1,3 +1,4 @@
+import type { LedgerPayment } from '../payments/card-ledger.ts'
 import type { DifferenceCounts } from '../store/database/rows/payments.ts'
 
 /** How orders and the provider's books may differ (P586). The names are values of the label `kind`. */
@@ -17,6 +18,12 @@ export interface Difference {
   /** The payment or refund by the provider's id, or by its name where it has none. */
   readonly payment: string
   readonly says: string
+}
+
+/** A difference, and the payment whose refund would end it, where no order stands for that money. */
+export interface Finding {
+  readonly difference: Difference
+  readonly untilGivenBack?: Pick<LedgerPayment, 'paymentId' | 'amountMinor' | 'currency'>
 }
 
 /** Differences by kind, without those that there are none of. */

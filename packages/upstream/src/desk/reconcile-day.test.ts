@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { merchantReference } from '../domain/order-identity.ts'
+import { confirm, createOrder } from '../orders/orders.test-kit.ts'
 import type { LedgerPayment } from '../payments/card-ledger.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import {
@@ -24,8 +25,10 @@ const DAY = '2026-11-21'
 const reconcile = async (...words: string[]) => await desk(upstream, ['reconcile', '--day', DAY, ...words])
 const kinds = async () =>
   JSON.parse((await reconcile('--json')).out).differences.map((each: { kind: string }) => each.kind)
+const paymentOf = (orderNo: string) =>
+  upstream.provider.ledger.get(merchantReference(orderNo, 1))?.paymentId ?? `pay_${orderNo}`
 const booked = (orderNo: string, change: Partial<LedgerPayment> = {}): LedgerPayment => ({
-  paymentId: `pay_${orderNo}`,
+  paymentId: paymentOf(orderNo),
   isCaptured: true,
   merchantReference: merchantReference(orderNo, 1),
   amountMinor: 3400,
@@ -33,6 +36,12 @@ const booked = (orderNo: string, change: Partial<LedgerPayment> = {}): LedgerPay
   createdAt: new Date('2026-11-21T12:00:00Z'),
   ...change,
 })
+/** A refund at the provider's own console. */
+const byHand = (paymentId: string, amountMinor: number, currency = 'GBP') => {
+  const { made } = upstream.ledger
+  const refund = { refundId: `ref_hand_${made.length}`, paymentId, merchantReference: 'by hand' }
+  made.push({ ...refund, amountMinor, currency, createdAt: upstream.clock.now })
+}
 /** Paid orders of the day in both books. */
 async function paidInBoth() {
   const order = await paidOrder(upstream)
@@ -89,9 +98,43 @@ describe('the comparison of a day', () => {
       'refund',
       async () => {
         const { orderNo } = await paidInBoth()
-        const foreign = { refundId: 'ref_x', paymentId: `pay_${orderNo}`, merchantReference: 'by hand' }
-        const amount = { amountMinor: 3400, currency: 'GBP' }
-        upstream.ledger.made.push({ ...foreign, ...amount, createdAt: upstream.clock.now })
+        byHand(paymentOf(orderNo), 3400)
+      },
+    ],
+    [
+      'a second capture before that of a paid attempt, under its name',
+      'unpaid_capture',
+      async () => {
+        const { orderNo } = await paidInBoth()
+        upstream.ledger.captures.unshift(booked(orderNo, { paymentId: 'pay_twice' }))
+      },
+    ],
+    [
+      'a second capture after that of a paid attempt, under its name',
+      'unpaid_capture',
+      async () => {
+        const { orderNo } = await paidInBoth()
+        upstream.ledger.captures.push(booked(orderNo, { paymentId: 'pay_twice' }))
+      },
+    ],
+    [
+      'a capture of a rejected attempt',
+      'unpaid_capture',
+      async () => {
+        upstream.provider.script('decline')
+        const orderNo = await createOrder(upstream)
+        await confirm(upstream, orderNo)
+        upstream.ledger.captures.push(booked(orderNo))
+      },
+    ],
+    [
+      'a refund by another hand beside our own',
+      'refund',
+      async () => {
+        const { orderNo, reference } = await mismatchedOrder(upstream, 120)
+        upstream.ledger.captures.push(booked(orderNo, { amountMinor: 120 }))
+        await desk(upstream, ['refund', reference, ...why, '--yes'])
+        byHand('pay_other', 120)
       },
     ],
     [
@@ -149,6 +192,57 @@ describe('the comparison of a day', () => {
     expect(await kinds()).toEqual([])
   })
 
+  it('asks for no more about a capture without an order once it is given back whole, in parts and on another day too', async () => {
+    upstream.ledger.captures.push(booked('x', { paymentId: 'pay_x' }))
+    turnClock(upstream, 11)
+    byHand('pay_x', 3300)
+    turnClock(upstream, 11)
+    expect(await kinds()).toEqual(['unpaid_capture'])
+    turnClock(upstream, 24 * 60)
+    byHand('pay_x', 100, 'EUR')
+    expect(await kinds()).toEqual(['unpaid_capture'])
+    upstream.ledger.made.pop()
+    byHand('pay_x', 100)
+    turnClock(upstream, 11)
+    expect(await kinds()).toEqual([])
+    expect((await desk(upstream, ['reconcile', '--day', '2026-11-22'])).code).toBe(0)
+  })
+
+  it('asks for no more about a refund by another hand that gave all of a cancelled order back', async () => {
+    const { orderNo } = await paidInBoth()
+    await upstream.store.transaction(async ({ orders }) => await orders.cancel(orderNo, upstream.clock.now))
+    byHand(paymentOf(orderNo), 3300)
+    turnClock(upstream, 11)
+    expect(await kinds()).toEqual(['refund'])
+    byHand(paymentOf(orderNo), 100)
+    turnClock(upstream, 11)
+    expect(await kinds()).toEqual([])
+  })
+
+  it('takes parts in the books for our refund where they are its amount together', async () => {
+    const { orderNo, reference } = await paidInBoth()
+    await desk(upstream, ['refund', reference, ...why, '--yes'])
+    const { made } = upstream.ledger
+    const [whole] = made
+    if (whole !== undefined) made[0] = { ...whole, amountMinor: 3300 }
+    turnClock(upstream, 11)
+    expect(await kinds()).toEqual(['refund'])
+    byHand(paymentOf(orderNo), 100)
+    turnClock(upstream, 11)
+    expect(await kinds()).toEqual([])
+  })
+
+  it('stores nothing where the refunds of a capture cannot be read', async () => {
+    upstream.ledger.captures.push(booked('x'))
+    turnClock(upstream, 11)
+    const { ledger } = upstream
+    const { payments, refunds, refund } = ledger
+    const unread = async () => ({ outcome: 'UNKNOWN', reply: 'timed_out', why: 'TimeoutError' }) as const
+    const books = { payments, refunds, refund, refundsOf: unread }
+    expect((await desk(upstream, ['reconcile', '--day', DAY], books)).code).toBe(6)
+    expect(await upstream.store.read.reconciliations.differences()).toEqual({})
+  })
+
   it('finds a refund in the books on the day when it was made, however late it was written', async () => {
     const { reference } = await paidInBoth()
     upstream.ledger.script('refund and lose the answer')
@@ -158,6 +252,25 @@ describe('the comparison of a day', () => {
     turnClock(upstream, 11)
     expect((await reconcile()).code).toBe(0)
     expect((await desk(upstream, ['reconcile', '--day', '2026-11-23'])).code).toBe(0)
+  })
+
+  it('tells a refund without an outcome on the day when it was begun, and not that of its booking', async () => {
+    upstream.clock.now = new Date('2026-11-21T23:30:00Z')
+    const { reference } = await paidInBoth()
+    upstream.ledger.script('refund and lose the answer')
+    upstream.ledger.now = () => new Date('2026-11-22T00:10:00Z')
+    await desk(upstream, ['refund', reference, ...why, '--yes'])
+    turnClock(upstream, 60)
+    expect(await kinds()).toEqual(['refund'])
+    expect((await desk(upstream, ['reconcile', '--day', '2026-11-22'])).code).toBe(0)
+  })
+
+  it('wants no capture in the books of a payment that we have given back', async () => {
+    const { reference } = await paidInBoth()
+    await desk(upstream, ['refund', reference, ...why, '--yes'])
+    upstream.ledger.captures = upstream.ledger.captures.map((each) => ({ ...each, isCaptured: false }))
+    turnClock(upstream, 11)
+    expect(await kinds()).toEqual([])
   })
 
   it('ends with 6 where the books cannot be read, and leaves the last result as it was', async () => {
@@ -195,7 +308,8 @@ describe('the hourly round', () => {
       lists += 1
       return await ledger.payments(period)
     }
-    const deps = { ...deskSide(upstream), ledger: { payments, refunds: ledger.refunds } }
+    const { refunds, refundsOf } = ledger
+    const deps = { ...deskSide(upstream), ledger: { payments, refunds, refundsOf } }
     const { signal } = new AbortController()
     await Promise.all(Array.from({ length: 5 }, async () => await reconcileRound(deps, signal)))
     expect(lists).toBe(2)

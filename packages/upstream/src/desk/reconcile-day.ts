@@ -3,6 +3,7 @@ import type { Store } from '../store/store.ts'
 import { differencesOfPayments } from './compare-payments.ts'
 import { differencesOfRefunds } from './compare-refunds.ts'
 import { countsOf, type Difference } from './difference.ts'
+import { withoutGivenBack } from './without-given-back.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The two clocks may differ, and a payment of one day may be in the other's books on the next. */
@@ -12,7 +13,7 @@ export const SETTLED_AFTER_MS = 10 * 60_000
 
 export interface ReconcileDeps {
   readonly store: Store
-  readonly ledger: Pick<CardLedger, 'payments' | 'refunds'>
+  readonly ledger: Pick<CardLedger, 'payments' | 'refunds' | 'refundsOf'>
   readonly now: () => Date
 }
 
@@ -44,10 +45,11 @@ export async function reconcileDay(deps: ReconcileDeps, day: string): Promise<Re
   const refunds = await ledger.refunds(wide)
   if (refunds.outcome !== 'LISTED') return refunds
   const { reconciliations } = store.read
-  const differences = [
+  const differences = await withoutGivenBack(ledger, [
     ...(await differencesOfPayments(reconciliations, payments.items, period)),
     ...(await differencesOfRefunds(reconciliations, refunds.items, period)),
-  ]
+  ])
+  if ('outcome' in differences) return differences
   await reconciliations.save(day, countsOf(differences), instant)
   const isInDay = ({ createdAt }: { readonly createdAt: Date }) =>
     createdAt >= period.from && createdAt < period.before

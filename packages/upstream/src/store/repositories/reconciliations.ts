@@ -5,12 +5,18 @@ import type { AttemptOutcome, DifferenceCounts, RefundRow } from '../database/ro
 
 /** What the comparison needs of an attempt and of its order. */
 export interface BookedAttempt
-  extends Pick<OrderRow, 'order_no' | 'reference' | 'status' | 'total_minor' | 'currency'> {
+  extends Pick<OrderRow, 'order_no' | 'reference' | 'status' | 'cancelled_at' | 'total_minor' | 'currency'> {
   readonly attempt: number
   readonly merchant_reference: string
   readonly outcome: AttemptOutcome | null
   readonly started_at: Date
+  readonly provider_payment_id: string | null
   readonly handled_at: Date | null
+  /** What our refund of it gives back, begun or made; null without one. */
+  readonly refund_minor: number | null
+  readonly refund_currency: string | null
+  /** When our refund was made; null while it has no outcome. */
+  readonly refunded_at: Date | null
 }
 
 interface Between {
@@ -23,29 +29,51 @@ export function reconciliationRepository(connection: Connection) {
   return { ...books(connection), ...refunds(connection), ...rounds(connection), ...results(connection) }
 }
 
+function attemptsOf(connection: Connection) {
+  return connection
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.order_no', 'payment_attempts.order_no')
+    .leftJoin('refunds', (join) =>
+      join
+        .onRef('refunds.order_no', '=', 'payment_attempts.order_no')
+        .onRef('refunds.attempt', '=', 'payment_attempts.attempt'),
+    )
+    .select([
+      'orders.order_no',
+      'orders.reference',
+      'orders.status',
+      'orders.cancelled_at',
+      'orders.total_minor',
+      'orders.currency',
+      'payment_attempts.attempt',
+      'payment_attempts.merchant_reference',
+      'payment_attempts.outcome',
+      'payment_attempts.started_at',
+      'payment_attempts.provider_payment_id',
+      'payment_attempts.handled_at',
+      'refunds.amount_minor as refund_minor',
+      'refunds.currency as refund_currency',
+      'refunds.refunded_at',
+    ])
+}
+
 function books(connection: Connection) {
-  const attempts = () =>
-    connection
-      .selectFrom('payment_attempts')
-      .innerJoin('orders', 'orders.order_no', 'payment_attempts.order_no')
-      .select([
-        'orders.order_no',
-        'orders.reference',
-        'orders.status',
-        'orders.total_minor',
-        'orders.currency',
-        'payment_attempts.attempt',
-        'payment_attempts.merchant_reference',
-        'payment_attempts.outcome',
-        'payment_attempts.started_at',
-        'payment_attempts.handled_at',
-      ])
+  const attempts = () => attemptsOf(connection)
   return {
     attemptsStarted: async ({ from, before }: Between): Promise<BookedAttempt[]> =>
       await attempts().where('started_at', '>=', from).where('started_at', '<', before).execute(),
 
     attemptsNamed: async (references: readonly string[]): Promise<BookedAttempt[]> =>
-      await attempts().where(sql<boolean>`merchant_reference = any(${references})`).execute(),
+      await attempts()
+        .where(sql<boolean>`payment_attempts.merchant_reference = any(${references})`)
+        .execute(),
+
+    /** Attempts that captured money, by the provider's ids of their payments. */
+    attemptsCaptured: async (paymentIds: readonly string[]): Promise<BookedAttempt[]> =>
+      await attempts()
+        .where(sql<boolean>`payment_attempts.provider_payment_id = any(${paymentIds})`)
+        .where('payment_attempts.outcome', 'in', ['CAPTURED', 'AMOUNT_MISMATCH', 'SURPLUS_CAPTURE'])
+        .execute(),
 
     /** References of orders that were paid, cost something, and have no capture. */
     paidWithoutCapture: async ({ from, before }: Between): Promise<string[]> => {
@@ -73,10 +101,10 @@ function books(connection: Connection) {
 
 function refunds(connection: Connection) {
   return {
-    /** Refunds of ours that were asked for or made in a period, and those by the provider's ids. */
+    /** Refunds of ours that were asked for or made in a period, and those by the provider's ids or by our names. */
     refundsOf: async (
       { from, before }: Between,
-      refundIds: readonly string[],
+      booked: { readonly refundIds: readonly string[]; readonly names: readonly string[] },
     ): Promise<(RefundRow & { reference: string })[]> =>
       await connection
         .selectFrom('refunds')
@@ -87,21 +115,11 @@ function refunds(connection: Connection) {
           or([
             and([eb('asked_at', '>=', from), eb('asked_at', '<', before)]),
             and([eb('refunded_at', '>=', from), eb('refunded_at', '<', before)]),
-            sql<boolean>`refund_id = any(${refundIds})`,
+            sql<boolean>`refund_id = any(${booked.refundIds})`,
+            sql<boolean>`refunds.merchant_reference = any(${booked.names})`,
           ]),
         )
         .execute(),
-
-    /** The provider's ids of payments that a person has dealt with. */
-    handledPayments: async (paymentIds: readonly string[]): Promise<string[]> => {
-      const rows = await connection
-        .selectFrom('payment_attempts')
-        .select('provider_payment_id')
-        .where(sql<boolean>`provider_payment_id = any(${paymentIds})`)
-        .where('handled_at', 'is not', null)
-        .execute()
-      return rows.flatMap(({ provider_payment_id: id }) => id ?? [])
-    },
   }
 }
 
