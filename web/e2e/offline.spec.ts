@@ -202,8 +202,11 @@ test('cart, payment and result outlive a lost connection: nothing is charged, lo
   tag: '@wide',
 }, async ({ page, context }) => {
   const orders = watchOrders(page)
+  // It comes after the later steps.
+  const ahead = page.waitForResponse('**/assets/result-part-*.js').then((part) => part.finished())
   await page.goto('/lounge/buypass?step=1')
   await expect(heading(page, 'Your cart')).toBeVisible()
+  await ahead
   const documents = countDocuments(page)
   await cut(page, context)
   await mainAction(page).click()
