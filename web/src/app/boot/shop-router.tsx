@@ -11,6 +11,7 @@ import {
   UNSAFE_RemixErrorBoundary as RouterErrorBoundary,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { leavePressed } from './leave-pressed.ts'
 
 type Framework = NonNullable<ContextType<typeof FrameworkContext>>
 type Router = ReturnType<typeof createRouter>
@@ -73,7 +74,12 @@ export function ShopRouter({ getContext }: { getContext: GetContext }) {
   const [location, setLocation] = useState(router.state.location)
   useLayoutEffect(() => {
     if (!router.state.initialized) router.initialize()
-    return router.subscribe((state) => setLocation(state.location))
+    let shown = router.state.location
+    return router.subscribe((state) => {
+      leavePressed(shown, state.location)
+      shown = state.location
+      setLocation(shown)
+    })
   }, [router])
   return (
     <>
