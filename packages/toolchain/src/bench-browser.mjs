@@ -1,0 +1,13 @@
+/** `pnpm bench:browser`: how long presses and page views take; further arguments, such as a file's name, go to Playwright. */
+import { CHROMIUM_MISSING, findChromium } from './chromium.mjs'
+import { pnpm } from './pnpm.mjs'
+import { fail } from './print.mjs'
+import { openRunFolder } from './run-folder.mjs'
+
+openRunFolder()
+const CHROMIUM_PATH = (await findChromium()) ?? fail(CHROMIUM_MISSING)
+const playwright = ['--filter', '@layover/web', 'exec', 'playwright', 'test']
+const config = ['--config', 'e2e/bench.config.ts']
+process.exitCode = await pnpm([...playwright, ...config, ...process.argv.slice(2)], {
+  env: { CHROMIUM_PATH },
+})
