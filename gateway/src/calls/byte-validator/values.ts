@@ -12,8 +12,10 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const FIRST_PRINTABLE = 0x20
 
-/** Characters that may follow a backslash. `u` is missing, since its escape may be half a character. */
-const SIMPLE_ESCAPES: ReadonlySet<number | undefined> = new Set(Buffer.from('"\\/bfnrt'))
+const SIMPLE_ESCAPES = Buffer.from('"\\/bfnrt')
+
+/** 1 at each byte that may follow a backslash. `u` may not, since its escape may be half a character. */
+const IS_ESCAPE = Uint8Array.from({ length: 256 }, (_, byte) => (SIMPLE_ESCAPES.includes(byte) ? 1 : 0))
 
 /** The end of a token that begins at a position, or NO. */
 export function endOfToken(bytes: Buffer, at: number, token: Buffer): number {
@@ -45,7 +47,7 @@ function endOfText(bytes: Buffer, at: number): number {
   for (;;) {
     while (IS_PLAIN[bytes[i] as number] === 1) i++
     if (bytes[i] === QUOTE) return i + 1
-    if (bytes[i] !== BACKSLASH || !SIMPLE_ESCAPES.has(bytes[i + 1])) return NO
+    if (bytes[i] !== BACKSLASH || IS_ESCAPE[bytes[i + 1] as number] !== 1) return NO
     i += 2
   }
 }
