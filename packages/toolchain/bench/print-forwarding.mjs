@@ -7,6 +7,8 @@ import { CORES, isPinned } from './measured-server.mjs'
 const BARE = 'bare @fastify/http-proxy'
 const UNCACHED = 'gateway, uncached'
 const CACHED = 'gateway, cached'
+/** The provider answers a fixed Buffer by `node:http` alone, so a server on Node with features hardly answers faster. */
+const FLOOR = 'upstream alone'
 export const NEW_VISITOR = 'gateway, uncached, new visitor'
 
 /** The goals of the gateway: its requests per second for each of another server's, in the same rounds. */
@@ -78,14 +80,26 @@ function printRatio(rows, shape, { size, name, than, least }) {
   )
 }
 
+/** A cached answer and nginx by what Node's own HTTP reaches without any feature. @param {readonly Row[]} rows @param {string} shape */
+function printFloor(rows, shape) {
+  const floor = roundsOf(rows, { shape, size: '2 KB', name: FLOOR })
+  const than = (/** @type {string} */ name) =>
+    compare(roundsOf(rows, { shape, size: '2 KB', name }), floor, bySpeed).toFixed(2)
+  console.log(`- ${shape}, 2 KB, × bare node:http: ${CACHED} ${than(CACHED)}, nginx ${than('nginx')}`)
+}
+
 /** @param {readonly Row[]} rows */
 function printGoals(rows) {
   console.log('\nGoals, every feature on:')
   for (const shape of new Set(rows.map((row) => row.shape))) {
     for (const goal of GOALS) printRatio(rows, shape, goal)
-    const p99 = median(roundsOf(rows, { shape, size: '2 KB', name: CACHED }).map((round) => round.p99))
+    printFloor(rows, shape)
+    const p99Of = (/** @type {string} */ name) =>
+      median(roundsOf(rows, { shape, size: '2 KB', name }).map((round) => round.p99))
+    const p99 = p99Of(CACHED)
     const verdict = p99 <= MAX_P99_MS ? 'met' : 'missed'
-    console.log(`- ${shape}, 2 KB, ${CACHED}: p99 ${p99} ms, at most ${MAX_P99_MS}: ${verdict}`)
+    const peers = `nginx ${p99Of('nginx')}, bare node:http ${p99Of(FLOOR)}`
+    console.log(`- ${shape}, 2 KB, ${CACHED}: p99 ${p99} ms (${peers}), at most ${MAX_P99_MS}: ${verdict}`)
   }
   const ours = rows.filter(({ name }) => name.startsWith('gateway'))
   const peak = Math.max(...ours.flatMap(({ rounds }) => rounds.map(({ peakMb }) => peakMb)))
