@@ -8,19 +8,27 @@ const find = createPageTable('https://shop.example')
 /** The kind of built page that the server of the shop takes for a path. */
 function kindAt(path: string): string | undefined {
   const found = find(path)
-  const lane = { cipName: 'Lane', type: '', agentId: 'layover', openingHours: [], rules: [] }
-  const page = 'queries' in found ? found.toPage({ lane, lounge: { prebookAllow: true } }) : found
+  const lane = {
+    cipName: 'Lane',
+    cipCode: 'LHR-T2',
+    type: '',
+    agentId: 'layover',
+    openingHours: [],
+    rules: [],
+  }
+  const lounge = { prebookAllow: true, loungeCode: 'LHR-HARRIER' }
+  const page = 'queries' in found ? found.toPage({ lane, lounge }) : found
   return page?.first?.kind
 }
 
 it.each([
   ['lounge-pass-cart', '/lounge/buypass'],
   ['lounge-pass', '/lounge/buypass/success'],
-  ['pre-booking', '/lounge/layover/LHR-HARRIER/prebook'],
+  ['pre-booking-cart', '/lounge/layover/LHR-HARRIER/prebook'],
   ['pre-booking', '/lounge/layover/LHR-HARRIER/prebook/fail'],
-  ['fast-track', '/fast-track/layover/LHR/LHR-T2'],
+  ['fast-track-cart', '/fast-track/layover/LHR/LHR-T2'],
   ['fast-track', '/fast-track/layover/LHR/LHR-T2/success'],
-  ['membership', '/membership-purchase/index'],
+  ['membership-cart', '/membership-purchase/index'],
   ['membership', '/membership-purchase/checkout'],
   ['membership', '/membership-purchase/result/success'],
 ])('%s at %s starts with the page that the build has for that purchase', (kind, path) => {

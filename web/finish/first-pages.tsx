@@ -1,9 +1,16 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PurchaseEntry } from '../src/checkout/purchase-entry.ts'
-import { CartSkeleton } from '../src/features/lounge-pass/cart-skeleton.tsx'
+import { VisitCartSkeleton } from '../src/checkout/visit/visit-cart-skeleton.tsx'
+import { FAST_TRACK_CART } from '../src/features/fast-track/cart-words.ts'
+import { fastTrack } from '../src/features/fast-track/entry.ts'
+import { LoungePassCartSkeleton } from '../src/features/lounge-pass/cart-skeleton.tsx'
 import { loungePass } from '../src/features/lounge-pass/entry.ts'
 import { LoungeSkeleton } from '../src/features/lounges/lounge-skeleton.tsx'
+import { MembershipCartSkeleton } from '../src/features/membership/cart-skeleton.tsx'
+import { membership } from '../src/features/membership/entry.ts'
+import { PRE_BOOKING_CART } from '../src/features/pre-booking/cart-words.ts'
+import { preBooking } from '../src/features/pre-booking/entry.ts'
 import { purchases } from '../src/features/purchases.ts'
 import { AirportSkeleton } from '../src/routes/airport-skeleton.tsx'
 import { type BuiltPage, onlyElement, parsePage } from './built-page.ts'
@@ -14,6 +21,8 @@ import { modulesOf, type RouteManifest } from './router-manifest.ts'
  * double brackets; without it, the page has the general placeholder.
  */
 type FirstPage = { kind: string; route: string; main?: ReactElement }
+
+const VISIT_PLACES = { item: '[[name]]', picture: '[[picture]]', where: ['[[place]]', '[[where]]'] }
 
 /** The server of the shop puts the facts in their places, escaped: `[[name]]`. */
 export const FIRST_PAGES: readonly FirstPage[] = [
@@ -27,7 +36,18 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     route: 'routes/lounge-detail',
     main: <LoungeSkeleton name="[[name]]" place="[[place]]" code="[[code]]" picture="[[picture]]" />,
   },
-  { kind: 'lounge-pass-cart', route: routeOf(loungePass), main: <CartSkeleton /> },
+  { kind: 'lounge-pass-cart', route: routeOf(loungePass), main: <LoungePassCartSkeleton /> },
+  {
+    kind: 'pre-booking-cart',
+    route: routeOf(preBooking),
+    main: <VisitCartSkeleton words={PRE_BOOKING_CART} {...VISIT_PLACES} />,
+  },
+  {
+    kind: 'fast-track-cart',
+    route: routeOf(fastTrack),
+    main: <VisitCartSkeleton words={FAST_TRACK_CART} {...VISIT_PLACES} />,
+  },
+  { kind: 'membership-cart', route: routeOf(membership), main: <MembershipCartSkeleton /> },
   ...purchases.map((purchase) => ({ kind: purchase.name, route: routeOf(purchase) })),
 ]
 

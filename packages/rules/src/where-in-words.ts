@@ -18,6 +18,11 @@ export function sideAlone({ securityType }: Pick<Whereabouts, 'securityType'>): 
   return sentence([SIDES[securityType]])
 }
 
+/** 'London Heathrow Airport (LHR)'; one of the two where the other is unknown. */
+export function airportInWords(name: string | undefined, code: string | undefined): string {
+  return name && code ? `${name} (${code})` : name || code || ''
+}
+
 function sentence(parts: readonly (string | undefined)[]): string {
   const words = parts.filter(Boolean).join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)

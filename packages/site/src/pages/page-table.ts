@@ -6,7 +6,15 @@ import { helpSearchHead } from '../heads/help.ts'
 import { legalHead, legalPageTypes } from '../heads/legal.ts'
 import { shopData } from '../linked-data/shop-data.ts'
 import { helpGroupPage, helpIndexPage } from './help-pages.ts'
-import { LOUNGE_PASS_CART, NOT_FOUND, type Page, PURCHASE, pageOf, UNLISTED } from './page.ts'
+import {
+  LOUNGE_PASS_CART,
+  MEMBERSHIP_CART,
+  NOT_FOUND,
+  type Page,
+  PURCHASE,
+  pageOf,
+  UNLISTED,
+} from './page.ts'
 import type { PageSource } from './page-source.ts'
 import { airportPage, lanePage, loungePage, type Params, preBookingPage } from './place-pages.ts'
 
@@ -47,7 +55,7 @@ function tableOf(origin: string): readonly (readonly [pattern: string, page: Pag
     [at.DELETION_FORM, UNLISTED],
     [at.DELETION_RESULT, UNLISTED],
     [at.MEMBERSHIP_PLANS, pageOf(fixedHeads.membershipPlans)],
-    [at.MEMBERSHIP_CART, PURCHASE.membership],
+    [at.MEMBERSHIP_CART, MEMBERSHIP_CART],
     [at.MEMBERSHIP_CHECKOUT, PURCHASE.membership],
     [at.MEMBERSHIP_RESULT, withResults(PURCHASE.membership, () => NOT_FOUND)],
     [`${at.PRODUCTS_ENTRY}/*`, NOT_FOUND],

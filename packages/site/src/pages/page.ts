@@ -8,7 +8,7 @@ type PurchaseName = 'lounge-pass' | 'pre-booking' | 'fast-track' | 'membership'
 
 /** The built page of that kind, and facts, keyed by the name of their place in it. */
 interface FirstFacts {
-  readonly kind: 'airport' | 'lounge' | 'lounge-pass-cart' | PurchaseName
+  readonly kind: 'airport' | 'lounge' | PurchaseName | `${PurchaseName}-cart`
   /** The kind for `?step=2` and later ones, where it is another. */
   readonly later?: PurchaseName
   readonly facts: Readonly<Record<string, string>>
@@ -45,11 +45,19 @@ export const PURCHASE = {
   membership: purchasePage('membership'),
 }
 
-/** The cart of passes has nothing of a visitor's own above the fold, so it stands in its first HTML. */
-export const LOUNGE_PASS_CART: Page = {
-  ...UNLISTED,
-  first: { kind: 'lounge-pass-cart', later: 'lounge-pass', facts: {} },
+/**
+ * The cart of a purchase, which stands in its first HTML. It has nothing of a visitor's own there: neither quantity nor price.
+ * Later steps at its address begin with the purchase's general page.
+ */
+export function cartPage(
+  purchase: PurchaseName,
+  facts: FirstFacts['facts'] = {},
+): Page & { first: FirstFacts } {
+  return { ...UNLISTED, first: { kind: `${purchase}-cart`, later: purchase, facts } }
 }
+
+export const LOUNGE_PASS_CART = cartPage('lounge-pass')
+export const MEMBERSHIP_CART = cartPage('membership')
 
 function purchasePage(kind: PurchaseName): Page & { first: FirstFacts } {
   return { ...UNLISTED, first: { kind, facts: {} } }

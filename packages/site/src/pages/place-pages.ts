@@ -10,7 +10,8 @@ import { loungeData } from '../linked-data/lounge-data.ts'
 import { airportPlain } from '../plain/airport-plain.ts'
 import { lanePlain } from '../plain/lane-plain.ts'
 import { loungePlain } from '../plain/lounge-plain.ts'
-import { PURCHASE, pageOf } from './page.ts'
+import { laneFacts, loungeFacts } from './cart-facts.ts'
+import { cartPage, pageOf } from './page.ts'
 import { extra, needed, type PageSource, pageFrom } from './page-source.ts'
 
 /** The parts of an address, keyed by name. */
@@ -66,7 +67,7 @@ export function lanePage(params: Params, origin: string): PageSource {
   return pageFrom(queries, ({ lane, airports }) => ({
     ...pageOf(laneHead(lane, airports?.[0]), laneData(lane, airports?.[0], origin)),
     plain: lanePlain(lane, airports?.[0]),
-    first: PURCHASE.fastTrack.first,
+    first: cartPage('fast-track', laneFacts(lane, airports?.[0])).first,
     isElsewhere: lane.agentId !== agentId,
   }))
 }
@@ -74,6 +75,8 @@ export function lanePage(params: Params, origin: string): PageSource {
 /** The pre-booking of a lounge. Search engines do not index it. It is not found if no such lounge takes pre-bookings. */
 export function preBookingPage({ agentId = '', loungeCode = '' }: Params): PageSource {
   return pageFrom({ lounge: needed(calls.lounge.detail, { loungeCode, agentId }) }, ({ lounge }) =>
-    lounge.prebookAllow ? { ...PURCHASE.preBooking, isElsewhere: lounge.agentId !== agentId } : undefined,
+    lounge.prebookAllow
+      ? { ...cartPage('pre-booking', loungeFacts(lounge)), isElsewhere: lounge.agentId !== agentId }
+      : undefined,
   )
 }

@@ -4,17 +4,16 @@ import { Notice } from '../../ui/card/notice.tsx'
 import { CartItem, QUANTITY_FIELD } from '../cart/cart-item.tsx'
 import type { Step, StepProps, SummaryRow } from '../journey/journey.ts'
 import { StepFrame } from '../steps/step-frame.tsx'
+import { VISIT_CART, type VisitCartWords } from './visit-cart-words.ts'
 import { mostPeople, type VisitDraft } from './visit-draft.ts'
 
 /** The words of a cart for the place of the visit. */
-type VisitCart = {
-  readonly lead: string
+type VisitCart = VisitCartWords & {
   readonly item: string
   readonly pictureCode: string
   /** Of a lounge, for its picture. */
   readonly facilities?: readonly string[]
   readonly where: readonly string[]
-  readonly countLabel: string
   readonly countRemark: string
   readonly max: number
   readonly rows: readonly SummaryRow[]
@@ -48,7 +47,7 @@ function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & 
   return (
     <StepFrame
       checkout={checkout}
-      title="Your cart"
+      title={VISIT_CART.title}
       lead={cart.lead}
       onSubmit={next}
       actionNote="Next: time and passenger details"
@@ -71,7 +70,7 @@ function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & 
         </CartItem>
       </section>
       <Notice tone="warn">
-        <p>Non-refundable: once you have paid, it cannot be changed or cancelled.</p>
+        <p>{VISIT_CART.notice}</p>
       </Notice>
       {cart.facts}
     </StepFrame>

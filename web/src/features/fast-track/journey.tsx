@@ -1,7 +1,7 @@
 import type { Airport, LaneDetail } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { visitText, zoneCity } from '@layover/rules/visit-text'
-import { whereInWords } from '@layover/rules/where-in-words'
+import { airportInWords, whereInWords } from '@layover/rules/where-in-words'
 import { lanePath } from '@layover/site/addresses'
 import { api, useLaneTimesQuery } from '../../api/api.ts'
 import { client } from '../../api/client.ts'
@@ -21,13 +21,14 @@ import { visitCartStep } from '../../checkout/visit/visit-cart-step.tsx'
 import { emptyVisit, restoreVisit, type VisitDraft } from '../../checkout/visit/visit-draft.ts'
 import { type VisitAirport, visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
 import { visitStep } from '../../checkout/visit/visit-step.tsx'
+import { FAST_TRACK_CART } from './cart-words.ts'
 import { LaneFacts } from './lane-facts.tsx'
 import { SameDay } from './same-day.tsx'
 
 /** A time at one fast-track lane (P14), with its airport's name if known. No place is held: the order takes it. */
 export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDraft> {
   const { cipCode, cipName, currency, currencySymbol, price, airportCode } = lane
-  const place = airport ? `${airport.name} (${airportCode})` : airportCode
+  const place = airportInWords(airport?.name, airportCode)
   const where = whereInWords(lane)
   const visits = laneCalls(cipCode)
   return {
@@ -50,11 +51,10 @@ export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDra
     restore: (stored) => restoreVisit(stored, cipCode),
     steps: [
       visitCartStep({
-        lead: 'Fast-track passes: skip the queue at the time you choose.',
+        ...FAST_TRACK_CART,
         item: cipName,
         pictureCode: cipCode,
         where: [place, where],
-        countLabel: 'Passes',
         countRemark: `${formatMoney({ amount: price, currencySymbol })} each, one per person`,
         max: lane.maxBookingNum,
         rows: [

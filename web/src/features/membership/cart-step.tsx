@@ -9,6 +9,7 @@ import { Notice } from '../../ui/card/notice.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { useVisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { Link } from '../../ui/text/link.tsx'
+import { CART } from './cart-words.ts'
 import { choiceOf, type MembershipDraft } from './membership-draft.ts'
 import { firstPlanId, PlanChoice } from './plan-choice.tsx'
 import { skyOf, validityInWords, visitsInWords } from './validity.ts'
@@ -53,8 +54,8 @@ function CartStep({ checkout, plans }: Props) {
   return (
     <StepFrame
       checkout={checkout}
-      title="Your cart"
-      lead="A membership: a set of lounge visits, to use alone or with guests."
+      title={CART.title}
+      lead={CART.lead}
       onSubmit={next}
       actionNote="Next: your email address"
       hasError={visible.summary.length > 0}
@@ -68,8 +69,7 @@ function CartStep({ checkout, plans }: Props) {
       />
       <ChosenPlan checkout={checkout} plans={plans} />
       <Notice>
-        You pay once, and it does not renew automatically. A membership does not guarantee entry: when a
-        lounge is full, you may have to wait. <Link to="/membership-plan">Compare the plans</Link>
+        {CART.notice} <Link to="/membership-plan">{CART.compare}</Link>
       </Notice>
     </StepFrame>
   )

@@ -2,6 +2,7 @@ import type { Plan } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { ChoiceCard } from '../../ui/form/choice-card.tsx'
 import { FieldMessages } from '../../ui/form/field.tsx'
+import { CART } from './cart-words.ts'
 import { visitsInWords } from './validity.ts'
 
 /** The id of the control that an error summary links to. */
@@ -18,7 +19,7 @@ type Props = {
 export function PlanChoice({ plans, chosen, error, onChoose }: Props) {
   return (
     <fieldset className="plan-choice" aria-describedby={error && `${firstPlanId}-error`}>
-      <legend className="plan-choice__legend">Choose your plan</legend>
+      <legend className="plan-choice__legend">{CART.choose}</legend>
       {plans.length === 0 && <p className="soft">There are no plans at the moment.</p>}
       {plans.map(({ planId, name, currencySymbol, price, visitPrice, visitsIncluded }, place) => (
         <ChoiceCard

@@ -1,7 +1,7 @@
 import type { LoungeDetail } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
 import { visitText } from '@layover/rules/visit-text'
-import { whereInWords } from '@layover/rules/where-in-words'
+import { airportInWords, whereInWords } from '@layover/rules/where-in-words'
 import { preBookPath } from '@layover/site/addresses'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { api, usePreBookingDayQuery, usePreBookingTimesQuery } from '../../api/api.ts'
@@ -25,11 +25,12 @@ import { emptyVisit, restoreVisit, type VisitDraft } from '../../checkout/visit/
 import { type VisitAirport, visitOrder, visitPlace } from '../../checkout/visit/visit-order.ts'
 import { visitStep } from '../../checkout/visit/visit-step.tsx'
 import { BeforeYouBook } from './before-you-book.tsx'
+import { PRE_BOOKING_CART } from './cart-words.ts'
 
 /** A held place at one lounge, at a time: 48 hours ahead, for a fee, non-refundable (P147, P148). */
 export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
   const { loungeCode, loungeName, airportName, airportCode } = lounge
-  const place = [airportName, airportCode && `(${airportCode})`].filter(Boolean).join(' ')
+  const place = airportInWords(airportName, airportCode)
   const where = whereInWords(lounge)
   const airport = airportCode && airportName ? { code: airportCode, name: airportName } : undefined
   const visits = loungeCalls(loungeCode)
@@ -54,12 +55,11 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
     banner: ({ checkout }) => <HoldNotice checkout={checkout} calls={visits} />,
     steps: [
       visitCartStep({
-        lead: 'A place is held for you at the time you choose.',
+        ...PRE_BOOKING_CART,
         item: loungeName,
         pictureCode: loungeCode,
         facilities: lounge.facilities,
         where: [place, where],
-        countLabel: 'Guests',
         countRemark: feeRemark(lounge),
         max: lounge.maxBookingNum,
         rows: [
