@@ -20,6 +20,13 @@ export const PAGES = [
     isUnlisted: true,
   },
   { name: 'fast track', path: '/fast-track/layover/LHR/LHR-FT-T5?step=1', performance: 98, lcpS: 1.8 },
+  {
+    name: 'membership',
+    path: '/membership-purchase/index',
+    performance: 98,
+    lcpS: 1.8,
+    isUnlisted: true,
+  },
 ]
 
 /**
