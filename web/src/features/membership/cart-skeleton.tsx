@@ -10,20 +10,22 @@ const PLANS = ['a', 'b', 'c']
 export function MembershipCartSkeleton() {
   return (
     <CartSkeleton title={CART.title} lead={CART.lead}>
-      <div className="plan-choice">
-        <p className="plan-choice__legend">{CART.choose}</p>
+      <fieldset className="plan-choice">
+        <legend className="plan-choice__legend">{CART.choose}</legend>
         {PLANS.map((plan) => (
           <div className="choice-card" key={plan}>
             <span className="choice-card__radio" />
             <span className="choice-card__title">
               <Skeleton shape="text" width="half" />
             </span>
+            {/* Its font decides the height of the row. */}
+            <span className="choice-card__price">&nbsp;</span>
             <span className="choice-card__text">
               <Skeleton shape="text" />
             </span>
           </div>
         ))}
-      </div>
+      </fieldset>
       <Notice>
         {CART.notice} <a href={MEMBERSHIP_PLANS}>{CART.compare}</a>
       </Notice>
