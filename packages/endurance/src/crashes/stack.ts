@@ -47,7 +47,7 @@ export async function startStack({ logLevel = 'warn', upstreamEnv = {} } = {}): 
   const patient = { ...upstreamPlan, env: { ...upstreamPlan.env, ...forUpstream } }
   const steady = { ...gatewayPlan, env: { ...gatewayPlan.env, ...NEVER_SHEDDING } }
   const sandbox = new HeldServer(sandboxPlan, ['requests', 'writes'])
-  const upstream = new HeldServer(patient, ['requests', 'queries', 'fetches'])
+  const upstream = new HeldServer(patient, ['requests', 'queries', 'forwards'])
   const gateway = new HeldServer(steady, ['requests', 'forwards'], '/health/live')
   const servers = [sandbox, upstream, gateway]
   await Promise.all(servers.map(async (server) => await server.start()))

@@ -76,8 +76,8 @@ const NEVER_CONNECTED = new Set([
 
 /** The fault of a request that threw. Only what comes before a connection proves that nothing was sent. */
 export function faultOf(error: unknown): Answer {
-  const { name, cause } = error instanceof Error ? error : { name: 'no answer', cause: undefined }
-  const { code, syscall } = Object(cause) as { code?: unknown; syscall?: unknown }
+  const name = error instanceof Error ? error.name : 'no answer'
+  const { code, syscall } = Object(error) as { code?: unknown; syscall?: unknown }
   const why = typeof code === 'string' ? code : name
   const isUnconnected = NEVER_CONNECTED.has(why) || (syscall === 'connect' && why !== 'ECONNRESET')
   if (isUnconnected) return { kind: 'fault', reply: 'no_connection', why }

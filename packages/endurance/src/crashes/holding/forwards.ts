@@ -1,7 +1,7 @@
 import { type Dispatcher, Pool } from 'undici'
 import { reach } from './hold.ts'
 
-/** `before call POST /path` before a request leaves the gateway, `after call POST /path` when its whole answer is there. */
+/** `before call POST /path` before a request leaves a server, `after call POST /path` when its whole answer is there. */
 const { dispatch } = Pool.prototype
 
 Pool.prototype.dispatch = function (this: Pool, options, handler) {
@@ -13,16 +13,19 @@ Pool.prototype.dispatch = function (this: Pool, options, handler) {
   return true
 }
 
+/** The last step of an answer, by its name in each of undici's two interfaces of a handler. */
+const LAST = new Set<PropertyKey>(['onResponseEnd', 'onComplete'])
+
 function pausing(handler: Dispatcher.DispatchHandler, name: string): Dispatcher.DispatchHandler {
-  return {
-    onRequestStart: (...args) => handler.onRequestStart?.(...args),
-    onResponseStart: (...args) => handler.onResponseStart?.(...args),
-    onResponseData: (...args) => handler.onResponseData?.(...args),
-    onResponseError: (...args) => handler.onResponseError?.(...args),
-    onResponseEnd: (...args) => {
-      const pause = reach(`after ${name}`)
-      if (pause === undefined) handler.onResponseEnd?.(...args)
-      else void pause.then(() => handler.onResponseEnd?.(...args))
+  return new Proxy(handler, {
+    get: (target, key) => {
+      const step: unknown = Reflect.get(target, key)
+      if (typeof step !== 'function') return step
+      return (...args: unknown[]): unknown => {
+        const pause = LAST.has(key) ? reach(`after ${name}`) : undefined
+        if (pause === undefined) return Reflect.apply(step, target, args)
+        return void pause.then(() => Reflect.apply(step, target, args))
+      }
     },
-  }
+  })
 }
