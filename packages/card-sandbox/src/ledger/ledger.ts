@@ -16,6 +16,8 @@ export class Ledger {
   readonly #unlock: () => void
   #digest: string
   #tail: Promise<unknown> = Promise.resolve()
+  /** Drafts that share the next flush, which begins once the one before it has ended. */
+  #waiting: { readonly drafts: Draft[]; readonly written: Promise<void> } | undefined
   #isBroken = false
 
   private constructor(file: FileHandle, unlock: () => void, entries: readonly LedgerEntry[], digest: string) {
@@ -57,7 +59,16 @@ export class Ledger {
 
   /** Appends one payment or refund. Resolves when it is on the disk; rejects with LedgerWriteError otherwise. */
   append(draft: Draft): Promise<void> {
-    const written = this.#tail.then(() => this.#write(draft))
+    if (this.#waiting !== undefined) {
+      this.#waiting.drafts.push(draft)
+      return this.#waiting.written
+    }
+    const drafts = [draft]
+    const written = this.#tail.then(() => {
+      this.#waiting = undefined
+      return this.#write(drafts)
+    })
+    this.#waiting = { drafts, written }
     this.#tail = written.catch(() => undefined)
     return written
   }
@@ -69,20 +80,26 @@ export class Ledger {
     this.#unlock()
   }
 
-  async #write(draft: Draft): Promise<void> {
+  async #write(drafts: readonly Draft[]): Promise<void> {
     if (this.#isBroken)
       throw new LedgerWriteError('A write failed earlier. Restart to read the ledger again.')
-    const entry: LedgerEntry = { sequence: this.index.size + 1, ...draft }
-    const { line, digest } = encodeLine(entry, this.#digest)
+    let digest = this.#digest
+    let lines = ''
+    const entries = drafts.map((draft, at): LedgerEntry => ({ sequence: this.index.size + 1 + at, ...draft }))
+    for (const entry of entries) {
+      const encoded = encodeLine(entry, digest)
+      digest = encoded.digest
+      lines += `${encoded.line}\n`
+    }
     try {
-      await this.#file.appendFile(`${line}\n`)
+      await this.#file.appendFile(lines)
       await this.#file.sync()
     } catch (cause) {
       this.#isBroken = true
       throw new LedgerWriteError('The ledger could not be written.', { cause })
     }
     this.#digest = digest
-    this.index.add(entry)
+    for (const entry of entries) this.index.add(entry)
   }
 }
 
