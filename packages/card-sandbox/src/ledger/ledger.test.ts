@@ -53,6 +53,17 @@ describe('ledger', () => {
     await ledger.close()
   })
 
+  it('has each line in the file before its append resolves, also of those that are flushed together', async () => {
+    const folder = temporaryFolder()
+    const { ledger } = await Ledger.open(folder)
+    const appended = ['a', 'b', 'c'].map(async (name) => {
+      await ledger.append(draft(name))
+      expect(readFileSync(join(folder, 'ledger.jsonl'), 'utf8')).toContain(`pay_${name}"`)
+    })
+    await Promise.all(appended)
+    await ledger.close()
+  })
+
   it('is for its owner alone, also one that others could write to before', async () => {
     const folder = temporaryFolder()
     const path = await written(folder, 1)
