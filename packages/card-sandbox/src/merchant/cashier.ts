@@ -67,6 +67,8 @@ export class Cashier {
     const payment = decide(request, card, this.#options.now())
     if (cardholderName !== undefined) this.#options.names.remember(payment.id, cardholderName)
     await this.#options.ledger.append({ idempotenceKey, requestHash, payment })
+    // From here on the ledger answers a repeat.
+    if ('token' in request) this.#options.vault.spend(request.token)
     if (card.outcome === 'answer-lost') return { kind: 'lost' }
     if (card.outcome === 'slow') await this.#options.wait(this.#options.slowMs)
     return { kind: 'payment', payment, isReplay: false }

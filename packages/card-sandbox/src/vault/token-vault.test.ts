@@ -57,3 +57,14 @@ it('gives one address a fifth of the tokens, so that it closes the vault to itse
   clock.nowMs = TOKEN_LIFETIME_MS
   expect(vault.issue(card, '203.0.113.7')).toBeDefined()
 })
+
+it('counts no token whose payment is decided, and knows it no more', () => {
+  const vault = vaultAt({ nowMs: 0 })
+  for (let count = 0; count < MAX_TOKENS_OF_ADDRESS; count += 1) {
+    const token = issued(vault)
+    vault.claim(token, 'payment')
+    vault.spend(token)
+    expect(vault.claim(token, 'payment')).toBeUndefined()
+  }
+  expect(vault.issue(card, '203.0.113.7')).toBeDefined()
+})

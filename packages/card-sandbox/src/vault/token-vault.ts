@@ -49,15 +49,25 @@ export class TokenVault {
     return stored.card
   }
 
+  /** Forgets a token whose payment is decided: it makes room for others, and is unknown from now on. */
+  spend(token: string): void {
+    const stored = this.#tokens.get(token)
+    if (stored) this.#drop(token, stored)
+  }
+
   /** All live equally long, so the oldest stand first. */
   #dropExpired(): void {
     const now = this.#now()
-    for (const [token, { address, expiresAtMs }] of this.#tokens) {
-      if (expiresAtMs > now) return
-      this.#tokens.delete(token)
-      const left = (this.#ofAddress.get(address) ?? 0) - 1
-      if (left > 0) this.#ofAddress.set(address, left)
-      else this.#ofAddress.delete(address)
+    for (const [token, stored] of this.#tokens) {
+      if (stored.expiresAtMs > now) return
+      this.#drop(token, stored)
     }
+  }
+
+  #drop(token: string, { address }: Stored): void {
+    this.#tokens.delete(token)
+    const left = (this.#ofAddress.get(address) ?? 0) - 1
+    if (left > 0) this.#ofAddress.set(address, left)
+    else this.#ofAddress.delete(address)
   }
 }
