@@ -3,14 +3,18 @@ import type { CallContext } from '../../domain/call-context.ts'
 import { orderTag } from '../../domain/order-identity.ts'
 import type { OrderStatus } from '../../domain/order-machine.ts'
 import { Refused } from '../../domain/refused.ts'
+import type { MembershipRow } from '../../store/database/rows/orders.ts'
 import type { AttemptRow } from '../../store/database/rows/payments.ts'
+import type { Repositories } from '../../store/store.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { orderConfirmed, type ResponseDeps } from '../order-responses.ts'
 import { type Beginning, beginPayment } from './begin-payment.ts'
 import { declineMessage } from './decline-message.ts'
+import { type PaidOrder, payAtOnce } from './pay-at-once.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Confirm = Request<typeof calls.lounge.confirmPaymentOrder>
+type IssuedRow = NonNullable<Awaited<ReturnType<Repositories['orders']['findIssued']>>>
 type OrderConfirmed = Data<typeof calls.order.get>
 
 /**
@@ -29,27 +33,52 @@ export async function confirmOrder(
 ): Promise<OrderConfirmed> {
   const beginning = await beginPayment(deps, serviceType, { ...confirm, ...context })
   if (beginning.step === 'refused') throw new Refused(beginning.errorCode, beginning.message)
-  if (beginning.step === 'charge') await charge(deps, beginning)
-  return await confirmedOrder(deps, confirm.orderNo)
+  const paid = beginning.step === 'charge' ? await charge(deps, beginning) : undefined
+  return paid ? confirmed(paid, deps) : await confirmedOrder(deps, confirm.orderNo)
 }
 
 /** A paid or paying order with its passes or its membership. @throws Refused NOT_FOUND also once it was emptied */
 export async function confirmedOrder(
-  { store, ...responding }: ResponseDeps & Pick<OrderDeps, 'store'>,
+  deps: ResponseDeps & Pick<OrderDeps, 'store'>,
   orderNo: string,
 ): Promise<OrderConfirmed> {
-  const found = await store.read.orders.findIssued(orderNo)
+  const found = await deps.store.read.orders.findIssued(orderNo)
   if (found === undefined || found.emptied_at !== null) throw new Refused('NOT_FOUND')
-  const { passes, issuedMembership, mailsConfirmation, ...order } = found
-  const issued = { passes, membership: issuedMembership ?? undefined }
-  return { ...orderConfirmed(order, issued, responding), ...(mailsConfirmation && { mailsConfirmation }) }
+  return issuedOrder(found, deps)
 }
 
-async function charge(deps: OrderDeps, { order, attempt, card }: Extract<Beginning, { step: 'charge' }>) {
+/** The response for an order that was read with what it brought. */
+export function issuedOrder(
+  { passes, issuedMembership, mailsConfirmation, ...order }: IssuedRow,
+  deps: ResponseDeps,
+): OrderConfirmed {
+  return confirmed({ order, passes, membership: issuedMembership ?? undefined, mailsConfirmation }, deps)
+}
+
+function confirmed(
+  {
+    order,
+    mailsConfirmation,
+    passes,
+    membership,
+  }: PaidOrder & { readonly membership?: MembershipRow | undefined },
+  deps: ResponseDeps,
+): OrderConfirmed {
+  return {
+    ...orderConfirmed(order, { passes, membership }, deps),
+    ...(mailsConfirmation && { mailsConfirmation }),
+  }
+}
+
+/** @returns the order where this call paid it and knows all that it brought */
+async function charge(
+  deps: OrderDeps,
+  { order, attempt, card }: Extract<Beginning, { step: 'charge' }>,
+): Promise<PaidOrder | undefined> {
   const where = { order: orderTag(order.order_no), attempt: attempt.attempt }
   if (isTooLate(deps, attempt)) {
     deps.log.warn(where, 'a payment was not sent: this server stood still after its intent was written')
-    return
+    return undefined
   }
   const result = await deps.provider.charge({
     card,
@@ -60,18 +89,20 @@ async function charge(deps: OrderDeps, { order, attempt, card }: Extract<Beginni
   if (result.outcome === 'UNKNOWN') {
     deps.metrics.ended('unknown')
     deps.log.warn({ ...where, why: result.why }, 'the outcome of a payment is not known yet')
-    return
+    return undefined
   }
   let status: OrderStatus
   try {
+    const paid = result.outcome === 'CAPTURED' ? await payAtOnce(deps, { order, attempt }, result) : undefined
+    if (paid !== undefined) return paid
     status = await settlePayment(deps, attempt, result)
   } catch (error) {
     // The money may have moved, so the visitor sees no failure: the recovery will write the outcome.
     deps.log.error({ ...where, err: error }, 'the outcome of a payment could not be written')
-    return
+    return undefined
   }
   // Another attempt may have paid the order meanwhile, or may be about to. Then this decline does not matter.
-  if (result.outcome === 'CAPTURED' || status === 'PAID' || status === 'PAYING') return
+  if (result.outcome === 'CAPTURED' || status === 'PAID' || status === 'PAYING') return undefined
   if (result.outcome === 'UNAVAILABLE') throw new Refused('PROVIDER_UNAVAILABLE')
   deps.log.info({ ...where, reason: result.reasonCode }, 'a payment was declined')
   throw new Refused('PAYMENT_DECLINED', declineMessage(result.reasonCode))

@@ -27,6 +27,11 @@ const WORDS = {
   },
 } as const satisfies Record<string, Words>
 
+/** Whether the shop has promised the visitor of an attempt a mail. */
+export function isPromised({ started_at: startedAt }: Settling['attempt'], now: Date): boolean {
+  return now.getTime() - startedAt.getTime() >= PROMISED_AFTER_MS
+}
+
 /**
  * Queues the mail that a visitor was promised who saw the payment being checked for too long. An outcome that came in
  * time needs none: the page showed it.
@@ -35,8 +40,7 @@ export async function promiseMail(
   { repositories, order, attempt, now }: Settling,
   kind: keyof typeof WORDS,
 ): Promise<void> {
-  const wasPromised = now.getTime() - attempt.started_at.getTime() >= PROMISED_AFTER_MS
-  if (attempt.outcome !== null || !wasPromised) return
+  if (attempt.outcome !== null || !isPromised(attempt, now)) return
   const { subject, text } = WORDS[kind]
   const total = `${order.currency_symbol}${toDecimal(order.total_minor, order.currency)}`
   await repositories.mails.insert(

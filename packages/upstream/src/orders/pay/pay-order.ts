@@ -29,11 +29,17 @@ export async function payOrder(
   const change = { status: advance(order.status, 'PAID'), paid_at: now, card: card ?? null }
   const paid: OrderRow = { ...order, ...change }
   if (order.membership) await insertMembership(repositories, order, now)
-  const passes = order.membership ? [] : passesOf(paid, now)
-  const confirmation = mailsConfirmations ? confirmationName(order.reference) : undefined
-  await repositories.orders.pay(order.order_no, change, { passes, confirmation })
+  await repositories.orders.pay(order.order_no, change, issuedBy(paid, now, mailsConfirmations))
   if (order.discount_code !== null) await repositories.discounts.redeem(order.order_no)
   return paid
+}
+
+/** What a paid order brings beside a membership. */
+export function issuedBy(paid: OrderRow, now: Date, mailsConfirmations: boolean) {
+  return {
+    passes: paid.membership ? [] : passesOf(paid, now),
+    confirmation: mailsConfirmations ? confirmationName(paid.reference) : undefined,
+  }
 }
 
 async function insertMembership({ memberships }: Repositories, order: OrderRow, now: Date): Promise<void> {

@@ -13,3 +13,16 @@ export function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message.split('\n')[0] ?? error.name
   return typeof errno === 'number' ? `error ${errno} of its file system` : String(error)
 }
+
+/** PostgreSQL's codes for a row that another transaction wrote first: a unique value, and a row that it does not let see. */
+const CONFLICTS = new Set<unknown>(['23505', '40001'])
+
+/** The number of rows that a statement wrote: none where another transaction was first. */
+export async function rowsUnlessConflict(written: Promise<bigint | undefined>): Promise<number> {
+  try {
+    return Number(await written)
+  } catch (error) {
+    if (CONFLICTS.has((Object(error) as { code?: unknown }).code)) return 0
+    throw error
+  }
+}

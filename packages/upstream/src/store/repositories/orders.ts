@@ -3,23 +3,16 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { CONFIRMATION } from '../../domain/mail-names.ts'
 import { membershipColumns, orderColumns, passColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
-import type { OrderRow, PassRow } from '../database/rows/orders.ts'
-
-interface Payment extends Pick<OrderRow, 'status' | 'card'> {
-  readonly paid_at: Date
-}
-
-/** What a payment brings: passes, and the name of its confirmation where one is mailed. */
-interface Issued {
-  readonly passes: readonly PassRow[]
-  readonly confirmation: string | undefined
-}
+import type { OrderRow } from '../database/rows/orders.ts'
+import { json } from './json.ts'
+import { capturing, paying } from './paid-orders.ts'
 
 /** Orders. The order machine checks status changes before; this only writes them. */
 export function orderRepository(connection: Connection) {
   return {
     ...writing(connection),
     ...paying(connection),
+    ...capturing(connection),
     ...cancelling(connection),
     ...reading(connection),
     ...readingIssued(connection),
@@ -31,19 +24,9 @@ function writing(connection: Connection) {
   return {
     /** @returns false when the reference is taken: draw another one */
     insert: async (order: OrderRow): Promise<boolean> => {
-      const { lead, passengers, lines, visit, membership, card, ...rest } = order
       const result = await connection
         .insertInto('orders')
-        // pg would write an array as a PostgreSQL array, so it is serialised to JSON here.
-        .values({
-          ...rest,
-          lead: json(lead),
-          passengers: json(passengers),
-          lines: json(lines),
-          visit: visit && json(visit),
-          membership: membership && json(membership),
-          card: card && json(card),
-        })
+        .values(written(order))
         .onConflict((conflict) => conflict.column('reference').doNothing())
         .executeTakeFirst()
       return result.numInsertedOrUpdatedRows === 1n
@@ -59,6 +42,19 @@ function writing(connection: Connection) {
   }
 }
 
+/** pg would write an array as a PostgreSQL array, so it is serialised to JSON here. */
+function written({ lead, passengers, lines, visit, membership, card, ...rest }: OrderRow): OrderRow {
+  return {
+    ...rest,
+    lead: json(lead),
+    passengers: json(passengers),
+    lines: json(lines),
+    visit: visit && json(visit),
+    membership: membership && json(membership),
+    card: card && json(card),
+  }
+}
+
 function cancelling(connection: Connection) {
   return {
     /** Ends what a paid order opens (P514), and gives its places back. An earlier end stays. */
@@ -69,40 +65,6 @@ function cancelling(connection: Connection) {
         .set({ cancelled_at: now })
         .where('order_no', '=', orderNo)
         .where('cancelled_at', 'is', null)
-        .execute()
-    },
-  }
-}
-
-function paying(connection: Connection) {
-  return {
-    /** Writes that an order is paid, with its passes and its confirmation, which waits to be mailed. */
-    pay: async (orderNo: string, { status, paid_at, card }: Payment, { passes, confirmation }: Issued) => {
-      await connection
-        .with('issued', (query) =>
-          query
-            .insertInto('passes')
-            .columns(['number', 'order_no', 'position', 'name', 'valid_from', 'valid_until'])
-            .expression(
-              sql`select number, order_no, "position", name, valid_from, valid_until
-                from jsonb_to_recordset(${JSON.stringify(passes)}::jsonb) as pass (
-                  number text, order_no text, "position" integer, name text, valid_from date, valid_until date
-                )`,
-            ),
-        )
-        .with('confirmed', (query) =>
-          query
-            .insertInto('mails')
-            .columns(['name', 'content', 'attempts', 'next_attempt_at', 'created_at'])
-            .expression(
-              sql`select ${confirmation ?? null}::text, jsonb_build_object('confirms', ${orderNo}::text), 0,
-                ${paid_at}::timestamptz, ${paid_at}::timestamptz where ${confirmation !== undefined}::boolean`,
-            )
-            .onConflict((conflict) => conflict.column('name').doNothing()),
-        )
-        .updateTable('orders')
-        .set({ status, paid_at, ...(card && { card: json(card) }) })
-        .where('order_no', '=', orderNo)
         .execute()
     },
   }
@@ -220,9 +182,4 @@ function inRounds(connection: Connection) {
         .skipLocked()
         .execute(),
   }
-}
-
-/** Kysely wants the column's type, the driver wants text; the database parses it again. */
-function json<T>(value: T): T {
-  return JSON.stringify(value) as T
 }
