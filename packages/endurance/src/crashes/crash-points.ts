@@ -109,7 +109,12 @@ export const rounds: readonly Round[] = [
   {
     name: 'the upstream dies in createOrder’s transaction',
     victims: ['upstream'],
-    points: [{ ...creating, name: 'after the key is claimed', route: [keyClaimed] }],
+    points: [{ ...creating, service: 'lane', name: 'after the key is claimed', route: [keyClaimed] }],
+  },
+  {
+    name: 'the upstream dies with a pass’s order just written',
+    victims: ['upstream'],
+    points: [{ ...creating, name: 'after key and order, written at once', route: [orderWritten] }],
   },
   {
     name: 'the upstream dies as a lane’s order is written',
@@ -193,8 +198,18 @@ export const rounds: readonly Round[] = [
     name: 'gateway and upstream die as passes are issued',
     victims: ['gateway', 'upstream'],
     points: [
-      { ...paying, service: 'lounge', name: 'before the commit', route: [passesIssued, beforeCommit] },
+      {
+        ...paying,
+        name: 'before the commit, with a code',
+        route: [passesIssued, beforeCommit],
+        discountCode: 'LAYOVER20',
+      },
     ],
+  },
+  {
+    name: 'gateway and upstream die with passes just issued',
+    victims: ['gateway', 'upstream'],
+    points: [{ ...paying, service: 'lounge', name: 'after all is written at once', route: [passesIssued] }],
   },
   {
     name: 'the upstream dies as a membership begins',

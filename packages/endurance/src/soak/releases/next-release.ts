@@ -11,9 +11,11 @@ export interface Difference {
   /** The name of its migration. */
   readonly name: string
   readonly sql: string
-  /** Texts of `store/repositories/orders` and what stands there instead. */
-  readonly replaces: readonly (readonly [text: string, by: string])[]
+  /** Texts of files in `store/repositories`, by the file's name, and what stands there instead. */
+  readonly replaces: Readonly<Record<string, Replacements>>
 }
+
+type Replacements = readonly (readonly [text: string, by: string])[]
 
 /** A column of orders, one of passes that may not be empty, and a table: each is written with the orders and passes themselves. */
 export const ADDITIONS: Difference = {
@@ -24,15 +26,25 @@ alter table passes add column seal text not null default 'none';
 create table order_marks (order_no text primary key references orders (order_no), paid_by text not null);
 create index orders_by_maker on orders (made_by);
 `,
-  replaces: [
-    ['lead: json(lead),', "lead: json(lead), made_by: 'next',"],
-    ["'valid_from', 'valid_until'])", "'valid_from', 'valid_until', 'seal'])"],
-    ['select number, order_no, "position", name, valid_from, valid_until', `$&, 'next'`],
-    [
-      ".with('confirmed', (query)",
-      ".with('marked', (query) => query.insertInto('order_marks').values({ order_no: orderNo, paid_by: 'next' })).with('confirmed', (query)",
+  replaces: {
+    orders: [
+      ['lead: json(lead),', "lead: json(lead), made_by: 'next',"],
+      ['.columns(orderColumns)', ".columns([...orderColumns, 'made_by'])"],
+      ['orderColumns.map(', "[...orderColumns, 'made_by'].map("],
     ],
-  ],
+    'paid-orders': [
+      ["'valid_from', 'valid_until']", "'valid_from', 'valid_until', 'seal']"],
+      ['select number, pass.order_no, "position", name, valid_from, valid_until', `$&, 'next'`],
+      [
+        'await connection',
+        "$&.with('marked', (query) => query.insertInto('order_marks').values({ order_no: orderNo, paid_by: 'next' }))",
+      ],
+      [
+        ".returning('payment_attempts.order_no')",
+        "$&).with('marked', (query) => query.insertInto('order_marks').columns(['order_no', 'paid_by']).expression(sql`select order_no, 'next' from captured`)",
+      ],
+    ],
+  },
 }
 
 /** A migration after which the releases before it must not run. */
@@ -41,17 +53,17 @@ export const END_OF_THE_WAY_BACK: Difference = {
   sql: `-- older releases: refused, because a column of marks has another name
 alter table order_marks rename column paid_by to marked_by;
 `,
-  replaces: [],
+  replaces: {},
 }
 
 /**
- * The code of a release with these differences.
+ * The code of a file with these replacements.
  *
  * @throws where a text does not stand in it exactly once
  */
-export function codeWith(code: string, { replaces }: Difference): string {
-  return replaces.reduce((before, [text, by]) => {
-    if (before.split(text).length !== 2) throw new Error(`orders.ts does not have this once: ${text}`)
+export function codeWith(code: string, replacements: Replacements): string {
+  return replacements.reduce((before, [text, by]) => {
+    if (before.split(text).length !== 2) throw new Error(`the code does not have this once: ${text}`)
     return before.replace(text, by)
   }, code)
 }
@@ -73,7 +85,9 @@ export function nextRelease(difference: Difference, before = UPSTREAM): string {
   symlinkSync(join(UPSTREAM, 'node_modules'), join(folder, 'node_modules'))
   const number = String(readdirSync(join(folder, MIGRATIONS)).length + 1).padStart(3, '0')
   writeFileSync(join(folder, MIGRATIONS, `${number}-${difference.name}.sql`), difference.sql)
-  const orders = join(folder, 'dist/store/repositories/orders.js')
-  writeFileSync(orders, codeWith(readFileSync(orders, 'utf8'), difference))
+  for (const [name, replacements] of Object.entries(difference.replaces)) {
+    const file = join(folder, `dist/store/repositories/${name}.js`)
+    writeFileSync(file, codeWith(readFileSync(file, 'utf8'), replacements))
+  }
   return folder
 }

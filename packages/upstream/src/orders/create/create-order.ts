@@ -5,6 +5,7 @@ import type { CallContext } from '../../domain/call-context.ts'
 import { newOrderNo, newReference } from '../../domain/order-identity.ts'
 import { Refused, WrongRequest } from '../../domain/refused.ts'
 import type { OrderRow } from '../../store/database/rows/orders.ts'
+import type { OrderRequest as Claim } from '../../store/repositories/order-requests.ts'
 import type { Repositories } from '../../store/store.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { orderCreated } from '../order-responses.ts'
@@ -37,6 +38,8 @@ interface OrderRequest extends Travellers {
     readonly currency?: string
     readonly replaces?: string
   }
+  /** Whether `sell` reads and claims nothing, and refuses nothing. */
+  readonly isSoldAtOnce?: boolean
   /** Determines the sale inside the order's transaction; it may claim places for the order. */
   readonly sell: (selling: Selling) => Promise<Sale>
 }
@@ -58,14 +61,15 @@ interface Selling {
  *   refusal of `sell`; WrongRequest 422 for a key with another body
  */
 export async function createOrder(deps: OrderDeps, request: OrderRequest) {
-  const { serviceType, body } = request
-  const { idempotencyKey, owner } = request.context
-  const callId = purchases[serviceType].createOrder.id
+  const { body, context } = request
+  const callId = purchases[request.serviceType].createOrder.id
+  const orderNo = newOrderNo()
+  const hashes = bodyHashes(deps.signingKeys, body)
+  const claim = { idempotencyKey: context.idempotencyKey, callId, bodyHash: hashes[0], orderNo }
   const now = deps.now()
+  const placed = request.isSoldAtOnce ? await placeAtOnce(deps, request, claim, now) : undefined
+  if (placed !== undefined) return orderCreated(placed, deps.signingKeys)
   const order = await deps.store.transaction(async (repositories) => {
-    const orderNo = newOrderNo()
-    const hashes = bodyHashes(deps.signingKeys, body)
-    const claim = { idempotencyKey, callId, bodyHash: hashes[0], orderNo }
     const earlier = await repositories.orderRequests.claim(claim, now)
     if (earlier !== undefined) {
       const isSameBody = earlier.bodyHash === null || hashes.includes(earlier.bodyHash)
@@ -74,30 +78,62 @@ export async function createOrder(deps: OrderDeps, request: OrderRequest) {
       }
       return await repositories.orders.find(earlier.orderNo)
     }
-    const { replaces, inheritsFrom } = await endReplaced(repositories, body.replaces, owner)
+    const { replaces, inheritsFrom } = await endReplaced(repositories, body.replaces, context.owner)
     const sale = await request.sell({ repositories, orderNo, now, inheritsFrom })
     if (!isAsExpected(sale, body)) throw new Refused('PRICE_CHANGED')
-    return await insertOrder(repositories, {
-      ...sale,
-      order_no: orderNo,
-      service_type: serviceType,
-      status: 'CREATED',
-      agent_id: body.agentId ?? '',
-      lead: request.lead,
-      passengers: request.passengers,
-      created_at: now,
-      expires_at: new Date(now.getTime() + deps.orderExpiryMs),
-      paid_at: null,
-      visitor: owner.visitor ?? null,
-      replaces,
-      card: null,
-      cancelled_at: null,
-      emptied_at: null,
-      erasure_requested_at: null,
-    })
+    return await insertOrder(repositories, newOrder(deps, request, { orderNo, sale, replaces, now }))
   })
   if (order === undefined) throw new Error('an idempotency key names an order that does not exist')
   return orderCreated(order, deps.signingKeys)
+}
+
+/** Writes the usual order in one statement. @returns undefined where the transaction has to decide */
+async function placeAtOnce(
+  deps: OrderDeps,
+  request: OrderRequest,
+  claim: Claim,
+  now: Date,
+): Promise<OrderRow | undefined> {
+  if (request.body.replaces !== undefined) return undefined
+  const { orderNo } = claim
+  const { read } = deps.store
+  const sale = await request.sell({ repositories: read, orderNo, now, inheritsFrom: undefined })
+  if (!isAsExpected(sale, request.body)) return undefined
+  const row = newOrder(deps, request, { orderNo, sale, replaces: null, now })
+  const order: OrderRow = { ...row, reference: newReference() }
+  return (await read.orders.insertWithKey(claim, order)) ? order : undefined
+}
+
+interface Placing {
+  readonly orderNo: string
+  readonly sale: Sale
+  readonly replaces: string | null
+  readonly now: Date
+}
+
+function newOrder(
+  { orderExpiryMs }: OrderDeps,
+  { serviceType, body, lead, passengers, context }: OrderRequest,
+  { orderNo, sale, replaces, now }: Placing,
+): Omit<OrderRow, 'reference'> {
+  return {
+    ...sale,
+    order_no: orderNo,
+    service_type: serviceType,
+    status: 'CREATED',
+    agent_id: body.agentId ?? '',
+    lead,
+    passengers,
+    created_at: now,
+    expires_at: new Date(now.getTime() + orderExpiryMs),
+    paid_at: null,
+    visitor: context.owner.visitor ?? null,
+    replaces,
+    card: null,
+    cancelled_at: null,
+    emptied_at: null,
+    erasure_requested_at: null,
+  }
 }
 
 function isAsExpected(

@@ -35,6 +35,7 @@ export async function createPassOrder(
     serviceType: 'LOUNGE',
     context,
     body,
+    isSoldAtOnce: discountCode === undefined,
     sell: async ({ repositories, now }) => {
       const input = { ...passItem(walkUp), passengerNumber: quantity, discountCode }
       const quoted = await quote(input, (code) => find(repositories, code), now)

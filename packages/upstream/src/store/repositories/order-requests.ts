@@ -1,11 +1,22 @@
 import type { Connection } from '../database/database.ts'
 
-interface OrderRequest {
+export interface OrderRequest {
   readonly idempotencyKey: string
   readonly callId: string
   /** A keyed hash, see `body-hash.ts`; null on a request of an earlier release, which its key alone identifies. */
   readonly bodyHash: string | null
   readonly orderNo: string
+}
+
+/** A claim as its row. */
+export function claimed(request: OrderRequest, now: Date) {
+  return {
+    idempotency_key: request.idempotencyKey,
+    call_id: request.callId,
+    body_hash: request.bodyHash,
+    order_no: request.orderNo,
+    created_at: now,
+  }
 }
 
 /** Idempotency-Keys of createOrder calls (P189): the first call with a key creates its order. */
@@ -19,13 +30,7 @@ export function orderRequestRepository(connection: Connection) {
     claim: async (request: OrderRequest, now: Date): Promise<OrderRequest | undefined> => {
       const result = await connection
         .insertInto('order_requests')
-        .values({
-          idempotency_key: request.idempotencyKey,
-          call_id: request.callId,
-          body_hash: request.bodyHash,
-          order_no: request.orderNo,
-          created_at: now,
-        })
+        .values(claimed(request, now))
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .executeTakeFirst()
       if (result.numInsertedOrUpdatedRows === 1n) return undefined

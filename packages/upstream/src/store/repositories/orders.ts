@@ -4,7 +4,9 @@ import { CONFIRMATION } from '../../domain/mail-names.ts'
 import { membershipColumns, orderColumns, passColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
 import type { OrderRow } from '../database/rows/orders.ts'
+import { rowsUnlessConflict } from '../database/store-error.ts'
 import { json } from './json.ts'
+import { claimed, type OrderRequest } from './order-requests.ts'
 import { capturing, paying } from './paid-orders.ts'
 
 /** Orders. The order machine checks status changes before; this only writes them. */
@@ -30,6 +32,32 @@ function writing(connection: Connection) {
         .onConflict((conflict) => conflict.column('reference').doNothing())
         .executeTakeFirst()
       return result.numInsertedOrUpdatedRows === 1n
+    },
+
+    /**
+     * Inserts an order with the claim of its key, both or neither.
+     *
+     * @returns false where the key, or the reference, belongs to another order
+     */
+    insertWithKey: async (request: OrderRequest, order: OrderRow): Promise<boolean> => {
+      const row = written(order)
+      const inserted = connection
+        .with('claimed', (query) =>
+          query
+            .insertInto('order_requests')
+            .values(claimed(request, order.created_at))
+            .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+            .returning('order_no'),
+        )
+        .insertInto('orders')
+        .columns(orderColumns)
+        .expression((query) =>
+          query
+            .selectFrom('claimed')
+            .select(({ val }) => orderColumns.map((name) => val(row[name]).as(name))),
+        )
+        .executeTakeFirst()
+      return (await rowsUnlessConflict(inserted.then((rows) => rows.numInsertedOrUpdatedRows))) === 1
     },
 
     update: async (
