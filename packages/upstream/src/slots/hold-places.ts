@@ -5,7 +5,7 @@ import type { SlotClaimRow } from '../store/database/rows/orders.ts'
 import type { Repositories } from '../store/store.ts'
 import { bookableVisit, checkPartySize, type RequestedVisit, requestedInstant } from './bookable.ts'
 import { checkBounds, lockOwner } from './check-bounds.ts'
-import { freePlaces } from './free-places.ts'
+import { freePlaces, takeFreePlaces } from './free-places.ts'
 import { type PlaceBounds, partyOf } from './place-bounds.ts'
 import type { SlotDeps } from './slot-deps.ts'
 import type { SlotPlace } from './slot-place.ts'
@@ -64,21 +64,21 @@ export async function holdPlaces(
     const otherIds = others.map(({ claim_id }) => claim_id)
     const except = hold ? [hold.claim_id, ...otherIds] : otherIds
     const wanted = { startsAt, places: request.passengerNumber, except }
-    const free = await freePlaces(repositories, place, wanted, at)
-    if (free < wanted.places) return { available: false, placesLeft: free }
-    if (!isSameSlot || hold.places < wanted.places) await checkBounds(repositories, place, wanted, terms)
     const briefSince = new Date(at.getTime() - BRIEF_MS)
-    await repositories.ownedPlaces.endHolds(otherIds, at, briefSince)
     const heldSince = hold?.held_since ?? beginOf(others, briefSince) ?? at
     const expiresAt = new Date(Math.min(at.getTime() + holdMs, heldSince.getTime() + LONGEST_HOLD_MS))
     const claim = { starts_at: startsAt, ...partyOf(place, wanted.places), expires_at: expiresAt }
     const holdId = hold?.claim_id ?? newClaimId()
+    const { visitor = null, network = null } = owner
+    const taking = { ...claim, claim_id: holdId, held_since: heldSince, order_no: null, visitor, network }
+    const free = hold
+      ? await freePlaces(repositories, place, wanted, at)
+      : await takeFreePlaces(repositories, place, { ...taking, except }, at)
+    if (free < wanted.places) return { available: false, placesLeft: free }
+    const counted = { ...wanted, except: [holdId, ...otherIds] }
+    if (!isSameSlot || hold.places < wanted.places) await checkBounds(repositories, place, counted, terms)
+    await repositories.ownedPlaces.endHolds(otherIds, at, briefSince)
     if (hold) await repositories.slotClaims.update(holdId, claim)
-    else {
-      const { visitor = null, network = null } = owner
-      const taking = { claim_id: holdId, place_code: place.code, held_since: heldSince, order_no: null }
-      await repositories.slotClaims.insert({ ...taking, ...claim, visitor, network })
-    }
     const remainingSeconds = Math.floor((expiresAt.getTime() - now().getTime()) / 1000)
     return {
       available: true,

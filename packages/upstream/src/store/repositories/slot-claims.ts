@@ -20,7 +20,7 @@ interface Room {
  * expired. So the end of an order frees its places without another statement.
  */
 export function slotClaimRepository(connection: Connection) {
-  return { ...slots(connection), ...counts(connection), ...claims(connection) }
+  return { ...slots(connection), ...counts(connection), ...claims(connection), ...insertion(connection) }
 }
 
 function inForce(connection: Connection, now: Date) {
@@ -173,10 +173,6 @@ function claims(connection: Connection) {
         .forUpdate()
         .executeTakeFirst(),
 
-    insert: async (claim: SlotClaimRow): Promise<void> => {
-      await connection.insertInto('slot_claims').values(claim).execute()
-    },
-
     update: async (
       claimId: string,
       change: Partial<Omit<SlotClaimRow, 'claim_id' | 'held_since'>>,
@@ -192,6 +188,44 @@ function claims(connection: Connection) {
         .where('expires_at', '<', before)
         .executeTakeFirst()
       return Number(ended.numDeletedRows)
+    },
+  }
+}
+
+function insertion(connection: Connection) {
+  return {
+    insert: async (claim: SlotClaimRow): Promise<void> => {
+      await connection.insertInto('slot_claims').values(claim).execute()
+    },
+
+    /**
+     * Inserts a claim if its slot has so many places free; the slot has to be locked.
+     *
+     * @returns the number of places that others have taken
+     */
+    insertWithRoom: async (
+      claim: SlotClaimRow,
+      placesPerSlot: number,
+      now: Date,
+      except: readonly string[],
+    ): Promise<number> => {
+      const slot = { placeCode: claim.place_code, startsAt: claim.starts_at }
+      const { taken } = await connection
+        .with('counted', () => takenOf(connection, slot, now, except))
+        .with('inserted', (query) =>
+          query
+            .insertInto('slot_claims')
+            .columns(claimColumns)
+            .expression(({ selectFrom }) =>
+              selectFrom('counted')
+                .select(({ val }) => claimColumns.map((name) => val(claim[name]).as(name)))
+                .where(sql<boolean>`taken + ${claim.places}::integer <= ${placesPerSlot}::integer`),
+            ),
+        )
+        .selectFrom('counted')
+        .select('taken')
+        .executeTakeFirstOrThrow()
+      return taken
     },
   }
 }
