@@ -3,7 +3,7 @@ import { visitEvent } from '@layover/rules/booking-events'
 import { calendarFile } from '@layover/rules/calendar-file'
 import type { Letter } from '../mail/mail-transport.ts'
 import type { ResponseDeps } from '../orders/order-responses.ts'
-import { confirmedOrder } from '../orders/pay/confirm-order.ts'
+import { issuedOrder } from '../orders/pay/confirm-order.ts'
 import type { Store } from '../store/store.ts'
 import { bookingLink } from './booking-link.ts'
 import { codeName, confirmationParts } from './confirmation-parts.ts'
@@ -34,10 +34,10 @@ export type Addressed = Letter & { readonly to: string }
 export function confirmationWriter(deps: ConfirmationDeps) {
   const { store, bookingLink: template } = deps
   return async (orderNo: string, further?: number): Promise<Addressed | undefined> => {
-    const row = await store.read.orders.find(orderNo)
+    const row = await store.read.orders.findIssued(orderNo)
     if (template === undefined || !row?.paid_at || (row.cancelled_at ?? row.emptied_at) !== null)
       return undefined
-    const order = await confirmedOrder(deps, orderNo)
+    const order = issuedOrder(row, deps)
     const url = bookingLink(template, order.reference, order.key ?? '')
     const to = further === undefined ? row.lead.email : await furtherAddress(store, orderNo, further)
     return to === undefined ? undefined : { to, ...letterOf(order, row.service_type, url, deps) }
