@@ -21,12 +21,14 @@ async function measure(database, url) {
 
 /** Measures both databases and prints their table. @returns {Promise<number>} faults, a database that never answered among them */
 export async function printPurchases() {
-  const results = [{ database: 'PGlite', rows: await measure('PGlite', '') }]
-  const postgres = await bringPostgres({ isDurable: true })
+  const only = process.env.BENCH_DATABASE ?? ''
+  const results = []
+  if (only !== 'PostgreSQL') results.push({ database: 'PGlite', rows: await measure('PGlite', '') })
+  const postgres = only === 'PGlite' ? undefined : await bringPostgres({ isDurable: true })
   if (postgres) {
     results.push({ database: 'PostgreSQL', rows: await measure('PostgreSQL', postgres.url) })
     await postgres.stop()
-  } else progress(`LEFT OUT: PostgreSQL. ${POSTGRES_MISSING}`)
+  } else if (only !== 'PGlite') progress(`LEFT OUT: PostgreSQL. ${POSTGRES_MISSING}`)
   console.log(
     '\nThrough the gateway, 16 visitors for 8 s each; PostgreSQL on this machine, commits waiting for its disk\n',
   )

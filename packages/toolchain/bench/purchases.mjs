@@ -39,12 +39,13 @@ stopOnSignal()
 const stop = await startStack(PORT)
 const { quote, hold, purchase } = await buyerAt(PORT)
 const rows = []
-for (const [name, act] of Object.entries({
+const acts = Object.entries({
   quotes: () => quote(),
   'quotes with a code': () => quote({ discountCode: 'LAYOVER20' }),
   holds: hold,
   'orders (create and confirm)': purchase,
-})) {
+})
+for (const [name, act] of acts.filter(([each]) => each.includes(process.env.BENCH_ONLY ?? ''))) {
   await crowd(WARM_MS, act)
   rows.push({ name, ...(await crowd(MEASURED_MS, act)) })
 }
