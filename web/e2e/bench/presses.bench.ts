@@ -4,7 +4,7 @@ import { expect, test } from '../visitor.ts'
 import { pressesOf, recordPresses } from './event-timing.ts'
 import { median, printRow, slowProcessor } from './slow-processor.ts'
 
-/** What the issue of a slow press is: the browser's own name for 'good' ends at 200 ms. */
+/** Slower presses are listed. */
 const SLOW_MS = 100
 
 async function type(page: Page, label: string, text: string): Promise<void> {
