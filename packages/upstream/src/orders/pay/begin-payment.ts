@@ -47,8 +47,6 @@ interface Intent extends CallContext {
 /** More presses than anybody needs while the provider fails; it limits the rows of one order. */
 const MAX_PRESSES = 50
 
-const NO_ATTEMPTS = { counted: 0, all: 0, earlier: undefined }
-
 /** The confirm call of a younger attempt is most likely still running. */
 const FIRST_CHECK_MS = 2_000
 
@@ -64,16 +62,12 @@ export async function beginPayment(
   confirm: Confirm,
 ): Promise<Beginning> {
   return await deps.store.transaction(async (repositories): Promise<Beginning> => {
-    const found = await repositories.orders.findLocked(confirm.orderNo)
+    const order = await repositories.orders.findLocked(confirm.orderNo)
     // Read after the lock: waiting for it takes time, and the grace of the attempt begins now.
     const now = deps.now()
-    if (found === undefined || found.service_type !== serviceType) return refuse('NOT_FOUND')
-    const { hasAttempts, ...order } = found
-    const isFirst = order.status === 'CREATED' && !hasAttempts
+    if (order === undefined || order.service_type !== serviceType) return refuse('NOT_FOUND')
     const { paymentAttempts } = repositories
-    const { counted, all, earlier } = isFirst
-      ? NO_ATTEMPTS
-      : await paymentAttempts.standing(order.order_no, confirm.idempotencyKey)
+    const { counted, all, earlier } = await paymentAttempts.standing(order.order_no, confirm.idempotencyKey)
     // The buyer has the status key, or the key of a request that paid before.
     const isOwn = earlier !== undefined || isStatusKey(deps.signingKeys, order.order_no, confirm.statusKey)
     if (order.status === 'PAID' || order.status === 'PAYING') {

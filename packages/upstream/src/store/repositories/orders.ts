@@ -114,23 +114,11 @@ function reading(connection: Connection) {
         .where('reference', '=', reference)
         .executeTakeFirst(),
 
-    /**
-     * Finds an order and locks it until the transaction ends, with whether it had attempts to pay before it was locked. One
-     * that is `CREATED` has none since, but for a fault of the provider within that instant: then the next one's number is taken.
-     */
-    findLocked: async (orderNo: string): Promise<(OrderRow & { hasAttempts: boolean }) | undefined> =>
+    /** Finds an order and locks it until the transaction ends. */
+    findLocked: async (orderNo: string): Promise<OrderRow | undefined> =>
       await connection
         .selectFrom('orders')
         .select(orderColumns)
-        .select(({ selectFrom, exists }) =>
-          exists(
-            selectFrom('payment_attempts')
-              .select('attempt')
-              .whereRef('payment_attempts.order_no', '=', 'orders.order_no'),
-          )
-            .$castTo<boolean>()
-            .as('hasAttempts'),
-        )
         .where('order_no', '=', orderNo)
         .forUpdate()
         .executeTakeFirst(),
