@@ -84,11 +84,10 @@ test('the form can be filled in and refused with the keyboard alone', async ({ p
 test('the header has only the logo before anything is alive', async ({ browser, baseURL }) => {
   const context = await browser.newContext()
   await context.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  const page = await context.newPage()
   for (const address of ['/delete-account/index', '/delete-account/form']) {
-    const page = await context.newPage()
     await page.goto(`${baseURL}${address}`, { waitUntil: 'domcontentloaded' })
     await expectOnlyLogo(page)
-    await page.close()
   }
   await context.close()
 })

@@ -18,8 +18,9 @@ test('the browser is killed while the card is charged: restored, it shows the bo
     address: location.href,
     stored: JSON.stringify(sessionStorage),
   }))
-  await page.close({ runBeforeUnload: false })
+  // A browser may fail to open a tab while its last one closes.
   const restored = await context.newPage()
+  await page.close({ runBeforeUnload: false })
   // A browser restores a tab with its stored session.
   await restored.addInitScript((text) => {
     if (sessionStorage.length === 0)
