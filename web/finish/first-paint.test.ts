@@ -74,9 +74,9 @@ it('leaves nothing in the page that is fetched before the first paint, fonts and
   expect(html).toContain('["/assets/a.js","/assets/b.js"]')
 })
 
-it('puts the style sheet into the page and keeps its link for print', () => {
+it('puts the style sheet into the page and keeps its link, disabled', () => {
   expect(painted()).toMatch(
-    /<style>p\{color:red\}<\/style><link rel="stylesheet" href="\/assets\/root\.css" media="print" ?\/?>/,
+    /<style>p\{color:red\}<\/style><link rel="stylesheet" href="\/assets\/root\.css" disabled(?:="")? ?\/?>/,
   )
 })
 

@@ -7,7 +7,7 @@ const LARGE_SCRIPT = 20_000
 
 /**
  * Edits a built page so that it paints before any of its JavaScript is fetched: style sheets move into the page (the link
- * stays, for print only, because React looks for it), the preloads go, and the app starts after the first frame.
+ * stays, disabled and so never fetched, because React looks for it), the preloads go, and the app starts after the first frame.
  * `readFile` returns the text behind an address of the page.
  */
 export function paintFirst(page: BuiltPage, start: Start, readFile: (address: string) => string): void {
@@ -17,7 +17,7 @@ export function paintFirst(page: BuiltPage, start: Start, readFile: (address: st
     const css = readFile(address).trim()
     if (css.includes('</style')) throw new Error(`${address} would end its own style element.`)
     link.insertAdjacentHTML('beforebegin', `<style>${css}</style>`)
-    link.setAttribute('media', 'print')
+    link.setAttribute('disabled', '')
   }
   const script = onlyElement(page, 'script[type=module]')
   const missing = start.modules.find((address) => !rawTextOf(script).includes(`"${address}"`))
