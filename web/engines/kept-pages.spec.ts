@@ -13,6 +13,8 @@ import { test } from './test.ts'
 
 test('each step of a purchase takes presses after Back from another site', async ({ person }) => {
   await person.open('/lounge/buypass?step=1')
+  // It comes after the later steps.
+  await person.hasAhead('result-part')
   await person.goAsideAndBack()
   await person.press(button('One more'))
   await person.sees({ by: 'text', name: '£68.00' })

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import type { Person } from './person.ts'
 import {
   button,
   buyPass,
@@ -15,12 +14,6 @@ import {
 import { test } from './test.ts'
 
 const HOME = heading('Somewhere quiet before your flight')
-
-/** The code of what comes next is in the browser. */
-async function hasAhead(person: Person, part: string): Promise<void> {
-  await expect.poll(() => person.network.hasSent(`/assets/${part}-`), `${part} ahead`).toBe(true)
-  await expect.poll(() => person.network.isAtRest).toBe(true)
-}
 
 /** A link to a page whose code is not in the browser. No worker keeps it: these pages save no place (P501). */
 const WAYS = [
@@ -40,7 +33,7 @@ for (const { from, title, ahead, link, to } of WAYS) {
   }) => {
     const { network } = person
     await person.open(from)
-    await hasAhead(person, ahead)
+    await person.hasAhead(ahead)
     network.cut()
     await person.press({ by: 'link', name: link })
     await person.sees({ by: 'text', name: 'The page did not load.' })
@@ -90,6 +83,8 @@ test('cart, payment and result outlive a lost connection: nothing is charged, lo
   const { network } = person
   await person.open('/lounge/buypass?step=1')
   await person.sees({ by: 'text', name: '£34.00' })
+  // It comes after the later steps.
+  await person.hasAhead('result-part')
   network.cut()
   await goOn(person, 'Booking details')
   await fillPassenger(person, 'Amelia')

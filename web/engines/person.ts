@@ -38,6 +38,12 @@ export class Person {
     await expect.poll(() => this.#asks(hasWorker, null), 'a service worker').toBe(true)
   }
 
+  /** Waits until the browser has the code of what comes next. */
+  async hasAhead(part: string): Promise<void> {
+    await expect.poll(() => this.network.hasSent(`/assets/${part}-`), `${part} ahead`).toBe(true)
+    await expect.poll(() => this.network.isAtRest).toBe(true)
+  }
+
   async sees(target: Target): Promise<void> {
     await this.#find(target)
   }
