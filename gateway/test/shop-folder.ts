@@ -17,6 +17,10 @@ export const shopFolder: Record<string, string | Buffer> = {
   'index.html.br': 'the page before its head was completed',
   '__spa-fallback.html': builtPage('fallback'),
   '__first-airport.html': builtPage('first', '[[name]] <b title="[[code]]">[[place]]</b>'),
+  '__first-airport-lounges.html': builtPage(
+    'first',
+    '[[name]] <b title="[[code]]">[[place]]</b><i>[[#lounges]]<a href="[[path]]">[[name]]</a>[[#walkIn]] walk-in[[/walkIn]][[#price]] [[amount]][[/price]][[#facilityList]] with[[#facilities]] [[facility]][[/facilities]][[/facilityList]]. [[/lounges]]</i>',
+  ),
   '__first-lounge.html': builtPage('first', '[[name]], [[place]]<img src="[[picture]]"/>'),
   '__first-lounge-pass-cart.html': builtPage('first', 'cart'),
   '__first-lounge-pass.html': builtPage('first', 'pass'),

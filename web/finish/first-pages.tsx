@@ -14,6 +14,7 @@ import { preBooking } from '../src/features/pre-booking/entry.ts'
 import { purchases } from '../src/features/purchases.ts'
 import { AirportSkeleton } from '../src/routes/airport-skeleton.tsx'
 import { type BuiltPage, onlyElement, parsePage } from './built-page.ts'
+import { FirstLounges } from './first-lounges.tsx'
 import { modulesOf, type RouteManifest } from './router-manifest.ts'
 
 /**
@@ -22,14 +23,20 @@ import { modulesOf, type RouteManifest } from './router-manifest.ts'
  */
 type FirstPage = { kind: string; route: string; main?: ReactElement }
 
+const AIRPORT_PLACES = { code: '[[code]]', name: '[[name]]', place: '[[place]]' }
 const VISIT_PLACES = { item: '[[name]]', picture: '[[picture]]', where: ['[[place]]', '[[where]]'] }
 
-/** The server of the shop puts the facts in their places, escaped: `[[name]]`. */
+/** The server of the shop puts the facts in their places, escaped: `[[name]]`; a list's between `[[#name]]` and `[[/name]]`. */
 export const FIRST_PAGES: readonly FirstPage[] = [
+  { kind: 'airport', route: 'routes/airport', main: <AirportSkeleton {...AIRPORT_PLACES} /> },
   {
-    kind: 'airport',
+    kind: 'airport-lounges',
     route: 'routes/airport',
-    main: <AirportSkeleton code="[[code]]" name="[[name]]" place="[[place]]" />,
+    main: (
+      <AirportSkeleton {...AIRPORT_PLACES}>
+        <FirstLounges />
+      </AirportSkeleton>
+    ),
   },
   {
     kind: 'lounge',

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { airport, lane, linkedData, lounge, price, servePages } from '../../test/shop-pages.ts'
+import { airport, lane, linkedData, listedLounge, lounge, price, servePages } from '../../test/shop-pages.ts'
 
 const { upstream, play, get, restart } = await servePages()
 
@@ -28,9 +28,49 @@ describe('the first HTML of an airport', () => {
 
   it('has the heading and the main facts in its body, where the build has a page with places for them', async () => {
     const { body } = await get('/airport/layover/ZRH')
-    expect(body).toContain('<h1>Zürich Airport <b title="ZRH">Zürich, Switzerland</b></h1>')
+    expect(body).toContain('<h1>Zürich Airport <b title="ZRH">Zürich, Switzerland</b>')
     expect((await get('/')).body).toContain('<h1>home</h1>')
     expect((await get('/__first-airport.html')).statusCode).toBe(404)
+  })
+
+  it('has the lounges of an airport, as markup that the build repeats for each, and never a name as markup', async () => {
+    const other = {
+      ...listedLounge,
+      loungeCode: 'ZRH-B',
+      loungeName: '[[/lounges]]<script>',
+      walkIn: false,
+      facilities: [],
+    }
+    play({
+      '/airport/get': [airport],
+      '/lounge/lounges': [{ ...listedLounge, walkIn: true, facilities: ['Bar', 'Wi-Fi'] }, other],
+      '/lounge/getCommonPrice': price,
+    })
+    const { body } = await get('/airport/layover/ZRH')
+    const list = /<i>(.*)<\/i>/.exec(body)?.[1]?.split('. ')
+    expect(list).toEqual([
+      expect.stringMatching(/^<a href="\/lounge\/detail\/[^"]+">[^<]+<\/a> walk-in £[\d.]+ with Bar Wi-Fi$/),
+      expect.stringContaining('>[[/lounges]]&lt;script&gt;</a>'),
+      '',
+    ])
+  })
+
+  it.each(['?terminal=Terminal+1', '?open=1&from=app'])(
+    'leaves them to the shop where %s narrows them',
+    async (query) => {
+      expect((await get('/airport/layover/ZRH')).body).toContain('<i>')
+      expect((await get(`/airport/layover/ZRH${query}`)).body).not.toContain('<i>')
+    },
+  )
+
+  it.each([
+    ['has none', { '/lounge/lounges': [] }],
+    ['fails', {}],
+  ])('has the sign alone where the list of lounges %s', async (_, lounges) => {
+    play({ '/airport/get': [airport], ...lounges })
+    const { body } = await get('/airport/layover/ZRH')
+    expect(body).toContain('<h1>Zürich Airport')
+    expect(body).not.toContain('<i>')
   })
 
   it('is the page that starts a purchase with its own modules, where the build has one', async () => {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@layover/site/markup/escape'
 import { addressMarkup, dataMarkup, titleMarkup } from '@layover/site/markup/head-markup'
 import { plainMarkup } from '@layover/site/markup/plain-markup'
-import { NOT_FOUND, type Page, PLAIN, UNLISTED } from '@layover/site/pages/page'
+import { type Facts, NOT_FOUND, type Page, PLAIN, UNLISTED } from '@layover/site/pages/page'
 import { createPageTable } from '@layover/site/pages/page-table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from '../http/encoding.ts'
@@ -45,10 +45,9 @@ function normalised(path: string): string {
     .join('/')
 }
 
-function partsOf({ head, data, first, plain }: Page, origin: string): Record<string, string> {
-  const facts = Object.entries(first?.facts ?? {}).map(([name, text]) => [name, escapeHtml(text)])
+function partsOf({ head, data, first, plain }: Page, origin: string): Facts {
   return {
-    ...Object.fromEntries(facts),
+    ...escaped(first?.facts ?? {}),
     title: titleMarkup(head),
     address: addressMarkup(head, origin),
     data: dataMarkup(data),
@@ -56,10 +55,19 @@ function partsOf({ head, data, first, plain }: Page, origin: string): Record<str
   }
 }
 
-/** The kind of built page for an address; a purchase that goes on must not begin with its cart. */
+function escaped(facts: Facts): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      typeof fact === 'string' ? escapeHtml(fact) : fact.map(escaped),
+    ]),
+  )
+}
+
+/** The kind of built page for an address. */
 function kindOf({ first }: Page, query: unknown): string {
-  const { step = '1' } = query as { step?: unknown }
-  return (step === '1' ? undefined : first?.later) ?? first?.kind ?? ''
+  const { other, kind = '' } = first ?? {}
+  return other?.isFor(query as Record<string, unknown>) ? other.kind : kind
 }
 
 /**

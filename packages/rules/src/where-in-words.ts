@@ -8,6 +8,13 @@ export function whereInWords({ terminal, securityType }: Whereabouts): string {
   return sentence([terminal, SIDES[securityType]])
 }
 
+/** The flights that an area serves (P67): 'international flights'; empty when unknown. Other words are the provider's. */
+export function flightsInWords(type: string): string {
+  if (type === '') return ''
+  if (type === 'All flights') return 'all flights'
+  return `${type === 'International' || type === 'Domestic' ? type.toLowerCase() : type} flights`
+}
+
 /** 'after security'; another word of the provider's as it is. */
 export function sideOrWord(securityType: string): string {
   return SIDES[securityType] ?? securityType

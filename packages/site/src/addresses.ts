@@ -77,6 +77,15 @@ export function loungePath({ agentId, loungeCode }: LoungeCodes): string {
   return pathTo(LOUNGE, { agentId, code: loungeCode })
 }
 
+/** The same from a list, with the side of security in the query. */
+export function listedLoungePath({
+  securityType,
+  ...codes
+}: LoungeCodes & { readonly securityType: string }) {
+  const path = loungePath(codes)
+  return securityType ? `${path}?${new URLSearchParams({ securityType })}` : path
+}
+
 export interface LoungeCodes {
   readonly agentId: string
   readonly loungeCode: string

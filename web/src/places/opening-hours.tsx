@@ -1,8 +1,8 @@
 import { type OpeningHours as Hours, type Opening, openingAt } from '@layover/rules/opening'
 import { weekInLines } from '@layover/rules/opening-week'
+import { openingInWords } from '@layover/rules/opening-words'
 import { wallClock } from '@layover/rules/wall-clock'
 import { useNow } from '../ui/date/use-now.ts'
-import { openingInWords } from './opening-words.ts'
 
 type Props = {
   hours: readonly Hours[]

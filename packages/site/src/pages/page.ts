@@ -6,12 +6,22 @@ import type { PlainPage } from '../plain/plain-page.ts'
 /** The names of the purchases, each with a built page that starts with its own modules. */
 type PurchaseName = 'lounge-pass' | 'pre-booking' | 'fast-track' | 'membership'
 
-/** The built page of that kind, and facts, keyed by the name of their place in it. */
-interface FirstFacts {
-  readonly kind: 'airport' | 'lounge' | PurchaseName | `${PurchaseName}-cart`
-  /** The kind for `?step=2` and later ones, where it is another. */
-  readonly later?: PurchaseName
-  readonly facts: Readonly<Record<string, string>>
+type FirstKind = 'airport' | 'airport-lounges' | 'lounge' | PurchaseName | `${PurchaseName}-cart`
+
+/** The parameters of an address, as the server read them. */
+type Asked = Readonly<Record<string, unknown>>
+
+/** Texts, keyed by the name of their place in a built page; the items of a list have texts of their own. */
+export interface Facts {
+  readonly [name: string]: string | readonly Facts[]
+}
+
+/** The built page of that kind, and the facts in it. */
+export interface FirstFacts {
+  readonly kind: FirstKind
+  /** The kind for some queries, where it is another. */
+  readonly other?: { readonly kind: FirstKind; readonly isFor: (query: Asked) => boolean }
+  readonly facts: Facts
 }
 
 /** What the first HTML of one address contains. */
@@ -53,7 +63,8 @@ export function cartPage(
   purchase: PurchaseName,
   facts: FirstFacts['facts'] = {},
 ): Page & { first: FirstFacts } {
-  return { ...UNLISTED, first: { kind: `${purchase}-cart`, later: purchase, facts } }
+  const other = { kind: purchase, isFor: ({ step = '1' }: Asked) => step !== '1' }
+  return { ...UNLISTED, first: { kind: `${purchase}-cart`, other, facts } }
 }
 
 export const LOUNGE_PASS_CART = cartPage('lounge-pass')

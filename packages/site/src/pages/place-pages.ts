@@ -1,4 +1,5 @@
 import { calls } from '@layover/contracts'
+import { wallClock } from '@layover/rules/wall-clock'
 import { loungePicture } from '../drawings/lounge-pictures.ts'
 import { airportHead } from '../heads/airport.ts'
 import { joined } from '../heads/head.ts'
@@ -10,6 +11,7 @@ import { loungeData } from '../linked-data/lounge-data.ts'
 import { airportPlain } from '../plain/airport-plain.ts'
 import { lanePlain } from '../plain/lane-plain.ts'
 import { loungePlain } from '../plain/lounge-plain.ts'
+import { airportFirst } from './airport-facts.ts'
 import { laneFacts, loungeFacts } from './cart-facts.ts'
 import { cartPage, pageOf } from './page.ts'
 import { extra, needed, type PageSource, pageFrom } from './page-source.ts'
@@ -26,11 +28,12 @@ export function airportPage({ agentId = '', code = '' }: Params, origin: string)
   }
   return pageFrom(queries, ({ airports: [airport], ...offers }) => {
     if (!airport) return undefined
-    const { name, city, country } = airport
+    const { name, city, country, timeZone } = airport
+    const clock = wallClock(new Date(), timeZone)
     return {
       ...pageOf(airportHead(airport), airportData(airport, origin)),
       plain: airportPlain(offers),
-      first: { kind: 'airport', facts: { code, name, place: joined(city, country) } },
+      first: airportFirst({ code, name, place: joined(city, country) }, { ...offers, clock }),
       isElsewhere: airport.agentId !== agentId,
     }
   })

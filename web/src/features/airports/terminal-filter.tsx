@@ -1,10 +1,8 @@
+import { FILTER_FROM } from '@layover/site/list-filters'
 import { Pills } from '../../ui/form/pills.tsx'
 import { useAddressFilters } from '../../ui/page/use-address-filters.ts'
 
 const ALL = ''
-
-/** A shorter list is seen at a glance, so it needs no filter. */
-const FILTER_FROM = 3
 
 type Placed = { terminal: string }
 type Props = { lists: readonly (readonly Placed[])[] }

@@ -1,4 +1,4 @@
-import { flightsInWords } from '../../places/flights-in-words.ts'
+import { flightsInWords } from '@layover/rules/where-in-words'
 
 /** The travellers that the lane serves (P67): 'For international flights'; nothing when unknown. */
 export function forWhomInWords(type: string): string {

@@ -1,5 +1,7 @@
 import type { Data, Lounge } from '@layover/api-client'
+import { loungesInWords } from '@layover/rules/lounge-in-words'
 import { formatMoney } from '@layover/rules/money'
+import { tellingFacilities } from '@layover/rules/telling-facilities'
 import type { ReactNode } from 'react'
 import { focusSection, Section } from '../../ui/page/section.tsx'
 import { useAddressFilters } from '../../ui/page/use-address-filters.ts'
@@ -7,7 +9,6 @@ import { isFiltering, matches, NO_LOUNGE_FILTER, readLoungeFilter } from './loun
 import type { LoungeFacts } from './lounge-item.tsx'
 import { LoungeList } from './lounge-list.tsx'
 import { NoLoungeMatches } from './no-lounge-matches.tsx'
-import { tellingFacilities } from './telling-facilities.ts'
 import { useSeenLounges } from './use-seen-lounges.ts'
 
 /** The id of the list in its page. */
@@ -35,7 +36,7 @@ export function AirportLounges({ lounges, price, timeZone, remark }: Props) {
     facilities: facilitiesOf(lounge),
   })
   const isNarrowed = isFiltering(filter)
-  const all = lounges.length === 1 ? '1 lounge' : `${lounges.length} lounges`
+  const all = loungesInWords(lounges.length)
   const showAll = () => {
     focusSection(LOUNGES_ID)
     change(NO_LOUNGE_FILTER)

@@ -1,4 +1,5 @@
 import type { Lounge } from '@layover/api-client'
+import { LIST_FILTERS } from '@layover/site/list-filters'
 
 /** The two sides of security (P67), as written in the address. */
 export const SIDES = [
@@ -29,7 +30,7 @@ export function readLoungeFilter(query: URLSearchParams): LoungeFilter {
 }
 
 /** The change that removes every filter of a lounge list from the address. */
-export const NO_LOUNGE_FILTER = { terminal: null, side: null, prebook: null, open: null }
+export const NO_LOUNGE_FILTER = Object.fromEntries(LIST_FILTERS.map((name) => [name, null]))
 
 export function isFiltering({ terminal, side, preBook, openNow }: LoungeFilter): boolean {
   return terminal !== '' || side !== null || preBook || openNow

@@ -1,12 +1,10 @@
 import type { Lounge } from '@layover/api-client'
+import { FILTER_FROM } from '@layover/site/list-filters'
 import { useRef } from 'react'
 import { Pill, PillGroup } from '../../ui/form/pills.tsx'
 import { useAddressFilters } from '../../ui/page/use-address-filters.ts'
 import { loungeChoices, readLoungeFilter } from './lounge-filter.ts'
 import { useSeenLounges } from './use-seen-lounges.ts'
-
-/** A shorter list is seen at a glance, so it needs no filter. */
-const FILTER_FROM = 3
 
 type Props = {
   lounges: readonly Lounge[]

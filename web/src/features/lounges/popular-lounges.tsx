@@ -1,8 +1,8 @@
 import type { Lounge } from '@layover/api-client'
+import { listedLoungePath } from '@layover/site/addresses'
 import { usePopularLoungesQuery } from '../../api/api.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { listedLoungePath } from './lounge-path.ts'
 
 const SHOWN = 3
 

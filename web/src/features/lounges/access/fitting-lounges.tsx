@@ -1,8 +1,8 @@
 import type { Lounge, LoungeDetail } from '@layover/api-client'
 import { loungeAccess, type Trip } from '@layover/rules/lounge-access'
+import { listedLoungePath } from '@layover/site/addresses'
 import { useRead } from '../../../api/use-read.ts'
 import { Link } from '../../../ui/text/link.tsx'
-import { listedLoungePath } from '../lounge-path.ts'
 
 const MOST = 3
 

@@ -1,4 +1,4 @@
-import type { Lounge } from '@layover/api-client'
+type Lounge = { readonly facilities?: readonly string[] }
 
 const SHOWN = 3
 
@@ -12,5 +12,5 @@ export function tellingFacilities(lounges: readonly Lounge[]): (lounge: Lounge) 
     for (const facility of new Set(facilities)) shares.set(facility, (shares.get(facility) ?? 0) + 1)
   }
   const share = (facility: string) => shares.get(facility) ?? 0
-  return ({ facilities }) => [...new Set(facilities)].sort((a, b) => share(a) - share(b)).slice(0, SHOWN)
+  return ({ facilities = [] }) => [...new Set(facilities)].sort((a, b) => share(a) - share(b)).slice(0, SHOWN)
 }

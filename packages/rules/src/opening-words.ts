@@ -1,6 +1,7 @@
-import type { Opening } from '@layover/rules/opening'
-import { timeInWords, WEEKDAY_NAMES } from '@layover/rules/opening-week'
-import type { Weekday } from '@layover/rules/weekdays'
+import { type Opening, type OpeningHours, openingAt } from './opening.ts'
+import { timeInWords, WEEKDAY_NAMES } from './opening-week.ts'
+import type { WallClock } from './wall-clock.ts'
+import type { Weekday } from './weekdays.ts'
 
 /** 'Open now, until 22:00', 'Closed now, opens tomorrow at 05:30'; `null` when unknown. */
 export function openingInWords(opening: Opening): string | null {
@@ -16,8 +17,20 @@ export function openingInWords(opening: Opening): string | null {
   }
 }
 
-/** The same in a list: 'Open until 22:00', 'Closed until 05:30 tomorrow'. */
-export function openingInBrief(opening: Opening): string | null {
+type Hours = { readonly openingHours?: readonly OpeningHours[]; readonly openNow?: boolean }
+
+/** A place in a list (P435): open or closed by its own clock, or by the provider's word where hours or clock are unknown. */
+export function openingOf(
+  { openingHours = [], openNow }: Hours,
+  clock: WallClock | undefined,
+): { isOpen: boolean | undefined; opening: string | null } {
+  const opening = openingAt(openingHours, clock)
+  if (opening.is !== 'unknown') return { isOpen: opening.is !== 'closed', opening: openingInBrief(opening) }
+  return { isOpen: openNow, opening: openNow === undefined ? null : openNow ? 'Open now' : 'Closed now' }
+}
+
+/** 'Open until 22:00', 'Closed until 05:30 tomorrow'. */
+function openingInBrief(opening: Opening): string | null {
   switch (opening.is) {
     case 'always':
       return 'Open 24 hours'
