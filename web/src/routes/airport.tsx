@@ -18,6 +18,7 @@ import { orSaved } from '../network/or-saved.ts'
 import { useNoteSaved } from '../network/saved-at.ts'
 import { FirstPage } from '../page/first-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
+import { readyClock } from '../places/ready-clock.ts'
 import type { Store } from '../store/store.ts'
 import { loaderStore } from '../store/store-context.ts'
 import { PillRow } from '../ui/form/pills.tsx'
@@ -34,6 +35,7 @@ export async function clientLoader({ params, context, request }: Route.ClientLoa
   const { agentId, code } = params
   // What no airport can be called is not worth a question.
   if (!isAirportCode(code) || !isAgentId(agentId)) throw notFound()
+  readyClock()
   return orSaved(request, () => loadAirport({ code, agentId }, store))
 }
 

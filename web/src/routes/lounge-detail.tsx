@@ -12,6 +12,7 @@ import { orSaved } from '../network/or-saved.ts'
 import { useNoteSaved } from '../network/saved-at.ts'
 import { FirstPage } from '../page/first-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
+import { readyClock } from '../places/ready-clock.ts'
 import { loaderStore } from '../store/store-context.ts'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import type { Route } from './+types/lounge-detail.ts'
@@ -21,6 +22,7 @@ export async function clientLoader({ params, context, request }: Route.ClientLoa
   const { agentId, code } = params
   // What no lounge can be called is not worth a question.
   if (!isProviderCode(code) || !isAgentId(agentId)) throw notFound()
+  readyClock()
   return orSaved(request, async () => {
     const [lounge, price] = await Promise.all([
       load(store, 'lounge', { loungeCode: code, agentId }),

@@ -12,6 +12,7 @@ import { addressesUnder } from '../../checkout/journey/purchase-addresses.ts'
 import { PurchasePage, ResultPage } from '../../checkout/purchase-page.tsx'
 import { purchaseStore } from '../../checkout/purchase-surroundings.ts'
 import { PurchaseTrouble } from '../../checkout/purchase-trouble.tsx'
+import { readyClock } from '../../places/ready-clock.ts'
 import { selectInputInfo } from '../../session/session-slice.ts'
 import type { Route } from './+types/route.ts'
 import { fastTrack, fastTrackResult } from './journey.tsx'
@@ -24,6 +25,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   // What nothing can be called is not worth a question.
   if (!isProviderCode(cipCode) || !isAirportCode(airportCode) || !isAgentId(agentId)) throw notFound()
   const store = context.get(purchaseStore)
+  readyClock()
   const [lane, airports] = await Promise.all([
     load(store, 'lane', { cipCode, airportCode, agentId }).catch((refusal: unknown) => {
       // A pass outlives its lane: its result shows even when the lane is gone.
