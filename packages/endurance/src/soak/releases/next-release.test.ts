@@ -11,7 +11,7 @@ it.each([
   ],
   [
     'paid-orders',
-    ["'valid_until', 'seal']", "valid_until, 'next'", "insertInto('order_marks').values", 'from captured`)'],
+    ["'valid_until', 'seal']", "valid_until, 'next'", "insertInto('order_marks')", "'next' from paying`)"],
   ],
 ])('the next release writes its own columns and its own table in %s', (name, expected) => {
   const code = readFileSync(join(ROOT, `packages/upstream/src/store/repositories/${name}.ts`), 'utf8')

@@ -31,17 +31,14 @@ create index orders_by_maker on orders (made_by);
       ['lead: json(lead),', "lead: json(lead), made_by: 'next',"],
       ['.columns(orderColumns)', ".columns([...orderColumns, 'made_by'])"],
       ['orderColumns.map(', "[...orderColumns, 'made_by'].map("],
+      ["'idempotencyKey',", "$& 'made_by',"],
     ],
     'paid-orders': [
       ["'valid_from', 'valid_until']", "'valid_from', 'valid_until', 'seal']"],
       ['select number, pass.order_no, "position", name, valid_from, valid_until', `$&, 'next'`],
       [
-        'await connection',
-        "$&.with('marked', (query) => query.insertInto('order_marks').values({ order_no: orderNo, paid_by: 'next' }))",
-      ],
-      [
-        ".returning('payment_attempts.order_no')",
-        "$&).with('marked', (query) => query.insertInto('order_marks').columns(['order_no', 'paid_by']).expression(sql`select order_no, 'next' from captured`)",
+        ".with('issued'",
+        ".with('marked', (query) => query.insertInto('order_marks').columns(['order_no', 'paid_by']).expression(sql`select order_no, 'next' from paying`))$&",
       ],
     ],
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { builtOnce } from '../database/built-once.ts'
 import type { Connection } from '../database/database.ts'
 import type { MailContent, MailRow } from '../database/rows/requests.ts'
 
@@ -21,6 +22,25 @@ interface SentMail {
 export function mailRepository(connection: Connection) {
   return { ...sending(connection), ...endings(connection), ...records(connection) }
 }
+
+const claimDue = builtOnce(
+  ['now', 'retryAt'],
+  (connection, { now, retryAt }: { readonly now: Date; readonly retryAt: Date }) =>
+    connection
+      .updateTable('mails')
+      .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: retryAt })
+      .where('name', '=', (query) =>
+        query
+          .selectFrom('mails')
+          .select('name')
+          .where('next_attempt_at', '<=', now)
+          .orderBy('next_attempt_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['name', 'content', 'attempts', 'created_at']),
+)
 
 function sending(connection: Connection) {
   return {
@@ -45,21 +65,7 @@ function sending(connection: Connection) {
      * and claim a second mail, which nobody would send until then.
      */
     claimDue: async (now: Date, retryAt: Date): Promise<WaitingMail | undefined> => {
-      const row = await connection
-        .updateTable('mails')
-        .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: retryAt })
-        .where('name', '=', (query) =>
-          query
-            .selectFrom('mails')
-            .select('name')
-            .where('next_attempt_at', '<=', now)
-            .orderBy('next_attempt_at')
-            .limit(1)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returning(['name', 'content', 'attempts', 'created_at'])
-        .executeTakeFirst()
+      const [row] = (await claimDue(connection, { now, retryAt })).rows
       if (row === undefined || row.content === null) return undefined
       return { name: row.name, content: row.content, attempts: row.attempts, createdAt: row.created_at }
     },

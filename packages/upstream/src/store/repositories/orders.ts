@@ -1,26 +1,46 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { CONFIRMATION } from '../../domain/mail-names.ts'
+import { builtOnce } from '../database/built-once.ts'
 import { membershipColumns, orderColumns, passColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
 import type { OrderRow } from '../database/rows/orders.ts'
 import { rowsUnlessConflict } from '../database/store-error.ts'
 import { json } from './json.ts'
 import { claimed, type OrderRequest } from './order-requests.ts'
-import { capturing, paying } from './paid-orders.ts'
+import { paying } from './paid-orders.ts'
 
 /** Orders. The order machine checks status changes before; this only writes them. */
 export function orderRepository(connection: Connection) {
   return {
     ...writing(connection),
     ...paying(connection),
-    ...capturing(connection),
     ...cancelling(connection),
     ...reading(connection),
     ...readingIssued(connection),
     ...inRounds(connection),
   }
 }
+
+const insertWithKey = builtOnce(
+  [...orderColumns, 'idempotencyKey', 'callId', 'bodyHash', 'orderNo'],
+  (connection, values: OrderRow & OrderRequest) =>
+    connection
+      .with('claimed', (query) =>
+        query
+          .insertInto('order_requests')
+          .values(claimed(values, values.created_at))
+          .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+          .returning('order_no'),
+      )
+      .insertInto('orders')
+      .columns(orderColumns)
+      .expression((query) =>
+        query
+          .selectFrom('claimed')
+          .select(({ val }) => orderColumns.map((name) => val(values[name]).as(name))),
+      ),
+)
 
 function writing(connection: Connection) {
   return {
@@ -40,24 +60,8 @@ function writing(connection: Connection) {
      * @returns false where the key, or the reference, belongs to another order
      */
     insertWithKey: async (request: OrderRequest, order: OrderRow): Promise<boolean> => {
-      const row = written(order)
-      const inserted = connection
-        .with('claimed', (query) =>
-          query
-            .insertInto('order_requests')
-            .values(claimed(request, order.created_at))
-            .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-            .returning('order_no'),
-        )
-        .insertInto('orders')
-        .columns(orderColumns)
-        .expression((query) =>
-          query
-            .selectFrom('claimed')
-            .select(({ val }) => orderColumns.map((name) => val(row[name]).as(name))),
-        )
-        .executeTakeFirst()
-      return (await rowsUnlessConflict(inserted.then((rows) => rows.numInsertedOrUpdatedRows))) === 1
+      const inserted = insertWithKey(connection, { ...written(order), ...request })
+      return (await rowsUnlessConflict(inserted.then((rows) => rows.numAffectedRows))) === 1
     },
 
     update: async (
@@ -98,6 +102,10 @@ function cancelling(connection: Connection) {
   }
 }
 
+const findLocked = builtOnce(['orderNo'], (connection, { orderNo }: { readonly orderNo: string }) =>
+  connection.selectFrom('orders').select(orderColumns).where('order_no', '=', orderNo).forUpdate(),
+)
+
 function reading(connection: Connection) {
   return {
     find: async (orderNo: string): Promise<OrderRow | undefined> =>
@@ -116,12 +124,7 @@ function reading(connection: Connection) {
 
     /** Finds an order and locks it until the transaction ends. */
     findLocked: async (orderNo: string): Promise<OrderRow | undefined> =>
-      await connection
-        .selectFrom('orders')
-        .select(orderColumns)
-        .where('order_no', '=', orderNo)
-        .forUpdate()
-        .executeTakeFirst(),
+      (await findLocked(connection, { orderNo })).rows[0],
 
     /** Whether an order that has not expired replaced this one, directly or through others. */
     hasSuccessor: async (orderNo: string): Promise<boolean> => {
@@ -148,30 +151,32 @@ function reading(connection: Connection) {
   }
 }
 
+const findIssued = builtOnce(['orderNo'], (connection, { orderNo }: { readonly orderNo: string }) =>
+  connection
+    .selectFrom('orders')
+    .select(orderColumns)
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('passes')
+          .select(passColumns)
+          .whereRef('passes.order_no', '=', 'orders.order_no')
+          .orderBy('position'),
+      ).as('passes'),
+      jsonObjectFrom(
+        selectFrom('memberships')
+          .select(membershipColumns)
+          .whereRef('memberships.order_no', '=', 'orders.order_no'),
+      ).as('issuedMembership'),
+      sql<boolean>`exists (select from mails where name = orders.reference || ${CONFIRMATION}
+        and coalesce(sent_at, next_attempt_at) is not null)`.as('mailsConfirmation'),
+    ])
+    .where('order_no', '=', orderNo),
+)
+
 function readingIssued(connection: Connection) {
   return {
     /** An order with what it brought: passes or a membership, and whether its confirmation was mailed or will be. */
-    findIssued: async (orderNo: string) =>
-      await connection
-        .selectFrom('orders')
-        .select(orderColumns)
-        .select(({ selectFrom }) => [
-          jsonArrayFrom(
-            selectFrom('passes')
-              .select(passColumns)
-              .whereRef('passes.order_no', '=', 'orders.order_no')
-              .orderBy('position'),
-          ).as('passes'),
-          jsonObjectFrom(
-            selectFrom('memberships')
-              .select(membershipColumns)
-              .whereRef('memberships.order_no', '=', 'orders.order_no'),
-          ).as('issuedMembership'),
-          sql<boolean>`exists (select from mails where name = orders.reference || ${CONFIRMATION}
-            and coalesce(sent_at, next_attempt_at) is not null)`.as('mailsConfirmation'),
-        ])
-        .where('order_no', '=', orderNo)
-        .executeTakeFirst(),
+    findIssued: async (orderNo: string) => (await findIssued(connection, { orderNo })).rows[0],
   }
 }
 

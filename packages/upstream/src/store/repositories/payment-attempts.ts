@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { NEVER_KNOWN } from '../../domain/given-up.ts'
 import type { OrderStatus } from '../../domain/order-machine.ts'
+import { builtOnce } from '../database/built-once.ts'
 import { attemptColumns } from '../database/columns.ts'
 import type { Connection } from '../database/database.ts'
 import type { AttemptOutcome, AttemptRow } from '../database/rows/payments.ts'
@@ -32,6 +33,13 @@ export function paymentAttemptRepository(connection: Connection) {
   return { ...reading(connection), ...writing(connection), ...handling(connection) }
 }
 
+const listOutcomes = builtOnce(['orderNo'], (connection, { orderNo }: { readonly orderNo: string }) =>
+  connection
+    .selectFrom('payment_attempts')
+    .select(['outcome', 'reason_code', 'idempotency_key'])
+    .where('order_no', '=', orderNo),
+)
+
 function reading(connection: Connection) {
   return {
     /**
@@ -39,11 +47,7 @@ function reading(connection: Connection) {
      * `isUncertain`: of one nobody knows whether it charged what it should (P376). `earlier`: that of a confirm call with this key.
      */
     standing: async (orderNo: string, idempotencyKey?: string) => {
-      const rows = await connection
-        .selectFrom('payment_attempts')
-        .select(['outcome', 'reason_code', 'idempotency_key'])
-        .where('order_no', '=', orderNo)
-        .execute()
+      const { rows } = await listOutcomes(connection, { orderNo })
       return {
         counted: rows.filter(({ outcome }) => outcome !== 'UNAVAILABLE').length,
         all: rows.length,
@@ -72,6 +76,17 @@ function reading(connection: Connection) {
   }
 }
 
+const begin = builtOnce(
+  [...attemptColumns, 'status'],
+  (connection, { status, ...attempt }: AttemptRow & { readonly status: OrderStatus }) =>
+    connection
+      .with('paying', (query) =>
+        query.updateTable('orders').set({ status }).where('order_no', '=', attempt.order_no),
+      )
+      .insertInto('payment_attempts')
+      .values(attempt),
+)
+
 const seconds = (ms: number) => sql`make_interval(secs => ${ms / 1_000}::double precision)`
 
 function writing(connection: Connection) {
@@ -82,13 +97,7 @@ function writing(connection: Connection) {
 
     /** Writes an attempt that begins, and the status of its order. */
     begin: async (attempt: AttemptRow, status: OrderStatus): Promise<void> => {
-      await connection
-        .with('paying', (query) =>
-          query.updateTable('orders').set({ status }).where('order_no', '=', attempt.order_no),
-        )
-        .insertInto('payment_attempts')
-        .values(attempt)
-        .execute()
+      await begin(connection, { ...attempt, status })
     },
 
     /**
