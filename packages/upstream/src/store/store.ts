@@ -32,47 +32,57 @@ import { serviceRequestRepository } from './repositories/service-requests.ts'
 import { slotClaimRepository } from './repositories/slot-claims.ts'
 import { standingRepository } from './repositories/standings.ts'
 
-function repositoriesOn(connection: Connection) {
-  return {
-    airports: airportRepository(connection),
-    lounges: loungeRepository(connection),
-    lanes: laneRepository(connection),
-    plans: planRepository(connection),
-    legalTexts: legalTextRepository(connection),
-    helpTopics: helpTopicRepository(connection),
-    prices: priceRepository(connection),
-    catalogueTables: catalogueTableRepository(connection),
-    catalogueCodes: catalogueCodeRepository(connection),
-    catalogueImports: catalogueImportRepository(connection),
-    discounts: discountRepository(connection),
-    orders: orderRepository(connection),
-    orderActs: orderActRepository(connection),
-    orderAddresses: orderAddressRepository(connection),
-    orderPeople: orderPeopleRepository(connection),
-    orderRequests: orderRequestRepository(connection),
-    paymentAttempts: paymentAttemptRepository(connection),
-    paymentTurns: paymentTurnRepository(connection),
-    deskOrders: deskOrderRepository(connection),
-    refunds: refundRepository(connection),
-    reconciliations: reconciliationRepository(connection),
-    passes: passRepository(connection),
-    slotClaims: slotClaimRepository(connection),
-    locks: lockRepository(connection),
-    declines: declineRepository(connection),
-    ownedPlaces: ownedPlaceRepository(connection),
-    memberships: membershipRepository(connection),
-    serviceRequests: serviceRequestRepository(connection),
-    mails: mailRepository(connection),
-    bookingSearches: bookingSearchRepository(connection),
-    attemptWindows: attemptWindowRepository(connection),
-    accounts: accountRepository(connection),
-    erasures: erasureRepository(connection),
-    standings: standingRepository(connection),
-  }
+const makers = {
+  airports: airportRepository,
+  lounges: loungeRepository,
+  lanes: laneRepository,
+  plans: planRepository,
+  legalTexts: legalTextRepository,
+  helpTopics: helpTopicRepository,
+  prices: priceRepository,
+  catalogueTables: catalogueTableRepository,
+  catalogueCodes: catalogueCodeRepository,
+  catalogueImports: catalogueImportRepository,
+  discounts: discountRepository,
+  orders: orderRepository,
+  orderActs: orderActRepository,
+  orderAddresses: orderAddressRepository,
+  orderPeople: orderPeopleRepository,
+  orderRequests: orderRequestRepository,
+  paymentAttempts: paymentAttemptRepository,
+  paymentTurns: paymentTurnRepository,
+  deskOrders: deskOrderRepository,
+  refunds: refundRepository,
+  reconciliations: reconciliationRepository,
+  passes: passRepository,
+  slotClaims: slotClaimRepository,
+  locks: lockRepository,
+  declines: declineRepository,
+  ownedPlaces: ownedPlaceRepository,
+  memberships: membershipRepository,
+  serviceRequests: serviceRequestRepository,
+  mails: mailRepository,
+  bookingSearches: bookingSearchRepository,
+  attemptWindows: attemptWindowRepository,
+  accounts: accountRepository,
+  erasures: erasureRepository,
+  standings: standingRepository,
 }
 
 /** The repositories, one for each stored noun. */
-export type Repositories = ReturnType<typeof repositoriesOn>
+export type Repositories = { [Noun in keyof typeof makers]: ReturnType<(typeof makers)[Noun]> }
+
+/** Each is made when it is first asked for: a transaction needs few of them. */
+function repositoriesOn(connection: Connection): Repositories {
+  const made = new Map<PropertyKey, unknown>()
+  const repositories = new Proxy<object>(makers, {
+    get: (_, noun) => {
+      if (!made.has(noun)) made.set(noun, makers[noun as keyof typeof makers](connection))
+      return made.get(noun)
+    },
+  })
+  return repositories as Repositories
+}
 
 /** The only access to the database. */
 export interface Store {
