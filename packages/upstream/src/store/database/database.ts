@@ -16,17 +16,9 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
-/**
- * Kysely over a pool; `release` runs once the pool has ended.
- *
- * @param sending PGlite never answers a beginning and a statement before one end, so nothing is joined unless asked for
- */
-export function databaseOf(
-  pool: pg.Pool,
-  release: () => Promise<void>,
-  sending = { joinsBegin: false },
-): Database {
-  const dialect = new PostgresDialect({ pool: namingStatements(pool, sending) })
+/** Kysely over a pool; `release` runs once the pool has ended. */
+export function databaseOf(pool: pg.Pool, release: () => Promise<void>): Database {
+  const dialect = new PostgresDialect({ pool: namingStatements(pool) })
   const kysely = new Kysely<Schema>({ dialect })
   return {
     kysely,

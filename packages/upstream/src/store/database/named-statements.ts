@@ -1,6 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { queryAfter } from './first-statement.ts'
 
 /** Each name keeps a plan in every connection; lists of other lengths are other statements. */
 const MOST_NAMES = 500
@@ -8,20 +7,11 @@ const MOST_NAMES = 500
 /** After a migration PostgreSQL refuses a prepared statement whose columns would be others than before. */
 const ALL_COLUMNS = /(select|returning) ("\w+"\.)?\*/
 
-const BEGIN = 'start transaction'
-const ENDS = new Set(['commit', 'rollback'])
-const NOTHING = { command: '', rowCount: 0, rows: [] }
-
 /**
  * A pool whose statements have names, so that a connection parses and plans each once. A statement without values has none,
  * nor one that selects all columns: a newer release may add one while this server runs.
- *
- * @param joinsBegin whether the beginning of a transaction waits for its first statement
  */
-export function namingStatements(
-  pool: pg.Pool,
-  { joinsBegin }: { readonly joinsBegin: boolean },
-): PostgresPool {
+export function namingStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
@@ -34,25 +24,9 @@ export function namingStatements(
     const name = values.length > 0 ? nameOf(text) : undefined
     return { text, values: [...values], ...(name !== undefined && { name }) }
   }
-  const begun = new WeakSet<pg.PoolClient>()
   const naming = (client: pg.PoolClient): PostgresPoolClient => {
-    let begin: string | undefined
-    const send = async (text: string, values: readonly unknown[]): Promise<object> => {
-      if (begin !== undefined) {
-        const statement = begin
-        begin = undefined
-        return ENDS.has(text) ? NOTHING : await queryAfter(statement, client, configOf(text, values))
-      }
-      const name = joinsBegin && text.startsWith(BEGIN) ? nameOf(text) : undefined
-      if (name === undefined) return await client.query(configOf(text, values))
-      if (begun.has(client)) {
-        begin = name
-        return NOTHING
-      }
-      const result = await client.query({ name, text })
-      begun.add(client)
-      return result
-    }
+    const send = async (text: string, values: readonly unknown[]): Promise<object> =>
+      await client.query(configOf(text, values))
     return { query: send as PostgresPoolClient['query'], release: () => client.release() }
   }
   return { connect: async () => naming(await pool.connect()), end: async () => await pool.end() }

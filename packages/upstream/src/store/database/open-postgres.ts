@@ -38,5 +38,5 @@ export async function openPostgres(
     const reason = error instanceof Error ? error.message : String(error)
     throw new StoreError(`DATABASE_URL: the database cannot be reached: ${reason}`)
   }
-  return databaseOf(pool, async () => undefined, { joinsBegin: true })
+  return databaseOf(pool, async () => undefined)
 }
