@@ -36,7 +36,8 @@ const QUIET = new Set<Fault>(['abandoned', 'refused'])
 
 /** The answer for the shop. */
 export interface CallAnswer {
-  readonly bytes: Buffer
+  /** Its bytes, in the order in which they are sent; the first chunk begins with the state. */
+  readonly chunks: readonly Buffer[]
   /** A success that keeps the contract, so that other visitors may get it too. */
   readonly isCacheable: boolean
   /** The code of a business failure. */
@@ -73,7 +74,7 @@ export function createAnswerer(call: CallDefinition, { validation, metrics }: An
       throw new ProblemError('unavailable', detail, { retryAfterSeconds: 1 })
     }
     const success = isPlainJson(outcome) ? validateSuccess(outcome.body) : undefined
-    if (success) return { bytes: success, isCacheable: true, errorCode: undefined }
+    if (success) return { chunks: success, isCacheable: true, errorCode: undefined }
     const decoded = decodeAnswer(outcome)
     if (!decoded.ok) {
       metrics.contractDifferences.inc({ call: call.id, verdict: 'unreadable' })
@@ -88,6 +89,6 @@ export function createAnswerer(call: CallDefinition, { validation, metrics }: An
     if (bytes === undefined || (verdict === 'broken' && validation === 'enforce')) {
       throw new ProblemError('brokenPromise', 'The provider’s answer does not keep the contract.')
     }
-    return { bytes, isCacheable: verdict !== 'broken' && errorCode === undefined, errorCode }
+    return { chunks: [bytes], isCacheable: verdict !== 'broken' && errorCode === undefined, errorCode }
   }
 }

@@ -13,10 +13,10 @@ export interface CachedCallOptions {
   readonly headers: HeaderSet
 }
 
-/** A cached answer, or the bytes of one that may not be cached and goes to the waiting visitors alone. */
+/** A cached answer, or the chunks of one that may not be cached and goes to the waiting visitors alone. */
 type Result =
   | { readonly kind: 'entry'; readonly entry: CacheEntry }
-  | { readonly kind: 'bytes'; readonly bytes: Buffer }
+  | { readonly kind: 'chunks'; readonly chunks: readonly Buffer[] }
 
 /** Fetches from the upstream, past the cache. Rejects with problems. */
 type Fetch = (input: CallInput) => Promise<CallAnswer>
@@ -50,9 +50,10 @@ export function createCachedCall(call: CallDefinition, { cache, headers }: Cache
   const refusals = new Set<string>(call.errorCodes)
   const fly = createSingleFlight<Result>()
 
-  function store(key: string, input: CallInput, { bytes, isCacheable, errorCode }: CallAnswer): Result {
+  function store(key: string, input: CallInput, { chunks, isCacheable, errorCode }: CallAnswer): Result {
     const before = cache.find(key)
     if (isCacheable) {
+      const bytes = Buffer.concat(chunks)
       const isSame = before?.answer.isSame(bytes) === true
       const answer = isSame ? before.answer : storeAnswer(bytes, common, () => cache.weighAgain(key))
       return { kind: 'entry', entry: cache.put(key, input, answer, life) }
@@ -60,7 +61,7 @@ export function createCachedCall(call: CallDefinition, { cache, headers }: Cache
     // A failure that the contract names is final: the lounge is gone, for example. Any other failure may pass.
     if (errorCode !== undefined && refusals.has(errorCode)) cache.drop(key)
     else if (before) cache.delayRefresh(before, RETRY_AFTER_MS)
-    return { kind: 'bytes', bytes }
+    return { kind: 'chunks', chunks }
   }
   function refresh(entry: CacheEntry, fetch: Fetch) {
     if (cache.isFresh(entry)) return

@@ -73,7 +73,7 @@ export async function addCachedRoute(app: FastifyInstance, options: CachedRouteO
         return fetchAnswer(request, reply, input)
       }
       const result = await cached.get(input, request.alias, fetch, (run) => inAddressTurn(request, run))
-      if (result.kind === 'bytes') return sendAnswer(reply, result.bytes)
+      if (result.kind === 'chunks') return sendAnswer(reply, result.chunks)
       send(request, reply, result.entry)
       return reply
     },

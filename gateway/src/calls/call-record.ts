@@ -33,8 +33,8 @@ const STATE_AT = '{"state":"'.length
 const SUCCESS = 's'.charCodeAt(0)
 
 /** Reads the first letter of the state: every envelope of the gateway begins with its state. */
-export function stateOf(envelope: Buffer): 'success' | 'failure' {
-  return envelope[STATE_AT] === SUCCESS ? 'success' : 'failure'
+export function stateOf([envelope]: readonly Buffer[]): 'success' | 'failure' {
+  return envelope?.[STATE_AT] === SUCCESS ? 'success' : 'failure'
 }
 
 function count(

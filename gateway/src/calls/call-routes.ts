@@ -68,20 +68,20 @@ function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoute
   const fetchIdempotent = async (
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Pick<CallAnswer, 'bytes'>> => {
+  ): Promise<Pick<CallAnswer, 'chunks'>> => {
     const { visitorId, body } = request
     const order = { visitorId, key: idempotencyKeyOf(request) ?? '', callId: call.id, body }
     const { bytes, isReplay } = await runIdempotent(options.store, order, {
-      run: async () => (await fetchLimited(request, reply)).bytes,
+      run: async () => Buffer.concat((await fetchLimited(request, reply)).chunks),
       isSettled,
     })
     if (isReplay) reply.header('idempotency-replayed', 'true')
-    return { bytes }
+    return { chunks: [bytes] }
   }
   const handle = call.effect === 'order' ? fetchIdempotent : fetchLimited
   app.route({
     ...routeOf(call, options.limits, metrics),
-    handler: async (request, reply) => sendAnswer(reply, (await handle(request, reply)).bytes),
+    handler: async (request, reply) => sendAnswer(reply, (await handle(request, reply)).chunks),
   })
 }
 

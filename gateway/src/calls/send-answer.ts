@@ -24,20 +24,24 @@ export function writeHead(reply: FastifyReply, status: number, ready: ReadyHeade
 }
 
 /** Sends an uncached answer. */
-type SendAnswer = (reply: FastifyReply, bytes: Buffer) => FastifyReply
+type SendAnswer = (reply: FastifyReply, chunks: readonly Buffer[]) => FastifyReply
 
 /** @param headers those of every answer of the gateway */
 export function createSendAnswer(headers: HeaderSet): SendAnswer {
   const common = [...Object.entries(headers).flat(), 'cache-control', 'no-store']
   const ready = [...common, 'content-type', 'application/json; charset=utf-8', 'content-length']
-  return (reply, bytes) => {
+  return (reply, chunks) => {
     const { record } = reply.request
+    const bytes = chunks.reduce((sum, { length }) => sum + length, 0)
     if (record) {
-      record.state = stateOf(bytes)
-      record.bytes = bytes.length
+      record.state = stateOf(chunks)
+      record.bytes = bytes
     }
-    writeHead(reply, 200, [...ready, String(bytes.length)])
-    reply.raw.end(bytes)
+    writeHead(reply, 200, [...ready, String(bytes)])
+    const { raw } = reply
+    raw.cork()
+    for (const chunk of chunks) raw.write(chunk)
+    raw.end()
     return reply
   }
 }

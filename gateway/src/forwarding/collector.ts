@@ -87,7 +87,9 @@ class Collector implements Dispatcher.DispatchHandler {
   }
   onResponseEnd(): void {
     const head = this.#head
-    if (head) this.#settle({ kind: 'answer', ...head, body: Buffer.concat(this.#chunks, this.#size) })
+    const [first] = this.#chunks
+    const body = first?.length === this.#size ? first : Buffer.concat(this.#chunks, this.#size)
+    if (head) this.#settle({ kind: 'answer', ...head, body })
     else this.#settle(faulted('broken'))
   }
   onResponseError(_controller: Controller, error: Error): void {

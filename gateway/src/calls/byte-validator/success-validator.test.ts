@@ -11,6 +11,10 @@ function successTexts(call: CallDefinition): string[] {
   )
 }
 
+function textOf(chunks: readonly Buffer[] | undefined): string | undefined {
+  return chunks && Buffer.concat(chunks).toString()
+}
+
 /** The verdict of parser and check on the same bytes. */
 function judged(call: CallDefinition, body: Buffer) {
   const value: unknown = JSON.parse(body.toString())
@@ -27,7 +31,7 @@ describe.each(rows)('an answer of %s', (_id, call) => {
       const body = Buffer.from(text)
       const { verdict, bytes } = judged(call, body)
       expect(verdict).toBe('valid')
-      const validated = validate(body)?.toString()
+      const validated = textOf(validate(body))
       // A text may have escapes that only the parser reads.
       if (!text.includes('\\')) expect(validated).toBeDefined()
       if (validated !== undefined) expect(JSON.parse(validated)).toEqual(JSON.parse(bytes?.toString() ?? ''))
@@ -40,7 +44,7 @@ describe.each(rows)('an answer of %s', (_id, call) => {
     fc.assert(
       fc.property(fc.constantFrom(...texts), changes, (text, changed) => {
         const body = changed.reduce(change, Buffer.from(text))
-        const validated = validate(body)?.toString()
+        const validated = textOf(validate(body))
         if (validated === undefined) return
         const { verdict, bytes } = judged(call, body)
         expect(verdict).toBe('valid')
@@ -121,7 +125,7 @@ it('an answer passes with its fields in any order', () => {
   const reversed = Object.fromEntries(Object.entries(PROGRAM).reverse())
   for (const data of [PROGRAM, reversed]) {
     const validated = createSuccessValidator(call)(Buffer.from(JSON.stringify({ state: '11', data })))
-    expect(JSON.parse(validated?.toString() ?? '')).toEqual({ state: 'success', data })
+    expect(JSON.parse(textOf(validated) ?? '')).toEqual({ state: 'success', data })
   }
 })
 
