@@ -17,7 +17,7 @@ export interface ProviderRequest {
   readonly body?: string
 }
 
-/** As browsers' `fetch` names them: some providers' firewalls refuse a request without them. */
+/** As Node's own `fetch` names them: some providers' firewalls refuse a request without them. */
 const OF_FETCH = { accept: '*/*', 'user-agent': 'node' }
 
 /** Sends a request once. It never throws: a fault is an answer too. */

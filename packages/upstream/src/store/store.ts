@@ -77,7 +77,8 @@ function repositoriesOn(connection: Connection): Repositories {
   const made = new Map<PropertyKey, unknown>()
   const repositories = new Proxy<object>(makers, {
     get: (_, noun) => {
-      if (!made.has(noun)) made.set(noun, makers[noun as keyof typeof makers](connection))
+      const make = makers[noun as keyof typeof makers] as ((connection: Connection) => unknown) | undefined
+      if (make && !made.has(noun)) made.set(noun, make(connection))
       return made.get(noun)
     },
   })
