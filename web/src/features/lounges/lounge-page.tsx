@@ -2,6 +2,7 @@ import type { Data, LoungeDetail } from '@layover/api-client'
 import { Clock, ShieldCheck } from 'lucide-react'
 import { OpeningHours, OpenNow, useOpening } from '../../places/opening-hours.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
+import { Below } from '../../ui/page/below.tsx'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -34,15 +35,17 @@ export function LoungePage({ lounge, price, airportPath }: Props) {
             <LoungePictures lounge={lounge} />
             <LoungeHead lounge={lounge} airportPath={airportPath} />
             <AtAGlance lounge={lounge} />
-            <CanIUse lounge={lounge} />
-            <Entry waysIn={waysIn} />
-            <Facilities facilities={lounge.facilities} />
-            {lounge.openingHours.length > 0 && (
-              <Section title="Opening hours" remark={`${lounge.city} time`}>
-                <OpeningHours hours={lounge.openingHours} timeZone={lounge.timeZone} place={lounge.city} />
-              </Section>
-            )}
-            <GoodToKnow lounge={lounge} />
+            <Below>
+              <CanIUse lounge={lounge} />
+              <Entry waysIn={waysIn} />
+              <Facilities facilities={lounge.facilities} />
+              {lounge.openingHours.length > 0 && (
+                <Section title="Opening hours" remark={`${lounge.city} time`}>
+                  <OpeningHours hours={lounge.openingHours} timeZone={lounge.timeZone} place={lounge.city} />
+                </Section>
+              )}
+              <GoodToKnow lounge={lounge} />
+            </Below>
           </div>
           <EntryCard waysIn={waysIn} />
         </div>
