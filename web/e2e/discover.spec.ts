@@ -66,6 +66,27 @@ test('on a phone the first lounge stands within the first screen', async ({ page
   await expect(first.getByRole('link', { name: 'Buy pass' })).toBeInViewport({ ratio: 1 })
 })
 
+test('fewer than three lounges get wide cards, and a single one a larger picture', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  const firstCard = async (query: string, count: number) => {
+    await page.goto(HEATHROW + query)
+    const list = lounges(page).locator('.lounge-list')
+    await expect(list.getByRole('heading', { level: 3 })).toHaveCount(count)
+    const card = list.locator('> li').first()
+    const [all, one, picture] = await Promise.all(
+      [list, card, card.locator('.picture')].map((part) => part.boundingBox()),
+    )
+    if (!all || !one || !picture) throw new Error('A part has no box.')
+    return { isWide: one.width === all.width, picture: picture.width }
+  }
+  const single = await firstCard('?terminal=Terminal+5', 1)
+  const few = await firstCard('?terminal=Terminal+2', 2)
+  const many = await firstCard('', 7)
+  expect([single, few, many].map(({ isWide }) => isWide)).toEqual([true, true, false])
+  expect(single.picture).toBeGreaterThan(few.picture)
+  expect(few.picture).toBeGreaterThan(many.picture)
+})
+
 test('one press leads from the lounges down to the lanes', { tag: '@wide' }, async ({ page }) => {
   await page.goto(HEATHROW)
   await lounges(page).getByRole('link', { name: 'Fast-track lanes' }).click()

@@ -14,8 +14,6 @@ import { Section } from '../src/ui/page/section.tsx'
 import { Skeleton } from '../src/ui/page/skeleton.tsx'
 import { Each } from './each.tsx'
 
-const SHAPES = '[[#few]] lounge-list--few[[/few]][[#single]] lounge-list--single[[/single]]'
-
 /** The list of lounges in an airport's first HTML, as the page itself will show it without filters. */
 export function FirstLounges() {
   return (
@@ -26,7 +24,7 @@ export function FirstLounges() {
         </PillRow>
       </Each>
       <Section title="[[count]]" remark={<FirstRemark />} className="wrap">
-        <ul className={`lounge-list${SHAPES}`}>
+        <ul className="lounge-list">
           <Each of="lounges">
             <FirstLounge />
           </Each>

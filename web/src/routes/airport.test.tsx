@@ -61,18 +61,6 @@ test('Buy pass takes the lounge along, but none that takes no walk-up guests', a
   expect(state()).toBeNull()
 })
 
-test.each([
-  [1, 'lounge-list lounge-list--few lounge-list--single'],
-  [2, 'lounge-list lounge-list--few'],
-  [3, 'lounge-list'],
-])('%i lounges have the layout %j', async (count, layout) => {
-  const lounges = Array.from({ length: count }, (_, index) => lounge(`L${index}`))
-  placesAnswering({ [paths.lounges]: () => success(lounges) })
-  showPage(AT)
-  await heading(count === 1 ? '1 lounge' : `${count} lounges`, 2)
-  expect(document.querySelector('.lounge-list')?.className).toBe(layout)
-})
-
 const HOURS: Lounge['openingHours'] = [{ days: [...WEEKDAYS], opens: '05:30', closes: '21:30' }]
 
 test.each([

@@ -62,12 +62,9 @@ it('leaves out what a lounge does not have', () => {
   })
 })
 
-it.each([
-  [1, { few: [{}], single: [{}], filters: [] }],
-  [2, { few: [{}], single: [], filters: [] }],
-  [3, { few: [], single: [], filters: [{}] }],
-])('has the shape and the filters of a list of %i (P64, P66)', (count, shape) => {
-  expect(listed(...Array.from({ length: count }, () => ({})))).toMatchObject(shape)
+it('makes room for filters from three lounges (P64)', () => {
+  expect(listed({}, {}).filters).toEqual([])
+  expect(listed({}, {}, {}).filters).toEqual([{}])
 })
 
 it('counts all lounges, and has the first four', () => {

@@ -49,8 +49,6 @@ function loungesFacts(lounges: Lounges, lanes: readonly unknown[], known: Known)
     count: loungesInWords(lounges.length),
     lanes: only(lanes.length > 0),
     filters: only(Math.max(lounges.length, lanes.length) >= FILTER_FROM),
-    few: only(lounges.length < 3),
-    single: only(lounges.length === 1),
     lounges: lounges.slice(0, FIRST_SCREEN).map((lounge) => loungeFacts(lounge, facilitiesOf(lounge), known)),
   }
 }
