@@ -159,11 +159,12 @@ const wrong: readonly (readonly [string, Change, readonly string[]])[] = [
           .replace('https://pictures', 'http://pictures')
           .replace('After security', 'After \u202e security'),
       'help/passes.md': put('It opens', 'It <script>opens'),
-      'legal/term-of-use.md': put('Lake Lounges Ltd.', '[Lake](javascript:alert)'),
+      'legal/term-of-use.md': put('Lake Lounges Ltd.', '[Lake](javascript:alert(1)), [Lake](/a_(b))'),
     },
     [
       "help/passes.md:5: has HTML, which is never rendered: '<script>opens a lounge once. See [the terms](/content/terms-…'",
-      'legal/term-of-use.md:8: has a link to javascript:alert; expected a path, https: or mailto:',
+      'legal/term-of-use.md:8: has a link to /a_(b); expected a path, https: or mailto:, no brackets',
+      'legal/term-of-use.md:8: has a link to javascript:alert(1); expected a path, https: or mailto:, no brackets',
       "lounges.csv:2: imgUrl: expected an https:// address, a path that begins with / or nothing, found 'http://pictures.example/lake.jpg'",
       "lounges.csv:2: location: has a character that controls a screen or the direction of writing: '\\u{202e}'",
       "lounges.csv:2: loungeName: begins with '=', which a spreadsheet takes for a formula",

@@ -7,7 +7,9 @@ export function linesOf(text: string): string[] {
 }
 
 const IMAGE_OR_CODE = /!\[|^\s*(```|~~~)/
-const LINK = /\[[^[\]]+\]\(([^()\s]+)\)/g
+/** As the shop reads links, and those whose address has brackets, which it shows as plain text. */
+const LINK = /\[[^[\]]+\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g
+const SHOWN_LINK = /^(\/(?![/\\])|https:\/\/|mailto:)[^()]*$/
 
 /** Tells what the shop would not show as it is meant: HTML, pictures, blocks of code, other links, steering characters. */
 export function checkMarkdown(file: string, lines: readonly string[], tell: Tell): void {
@@ -18,7 +20,11 @@ export function checkMarkdown(file: string, lines: readonly string[], tell: Tell
     if (IMAGE_OR_CODE.test(text))
       tell({ file, line, message: 'has a picture or a block of code, which the shop does not show' })
     for (const [, target = ''] of text.matchAll(LINK))
-      if (!/^(\/(?![/\\])|https:\/\/|mailto:)/.test(target))
-        tell({ file, line, message: `has a link to ${target}; expected a path, https: or mailto:` })
+      if (!SHOWN_LINK.test(target))
+        tell({
+          file,
+          line,
+          message: `has a link to ${target}; expected a path, https: or mailto:, no brackets`,
+        })
   }
 }
