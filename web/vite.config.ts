@@ -50,12 +50,12 @@ export default defineConfig({
                 // What the pages of an airport and of a lounge share, in files too small to compress well alone.
                 {
                   name: 'places',
-                  test: /web\/src\/(places\/came-from-lounge|routes\/revalidate-on-new-path|ui\/page\/load-trouble)\.|rules\/(src|dist)\/(opening(-words)?|wall-clock|where-in-words)\./,
+                  test: /web\/src\/(places\/came-from-lounge|routes\/revalidate-on-new-path|ui\/page\/(below|load-trouble))\.|rules\/(src|dist)\/(opening(-words)?|wall-clock|where-in-words)\./,
                 },
                 // What every page needs, for the same reason: session, store, client, and the frame's small files.
                 {
                   name: 'state',
-                  test: /web\/src\/(session(?!\/(order|place|saved)-copies)|network\/(when-back|import-part)|ui\/page\/when-idle|store(?!\/store-api)|api\/(answer|call-failed|client|late-query|load|page-read|query-answer|reads|use-read|(fetch-)?despite-leaving)|app\/navigation-memory|features\/(purchases|[a-z-]+\/entry)|page\/(first|not-found)-page|ui\/page\/(sheet|waiting-window)|ui\/form\/icon-button)[/.]|site\/(src|dist)\/heads\/unlisted|lucide-react\/dist\/esm\/icons\/(x|chevron-right)\./,
+                  test: /web\/src\/(session(?!\/(order|place|saved)-copies)|network\/(when-back|import-part|style-sheet)|ui\/page\/when-idle|store(?!\/store-api)|api\/(answer|call-failed|client|late-query|load|page-read|query-answer|reads|use-read|(fetch-)?despite-leaving)|app\/navigation-memory|features\/(purchases|[a-z-]+\/entry)|page\/(first|not-found)-page|ui\/page\/(sheet|waiting-window)|ui\/form\/icon-button)[/.]|site\/(src|dist)\/heads\/unlisted|lucide-react\/dist\/esm\/icons\/(x|chevron-right)\./,
                 },
                 // More of what the pages of an airport and of a lounge share.
                 {

@@ -25,6 +25,13 @@ async function whenGuarded(page: Page): Promise<void> {
   await expect(page.locator('.network-notice')).toBeAttached()
 }
 
+/** Whether the style sheet of the legal pages applies. */
+async function hasLegalStyle(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.styleSheets].some(({ href, media }) => href?.includes('/content-') && media.length === 0),
+  )
+}
+
 test('a page whose part fails once comes by itself, without a reload, and nothing typed is lost', async ({
   page,
 }) => {
@@ -71,10 +78,20 @@ test('a page whose style sheet does not come waits for it, and comes with its lo
   await page.unroute(LEGAL_STYLE)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, 'Privacy policy')).toBeVisible()
-  const isStyled = () =>
-    [...document.styleSheets].some(({ href, media }) => href?.includes('/content-') && media.length === 0)
-  expect(await page.evaluate(isStyled)).toBe(true)
+  expect(await hasLegalStyle(page)).toBe(true)
   expect(loads()).toBe(0)
+})
+
+test('the looks of a page stay when it goes', async ({ page }) => {
+  await page.goto('/')
+  await whenGuarded(page)
+  expect(await hasLegalStyle(page)).toBe(false)
+  await page.getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(heading(page, 'Privacy policy')).toBeVisible()
+  expect(await hasLegalStyle(page)).toBe(true)
+  await page.goBack()
+  await expect(heading(page, /before your flight/)).toBeVisible()
+  expect(await hasLegalStyle(page)).toBe(true)
 })
 
 test('a page stays where its first connection broke off, once there is one again', async ({ page }) => {

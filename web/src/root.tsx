@@ -3,6 +3,7 @@ import latin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Outlet, Scripts } from 'react-router'
 import { InlineScripts } from './app/boot/inline-scripts.tsx'
+import { StyleSheets } from './app/boot/style-sheets.tsx'
 import { useBootRecord } from './app/boot/use-boot-record.ts'
 import { Frame } from './app/frame/frame.tsx'
 import { leavePage } from './app/navigation-memory.ts'
@@ -11,11 +12,6 @@ import { FirstPage } from './page/first-page.tsx'
 import { NotFoundPage } from './page/not-found-page.tsx'
 import { FirstTitle } from './page/page-head.tsx'
 import { Skeleton } from './ui/page/skeleton.tsx'
-
-export const links = () => [
-  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-]
 
 export const clientMiddleware = [leavePage]
 
@@ -29,7 +25,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f5f5f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#091622" media="(prefers-color-scheme: dark)" />
         <InlineScripts />
-        <Links />
+        <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {import.meta.env.DEV ? <Links /> : <StyleSheets />}
       </head>
       <body>
         <Frame>{children}</Frame>

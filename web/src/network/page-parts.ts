@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router'
 import { keepTrying } from './keep-trying.ts'
 import type { RouteParts } from './router-globals.ts'
+import { fetchSheet } from './style-sheet.ts'
 
 const coming = new Map<string, Promise<unknown>>()
 const files = new Map<string, Promise<void>>()
@@ -12,13 +13,16 @@ type Parts = {
   css?: readonly string[] | undefined
 }
 
-/** The scripts that the page itself came with, or it would not run: fetching them again would cost more than all that is new. */
+/** What the page itself came with, or it would not run: fetching that again would cost more than all that is new. */
 const ofPage = new Set(
-  [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href')),
+  [...document.querySelectorAll('link[rel=modulepreload], link[rel=stylesheet][disabled]')].map((link) =>
+    link.getAttribute('href'),
+  ),
 )
 
 /** Once for each file, unless it failed. */
 async function once(url: string, load: (url: string) => Promise<void>): Promise<void> {
+  if (ofPage.has(url)) return
   const known = files.get(url) ?? load(url)
   files.set(url, known)
   await known.catch((error) => {
@@ -28,23 +32,9 @@ async function once(url: string, load: (url: string) => Promise<void>): Promise<
 }
 
 async function fetchFile(url: string): Promise<void> {
-  if (ofPage.has(url)) return
   const reply = await fetch(url)
   await reply.blob()
   if (!reply.ok) throw new Error(`${url} answered ${reply.status}.`)
-}
-
-/** Loads a style sheet without applying it, and keeps it: WebKit may forget one that was merely fetched (P496). */
-async function fetchStyle(href: string): Promise<void> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'not all', href })
-  await new Promise((resolve, reject) => {
-    link.onload = resolve
-    link.onerror = reject
-    document.head.append(link)
-  }).catch(() => {
-    link.remove()
-    throw new Error(`${href} did not come.`)
-  })
 }
 
 function urlsOf(modules: Parts['modules']): string[] {
@@ -53,7 +43,7 @@ function urlsOf(modules: Parts['modules']): string[] {
 
 async function fetchParts({ modules, imports = [], css = [] }: Parts): Promise<void> {
   const scripts = [...urlsOf(modules), ...imports].map((url) => once(url, fetchFile))
-  await Promise.all([...scripts, ...css.map((url) => once(url, fetchStyle))])
+  await Promise.all([...scripts, ...css.map((url) => once(url, fetchSheet))])
 }
 
 /** Imports only what the browser has: Firefox keeps an import that failed for ever (P496), and a fetch never. */
@@ -86,7 +76,7 @@ export function whenPartsAreThere(route: RouteParts, property: string): Promise<
 export async function fetchPagesAhead(patterns: readonly string[]): Promise<void> {
   for (const { modules, imports = [], css = [] } of patterns.flatMap(partsAt)) {
     for (const url of [...urlsOf(modules), ...imports]) await once(url, fetchFile).catch(() => {})
-    for (const url of css) await once(url, fetchStyle).catch(() => {})
+    for (const url of css) await once(url, fetchSheet).catch(() => {})
   }
 }
 
