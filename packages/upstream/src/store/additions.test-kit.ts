@@ -95,7 +95,7 @@ function isOfNulls({ table, columns, definition }: Constraint, after: SchemaShap
 
 /** What it does to columns and constraints, the catalogues show. */
 const MAKES =
-  /^(create (table|(unique )?index|view|sequence)|alter table \w+ (add|alter|drop|rename)|comment on)\b(?!.*row level)/
+  /^(create (table|(unique )?index|view|sequence|statistics)|alter table \w+ (add|alter|drop|rename)|comment on)\b(?!.*row level)/
 const FILLS = /^(?:insert into|update) (\w+)(?: as \w+)?(?: set (\w+) = (?!.*, *\w+ *=))?/
 
 /** Statements that change rows, or that the catalogues do not show. */

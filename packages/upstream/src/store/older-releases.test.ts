@@ -77,6 +77,7 @@ describe('an addition', () => {
     "alter table orders add column gate text not null default 'A1' check (gate <> '')",
     'alter table mails add column copy_of text references mails (name) on delete set null',
     'create index orders_by_total on orders (total_minor)',
+    'create statistics totals on currency, total_minor from orders',
     'alter table orders add column gate text; create unique index one_gate on orders (order_no, gate)',
     "alter table orders add column gate text; update orders set gate = 'A1, or B = 2' where paid_at is null",
     "create table notes (note text); insert into notes values ('one; two')",
