@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 
 /** Declined payments, and those without an outcome yet, which may be declined. */
@@ -34,28 +34,41 @@ interface TurnOpens {
 const isDeclined = (notOfCard: readonly string[]) => sql<boolean>`(outcome is null
   or outcome = 'REJECTED' and reason_code not in (${sql.join(notOfCard)}))`
 
+/** Orders with an email address, but for those whose attempts all began before an instant: they begin before the order expires. */
+const ordersWith = (connection: Connection, email: string, since: Date) =>
+  connection
+    .selectFrom('orders')
+    .select('order_no')
+    .where(sql<boolean>`lower(lead ->> 'email') = lower(${email}::text)`)
+    .where('emptied_at', 'is', null)
+    .where('expires_at', '>', since)
+
 /** Declined payments by payer. A visitor or a network that is undefined has none. */
 export function declineRepository(connection: Connection) {
   return {
     /** @param notOfCard reasons that say nothing about the card: such attempts do not count */
     count: async (payer: Payer, since: Date, notOfCard: readonly string[]): Promise<Declines> => {
       const declined = isDeclined(notOfCard)
-      const ofVisitor = sql<boolean>`payment_attempts.visitor = ${payer.visitor ?? null}::text`
-      const ofNetwork = sql<boolean>`payment_attempts.network = ${payer.network ?? null}::text`
-      const ofEmail = sql<boolean>`lower(orders.lead ->> 'email') = lower(${payer.email}::text)`
-      const count = (which: ReturnType<typeof sql<boolean>>) =>
-        sql<number>`count(*) filter (where ${which})::int`
-      return await connection
-        .selectFrom('payment_attempts')
-        .innerJoin('orders', 'orders.order_no', 'payment_attempts.order_no')
+      const count = (which: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${which}))::int`
+      const ofNetwork = sql<boolean>`network = ${payer.network ?? null}::text`
+      const attempts = connection.selectFrom('payment_attempts').where('started_at', '>', since)
+      const visitor = attempts
+        .select(count(declined).as('ofVisitor'))
+        .where(sql<boolean>`visitor = ${payer.visitor ?? null}::text`)
+      const network = attempts
+        .select([count(declined).as('ofNetwork'), count(sql`outcome = 'CAPTURED'`).as('capturedInNetwork')])
+        .where(ofNetwork)
+      // An array: before the planner has statistics of addresses, it plans a join for thousands of orders.
+      const email = attempts
         .select([
-          count(sql`${declined} and ${ofVisitor}`).as('ofVisitor'),
-          count(sql`${declined} and ${ofNetwork}`).as('ofNetwork'),
-          count(sql`${declined} and ${ofEmail}`).as('ofEmail'),
-          count(sql`${declined} and ${ofEmail} and ${ofNetwork}`).as('ofEmailInNetwork'),
-          count(sql`outcome = 'CAPTURED' and ${ofNetwork}`).as('capturedInNetwork'),
+          count(declined).as('ofEmail'),
+          count(sql`${declined} and ${ofNetwork}`).as('ofEmailInNetwork'),
         ])
-        .where('payment_attempts.started_at', '>', since)
+        .where(sql<boolean>`order_no = any(array(${ordersWith(connection, payer.email, since)}))`)
+      // Three counts by an index each: a single one would read every attempt of the hour.
+      return await connection
+        .selectFrom([visitor.as('visitor'), network.as('network'), email.as('email')])
+        .select(['ofVisitor', 'ofNetwork', 'capturedInNetwork', 'ofEmail', 'ofEmailInNetwork'])
         .executeTakeFirstOrThrow()
     },
 
