@@ -50,7 +50,7 @@ export default defineConfig({
                 // What the pages of an airport and of a lounge share, in files too small to compress well alone.
                 {
                   name: 'places',
-                  test: /web\/src\/(places\/came-from-lounge|routes\/revalidate-on-new-path|ui\/page\/(below|load-trouble))\.|rules\/(src|dist)\/(opening(-words)?|wall-clock|where-in-words)\./,
+                  test: /web\/src\/(places\/came-from-lounge|routes\/revalidate-on-new-path|ui\/page\/load-trouble)\.|rules\/(src|dist)\/(opening(-words)?|wall-clock|where-in-words)\./,
                 },
                 // What every page needs, for the same reason: session, store, client, and the frame's small files.
                 {

@@ -82,6 +82,20 @@ test('a page whose style sheet does not come waits for it, and comes with its lo
   expect(loads()).toBe(0)
 })
 
+test('a page opened by its address fetches its code beside its style sheet, and comes with its looks', async ({
+  page,
+}) => {
+  const code = page.waitForRequest(LEGAL_PAGE)
+  const hold = async (route: Route) => {
+    await code
+    await route.abort()
+  }
+  await page.route(LEGAL_STYLE, hold, { times: 1 })
+  await page.goto('/content/privacy-policy')
+  await expect(heading(page, 'Privacy policy')).toBeVisible()
+  await expect.poll(() => hasLegalStyle(page)).toBe(true)
+})
+
 test('the looks of a page stay when it goes', async ({ page }) => {
   await page.goto('/')
   await whenGuarded(page)

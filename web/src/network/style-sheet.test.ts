@@ -13,6 +13,12 @@ it('applies a sheet that was fetched ahead, once', () => {
   expect(document.head.innerHTML).toBe(sheet(' media=""'))
 })
 
+it('applies the sheet that came, beside one that did not', () => {
+  document.head.innerHTML = sheet('') + sheet(' media="not all"')
+  applySheet(HREF)
+  expect(document.head.innerHTML).toBe(sheet('') + sheet(' media=""'))
+})
+
 it('applies a sheet that nobody fetched ahead', () => {
   applySheet(HREF)
   expect(document.head.querySelector('link')?.getAttribute('href')).toBe(HREF)

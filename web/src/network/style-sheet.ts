@@ -16,9 +16,11 @@ export async function fetchSheet(href: string): Promise<void> {
 
 /** Applies a style sheet from now on: at once if it is loaded, else when it has come. */
 export function applySheet(href: string): void {
-  const known = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`)
-  if (!known) document.head.append(sheetLink(href))
-  else if (known.media === NO_SCREEN) known.media = ''
+  const link = (media: string) =>
+    document.querySelector<HTMLLinkElement>(`link[rel=stylesheet]${media}[href="${href}"]`)
+  const ahead = link(`[media="${NO_SCREEN}"]`)
+  if (ahead) ahead.media = ''
+  else if (!link('')) document.head.append(sheetLink(href))
 }
 
 function sheetLink(href: string, media = ''): HTMLLinkElement {

@@ -22,7 +22,6 @@ import { readyClock } from '../places/ready-clock.ts'
 import type { Store } from '../store/store.ts'
 import { loaderStore } from '../store/store-context.ts'
 import { PillRow } from '../ui/form/pills.tsx'
-import { Below } from '../ui/page/below.tsx'
 import { JumpLink } from '../ui/page/jump-link.tsx'
 import { LoadTrouble } from '../ui/page/load-trouble.tsx'
 import { PartTrouble } from '../ui/page/part-trouble.tsx'
@@ -125,15 +124,13 @@ function Offers({ airport, lounges, lanes, price, nearest }: OffersProps) {
           <PartTrouble text="The lounges did not load." {...retry} />
         </Section>
       )}
-      <Below>
-        {lanes ? (
-          lanes.length > 0 && <AirportLanes lanes={lanes} place={airport.city} />
-        ) : (
-          <Section title="Fast-track lanes" className="wrap">
-            <PartTrouble text="The fast-track lanes did not load." {...retry} />
-          </Section>
-        )}
-      </Below>
+      {lanes ? (
+        lanes.length > 0 && <AirportLanes lanes={lanes} place={airport.city} />
+      ) : (
+        <Section title="Fast-track lanes" className="wrap">
+          <PartTrouble text="The fast-track lanes did not load." {...retry} />
+        </Section>
+      )}
     </>
   )
 }

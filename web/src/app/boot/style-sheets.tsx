@@ -1,5 +1,9 @@
 import { useContext, useInsertionEffect, useState } from 'react'
-import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
+import {
+  UNSAFE_FrameworkContext as FrameworkContext,
+  UNSAFE_DataRouterStateContext as RouterState,
+  useMatches,
+} from 'react-router'
 import { applySheet } from '../../network/style-sheet.ts'
 
 /**
@@ -15,8 +19,9 @@ export function StyleSheets() {
 
 function useSheets(): string[] {
   const framework = useContext(FrameworkContext)
-  // The build draws the fallback page, whose route nobody knows yet.
-  const isFallback = import.meta.env.SSR && framework?.isSpaMode
-  const shown = useMatches().slice(0, isFallback ? 1 : undefined)
+  const isStarted = useContext(RouterState)?.initialized && !import.meta.env.SSR
+  // The fallback page knows no route: the sheets of its address come with the code, which nothing may wait for before.
+  const isRootAlone = framework?.isSpaMode && !isStarted
+  const shown = useMatches().slice(0, isRootAlone ? 1 : undefined)
   return [...new Set(shown.flatMap(({ id }) => framework?.manifest.routes[id]?.css ?? []))]
 }

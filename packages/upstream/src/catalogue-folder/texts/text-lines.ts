@@ -7,7 +7,7 @@ export function linesOf(text: string): string[] {
 }
 
 const IMAGE_OR_CODE = /!\[|^\s*(```|~~~)/
-/** As the shop reads links, and those whose address has brackets, which it shows as plain text. */
+/** As the shop reads links, and those with brackets in the address, which it shows as plain text. */
 const LINK = /\[[^[\]]+\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g
 const SHOWN_LINK = /^(\/(?![/\\])|https:\/\/|mailto:)[^()]*$/
 
