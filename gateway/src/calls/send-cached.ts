@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredAnswer, StoredForm } from '../cache/stored-answer.ts'
 import { encodingFor } from '../http/encoding.ts'
+import { endTogether } from '../http/end-together.ts'
 import { isKnown } from '../http/etag.ts'
 import { writeHead } from './send-answer.ts'
 
@@ -19,9 +20,9 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, answer:
   }
   if (isNotModified) {
     writeHead(reply, 304, form.unchangedHeaders)
-    reply.raw.end()
+    endTogether(reply.raw)
     return
   }
   writeHead(reply, 200, form.headers)
-  reply.raw.end(form.bytes)
+  endTogether(reply.raw, form.bytes)
 }
