@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { endTogether } from '../http/end-together.ts'
 import type { HeaderSet } from '../http/security-headers.ts'
 import { stateOf } from './call-record.ts'
 
@@ -38,10 +39,7 @@ export function createSendAnswer(headers: HeaderSet): SendAnswer {
       record.bytes = bytes
     }
     writeHead(reply, 200, [...ready, String(bytes)])
-    const { raw } = reply
-    raw.cork()
-    for (const chunk of chunks) raw.write(chunk)
-    raw.end()
+    endTogether(reply.raw, chunks)
     return reply
   }
 }

@@ -20,9 +20,9 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, answer:
   }
   if (isNotModified) {
     writeHead(reply, 304, form.unchangedHeaders)
-    endTogether(reply.raw)
+    endTogether(reply.raw, [])
     return
   }
   writeHead(reply, 200, form.headers)
-  endTogether(reply.raw, form.bytes)
+  endTogether(reply.raw, [form.bytes])
 }

@@ -20,7 +20,9 @@ it('ends each response of a turn with its own body, also beside one whose reader
   const closed = responses[1] && once(responses[1], 'close')
   leaving.abort()
   await closed
-  for (const [at, response] of responses.entries()) endTogether(response, Buffer.from(`body ${at}`))
+  for (const [at, response] of responses.entries()) {
+    endTogether(response, [Buffer.from('body '), Buffer.from(String(at))])
+  }
   expect(responses.map(({ writableEnded }) => writableEnded)).toEqual([false, false, false])
   expect(await settled).toEqual([
     { status: 'fulfilled', value: 'body 0' },

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 
 interface Ending {
   readonly response: ServerResponse
-  readonly body: Buffer | undefined
+  readonly chunks: readonly Buffer[]
 }
 
 let waiting: Ending[] = []
@@ -10,14 +10,18 @@ let waiting: Ending[] = []
 function endAll(): void {
   const endings = waiting
   waiting = []
-  for (const { response, body } of endings) response.end(body)
+  for (const { response, chunks } of endings) {
+    response.cork()
+    for (const chunk of chunks) response.write(chunk)
+    response.end()
+  }
 }
 
 /**
  * Ends a response with all others of this turn of the event loop. An answer that wakes its reader costs more than the rest of
  * a cached call; one right after another finds the reader awake.
  */
-export function endTogether(response: ServerResponse, body?: Buffer): void {
+export function endTogether(response: ServerResponse, chunks: readonly Buffer[]): void {
   if (waiting.length === 0) setImmediate(endAll)
-  waiting.push({ response, body })
+  waiting.push({ response, chunks })
 }
