@@ -45,7 +45,7 @@ export default defineConfig({
                 // The icons of places, which the airport's and the lounge's pages need together.
                 {
                   name: 'place-icons',
-                  test: /lucide-react\/dist\/esm\/icons\/(shield-check|ticket|timer|users|map-pin)\./,
+                  test: /lucide-react\/dist\/esm\/icons\/(calendar-clock|shield-check|ticket|timer|users|map-pin)\./,
                 },
                 // What the pages of an airport and of a lounge share, in files too small to compress well alone.
                 {
@@ -55,12 +55,43 @@ export default defineConfig({
                 // What every page needs, for the same reason: session, store, client, and the frame's small files.
                 {
                   name: 'state',
-                  test: /web\/src\/(session(?!\/(order|place|saved)-copies)|network\/(when-back|import-part|style-sheet)|ui\/page\/when-idle|store(?!\/store-api)|api\/(answer|call-failed|client|late-query|load|page-read|query-answer|reads|use-read|(fetch-)?despite-leaving)|app\/navigation-memory|features\/(purchases|[a-z-]+\/entry)|page\/(first|not-found)-page|ui\/page\/(sheet|waiting-window)|ui\/form\/icon-button)[/.]|site\/(src|dist)\/heads\/unlisted|lucide-react\/dist\/esm\/icons\/(x|chevron-right)\./,
+                  test: /web\/src\/(session(?!\/(order|place|saved)-copies)|network\/(when-back|(import|load)-part|build-gone|style-sheet)|ui\/page\/when-idle|store(?!\/store-api)|api\/(answer|call-failed|client|late-query|load|page-read|query-answer|reads|use-read|(fetch-)?despite-leaving)|app\/navigation-memory|features\/(purchases|[a-z-]+\/entry)|page\/(first|not-found)-page|ui\/(card\/card|page\/(sheet|waiting-window))|ui\/form\/icon-button)[/.]|site\/(src|dist)\/heads\/unlisted|lucide-react\/dist\/esm\/icons\/(x|chevron-right)\./,
                 },
                 // More of what the pages of an airport and of a lounge share.
                 {
                   name: 'place-parts',
-                  test: /web\/src\/(features\/(lounges\/lounge-skeleton|fast-track\/same-day)|network\/(or-saved|saved-at)|ui\/(page\/part-trouble|form\/pills|date\/use-now))\.|(rules\/(src|dist)\/money|lucide-react\/dist\/esm\/icons\/clock)\./,
+                  test: /web\/src\/(features\/(lounges\/lounge-skeleton|fast-track\/same-day)|network\/(or-saved|saved-at)|ui\/(page\/(bottom-bar|part-trouble)|form\/pills|date\/use-now))\.|(rules\/(src|dist)\/money|lucide-react\/dist\/esm\/icons\/clock)\./,
+                },
+                // What other pages share with the purchases, so that none of them loads a purchase.
+                { name: 'fields', test: /web\/src\/ui\/form\/(text-)?field\.|rules\/(src|dist)\/email\./ },
+                {
+                  name: 'contact-details',
+                  test: /web\/src\/contact-details\/(check-)?contact-details\.|rules\/(src|dist)\/(digits|phone)\./,
+                },
+                {
+                  name: 'stepper',
+                  test: /web\/src\/ui\/form\/stepper\.|lucide-react\/dist\/esm\/icons\/(minus|plus|tag)\./,
+                },
+                { name: 'steps', test: /web\/src\/ui\/page\/steps\./ },
+                { name: 'keep-trying', test: /web\/src\/network\/(keep-trying|missing-parts)\./ },
+                {
+                  name: 'facts',
+                  test: /rules\/(src|dist)\/(date-text|latin-name|lead-time|quantity|visit-text)\./,
+                },
+                { name: 'disclosure', test: /web\/src\/ui\/card\/disclosure\./ },
+                { name: 'api', test: /web\/src\/api\/api\.|@reduxjs\/toolkit\/dist\/query/ },
+                // What every purchase starts with. Thirty small files keep a browser busier than one of their size does.
+                // The layout of purchases loads their surroundings alone: else its styles would hold the purchase's too.
+                {
+                  name: 'purchase',
+                  test: /web\/src\/checkout\/(?!visit|purchase-surroundings)/,
+                  minShareCount: 6,
+                },
+                // What the purchases of a day and an hour start with besides.
+                {
+                  name: 'visit',
+                  test: /web\/src\/checkout\/visit|rules\/(src|dist)\/(calendar-day|countdown|flight-number)\./,
+                  minShareCount: 3,
                 },
               ],
             },
