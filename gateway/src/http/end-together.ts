@@ -1,20 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-interface Ending {
-  readonly response: ServerResponse
-  readonly chunks: readonly Buffer[]
-}
-
-let waiting: Ending[] = []
-
-function endAll(): void {
-  const endings = waiting
-  waiting = []
-  for (const { response, chunks } of endings) {
-    response.cork()
-    for (const chunk of chunks) response.write(chunk)
-    response.end()
-  }
+function end(response: ServerResponse, chunks: readonly Buffer[]): void {
+  response.cork()
+  for (const chunk of chunks) response.write(chunk)
+  response.end()
 }
 
 /**
@@ -22,6 +11,5 @@ function endAll(): void {
  * a cached call; one right after another finds the reader awake.
  */
 export function endTogether(response: ServerResponse, chunks: readonly Buffer[]): void {
-  if (waiting.length === 0) setImmediate(endAll)
-  waiting.push({ response, chunks })
+  setImmediate(end, response, chunks)
 }
