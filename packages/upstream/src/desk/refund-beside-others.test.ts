@@ -137,15 +137,8 @@ describe('a refund beside another hand', () => {
 
   it('of two runs at once is made once, and both end well', async () => {
     const { orderNo, reference } = await paidOrder(upstream)
-    // Neither goes on before both are at the provider: a run that came later would be told that it was given back already.
-    let isBoth: () => void
-    const begun = new Promise<void>((resolve) => {
-      isBoth = resolve
-    })
-    upstream.ledger.onRefund = async () => {
-      if (upstream.ledger.calls.length === 2) isBoth()
-      await begun
-    }
+    // A run that came later would be told that the money was given back already.
+    upstream.ledger.holdUntil(2)
     const codes = await Promise.all([refund(reference, '--yes'), refund(reference, '--yes')])
     expect(codes.map(({ code }) => code)).toEqual([0, 0])
     expect(upstream.ledger.made).toHaveLength(1)

@@ -25,15 +25,7 @@ const both = async (...words: string[]) =>
 
 it('two desks that refund one payment at once give it back once, write it once and mail it once', async () => {
   const { orderNo, reference } = await paidOrder(first)
-  // Neither call ends before both have begun.
-  let isBoth: () => void
-  const begun = new Promise<void>((resolve) => {
-    isBoth = resolve
-  })
-  ledger.onRefund = async () => {
-    if (ledger.calls.length === 2) isBoth()
-    await begun
-  }
+  ledger.holdUntil(2)
   const ends = await both('refund', reference, ...why, '--yes')
   expect(ends.map(({ code }) => code)).toEqual([0, 0])
   expect(ledger.calls).toHaveLength(2)

@@ -24,6 +24,18 @@ export class ScriptedLedger implements CardLedger {
     this.#acts.push(...acts)
   }
 
+  /** Lets no refund go on before this many have been called. */
+  holdUntil(count: number): void {
+    let resolve = () => {}
+    const allCalled = new Promise<void>((called) => {
+      resolve = called
+    })
+    this.onRefund = async () => {
+      if (this.calls.length === count) resolve()
+      await allCalled
+    }
+  }
+
   forget(): void {
     this.calls.length = 0
     this.made.length = 0
