@@ -81,7 +81,7 @@ export default defineConfig({
                 { name: 'disclosure', test: /web\/src\/ui\/card\/disclosure\./ },
                 { name: 'api', test: /web\/src\/api\/api\.|@reduxjs\/toolkit\/dist\/query/ },
                 // What every purchase starts with. Thirty small files keep a browser busier than one of their size does.
-                // The layout of purchases loads their surroundings alone: else its styles would hold the purchase's too.
+                // The layout above them loads the surroundings alone: the styles of this file would come twice.
                 {
                   name: 'purchase',
                   test: /web\/src\/checkout\/(?!visit|purchase-surroundings)/,

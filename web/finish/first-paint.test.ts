@@ -80,6 +80,14 @@ it('puts the style sheet into the page and keeps its link, disabled', () => {
   )
 })
 
+it.each(['/assets/root.css', '/assets/root.css#'])(
+  'refuses a page that loads a style sheet twice (%s)',
+  (href) => {
+    const html = PAGE.replace('</head>', `<link rel="stylesheet" href="${href}"/></head>`)
+    expect(() => painted(html)).toThrow('/assets/root.css')
+  },
+)
+
 it('starts with the same modules as the router meant, the entry last', async () => {
   const { loaded, failed } = await run(modules)
   expect([...loaded].sort()).toEqual(Object.keys(modules).sort())

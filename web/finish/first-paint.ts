@@ -11,9 +11,14 @@ const LARGE_SCRIPT = 20_000
  * `readFile` returns the text behind an address of the page.
  */
 export function paintFirst(page: BuiltPage, start: Start, readFile: (address: string) => string): void {
+  const inside = new Set<string>()
   for (const link of page.querySelectorAll('link[rel=stylesheet]')) {
     // The router ends the address of one that a lazy part needs too with `#`.
     const address = link.getAttribute('href')?.replace(/#$/, '') ?? ''
+    // With one twice, Chromium lays out the whole page at each frame of a placeholder.
+    if (inside.has(address))
+      throw new Error(`Two routes of a page load ${address}, so it would hold it twice.`)
+    inside.add(address)
     const css = readFile(address).trim()
     if (css.includes('</style')) throw new Error(`${address} would end its own style element.`)
     link.insertAdjacentHTML('beforebegin', `<style>${css}</style>`)
