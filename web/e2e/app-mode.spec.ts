@@ -1,4 +1,5 @@
 import { expectBare, header, testLinks } from './app-mode.ts'
+import { hold } from './held.ts'
 import { PAGES } from './pages.ts'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
@@ -8,11 +9,10 @@ const SAMPLE = ['/', '/airport/layover/ZRH', '/lounge/buypass?step=1', '/product
 
 testLinks(PAGES.filter(({ path }) => SAMPLE.includes(path)))
 
-test('header and footer are hidden before any module is there', async ({ page, announced }) => {
-  announced.push(/net::ERR/)
-  await page.route('**/*.js', (route) => route.abort())
+test('header and footer are hidden before any module is there', async ({ page }) => {
+  await hold(page, '**/*.js')
   for (const path of ['/?from=app', '/airport/layover/ZRH?from=app']) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expectBare(page)
   }
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothSchemes } from './axe.ts'
+import { hold } from './held.ts'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
@@ -81,13 +82,10 @@ test('the form can be filled in and refused with the keyboard alone', async ({ p
   await expect(page.getByText(WRONG).first()).toBeVisible()
 })
 
-test('the header has only the logo before anything is alive', async ({ browser, baseURL }) => {
-  const context = await browser.newContext()
-  await context.route(/\/assets\/.*\.js$/, (route) => route.abort())
-  const page = await context.newPage()
+test('the header has only the logo before anything is alive', async ({ page }) => {
+  await hold(page, '**/*.js')
   for (const address of ['/delete-account/index', '/delete-account/form']) {
-    await page.goto(`${baseURL}${address}`, { waitUntil: 'domcontentloaded' })
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
     await expectOnlyLogo(page)
   }
-  await context.close()
 })
