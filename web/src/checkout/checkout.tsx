@@ -76,7 +76,7 @@ function CheckoutStep<D extends CheckoutDraft>({
   declinedCard,
   isFinished,
 }: StepPageProps<D>) {
-  const { draft, read, update, keep, keepIntent, restart } = useDraft(journey)
+  const { draft, read, update, updateOnLeaving, keep, keepIntent, restart } = useDraft(journey)
   const discount = useDiscount(journey.resultWords.serviceType)
   const { discountCode } = discount.offer
   const quote = journey.useQuote(
@@ -121,10 +121,13 @@ function CheckoutStep<D extends CheckoutDraft>({
       goTo(1)
     },
     goTo: (stage) => goTo(STAGES.indexOf(stage) + 1),
-    goOn: () => {
+    goOn: (answers) => {
       const next = stepAfter(journey.steps, draft, step)
-      if (isChange) goTo(STAGES.indexOf('Booking review') + 1)
-      else if (next) goTo(stepNumber(next))
+      const number = isChange ? STAGES.indexOf('Booking review') + 1 : next && stepNumber(next)
+      const isLeft = number !== undefined && search.get('step') !== String(number)
+      // After two idle hours the first step is drawn at a later one's address: then no navigation draws the next.
+      if (answers) isLeft ? updateOnLeaving(answers) : update(answers)
+      if (number !== undefined) goTo(number)
     },
   }
   return (

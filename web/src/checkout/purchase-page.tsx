@@ -23,19 +23,24 @@ type Props<D extends CheckoutDraft> = {
 export function PurchasePage<D extends CheckoutDraft>({ journey, result, cartHead }: Props<D>) {
   const head = useHead()
   const { Head } = usePurchaseSurroundings()
-  const { resultWords, addresses, inputInfo } = journey
-  const hasDraft = useSelector((state: WithSession) => hasAnswers(journey, selectInputInfo(state, inputInfo)))
   const stepHead = (title: string, hasError: boolean) =>
     cartHead && title === STAGES[0] ? <Head {...cartHead} hasError={hasError} /> : head(title, hasError)
   return (
     <Checkout
       journey={journey}
       head={stepHead}
-      result={
-        result && <ResultPage result={result} words={resultWords} addresses={addresses} hasDraft={hasDraft} />
-      }
+      result={result && <OwnResult journey={journey} result={result} />}
     />
   )
+}
+
+type OwnResultProps<D extends CheckoutDraft> = { journey: Journey<D>; result: ResultKind }
+
+/** The result of a purchase whose draft may still be there. */
+function OwnResult<D extends CheckoutDraft>({ journey, result }: OwnResultProps<D>) {
+  const { resultWords, addresses, inputInfo } = journey
+  const hasDraft = useSelector((state: WithSession) => hasAnswers(journey, selectInputInfo(state, inputInfo)))
+  return <ResultPage result={result} words={resultWords} addresses={addresses} hasDraft={hasDraft} />
 }
 
 /** Whether the draft has answers besides a payment under check; they may have been dropped meanwhile. */

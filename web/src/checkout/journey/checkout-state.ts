@@ -20,8 +20,8 @@ export type CheckoutState<D extends CheckoutDraft> = {
   readonly restart: () => void
   readonly quote: Quote
   readonly discount: Discount
-  /** Goes to the next step. */
-  readonly goOn: () => void
+  /** Goes to the next step, with the answers that the press itself gives. */
+  readonly goOn: (answers?: Partial<D>) => void
   /** Goes to a stage, as far as the answers allow. */
   readonly goTo: (stage: Stage) => void
   /** Puts 'Error: ' before the page's title. */

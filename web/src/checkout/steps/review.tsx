@@ -14,14 +14,13 @@ export type ReviewWords = { readonly title: string; readonly lead: string }
 
 /** All answers, each with its way back, and the total to agree to. */
 export function Review<D extends CheckoutDraft>({ checkout, words }: StepProps<D> & { words: ReviewWords }) {
-  const { journey, draft, quote, update, goOn } = checkout
+  const { journey, draft, quote, goOn } = checkout
   const { price } = quote
   useCardAhead(price !== undefined && !isFree(price))
   const agree = () => {
     if (!price || quote.isRefreshing) return
     const agreed = { totalAmount: price.totalAmount, currency: price.currency }
-    update({ agreed } as Partial<D>)
-    goOn()
+    goOn({ agreed } as Partial<D>)
   }
   return (
     <StepFrame

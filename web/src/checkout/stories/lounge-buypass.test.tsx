@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
+import { clearPurchase } from '../../session/session-slice.ts'
 import { paid, paths, shopAnswering } from './purchase-answers.test-kit.ts'
 import { fillCard, heading, next, showPurchase, toPayment, toReview } from './show-purchase.test-kit.tsx'
 
@@ -86,6 +87,20 @@ describe('the way through the purchase', () => {
     await heading('Booking details')
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Amelia')
     expect(screen.getByLabelText('Confirm email')).toHaveProperty('value', 'amelia@example.com')
+  })
+})
+
+describe('two idle hours', () => {
+  it('end on the cart at the address of a later step, from which Next goes on', async () => {
+    shopAnswering()
+    const { user, store } = showPurchase('/lounge/buypass?step=1')
+    await heading('Your cart')
+    await user.click(next())
+    await heading('Booking details')
+    act(() => void store.dispatch(clearPurchase()))
+    await heading('Your cart')
+    await user.click(next())
+    await heading('Booking details')
   })
 })
 

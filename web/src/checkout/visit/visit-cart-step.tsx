@@ -40,16 +40,13 @@ function VisitCartStep<D extends VisitDraft>({ checkout, cart }: StepProps<D> & 
   const { draft, goOn } = checkout
   const update = (change: Partial<VisitDraft>) => checkout.update(change as Partial<D>)
   const max = mostPeople(draft, cart.max)
-  const next = () => {
-    update({ isCartSeen: true, quantity: Math.min(draft.quantity, cart.max) })
-    goOn()
-  }
+  const answers: Partial<VisitDraft> = { isCartSeen: true, quantity: Math.min(draft.quantity, cart.max) }
   return (
     <StepFrame
       checkout={checkout}
       title={VISIT_CART.title}
       lead={cart.lead}
-      onSubmit={next}
+      onSubmit={() => goOn(answers as Partial<D>)}
       actionNote="Next: time and passenger details"
     >
       <section className="checkout__group" aria-label="Item">

@@ -28,16 +28,12 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
   const { draft, update, goOn } = checkout
   useLoungeName(checkout)
   const { data: each } = useWalkUpPriceQuery({})
-  const next = () => {
-    update({ isCartSeen: true })
-    goOn()
-  }
   return (
     <StepFrame
       checkout={checkout}
       title={CART.title}
       lead={CART.lead}
-      onSubmit={next}
+      onSubmit={() => goOn({ isCartSeen: true })}
       actionNote="Next: passenger details"
     >
       <section className="checkout__group" aria-label="Item">

@@ -48,8 +48,7 @@ function CartStep({ checkout, plans }: Props) {
   const visible = useVisibleErrors(isChosen ? {} : { [firstPlanId]: 'Please choose a plan.' })
   const next = () => {
     if (!isChosen) return visible.showAll()
-    update({ isCartSeen: true })
-    goOn()
+    goOn({ isCartSeen: true })
   }
   return (
     <StepFrame
