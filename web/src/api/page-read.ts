@@ -1,3 +1,4 @@
+import type { QueryStatus } from '@reduxjs/toolkit/query'
 import type { Answer } from './answer.ts'
 import { callFailed } from './call-failed.ts'
 import type { Api, LateThunk } from './late-query.ts'
@@ -11,9 +12,15 @@ export function pageRead<Name extends ReadName>(
   name: Name,
   question: Question<Name>,
 ): LateThunk<Promise<Answer<Reply<Name>>>> {
-  return async (dispatch, _getState, { loadedApi, whenIdle }) => {
+  return async (dispatch, getState, { loadedApi, whenIdle }) => {
     const api = loadedApi()
-    if (api) return await dispatch(endpointOf(api, name).initiate(question, { subscribe: false }))
+    if (api) {
+      const { initiate, select } = endpointOf(api, name)
+      // `initiate` would send actions through the whole store while a press waits.
+      const { status, data } = select(question)(getState())
+      if (status === 'fulfilled' && ttlOf(name) > 0) return { data }
+      return await dispatch(initiate(question, { subscribe: false }))
+    }
     const { data, error, meta } = await send(name, question)
     if (error && !meta.isQuiet) dispatch(callFailed(error))
     whenIdle(() => void dispatch(keepReply(name, question, data)))
@@ -54,7 +61,7 @@ type Endpoint<Name extends ReadName> = {
     question: Question<Name>,
     options: { subscribe: false },
   ) => LateThunk<PromiseLike<Answer<Reply<Name>>>>
-  select: (question: Question<Name>) => (state: unknown) => { data?: Reply<Name> }
+  select: (question: Question<Name>) => (state: unknown) => { status: `${QueryStatus}`; data?: Reply<Name> }
 }
 
 function endpointOf<Name extends ReadName>(api: Api, name: Name): Endpoint<Name> {

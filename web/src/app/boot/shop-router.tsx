@@ -1,4 +1,4 @@
-import { type ContextType, useLayoutEffect, useState } from 'react'
+import { type ContextType, startTransition, useLayoutEffect, useState } from 'react'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createClientRoutes as createClientRoutes,
@@ -78,7 +78,8 @@ export function ShopRouter({ getContext }: { getContext: GetContext }) {
     return router.subscribe((state) => {
       leavePressed(shown, state.location)
       shown = state.location
-      setLocation(shown)
+      // In the transition that draws the next page, so that the present one is not drawn again.
+      startTransition(() => setLocation(state.location))
     })
   }, [router])
   return (
