@@ -72,6 +72,11 @@ export default defineConfig({
                   name: 'stepper',
                   test: /web\/src\/ui\/form\/stepper\.|lucide-react\/dist\/esm\/icons\/(minus|plus|tag)\./,
                 },
+                {
+                  name: 'form-errors',
+                  test: /web\/src\/ui\/(form\/(error-summary|use-(visible-errors|after-press))|focus-in-view)\./,
+                },
+                { name: 'copies', test: /web\/src\/session\/(order|place|saved)-copies\./ },
                 { name: 'steps', test: /web\/src\/ui\/page\/steps\./ },
                 { name: 'keep-trying', test: /web\/src\/network\/(keep-trying|missing-parts)\./ },
                 {
