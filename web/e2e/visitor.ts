@@ -62,7 +62,8 @@ function awaitingLife(page: Page): Page {
   return page
 }
 
-async function whenTakenOver(page: Page): Promise<void> {
+/** Waits until the page is hydrated. */
+export async function whenTakenOver(page: Page): Promise<void> {
   // Polled from outside: the story may have stopped the page's clock. A document that is being replaced is not ready
   // yet.
   await expect
