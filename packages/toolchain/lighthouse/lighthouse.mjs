@@ -1,6 +1,6 @@
 /**
- * `pnpm lighthouse`: the pages of the shop as a phone on slow 4G meets them, the median of three views each, in turn with a
- * bare page as the control, on a stack of its own. Flags: --runs, --only name, --base-url of a shop that runs already. Exits with 1 when a bar is missed.
+ * `pnpm lighthouse`: the pages of the shop as a phone on slow 4G meets them, the median of three views each, in turn with
+ * two controls, on a stack of its own. Flags: --runs, --only name, --base-url of a shop that runs already. Exits with 1 when a bar is missed.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -15,9 +15,10 @@ import { build, install } from '../src/prepare.mjs'
 import { fail, progress } from '../src/print.mjs'
 import { localServers } from '../src/servers.mjs'
 import { start, stopAll, stopOnSignal } from '../src/supervise.mjs'
-import { startControl } from './control.mjs'
+import { startBareControl } from './bare-control.mjs'
 import { medianOf, missesOf, tableOf } from './figures.mjs'
-import { CONTROL, PAGES } from './pages.mjs'
+import { startFrameControl } from './frame-control.mjs'
+import { CONTROLS, PAGES } from './pages.mjs'
 
 const PORT = 4110
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -47,35 +48,46 @@ if (installed !== 0) fail('Lighthouse could not be installed.')
 const { view } = await import(new URL('browser.mjs', import.meta.url).href)
 
 const folder = mkdtempSync(join(tmpdir(), 'layover-lighthouse-'))
-const control = await startControl(join(folder, 'control'))
 const { baseUrl, close } = flags['base-url']
   ? { baseUrl: flags['base-url'].replace(/\/$/, ''), close: async () => {} }
   : await ownStack()
+const bare = { page: CONTROLS.bare, views: noViews(), ...(await startBareControl(join(folder, 'control'))) }
+const frame = {
+  page: CONTROLS.frame,
+  views: noViews(),
+  ...(await startFrameControl(baseUrl, CONTROLS.frame.path)),
+}
+const controls = [bare, frame]
+
+// The first visitor after a start pays for caches that every other one finds filled.
+await view(chromium, frame.baseUrl, frame.page)
 
 const rows = []
-/** @type {import('./figures.mjs').Figures[]} */
-const controls = []
 for (const page of pages) {
-  // The first visitor after a start pays for caches that every other one finds filled.
   await view(chromium, baseUrl, page)
   const views = []
   for (let run = 1; run <= runs; run += 1) {
     progress(`${page.name}, view ${run} of ${runs} …`)
     views.push(await view(chromium, baseUrl, page))
-    controls.push(await view(chromium, control.baseUrl, CONTROL))
+    for (const control of controls) control.views.push(await view(chromium, control.baseUrl, control.page))
   }
   rows.push({ page, figures: medianOf(views) })
 }
+for (const control of controls) control.close()
 await close()
-control.close()
 rmSync(folder, { recursive: true, force: true })
 
-const least = medianOf(controls)
-console.log(`\n${tableOf([...rows, { page: CONTROL, figures: least }])}\n`)
-const misses = rows.flatMap(({ page, figures }) => missesOf(page, figures, least))
+const least = controls.map(({ page, views }) => ({ page, figures: medianOf(views) }))
+console.log(`\n${tableOf([...rows, ...least])}\n`)
+const misses = rows.flatMap(({ page, figures }) => missesOf(page, figures, medianOf(frame.views)))
 for (const miss of misses) console.log(miss)
 progress(`Median of ${runs}; this machine's load was ${loadavg()[0]?.toFixed(1)}.`)
 process.exit(misses.length === 0 ? 0 : 1)
+
+/** @returns {import('./figures.mjs').Figures[]} */
+function noViews() {
+  return []
+}
 
 async function ownStack() {
   const dataDir = join(folder, 'data')

@@ -30,10 +30,14 @@ export const PAGES = [
 ]
 
 /**
- * A bare page with the shop's libraries, viewed in turn with each of the others. It has no bars.
- * @type {Page}
+ * Pages with nothing to sell, viewed in turn with each of the others: blocking time follows the machine, so a page's own says
+ * little without theirs. They have no bars.
+ * @type {{ bare: Page, frame: Page }}
  */
-export const CONTROL = { name: 'control', path: '/', performance: 0, lcpS: Number.POSITIVE_INFINITY }
+export const CONTROLS = {
+  bare: { name: 'control: bare page', path: '/', performance: 0, lcpS: Number.POSITIVE_INFINITY },
+  frame: { name: 'control: empty frame', path: '/nothing', performance: 0, lcpS: Number.POSITIVE_INFINITY },
+}
 
-/** Bars of every page. `tbtOfControl` bounds the blocking time as a multiple of the control's, whatever the machine. */
-export const BARS = { others: 100, cls: 0.02, tbtMs: 100, tbtOfControl: 2 }
+/** Bars of every page. `tbtOfFrame` bounds the blocking time as a multiple of the empty frame's, whatever the machine. */
+export const BARS = { others: 100, cls: 0.02, tbtMs: 100, tbtOfFrame: 2 }

@@ -20,12 +20,11 @@ function filesIn(folder) {
 }
 
 /**
- * Builds and serves the control, a bare page with the shop's libraries (`web/control`). Blocking time follows the machine, so
- * a page's own says little without it.
+ * Builds and serves a bare page with the shop's libraries (`web/control`).
  * @param {string} folder an empty one, for the build
  * @returns {Promise<{ baseUrl: string, close: () => void }>}
  */
-export async function startControl(folder) {
+export async function startBareControl(folder) {
   const vite = ['--filter', '@layover/web', 'exec', 'vite', 'build', 'control', '--outDir', folder]
   if ((await pnpm(vite, { quiet: true })) !== 0) throw new Error('The control could not be built.')
   const files = filesIn(folder)
