@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from './paths.mjs'
 
@@ -59,6 +59,11 @@ export function isStamped(name, hash) {
 export function stamp(name, hash) {
   mkdirSync(dirname(stampFile(name)), { recursive: true })
   writeFileSync(stampFile(name), hash)
+}
+
+/** Before a step overwrites what the last one made: if it fails, nothing finished is left. @param {string} name */
+export function removeStamp(name) {
+  rmSync(stampFile(name), { force: true })
 }
 
 /** Inside node_modules, so that removing it forgets everything. @param {string} name */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprint, isStamped, stamp } from './fingerprint.mjs'
+import { fingerprint, isStamped, removeStamp, stamp } from './fingerprint.mjs'
 import { manifest, ROOT } from './paths.mjs'
 import { pnpm } from './pnpm.mjs'
 import { fail, progress } from './print.mjs'
@@ -43,6 +43,7 @@ export async function install() {
 export async function build() {
   const hash = fingerprint(SOURCES)
   if (isStamped('build', hash) && OUTPUTS.every((file) => existsSync(join(ROOT, file)))) return
+  removeStamp('build')
   await buildAll()
   stamp('build', hash)
 }
