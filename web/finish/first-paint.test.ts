@@ -66,6 +66,12 @@ const modules = {
   '/assets/entry.js': {},
 }
 
+it('calls the boot script where the entry cannot start', async () => {
+  const started = Promise.reject(new Error('no store'))
+  const { failed } = await run({ ...modules, '/assets/entry.js': { started } })
+  expect(failed).toHaveBeenCalledTimes(1)
+})
+
 it('leaves nothing in the page that is fetched before the first paint, fonts and icons aside', () => {
   const html = painted()
   expect(html).not.toContain('<link rel="modulepreload"')

@@ -27,7 +27,7 @@ export interface Start {
 /**
  * The start of a page with these routes. The router's own script imports statically, which nothing can delay or catch.
  * Ours imports all modules after the first frame, large ones each in a task of its own, so that a press is answered between
- * them. It calls the boot script when one does not come (P78; 120 s as for any lazy part).
+ * them. It calls the boot script when one does not come, or the entry cannot start (P78; 120 s as for any lazy part).
  */
 export function startOf({ url, entry, routes }: RouterManifest, routeIds: readonly string[]): Start {
   const modules = [url]
@@ -54,7 +54,7 @@ export function startOf({ url, entry, routes }: RouterManifest, routeIds: readon
         `${JSON.stringify(large)}.reduce((before,part)=>before.then(()=>import(part)).then(()=>new Promise((next)=>setTimeout(next))),Promise.resolve())`,
         `.then(()=>Promise.all(${JSON.stringify(modules)}.map((part)=>import(part)))).then(([${variables}])=>{`,
         `window.__reactRouterRouteModules={${assembled}};return import("${entry.module}")`,
-        '}).catch(()=>layoverBootFailed()).finally(()=>clearTimeout(late))',
+        '}).then(({started})=>started).catch(()=>layoverBootFailed()).finally(()=>clearTimeout(late))',
         '}))',
       ].join(''),
   }

@@ -9,45 +9,61 @@ import { enterByDocument } from './app/navigation-memory.ts'
 import { wireApi } from './app/wire-api.ts'
 import { mirrorSession } from './session/mirror-session.ts'
 import { loadSession } from './session/session-storage.ts'
-import { createStore } from './store/store.ts'
+import { createStore, type Store } from './store/store.ts'
 import { storeContext } from './store/store-context.ts'
 import { whenIdle } from './ui/page/when-idle.ts'
 
-const store = createStore({ session: loadSession() })
-mirrorSession(store)
-enterByDocument(store, window.location.pathname)
-wireApi(store)
+/** Resolves once the page is being hydrated. The start script waits for it, and shows the boot message where it rejects. */
+export const started = start()
 
-/** Loaders see the same store as components, through the router's context. */
-function getContext() {
-  const context = new RouterContextProvider()
-  context.set(storeContext, store)
-  return context
+/** Libraries, store and hydration, each in a task of its own: the browser can answer a press between them. */
+async function start() {
+  await nextTask()
+  const store = createStore({ session: loadSession() })
+  mirrorSession(store)
+  enterByDocument(store, window.location.pathname)
+  wireApi(store)
+  await nextTask()
+  hydrate(store)
+  loadLateParts(store)
 }
 
-/** The router's own start also replaces modules while one writes them. */
-const Router = import.meta.env.DEV ? HydratedRouter : ShopRouter
+function nextTask() {
+  return new Promise((next) => setTimeout(next))
+}
 
-/** Loads long after the first paint; without it the shop still works. */
-whenIdle(() => {
-  makeInstallable()
-  import('./app/offline.ts').then(({ openOffline }) => openOffline()).catch(() => {})
-  import('./app/follow-visit.ts').then(
-    ({ followVisit }) => followVisit(store),
-    () => {},
-  )
-})
+/** Loads parts long after the first paint; without them the shop still works. */
+function loadLateParts(store: Store) {
+  whenIdle(() => {
+    makeInstallable()
+    import('./app/offline.ts').then(({ openOffline }) => openOffline()).catch(() => {})
+    import('./app/follow-visit.ts').then(
+      ({ followVisit }) => followVisit(store),
+      () => {},
+    )
+  })
+}
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      {/* Built pages know no session: they hydrate with the default state, then the real one takes over. */}
-      <Provider store={store} serverState={createStore().getState()}>
-        <Router getContext={getContext} />
-      </Provider>
-    </StrictMode>,
-    // A mismatch between the prerendered page and the first render is a bug, so it is logged.
-    { onRecoverableError: (error) => console.error(error) },
-  )
-})
+function hydrate(store: Store) {
+  // The router's own start also replaces modules while one writes them.
+  const Router = import.meta.env.DEV ? HydratedRouter : ShopRouter
+  // Loaders see the same store as components, through the router's context.
+  const getContext = () => {
+    const context = new RouterContextProvider()
+    context.set(storeContext, store)
+    return context
+  }
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        {/* Built pages know no session: they hydrate with the default state, then the real one takes over. */}
+        <Provider store={store} serverState={createStore().getState()}>
+          <Router getContext={getContext} />
+        </Provider>
+      </StrictMode>,
+      // A mismatch between the prerendered page and the first render is a bug, so it is logged.
+      { onRecoverableError: (error) => console.error(error) },
+    )
+  })
+}
