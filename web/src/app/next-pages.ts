@@ -9,7 +9,7 @@ import {
 } from '@layover/site/addresses'
 import { useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router'
-import { fetchPagesAhead } from '../network/page-parts.ts'
+import { loadPagesAhead } from '../network/page-parts.ts'
 import { loadAhead } from '../ui/page/load-ahead.ts'
 
 /** The pages that most visitors open next. */
@@ -22,11 +22,17 @@ const NEXT: readonly (readonly [from: string, to: string])[] = [
   [LOUNGE, PRE_BOOKING],
 ]
 
-/** Loads the code of the next pages when the browser is idle (P462). */
+/** Loads the code of the next pages when the browser is idle, until the visitor leaves this one (P462). */
 export function useNextPages(): void {
   const { pathname } = useLocation()
   useEffect(() => {
     const pages = NEXT.filter(([from]) => matchPath(from, pathname)).map(([, to]) => to)
-    return pages.length > 0 ? loadAhead(() => fetchPagesAhead(pages)) : undefined
+    if (pages.length === 0) return
+    const left = new AbortController()
+    const drop = loadAhead(() => loadPagesAhead(pages, left.signal))
+    return () => {
+      left.abort()
+      drop?.()
+    }
   }, [pathname])
 }

@@ -70,17 +70,34 @@ export function whenPartsAreThere(route: RouteParts, property: string): Promise<
 }
 
 /**
- * Fetches the code of the pages behind these patterns, never their data, and leaves it for the browser to run later: file
- * after file, since only to begin a request takes a slow phone some milliseconds.
+ * Fetches the code of the pages behind these patterns, never their data: file after file, since only to begin a request
+ * takes a slow phone some milliseconds. Then runs it, which at the press would take such a phone hundreds of them. A failure
+ * is silent: the navigation fetches the file again.
  */
-export async function fetchPagesAhead(patterns: readonly string[]): Promise<void> {
-  for (const { modules, imports = [], css = [] } of patterns.flatMap(partsAt)) {
-    for (const url of [...urlsOf(modules), ...imports]) await once(url, fetchFile).catch(() => {})
-    for (const url of css) await once(url, fetchSheet).catch(() => {})
+export async function loadPagesAhead(patterns: readonly string[], left: AbortSignal): Promise<void> {
+  for (const parts of patterns.flatMap(partsAt)) {
+    if ((await fetchInTurn(parts, left)) && navigator.onLine) await runInTurn(parts, left).catch(() => {})
   }
 }
 
-/** Also runs the code: the visitor is about to open the page. A failure is silent: the navigation fetches it again. */
+/** Whether all of it is there: Firefox keeps an import that failed for ever (P496). */
+async function fetchInTurn({ modules, imports = [], css = [] }: Parts, left: AbortSignal): Promise<boolean> {
+  let isThere = true
+  const note = () => {
+    isThere = false
+  }
+  for (const url of [...imports, ...urlsOf(modules)])
+    if (!left.aborted) await once(url, fetchFile).catch(note)
+  for (const url of css) if (!left.aborted) await once(url, fetchSheet).catch(note)
+  return isThere && !left.aborted
+}
+
+/** In several tasks, so that a press need not wait for all of it. */
+async function runInTurn({ modules, imports = [] }: Parts, left: AbortSignal): Promise<void> {
+  for (const url of [...imports, ...urlsOf(modules)]) if (!left.aborted) await import(/* @vite-ignore */ url)
+}
+
+/** Loads the page at once: the visitor is about to open it. A failure is silent as well. */
 export function importPageAhead(path: string): void {
   for (const parts of partsAt(path)) importParts(parts).catch(() => {})
 }
