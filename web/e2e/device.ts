@@ -17,13 +17,12 @@ export async function whenWorking(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Uses the page until the worker answers that waits for its first use. */
-export async function useUntilWorking(page: Page): Promise<void> {
-  const isWorking = async () => {
+/** Uses the page and rests until the worker answers that waits for both. A use before the page listens counts for nothing. */
+export async function restUntilWorking(page: Page): Promise<void> {
+  await expect(async () => {
     await page.keyboard.press('Shift')
-    return await page.evaluate(() => navigator.serviceWorker.controller !== null)
-  }
-  await expect.poll(isWorking, { timeout: 30_000 }).toBe(true)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 export async function expectNoWorker(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { savedReferences, watchPasses } from '../session/device-passes.ts'
 import { orderCopies } from '../session/order-copies.ts'
 import { placeCopies } from '../session/place-copies.ts'
 import { COPY_SAVED } from '../session/saved-copies.ts'
-import { whenIdle } from '../ui/page/when-idle.ts'
+import { firstRest } from './first-rest.ts'
 
 declare global {
   interface Window {
@@ -17,7 +17,6 @@ declare global {
 }
 
 const WORKER = trusted('/sw.js')
-const USES = ['pointerdown', 'keydown', 'scroll'] as const
 const CACHES = [orderCopies.name, placeCopies.name]
 
 /** Where the visitor saves data, pages of places are not worth the shop's files; a bought pass is. */
@@ -32,10 +31,11 @@ export async function openOffline(): Promise<void> {
   watchPasses(sweepOrders)
   await sweepOrders()
   if (!navigator.serviceWorker || document.documentElement.dataset.from === 'app') return
-  const inUse = firstUse()
-  addEventListener(COPY_SAVED, () => void register(inUse))
   await removeOldCopies()
-  await register(inUse)
+  if (navigator.serviceWorker.controller) return
+  const rest = firstRest()
+  addEventListener(COPY_SAVED, () => void register(rest))
+  await register(rest)
 }
 
 /** Copies of an earlier release or another language are in caches of other names. */
@@ -46,16 +46,16 @@ async function removeOldCopies(): Promise<void> {
 }
 
 /**
- * Beside the scripts of a page that opens, the worker's files would delay the first press. So for places alone it comes once
- * the visitor has used the page; an order's copy needs it at once. The browser itself looks for a newer worker at each
- * navigation.
+ * The worker fetches every file of the shop. Beside the scripts of a page that opens they would delay the next press, and
+ * between two pages the view of the second: on a slow phone they doubled its time. So for places alone it comes when the
+ * visitor rests; an order's copy needs it at once. The browser itself looks for a newer worker at each navigation.
  */
-async function register(inUse: Promise<void>): Promise<void> {
+async function register(rest: Promise<void>): Promise<void> {
   const names = await caches.keys()
   const isWorthIt = names.some((name) => WORTH_A_WORKER.includes(name))
   if (!isWorthIt || navigator.serviceWorker.controller) return
   await whenLoaded()
-  if (!names.includes(orderCopies.name)) await inUse
+  if (!names.includes(orderCopies.name)) await rest
   // Where the browser forbids it, the shop is as it is online.
   await navigator.serviceWorker.register(WORKER).catch(() => {})
 }
@@ -64,15 +64,6 @@ async function register(inUse: Promise<void>): Promise<void> {
 function trusted(address: string): string {
   const policy = window.trustedTypes?.createPolicy('layover-worker', { createScriptURL: () => address })
   return policy?.createScriptURL(address) ?? address
-}
-
-/** Until the visitor presses, types or scrolls for the first time, and the browser has nothing better to do. */
-async function firstUse(): Promise<void> {
-  const once = { once: true, capture: true, passive: true }
-  await new Promise((used) => {
-    for (const type of USES) addEventListener(type, used, once)
-  })
-  await new Promise<void>((idle) => whenIdle(idle))
 }
 
 async function whenLoaded(): Promise<void> {

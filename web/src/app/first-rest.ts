@@ -1,0 +1,31 @@
+import { whenIdle } from '../ui/page/when-idle.ts'
+
+const USES = ['pointerdown', 'keydown', 'scroll'] as const
+
+/** Long enough that the visitor reads; somebody who looks for a lounge presses or scrolls every few seconds. */
+const REST_MS = 10_000
+
+/**
+ * Resolves when the visitor has pressed, typed or scrolled, then did none of it for ten seconds or turned to something
+ * else, and the browser has nothing better to do. Somebody who only looks never rests.
+ */
+export async function firstRest(): Promise<void> {
+  const watch = new AbortController()
+  const options = { capture: true, passive: true, signal: watch.signal }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  await new Promise<void>((rest) => {
+    const noteUse = () => {
+      clearTimeout(timer)
+      timer = setTimeout(rest, REST_MS)
+    }
+    for (const type of USES) addEventListener(type, noteUse, options)
+    // A phone stops the timers of a page that nobody sees, and what comes now delays nothing.
+    const noteHidden = () => {
+      if (document.hidden && timer !== undefined) rest()
+    }
+    document.addEventListener('visibilitychange', noteHidden, options)
+  })
+  watch.abort()
+  clearTimeout(timer)
+  await new Promise<void>((idle) => whenIdle(idle))
+}
