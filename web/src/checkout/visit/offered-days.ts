@@ -3,7 +3,7 @@ import type { VisitDates } from './visit-calls.ts'
 import { holdsTime, type VisitDraft } from './visit-draft.ts'
 
 /** A day with the times, HH:mm, that the visitor can choose, and those that are full. */
-type OfferedDay = {
+export type OfferedDay = {
   readonly date: string
   readonly times: readonly string[]
   readonly fullTimes: readonly string[]

@@ -2,6 +2,7 @@ import { dateText } from '@layover/rules/date-text'
 import { visitTimeUnavailableMessage } from '@layover/rules/lead-time'
 import { visitText, zoneText } from '@layover/rules/visit-text'
 import { wallClock } from '@layover/rules/wall-clock'
+import { useDeferredValue } from 'react'
 import { Notice } from '../../ui/card/notice.tsx'
 import { DatePicker } from '../../ui/date/date-picker.tsx'
 import { TimeSlots } from '../../ui/date/time-slots.tsx'
@@ -11,7 +12,7 @@ import type { VisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { visitFieldId } from './check-visit.ts'
-import { offeredDays, placesAt } from './offered-days.ts'
+import { type OfferedDay, offeredDays, placesAt } from './offered-days.ts'
 import type { DatesQuery, VisitDates } from './visit-calls.ts'
 import type { VisitDraft } from './visit-draft.ts'
 import './visit.css'
@@ -46,15 +47,16 @@ export function WhenSection(props: Props) {
   )
 }
 
-function Pickers({ draft, dates: { data: dates, error: failure, refetch }, visible, onDate, onTime }: Props) {
+function Pickers(props: Props) {
+  const { draft, dates: query, visible, onDate } = props
+  const { data: dates, error: failure, refetch } = query
+  // A press on a day marks it first: to draw its times, up to a hundred, takes a slow phone longer.
+  const shownDate = useDeferredValue(draft.visitDate)
   if (!dates) return failure ? <NoDates onRetry={refetch} /> : <Skeleton shape="picture" />
   const days = offeredDays(dates, draft)
   if (days.length === 0)
     return <Notice>There are no times left for your party. Try fewer people, or another place.</Notice>
-  const { visitDate, visitTime } = draft
-  const { times = [], fullTimes = [] } = days.find(({ date }) => date === visitDate) ?? {}
-  const error = (id: string) => visible.of(id)
-  const errorId = (id: string) => (error(id) ? `${id}-error` : undefined)
+  const error = visible.of(visitFieldId.date)
   return (
     <div className="when">
       <div>
@@ -63,34 +65,45 @@ function Pickers({ draft, dates: { data: dates, error: failure, refetch }, visib
           id={visitFieldId.date}
           dates={days.map(({ date }) => date)}
           today={wallClock(new Date(), dates.timeZone)?.date ?? ''}
-          value={visitDate}
+          value={draft.visitDate}
           onChange={onDate}
-          describedBy={errorId(visitFieldId.date)}
+          describedBy={error && `${visitFieldId.date}-error`}
         />
-        <FieldMessages id={visitFieldId.date} error={error(visitFieldId.date)} />
+        <FieldMessages id={visitFieldId.date} error={error} />
       </div>
-      <div>
-        {times.length > 0 ? (
-          <TimeSlots
-            legend={`Arrival time, ${dateText(visitDate)} (${zoneText(dates.timeZone)})`}
-            id={visitFieldId.time}
-            times={times}
-            fullTimes={fullTimes}
-            value={visitTime}
-            onChange={(visitTime) =>
-              onTime({
-                visitTime,
-                timeZone: dates.timeZone,
-                placesLeft: placesAt(dates, visitDate, visitTime),
-              })
-            }
-            describedBy={errorId(visitFieldId.time)}
-          />
-        ) : (
-          <p className="soft">Choose a date to see its times.</p>
-        )}
-        <FieldMessages id={visitFieldId.time} error={error(visitFieldId.time)} />
-      </div>
+      <Times {...props} dates={dates} day={days.find(({ date }) => date === shownDate)} />
+    </div>
+  )
+}
+
+type TimesProps = Pick<Props, 'draft' | 'visible' | 'onTime'> & {
+  dates: VisitDates
+  day: OfferedDay | undefined
+}
+
+function Times({ draft: { visitDate, visitTime }, dates, day, visible, onTime }: TimesProps) {
+  const error = visible.of(visitFieldId.time)
+  const choose = (time: string) => {
+    // The times of a day that was just left are no choice for the new one.
+    if (day?.date !== visitDate) return
+    onTime({ visitTime: time, timeZone: dates.timeZone, placesLeft: placesAt(dates, visitDate, time) })
+  }
+  return (
+    <div>
+      {day && day.times.length > 0 ? (
+        <TimeSlots
+          legend={`Arrival time, ${dateText(day.date)} (${zoneText(dates.timeZone)})`}
+          id={visitFieldId.time}
+          times={day.times}
+          fullTimes={day.fullTimes}
+          value={visitTime}
+          onChange={choose}
+          describedBy={error && `${visitFieldId.time}-error`}
+        />
+      ) : (
+        <p className="soft">Choose a date to see its times.</p>
+      )}
+      <FieldMessages id={visitFieldId.time} error={error} />
     </div>
   )
 }
