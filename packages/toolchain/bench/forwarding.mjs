@@ -28,6 +28,11 @@ const WARM_UP = { answers: 8_000, seconds: 1, rounds: 6 }
 /** @typedef {import('./steady-client.mjs').Steady & import('./measured-server.mjs').Usage & { cpuUs: number }} Round */
 /** @typedef {{ shape: string, size: string, name: string, rounds: Round[] }} Row */
 
+const shapes = SHAPES.filter(({ name }) => name.includes(ONLY))
+if (shapes.length === 0) {
+  progress(`No shape of an answer is named ‘${ONLY}’.`)
+  process.exit()
+}
 await install()
 if (process.env.BENCH_BUILD !== 'no') await build()
 const folder = mkdtempSync(join(tmpdir(), 'layover-bench-'))
@@ -60,7 +65,7 @@ async function warmUp(target, shape) {
 
 /** @type {Row[]} */
 const rows = []
-for (const shape of SHAPES.filter(({ name }) => name.includes(ONLY))) {
+for (const shape of shapes) {
   const { name: kind, size } = shape
   const table = running.map(({ name }) => ({ shape: kind, size, name, rounds: /** @type {Round[]} */ ([]) }))
   for (const target of running) await warmUp(target, shape)
