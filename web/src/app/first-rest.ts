@@ -6,8 +6,8 @@ const USES = ['pointerdown', 'keydown', 'scroll'] as const
 const REST_MS = 10_000
 
 /**
- * Resolves when the visitor has pressed, typed or scrolled, then did none of it for ten seconds or turned to something
- * else, and the browser has nothing better to do. Somebody who only looks never rests.
+ * Resolves when the visitor has pressed, typed or scrolled and then turns to something else, or does none of it for ten
+ * seconds and the browser has nothing better to do. Somebody who only looks never rests.
  */
 export async function firstRest(): Promise<void> {
   const watch = new AbortController()
@@ -19,7 +19,6 @@ export async function firstRest(): Promise<void> {
       timer = setTimeout(rest, REST_MS)
     }
     for (const type of USES) addEventListener(type, noteUse, options)
-    // A phone stops the timers of a page that nobody sees, and what comes now delays nothing.
     const noteHidden = () => {
       if (document.hidden && timer !== undefined) rest()
     }
@@ -27,5 +26,6 @@ export async function firstRest(): Promise<void> {
   })
   watch.abort()
   clearTimeout(timer)
-  await new Promise<void>((idle) => whenIdle(idle))
+  // A phone stops the timers of a page that nobody sees, and what comes then delays nothing.
+  if (!document.hidden) await new Promise<void>((idle) => whenIdle(idle))
 }

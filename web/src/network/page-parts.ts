@@ -41,9 +41,14 @@ function urlsOf(modules: Parts['modules']): string[] {
   return modules.filter((url) => url !== undefined)
 }
 
-async function fetchParts({ modules, imports = [], css = [] }: Parts): Promise<void> {
-  const scripts = [...urlsOf(modules), ...imports].map((url) => once(url, fetchFile))
-  await Promise.all([...scripts, ...css.map((url) => once(url, fetchSheet))])
+/** The modules come last, since they import the rest. */
+function scriptsOf({ modules, imports = [] }: Parts): string[] {
+  return [...imports, ...urlsOf(modules)]
+}
+
+async function fetchParts(parts: Parts): Promise<void> {
+  const scripts = scriptsOf(parts).map((url) => once(url, fetchFile))
+  await Promise.all([...scripts, ...(parts.css ?? []).map((url) => once(url, fetchSheet))])
 }
 
 /** Imports only what the browser has: Firefox keeps an import that failed for ever (P496), and a fetch never. */
@@ -81,20 +86,19 @@ export async function loadPagesAhead(patterns: readonly string[], left: AbortSig
 }
 
 /** Whether all of it is there: Firefox keeps an import that failed for ever (P496). */
-async function fetchInTurn({ modules, imports = [], css = [] }: Parts, left: AbortSignal): Promise<boolean> {
+async function fetchInTurn(parts: Parts, left: AbortSignal): Promise<boolean> {
   let isThere = true
   const note = () => {
     isThere = false
   }
-  for (const url of [...imports, ...urlsOf(modules)])
-    if (!left.aborted) await once(url, fetchFile).catch(note)
-  for (const url of css) if (!left.aborted) await once(url, fetchSheet).catch(note)
+  for (const url of scriptsOf(parts)) if (!left.aborted) await once(url, fetchFile).catch(note)
+  for (const url of parts.css ?? []) if (!left.aborted) await once(url, fetchSheet).catch(note)
   return isThere && !left.aborted
 }
 
 /** In several tasks, so that a press need not wait for all of it. */
-async function runInTurn({ modules, imports = [] }: Parts, left: AbortSignal): Promise<void> {
-  for (const url of [...imports, ...urlsOf(modules)]) if (!left.aborted) await import(/* @vite-ignore */ url)
+async function runInTurn(parts: Parts, left: AbortSignal): Promise<void> {
+  for (const url of scriptsOf(parts)) if (!left.aborted) await import(/* @vite-ignore */ url)
 }
 
 /** Loads the page at once: the visitor is about to open it. A failure is silent as well. */
