@@ -7,6 +7,7 @@ import { ShopRouter } from './app/boot/shop-router.tsx'
 import { makeInstallable } from './app/installable.ts'
 import { enterByDocument } from './app/navigation-memory.ts'
 import { wireApi } from './app/wire-api.ts'
+import { nextTask } from './network/next-task.ts'
 import { mirrorSession } from './session/mirror-session.ts'
 import { loadSession } from './session/session-storage.ts'
 import { createStore, type Store } from './store/store.ts'
@@ -26,10 +27,6 @@ async function start() {
   await nextTask()
   hydrate(store)
   loadLateParts(store)
-}
-
-function nextTask() {
-  return new Promise((next) => setTimeout(next))
 }
 
 /** Loads parts long after the first paint; without them the shop still works. */

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, matchPath } from 'react-router'
 import { client } from '../api/client.ts'
 import { purchases } from '../features/purchases.ts'
+import { nextTask } from '../network/next-task.ts'
 import { enterBooking } from '../session/session-slice.ts'
 import type { ShownPage } from '../store/shown-page-slice.ts'
 import type { Store } from '../store/store.ts'
@@ -35,7 +36,9 @@ export const leavePage: MiddlewareFunction = async ({ request, context }, next) 
   const { pathname } = new URL(request.url)
   if (shown && shown.pathname !== pathname) {
     enter(store, addressOf(shown), pathname)
-    if (client.cancelReads()) await theirEnd()
+    // RTK Query learns of a cancelled read some microtasks later. A loader with the same query before that (a link pressed
+    // twice) would join the cancelled one and get no data.
+    if (client.cancelReads()) await nextTask()
   }
   return next()
 }
@@ -54,12 +57,4 @@ export function addressOf({ pathname, search }: ShownPage): string {
   const query = new URLSearchParams(search)
   query.delete('from')
   return query.size > 0 ? `${pathname}?${query}` : pathname
-}
-
-/**
- * RTK Query learns of a cancelled read some microtasks later. A loader with the same query before that (a link pressed
- * twice) would join the cancelled one and get no data.
- */
-function theirEnd(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadPagesAhead } from './page-parts.ts'
+import { importPageAhead, loadPagesAhead } from './page-parts.ts'
 import type { RouteParts } from './router-globals.ts'
 
 declare global {
@@ -71,4 +71,20 @@ it('stops when the visitor leaves', async () => {
   await loadPagesAhead(['/next'], left.signal)
   expect(fetched).toEqual([shared])
   expect(window.ran).toEqual([])
+})
+
+it('begins no file within the press that asks for the page', async () => {
+  const order: string[] = []
+  const fetched = new Promise<void>((resolve) => {
+    vi.stubGlobal('fetch', async () => {
+      order.push('fetched')
+      resolve()
+      return new Response()
+    })
+  })
+  pageWith({ module: moduleNamed('page') })
+  setTimeout(() => order.push('press over'))
+  importPageAhead('/next')
+  await fetched
+  expect(order).toEqual(['press over', 'fetched'])
 })

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { keepTrying } from './keep-trying.ts'
+import { nextTask } from './next-task.ts'
 import type { RouteParts } from './router-globals.ts'
 import { fetchSheet } from './style-sheet.ts'
 
@@ -20,10 +21,10 @@ const ofPage = new Set(
   ),
 )
 
-/** Once for each file, unless it failed. */
+/** Once for each file, unless it failed. Each begins in a task of its own, which no press waits for. */
 async function once(url: string, load: (url: string) => Promise<void>): Promise<void> {
   if (ofPage.has(url)) return
-  const known = files.get(url) ?? load(url)
+  const known = files.get(url) ?? nextTask().then(() => load(url))
   files.set(url, known)
   await known.catch((error) => {
     files.delete(url)
