@@ -14,6 +14,12 @@ import { obeyPrimary } from './workers/worker.ts'
  */
 const HEAP_GROWTH = '--heap-growing-percent=200'
 
+/**
+ * V8 collects young objects between requests once a part of their space is in use, 80 percent by default. Of the 32 MB in
+ * Node 24 answers of 60 KB use less while 64 MB of buffers are new: V8 then collects the whole heap, four times a second.
+ */
+const YOUNG_IN_USE = '--minor-gc-task-trigger=25'
+
 /** Builds the gateway, or ends the process with the reason why it cannot. */
 export async function buildOrFail(config: Config): Promise<FastifyInstance> {
   try {
@@ -57,7 +63,7 @@ function drainWithPrimary(app: FastifyInstance, times: DrainTimes): void {
 
 /** Serves in this process: all there is, or one worker of several. */
 export async function serve(config: Config): Promise<void> {
-  setFlagsFromString(HEAP_GROWTH)
+  for (const flag of [HEAP_GROWTH, YOUNG_IN_USE]) setFlagsFromString(flag)
   const app = await buildOrFail(config)
   if (cluster.isPrimary) await openMetricsPort(config, app.metricsText)
   const listen = () => app.listen({ host: config.host, port: config.port })
