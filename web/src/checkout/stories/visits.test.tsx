@@ -52,6 +52,50 @@ describe('the times of a day', () => {
     expect(await screen.findByText(/There are no times left for your party/)).toBeDefined()
   })
 
+  describe('that was pressed after another', () => {
+    const times = [{ visitTime: '14:30', startsAt: '2097-03-09T14:30:00Z', placesLeft: 4 }]
+    const list = {
+      timeZone: 'Europe/London',
+      hour: 3,
+      sameDay: true,
+      dates: ['2097-03-09', '2097-03-10'].map((date) => ({ date, times })),
+    }
+    const day = (name: string) => screen.getByRole('button', { name })
+    const timesOf = (date: string) =>
+      screen.findByRole('group', { name: `Arrival time, ${date} (London time)` })
+
+    async function openFirst() {
+      const opened = await openVisit(LANE, { '/api/cip/getSubscribeTimes': () => success(list) })
+      await toDetails(opened)
+      await opened.user.click(day('Saturday 9 March 2097'))
+      await timesOf('09 Mar 2097')
+      return opened
+    }
+
+    it('replace the other day’s, and none of them is chosen', async () => {
+      const { user } = await openFirst()
+      await user.click(screen.getByRole('radio', { name: '14:30' }))
+      await user.click(day('Sunday 10 March 2097'))
+      await timesOf('10 Mar 2097')
+      expect(screen.queryByRole('group', { name: /09 Mar/ })).toBeNull()
+      expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    })
+
+    it('are not chosen by a press on the other day’s, while those are still shown', async () => {
+      await openFirst()
+      const left = within(await timesOf('09 Mar 2097')).getByRole('radio', { name: '14:30' })
+      const other = day('Sunday 10 March 2097')
+      other.click()
+      // React marks the day in a microtask, and draws its times in a task.
+      await Promise.resolve()
+      expect(other.getAttribute('aria-pressed')).toBe('true')
+      expect(screen.getByRole('group', { name: /09 Mar 2097/ }).contains(left)).toBe(true)
+      left.click()
+      await timesOf('10 Mar 2097')
+      expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    })
+  })
+
   it('are those of the list where the day does not answer', async () => {
     const opened = await openVisit(LOUNGE, { [visitPaths.day]: () => refusal('NOT_AVAILABLE') })
     await toReview(opened)

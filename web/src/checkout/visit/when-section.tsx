@@ -2,7 +2,7 @@ import { dateText } from '@layover/rules/date-text'
 import { visitTimeUnavailableMessage } from '@layover/rules/lead-time'
 import { visitText, zoneText } from '@layover/rules/visit-text'
 import { wallClock } from '@layover/rules/wall-clock'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { Notice } from '../../ui/card/notice.tsx'
 import { DatePicker } from '../../ui/date/date-picker.tsx'
 import { TimeSlots } from '../../ui/date/time-slots.tsx'
@@ -12,7 +12,7 @@ import type { VisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { visitFieldId } from './check-visit.ts'
-import { type OfferedDay, offeredDays, placesAt } from './offered-days.ts'
+import { offeredDays, placesAt } from './offered-days.ts'
 import type { DatesQuery, VisitDates } from './visit-calls.ts'
 import type { VisitDraft } from './visit-draft.ts'
 import './visit.css'
@@ -50,8 +50,6 @@ export function WhenSection(props: Props) {
 function Pickers(props: Props) {
   const { draft, dates: query, visible, onDate } = props
   const { data: dates, error: failure, refetch } = query
-  // A press on a day marks it first: to draw its times, up to a hundred, takes a slow phone longer.
-  const shownDate = useDeferredValue(draft.visitDate)
   if (!dates) return failure ? <NoDates onRetry={refetch} /> : <Skeleton shape="picture" />
   const days = offeredDays(dates, draft)
   if (days.length === 0)
@@ -71,21 +69,22 @@ function Pickers(props: Props) {
         />
         <FieldMessages id={visitFieldId.date} error={error} />
       </div>
-      <Times {...props} dates={dates} day={days.find(({ date }) => date === shownDate)} />
+      <Times {...props} dates={dates} />
     </div>
   )
 }
 
-type TimesProps = Pick<Props, 'draft' | 'visible' | 'onTime'> & {
-  dates: VisitDates
-  day: OfferedDay | undefined
-}
+type TimesProps = Pick<Props, 'draft' | 'visible' | 'onTime'> & { dates: VisitDates }
 
-function Times({ draft: { visitDate, visitTime }, dates, day, visible, onTime }: TimesProps) {
+function Times({ draft, dates, visible, onTime }: TimesProps) {
+  const { visitDate, visitTime } = draft
+  // A press on a day marks it first: its times take a slow phone longer to draw.
+  const shown = useDeferredValue(useMemo(() => ({ dates, visitDate }), [dates, visitDate]))
+  const day = offeredDays(shown.dates, draft).find(({ date }) => date === shown.visitDate)
   const error = visible.of(visitFieldId.time)
   const choose = (time: string) => {
     // The times of a day that was just left are no choice for the new one.
-    if (day?.date !== visitDate) return
+    if (shown.visitDate !== visitDate) return
     onTime({ visitTime: time, timeZone: dates.timeZone, placesLeft: placesAt(dates, visitDate, time) })
   }
   return (
