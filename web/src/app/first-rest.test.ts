@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstRest } from './first-rest.ts'
 
 beforeEach(() => {
@@ -36,12 +36,24 @@ it('waits while the visitor goes from page to page, and comes when they read', a
   expect(rested).toHaveBeenCalledTimes(1)
 })
 
-it('comes at once when the visitor, who has used the page, turns to something else', async () => {
-  const rested = vi.fn()
-  void firstRest().then(rested)
-  dispatchEvent(new Event('pointerdown'))
-  hide()
-  // Without a timer: a phone stops those of a page that nobody sees.
-  await vi.advanceTimersByTimeAsync(0)
-  expect(rested).toHaveBeenCalledTimes(1)
+// A phone stops the timers of a page that nobody sees, and here they stand still from then on.
+describe('comes without a timer when the visitor turns to something else', () => {
+  it('after a use of the page', async () => {
+    const rest = firstRest()
+    dispatchEvent(new Event('pointerdown'))
+    hide()
+    await rest
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('while the browser still has better things to do', async () => {
+    const rested = vi.fn()
+    const rest = firstRest().then(rested)
+    dispatchEvent(new Event('pointerdown'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(rested).not.toHaveBeenCalled()
+    hide()
+    await rest
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })

@@ -13,12 +13,18 @@ export async function firstRest(): Promise<void> {
   const watch = new AbortController()
   const options = { capture: true, passive: true, signal: watch.signal }
   let timer: ReturnType<typeof setTimeout> | undefined
+  let dropIdle = () => {}
   await new Promise<void>((rest) => {
+    const waitForIdle = () => {
+      dropIdle = whenIdle(rest)
+    }
     const noteUse = () => {
       clearTimeout(timer)
-      timer = setTimeout(rest, REST_MS)
+      dropIdle()
+      timer = setTimeout(waitForIdle, REST_MS)
     }
     for (const type of USES) addEventListener(type, noteUse, options)
+    // A phone stops the timers of a page that nobody sees, and what comes then delays nothing.
     const noteHidden = () => {
       if (document.hidden && timer !== undefined) rest()
     }
@@ -26,6 +32,5 @@ export async function firstRest(): Promise<void> {
   })
   watch.abort()
   clearTimeout(timer)
-  // A phone stops the timers of a page that nobody sees, and what comes then delays nothing.
-  if (!document.hidden) await new Promise<void>((idle) => whenIdle(idle))
+  dropIdle()
 }
