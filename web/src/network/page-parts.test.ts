@@ -19,7 +19,7 @@ function moduleNamed(name: string): string {
 }
 
 /** A router with one page at `/next`. */
-function pageWith(parts: Pick<RouteParts, 'module' | 'imports'>) {
+function pageWith(parts: Pick<RouteParts, 'module' | 'imports' | 'clientLoaderModule'>) {
   window.__reactRouterDataRouter = { routes: [{ id: 'next', path: '/next', lazy: {} }] } as never
   window.__reactRouterManifest = { routes: { next: parts } } as never
 }
@@ -73,18 +73,17 @@ it('stops when the visitor leaves', async () => {
   expect(window.ran).toEqual([])
 })
 
-it('begins no file within the press that asks for the page', async () => {
+it('begins each file in a task of its own after the press that asks for the page, its loader first', async () => {
   const order: string[] = []
-  const fetched = new Promise<void>((resolve) => {
-    vi.stubGlobal('fetch', async () => {
-      order.push('fetched')
-      resolve()
-      return new Response()
-    })
+  vi.stubGlobal('fetch', async (url: string) => {
+    order.push(url)
+    queueMicrotask(() => order.push('task over'))
+    return new Response()
   })
-  pageWith({ module: moduleNamed('page') })
+  const files = [moduleNamed('loader'), moduleNamed('page'), moduleNamed('shared')] as const
+  pageWith({ clientLoaderModule: files[0], module: files[1], imports: [files[2]] })
   setTimeout(() => order.push('press over'))
   importPageAhead('/next')
-  await fetched
-  expect(order).toEqual(['press over', 'fetched'])
+  await vi.waitFor(() => expect(window.ran).toEqual(['loader', 'page']))
+  expect(order).toEqual(['press over', ...files.flatMap((file) => [file, 'task over'])])
 })

@@ -21,7 +21,7 @@ const ofPage = new Set(
   ),
 )
 
-/** Once for each file, unless it failed. Each begins in a task of its own, which no press waits for. */
+/** Once for each file, unless it failed. Each begins in a task of its own, after the event that asked for it. */
 async function once(url: string, load: (url: string) => Promise<void>): Promise<void> {
   if (ofPage.has(url)) return
   const known = files.get(url) ?? nextTask().then(() => load(url))
@@ -42,13 +42,14 @@ function urlsOf(modules: Parts['modules']): string[] {
   return modules.filter((url) => url !== undefined)
 }
 
-/** The modules come last, since they import the rest. */
+/** In the order in which they can run: the modules import the rest. */
 function scriptsOf({ modules, imports = [] }: Parts): string[] {
   return [...imports, ...urlsOf(modules)]
 }
 
+/** A loader comes first, so that the page's data are asked for while the rest still comes. */
 async function fetchParts(parts: Parts): Promise<void> {
-  const scripts = scriptsOf(parts).map((url) => once(url, fetchFile))
+  const scripts = [...urlsOf(parts.modules), ...(parts.imports ?? [])].map((url) => once(url, fetchFile))
   await Promise.all([...scripts, ...(parts.css ?? []).map((url) => once(url, fetchSheet))])
 }
 
@@ -59,7 +60,7 @@ async function importParts(parts: Parts): Promise<unknown> {
 }
 
 function allOf({ module, clientLoaderModule, clientMiddlewareModule, imports, css }: RouteParts): Parts {
-  return { modules: [module, clientLoaderModule, clientMiddlewareModule], imports, css }
+  return { modules: [clientLoaderModule, module, clientMiddlewareModule], imports, css }
 }
 
 /**
@@ -102,7 +103,7 @@ async function runInTurn(parts: Parts, left: AbortSignal): Promise<void> {
   for (const url of scriptsOf(parts)) if (!left.aborted) await import(/* @vite-ignore */ url)
 }
 
-/** Loads the page at once: the visitor is about to open it. A failure is silent as well. */
+/** Loads the page that the visitor is about to open. A failure is silent as well. */
 export function importPageAhead(path: string): void {
   for (const parts of partsAt(path)) importParts(parts).catch(() => {})
 }
