@@ -15,8 +15,8 @@ import { obeyPrimary } from './workers/worker.ts'
 const HEAP_GROWTH = '--heap-growing-percent=200'
 
 /**
- * V8 collects young objects between requests once a part of their space is in use, 80 percent by default. Of the 32 MB in
- * Node 24 answers of 60 KB use less while 64 MB of buffers are new: V8 then collects the whole heap, four times a second.
+ * V8 collects young objects in a task of its own once they fill 80 percent of their present space, which is 32 MB at most on
+ * Node 24. Answers of 60 KB bring 64 MB of new buffers before that: V8 then collects the whole heap, four times a second.
  */
 const YOUNG_IN_USE = '--minor-gc-task-trigger=25'
 
