@@ -55,7 +55,7 @@ export default defineConfig({
                 // What every page needs, for the same reason: session, store, client, and the frame's small files.
                 {
                   name: 'state',
-                  test: /web\/src\/(session(?!\/(order|place|saved)-copies)|network\/(when-back|(import|load)-part|build-gone|style-sheet)|ui\/page\/when-idle|store(?!\/store-api)|api\/(answer|call-failed|client|late-query|load|page-read|query-answer|reads|use-read|(fetch-)?despite-leaving)|app\/navigation-memory|features\/(purchases|[a-z-]+\/entry)|page\/(first|not-found)-page|ui\/(card\/card|page\/(sheet|waiting-window))|ui\/form\/icon-button)[/.]|site\/(src|dist)\/heads\/unlisted|lucide-react\/dist\/esm\/icons\/(x|chevron-right)\./,
+                  test: /web\/src\/(session(?!\/(order|place|saved)-copies)|network\/(going|when-back|(import|load)-part|build-gone|style-sheet)|ui\/page\/when-idle|store(?!\/store-api)|api\/(answer|call-failed|client|late-query|load|page-read|query-answer|reads|use-read|(fetch-)?despite-leaving)|app\/navigation-memory|features\/(purchases|[a-z-]+\/entry)|page\/(first|not-found)-page|ui\/(card\/card|page\/(sheet|waiting-window))|ui\/form\/icon-button)[/.]|site\/(src|dist)\/heads\/unlisted|lucide-react\/dist\/esm\/icons\/(x|chevron-right)\./,
                 },
                 // More of what the pages of an airport and of a lounge share.
                 {

@@ -11,10 +11,11 @@ import {
   UNSAFE_RemixErrorBoundary as RouterErrorBoundary,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { Going } from '../../network/going.ts'
 import { leavePressed } from './leave-pressed.ts'
+import { quietRouter, type Router } from './quiet-router.ts'
 
 type Framework = NonNullable<ContextType<typeof FrameworkContext>>
-type Router = ReturnType<typeof createRouter>
 type GetContext = () => RouterContextProvider
 
 /** What the first HTML holds for the router. */
@@ -25,7 +26,7 @@ type Written = {
   __reactRouterDataRouter: Router
 }
 
-let started: { framework: Framework; router: Router } | undefined
+let started: { framework: Framework; router: Router; quiet: Router } | undefined
 
 /** No server has loaded anything: each loader of the shop runs in the browser. */
 const NOTHING_LOADED = { loaderData: {} }
@@ -60,7 +61,11 @@ function start(getContext: GetContext) {
   })
   written.__reactRouterDataRouter = router
   if (router.state.initialized) router.initialize()
-  return { framework: { manifest, routeModules, future, ssr, isSpaMode, routeDiscovery }, router }
+  return {
+    framework: { manifest, routeModules, future, ssr, isSpaMode, routeDiscovery },
+    router,
+    quiet: quietRouter(router),
+  }
 }
 
 /**
@@ -70,8 +75,8 @@ function start(getContext: GetContext) {
  */
 export function ShopRouter({ getContext }: { getContext: GetContext }) {
   started ??= start(getContext)
-  const { framework, router } = started
-  const [location, setLocation] = useState(router.state.location)
+  const { framework, router, quiet } = started
+  const [{ location, navigation }, setState] = useState(router.state)
   useLayoutEffect(() => {
     if (!router.state.initialized) router.initialize()
     let shown = router.state.location
@@ -79,14 +84,16 @@ export function ShopRouter({ getContext }: { getContext: GetContext }) {
       leavePressed(shown, state.location)
       shown = state.location
       // In the transition that draws the next page, so that the present one is not drawn again.
-      startTransition(() => setLocation(state.location))
+      startTransition(() => setState(state))
     })
   }, [router])
   return (
     <>
       <FrameworkContext.Provider value={framework}>
         <RouterErrorBoundary location={location}>
-          <RouterProvider router={router} />
+          <Going value={navigation}>
+            <RouterProvider router={quiet} />
+          </Going>
         </RouterErrorBoundary>
       </FrameworkContext.Provider>
       {/* Stands for the router's own sibling here, so that ids are those of the first HTML. */}

@@ -1,12 +1,13 @@
 import { useLayoutEffect } from 'react'
-import { createPath, useNavigation } from 'react-router'
+import { createPath } from 'react-router'
+import { useGoing } from '../../network/going.ts'
 
 /**
  * Records for the boot script where a navigation leads, and removes the record on arrival. For the root's page alone:
  * a fallback in its place has not arrived.
  */
 export function useBootRecord(): void {
-  const { location } = useNavigation()
+  const { location } = useGoing()
   const going = location && createPath(location)
   // Before the paint, so that a part that fails at once finds the record.
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useGoing } from '../../network/going.ts'
 import { useIsOnline } from '../../network/is-online.ts'
 import { fetchAgain, useIsMissing } from '../../network/missing-parts.ts'
 import { useSavedAt } from '../../network/saved-at.ts'
@@ -15,7 +16,7 @@ import { savedInWords } from './saved-in-words.ts'
  */
 export function NetworkNotice() {
   const isOnline = useIsOnline()
-  const { location: next } = useNavigation()
+  const { location: next } = useGoing()
   const isPageMissing = useIsMissing('page') && next !== undefined
   const isPartMissing = useIsMissing('part')
   const stay = useStay()

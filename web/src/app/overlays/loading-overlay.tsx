@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { useNavigation } from 'react-router'
+import { useGoing } from '../../network/going.ts'
 import { selectIsLoading, selectIsPaying } from '../../store/loading-slice.ts'
 import { WaitingWindow } from '../../ui/page/waiting-window.tsx'
 import { useLasting } from './use-lasting.ts'
@@ -27,7 +27,7 @@ function LoadingOverlay({ isShown, isPaying }: { isShown: boolean; isPaying: boo
 
 /** The overlay with the state of the router and the store. */
 export function LoadingOverlayHost() {
-  const isNavigating = useNavigation().state !== 'idle'
+  const isNavigating = useGoing().state !== 'idle'
   const isSubmitting = useSelector(selectIsLoading)
   const isShown = useLasting(isNavigating || isSubmitting, LOADING_DELAY_MS)
   return <LoadingOverlay isShown={isShown} isPaying={useSelector(selectIsPaying)} />

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { useGoing } from '../../network/going.ts'
 import { Notice } from '../../ui/card/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
@@ -10,7 +10,7 @@ import type { CheckoutDraft } from '../journey/draft.ts'
  */
 export function QuoteTrouble<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
   const { quote, discount, step } = checkout
-  const { state } = useNavigation()
+  const { state } = useGoing()
   // A quote is cancelled for a page that is about to come; where none came after all, it must be fetched again.
   if (quote.failure && (quote.failure.kind !== 'aborted' || state === 'idle')) {
     return (

@@ -1,0 +1,24 @@
+import type { UNSAFE_createRouter as createRouter } from 'react-router'
+
+export type Router = ReturnType<typeof createRouter>
+type State = Router['state']
+
+function hasChanged(from: State, to: State): boolean {
+  return Object.entries(to).some(([key, value]) => key !== 'navigation' && value !== from[key as keyof State])
+}
+
+/**
+ * The router, whose subscribers do not learn that a navigation begins. React Router draws the whole page again for that, on
+ * a slow phone for longer than the next page's data take. `useGoing` tells the few parts that show it.
+ */
+export function quietRouter(router: Router): Router {
+  const subscribe: Router['subscribe'] = (tell) => {
+    let told = router.state
+    return router.subscribe((state, change) => {
+      if (!hasChanged(told, state)) return
+      told = state
+      tell(state, change)
+    })
+  }
+  return Object.create(router, { subscribe: { value: subscribe } })
+}
