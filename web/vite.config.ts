@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { compileHints } from './finish/compile-hints.ts'
 import { buildTargets, FLOOR } from './finish/floor/floor.ts'
 import { productionRouter } from './finish/production-router.ts'
 import { unusedRouter } from './finish/unused-router.ts'
@@ -11,7 +12,7 @@ const GATEWAY = 'http://127.0.0.1:3000'
 const WITH_EACH_PAGE = /\/(rolldown-runtime|vendor|state|shared)-/
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), productionRouter(), unusedRouter()],
+  plugins: [tailwindcss(), reactRouter(), productionRouter(), unusedRouter(), compileHints()],
   resolve: { conditions: ['layover-source', ...defaultClientConditions] },
   // Scripts and styles alike are lowered to the floor; web/finish refuses what cannot be.
   build: {
