@@ -1,5 +1,6 @@
 import { type CallFailure, type CallIdOf, callTable } from '@layover/api-client'
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
+import { nextTask } from './next-task.ts'
 import { type Question, READS, type ReadName, type Reply, send } from './reads.ts'
 
 /** The contract's cache time of a call. Without one, each reader sends the call again. */
@@ -20,7 +21,11 @@ export const api = createApi({
     const query = <Name extends ReadName>(name: Name) =>
       builder.query<Reply<Name>, Question<Name>>({
         ...cachedFor(READS[name].id),
-        queryFn: (question, { signal }) => send(name, question, signal),
+        queryFn: async (question, { signal }) => {
+          // No page waits for a quiet read: the press that asks for it is answered first.
+          if (READS[name].meta.isQuiet) await nextTask()
+          return send(name, question, signal)
+        },
       })
     const names = Object.keys(READS) as ReadName[]
     return Object.fromEntries(names.map((name) => [name, query(name)])) as unknown as {

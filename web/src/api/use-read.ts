@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Answer } from './answer.ts'
 import type { LateDispatch } from './late-query.ts'
+import { nextTask } from './next-task.ts'
 import { cachedReply, pageRead } from './page-read.ts'
 import type { Question, ReadName, Reply } from './reads.ts'
 
@@ -27,11 +28,17 @@ export function useRead<Name extends ReadName>(
   const [turn, readAgain] = useReducer((count: number) => count + 1, 0)
   const [read, setRead] = useState<{ key: string; answer: Answer<Reply<Name>> }>()
   useEffect(() => {
-    if (key === undefined || latest.current === undefined) return
+    const wanted = latest.current
+    if (key === undefined || wanted === undefined) return
     let isWanted = true
-    dispatch(pageRead(name, latest.current)).then((answer) => {
+    const readIt = async () => {
+      // The component is shown first.
+      await nextTask()
+      if (!isWanted) return
+      const answer = await dispatch(pageRead(name, wanted))
       if (isWanted) setRead({ key, answer })
-    })
+    }
+    void readIt()
     return () => {
       isWanted = false
     }

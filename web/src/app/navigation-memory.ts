@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, matchPath } from 'react-router'
 import { client } from '../api/client.ts'
+import { nextTask } from '../api/next-task.ts'
 import { purchases } from '../features/purchases.ts'
-import { nextTask } from '../network/next-task.ts'
 import { enterBooking } from '../session/session-slice.ts'
 import type { ShownPage } from '../store/shown-page-slice.ts'
 import type { Store } from '../store/store.ts'

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
+import { nextTask } from '../api/next-task.ts'
 import { keepTrying } from './keep-trying.ts'
-import { nextTask } from './next-task.ts'
 import type { RouteParts } from './router-globals.ts'
 import { fetchSheet } from './style-sheet.ts'
 

@@ -53,3 +53,18 @@ test('a quiet query leaves its failure to its reader', async () => {
   expect((await store.dispatch(api.endpoints.laneQuote.initiate(quote))).error).toMatchObject({ status: 503 })
   expect(selectErrorPopup(store.getState())).toBeNull()
 })
+
+test('a quiet read leaves its task to the press that asks for it; any other is sent at once', async () => {
+  const send = vi.fn(async () => success({}))
+  vi.stubGlobal('fetch', send)
+  const { dispatch } = createStore()
+  const quiet = dispatch(api.endpoints.laneQuote.initiate({ networkCode: 'LHR-FT-T5', passengerNumber: 1 }))
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+  expect(send).not.toHaveBeenCalled()
+  await quiet
+  expect(send).toHaveBeenCalledOnce()
+  const awaited = dispatch(api.endpoints.lounge.initiate({ loungeCode: 'LHR-HARRIER' }))
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+  expect(send).toHaveBeenCalledTimes(2)
+  await awaited
+})
