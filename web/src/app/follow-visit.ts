@@ -1,6 +1,7 @@
-import { countPurchases } from '../analytics/events.ts'
+import { countPurchases, type ShopEvent } from '../analytics/events.ts'
 import { openTracking, track } from '../analytics/track.ts'
 import { visitEvents } from '../analytics/visit-events.ts'
+import { nextTask } from '../api/next-task.ts'
 import { purchases } from '../features/purchases.ts'
 import type { ErrorPopupContent } from '../store/error-popup-slice.ts'
 import type { ShownPage } from '../store/shown-page-slice.ts'
@@ -16,11 +17,13 @@ export function followVisit(store: Store): () => void {
   let error: ErrorPopupContent | null = null
   const look = () => {
     const { shownPage, errorPopup } = store.getState()
-    if (shownPage.shown && shownPage.shown !== page)
-      for (const event of visitEvents(page, shownPage.shown, purchases)) track(event)
-    if (errorPopup.content && !error) track({ name: 'error_shown', error: kindOf(errorPopup.content) })
-    page = shownPage.shown
-    error = errorPopup.content
+    const { shown } = shownPage
+    const from = page
+    if (shown && shown !== page) later(() => visitEvents(from, shown, purchases))
+    const { content } = errorPopup
+    if (content && !error) later(() => [{ name: 'error_shown', error: kindOf(content) }])
+    page = shown
+    error = content
   }
   look()
   const stopLooking = store.subscribe(look)
@@ -29,6 +32,11 @@ export function followVisit(store: Store): () => void {
     stopLooking()
     void stopTracking.then((stop) => stop())
   }
+}
+
+/** Events are made out once the page is shown that they tell of. */
+function later(events: () => ShopEvent[]): void {
+  void nextTask().then(() => events().forEach(track))
 }
 
 function kindOf({ title }: ErrorPopupContent): 'connection' | 'other' {
