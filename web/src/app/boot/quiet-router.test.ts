@@ -39,6 +39,15 @@ test('a subscriber learns at once that data are fetched again, during a navigati
   expect(seen.at(-1)).toBe('/lounge idle idle')
 })
 
+test('a subscriber learns of a navigation that ended before it subscribed', async () => {
+  const router = createMemoryRouter([{ path: '/' }, { path: '/lounge' }])
+  const quiet = quietRouter(router)
+  await router.navigate('/lounge')
+  const seen: string[] = []
+  quiet.subscribe(({ location }) => seen.push(location.pathname))
+  expect(seen).toEqual(['/lounge'])
+})
+
 test('a subscriber that has left learns nothing', async () => {
   const { router, quiet, answer } = start()
   let told = 0

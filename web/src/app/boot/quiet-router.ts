@@ -8,12 +8,14 @@ function hasChanged(from: State, to: State): boolean {
 }
 
 /**
- * The router, whose subscribers do not learn that a navigation begins. React Router draws the whole page again for that, on
+ * The router, whose subscribers do not learn that a navigation begins by itself. React Router draws the whole page again for that, on
  * a slow phone for longer than the next page's data take. `useGoing` tells the few parts that show it.
  */
 export function quietRouter(router: Router): Router {
+  // A change before a page subscribes is told as it subscribes, so the state of that moment is no base.
+  const first = router.state
   const subscribe: Router['subscribe'] = (tell) => {
-    let told = router.state
+    let told = first
     return router.subscribe((state, change) => {
       if (!hasChanged(told, state)) return
       told = state

@@ -80,12 +80,16 @@ export function ShopRouter({ getContext }: { getContext: GetContext }) {
   useLayoutEffect(() => {
     if (!router.state.initialized) router.initialize()
     let shown = router.state.location
-    return router.subscribe((state) => {
+    // In the transition that draws the next page, so that the present one is not drawn again.
+    const draw = () => startTransition(() => setState(router.state))
+    const leave = router.subscribe((state) => {
       leavePressed(shown, state.location)
       shown = state.location
-      // In the transition that draws the next page, so that the present one is not drawn again.
-      startTransition(() => setState(state))
+      draw()
     })
+    // A press or Back may have come since the first drawing.
+    draw()
+    return leave
   }, [router])
   return (
     <>
