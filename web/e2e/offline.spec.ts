@@ -3,6 +3,7 @@ import { storedTexts } from './browser-storage.ts'
 import { ledgerOf } from './ledger.ts'
 import {
   CARDS,
+  chooseTime,
   fillCard,
   fillUntilPayment,
   fillUntilReview,
@@ -252,8 +253,7 @@ test('a dead line over Booking details says so, keeps what is typed, and takes b
   await fillGuest(page)
   await page.unroute(CALLS)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.locator('button.calendar__day').nth(2).click()
-  await page.locator('.time-slot').first().click()
+  await chooseTime(page)
   await page.route(CALLS, (route) => route.abort('timedout'))
   await mainAction(page).click()
   await closeConnectionError(page)

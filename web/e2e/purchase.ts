@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './visitor.ts'
 
 export const CARDS = {
@@ -66,13 +66,21 @@ export async function fillUntilReview(page: Page, passes: number, discountCode?:
   await expect(heading(page, 'Check your booking')).toBeVisible()
 }
 
-/** Goes from the cart of a visit to its review: the first time of a day some days ahead, one passenger, one flight. */
+/** Chooses the first time of a day of the next month, and returns the day: this month may have too few days left. */
+export async function chooseTime(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Next month' }).click()
+  const day = page.locator('button.calendar__day').nth(2)
+  await day.click()
+  await page.locator('.time-slot').first().click()
+  return day
+}
+
+/** Goes from the cart of a visit to its review: the first time of a day of the next month, one passenger, one flight. */
 export async function fillVisitUntilReview(page: Page): Promise<void> {
   await expect(heading(page, 'Your cart')).toBeVisible()
   await mainAction(page).click()
   await expect(heading(page, 'Booking details')).toBeVisible()
-  await page.locator('button.calendar__day').nth(2).click()
-  await page.locator('.time-slot').first().click()
+  await chooseTime(page)
   await page.getByLabel('First name').fill('Amelia')
   await page.getByLabel('Last name').fill('Hart')
   await page.getByLabel('Flight number').fill('ba 117')

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { heading, mainAction } from './purchase.ts'
+import { chooseTime, heading, mainAction } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
 const ZONES = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles']
@@ -51,9 +51,7 @@ export function testOffers(root: string): void {
       const page = await browser.newPage({ timezoneId, ...(baseURL && { baseURL }) })
       await page.goto(`${root}?step=1`)
       await mainAction(page).click()
-      const day = page.locator('button.calendar__day').nth(3)
-      await day.click()
-      await page.locator('.time-slot').first().click()
+      const day = await chooseTime(page)
       await expect(page.getByText(/\(London time\)/).first()).toBeVisible()
       offers.push([
         await page.locator('button.calendar__day').allTextContents(),

@@ -33,6 +33,7 @@ export async function fillPassenger(person: Person, first: string, nth = 0): Pro
 export async function fillVisit(person: Person): Promise<void> {
   await person.sees(heading('Your cart'))
   await goOn(person, 'Booking details')
+  await person.press(button('Next month'))
   await person.press({ by: 'css', name: 'button.calendar__day', nth: 2 })
   await person.press({ by: 'css', name: '.time-slot' })
   await fillPassenger(person, 'Amelia')

@@ -41,6 +41,7 @@ async function pass(page: Page): Promise<void> {
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await next(page, 'Booking details')
+  await page.getByRole('button', { name: 'Next month' }).tap()
   await page.locator('button.calendar__day').nth(2).tap()
   await page.locator('.time-slot').first().tap()
   await typeNames(page)
