@@ -1,11 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { visitEvents } from '../analytics/visit-events.ts'
 import { fakeGateway } from '../api/fake-gateway.test-kit.ts'
 import { errorDismissed, errorShown } from '../store/error-popup-slice.ts'
 import { pageShown } from '../store/shown-page-slice.ts'
 import { createStore } from '../store/store.ts'
+import { endMicrotasks } from '../test-kits/end-microtasks.test-kit.ts'
 import { followVisit } from './follow-visit.ts'
 
 const config = { cardVaultUrl: 'http://127.0.0.1:3002', generalAgentId: 'layover', additions: [] }
+
+vi.mock(import('../analytics/visit-events.ts'), async (original) => {
+  const { visitEvents } = await original()
+  return { visitEvents: vi.fn(visitEvents) }
+})
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -38,5 +45,16 @@ test('pages, searches and errors are counted as they are shown, each once', asyn
       { name: 'error_shown', error: 'other' },
     ],
   })
+  stop()
+})
+
+test('a page is shown before its events are made out', async () => {
+  const store = createStore()
+  const stop = followVisit(store)
+  vi.mocked(visitEvents).mockClear()
+  store.dispatch(pageShown({ pathname: '/', search: '' }))
+  await endMicrotasks()
+  expect(visitEvents).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(visitEvents).toHaveBeenCalledOnce())
   stop()
 })

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answerOf } from '../api/answer.ts'
 import { fakeGateway, problem, refusal, success } from '../api/fake-gateway.test-kit.ts'
 import { load } from '../api/load.ts'
+import { endMicrotasks } from '../test-kits/end-microtasks.test-kit.ts'
 import { selectErrorPopup } from './error-popup-slice.ts'
 import { createStore } from './store.ts'
 import { api } from './store-api.ts'
@@ -59,12 +60,12 @@ test('a quiet read leaves its task to the press that asks for it; any other is s
   vi.stubGlobal('fetch', send)
   const { dispatch } = createStore()
   const quiet = dispatch(api.endpoints.laneQuote.initiate({ networkCode: 'LHR-FT-T5', passengerNumber: 1 }))
-  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+  await endMicrotasks()
   expect(send).not.toHaveBeenCalled()
   await quiet
   expect(send).toHaveBeenCalledOnce()
   const awaited = dispatch(api.endpoints.lounge.initiate({ loungeCode: 'LHR-HARRIER' }))
-  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+  await endMicrotasks()
   expect(send).toHaveBeenCalledTimes(2)
   await awaited
 })

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeGateway, success } from '../api/fake-gateway.test-kit.ts'
 import { nextTask } from '../api/next-task.ts'
 import { useRead } from '../api/use-read.ts'
+import { endMicrotasks } from '../test-kits/end-microtasks.test-kit.ts'
 import { createStore } from './store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,7 +19,7 @@ function read() {
 
 test('a component is shown before its read is sent', async () => {
   const { seen, result } = read()
-  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+  await endMicrotasks()
   expect(seen).toEqual([])
   await vi.waitFor(() => expect(result.current.data).toEqual({ price: '34.00' }))
   expect(seen).toHaveLength(1)

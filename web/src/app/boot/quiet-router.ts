@@ -8,8 +8,8 @@ function hasChanged(from: State, to: State): boolean {
 }
 
 /**
- * The router, whose subscribers do not learn that a navigation begins by itself. React Router draws the whole page again for that, on
- * a slow phone for longer than the next page's data take. `useGoing` tells the few parts that show it.
+ * The router, which does not tell its subscribers that a navigation begins. React Router draws the whole page again for
+ * that, on a slow phone for longer than the next page's data take. `useGoing` tells the few parts that show it.
  */
 export function quietRouter(router: Router): Router {
   // A change before a page subscribes is told as it subscribes, so the state of that moment is no base.
