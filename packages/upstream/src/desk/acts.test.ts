@@ -170,18 +170,20 @@ describe('list', () => {
     const open = await referenceOf(upstream, await createOrder(upstream))
     const refunded = await paidOrder(upstream)
     await run('refund', refunded.reference, ...why, '--yes')
-    const { out } = await run('list')
-    const [, ...rows] = out
-      .trim()
-      .split('\n')
-      .map((line) => line.split(/\s{2,}/).slice(0, 2))
-    expect(rows).toEqual([
+    const listed = async (...words: string[]) => {
+      const [, ...lines] = (await run('list', ...words)).out.trim().split('\n')
+      return lines.map((line) => line.split(/\s{2,}/).slice(0, 2))
+    }
+    const all = [
       [mismatched.reference, 'mismatched'],
       [unsettled.reference, 'unsettled'],
       [open, 'created'],
       [refunded.reference, 'cancelled'],
       [paid.reference, 'paid'],
-    ])
+    ]
+    expect(await listed()).toEqual(all)
+    expect(await listed('--limit', '4')).toEqual(all.slice(0, 4))
+    expect(await listed('--state', 'paid,unsettled')).toEqual([all[1], all[4]])
   })
 
   it('names nobody unless asked to, also when it is filtered by an address', async () => {
