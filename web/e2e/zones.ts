@@ -51,10 +51,14 @@ export function testOffers(root: string): void {
       const page = await browser.newPage({ timezoneId, ...(baseURL && { baseURL }) })
       await page.goto(`${root}?step=1`)
       await mainAction(page).click()
+      const days = page.locator('button.calendar__day')
+      await days.first().waitFor()
+      const first = await days.allTextContents()
       const day = await chooseTime(page)
       await expect(page.getByText(/\(London time\)/).first()).toBeVisible()
       offers.push([
-        await page.locator('button.calendar__day').allTextContents(),
+        first,
+        await days.allTextContents(),
         await day.getAttribute('aria-label'),
         await page.locator('.time-slots').textContent(),
       ])

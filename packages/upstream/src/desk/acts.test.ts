@@ -186,6 +186,20 @@ describe('list', () => {
     expect(await listed('--state', 'paid,unsettled')).toEqual([all[1], all[4]])
   })
 
+  it('has every state that needs a person', async () => {
+    const refunding = await paidOrder(upstream)
+    upstream.ledger.script('never arrive')
+    await run('refund', refunding.reference, ...why, '--yes')
+    const surplus = await unsettledOrder(upstream)
+    await upstream.store.transaction(async ({ paymentAttempts }) => {
+      const [attempt] = await paymentAttempts.listOf(surplus.orderNo)
+      if (attempt) await paymentAttempts.settle(attempt, { outcome: 'SURPLUS_CAPTURE' }, upstream.clock.now)
+    })
+    const { out } = await run('list', '--state', 'mismatched,surplus,refunding,unsettled')
+    expect(out).toMatch(new RegExp(`^${refunding.reference} +refunding`, 'm'))
+    expect(out).toMatch(new RegExp(`^${surplus.reference} +surplus`, 'm'))
+  })
+
   it('names nobody unless asked to, also when it is filtered by an address', async () => {
     await paidOrder(upstream)
     const names = /amelia|hart/i

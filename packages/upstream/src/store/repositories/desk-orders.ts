@@ -50,26 +50,28 @@ export function deskOrderRepository(connection: Connection) {
   return {
     /**
      * Orders by their state, those that need a person first, then open ones, then the rest; each group by its age, the oldest
-     * that needs a person first, of the others the latest. An index leads to each group, so that a million past orders do
-     * not slow the list. @param unsettledBefore a payment without an outcome that began earlier needs a person
+     * that needs a person first, of the others the latest. Without a filter an index leads to each group, so that
+     * a million past orders do not slow the list. @param unsettledBefore a payment without an outcome that began earlier needs a person
      */
     list: async (filter: DeskFilter, unsettledBefore: Date): Promise<DeskOrder[]> => {
       const isListed = (state: DeskState) => filter.states?.includes(state) ?? true
-      const group = (states: readonly DeskState[], isIn: RawBuilder<boolean>, order: 'asc' | 'desc') =>
-        connection
+      const group = (all: readonly DeskState[], isIn: RawBuilder<boolean>, order: 'asc' | 'desc') => {
+        const states = all.filter(isListed)
+        return connection
           .selectFrom((query) =>
             query
               .selectFrom('orders')
               .select(columns)
               .select(stateOf(unsettledBefore).as('state'))
               .where(matches(filter))
-              .where(isIn)
+              .where(states.length > 0 ? isIn : sql<boolean>`false`)
               .as('grouped'),
           )
           .selectAll()
-          .where(sql<boolean>`state = any(${states.filter(isListed)})`)
+          .where(sql<boolean>`state = any(${states})`)
           .orderBy('created_at', order)
           .limit(filter.limit)
+      }
       const waiting = group(NEEDS_PERSON, mayNeedPerson(unsettledBefore), 'asc')
       const open = group(OPEN, sql`status in ('CREATED', 'DECLINED', 'PAYING')`, 'desc')
       const closed = group(CLOSED, sql`true`, 'desc')
