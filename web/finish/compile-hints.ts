@@ -10,8 +10,8 @@ const MOSTLY_UNUSED = ['connect-sdk', 'min']
 
 /**
  * Lets Chromium compile the functions of a file while the file comes, and not on the page's thread. Without the hint it
- * compiles each at its first call, which is a tenth of the time in which a slow phone draws its first cart. The build fails
- * when a file of a library above is gone.
+ * compiles each at its first call, which takes a tenth of the time in which a slow phone draws its first cart. The build
+ * fails when a file of a library above is gone.
  */
 export function compileHints(): Plugin {
   return {

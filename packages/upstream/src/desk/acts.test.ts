@@ -186,7 +186,7 @@ describe('list', () => {
     expect(await listed('--state', 'paid,unsettled')).toEqual([all[1], all[4]])
   })
 
-  it('has every state that needs a person', async () => {
+  it('has surplus captures and unfinished refunds among the orders that need a person', async () => {
     const refunding = await paidOrder(upstream)
     upstream.ledger.script('never arrive')
     await run('refund', refunding.reference, ...why, '--yes')

@@ -2,32 +2,27 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 import type { OrderRow } from '../database/rows/orders.ts'
 
+/** States in which an order waits for a person. */
+const NEEDS_PERSON = ['mismatched', 'surplus', 'refunding', 'unsettled'] as const
+const OPEN = ['created', 'paying', 'declined'] as const
+const CLOSED = ['paid', 'cancelled', 'expired'] as const
+
 /** What the desk calls an order's state: what a person is needed for first, and its status otherwise. */
-export const deskStates = [
-  'mismatched',
-  'surplus',
-  'refunding',
-  'unsettled',
-  'created',
-  'paying',
-  'declined',
-  'paid',
-  'cancelled',
-  'expired',
-] as const
+export const deskStates = [...NEEDS_PERSON, ...OPEN, ...CLOSED] as const
 export type DeskState = (typeof deskStates)[number]
 
-/** States in which an order waits for a person. */
-const NEEDS_PERSON: readonly DeskState[] = ['mismatched', 'surplus', 'refunding', 'unsettled']
-const OPEN: readonly DeskState[] = ['created', 'paying', 'declined']
-const CLOSED: readonly DeskState[] = ['paid', 'cancelled', 'expired']
+const COLUMNS = [
+  'reference',
+  'service_type',
+  'total_minor',
+  'currency',
+  'created_at',
+  'lead',
+  'emptied_at',
+] as const
 
 /** An order in a list. */
-export interface DeskOrder
-  extends Pick<
-    OrderRow,
-    'reference' | 'service_type' | 'total_minor' | 'currency' | 'created_at' | 'lead' | 'emptied_at'
-  > {
+export interface DeskOrder extends Pick<OrderRow, (typeof COLUMNS)[number]> {
   readonly state: DeskState
 }
 
@@ -50,8 +45,9 @@ export function deskOrderRepository(connection: Connection) {
   return {
     /**
      * Orders by their state, those that need a person first, then open ones, then the rest; each group by its age, the oldest
-     * that needs a person first, of the others the latest. Without a filter an index leads to each group, so that
-     * a million past orders do not slow the list. @param unsettledBefore a payment without an outcome that began earlier needs a person
+     * that needs a person first, of the others the latest. Without a filter an index leads to each group, so that a million
+     * past orders do not slow the list. @param unsettledBefore a payment without an outcome that began earlier needs a
+     * person
      */
     list: async (filter: DeskFilter, unsettledBefore: Date): Promise<DeskOrder[]> => {
       const isListed = (state: DeskState) => filter.states?.includes(state) ?? true
@@ -61,7 +57,7 @@ export function deskOrderRepository(connection: Connection) {
           .selectFrom((query) =>
             query
               .selectFrom('orders')
-              .select(columns)
+              .select(COLUMNS)
               .select(stateOf(unsettledBefore).as('state'))
               .where(matches(filter))
               .where(states.length > 0 ? isIn : sql<boolean>`false`)
@@ -93,16 +89,6 @@ export function deskOrderRepository(connection: Connection) {
   }
 }
 
-const columns = [
-  'reference',
-  'service_type',
-  'total_minor',
-  'currency',
-  'created_at',
-  'lead',
-  'emptied_at',
-] as const
-
 /** Whether an order may be in a state that needs a person: few are, and indexes find them. */
 function mayNeedPerson(unsettledBefore: Date): RawBuilder<boolean> {
   return sql`order_no in (
@@ -114,6 +100,7 @@ function mayNeedPerson(unsettledBefore: Date): RawBuilder<boolean> {
   )`
 }
 
+/** An order that was emptied has no address any more, and none is in the index of addresses. */
 function matches({ since, until, reference, email }: DeskFilter): RawBuilder<boolean> {
   const conditions = [
     sql`true`,
