@@ -13,6 +13,9 @@ export function cachedFor(id: CallIdOf<'read'>) {
  * The cache of the server's data. The contract's definition of a call sets its cache time; a quote has none and is
  * never served stale. A failure stays typed and is not cached. The cache comes into the store (`store/store-api.ts`)
  * with the first purchase or late query, or once the browser is idle (`page-read.ts`).
+ *
+ * A hook's `selectFromResult` picks what its page draws. The rest, such as the request's id, changes with each request
+ * and would draw the page once more.
  */
 export const api = createApi({
   reducerPath: 'api',

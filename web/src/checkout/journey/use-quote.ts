@@ -14,13 +14,18 @@ export type Quote = {
   readonly refetch: () => void
 }
 
+type Answered = {
+  readonly data?: QuotedPrice | undefined
+  readonly error?: CallFailure | SerializedError | undefined
+  readonly isFetching: boolean
+}
+
 /** A quiet endpoint without a time to live. */
 type QuoteEndpoint<Request, State> = {
-  readonly useQuery: (request: Request | SkipToken) => {
-    readonly data?: QuotedPrice | undefined
-    readonly error?: CallFailure | SerializedError | undefined
-    readonly isFetching: boolean
-  }
+  readonly useQuery: (
+    request: Request | SkipToken,
+    options: { selectFromResult: (state: Answered & { readonly isUninitialized: boolean }) => Answered },
+  ) => Answered
   readonly initiate: (
     request: Request,
     options: { subscribe: false; forceRefetch: true },
@@ -45,10 +50,17 @@ export function quotedBy<Draft, Request, State>(
   return function useQuote(draft, code, standing) {
     const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>()
     const request = standing ? undefined : requestOf(draft, code)
-    const { data, error, isFetching } = endpoint.useQuery(request ?? skipToken)
+    const { data, error, isFetching } = endpoint.useQuery(request ?? skipToken, {
+      // The request is sent after the drawing that brings it.
+      selectFromResult: ({ data, error, isFetching, isUninitialized }) => ({
+        data,
+        error,
+        isFetching: isFetching || isUninitialized,
+      }),
+    })
     return {
       price: standing ?? (request && data),
-      isRefreshing: isFetching,
+      isRefreshing: request !== undefined && isFetching,
       failure: isFetching || !request ? undefined : failureIn(error),
       // Once more after a refused order: by then the request may be skipped, which the hook's own refetch refuses.
       refetch: () => {

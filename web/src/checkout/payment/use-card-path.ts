@@ -52,6 +52,7 @@ export function useCardPath(price: Price | undefined): { way: CardWay; retry: ()
   const { totalAmount, currency } = price ?? {}
   const { currentData, isError, isFetching, refetch } = useCardPathQuery(
     totalAmount !== undefined && currency !== undefined ? { switchToken, totalAmount, currency } : skipToken,
+    { selectFromResult: ({ currentData, isError, isFetching }) => ({ currentData, isError, isFetching }) },
   )
   const opened = useOpened(currentData)
   const hasFailed = isError || (opened !== undefined && 'failure' in opened)

@@ -100,7 +100,11 @@ export function fastTrackResult(cipCode: string, airport?: VisitAirport): Result
 
 function laneCalls(cipCode: string): VisitCalls {
   return {
-    useDates: (passengerNumber) => useLaneTimesQuery({ cipCode, passengerNumber }),
+    useDates: (passengerNumber) =>
+      useLaneTimesQuery(
+        { cipCode, passengerNumber },
+        { selectFromResult: ({ data, error }) => ({ data, error }) },
+      ),
     check: ({ holdId: _, ...wanted }) => client.hold('cip.checkAvailable', { cipCode, ...wanted }),
   }
 }

@@ -38,7 +38,7 @@ export const loungePass: Journey<LoungePassDraft> = {
   inputInfo: 'loungeBuypassInputInfo',
   addresses: addressesUnder(pathTo(LOUNGE_PASS, {})),
   unit: { one: 'pass', many: 'passes' },
-  usePriceOfOne: () => useWalkUpPriceQuery({}).data,
+  usePriceOfOne: () => useWalkUpPriceQuery({}, { selectFromResult: ({ data }) => ({ data }) }).data,
   describe: () => ['Walk-up lounge pass', 'Valid 1 year'],
   discountBox: {},
   resultWords: {

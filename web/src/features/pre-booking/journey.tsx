@@ -112,11 +112,17 @@ function feeRemark({ prebookPrice, currencySymbol }: LoungeDetail): string {
 
 function loungeCalls(loungeCode: string): VisitCalls {
   return {
-    useDates: (passengerNumber) => usePreBookingTimesQuery({ loungeCode, passengerNumber }),
+    useDates: (passengerNumber) =>
+      usePreBookingTimesQuery(
+        { loungeCode, passengerNumber },
+        { selectFromResult: ({ data, error }) => ({ data, error }) },
+      ),
     useDay: (visitDate, passengerNumber) => {
       const wanted = visitDate === '' ? skipToken : { loungeCode, visitDate, passengerNumber }
-      const { currentData: data, isUninitialized, refetch } = usePreBookingDayQuery(wanted)
-      return { data, refetch: () => isUninitialized || refetch() }
+      const { data, refetch } = usePreBookingDayQuery(wanted, {
+        selectFromResult: ({ currentData }) => ({ data: currentData }),
+      })
+      return { data, refetch: () => wanted === skipToken || refetch() }
     },
     check: async (wanted) => {
       const result = await client.hold('loungePrebooking.checkAvailable', { loungeCode, ...wanted })
