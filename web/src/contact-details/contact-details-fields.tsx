@@ -21,7 +21,7 @@ export function ContactDetailsFields(props: Props) {
   const { details, update, visible, mobileLabel, checkMobile } = props
   const isConfirmed = details.confirmEmail.trim() === details.email.trim()
   const leave = (name: 'email' | 'confirmEmail') => () => {
-    if (looksLikeEmail(details[name])) visible.show(contactFieldId[name])
+    if (looksLikeEmail(details[name])) visible.leave(contactFieldId[name])
   }
   const leaveMobile = async () => {
     // There is no error to show before the rule has answered.

@@ -30,7 +30,7 @@ function SearchFields({ onSent }: { onSent: () => void }) {
     submit()
   }
   const leave = (id: string, looksComplete: boolean) => () => {
-    if (looksComplete) visible.show(id)
+    if (looksComplete) visible.leave(id)
   }
   return (
     <form className="find-booking__form" noValidate onSubmit={press} aria-label="Find my booking">

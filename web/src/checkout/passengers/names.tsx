@@ -20,7 +20,7 @@ export function Names({ place, names, visible, onChange }: Props) {
       value: names[part],
       error: visible.of(id),
       maxLength: NAME_MAX_LENGTH,
-      onBlur: () => names[part].trim().length >= NAME_MIN_LENGTH && visible.show(id),
+      onBlur: () => names[part].trim().length >= NAME_MIN_LENGTH && visible.leave(id),
       spellCheck: false,
     }
   }

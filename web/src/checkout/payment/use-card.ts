@@ -52,7 +52,7 @@ export function useCard(
       setInput((old) => ({ ...old, [field]: value }))
       setRefused(({ [field]: _, ...others }) => others)
     },
-    leave: (field: CardField) => looksComplete(field, input) && visible.show(field),
+    leave: (field: CardField) => looksComplete(field, input) && visible.leave(field),
     /** Clears the CVV after every attempt (P45), so that it is never sent twice. */
     clearCvv: useCallback(() => setInput((old) => ({ ...old, cvv: '' })), []),
     clear: useCallback(() => setInput(EMPTY_CARD), []),

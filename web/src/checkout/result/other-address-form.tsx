@@ -45,7 +45,7 @@ export function OtherAddressForm({ question, onSent, onCancel }: Props) {
         value={typed}
         error={visible.of(FIELD)}
         onChange={setTyped}
-        onBlur={() => looksLikeEmail(typed) && visible.show(FIELD)}
+        onBlur={() => looksLikeEmail(typed) && visible.leave(FIELD)}
       />
       {failure && <FormTrouble tone={isTooMany(failure) ? 'warn' : 'bad'}>{wordsOf(failure)}</FormTrouble>}
       <Button type="submit" look="solid">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { popupRequested, pressFailed } from '../../api/call-failed.ts'
+import { nextTask } from '../../api/next-task.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type FieldErrors, useVisibleErrors, type VisibleErrors } from '../../ui/form/use-visible-errors.ts'
@@ -50,6 +51,8 @@ export function VisitForm<D extends VisitDraft>({ checkout, calls }: StepProps<D
     const errors = together(checkout.read(), await form.checkNow())
     if (Object.keys(errors).length > 0) return visible.showAll(errors)
     setTaking(true)
+    // The page shows the press first.
+    await nextTask()
     const taken = await takeVisit(calls, checkout.read())
     setTaking(false)
     // A visitor who has left meanwhile is not brought back; the hold ends by itself.
@@ -126,7 +129,7 @@ function FlightField({ value, visible, onChange }: FlightProps) {
       autoCapitalize="characters"
       spellCheck={false}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={() => value.trim().length >= 3 && visible.show(id)}
+      onBlur={() => value.trim().length >= 3 && visible.leave(id)}
     />
   )
 }

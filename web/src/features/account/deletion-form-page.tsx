@@ -87,7 +87,7 @@ function Credentials({ form: { draft, change, visible } }: { form: DeletionForm 
         value={draft.account}
         error={visible.of(fieldId.account)}
         onChange={(event) => change({ account: event.target.value })}
-        onBlur={() => draft.account.trim().length > 2 && visible.show(fieldId.account)}
+        onBlur={() => draft.account.trim().length > 2 && visible.leave(fieldId.account)}
       />
       <TextField
         id={fieldId.password}

@@ -40,7 +40,7 @@ export function AboutYou({ form }: Props) {
         value={draft.fullName}
         error={visible.of(fieldId.fullName)}
         onChange={(event) => update({ fullName: event.target.value })}
-        onBlur={() => draft.fullName.trim() && visible.show(fieldId.fullName)}
+        onBlur={() => draft.fullName.trim() && visible.leave(fieldId.fullName)}
       />
       <ContactDetailsFields
         details={draft}
@@ -113,7 +113,7 @@ export function AboutWhat({ form }: Props) {
         value={draft.message}
         error={visible.of(fieldId.message)}
         onChange={(event) => update({ message: event.target.value })}
-        onBlur={() => draft.message.trim() && visible.show(fieldId.message)}
+        onBlur={() => draft.message.trim() && visible.leave(fieldId.message)}
       />
     </fieldset>
   )

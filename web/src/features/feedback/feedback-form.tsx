@@ -43,7 +43,7 @@ export function FeedbackForm({ form, terms }: Props) {
           value={draft.message}
           error={visible.of(fieldId.message)}
           onChange={(event) => update({ message: event.target.value })}
-          onBlur={() => draft.message.trim() && visible.show(fieldId.message)}
+          onBlur={() => draft.message.trim() && visible.leave(fieldId.message)}
         />
         <TextField
           id={fieldId.email}
@@ -57,7 +57,7 @@ export function FeedbackForm({ form, terms }: Props) {
           value={draft.email}
           error={visible.of(fieldId.email)}
           onChange={(event) => update({ email: event.target.value })}
-          onBlur={() => looksLikeEmail(draft.email) && visible.show(fieldId.email)}
+          onBlur={() => looksLikeEmail(draft.email) && visible.leave(fieldId.email)}
         />
       </div>
       {terms}

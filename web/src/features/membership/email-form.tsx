@@ -30,7 +30,7 @@ export function EmailForm({ checkout }: StepProps<MembershipDraft>) {
           value={draft.email}
           error={visible.of(EMAIL_FIELD)}
           onChange={(email) => update({ email })}
-          onBlur={() => looksLikeEmail(draft.email) && visible.show(EMAIL_FIELD)}
+          onBlur={() => looksLikeEmail(draft.email) && visible.leave(EMAIL_FIELD)}
         />
       </Card>
     </StepFrame>

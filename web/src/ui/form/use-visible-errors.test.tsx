@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useVisibleErrors } from './use-visible-errors.ts'
+import { type FieldErrors, useVisibleErrors } from './use-visible-errors.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -28,5 +28,29 @@ it('shows everything on Next, however it was pressed', () => {
   fireEvent.pointerDown(document.body)
   fireEvent.pointerUp(document.body)
   act(() => result.current.showAll())
+  expect(result.current.of('email')).toBe(ERRORS.email)
+})
+
+it('draws nothing when a right field is left: the press that left it waits for each drawing', () => {
+  let drawings = 0
+  const { result } = renderHook(() => {
+    drawings += 1
+    return useVisibleErrors(ERRORS)
+  })
+  act(() => result.current.leave('name'))
+  expect(drawings).toBe(1)
+  act(() => result.current.leave('email'))
+  expect(result.current.of('email')).toBe(ERRORS.email)
+})
+
+it('hides a corrected error until its field is left again', () => {
+  const { result, rerender } = renderHook(({ errors }) => useVisibleErrors(errors), {
+    initialProps: { errors: ERRORS as FieldErrors },
+  })
+  act(() => result.current.leave('email'))
+  rerender({ errors: {} })
+  rerender({ errors: ERRORS })
+  expect(result.current.of('email')).toBeUndefined()
+  act(() => result.current.leave('email'))
   expect(result.current.of('email')).toBe(ERRORS.email)
 })

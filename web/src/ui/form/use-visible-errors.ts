@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useAfterPress } from './use-after-press.ts'
 
 /** The errors of wrong fields, keyed by the control's id, in the order of the form. */
@@ -13,24 +13,31 @@ export function useVisibleErrors(errors: FieldErrors) {
   const [attempt, setAttempt] = useState(0)
   const add = useCallback((ids: readonly string[]) => setShown((old) => new Set([...old, ...ids])), [])
   const afterPress = useAfterPress()
-  const show = useCallback((...ids: string[]) => afterPress(() => add(ids)), [afterPress, add])
+  const show = useCallback((id: string) => afterPress(() => add([id])), [afterPress, add])
+  const latest = useRef(errors)
+  latest.current = errors
+  // A right field that is left draws nothing.
+  const leave = useCallback(
+    (id: string) => afterPress(() => id in latest.current && add([id])),
+    [afterPress, add],
+  )
   const hide = useCallback(
     (id: string) => setShown((old) => (old.has(id) ? new Set([...old].filter((one) => one !== id)) : old)),
     [],
   )
-  useEffect(() => {
-    setShown((old) => {
-      const wrong = [...old].filter((id) => id in errors)
-      return wrong.length === old.size ? old : new Set(wrong)
-    })
-  }, [errors])
+  // While drawing: an effect of an earlier drawing would also hide what was shown since.
+  const wrong = [...shown].filter((id) => id in errors)
+  if (wrong.length < shown.size) setShown(new Set(wrong))
   const list = Object.entries(errors).flatMap(([fieldId, message]) =>
     shown.has(fieldId) ? [{ fieldId, message }] : [],
   )
   return {
     /** The visible error of one field. */
     of: (id: string) => (shown.has(id) ? errors[id] : undefined),
+    /** Shows the error of a field, one that the next drawing brings too. */
     show,
+    /** The field was left: shows its error if it has one. */
+    leave,
     hide,
     /** After Next: shows every error, and the summary takes focus. */
     showAll: (all: FieldErrors = errors) => {
