@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
+import { memo } from 'react'
 import type { MobileInput } from './mobile-input.ts'
-import { useCallingCodes } from './use-calling-codes.ts'
+import { type CallingCodes, useCallingCodes } from './use-calling-codes.ts'
 
 type Props = { value: MobileInput; onChange: (value: MobileInput) => void }
 
@@ -24,7 +25,6 @@ export function CallingCodePicker({ value, onChange }: Props) {
   const listed =
     own.find(({ name }) => name === telCountry) ?? own.find(({ name }) => name === USUAL[telAbbr]) ?? own[0]
   const chosen = listed ?? { name: telCountry, telAbbr }
-  const options = listed ? codes : [chosen, ...codes]
   const pick = (option: string) => {
     const [telAbbr = '', telCountry = ''] = option.split('|')
     onChange({ ...value, telAbbr, telCountry })
@@ -42,12 +42,18 @@ export function CallingCodePicker({ value, onChange }: Props) {
         onFocus={load}
         onPointerEnter={load}
       >
-        {options.map(({ name, telAbbr }) => (
-          <option key={`${telAbbr}|${name}`} value={`${telAbbr}|${name}`}>
-            {name} +{telAbbr}
-          </option>
-        ))}
+        {!listed && <Options codes={[chosen]} />}
+        <Options codes={codes} />
       </select>
     </div>
   )
 }
+
+/** Over 200 elements of one text each; no other field's keystroke draws them again. */
+const Options = memo(({ codes }: { codes: CallingCodes }) =>
+  codes.map(({ name, telAbbr }) => (
+    <option key={`${telAbbr}|${name}`} value={`${telAbbr}|${name}`}>
+      {`${name} +${telAbbr}`}
+    </option>
+  )),
+)

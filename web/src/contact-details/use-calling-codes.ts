@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import { type LateDispatch, lateQuery, loadQueryCache } from '../api/late-query.ts'
 import { useWhenBack } from '../network/when-back.ts'
 
-type CallingCodes = Data<'product.getByEntity'>
+export type CallingCodes = Data<'product.getByEntity'>
 
 const NONE: CallingCodes = []
 
