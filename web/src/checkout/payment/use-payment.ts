@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { callFailed, type PopupText, popupRequested } from '../../api/call-failed.ts'
+import { nextTask } from '../../api/next-task.ts'
 import { useCarriedQuery } from '../../ui/text/carried-query.ts'
 import type { CardReply } from '../card/card-provider.ts'
 import type { CheckoutState } from '../journey/checkout-state.ts'
@@ -44,8 +45,10 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
       }
       const check = async () => journey.checkAgain?.(checkout)
       const card = once(encrypt)
-      const press = () => {
+      const press = async () => {
         setRunning(true)
+        // The page shows the press first.
+        await nextTask()
         return pay({ calls: journey.calls, check, order, card, keep: keepIntent })
       }
       const wait = (held: HeldBack) => {
