@@ -25,7 +25,9 @@ type OrderedVisit = {
  * them over. A larger party needs a new check.
  */
 export function orderedVisit({ intent, placeCode, quantity }: VisitDraft): OrderedVisit | undefined {
-  const body = parseJson(standingBody(intent) ?? '')
+  const text = standingBody(intent)
+  // Every drawing asks, and to parse an empty text takes its error's stack.
+  const body = text === undefined ? undefined : parseJson(text)
   if (!isObject(body) || body.networkCode !== placeCode || !Array.isArray(body.passengers)) return undefined
   const { visitDate, visitTime, holdId } = body
   if (typeof visitDate !== 'string' || typeof visitTime !== 'string') return undefined
