@@ -17,12 +17,14 @@ const CART = '/lounge/buypass?step=1'
 const HARRIER = 'Good at Harrier Lounge and 1,300 others'
 const where = () => screen.queryAllByText(/Good at|Any lounge/).map(({ textContent }) => textContent)
 
-test('the cart names the lounge that the visitor came from, and so do reload and review', async () => {
+test('the cart names the lounge that the visitor came from, and so do the steps after it, after a reload too', async () => {
   shopAnswering()
   const tab = showPurchase('/')
   await tab.go(CART, { loungeName: 'Harrier Lounge' })
   await heading('Your cart')
-  await screen.findByText(new RegExp(HARRIER))
+  expect(screen.getByText(new RegExp(HARRIER))).toBeDefined()
+  await tab.user.click(next())
+  await heading('Booking details')
   tab.close()
   const again = showPurchase(CART)
   await heading('Your cart')

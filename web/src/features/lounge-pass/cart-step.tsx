@@ -1,5 +1,4 @@
 import { formatMoney } from '@layover/rules/money'
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useWalkUpPriceQuery } from '../../api/api.ts'
 import { CartItem, QUANTITY_FIELD } from '../../checkout/cart/cart-item.tsx'
@@ -25,15 +24,18 @@ export const cartStep: Step<LoungePassDraft> = {
 }
 
 function CartStep({ checkout }: StepProps<LoungePassDraft>) {
-  const { draft, update, goOn } = checkout
-  useLoungeName(checkout)
-  const { data: each } = useWalkUpPriceQuery({})
+  const { update, goOn } = checkout
+  const loungeName = loungeNameIn(useLocation().state)
+  // Next stores the name for the steps after this one: to store it at once would draw the cart twice.
+  const came = loungeName === undefined ? {} : { loungeName }
+  const draft = { ...checkout.draft, ...came }
+  const { data: each } = useWalkUpPriceQuery({}, { selectFromResult: ({ data }) => ({ data }) })
   return (
     <StepFrame
       checkout={checkout}
       title={CART.title}
       lead={CART.lead}
-      onSubmit={() => goOn({ isCartSeen: true })}
+      onSubmit={() => goOn({ ...came, isCartSeen: true })}
       actionNote="Next: passenger details"
     >
       <section className="checkout__group" aria-label="Item">
@@ -55,15 +57,6 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
       <Notice>{CART.notice}</Notice>
     </StepFrame>
   )
-}
-
-/** Stores the lounge that the visitor came from, for the steps after this one. */
-function useLoungeName({ draft, keep }: StepProps<LoungePassDraft>['checkout']): void {
-  const loungeName = loungeNameIn(useLocation().state)
-  const isNew = loungeName !== undefined && loungeName !== draft.loungeName
-  useEffect(() => {
-    if (isNew) keep({ loungeName })
-  })
 }
 
 /** Names the lounge that the visitor came from, so that the cart is seen to hold what was pressed. */
