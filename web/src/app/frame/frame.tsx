@@ -20,6 +20,34 @@ import { useScrollToTop } from './use-scroll-to-top.ts'
 const FROM_APP = { from: 'app' }
 const NOTHING = {}
 
+// The same elements for every page: a navigation draws none of them again but those that know the address.
+const ABOVE = (
+  <>
+    <a className="skip-link" href="#main">
+      Skip to content
+    </a>
+    <Header />
+    <NoticeHost />
+    <div id="boot-message" className="boot-message" role="alert" hidden suppressHydrationWarning>
+      <p>A part of this page did not load. Check your connection, then try again.</p>
+      <Button className="mt-3">Reload</Button>
+    </div>
+    <noscript>
+      <p className="boot-message">
+        Your browser has JavaScript turned off. Turn it on to search and to buy, or write to{' '}
+        <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>.
+      </p>
+    </noscript>
+  </>
+)
+const BELOW = (
+  <>
+    <Footer />
+    <LoadingOverlayHost />
+    <ErrorPopupHost />
+  </>
+)
+
 /** The frame around every page. The page itself brings `<main id="main">`. */
 export function Frame({ children }: { children: ReactNode }) {
   useArrival()
@@ -37,25 +65,9 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [dispatch, isFromApp])
   return (
     <CarriedQuery value={isFromApp ? FROM_APP : NOTHING}>
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
-      <Header />
-      <NoticeHost />
-      <div id="boot-message" className="boot-message" role="alert" hidden suppressHydrationWarning>
-        <p>A part of this page did not load. Check your connection, then try again.</p>
-        <Button className="mt-3">Reload</Button>
-      </div>
-      <noscript>
-        <p className="boot-message">
-          Your browser has JavaScript turned off. Turn it on to search and to buy, or write to{' '}
-          <a href={`mailto:${SUPPORT_MAILBOX}`}>{SUPPORT_MAILBOX}</a>.
-        </p>
-      </noscript>
+      {ABOVE}
       {children}
-      <Footer />
-      <LoadingOverlayHost />
-      <ErrorPopupHost />
+      {BELOW}
     </CarriedQuery>
   )
 }
