@@ -47,7 +47,7 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
       const card = once(encrypt)
       const press = async () => {
         setRunning(true)
-        // The page shows the press first.
+        // The browser can show the press before the calls.
         await nextTask()
         return pay({ calls: journey.calls, check, order, card, keep: keepIntent })
       }

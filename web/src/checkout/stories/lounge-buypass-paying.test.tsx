@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { held, problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { SESSION_KEY } from '../../session/session-storage.ts'
+import { endMicrotasks } from '../../test-kits/end-microtasks.test-kit.ts'
 import { NEVER_STARTED_AFTER_MS } from '../payment/settlement.ts'
 import { created, paid, paths, shopAnswering } from './purchase-answers.test-kit.ts'
 import { fill, fillCard, heading, next, showPurchase, toPayment } from './show-purchase.test-kit.tsx'
@@ -37,6 +38,17 @@ describe('paying', () => {
     await heading('Your pass is ready')
     expect(sent(paths.createOrder)).toHaveLength(1)
     expect(sent(paths.confirm)).toHaveLength(1)
+  })
+
+  it('has taken the press before a call is sent, so that the browser can show it', async () => {
+    const { tab, seen } = await open()
+    await fillCard(tab)
+    const before = seen.length
+    fireEvent.click(next())
+    await act(endMicrotasks)
+    expect(next().matches(':disabled')).toBe(true)
+    expect(seen).toHaveLength(before)
+    await heading('Your pass is ready')
   })
 
   it('leaves no card data in the store, in storage or in the address, at any moment', async () => {

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal, success } from '../../api/fake-gateway.test-kit.ts'
+import { endMicrotasks } from '../../test-kits/end-microtasks.test-kit.ts'
 import { detail } from '../../test-kits/place-answers.test-kit.ts'
 import { created } from './purchase-answers.test-kit.ts'
 import { fill, fillCard, heading, next, showPurchase } from './show-purchase.test-kit.tsx'
@@ -135,6 +136,19 @@ describe('a fast-track lane', () => {
     expect(
       screen.getAllByText('The flight number format is incorect. Please check it for mistakes.').length,
     ).toBeGreaterThan(0)
+  })
+
+  it('has taken the press on Next before its call is sent, and holds what was checked', async () => {
+    const opened = await openVisit(LANE)
+    await toDetails(opened)
+    await fillDetails(opened)
+    fireEvent.click(next())
+    await act(endMicrotasks)
+    expect(next().matches(':disabled')).toBe(true)
+    expect(opened.sent(visitPaths.laneCheck)).toHaveLength(0)
+    fireEvent.click(screen.getByRole('radio', { name: '15:00' }))
+    await waitFor(() => expect(opened.sent(visitPaths.laneCheck)).toHaveLength(1))
+    expect(opened.sent(visitPaths.laneCheck)[0]?.body).toMatchObject({ visitTime: '14:30' })
   })
 
   it.each([

@@ -50,10 +50,12 @@ export function VisitForm<D extends VisitDraft>({ checkout, calls }: StepProps<D
   const submit = async () => {
     const errors = together(checkout.read(), await form.checkNow())
     if (Object.keys(errors).length > 0) return visible.showAll(errors)
+    const checked = checkout.read()
     setTaking(true)
-    // The page shows the press first.
+    // The browser can show the press before the call.
     await nextTask()
-    const taken = await takeVisit(calls, checkout.read())
+    if (!isThere.current) return
+    const taken = await takeVisit(calls, checked)
     setTaking(false)
     // A visitor who has left meanwhile is not brought back; the hold ends by itself.
     if (!isThere.current) return
