@@ -15,7 +15,8 @@ export function cachedFor(id: CallIdOf<'read'>) {
  * with the first purchase or late query, or once the browser is idle (`page-read.ts`).
  *
  * A hook's `selectFromResult` picks what its page draws. The rest, such as the request's id, changes with each request
- * and would draw the page once more.
+ * and would draw the page once more. It replaces the library's own, by which a question that is not sent yet counts as
+ * fetching.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -49,7 +49,7 @@ export function CallingCodePicker({ value, onChange }: Props) {
   )
 }
 
-/** Over 200 elements of one text each; no other field's keystroke draws them again. */
+/** Draws over 200 options. A keystroke in another field does not draw them again. */
 const Options = memo(({ codes }: { codes: CallingCodes }) =>
   codes.map(({ name, telAbbr }) => (
     <option key={`${telAbbr}|${name}`} value={`${telAbbr}|${name}`}>

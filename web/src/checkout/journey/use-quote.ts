@@ -20,11 +20,16 @@ type Answered = {
   readonly isFetching: boolean
 }
 
+/** A question counts as fetching before it is sent. */
+function answered({ data, error, ...state }: Answered & { readonly isUninitialized: boolean }): Answered {
+  return { data, error, isFetching: state.isFetching || state.isUninitialized }
+}
+
 /** A quiet endpoint without a time to live. */
 type QuoteEndpoint<Request, State> = {
   readonly useQuery: (
     request: Request | SkipToken,
-    options: { selectFromResult: (state: Answered & { readonly isUninitialized: boolean }) => Answered },
+    options: { selectFromResult: typeof answered },
   ) => Answered
   readonly initiate: (
     request: Request,
@@ -51,12 +56,7 @@ export function quotedBy<Draft, Request, State>(
     const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>()
     const request = standing ? undefined : requestOf(draft, code)
     const { data, error, isFetching } = endpoint.useQuery(request ?? skipToken, {
-      // The request is sent after the drawing that brings it.
-      selectFromResult: ({ data, error, isFetching, isUninitialized }) => ({
-        data,
-        error,
-        isFetching: isFetching || isUninitialized,
-      }),
+      selectFromResult: answered,
     })
     return {
       price: standing ?? (request && data),

@@ -23,7 +23,7 @@ export function OtherAddressForm({ question, onSent, onCancel }: Props) {
   const [typed, setTyped] = useState('')
   const email = typed.trim()
   const message = emailMessage(typed)
-  const errors = message === undefined ? NO_ERRORS : { [FIELD]: message }
+  const errors = message === undefined ? {} : { [FIELD]: message }
   const visible = useVisibleErrors(errors)
   // Its button went as the form came.
   useEffect(() => focusInView(document.getElementById(FIELD)), [])
@@ -57,8 +57,6 @@ export function OtherAddressForm({ question, onSent, onCancel }: Props) {
     </form>
   )
 }
-
-const NO_ERRORS = {}
 
 const FORM_CODES = ['TOO_MANY_ATTEMPTS', 'ORDER_CANCELLED', 'NOT_AVAILABLE', 'NOT_FOUND']
 

@@ -26,7 +26,7 @@ type OrderedVisit = {
  */
 export function orderedVisit({ intent, placeCode, quantity }: VisitDraft): OrderedVisit | undefined {
   const text = standingBody(intent)
-  // Every drawing asks, and to parse an empty text takes its error's stack.
+  // Each drawing asks. Parsing an empty text would make an error with its stack.
   const body = text === undefined ? undefined : parseJson(text)
   if (!isObject(body) || body.networkCode !== placeCode || !Array.isArray(body.passengers)) return undefined
   const { visitDate, visitTime, holdId } = body

@@ -26,7 +26,7 @@ export const cartStep: Step<LoungePassDraft> = {
 function CartStep({ checkout }: StepProps<LoungePassDraft>) {
   const { update, goOn } = checkout
   const loungeName = loungeNameIn(useLocation().state)
-  // Next stores the name for the steps after this one: to store it at once would draw the cart twice.
+  // The visitor's first change stores the name for the steps after this one. Storing it at once would draw the cart twice.
   const came = loungeName === undefined ? {} : { loungeName }
   const draft = { ...checkout.draft, ...came }
   const { data: each } = useWalkUpPriceQuery({}, { selectFromResult: ({ data }) => ({ data }) })
@@ -47,7 +47,7 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
             each ? `${formatMoney({ ...each, amount: each.price })} each, one per person` : 'One per person'
           }
           count={draft.quantity}
-          onCount={(quantity) => update({ quantity })}
+          onCount={(quantity) => update({ ...came, quantity })}
         >
           {whereInWords(draft)}
           <br />

@@ -25,7 +25,7 @@ export function useVisibleErrors(errors: FieldErrors) {
     (id: string) => setShown((old) => (old.has(id) ? new Set([...old].filter((one) => one !== id)) : old)),
     [],
   )
-  // While drawing: an effect of an earlier drawing would also hide what was shown since.
+  // The drawing hides them. An effect would run later, and hide an error that was shown since.
   const wrong = [...shown].filter((id) => id in errors)
   if (wrong.length < shown.size) setShown(new Set(wrong))
   const list = Object.entries(errors).flatMap(([fieldId, message]) =>
@@ -34,7 +34,7 @@ export function useVisibleErrors(errors: FieldErrors) {
   return {
     /** The visible error of one field. */
     of: (id: string) => (shown.has(id) ? errors[id] : undefined),
-    /** Shows the error of a field, one that the next drawing brings too. */
+    /** Shows the error of a field, even one that comes only with the next drawing. */
     show,
     /** The field was left: shows its error if it has one. */
     leave,
