@@ -4,7 +4,7 @@ import { fakeGateway } from '../api/fake-gateway.test-kit.ts'
 import { errorDismissed, errorShown } from '../store/error-popup-slice.ts'
 import { pageShown } from '../store/shown-page-slice.ts'
 import { createStore } from '../store/store.ts'
-import { endMicrotasks } from '../test-kits/end-microtasks.test-kit.ts'
+import { endMicrotasks } from '../test-kits/tasks.test-kit.ts'
 import { followVisit } from './follow-visit.ts'
 
 const config = { cardVaultUrl: 'http://127.0.0.1:3002', generalAgentId: 'layover', additions: [] }

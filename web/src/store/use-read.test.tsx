@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fakeGateway, success } from '../api/fake-gateway.test-kit.ts'
 import { nextTask } from '../api/next-task.ts'
 import { useRead } from '../api/use-read.ts'
-import { endMicrotasks } from '../test-kits/end-microtasks.test-kit.ts'
+import { endMicrotasks } from '../test-kits/tasks.test-kit.ts'
 import { createStore } from './store.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { held, problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { SESSION_KEY } from '../../session/session-storage.ts'
-import { endMicrotasks } from '../../test-kits/end-microtasks.test-kit.ts'
+import { endMicrotasks, holdTasks } from '../../test-kits/tasks.test-kit.ts'
 import { NEVER_STARTED_AFTER_MS } from '../payment/settlement.ts'
 import { created, paid, paths, shopAnswering } from './purchase-answers.test-kit.ts'
 import { fill, fillCard, heading, next, showPurchase, toPayment } from './show-purchase.test-kit.tsx'
@@ -44,10 +44,12 @@ describe('paying', () => {
     const { tab, seen } = await open()
     await fillCard(tab)
     const before = seen.length
+    const begin = holdTasks()
     fireEvent.click(next())
     await act(endMicrotasks)
     expect(next().matches(':disabled')).toBe(true)
     expect(seen).toHaveLength(before)
+    await act(begin)
     await heading('Your pass is ready')
   })
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal, success } from '../../api/fake-gateway.test-kit.ts'
-import { endMicrotasks } from '../../test-kits/end-microtasks.test-kit.ts'
 import { detail } from '../../test-kits/place-answers.test-kit.ts'
+import { endMicrotasks, holdTasks } from '../../test-kits/tasks.test-kit.ts'
 import { created } from './purchase-answers.test-kit.ts'
 import { fill, fillCard, heading, next, showPurchase } from './show-purchase.test-kit.tsx'
 import { fillDetails, openVisit, pay, toDetails, toReview } from './show-visit.test-kit.tsx'
@@ -142,11 +142,13 @@ describe('a fast-track lane', () => {
     const opened = await openVisit(LANE)
     await toDetails(opened)
     await fillDetails(opened)
+    const begin = holdTasks()
     fireEvent.click(next())
     await act(endMicrotasks)
     expect(next().matches(':disabled')).toBe(true)
     expect(opened.sent(visitPaths.laneCheck)).toHaveLength(0)
     fireEvent.click(screen.getByRole('radio', { name: '15:00' }))
+    await act(begin)
     await waitFor(() => expect(opened.sent(visitPaths.laneCheck)).toHaveLength(1))
     expect(opened.sent(visitPaths.laneCheck)[0]?.body).toMatchObject({ visitTime: '14:30' })
   })
