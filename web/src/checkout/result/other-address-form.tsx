@@ -29,7 +29,7 @@ export function OtherAddressForm({ question, onSent, onCancel }: Props) {
   useEffect(() => focusInView(document.getElementById(FIELD)), [])
   const send = async () => {
     if (message === undefined) return client.submit('order.mail', { ...question, email })
-    visible.show(FIELD)
+    visible.leave(FIELD)
     document.getElementById(FIELD)?.focus()
     return undefined
   }

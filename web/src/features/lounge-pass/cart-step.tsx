@@ -1,6 +1,5 @@
 import { formatMoney } from '@layover/rules/money'
 import { useLocation } from 'react-router'
-import { useWalkUpPriceQuery } from '../../api/api.ts'
 import { CartItem, QUANTITY_FIELD } from '../../checkout/cart/cart-item.tsx'
 import type { Step, StepProps } from '../../checkout/journey/journey.ts'
 import { StepFrame } from '../../checkout/steps/step-frame.tsx'
@@ -24,12 +23,12 @@ export const cartStep: Step<LoungePassDraft> = {
 }
 
 function CartStep({ checkout }: StepProps<LoungePassDraft>) {
-  const { update, goOn } = checkout
+  const { update, goOn, journey } = checkout
   const loungeName = loungeNameIn(useLocation().state)
   // The visitor's first change stores the name for the steps after this one. Storing it at once would draw the cart twice.
   const came = loungeName === undefined ? {} : { loungeName }
   const draft = { ...checkout.draft, ...came }
-  const { data: each } = useWalkUpPriceQuery({}, { selectFromResult: ({ data }) => ({ data }) })
+  const each = journey.usePriceOfOne()
   return (
     <StepFrame
       checkout={checkout}
