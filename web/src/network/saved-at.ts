@@ -1,10 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-let shown: number | undefined
+/** The saved page that is shown. */
+interface Shown {
+  readonly savedAt: number
+  /** Whether the browser had a connection when it was shown in place of new data: then the server did not answer. */
+  readonly isUnanswered: boolean
+}
+
+let shown: Shown | undefined
 const watchers = new Set<() => void>()
 
 function show(savedAt: number | undefined): void {
-  shown = savedAt
+  shown = savedAt === undefined ? undefined : { savedAt, isUnanswered: navigator.onLine }
   for (const watcher of watchers) watcher()
 }
 
@@ -21,8 +28,8 @@ export function useNoteSaved(savedAt: number | undefined): void {
   }, [savedAt])
 }
 
-/** Since when the shown page is saved, for the notice in the frame. */
-export function useSavedAt(): number | undefined {
+/** The saved page that is shown, for the notice in the frame; undefined for a page with new data. */
+export function useSavedPage(): Shown | undefined {
   return useSyncExternalStore(
     watch,
     () => shown,

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useGoing } from '../../network/going.ts'
 import { useIsOnline } from '../../network/is-online.ts'
 import { fetchAgain, useIsMissing } from '../../network/missing-parts.ts'
-import { useSavedAt } from '../../network/saved-at.ts'
+import { useSavedPage } from '../../network/saved-at.ts'
 import { useWhenBack } from '../../network/when-back.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { keepPages } from '../lazy-routes.ts'
@@ -31,8 +31,8 @@ export function NetworkNotice() {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-waits', isPageMissing)
   }, [isPageMissing])
-  const savedAt = useSavedAt()
-  const words = inWords({ isOnline, isPageMissing, isPartMissing, savedAt })
+  const saved = useSavedPage()
+  const words = inWords({ isOnline, isPageMissing, isPartMissing, saved })
   // The live region stands before its words come.
   return (
     <div role="status" className="network-notice">
@@ -40,11 +40,7 @@ export function NetworkNotice() {
         <div className="network-notice__row wrap">
           <p>{words}</p>
           {isOnline && (
-            <Button
-              look="link"
-              isInList
-              onClick={savedAt === undefined ? fetchAgain : () => location.reload()}
-            >
+            <Button look="link" isInList onClick={saved ? () => location.reload() : fetchAgain}>
               Try again
             </Button>
           )}
@@ -63,16 +59,20 @@ type State = {
   isOnline: boolean
   isPageMissing: boolean
   isPartMissing: boolean
-  savedAt: number | undefined
+  saved: ReturnType<typeof useSavedPage>
 }
 
-function inWords({ isOnline, isPageMissing, isPartMissing, savedAt }: State): string | undefined {
+function inWords({ isOnline, isPageMissing, isPartMissing, saved }: State): string | undefined {
   if (isPageMissing)
     return isOnline
       ? 'The page did not load.'
       : 'You are offline. The page opens when the connection is back.'
-  if (savedAt !== undefined)
-    return `${isOnline ? 'We could not reach the server.' : 'Offline.'} ${savedInWords(savedAt)}`
+  if (saved) {
+    const words = savedInWords(saved.savedAt)
+    if (!isOnline) return `Offline. ${words}`
+    // With the connection just back, the server is being asked.
+    return saved.isUnanswered ? `We could not reach the server. ${words}` : words
+  }
   if (!isOnline) return 'You are offline. What you have typed is kept.'
   return isPartMissing ? 'A part of this page did not load.' : undefined
 }
