@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRe
 import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
-import { callFailed } from '../api/call-failed.ts'
 import { clearPurchase } from '../session/session-slice.ts'
 import { loadSession } from '../session/session-storage.ts'
 import { useCarriedQuery } from '../ui/text/carried-query.ts'
@@ -17,7 +16,7 @@ import { useDiscount } from './discount/use-discount.ts'
 import type { CheckoutState } from './journey/checkout-state.ts'
 import { type CheckoutDraft, isSettling } from './journey/draft.ts'
 import { type Journey, STAGES } from './journey/journey.ts'
-import { standingPrice } from './journey/standing-order.ts'
+import { WithQuote } from './journey/quoted.tsx'
 import { useDraft } from './journey/use-draft.ts'
 import { stepAfter, stepNumber, walk } from './journey/walk.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -78,12 +77,6 @@ function CheckoutStep<D extends CheckoutDraft>({
 }: StepPageProps<D>) {
   const { draft, read, update, updateOnLeaving, keep, keepIntent, restart } = useDraft(journey)
   const discount = useDiscount(journey.resultWords.serviceType)
-  const { discountCode } = discount.offer
-  const quote = journey.useQuote(
-    draft,
-    discountCode === undefined ? {} : { discountCode },
-    standingPrice(journey, draft, discount.offer),
-  )
   const [hasError, setHasError] = useState(false)
   const running = useRunning()
   const [search] = useSearchParams()
@@ -91,7 +84,6 @@ function CheckoutStep<D extends CheckoutDraft>({
   const step = walk(journey.steps, draft, search.get('step'))
   const goTo = useGoTo(journey)
   const isChange = useIsChange()
-  useQuoteFailure(quote.failure, discount.drop)
   useEffect(() => {
     if (step.stage !== 'Payment') declinedCard.current = null
   }, [step, declinedCard])
@@ -107,7 +99,6 @@ function CheckoutStep<D extends CheckoutDraft>({
     update,
     keep,
     keepIntent,
-    quote,
     discount,
     setHasError,
     declinedCard,
@@ -131,7 +122,7 @@ function CheckoutStep<D extends CheckoutDraft>({
     },
   }
   return (
-    <>
+    <WithQuote journey={journey} draft={draft} discount={discount}>
       {head(isChecking ? 'Checking your payment' : step.title, hasError)}
       <LeaveGuard
         isRunning={running.ref}
@@ -142,7 +133,7 @@ function CheckoutStep<D extends CheckoutDraft>({
       <Suspense fallback={<main id="main" aria-busy />}>
         {isChecking ? <Checking checkout={checkout} /> : <Step key={step.stage} checkout={checkout} />}
       </Suspense>
-    </>
+    </WithQuote>
   )
 }
 
@@ -168,17 +159,4 @@ function useGoTo(journey: Pick<Journey<CheckoutDraft>, 'addresses'>) {
     // A navigation to the same step would add an entry that Back has to pass.
     if (search.get('step') !== String(step)) void navigate(carry(journey.addresses.step(step)))
   }
-}
-
-/** When the discount makes a quote fail, the discount is dropped; any other failure shows the popup (P77, P134). */
-function useQuoteFailure(
-  failure: CheckoutState<CheckoutDraft>['quote']['failure'],
-  drop: CheckoutState<CheckoutDraft>['discount']['drop'],
-) {
-  const dispatch = useDispatch()
-  const latestDrop = useRef(drop)
-  latestDrop.current = drop
-  useEffect(() => {
-    if (failure && !latestDrop.current(failure)) dispatch(callFailed(failure))
-  }, [failure, dispatch])
 }

@@ -4,7 +4,6 @@ import type { Discount } from '../discount/use-discount.ts'
 import type { CheckoutDraft, OrderIntent } from './draft.ts'
 import type { Journey, Stage, Step } from './journey.ts'
 import type { DraftChange } from './use-draft.ts'
-import type { Quote } from './use-quote.ts'
 
 /** The state that the steps of one purchase share. */
 export type CheckoutState<D extends CheckoutDraft> = {
@@ -18,7 +17,6 @@ export type CheckoutState<D extends CheckoutDraft> = {
   readonly keep: (change: Partial<D>) => void
   readonly keepIntent: (intent: OrderIntent | undefined) => void
   readonly restart: () => void
-  readonly quote: Quote
   readonly discount: Discount
   /** Goes to the next step, with the answers that the press itself gives. */
   readonly goOn: (answers?: Partial<D>) => void

@@ -14,6 +14,7 @@ import type { CardReply } from '../card/card-provider.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 import type { StepProps } from '../journey/journey.ts'
 import { isFree } from '../journey/price-lines.ts'
+import { useQuoted } from '../journey/quoted.tsx'
 import { StepFrame } from '../steps/step-frame.tsx'
 import { CardsDown } from './cards-down.tsx'
 import { HeldBackNotice } from './held-back-notice.tsx'
@@ -26,8 +27,8 @@ import { useTermsInView } from './use-terms-in-view.ts'
 
 /** The last step: the card, the agreement, and the button that charges. */
 export function PaymentForm<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
-  const { journey, quote } = checkout
-  const { price } = quote
+  const { journey } = checkout
+  const { price, isRefreshing } = useQuoted()
   const isCardNeeded = price !== undefined && !isFree(price)
   // A declined card returns with the agreement of its attempt (P198).
   const [hasAgreed, setAgreed] = useState(() => checkout.declinedCard.current !== null)
@@ -36,10 +37,10 @@ export function PaymentForm<D extends CheckoutDraft>({ checkout }: StepProps<D>)
   const payment = usePayment(checkout, card)
   const isRunning = checkout.isRunning || payment.heldBack?.turnAtMs !== undefined
   useIntent(checkout)
-  const hasChanged = isPriceChanged(checkout)
+  const hasChanged = isPriceChanged(checkout.draft, price)
   const missing = missingLine({ empty: isCardNeeded ? emptyFields(card.input) : [], hasAgreed, hasChanged })
   const terms = useTermsInView(missing)
-  const isWaiting = !price || quote.isRefreshing || (isCardNeeded && way.state !== 'ready')
+  const isWaiting = !price || isRefreshing || (isCardNeeded && way.state !== 'ready')
 
   const submit = () => {
     if (!isCardNeeded) return void payment.start(noCard)

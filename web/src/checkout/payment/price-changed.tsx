@@ -3,21 +3,22 @@ import { Notice } from '../../ui/card/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
+import { useQuoted } from '../journey/quoted.tsx'
+import type { QuotedPrice } from '../journey/quoted-price.ts'
 
 /**
  * Whether the price differs from the one agreed on the review. The shop never charges such a price without a new
  * agreement.
  */
-export function isPriceChanged<D extends CheckoutDraft>({ draft, quote }: CheckoutState<D>): boolean {
-  const { price } = quote
-  if (!price || !draft.agreed) return false
-  return price.totalAmount !== draft.agreed.totalAmount || price.currency !== draft.agreed.currency
+export function isPriceChanged({ agreed }: CheckoutDraft, price: QuotedPrice | undefined): boolean {
+  if (!price || !agreed) return false
+  return price.totalAmount !== agreed.totalAmount || price.currency !== agreed.currency
 }
 
 /** Shows both prices and requests a new agreement. */
 export function PriceChanged<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
-  const { draft, quote, update } = checkout
-  const { price } = quote
+  const { draft, update } = checkout
+  const { price } = useQuoted()
   if (!price || !draft.agreed) return null
   const agree = () =>
     update({ agreed: { totalAmount: price.totalAmount, currency: price.currency } } as Partial<D>)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import { type CheckoutDraft, intentFor, isSettling } from '../journey/draft.ts'
+import { useQuoted } from '../journey/quoted.tsx'
 import { isPriceChanged } from './price-changed.tsx'
 
 /**
@@ -8,9 +9,9 @@ import { isPriceChanged } from './price-changed.tsx'
  * requests the same order with the same key (P187).
  */
 export function useIntent<D extends CheckoutDraft>(checkout: CheckoutState<D>): void {
-  const { journey, draft, quote, discount, isRunning, keepIntent } = checkout
-  const { price } = quote
-  const isReady = !quote.isRefreshing && !isRunning && !isSettling(draft) && !isPriceChanged(checkout)
+  const { journey, draft, discount, isRunning, keepIntent } = checkout
+  const { price, isRefreshing } = useQuoted()
+  const isReady = !isRefreshing && !isRunning && !isSettling(draft) && !isPriceChanged(draft, price)
   const body = price && isReady ? journey.orderBody(draft, { price, ...discount.offer }) : undefined
   const intent = price && body && intentFor(draft, body, price)
   useEffect(() => {

@@ -10,6 +10,7 @@ import type { CheckoutDraft } from '../journey/draft.ts'
 import { STAGES, type Stage } from '../journey/journey.ts'
 import type { PaymentOutcome } from '../journey/outcome.ts'
 import { failAddress, successAddress } from '../journey/purchase-addresses.ts'
+import { useQuoted } from '../journey/quoted.tsx'
 import { declineState } from '../result/decline-state.ts'
 import { type AppDispatch, rememberPaid } from '../result/order-api.ts'
 import type { CardsAreDown } from './cards-down.tsx'
@@ -25,10 +26,10 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
   const [cardsDown, setCardsDown] = useState<CardsAreDown>()
   const [heldBack, setHeldBack] = useState<HeldBack>()
   const hasLeft = useLeaving()
-  const conclude = useConclude(checkout, card)
+  const { price, refetch } = useQuoted()
+  const conclude = useConclude(checkout, card, refetch)
   const start = async (encrypt: () => Promise<CardReply>): Promise<void> => {
-    const { journey, draft, quote, discount, keepIntent, setRunning } = checkout
-    const { price } = quote
+    const { journey, draft, discount, keepIntent, setRunning } = checkout
     if (isPressed.current || !price || draft.intent?.payingSince !== undefined) return
     // Between two ticks of a countdown, or in a tab that slept, a press may come before the page shows that the hold
     // is over.
@@ -110,7 +111,11 @@ const TRIED_TOO_OFTEN =
  * The effect of each outcome on the page. The CVV is cleared after every payment that was sent; results replace Payment
  * in history.
  */
-function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: CardState) {
+function useConclude<D extends CheckoutDraft>(
+  checkout: CheckoutState<D>,
+  card: CardState,
+  askPrice: () => void,
+) {
   const navigate = useNavigate()
   const carry = useCarriedQuery()
   const dispatch = useDispatch<AppDispatch>()
@@ -150,7 +155,7 @@ function useConclude<D extends CheckoutDraft>(checkout: CheckoutState<D>, card: 
         await afterRefusal(outcome)
         break
       case 'priceChanged':
-        checkout.quote.refetch()
+        askPrice()
         break
       case 'cardWrong':
         card.refuse(outcome.errors)

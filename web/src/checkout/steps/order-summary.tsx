@@ -4,6 +4,7 @@ import { Summary } from '../../ui/card/summary.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 import { countOf, priceLines } from '../journey/price-lines.ts'
+import { useQuoted } from '../journey/quoted.tsx'
 import { RemoveItem } from './remove-item.tsx'
 import { SummaryChanges } from './summary-changes.tsx'
 
@@ -18,7 +19,7 @@ const PENDING = '…'
  */
 export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Props<D>) {
   const { journey, draft, discount } = checkout
-  const { price, isRefreshing } = checkout.quote
+  const { price, isRefreshing } = useQuoted()
   const code = discount.data.discountCodeValid ? discount.data.discountCode : ''
   const bought = {
     count: journey.count(draft),

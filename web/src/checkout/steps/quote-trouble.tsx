@@ -3,20 +3,22 @@ import { Notice } from '../../ui/card/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
+import { useQuoted } from '../journey/quoted.tsx'
 
 /**
  * The reason why there is no price, with a button that fetches it again. It also reports a price that has lost its
  * discount: the discount box has the reason, except on Payment, which has no box (P472).
  */
 export function QuoteTrouble<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
-  const { quote, discount, step } = checkout
+  const { discount, step } = checkout
+  const { failure, refetch } = useQuoted()
   const { state } = useGoing()
   // A quote is cancelled for a page that is about to come; where none came after all, it must be fetched again.
-  if (quote.failure && (quote.failure.kind !== 'aborted' || state === 'idle')) {
+  if (failure && (failure.kind !== 'aborted' || state === 'idle')) {
     return (
       <Notice tone="bad">
         <p>We could not get the price.</p>
-        <Button look="link" isInList onClick={quote.refetch}>
+        <Button look="link" isInList onClick={refetch}>
           Try again
         </Button>
       </Notice>

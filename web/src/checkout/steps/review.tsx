@@ -6,6 +6,7 @@ import { importConnect } from '../card/import-connect.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 import type { Journey, Step, StepProps } from '../journey/journey.ts'
 import { isFree } from '../journey/price-lines.ts'
+import { useQuoted } from '../journey/quoted.tsx'
 import { stepNumber } from '../journey/walk.ts'
 import { CHANGE } from './change-from-review.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -14,11 +15,11 @@ export type ReviewWords = { readonly title: string; readonly lead: string }
 
 /** All answers, each with its way back, and the total to agree to. */
 export function Review<D extends CheckoutDraft>({ checkout, words }: StepProps<D> & { words: ReviewWords }) {
-  const { journey, draft, quote, goOn } = checkout
-  const { price } = quote
+  const { journey, draft, goOn } = checkout
+  const { price, isRefreshing } = useQuoted()
   useCardAhead(price !== undefined && !isFree(price))
   const agree = () => {
-    if (!price || quote.isRefreshing) return
+    if (!price || isRefreshing) return
     const agreed = { totalAmount: price.totalAmount, currency: price.currency }
     goOn({ agreed } as Partial<D>)
   }
@@ -28,7 +29,7 @@ export function Review<D extends CheckoutDraft>({ checkout, words }: StepProps<D
       title={words.title}
       lead={words.lead}
       onSubmit={agree}
-      isActionDisabled={!price || quote.isRefreshing}
+      isActionDisabled={!price || isRefreshing}
       actionNote="Next: payment. Nothing has been charged yet."
     >
       {journey.steps

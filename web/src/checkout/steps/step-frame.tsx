@@ -1,17 +1,16 @@
-import { formatMoney } from '@layover/rules/money'
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { BottomBar, MissingLine } from '../../ui/page/bottom-bar.tsx'
+import { MissingLine } from '../../ui/page/bottom-bar.tsx'
 import { Steps } from '../../ui/page/steps.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 import { STAGES } from '../journey/journey.ts'
-import { countOf } from '../journey/price-lines.ts'
 import { stepNumber } from '../journey/walk.ts'
 import { useFieldInAddress, useIsChange } from './change-from-review.ts'
+import { NewTotal } from './new-total.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { PriceBar } from './price-bar.tsx'
 import { QuoteTrouble } from './quote-trouble.tsx'
-import { useNewTotal } from './use-new-total.ts'
 
 type Props<D extends CheckoutDraft> = {
   checkout: CheckoutState<D>
@@ -46,11 +45,10 @@ export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
     actionNote,
     hasError = false,
   } = props
-  const { journey, draft, quote, setHasError } = checkout
+  const { journey, draft, setHasError } = checkout
   useEffect(() => setHasError(hasError), [setHasError, hasError])
   useFieldInAddress()
   const isChange = useIsChange()
-  const newTotal = useNewTotal(quote)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!props.isActionDisabled) onSubmit()
@@ -67,7 +65,6 @@ export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
       {actionName}
     </Button>
   )
-  const count = journey.count(draft)
   return (
     <main id="main">
       <Steps names={STAGES} current={stepNumber(checkout.step)} />
@@ -96,24 +93,13 @@ export function StepFrame<D extends CheckoutDraft>(props: Props<D>) {
           />
         </div>
       </div>
-      <p className="sr-only" role="status">
-        {newTotal}
-      </p>
-      <BottomBar
-        {...(quote.price && { price: formatMoney({ ...quote.price, amount: quote.price.totalAmount }) })}
-        note={barNote({ isRefreshing: quote.isRefreshing, count, unit: journey.unit })}
+      <NewTotal />
+      <PriceBar
+        bought={{ count: journey.count(draft), unit: journey.unit }}
         missing={missing && <MissingLine id={missingId(false)} text={missing} />}
       >
         {action(false)}
-      </BottomBar>
+      </PriceBar>
     </main>
   )
-}
-
-type Bar = { isRefreshing: boolean; count: number; unit: { one: string; many: string } }
-
-/** The price's condition on the bar. */
-function barNote({ isRefreshing, ...bought }: Bar): string {
-  if (isRefreshing) return 'Updating the price'
-  return bought.count === 0 ? 'Nothing chosen yet' : `${countOf(bought)}, including all fees`
 }

@@ -1,6 +1,7 @@
 import { Link } from '../../ui/text/link.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
+import { useQuoted } from '../journey/quoted.tsx'
 import { stepNumber, walk } from '../journey/walk.ts'
 import { DiscountBox } from './discount-box.tsx'
 
@@ -9,14 +10,15 @@ import { DiscountBox } from './discount-box.tsx'
  * is agreed to (P107).
  */
 export function SummaryChanges<D extends CheckoutDraft>({ checkout }: { checkout: CheckoutState<D> }) {
-  const { journey, draft, discount, quote, step } = checkout
+  const { journey, draft, discount, step } = checkout
+  const { price } = useQuoted()
   if (step.stage === 'Payment') return <LinksBack checkout={checkout} />
   if (!journey.discountBox) return null
   return (
     <DiscountBox
       discount={discount}
       items={{ count: journey.count(draft), unit: journey.unit }}
-      currencySymbol={quote.price?.currencySymbol ?? ''}
+      currencySymbol={price?.currencySymbol ?? ''}
       remark={journey.discountBox.remark}
     />
   )

@@ -1,9 +1,10 @@
 import { formatMoney } from '@layover/rules/money'
 import { useState } from 'react'
-import type { Quote } from '../journey/use-quote.ts'
+import { useQuoted } from '../journey/quoted.tsx'
 
-/** The sentence for screen readers once the total has changed on a step; empty until then (P106). */
-export function useNewTotal({ price, isRefreshing }: Quote): string {
+/** Tells screen readers the total once it has changed on a step; empty until then (P106). */
+export function NewTotal() {
+  const { price, isRefreshing } = useQuoted()
   const total = price && !isRefreshing ? formatMoney({ ...price, amount: price.totalAmount }) : ''
   const [latest, setLatest] = useState(total)
   const [isNew, setNew] = useState(false)
@@ -11,5 +12,9 @@ export function useNewTotal({ price, isRefreshing }: Quote): string {
     setLatest(total)
     setNew(latest !== '')
   }
-  return isNew ? `New total: ${latest}` : ''
+  return (
+    <p className="sr-only" role="status">
+      {isNew ? `New total: ${latest}` : ''}
+    </p>
+  )
 }
