@@ -1,5 +1,11 @@
 import { dateText } from '@layover/rules/date-text'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo, type RefObject } from 'react'
+
+/** A ref to the picker's present functions: they change with each of its drawings, and draw no day again. */
+export type DayActions = RefObject<{
+  readonly onChoose: (date: string) => void
+  readonly onKeyDown: (event: KeyboardEvent, date: string) => void
+}>
 
 type Props = {
   date: string
@@ -8,17 +14,19 @@ type Props = {
   isToday: boolean
   /** The id for the one day that Tab reaches. */
   id: string | undefined
-  onChoose: (date: string) => void
-  onKeyDown: (event: KeyboardEvent, date: string) => void
+  actions: DayActions
 }
 
-/** A day of the calendar. One that cannot be chosen says so, and the arrow keys reach it too (P440). */
-export function CalendarDay({ date, canBeChosen, isChosen, isToday, id, onChoose, onKeyDown }: Props) {
+/**
+ * A day of the calendar. One that cannot be chosen says so, and the arrow keys reach it too (P440). Each key that is
+ * typed beside the calendar draws the picker, and no day that has not changed.
+ */
+export const CalendarDay = memo(({ date, canBeChosen, isChosen, isToday, id, actions }: Props) => {
   const shared = {
     type: 'button' as const,
     'data-date': date,
     'aria-current': isToday ? ('date' as const) : undefined,
-    onKeyDown: (event: KeyboardEvent) => onKeyDown(event, date),
+    onKeyDown: (event: KeyboardEvent) => actions.current.onKeyDown(event, date),
     children: Number(date.slice(8)),
   }
   const name = dateText(date, 'full')
@@ -40,7 +48,7 @@ export function CalendarDay({ date, canBeChosen, isChosen, isToday, id, onChoose
       aria-pressed={isChosen}
       tabIndex={id ? 0 : -1}
       id={id}
-      onClick={() => onChoose(date)}
+      onClick={() => actions.current.onChoose(date)}
     />
   )
-}
+})

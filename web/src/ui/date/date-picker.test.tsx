@@ -1,7 +1,10 @@
+import { dateText } from '@layover/rules/date-text'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { DatePicker } from './date-picker.tsx'
+
+vi.mock('@layover/rules/date-text', { spy: true })
 
 const dates = ['2026-11-24', '2026-11-25', '2026-11-27', '2026-12-01', '2027-01-30']
 
@@ -62,4 +65,31 @@ it('keeps focus on an arrow that has come to its end', async () => {
   await user.click(next)
   expect(screen.getByText('January 2027')).toBeDefined()
   expect(document.activeElement).toBe(next)
+})
+
+it('draws the two days that a choice changes, and none when something beside the calendar changes', () => {
+  const choices: string[] = []
+  const picker = (value: string, round: string) => (
+    <DatePicker
+      id="date"
+      label="Visit date"
+      dates={[...dates]}
+      today="2026-11-22"
+      value={value}
+      onChange={(date) => choices.push(`${round} ${date}`)}
+    />
+  )
+  const { rerender } = render(picker('2026-11-24', 'first'))
+  const namesAfter = (value: string, round: string) => {
+    vi.mocked(dateText).mockClear()
+    rerender(picker(value, round))
+    return vi
+      .mocked(dateText)
+      .mock.calls.filter(([, form]) => form === 'full')
+      .map(([date]) => date)
+  }
+  expect(namesAfter('2026-11-24', 'second')).toEqual([])
+  expect(namesAfter('2026-11-25', 'third')).toEqual(['2026-11-24', '2026-11-25'])
+  day('Friday 27 November 2026').click()
+  expect(choices).toEqual(['third 2026-11-27'])
 })

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../form/icon-button.tsx'
 import { shiftMonth, weeksOf } from './calendar.ts'
-import { CalendarDay } from './calendar-day.tsx'
+import { CalendarDay, type DayActions } from './calendar-day.tsx'
 import { dateAfterKey } from './date-after-key.ts'
 import './date-picker.css'
 
@@ -46,6 +46,8 @@ export function DatePicker({ label, dates, today, value, onChange, id, described
     event.preventDefault()
     focus(next)
   }
+  const actions: DayActions = useRef({ onChoose: onChange, onKeyDown })
+  actions.current = { onChoose: onChange, onKeyDown }
   const canGoBack = shown > first.slice(0, 7)
   const canGoOn = shown < last.slice(0, 7)
   const turn = (months: number) => setShown(shiftMonth(shown, months))
@@ -87,8 +89,7 @@ export function DatePicker({ label, dates, today, value, onChange, id, described
                       isChosen={date === value}
                       isToday={date === today}
                       id={date === reachable ? id : undefined}
-                      onChoose={onChange}
-                      onKeyDown={onKeyDown}
+                      actions={actions}
                     />
                   )}
                 </td>
