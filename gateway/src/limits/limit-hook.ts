@@ -24,12 +24,16 @@ export function refusal(waitMs: number): ProblemError {
 
 type Row = { readonly kind: LimitKind; readonly limit: Limit }
 
-/** The takes of one request, for its visitor and for its address. Needs `visitorId`. */
+/**
+ * The takes of one request, for its visitor and for its address. Needs `visitorId`. The wide limit counts no new visitor: a
+ * client without the cookie would begin another count with each request, and none of them could refuse it.
+ */
 export function takesOf(request: FastifyRequest, rows: readonly Row[]): Take[] {
   const address = addressName(request.ip)
   const takes: Take[] = []
   for (const { kind, limit } of rows) {
-    takes.push({ name: `${kind} v ${request.visitorId}`, rate: limit.visitor })
+    if (kind !== 'calls' || !request.isNewVisitor)
+      takes.push({ name: `${kind} v ${request.visitorId}`, rate: limit.visitor })
     takes.push({ name: `${kind} a ${address}`, rate: limit.address })
   }
   return takes

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** A random id, the same as long as the visitor has the cookie. Empty for the gateway's own requests. */
     visitorId: string
+    /** Whether the id is of this request, which came without a cookie that opens. */
+    isNewVisitor: boolean
   }
   interface FastifyInstance {
     readonly ownerHeaders: OwnerHeaders
@@ -75,11 +77,13 @@ export const visitor = fp(
       reply.header('set-cookie', `${name}=${encodeURIComponent(seal.close(visitorId))}; ${attributes}`)
     }
     app.decorateRequest('visitorId', '')
+    app.decorateRequest('isNewVisitor', false)
     app.decorate('ownerHeaders', createOwnerHeaders(sessionKeys))
     app.addHook('onRequest', (request, reply, done) => {
       if (isOwnRequest(request)) return done()
       const text = cookieOf(request.raw.headers.cookie, name)
       const opened = text === undefined ? undefined : recognise(text)
+      request.isNewVisitor = !opened
       request.visitorId = opened?.visitorId ?? randomUUID()
       if (!opened || opened.isOfOldKey) giveCookie(reply, request.visitorId)
       done()
