@@ -35,7 +35,7 @@ test('a bought pass opens with the network off, from the home page too, until it
   await passes.getByRole('link').click()
   await expect(page.getByText(SAVED)).toBeVisible()
   await context.setOffline(false)
-  // The notice goes as the order comes, and the page moves up.
+  // With a connection the notice stands without 'Offline.' until the order comes.
   await expect(page.getByText(/Saved today/)).toBeHidden()
   await expect(page.getByText('Pass number')).toBeVisible()
   expect(await cachedIn(page, ORDERS)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 /** The saved page that is shown. */
 interface Shown {
   readonly savedAt: number
-  /** Whether the browser had a connection when it was shown in place of new data: then the server did not answer. */
+  /** Whether there was a connection at the last reply: then the server gave no new data. */
   readonly isUnanswered: boolean
 }
 
@@ -20,12 +20,17 @@ function watch(onChange: () => void): () => void {
   return () => watchers.delete(onChange)
 }
 
-/** Tells the frame since when the shown page is saved; undefined for a page with new data. */
-export function useNoteSaved(savedAt: number | undefined): void {
+/**
+ * Tells the frame since when the shown page is saved; undefined for a page with new data.
+ *
+ * @param reply changes with each reply, also with one that is the same copy again
+ */
+export function useNoteSaved(savedAt: number | undefined, reply: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reply tells anew whether the server answered.
   useEffect(() => {
     show(savedAt)
     return () => show(undefined)
-  }, [savedAt])
+  }, [savedAt, reply])
 }
 
 /** The saved page that is shown, for the notice in the frame; undefined for a page with new data. */

@@ -73,7 +73,7 @@ export function HydrateFallback({ params }: { params: { code?: string } }) {
 export { revalidateOnNewPath as shouldRevalidate } from './revalidate-on-new-path.ts'
 
 export default function Airport({ loaderData, params }: Route.ComponentProps) {
-  useNoteSaved(loaderData?.savedAt)
+  useNoteSaved(loaderData?.savedAt, loaderData)
   if (!loaderData) {
     return (
       <>

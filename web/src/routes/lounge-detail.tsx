@@ -50,7 +50,7 @@ function withHint(lounge: LoungeAnswer, hint: string | null): LoungeAnswer {
 
 export default function LoungeDetail({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  useNoteSaved(loaderData?.savedAt)
+  useNoteSaved(loaderData?.savedAt, loaderData)
   if (!loaderData) {
     return (
       <>

@@ -70,7 +70,6 @@ function inWords({ isOnline, isPageMissing, isPartMissing, saved }: State): stri
   if (saved) {
     const words = savedInWords(saved.savedAt)
     if (!isOnline) return `Offline. ${words}`
-    // With the connection just back, the server is being asked.
     return saved.isUnanswered ? `We could not reach the server. ${words}` : words
   }
   if (!isOnline) return 'You are offline. What you have typed is kept.'

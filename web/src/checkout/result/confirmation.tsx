@@ -40,9 +40,9 @@ export function Confirmation({ head, words, after }: Props) {
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const question = { reference: search.get('ref') ?? '', key: keyOf(hash) }
-  const { data: paid, error, refetch } = useOrderQuery(question)
+  const { data: paid, error, refetch, fulfilledTimeStamp } = useOrderQuery(question)
   const order = paid?.order
-  useNoteSaved(paid?.savedAt)
+  useNoteSaved(paid?.savedAt, fulfilledTimeStamp)
   useWhenBack(() => {
     if (paid?.savedAt !== undefined) void refetch()
   })

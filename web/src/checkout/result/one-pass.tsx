@@ -31,10 +31,10 @@ export function OnePass({ head, words }: Props) {
   const [search] = useSearchParams()
   const { hash } = useLocation()
   const question = { passNumber: search.get('pass') ?? '', key: keyOf(hash) }
-  const { data, error, refetch } = useOnePassQuery(question)
+  const { data, error, refetch, fulfilledTimeStamp } = useOnePassQuery(question)
   const shared = data?.shared
   const listed = useMemo(() => shared && listedOf(shared), [shared])
-  useNoteSaved(data?.savedAt)
+  useNoteSaved(data?.savedAt, fulfilledTimeStamp)
   useWhenBack(() => {
     if (data?.savedAt !== undefined) void refetch()
   })
