@@ -5,7 +5,7 @@ import { takesOf } from './limit-hook.ts'
 it.each([
   [false, ['discount v id', 'discount a 192.0.2.1', 'calls v id', 'calls a 192.0.2.1']],
   [true, ['discount v id', 'discount a 192.0.2.1', 'calls a 192.0.2.1']],
-])('a request of a new visitor (%s) begins no wide count for that visitor', (isNewVisitor, names) => {
+])('a request of a new visitor (%s) begins no count of all calls for that visitor', (isNewVisitor, names) => {
   const rate = { count: 1, windowMs: 1000 }
   const limit = { visitor: rate, address: rate }
   const rows = (['discount', 'calls'] as const).map((kind) => ({ kind, limit }))

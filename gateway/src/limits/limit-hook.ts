@@ -25,8 +25,9 @@ export function refusal(waitMs: number): ProblemError {
 type Row = { readonly kind: LimitKind; readonly limit: Limit }
 
 /**
- * The takes of one request, for its visitor and for its address. Needs `visitorId`. The wide limit counts no new visitor: a
- * client without the cookie would begin another count with each request, and none of them could refuse it.
+ * The takes of one request, for its visitor and for its address. Needs `visitorId`. A new visitor counts for the address
+ * alone under `calls`: a client that drops the cookie would begin another count with each request, which refuses nothing and
+ * stays in memory. The stricter kinds allow few requests, so they count the first one too.
  */
 export function takesOf(request: FastifyRequest, rows: readonly Row[]): Take[] {
   const address = addressName(request.ip)

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import Fastify from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startGateway } from '../../test/gateway.ts'
 import { OWN_ADDRESS } from './own-request.ts'
+import { visitor } from './visitor.ts'
 
 const newKey = () => randomBytes(32).toString('base64')
 
@@ -51,6 +53,18 @@ describe('the visitor’s cookie', () => {
       expect(await cookieOf({}, '127.0.0.1:3000', cookie)).toMatch(/^layover=/)
     },
   )
+
+  it('that does not open, or is none, marks the request as that of a new visitor', async () => {
+    const app = Fastify()
+    await app.register(visitor, { sessionKeys: [randomBytes(32)], isSecure: false })
+    app.get('/', async ({ isNewVisitor }) => ({ isNewVisitor }))
+    const ask = (cookie: string) => app.inject({ url: '/', headers: { cookie } })
+    const { headers } = await ask('')
+    const cookies = ['', String(headers['set-cookie']).split(';')[0] ?? '', 'layover=rubbish']
+    const replies = await Promise.all(cookies.map(ask))
+    expect(replies.map((reply) => reply.json().isNewVisitor)).toEqual([true, false, true])
+    await app.close()
+  })
 
   it('names the same visitor each time, among other cookies too, until it expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })

@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** A random id, the same as long as the visitor has the cookie. Empty for the gateway's own requests. */
     visitorId: string
-    /** Whether the id is of this request, which came without a cookie that opens. */
+    /** True if the request had no valid cookie, so that its id was made for it. */
     isNewVisitor: boolean
   }
   interface FastifyInstance {
