@@ -26,8 +26,8 @@ export function usePayment<D extends CheckoutDraft>(checkout: CheckoutState<D>, 
   const [cardsDown, setCardsDown] = useState<CardsAreDown>()
   const [heldBack, setHeldBack] = useState<HeldBack>()
   const hasLeft = useLeaving()
-  const { price, refetch } = useQuoted()
-  const conclude = useConclude(checkout, card, refetch)
+  const { price, refetch: refetchPrice } = useQuoted()
+  const conclude = useConclude(checkout, card, refetchPrice)
   const start = async (encrypt: () => Promise<CardReply>): Promise<void> => {
     const { journey, draft, discount, keepIntent, setRunning } = checkout
     if (isPressed.current || !price || draft.intent?.payingSince !== undefined) return
@@ -114,7 +114,7 @@ const TRIED_TOO_OFTEN =
 function useConclude<D extends CheckoutDraft>(
   checkout: CheckoutState<D>,
   card: CardState,
-  askPrice: () => void,
+  refetchPrice: () => void,
 ) {
   const navigate = useNavigate()
   const carry = useCarriedQuery()
@@ -155,7 +155,7 @@ function useConclude<D extends CheckoutDraft>(
         await afterRefusal(outcome)
         break
       case 'priceChanged':
-        askPrice()
+        refetchPrice()
         break
       case 'cardWrong':
         card.refuse(outcome.errors)

@@ -1,7 +1,7 @@
 import { dateText } from '@layover/rules/date-text'
 import { type KeyboardEvent, memo, type RefObject } from 'react'
 
-/** A ref to the picker's present functions: they change with each of its drawings, and draw no day again. */
+/** The picker's functions, which change with each of its drawings: by a ref, so that no day is drawn again for them. */
 export type DayActions = RefObject<{
   readonly onChoose: (date: string) => void
   readonly onKeyDown: (event: KeyboardEvent, date: string) => void
