@@ -12,6 +12,15 @@ export async function buyPass(page: Page): Promise<string> {
   return page.url()
 }
 
+/** Sends the pass of the shown order on, and returns the link that its holder gets. */
+export async function sentLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.getByRole('button', { name: 'Send this pass: Amelia Hart' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
 /** Waits until the service worker answers for this page: by then it has all its files. */
 export async function whenWorking(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

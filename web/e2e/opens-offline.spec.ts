@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buyPass, cachedIn, expectNoWorker, restUntilWorking, whenWorking } from './device.ts'
+import { buyPass, cachedIn, expectNoWorker, restUntilWorking, sentLink, whenWorking } from './device.ts'
 import { Front } from './front.ts'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
@@ -13,6 +13,7 @@ const SAVED = /Offline\. Saved today at \d\d:\d\d\./
 const ORDERS = 'layover-orders'
 const PLACES = 'layover-places'
 const FILES = 'workbox-precache'
+const CALLS = /\/(api\/.*|config\.json)$/
 
 async function expectPassOffline(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -20,6 +21,22 @@ async function expectPassOffline(page: Page, address: string): Promise<void> {
   await expect(page.getByText('Pass number')).toBeVisible()
   await expect(page.locator('.qr-code')).toBeVisible()
   await expect(page.getByText(SAVED)).toBeVisible()
+}
+
+/** Opens the saved page again offline, then with a server that does not answer, then with one that does. */
+async function expectBlame(page: Page): Promise<void> {
+  const notice = page.getByRole('status').filter({ hasText: 'Saved today' })
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(notice).toHaveText(SAVED)
+  await page.route(CALLS, (route) => route.abort())
+  await page.context().setOffline(false)
+  await expect(notice).toHaveText(/^We could not reach the server\. Saved today/)
+  await page.unroute(CALLS)
+  await page.context().setOffline(true)
+  await expect(notice).toHaveText(SAVED)
+  await page.context().setOffline(false)
+  await expect(notice).toBeHidden()
 }
 
 test('a bought pass opens with the network off, from the home page too, until it is removed', async ({
@@ -51,12 +68,8 @@ test('a pass that was sent on opens with the network off on the device that open
   page,
   browser,
 }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await buyPass(page)
-  await page.getByRole('button', { name: 'Send this pass: Amelia Hart' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await sentLink(page)
   const elsewhere = await browser.newContext({ serviceWorkers: 'allow' })
   const friend = await elsewhere.newPage()
   await friend.goto(link)
@@ -74,6 +87,28 @@ test('a pass that was sent on opens with the network off on the device that open
   await expect(heading(guess, 'We cannot show your pass')).toBeVisible()
   await friend.getByRole('button', { name: 'Remove' }).click()
   await expect.poll(() => cachedIn(friend, ORDERS)).toEqual([])
+  await elsewhere.close()
+})
+
+test('a saved page tells when the server did not answer, and nothing after its reply', async ({
+  page,
+  browser,
+}) => {
+  await buyPass(page)
+  const pass = await sentLink(page)
+  const elsewhere = await browser.newContext({ serviceWorkers: 'allow' })
+  const friend = await elsewhere.newPage()
+  await friend.goto(pass)
+  for (const saved of [page, friend]) {
+    await expect(saved.getByText('Saved on this device')).toBeVisible()
+    await whenWorking(saved)
+    await expectBlame(saved)
+  }
+  for (const path of ['/airport/layover/ZRH', '/lounge/detail/layover/ZRH-LIMMAT']) {
+    await page.goto(path)
+    await expect.poll(() => cachedIn(page, PLACES)).toContain(`GET /saved/${path}`)
+    await expectBlame(page)
+  }
   await elsewhere.close()
 })
 
