@@ -50,6 +50,21 @@ export function selectText(): void {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.select()
 }
 
+/** Marks the document once its next frame is drawn. */
+export function markNextFrame(): void {
+  const { dataset } = document.documentElement
+  delete dataset.drawn
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      dataset.drawn = ''
+    }),
+  )
+}
+
+export function isFrameDrawn(): boolean {
+  return 'drawn' in document.documentElement.dataset
+}
+
 /** The address, and the texts of the page, the notice above it and the popup over it. */
 export function shownText(): string {
   const parts = document.querySelectorAll('.network-notice, main, [role=alertdialog]')

@@ -5,6 +5,8 @@ import {
   countReturns,
   hasWorker,
   isElsewhere,
+  isFrameDrawn,
+  markNextFrame,
   type Spot,
   selectText,
   shownText,
@@ -13,6 +15,9 @@ import {
   takeFaults,
 } from './in-page.ts'
 import { ELSEWHERE, type Network } from './network.ts'
+
+/** Looks often: a press or a key is done within milliseconds. */
+const quick = (message: string) => ({ message, intervals: [20, 50] })
 
 /** A visitor at one tab, who sees the page, presses and types. */
 export class Person {
@@ -66,6 +71,9 @@ export class Person {
     // Fields of a card group their digits.
     const plain = (words: string) => words.replaceAll(/[ /]/g, '')
     await this.#find(field, ({ value }) => plain(value) === plain(text))
+    // At the next frame Firefox brings the typed text back into view, so a press before it would miss its button.
+    await this.#tab.call(markNextFrame, null)
+    await expect.poll(() => this.#asks(isFrameDrawn, null), quick('a frame')).toBe(true)
   }
 
   async check(box: Target): Promise<void> {
@@ -127,7 +135,7 @@ export class Person {
       last = next
       return found !== undefined
     }
-    await expect.poll(look, { message: JSON.stringify(target), intervals: [20, 50] }).toBe(true)
+    await expect.poll(look, quick(JSON.stringify(target))).toBe(true)
     if (!found) throw new Error(`no ${JSON.stringify(target)}`)
     return found
   }
