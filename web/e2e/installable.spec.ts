@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './visitor.ts'
+import { expect, test, whenGuarded } from './visitor.ts'
 
 type Manifest = { icons: { src: string; sizes: string; purpose?: string }[] }
 
@@ -45,7 +45,7 @@ test('the browser keeps its banner for an installation back', async ({ page }) =
 
 test('inside the app there is no manifest', async ({ page }) => {
   await page.goto('/?from=app')
-  // Both come when the browser is idle, the manifest first.
-  await expect(page.locator('.network-notice')).toBeAttached()
+  // Both come when the browser is idle, the manifest before the notice.
+  await whenGuarded(page)
   await expect(manifestLink(page)).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { storedTexts } from './browser-storage.ts'
 import { heading, mainAction } from './purchase.ts'
-import { expect, test, whenAlive } from './visitor.ts'
+import { expect, test, whenGuarded } from './visitor.ts'
 
 const LEGAL_PAGE = '**/assets/content*.js'
 const LEGAL_STYLE = '**/assets/content*.css'
@@ -17,12 +17,6 @@ function countLoads(page: Page): () => number {
     if (request.isNavigationRequest()) loads += 1
   })
   return () => loads
-}
-
-/** Pages are kept from the moment that the notice is there. */
-async function whenGuarded(page: Page): Promise<void> {
-  await whenAlive(page)
-  await expect(page.locator('.network-notice')).toBeAttached()
 }
 
 /** Whether the style sheet of the legal pages applies. */

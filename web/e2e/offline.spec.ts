@@ -11,7 +11,7 @@ import {
   mainAction,
   watchOrders,
 } from './purchase.ts'
-import { expect, test } from './visitor.ts'
+import { expect, test, whenGuarded } from './visitor.ts'
 
 test.beforeEach(({ announced }) => {
   announced.push(/net::ERR/, /Failed to fetch/)
@@ -36,8 +36,7 @@ async function nothingAhead(page: Page): Promise<void> {
 }
 
 async function cut(page: Page, context: BrowserContext): Promise<void> {
-  // It comes when the browser is idle.
-  await expect(page.locator('.network-notice')).toBeAttached()
+  await whenGuarded(page)
   await context.setOffline(true)
   await expect(page.getByText(OFFLINE)).toBeVisible()
 }
@@ -186,6 +185,7 @@ test('a visitor who saves data gets nothing ahead', async ({ page }) => {
 test('a page whose data did not come fetches them when the connection is back', async ({ page, context }) => {
   await nothingAhead(page)
   await page.goto('/airport/layover/ZRH')
+  await whenGuarded(page)
   const loader = page.waitForResponse('**/assets/lounge-detail-client-loader-*.js')
   await page.getByRole('link', { name: 'Limmat Rooms' }).first().hover()
   await loader

@@ -76,4 +76,10 @@ export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem('layover.going') === null)
 }
 
+/** Pages are kept, and fetched when the pointer comes near a link, from the moment that the notice is there. */
+export async function whenGuarded(page: Page): Promise<void> {
+  await whenAlive(page)
+  await expect(page.locator('.network-notice')).toBeAttached()
+}
+
 export { expect }
