@@ -5,6 +5,7 @@ import { expect, test, whenGuarded } from './visitor.ts'
 
 const LEGAL_PAGE = '**/assets/content*.js'
 const LEGAL_STYLE = '**/assets/content*.css'
+const SEARCH_LIST = '**/assets/airport-combobox-*.js'
 
 test.beforeEach(({ announced }) => {
   announced.push(/net::ERR/, /status of 404/, /Error loading route module/, /dynamically imported module/)
@@ -153,7 +154,7 @@ test('until the browser is idle the home page does without the query cache, whic
 
 test("without the search's list the plain form goes on working", async ({ page }) => {
   const loads = countLoads(page)
-  await page.route('**/assets/airport-combobox-*.js', (route) => route.abort())
+  await page.route(SEARCH_LIST, (route) => route.abort())
   await page.goto('/')
   await page.getByRole('combobox').click()
   await page.getByRole('combobox').fill('geneva')
@@ -161,6 +162,24 @@ test("without the search's list the plain form goes on working", async ({ page }
   await expect(page).toHaveURL(/\/airport-list\/search\?wd=geneva/)
   await expect(page.getByRole('link', { name: /Geneva/ }).first()).toBeVisible()
   expect(loads()).toBe(1)
+})
+
+test("the search's list that did not load is fetched again at a press into the box", async ({ page }) => {
+  await page.route(SEARCH_LIST, (route) => route.abort())
+  await page.goto('/')
+  const box = page.getByRole('combobox')
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/airport-combobox-'),
+  )
+  await box.click()
+  await box.fill('geneva')
+  await lost
+  await page.unroute(SEARCH_LIST)
+  // A press during a load begins none.
+  await expect(async () => {
+    await box.click()
+    await expect(page.getByRole('option', { name: /Geneva/ })).toBeVisible({ timeout: 10_000 })
+  }).toPass()
 })
 
 test('a part that has not come after 120 s is late, and Try again fetches it anew', async ({ page }) => {

@@ -33,9 +33,12 @@ export function AirportSearch({ label = 'Which airport are you flying from?', se
   const near = useNearMe()
   useEarlyPress(NEAR_ME, near.look)
   useSearched(search, inputId, searched)
-  const press = usePress(inputId, search.again)
   const { isQuiet, handlers } = useQuietMoment()
   const { Combobox, approach } = useCombobox(isQuiet)
+  const press = usePress(inputId, () => {
+    search.again()
+    void approach()
+  })
   const ways = (
     <>
       <NearMeButton near={near} />
@@ -83,7 +86,7 @@ function useSearched({ keyword, show }: Search, inputId: string, searched: Props
 
 /**
  * The press that focuses the box selects the stored word, so that typing replaces it; the next press sets the caret. Each
- * sends a search that failed once more (P531).
+ * calls `again`, for what failed before (P531).
  */
 function usePress(inputId: string, again: () => void) {
   const isEntering = useRef(false)
@@ -105,8 +108,8 @@ function usePress(inputId: string, again: () => void) {
 
 /**
  * The list, once the visitor has come near; the query cache for its rows loads beside it. Both are loaded ahead when the
- * browser is idle (P462). Without them the plain form goes on working, so a failure is not shown; the next approach and
- * the connection try again.
+ * browser is idle (P462). Without them the plain form goes on working, so a failure is not shown; the next approach or
+ * press and the connection's return try again.
  */
 function useCombobox(isQuiet: boolean) {
   const dispatch = useDispatch<LateDispatch>()
