@@ -27,7 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f5f5f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#091622" media="(prefers-color-scheme: dark)" />
-        <InlineScripts />
+        {/* In the page alone: when React starts they have run, and it leaves alone what it does not draw in a head. */}
+        {import.meta.env.SSR && <InlineScripts />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {import.meta.env.DEV ? <Links /> : <StyleSheets />}
       </head>

@@ -20,7 +20,7 @@ export function InlineScripts() {
   return (
     <>
       {[fromApp, logoOnlyScript, boot, earlyPress, scheduling].map((code) => (
-        <script key={code.length} dangerouslySetInnerHTML={{ __html: code }} suppressHydrationWarning />
+        <script key={code.length} dangerouslySetInnerHTML={{ __html: code }} />
       ))}
     </>
   )
