@@ -3,6 +3,7 @@ import latin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { isRouteErrorResponse, Links, Outlet, Scripts } from 'react-router'
+import icon from '../public/icon.svg?inline'
 import { InlineScripts } from './app/boot/inline-scripts.tsx'
 import { StyleSheets } from './app/boot/style-sheets.tsx'
 import { useBootRecord } from './app/boot/use-boot-record.ts'
@@ -29,7 +30,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#091622" media="(prefers-color-scheme: dark)" />
         {/* In the page alone: when React starts they have run, and it leaves alone what it does not draw in a head. */}
         {import.meta.env.SSR && <InlineScripts />}
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {/* Inside the page: a request would cost more than its 300 bytes. */}
+        {import.meta.env.SSR && <link rel="icon" href={icon} />}
         {import.meta.env.DEV ? <Links /> : <StyleSheets />}
       </head>
       <body>
