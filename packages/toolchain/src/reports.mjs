@@ -76,20 +76,21 @@ function playwrightReport({ stats, suites }) {
   }
 }
 
-/** @param {any} suite @returns {Failure[]} */
+/** A story's own `ok` is that of its first viewport alone. @param {any} suite @returns {Failure[]} */
 function storyFailures({ suites = [], specs = [] }) {
-  const failed = specs.filter((/** @type {any} */ { ok }) => !ok)
+  /** @type {any[]} */
+  const runs = specs.flatMap((/** @type {any} */ { file, title, tests }) =>
+    tests.map((/** @type {any} */ test) => ({ ...test, file, title })),
+  )
   return [
     ...suites.flatMap(storyFailures),
-    ...failed.map((/** @type {any} */ { file, title, tests }) => ({
-      path: join('web/e2e', file),
-      title,
-      // One entry for each viewport, of which some may have passed.
-      message: beginning(
-        tests.flatMap((/** @type {any} */ test) => test.results).find((/** @type {any} */ { error }) => error)
-          ?.error.message,
-      ),
-    })),
+    ...runs
+      .filter(({ status }) => status !== 'expected' && status !== 'skipped')
+      .map(({ file, title, projectName, results }) => ({
+        path: join('web/e2e', file),
+        title: `${title} [${projectName}]`,
+        message: beginning(results.find((/** @type {any} */ { error }) => error)?.error.message),
+      })),
   ]
 }
 

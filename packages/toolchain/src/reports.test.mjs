@@ -41,24 +41,25 @@ describe('the failures of a report', () => {
     ])
   })
 
-  it('name each failed story, at any depth', () => {
-    const results = [
-      { duration: 10, error: { message: 'Error: expect(received).toBe(2)\n    at story.ts:1:2' } },
-    ]
+  it('name each failed story and its viewport, at any depth', () => {
+    const error = { message: 'Error: expect(received).toBe(2)\n    at story.ts:1:2' }
+    const passed = { projectName: 'phone', status: 'expected', results: [{ duration: 10 }] }
+    const failed = { projectName: 'desktop', status: 'unexpected', results: [{ duration: 10, error }] }
+    // As Playwright writes it: a story that passed in its first viewport is 'ok'.
     const spec = {
       file: 'visit.spec.ts',
       title: 'a visit is booked',
-      ok: false,
-      tests: [{ results }, { results: [{ duration: 10 }] }],
+      ok: true,
+      tests: [passed, failed],
     }
     const report = read({
-      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
-      suites: [{ file: 'visit.spec.ts', suites: [{ specs: [spec, { ...spec, ok: true }] }] }],
+      stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 },
+      suites: [{ file: 'visit.spec.ts', suites: [{ specs: [spec, { ...spec, tests: [passed, passed] }] }] }],
     })
     expect(report?.failures).toEqual([
       {
         path: 'web/e2e/visit.spec.ts',
-        title: 'a visit is booked',
+        title: 'a visit is booked [desktop]',
         message: 'Error: expect(received).toBe(2)',
       },
     ])
