@@ -8,10 +8,9 @@ import { join } from 'node:path'
 /** For servers whose one client stands for a crowd: it would reach the limits of a single visitor or network at once. */
 export const UNLIMITED = {
   ...Object.fromEntries(
-    ['CALLS', 'DISCOUNT', 'LOOKUP', 'ACCOUNT', 'FORMS', 'ORDERS', 'HOLDS', 'SESSIONS', 'HEAVY'].map((of) => [
-      `RATE_LIMIT_${of}`,
-      'off',
-    ]),
+    ['CALLS', 'DISCOUNT', 'LOOKUP', 'FIND', 'ACCOUNT', 'FORMS', 'ORDERS', 'HOLDS', 'SESSIONS', 'HEAVY'].map(
+      (of) => [`RATE_LIMIT_${of}`, 'off'],
+    ),
   ),
   PLACES_HELD: 'off',
   ADDRESS_SHARE_PERCENT: '100',

@@ -77,7 +77,13 @@ export async function providerFaults(size: SoakSize): Promise<Finding[]> {
   const fleet = await startFleet({
     gateways: 1,
     upstreams: 0,
-    gatewayEnv: { UPSTREAM_URL: provider.url, CACHE_MAX_BYTES: '1000000', IDEMPOTENCY_MAX_BYTES: '1000000' },
+    gatewayEnv: {
+      UPSTREAM_URL: provider.url,
+      CACHE_MAX_BYTES: '1000000',
+      IDEMPOTENCY_MAX_BYTES: '1000000',
+      // The soak stands for the edge, and names the addresses of visitors as it does.
+      TRUST_PROXY: '127.0.0.1',
+    },
     gatewayProcess: { nodeArgs: ['--expose-gc'], imports: [REPORT_MEMORY] },
   })
   const watch = createWatch({

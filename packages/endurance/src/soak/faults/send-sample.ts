@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { someAddress } from '../../harness/some-address.ts'
 import { oneOf } from '../crowd.ts'
 import type { Fleet } from '../fleet.ts'
 import type { Watch } from '../watch.ts'
@@ -16,7 +17,7 @@ export function someSample(): SampleCall {
   return oneOf(choices)
 }
 
-/** Sends the example of a call; an order has a key of its own. @returns the status */
+/** Sends the example of a call from some address; an order has a key of its own. @returns the status */
 export async function sendSample(
   fleet: Pick<Fleet, 'address'>,
   watch: Watch,
@@ -24,7 +25,7 @@ export async function sendSample(
 ): Promise<number> {
   const type = body === undefined ? {} : { 'content-type': 'application/json' }
   const key = call.effect === 'order' ? { 'idempotency-key': randomUUID() } : {}
-  const headers = { ...type, ...key }
+  const headers = { 'x-forwarded-for': someAddress(), ...type, ...key }
   const init = { method: call.method, headers, ...(body !== undefined && { body }) }
   return (await watch.fetch(`${fleet.address}/api${path}`, init)).status
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'undici'
+import { someAddress } from '../../../harness/some-address.ts'
 import { Visitor } from '../../../harness/visitor.ts'
 import { oneOf } from '../../crowd.ts'
 import { type SampleCall, sampleCalls } from '../../faults/sample-calls.ts'
@@ -20,7 +21,7 @@ function sender(shop: RehearsedShop, samples: readonly SampleCall[], agent: Agen
       headers: {
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
-        'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 100)}`,
+        'x-forwarded-for': someAddress(),
       },
       body: body ?? '{}',
     })
