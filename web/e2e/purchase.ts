@@ -66,16 +66,21 @@ export async function fillUntilReview(page: Page, passes: number, discountCode?:
   await expect(heading(page, 'Check your booking')).toBeVisible()
 }
 
-/** Chooses the first time of a day of the next month, and returns the day: this month may have too few days left. */
+/** The times that can be chosen; those that are full are no labels. */
+export function freeTimes(page: Page): Locator {
+  return page.locator('label.time-slot')
+}
+
+/** Chooses the first free time of a day of the next month, and returns the day: this month may have too few days left. */
 export async function chooseTime(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Next month' }).click()
   const day = page.locator('button.calendar__day').nth(2)
   await day.click()
-  await page.locator('.time-slot').first().click()
+  await freeTimes(page).first().click()
   return day
 }
 
-/** Goes from the cart of a visit to its review: the first time of a day of the next month, one passenger, one flight. */
+/** Goes from the cart of a visit to its review: the first free time of a day of the next month, one passenger, one flight. */
 export async function fillVisitUntilReview(page: Page): Promise<void> {
   await expect(heading(page, 'Your cart')).toBeVisible()
   await mainAction(page).click()

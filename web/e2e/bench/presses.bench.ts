@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CARDS, fillCard, heading, mainAction } from '../purchase.ts'
+import { CARDS, fillCard, freeTimes, heading, mainAction } from '../purchase.ts'
 import { expect, test } from '../visitor.ts'
 import { pressesOf, recordPresses } from './event-timing.ts'
 import { median, printRow, slowProcessor } from './slow-processor.ts'
@@ -43,7 +43,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await next(page, 'Booking details')
   await page.getByRole('button', { name: 'Next month' }).tap()
   await page.locator('button.calendar__day').nth(2).tap()
-  await page.locator('.time-slot').first().tap()
+  await freeTimes(page).first().tap()
   await typeNames(page)
   await type(page, 'Flight number', 'ba117')
   await typeEmail(page)
