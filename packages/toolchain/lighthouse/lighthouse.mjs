@@ -2,7 +2,7 @@
  * `pnpm lighthouse`: the pages of the shop as a phone on slow 4G meets them, the median of three views each, in turn with
  * two controls, on a stack of its own. Flags: --runs, --only name, --base-url of a shop that runs already. Exits with 1 when a bar is missed.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,7 @@ import { WEB_ROOT } from '../src/paths.mjs'
 import { pnpm } from '../src/pnpm.mjs'
 import { build, install } from '../src/prepare.mjs'
 import { fail, progress } from '../src/print.mjs'
+import { openRunFolder } from '../src/run-folder.mjs'
 import { localServers } from '../src/servers.mjs'
 import { start, stopAll, stopOnSignal } from '../src/supervise.mjs'
 import { startBareControl } from './bare-control.mjs'
@@ -23,6 +24,7 @@ import { CONTROLS, PAGES } from './pages.mjs'
 const PORT = 4110
 const here = fileURLToPath(new URL('.', import.meta.url))
 
+openRunFolder()
 const { values: flags } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
@@ -75,7 +77,6 @@ for (const page of pages) {
 }
 for (const control of controls) control.close()
 await close()
-rmSync(folder, { recursive: true, force: true })
 
 const least = controls.map(({ page, views }) => ({ page, figures: medianOf(views) }))
 console.log(`\n${tableOf([...rows, ...least])}\n`)
