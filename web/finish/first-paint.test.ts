@@ -72,7 +72,7 @@ it('calls the boot script where the entry cannot start', async () => {
   expect(failed).toHaveBeenCalledTimes(1)
 })
 
-it('leaves nothing in the page that is fetched before the first paint, fonts and icons aside', () => {
+it('leaves nothing in the page that is fetched before the first paint, fonts aside', () => {
   const html = painted()
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toMatch(/\bimport\s+["*]/)
