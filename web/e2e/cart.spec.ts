@@ -1,4 +1,4 @@
-import { heading, mainAction } from './purchase.ts'
+import { applyDiscount, heading, mainAction } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
 const refusals = [
@@ -21,6 +21,34 @@ test('each refused code shows its exact sentence, and the price stays', async ({
     await expect(box).not.toHaveAccessibleDescription(sentence)
   }
 })
+
+for (const { name, address, discountCode } of [
+  { name: 'a pass with a discount', address: '/lounge/buypass?step=1', discountCode: 'LAYOVER20' },
+  { name: 'a fast-track lane', address: '/fast-track/layover/LHR/LHR-FT-T5?step=1' },
+  { name: 'a held place at a lounge', address: '/lounge/layover/LHR-HARRIER/prebook?step=1' },
+]) {
+  test(`the button of ${name} stays where it is when the price comes, so that no press is lost`, {
+    tag: '@wide',
+  }, async ({ page }) => {
+    await page.goto(address)
+    if (discountCode) await applyDiscount(page, discountCode)
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/*/calculate*', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.reload()
+    const pending = page.getByText('…', { exact: true }).filter({ visible: true })
+    await expect(pending.last()).toBeVisible()
+    const before = await mainAction(page).boundingBox()
+    answer()
+    await expect(pending).toHaveCount(0)
+    expect(await mainAction(page).boundingBox()).toEqual(before)
+  })
+}
 
 test('of the two emails, changing one takes away the error of the other', async ({ page }) => {
   await page.goto('/lounge/buypass?step=1')

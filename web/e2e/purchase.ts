@@ -44,15 +44,18 @@ export async function fillUntilPayment(page: Page, passes: number, discountCode?
   await expect(heading(page, 'Pay by card')).toBeVisible()
 }
 
+/** Applies a code of 20 % in the cart. */
+export async function applyDiscount(page: Page, code: string): Promise<void> {
+  await page.getByText('Discount code').click()
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('20% off.').first()).toBeVisible()
+}
+
 export async function fillUntilReview(page: Page, passes: number, discountCode?: string): Promise<void> {
   await expect(heading(page, 'Your cart')).toBeVisible()
   for (let count = 1; count < passes; count += 1) await page.getByRole('button', { name: 'One more' }).click()
-  if (discountCode) {
-    await page.getByText('Discount code').click()
-    await page.getByLabel('Code', { exact: true }).fill(discountCode)
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByText('20% off.').first()).toBeVisible()
-  }
+  if (discountCode) await applyDiscount(page, discountCode)
   await mainAction(page).click()
   await expect(heading(page, 'Booking details')).toBeVisible()
   for (let index = 0; index < passes; index += 1) {

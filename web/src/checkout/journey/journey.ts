@@ -64,6 +64,8 @@ export type Journey<D extends CheckoutDraft> = {
   readonly unit: { readonly one: string; readonly many: string }
   /** A hook: the price of one, from its own call; undefined until it has loaded. It is shown, never multiplied. */
   readonly usePriceOfOne: () => PriceOfOne | undefined
+  /** The labels of the lines that every price has beside the count and a discount; none by default. */
+  readonly priceLabels?: readonly string[]
   /** The lines above the summary that describe the order. */
   readonly describe: (draft: D) => readonly string[]
   /** The text of the terms box after 'I agree to the Terms of service'. */

@@ -1,6 +1,7 @@
 import type { Price } from '@layover/api-client'
 import { describe, expect, it } from 'vitest'
-import { couponText, isFree, priceLines } from './price-lines.ts'
+import { NO_DISCOUNT } from '../../session/session-state.ts'
+import { couponText, isFree, PRE_BOOKING_FEE, pendingLines, priceLines } from './price-lines.ts'
 
 const unit = { one: 'pass', many: 'passes' }
 const price: Price = {
@@ -12,6 +13,25 @@ const price: Price = {
   discountFee: '0.00',
   couponDiscountFee: '0.00',
 }
+
+describe('the lines before a quote', () => {
+  const code = { discountCode: 'LAYOVER20', discountCodeValid: true, deductValue: '20', deductType: 1 }
+
+  it('are those that it will have, so that nothing below them moves', () => {
+    const quote = { ...price, discountFee: '20.40', couponType: 1, prebookPrice: '12.00' }
+    const labels = (lines: readonly { label: string }[]) => lines.map(({ label }) => label)
+    expect(labels(pendingLines({ count: 3, unit }, code, [PRE_BOOKING_FEE]))).toEqual(
+      labels(priceLines(quote, { count: 3, unit }, 'LAYOVER20')),
+    )
+    expect(labels(pendingLines({ count: 3, unit }, NO_DISCOUNT))).toEqual(
+      labels(priceLines(price, { count: 3, unit }, '')),
+    )
+  })
+
+  it('are none while nothing is chosen', () => {
+    expect(pendingLines({ count: 0, unit }, code, [PRE_BOOKING_FEE])).toEqual([])
+  })
+})
 
 describe('the lines of a quote', () => {
   it('show the quote’s own amounts and no others', () => {

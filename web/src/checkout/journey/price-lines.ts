@@ -1,5 +1,6 @@
 import type { Price } from '@layover/api-client'
 import { formatMoney } from '@layover/rules/money'
+import type { DiscountData } from '../../session/session-state.ts'
 import type { SummaryLine } from '../../ui/card/summary.tsx'
 import type { PriceOfOne } from './journey.ts'
 import type { QuotedPrice } from './quoted-price.ts'
@@ -14,9 +15,18 @@ type Bought = {
 const FREE_PASSES = 4
 const ZERO = /^0(\.0+)?$/
 
+/** The placeholder of an amount, at its height. */
+export const PENDING = '…'
+export const PRE_BOOKING_FEE = 'Pre-booking fee'
+
+/** Whether an amount is zero, in a currency of any number of decimals. */
+export function isZero(amount: string): boolean {
+  return ZERO.test(amount)
+}
+
 /** Whether the total is zero: then no card is needed (P123). */
 export function isFree(price: Pick<Price, 'totalAmount'>): boolean {
-  return ZERO.test(price.totalAmount)
+  return isZero(price.totalAmount)
 }
 
 /** '3 passes', '1 pass'. */
@@ -31,6 +41,27 @@ function countAtPrice(bought: Bought, currency: string): string {
   return `${countOf(bought)} at ${formatMoney({ ...each, amount: each.price })}`
 }
 
+function discountLabel(code: string): string {
+  return `Discount ${code}`.trim()
+}
+
+/**
+ * The lines before there is a quote: as many as it will have, so that the button below does not move away from under a
+ * press when it comes.
+ *
+ * @param more the labels of a journey's further lines
+ */
+export function pendingLines(
+  bought: Bought,
+  { discountCode, discountCodeValid, deductType }: DiscountData,
+  more: readonly string[] = [],
+): SummaryLine[] {
+  if (bought.count === 0) return []
+  // The lines of free passes depend on how many they are.
+  const discount = discountCodeValid && deductType !== FREE_PASSES ? [discountLabel(discountCode)] : []
+  return [countOf(bought), ...discount, ...more].map((label) => ({ label, amount: PENDING }))
+}
+
 /**
  * The quote as lines. It labels the quote's own amounts and computes none (P112). Passes that a coupon pays for are
  * described in words, because the quote holds only the rest.
@@ -38,16 +69,15 @@ function countAtPrice(bought: Bought, currency: string): string {
 export function priceLines(price: QuotedPrice, bought: Bought, discountCode: string): SummaryLine[] {
   if (price.lines) return orderLines(price.lines, price.currencySymbol)
   const money = (amount: string) => formatMoney({ amount, currencySymbol: price.currencySymbol })
-  const hasDiscount = !ZERO.test(price.discountFee)
-  const discount = `Discount ${discountCode}`.trim()
+  const hasDiscount = !isZero(price.discountFee)
+  const discount = discountLabel(discountCode)
   const lines: SummaryLine[] =
     hasDiscount && price.couponType === FREE_PASSES
       ? freePassLines(price, bought, discount)
       : [{ label: countAtPrice(bought, price.currency), amount: money(price.overNumTotalPrice) }]
   if (hasDiscount && price.couponType !== FREE_PASSES)
     lines.push({ label: discount, amount: money(`-${price.discountFee}`), isGood: true })
-  if (!ZERO.test(price.prebookPrice))
-    lines.push({ label: 'Pre-booking fee', amount: money(price.prebookPrice) })
+  if (!isZero(price.prebookPrice)) lines.push({ label: PRE_BOOKING_FEE, amount: money(price.prebookPrice) })
   return lines
 }
 
@@ -55,7 +85,7 @@ export function priceLines(price: QuotedPrice, bought: Bought, discountCode: str
 function freePassLines(price: QuotedPrice, bought: Bought, discount: string): SummaryLine[] {
   const money = (amount: string) => formatMoney({ amount, currencySymbol: price.currencySymbol })
   const worth = `worth ${money(price.discountFee)}`
-  if (ZERO.test(price.overNumTotalPrice))
+  if (isZero(price.overNumTotalPrice))
     return [{ label: `${countOf(bought)} free, ${discount}`, amount: worth, isGood: true }]
   const free = Number(price.couponValue ?? 0)
   const isCounted = free > 0 && free < bought.count

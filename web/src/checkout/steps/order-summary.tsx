@@ -3,19 +3,16 @@ import type { ReactNode } from 'react'
 import { Summary } from '../../ui/card/summary.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
-import { countOf, priceLines } from '../journey/price-lines.ts'
+import { PENDING, pendingLines, priceLines } from '../journey/price-lines.ts'
 import { useQuoted } from '../journey/quoted.tsx'
 import { RemoveItem } from './remove-item.tsx'
 import { SummaryChanges } from './summary-changes.tsx'
 
 type Props<D extends CheckoutDraft> = { checkout: CheckoutState<D>; action: ReactNode }
 
-/** The placeholder of an amount, at its height. */
-const PENDING = '…'
-
 /**
- * The order with its quote: lines, tear line, total. It stays the same element when the first price arrives; otherwise
- * a press on its button at that moment would be lost.
+ * The order with its quote: lines, tear line, total. It stays the same element when the first price arrives, and its
+ * button stays where it is; otherwise a press at that moment would be lost.
  */
 export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Props<D>) {
   const { journey, draft, discount } = checkout
@@ -37,7 +34,9 @@ export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Prop
           .describe(draft)
           .filter(Boolean)
           .map((line) => <div key={line}>{line}</div>)}
-        lines={price ? priceLines(price, bought, code) : pendingLines(bought)}
+        lines={
+          price ? priceLines(price, bought, code) : pendingLines(bought, discount.data, journey.priceLabels)
+        }
         totalLabel={isRefreshing ? 'Updating the price' : 'Total, including all fees'}
         total={price ? formatMoney({ ...price, amount: price.totalAmount }) : PENDING}
         remove={remove}
@@ -46,9 +45,4 @@ export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Prop
       />
     </div>
   )
-}
-
-/** Nothing is chosen, so there is no line yet. */
-function pendingLines(bought: Parameters<typeof countOf>[0]) {
-  return bought.count === 0 ? [] : [{ label: countOf(bought), amount: PENDING }]
 }

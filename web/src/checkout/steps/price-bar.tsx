@@ -1,7 +1,7 @@
 import { formatMoney } from '@layover/rules/money'
 import type { ReactNode } from 'react'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
-import { countOf } from '../journey/price-lines.ts'
+import { countOf, PENDING } from '../journey/price-lines.ts'
 import { useQuoted } from '../journey/quoted.tsx'
 
 type Props = {
@@ -11,13 +11,15 @@ type Props = {
   children: ReactNode
 }
 
-/** The bar of a step, with the price. */
+/** The bar of a step, with the price. While that is on its way the bar is as high as with it: its button does not move. */
 export function PriceBar({ bought, missing, children }: Props) {
   const { price, isRefreshing } = useQuoted()
+  const total = price ? formatMoney({ ...price, amount: price.totalAmount }) : PENDING
   return (
     <BottomBar
-      {...(price && { price: formatMoney({ ...price, amount: price.totalAmount }) })}
+      {...(bought.count > 0 && { price: total })}
       note={isRefreshing ? 'Updating the price' : noteOn(bought)}
+      roomFor={noteOn(bought)}
       missing={missing}
     >
       {children}

@@ -8,6 +8,7 @@ import { api, usePreBookingDayQuery, usePreBookingTimesQuery } from '../../api/a
 import { client } from '../../api/client.ts'
 import type { Journey } from '../../checkout/journey/journey.ts'
 import { orderCalls } from '../../checkout/journey/order-calls.ts'
+import { isZero, PRE_BOOKING_FEE } from '../../checkout/journey/price-lines.ts'
 import { addressesUnder } from '../../checkout/journey/purchase-addresses.ts'
 import type { ResultWords } from '../../checkout/journey/result-words.ts'
 import { quotedBy } from '../../checkout/journey/use-quote.ts'
@@ -40,6 +41,7 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
     addresses: addressesUnder(preBookPath(lounge)),
     unit: { one: 'guest', many: 'guests' },
     usePriceOfOne: () => undefined,
+    priceLabels: isZero(lounge.prebookPrice) ? [] : [PRE_BOOKING_FEE],
     describe: (draft) => [
       loungeName,
       place,
@@ -105,7 +107,7 @@ export function preBookingResult(
 
 /** The fee alone: the whole price comes from the quote. */
 function feeRemark({ prebookPrice, currencySymbol }: LoungeDetail): string {
-  if (!prebookPrice || currencySymbol === undefined) return 'You and everyone who comes along'
+  if (isZero(prebookPrice) || currencySymbol === undefined) return 'You and everyone who comes along'
   const fee = formatMoney({ amount: prebookPrice, currencySymbol })
   return `This lounge’s own price, plus ${fee} each to hold the place`
 }
