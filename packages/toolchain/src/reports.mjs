@@ -76,7 +76,7 @@ function playwrightReport({ stats, suites }) {
   }
 }
 
-/** A story's own `ok` is that of its first viewport alone. @param {any} suite @returns {Failure[]} */
+/** A story's own `ok` is that of its first project alone. @param {any} suite @returns {Failure[]} */
 function storyFailures({ suites = [], specs = [] }) {
   /** @type {any[]} */
   const runs = specs.flatMap((/** @type {any} */ { file, title, tests }) =>

@@ -41,11 +41,11 @@ describe('the failures of a report', () => {
     ])
   })
 
-  it('name each failed story and its viewport, at any depth', () => {
+  it('name each failed story and its project, at any depth', () => {
     const error = { message: 'Error: expect(received).toBe(2)\n    at story.ts:1:2' }
     const passed = { projectName: 'phone', status: 'expected', results: [{ duration: 10 }] }
     const failed = { projectName: 'desktop', status: 'unexpected', results: [{ duration: 10, error }] }
-    // As Playwright writes it: a story that passed in its first viewport is 'ok'.
+    // As Playwright writes it: a story that passed in its first project is 'ok'.
     const spec = {
       file: 'visit.spec.ts',
       title: 'a visit is booked',
