@@ -35,7 +35,7 @@ export async function fillVisit(person: Person): Promise<void> {
   await goOn(person, 'Booking details')
   await person.press(button('Next month'))
   await person.press({ by: 'css', name: 'button.calendar__day', nth: 2 })
-  await person.press({ by: 'css', name: '.time-slot' })
+  await person.press({ by: 'css', name: 'label.time-slot' })
   await fillPassenger(person, 'Amelia')
   await person.fill('Flight number', 'BA117')
   await fillEmail(person)
