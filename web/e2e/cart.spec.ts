@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { applyDiscount, heading, mainAction } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
@@ -22,33 +23,57 @@ test('each refused code shows its exact sentence, and the price stays', async ({
   }
 })
 
-for (const { name, address, discountCode } of [
-  { name: 'a pass with a discount', address: '/lounge/buypass?step=1', discountCode: 'LAYOVER20' },
-  { name: 'a fast-track lane', address: '/fast-track/layover/LHR/LHR-FT-T5?step=1' },
-  { name: 'a held place at a lounge', address: '/lounge/layover/LHR-HARRIER/prebook?step=1' },
-]) {
+/** Holds back every price from here on, and returns a function that lets them through. */
+async function holdPrices(page: Page): Promise<() => void> {
+  let letThrough = () => {}
+  const through = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/api/*/calculate*', async (route) => {
+    await through
+    await route.continue()
+  })
+  return () => letThrough()
+}
+
+/** Expects that the main button stays where it is when the prices that are held back come. */
+async function expectToStay(page: Page, letThrough: () => void): Promise<void> {
+  const pending = page.getByText('…', { exact: true }).filter({ visible: true })
+  await expect(pending.last()).toBeVisible()
+  const before = await mainAction(page).boundingBox()
+  letThrough()
+  await expect(pending).toHaveCount(0)
+  await expect(page.getByText('Updating the price').filter({ visible: true })).toHaveCount(0)
+  expect(await mainAction(page).boundingBox()).toEqual(before)
+}
+
+for (const [name, address] of [
+  ['a pass', '/lounge/buypass?step=1'],
+  ['a fast-track lane', '/fast-track/layover/LHR/LHR-FT-T5?step=1'],
+  ['a held place at a lounge', '/lounge/layover/LHR-HARRIER/prebook?step=1'],
+] as const) {
   test(`the button of ${name} stays where it is when the price comes, so that no press is lost`, {
     tag: '@wide',
   }, async ({ page }) => {
+    const letThrough = await holdPrices(page)
     await page.goto(address)
-    if (discountCode) await applyDiscount(page, discountCode)
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/*/calculate*', async (route) => {
-      await answered
-      await route.continue()
-    })
-    await page.reload()
-    const pending = page.getByText('…', { exact: true }).filter({ visible: true })
-    await expect(pending.last()).toBeVisible()
-    const before = await mainAction(page).boundingBox()
-    answer()
-    await expect(pending).toHaveCount(0)
-    expect(await mainAction(page).boundingBox()).toEqual(before)
+    await expectToStay(page, letThrough)
   })
 }
+
+test('the button of the cart stays where it is when the price with a discount comes', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/lounge/buypass?step=1')
+  await expect(page.getByText('£34.00').filter({ visible: true }).first()).toBeVisible()
+  const letThrough = await holdPrices(page)
+  await applyDiscount(page, 'LAYOVER20')
+  await expectToStay(page, letThrough)
+  await page.unrouteAll({ behavior: 'wait' })
+  const letThroughAgain = await holdPrices(page)
+  await page.reload()
+  await expectToStay(page, letThroughAgain)
+})
 
 test('of the two emails, changing one takes away the error of the other', async ({ page }) => {
   await page.goto('/lounge/buypass?step=1')

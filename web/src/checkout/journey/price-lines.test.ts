@@ -17,14 +17,36 @@ const price: Price = {
 describe('the lines before a quote', () => {
   const code = { discountCode: 'LAYOVER20', discountCodeValid: true, deductValue: '20', deductType: 1 }
 
-  it('are those that it will have, so that nothing below them moves', () => {
+  it('are as many as it will have, so that nothing below them moves', () => {
+    const each = { price: '34.00', currency: 'GBP', currencySymbol: '£' }
     const quote = { ...price, discountFee: '20.40', couponType: 1, prebookPrice: '12.00' }
-    const labels = (lines: readonly { label: string }[]) => lines.map(({ label }) => label)
-    expect(labels(pendingLines({ count: 3, unit }, code, [PRE_BOOKING_FEE]))).toEqual(
-      labels(priceLines(quote, { count: 3, unit }, 'LAYOVER20')),
+    expect(pendingLines({ count: 3, unit, each }, code, [PRE_BOOKING_FEE]).map(({ label }) => label)).toEqual(
+      ['3 passes', 'Discount LAYOVER20', 'Pre-booking fee'],
     )
-    expect(labels(pendingLines({ count: 3, unit }, NO_DISCOUNT))).toEqual(
-      labels(priceLines(price, { count: 3, unit }, '')),
+    expect(priceLines(quote, { count: 3, unit, each }, 'LAYOVER20')).toHaveLength(3)
+    expect(pendingLines({ count: 3, unit }, NO_DISCOUNT)).toHaveLength(1)
+  })
+
+  it('keep the amounts of the quote before, and wait for those that it does not have', () => {
+    const known = [{ label: '3 passes at £34.00', amount: '£102.00' }]
+    expect(pendingLines({ count: 3, unit }, code, [], known)).toEqual([
+      ...known,
+      { label: 'Discount LAYOVER20', amount: '…' },
+    ])
+  })
+
+  it.each([1, 2, 3])('are as many as those of %i passes of which a code pays for two', (count) => {
+    const isAllFree = count <= 2
+    const quote = {
+      ...price,
+      couponType: 4,
+      couponValue: '2',
+      overNumTotalPrice: isAllFree ? '0.00' : '34.00',
+      discountFee: '68.00',
+    }
+    const free = { ...code, discountCode: 'TWOFREE', deductType: 4, deductValue: '2' }
+    expect(pendingLines({ count, unit }, free)).toHaveLength(
+      priceLines(quote, { count, unit }, 'TWOFREE').length,
     )
   })
 

@@ -46,20 +46,24 @@ function discountLabel(code: string): string {
 }
 
 /**
- * The lines before there is a quote: as many as it will have, so that the button below does not move away from under a
- * press when it comes.
+ * The lines while a quote is on its way: as many as it will have, so that the button below does not move away from under
+ * a press when it comes.
  *
  * @param more the labels of a journey's further lines
+ * @param known the lines of the quote before, which lend their amounts
  */
 export function pendingLines(
   bought: Bought,
-  { discountCode, discountCodeValid, deductType }: DiscountData,
+  { discountCode, discountCodeValid, deductType, deductValue }: DiscountData,
   more: readonly string[] = [],
+  known: readonly SummaryLine[] = [],
 ): SummaryLine[] {
   if (bought.count === 0) return []
-  // The lines of free passes depend on how many they are.
-  const discount = discountCodeValid && deductType !== FREE_PASSES ? [discountLabel(discountCode)] : []
-  return [countOf(bought), ...discount, ...more].map((label) => ({ label, amount: PENDING }))
+  const isAllFree = deductType === FREE_PASSES && bought.count <= Number(deductValue)
+  const discount = discountCodeValid && !isAllFree ? [discountLabel(discountCode)] : []
+  return [countOf(bought), ...discount, ...more].map(
+    (label) => known.find((line) => line.label.startsWith(label)) ?? { label, amount: PENDING },
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import { formatMoney } from '@layover/rules/money'
 import type { ReactNode } from 'react'
 import { Summary } from '../../ui/card/summary.tsx'
+import { RoomFor } from '../../ui/text/room-for.tsx'
 import type { CheckoutState } from '../journey/checkout-state.ts'
 import type { CheckoutDraft } from '../journey/draft.ts'
 import { PENDING, pendingLines, priceLines } from '../journey/price-lines.ts'
@@ -9,6 +10,8 @@ import { RemoveItem } from './remove-item.tsx'
 import { SummaryChanges } from './summary-changes.tsx'
 
 type Props<D extends CheckoutDraft> = { checkout: CheckoutState<D>; action: ReactNode }
+
+const TOTAL = 'Total, including all fees'
 
 /**
  * The order with its quote: lines, tear line, total. It stays the same element when the first price arrives, and its
@@ -23,6 +26,7 @@ export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Prop
     unit: journey.unit,
     each: journey.usePriceOfOne(),
   }
+  const quoted = price && priceLines(price, bought, code)
   const [item = ''] = journey.describe(draft)
   const canRemove = checkout.step.stage !== 'Payment' && bought.count > 0
   const remove = canRemove && <RemoveItem item={item} onRestart={checkout.restart} />
@@ -35,9 +39,9 @@ export function OrderSummary<D extends CheckoutDraft>({ checkout, action }: Prop
           .filter(Boolean)
           .map((line) => <div key={line}>{line}</div>)}
         lines={
-          price ? priceLines(price, bought, code) : pendingLines(bought, discount.data, journey.priceLabels)
+          quoted && !isRefreshing ? quoted : pendingLines(bought, discount.data, journey.priceLabels, quoted)
         }
-        totalLabel={isRefreshing ? 'Updating the price' : 'Total, including all fees'}
+        totalLabel={<RoomFor text={TOTAL}>{isRefreshing ? 'Updating the price' : TOTAL}</RoomFor>}
         total={price ? formatMoney({ ...price, amount: price.totalAmount }) : PENDING}
         remove={remove}
         more={<SummaryChanges checkout={checkout} />}

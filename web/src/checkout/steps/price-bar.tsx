@@ -1,6 +1,7 @@
 import { formatMoney } from '@layover/rules/money'
 import type { ReactNode } from 'react'
 import { BottomBar } from '../../ui/page/bottom-bar.tsx'
+import { RoomFor } from '../../ui/text/room-for.tsx'
 import { countOf, PENDING } from '../journey/price-lines.ts'
 import { useQuoted } from '../journey/quoted.tsx'
 
@@ -11,15 +12,15 @@ type Props = {
   children: ReactNode
 }
 
-/** The bar of a step, with the price. While that is on its way the bar is as high as with it: its button does not move. */
+/** The bar of a step, with the price. While that is on its way the bar keeps room for it: its button does not move. */
 export function PriceBar({ bought, missing, children }: Props) {
   const { price, isRefreshing } = useQuoted()
-  const total = price ? formatMoney({ ...price, amount: price.totalAmount }) : PENDING
+  const total = price ? formatMoney({ ...price, amount: price.totalAmount }) : isRefreshing && PENDING
+  const note = noteOn(bought)
   return (
     <BottomBar
-      {...(bought.count > 0 && { price: total })}
-      note={isRefreshing ? 'Updating the price' : noteOn(bought)}
-      roomFor={noteOn(bought)}
+      {...(total && { price: total })}
+      note={<RoomFor text={note}>{isRefreshing ? 'Updating the price' : note}</RoomFor>}
       missing={missing}
     >
       {children}

@@ -12,7 +12,7 @@ type Props = {
   remove?: ReactNode
   /** Between lines and total. */
   more?: ReactNode
-  totalLabel: string
+  totalLabel: ReactNode
   total: string
   /** Main button and a sentence; on a phone the bottom bar has them instead. */
   action?: ReactNode

@@ -5,8 +5,6 @@ type Props = {
   price?: string
   /** The price's condition: '2 people, including all fees'. */
   note?: ReactNode
-  /** The longest text of the note: the bar has room for it, whatever the note is. */
-  roomFor?: string
   /** The line about missing answers that keep the button disabled. */
   missing?: ReactNode
   /** The one main button. */
@@ -24,17 +22,13 @@ export function MissingLine({ id, text }: { id: string; text: string }) {
 }
 
 /** The sign at the end of `main`: the price left, the button right. From 1024 px the summary has both. */
-export function BottomBar({ price, note, roomFor, missing, children }: Props) {
+export function BottomBar({ price, note, missing, children }: Props) {
   return (
     <div className="bottom-bar sign">
       {missing}
       <p>
         {price && <span className="bottom-bar__price">{price}</span>}
-        {note && (
-          <span className="bottom-bar__note small soft" data-room-for={roomFor}>
-            <span>{note}</span>
-          </span>
-        )}
+        {note && <span className="small soft">{note}</span>}
       </p>
       {children}
     </div>
