@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { hold } from './held.ts'
 import { ledgerOf } from './ledger.ts'
 import { CARDS, fillCard, fillVisitUntilReview, heading, mainAction, watchOrders } from './purchase.ts'
 import { expect, test } from './visitor.ts'
@@ -41,6 +42,37 @@ for (const [name, root] of [
     await expect(page.getByText('BA117')).toBeVisible()
     await page.goBack()
     await expect(heading(page, 'Pay by card')).toBeHidden()
+  })
+}
+
+for (const [name, root, leadHours] of [
+  ['a fast-track lane', LANE, 24],
+  ['a lounge', LOUNGE, 48],
+] as const) {
+  test(`the fields of a visit to ${name} stay where they are when its dates come`, {
+    tag: '@wide',
+  }, async ({ page }) => {
+    const openDetails = async () => {
+      await page.goto(`${root}?step=1`)
+      await mainAction(page).click()
+      await expect(heading(page, 'Booking details')).toBeVisible()
+    }
+    const day = page.locator('button.calendar__day').first()
+    await openDetails()
+    const first = await day.getAttribute('data-date')
+    // So that the first day is in the month that the shop expects, which it need not be where a place closes overnight.
+    await page.clock.setFixedTime(Date.parse(`${first}T12:00Z`) - leadHours * 3_600_000)
+    await openDetails()
+    const letThrough = await hold(page, '**/api/*/getSubscribeTimes*')
+    await page.reload()
+    await expect(page.locator('.calendar')).toBeVisible()
+    await expect(day).toBeHidden()
+    await expectAccessible(page)
+    const field = page.getByLabel('First name')
+    const before = await field.boundingBox()
+    letThrough()
+    await expect(day).toBeVisible()
+    expect(await field.boundingBox()).toEqual(before)
   })
 }
 

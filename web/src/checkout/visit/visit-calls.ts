@@ -50,6 +50,8 @@ export type DatesQuery = {
 
 /** The calls of a purchase that is sold by the visit. A check is never aborted (P35). No call throws. */
 export type VisitCalls = {
+  /** The least number of hours between the booking and the visit. */
+  readonly leadHours: number
   /** A hook: the dates and times for a party, fetched when the page opens and when the party changes. */
   readonly useDates: (passengerNumber: number) => DatesQuery
   /** A hook: the times of the chosen day, where a call of its own has them. `visitDate` is empty until one is chosen. */

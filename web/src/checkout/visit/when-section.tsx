@@ -10,8 +10,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { FieldMessages } from '../../ui/form/field.tsx'
 import type { VisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { Section } from '../../ui/page/section.tsx'
-import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { visitFieldId } from './check-visit.ts'
+import { DatesToCome, EarliestToCome } from './dates-to-come.tsx'
 import { offeredDays, placesAt } from './offered-days.ts'
 import type { DatesQuery, VisitDates } from './visit-calls.ts'
 import type { VisitDraft } from './visit-draft.ts'
@@ -20,6 +20,7 @@ import './visit.css'
 type Props = {
   draft: VisitDraft
   dates: DatesQuery
+  leadHours: number
   visible: VisibleErrors
   onDate: (visitDate: string) => void
   onTime: (time: Pick<VisitDraft, 'visitTime' | 'timeZone' | 'placesLeft'>) => void
@@ -27,9 +28,9 @@ type Props = {
 
 /** Date and time of the visit: a calendar of the dates that can be booked, and the times of the chosen one. */
 export function WhenSection(props: Props) {
-  const { draft } = props
+  const { draft, dates } = props
   const { visitDate, visitTime, lostTime } = draft
-  const earliest = props.dates.data && earliestText(props.dates.data)
+  const earliest = dates.data ? earliestText(dates.data) : !dates.error && <EarliestToCome />
   return (
     <Section
       id={visitFieldId.when}
@@ -50,7 +51,12 @@ export function WhenSection(props: Props) {
 function Pickers(props: Props) {
   const { draft, dates: query, visible, onDate } = props
   const { data: dates, error: failure, refetch } = query
-  if (!dates) return failure ? <NoDates onRetry={refetch} /> : <Skeleton shape="picture" />
+  if (!dates)
+    return failure ? (
+      <NoDates onRetry={refetch} />
+    ) : (
+      <DatesToCome visitDate={draft.visitDate} leadHours={props.leadHours} />
+    )
   const days = offeredDays(dates, draft)
   if (days.length === 0)
     return <Notice>There are no times left for your party. Try fewer people, or another place.</Notice>

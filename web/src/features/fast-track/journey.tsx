@@ -30,7 +30,7 @@ export function fastTrack(lane: LaneDetail, airport?: Airport): Journey<VisitDra
   const { cipCode, cipName, currency, currencySymbol, price, airportCode } = lane
   const place = airportInWords(airport?.name, airportCode)
   const where = whereInWords(lane)
-  const visits = laneCalls(cipCode)
+  const visits = laneCalls(lane)
   return {
     name: 'fast-track',
     inputInfo: 'ftInputInfo',
@@ -98,8 +98,9 @@ export function fastTrackResult(cipCode: string, airport?: VisitAirport): Result
   }
 }
 
-function laneCalls(cipCode: string): VisitCalls {
+function laneCalls({ cipCode, hour }: LaneDetail): VisitCalls {
   return {
+    leadHours: hour,
     useDates: (passengerNumber) =>
       useLaneTimesQuery(
         { cipCode, passengerNumber },

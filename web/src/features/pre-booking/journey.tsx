@@ -1,4 +1,5 @@
 import type { LoungeDetail } from '@layover/api-client'
+import { PRE_BOOKING_LEAD_HOURS } from '@layover/rules/lead-time'
 import { formatMoney } from '@layover/rules/money'
 import { visitText } from '@layover/rules/visit-text'
 import { airportInWords, whereInWords } from '@layover/rules/where-in-words'
@@ -114,6 +115,7 @@ function feeRemark({ prebookPrice, currencySymbol }: LoungeDetail): string {
 
 function loungeCalls(loungeCode: string): VisitCalls {
   return {
+    leadHours: PRE_BOOKING_LEAD_HOURS,
     useDates: (passengerNumber) =>
       usePreBookingTimesQuery(
         { loungeCode, passengerNumber },

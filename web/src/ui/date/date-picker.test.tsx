@@ -23,6 +23,14 @@ it('begins with the week of today, and marks today', () => {
   expect(document.querySelector('[aria-current="date"]')?.textContent).toBe('22')
 })
 
+it('shows the month of today, and no day to choose, as long as it has no dates', () => {
+  render(
+    <DatePicker id="date" label="Visit date" dates={[]} today="2026-11-22" value="" onChange={vi.fn()} />,
+  )
+  expect(document.querySelector('tbody')?.textContent).toBe('161718192021222324252627282930')
+  expect(document.querySelectorAll('td button:not([aria-disabled])')).toHaveLength(0)
+})
+
 it('hides no day that can be chosen where the clock is wrong', () => {
   show('2030-01-01')
   expect(day('Tuesday 24 November 2026')).toBeDefined()

@@ -12,7 +12,7 @@ import './date-picker.css'
 type Props = {
   /** The purpose of the date: 'Visit date'. */
   label: string
-  /** The dates that can be chosen, in order; no others can (P86). */
+  /** The dates that can be chosen, in order; no others can (P86). Without any it shows the month of today. */
   dates: readonly string[]
   /** The place's own today. */
   today: string
@@ -29,8 +29,8 @@ type Props = {
  * and End within the week, Page Up and Page Down by months (P440).
  */
 export function DatePicker({ label, dates, today, value, onChange, id, describedBy }: Props) {
-  const first = dates[0] ?? ''
-  const last = dates.at(-1) ?? ''
+  const first = dates[0] ?? today
+  const last = dates.at(-1) ?? today
   const [shown, setShown] = useState((value || first).slice(0, 7))
   const table = useRef<HTMLTableElement>(null)
   const inMonth = dates.filter((date) => date.startsWith(shown))

@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
 type Props = {
-  title: string /** A short remark at the right of the title. */
+  title: string
+  /** A short remark at the right of the title. */
   remark?: ReactNode
   id?: string
   className?: string
