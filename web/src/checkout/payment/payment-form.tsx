@@ -6,8 +6,8 @@ import { Notice } from '../../ui/card/notice.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
-import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { RoomFor } from '../../ui/text/room-for.tsx'
 import { CARD_FIELDS, emptyFields } from '../card/card.ts'
 import { CardForm, cardFieldId } from '../card/card-form.tsx'
 import type { CardReply } from '../card/card-provider.ts'
@@ -29,7 +29,9 @@ import { useTermsInView } from './use-terms-in-view.ts'
 export function PaymentForm<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
   const { journey } = checkout
   const { price, isRefreshing } = useQuoted()
-  const isCardNeeded = price !== undefined && !isFree(price)
+  // Until the price is here, the total of the review tells whether there is something to pay.
+  const due = price ?? checkout.draft.agreed
+  const isCardNeeded = due === undefined || !isFree(due)
   // A declined card returns with the agreement of its attempt (P198).
   const [hasAgreed, setAgreed] = useState(() => checkout.declinedCard.current !== null)
   const { way, retry } = useCardPath(isCardNeeded ? price : undefined)
@@ -55,15 +57,10 @@ export function PaymentForm<D extends CheckoutDraft>({ checkout }: StepProps<D>)
   return (
     <StepFrame
       checkout={checkout}
-      title={isCardNeeded || !price ? 'Pay by card' : 'Confirm your order'}
-      lead={
-        price &&
-        (isCardNeeded
-          ? `You pay ${total(price)} once. Nothing is charged later.`
-          : 'There is nothing to pay.')
-      }
+      title={isCardNeeded ? 'Pay by card' : 'Confirm your order'}
+      lead={isCardNeeded ? <YouPay price={price} /> : 'There is nothing to pay.'}
       onSubmit={submit}
-      actionName={actionName(price)}
+      actionName={isCardNeeded ? `Pay${amountOf(price)}` : 'Confirm'}
       isActionDisabled={missing !== undefined || isWaiting || isRunning}
       missing={missing}
       hasError={summary.length > 0}
@@ -77,7 +74,6 @@ export function PaymentForm<D extends CheckoutDraft>({ checkout }: StepProps<D>)
       {payment.cardsDown && <CardsDown {...payment.cardsDown} />}
       {payment.heldBack && <HeldBackNotice {...payment.heldBack} />}
       {hasChanged && <PriceChanged checkout={checkout} />}
-      {!price && <Skeleton shape="picture" />}
       {isCardNeeded && (
         <>
           {way.state === 'failed' && <NoCardWay onRetry={retry} />}
@@ -116,14 +112,15 @@ const NOT_CHARGED = {
     'You have not been charged: your payment could not be sent. What you typed is still here, so you can try again.',
 } as const
 
-/** The button that charges names the amount (P174). */
-function actionName(price: Price | undefined): string {
-  if (!price) return 'Pay'
-  return isFree(price) ? 'Confirm' : `Pay ${total(price)}`
+/** The total after a verb; empty until the price is here (P174). */
+function amountOf(price: Price | undefined): string {
+  return price ? ` ${formatMoney({ ...price, amount: price.totalAmount })}` : ''
 }
 
-const total = (price: { totalAmount: string; currencySymbol: string }) =>
-  formatMoney({ ...price, amount: price.totalAmount })
+function YouPay({ price }: { price: Price | undefined }) {
+  const words = (amount: string) => `You pay${amount} once. Nothing is charged later.`
+  return <RoomFor text={words(' £00.00')}>{words(amountOf(price))}</RoomFor>
+}
 
 type Missing = { empty: readonly string[]; hasAgreed: boolean; hasChanged: boolean }
 
