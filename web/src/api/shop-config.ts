@@ -14,14 +14,22 @@ export type ShopConfig = {
 }
 
 let reading: Promise<ShopConfig> | undefined
+let known: ShopConfig | undefined
 
 /** Reads the configuration once per page load. A failed read rejects, and the next caller tries again. */
 export function readShopConfig(): Promise<ShopConfig> {
-  reading ??= despiteLeaving(fetchConfig).catch((cause: unknown) => {
+  reading ??= readOnce()
+  return reading
+}
+
+async function readOnce(): Promise<ShopConfig> {
+  try {
+    known = await despiteLeaving(fetchConfig)
+    return known
+  } catch (cause) {
     reading = undefined
     throw cause
-  })
-  return reading
+  }
 }
 
 /** Our own calls, which an upstream may lack. */
@@ -30,6 +38,11 @@ export type Addition = 'order.get' | 'order.pass' | 'order.status' | 'order.find
 /** Whether this upstream has one of our own calls (P212). Rejects where the configuration cannot be read. */
 export async function shopHas(addition: Addition): Promise<boolean> {
   return (await readShopConfig()).additions.includes(addition)
+}
+
+/** Whether the configuration has been read and names the call. */
+export function isKnownToHave(addition: Addition): boolean {
+  return known?.additions.includes(addition) ?? false
 }
 
 async function fetchConfig(): Promise<ShopConfig> {

@@ -1,18 +1,22 @@
-import { useEffect, useState } from 'react'
-import { type Addition, shopHas } from './shop-config.ts'
+import { useSyncExternalStore } from 'react'
+import { type Addition, isKnownToHave, readShopConfig } from './shop-config.ts'
 
-/** Whether this upstream has one of our own calls (P212); false until it is known. */
+/** Whether this upstream has one of our own calls (P212); false until it is known, and in the first HTML. */
 export function useShopHas(addition: Addition): boolean {
-  const [isThere, setThere] = useState(false)
-  useEffect(() => {
-    let isShown = true
-    shopHas(addition).then(
-      (has) => isShown && setThere(has),
-      () => undefined,
-    )
-    return () => {
-      isShown = false
-    }
-  }, [addition])
-  return isThere
+  return useSyncExternalStore(
+    onceKnown,
+    () => isKnownToHave(addition),
+    () => false,
+  )
+}
+
+function onceKnown(onChange: () => void): () => void {
+  let isWatched = true
+  readShopConfig().then(
+    () => isWatched && onChange(),
+    () => undefined,
+  )
+  return () => {
+    isWatched = false
+  }
 }
