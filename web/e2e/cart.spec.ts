@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { applyDiscount, heading, mainAction } from './purchase.ts'
+import { hold } from './held.ts'
+import { applyDiscount, fillUntilPayment, heading, mainAction } from './purchase.ts'
 import { expect, test } from './visitor.ts'
 
 const refusals = [
@@ -23,28 +24,20 @@ test('each refused code shows its exact sentence, and the price stays', async ({
   }
 })
 
-/** Holds back every price from here on, and returns a function that lets them through. */
-async function holdPrices(page: Page): Promise<() => void> {
-  let letThrough = () => {}
-  const through = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/api/*/calculate*', async (route) => {
-    await through
-    await route.continue()
-  })
-  return () => letThrough()
-}
+/** The quotes, and the price of one pass. */
+const PRICES = /\/api\/\w+\/(calculate|getCommonPrice)/
 
-/** Expects that the main button stays where it is when the prices that are held back come. */
-async function expectToStay(page: Page, letThrough: () => void): Promise<void> {
+/** Expects that the main button, and another part, stay where they are when the prices that are held back come. */
+async function expectToStay(page: Page, letThrough: () => void, part = mainAction(page)): Promise<void> {
+  const places = async () => [await mainAction(page).boundingBox(), await part.boundingBox()]
   const pending = page.getByText('…', { exact: true }).filter({ visible: true })
   await expect(pending.last()).toBeVisible()
-  const before = await mainAction(page).boundingBox()
+  const before = await places()
   letThrough()
   await expect(pending).toHaveCount(0)
   await expect(page.getByText('Updating the price').filter({ visible: true })).toHaveCount(0)
-  expect(await mainAction(page).boundingBox()).toEqual(before)
+  await expect(page.getByText('One per person', { exact: true })).toHaveCount(0)
+  expect(await places()).toEqual(before)
 }
 
 for (const [name, address] of [
@@ -55,28 +48,37 @@ for (const [name, address] of [
   test(`the button of ${name} stays where it is when the price comes, so that no press is lost`, {
     tag: '@wide',
   }, async ({ page }) => {
-    const letThrough = await holdPrices(page)
+    const letThrough = await hold(page, PRICES)
     await page.goto(address)
-    await expectToStay(page, letThrough)
+    await expectToStay(page, letThrough, page.getByRole('button', { name: 'One more' }))
   })
 }
 
 test('the button of the cart stays where it is when the price with a discount comes', {
   tag: '@wide',
 }, async ({ page }) => {
-  // From a call of its own: on a phone it moves the page by a part of a pixel.
-  const priceOfOne = page.getByText(/^£34\.00 each/)
   await page.goto('/lounge/buypass?step=1')
-  await expect(priceOfOne).toBeVisible()
   await expect(page.getByText('…', { exact: true })).toHaveCount(0)
-  const letThrough = await holdPrices(page)
+  const letThrough = await hold(page, PRICES)
   await applyDiscount(page, 'LAYOVER20')
   await expectToStay(page, letThrough)
   await page.unrouteAll({ behavior: 'wait' })
-  const letThroughAgain = await holdPrices(page)
+  const letThroughAgain = await hold(page, PRICES)
   await page.reload()
-  await expect(priceOfOne).toBeVisible()
   await expectToStay(page, letThroughAgain)
+})
+
+test('the fields of the card and the button stay where they are when the price comes, and can be filled before', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/lounge/buypass?step=1')
+  await fillUntilPayment(page, 1)
+  const letThrough = await hold(page, PRICES)
+  await page.reload()
+  await page.getByLabel('Cardholder name').fill('Amelia Hart')
+  await expectToStay(page, letThrough, page.getByRole('checkbox'))
+  await expect(page.getByLabel('Cardholder name')).toHaveValue('Amelia Hart')
+  await expect(page.getByText('You pay £34.00 once.')).toBeVisible()
 })
 
 test('of the two emails, changing one takes away the error of the other', async ({ page }) => {

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
   /** The unit, in the plural: 'Passes'. */
   countLabel: string
-  countRemark: string
+  countRemark: ReactNode
   count: number
   min?: number
   max?: number

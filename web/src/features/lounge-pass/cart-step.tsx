@@ -5,6 +5,7 @@ import type { Step, StepProps } from '../../checkout/journey/journey.ts'
 import { StepFrame } from '../../checkout/steps/step-frame.tsx'
 import { loungeNameIn } from '../../places/came-from-lounge.ts'
 import { Notice } from '../../ui/card/notice.tsx'
+import { RoomFor } from '../../ui/text/room-for.tsx'
 import { CART } from './cart-words.ts'
 import { goodAt } from './good-at.ts'
 import type { LoungePassDraft } from './lounge-pass-draft.ts'
@@ -43,7 +44,9 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
           pictureCode={CART.pictureCode}
           countLabel={CART.countLabel}
           countRemark={
-            each ? `${formatMoney({ ...each, amount: each.price })} each, one per person` : 'One per person'
+            <RoomFor text={priceInWords('£00.00')}>
+              {each ? priceInWords(formatMoney({ ...each, amount: each.price })) : 'One per person'}
+            </RoomFor>
           }
           count={draft.quantity}
           onCount={(quantity) => update({ ...came, quantity })}
@@ -57,6 +60,8 @@ function CartStep({ checkout }: StepProps<LoungePassDraft>) {
     </StepFrame>
   )
 }
+
+const priceInWords = (each: string) => `${each} each, one per person`
 
 /** Names the lounge that the visitor came from, so that the cart is seen to hold what was pressed. */
 function whereInWords({ loungeName }: LoungePassDraft): string {
