@@ -26,7 +26,7 @@ function watch(onChange: () => void): () => void {
  * @param reply changes with each reply, also with one that is the same copy again
  */
 export function useNoteSaved(savedAt: number | undefined, reply: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reply tells anew whether the server answered.
+  // Each reply tells anew whether the server answered.
   useEffect(() => {
     show(savedAt)
     return () => show(undefined)
