@@ -102,6 +102,7 @@ describe('metrics', () => {
     expect(await metric('upstream_retries_total')).toBe(1)
     expect(await metric('upstream_outcomes_total', { call, outcome: 'broken' })).toBe(1)
     expect(await metric('upstream_outcomes_total', { call, outcome: 'refused' })).toBe(1)
+    expect(await metric('upstream_duration_seconds_count', { call })).toBe(1)
     expect(await metric('breaker_state', { state: 'open' })).toBe(1)
     expect(await metric('breaker_state', { state: 'closed' })).toBe(0)
   })

@@ -43,11 +43,10 @@ export function createFetchAnswer(call: CallDefinition, terms: FetchTerms): Fetc
       const outcome = await forward(request, reply, upstreamRequestOf(call, request, input, terms))
       const ms = performance.now() - begun
       if (request.record) request.record.upstreamMs = ms
-      metrics.upstreamDurations.observe({ call: call.id }, ms / 1000)
-      metrics.upstreamOutcomes.inc({
-        call: call.id,
-        outcome: outcome.kind === 'answer' ? 'answered' : outcome.fault,
-      })
+      const outcomeName = outcome.kind === 'answer' ? 'answered' : outcome.fault
+      metrics.upstreamOutcomes.inc({ call: call.id, outcome: outcomeName })
+      // The breaker refuses at once and often: the provider's own times would be lost among its zeros.
+      if (outcomeName !== 'refused') metrics.upstreamDurations.observe({ call: call.id }, ms / 1000)
       return answer(outcome, request.log)
     } finally {
       turns?.leave()

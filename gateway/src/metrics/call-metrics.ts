@@ -54,7 +54,7 @@ function createRequestMetrics(registers: Registry[]) {
 function createUpstreamMetrics(registers: Registry[]) {
   const upstreamDurations = new Histogram({
     name: 'layover_gateway_upstream_duration_seconds',
-    help: 'From a request to the last byte of the provider’s answer, or to the fault.',
+    help: 'From sending a request to the last byte of the provider’s answer, or to the fault.',
     labelNames: ['call'],
     buckets: BUCKETS_S,
     registers,
