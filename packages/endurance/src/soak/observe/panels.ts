@@ -1,5 +1,6 @@
 import { type Finding, table } from '../findings.ts'
 import type { Dashboard, Panel } from './composed.ts'
+import { zeroPanels } from './faults/all-faults.ts'
 import type { Prometheus, Range, Series } from './prometheus.ts'
 import { SCRAPE_MS } from './scaled-rules.ts'
 
@@ -110,7 +111,8 @@ export function panelTable(filled: readonly Filled[]): string {
 /** Whether each panel has something to show. */
 export function panelFindings({ title }: Dashboard, filled: readonly Filled[]): Finding[] {
   const panels = filled.filter(({ panel }) => panel.type !== 'row')
-  const wrong = panels.filter((each) => stateOf(each) !== 'data')
+  const zeros = panels.filter((each) => stateOf(each) === 'zeros' && each.panel.title in zeroPanels)
+  const wrong = panels.filter((each) => stateOf(each) !== 'data' && !zeros.includes(each))
   return [
     {
       promise: `every panel of ‘${title}’ has data`,
@@ -118,5 +120,10 @@ export function panelFindings({ title }: Dashboard, filled: readonly Filled[]): 
       found: `${panels.length - wrong.length} of ${panels.length}`,
     },
     ...wrong.map((each) => ({ promise: `  ${each.panel.title}`, isKept: false, found: stateOf(each) })),
+    ...zeros.map(({ panel: { title } }) => ({
+      promise: `  ${title} has zeros alone`,
+      isKept: true,
+      found: zeroPanels[title] ?? '',
+    })),
   ]
 }

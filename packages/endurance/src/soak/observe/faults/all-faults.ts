@@ -16,10 +16,17 @@ export const allFaults: readonly Fault[] = [
   ...abuseFaults,
 ]
 
+const HOURLY = 'books are compared once an hour, and without the payments of the last ten minutes'
+
 /** Alerts that no fault of a rehearsal can bring about, each with the reason. */
 export const outOfReach: Readonly<Record<string, string>> = {
-  LayoverBooksDiffer: 'books are compared once an hour, and without the payments of the last ten minutes',
+  LayoverBooksDiffer: HOURLY,
   LayoverBooksUnread: 'books are compared once an hour, and the rule waits for three hours',
   LayoverDeletionFails: 'its jobs run once an hour, and the rule waits for three failures',
   LayoverPasswordsTried: 'to check 300 passwords takes 70 s of processor time, and its window is 45 s here',
+}
+
+/** Panels that have nothing but zeros in a rehearsal, each with the reason. */
+export const zeroPanels: Readonly<Record<string, string>> = {
+  'Differences from the card provider’s books': HOURLY,
 }
