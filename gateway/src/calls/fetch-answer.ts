@@ -42,11 +42,13 @@ export function createFetchAnswer(call: CallDefinition, terms: FetchTerms): Fetc
       const begun = performance.now()
       const outcome = await forward(request, reply, upstreamRequestOf(call, request, input, terms))
       const ms = performance.now() - begun
-      if (request.record) request.record.upstreamMs = ms
       const outcomeName = outcome.kind === 'answer' ? 'answered' : outcome.fault
       metrics.upstreamOutcomes.inc({ call: call.id, outcome: outcomeName })
       // The breaker refuses at once and often: the provider's own times would be lost among its zeros.
-      if (outcomeName !== 'refused') metrics.upstreamDurations.observe({ call: call.id }, ms / 1000)
+      if (outcomeName !== 'refused') {
+        if (request.record) request.record.upstreamMs = ms
+        metrics.upstreamDurations.observe({ call: call.id }, ms / 1000)
+      }
       return answer(outcome, request.log)
     } finally {
       turns?.leave()

@@ -54,7 +54,7 @@ function createRequestMetrics(registers: Registry[]) {
 function createUpstreamMetrics(registers: Registry[]) {
   const upstreamDurations = new Histogram({
     name: 'layover_gateway_upstream_duration_seconds',
-    help: 'From sending a request to the last byte of the provider’s answer, or to the fault.',
+    help: 'From a request, a second try included, to the last byte of the answer or to the fault; without what the open breaker refuses.',
     labelNames: ['call'],
     buckets: BUCKETS_S,
     registers,
