@@ -28,9 +28,9 @@ import { useTermsInView } from './use-terms-in-view.ts'
 /** The last step: the card, the agreement, and the button that charges. */
 export function PaymentForm<D extends CheckoutDraft>({ checkout }: StepProps<D>) {
   const { journey } = checkout
-  const { price, isRefreshing } = useQuoted()
-  // Until the price is here, the total of the review tells whether there is something to pay.
-  const due = price ?? checkout.draft.agreed
+  const { price, isRefreshing, failure } = useQuoted()
+  // Until the price is here, the total of the review tells whether to expect a card.
+  const due = price ?? (failure || checkout.discount.refused ? undefined : checkout.draft.agreed)
   const isCardNeeded = due === undefined || !isFree(due)
   // A declined card returns with the agreement of its attempt (P198).
   const [hasAgreed, setAgreed] = useState(() => checkout.declinedCard.current !== null)
@@ -58,7 +58,7 @@ export function PaymentForm<D extends CheckoutDraft>({ checkout }: StepProps<D>)
     <StepFrame
       checkout={checkout}
       title={isCardNeeded ? 'Pay by card' : 'Confirm your order'}
-      lead={isCardNeeded ? <YouPay price={price} /> : 'There is nothing to pay.'}
+      lead={isCardNeeded ? <YouPay price={price} /> : <RoomFor text={NOTHING}>{price && NOTHING}</RoomFor>}
       onSubmit={submit}
       actionName={isCardNeeded ? `Pay${amountOf(price)}` : 'Confirm'}
       isActionDisabled={missing !== undefined || isWaiting || isRunning}
@@ -102,6 +102,8 @@ export function PaymentForm<D extends CheckoutDraft>({ checkout }: StepProps<D>)
     </StepFrame>
   )
 }
+
+const NOTHING = 'There is nothing to pay.'
 
 const noCard = async (): Promise<CardReply> => ({ kind: 'ready', payment: { method: 'none' } })
 

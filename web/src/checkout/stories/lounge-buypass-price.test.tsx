@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { held, refusal, success } from '../../api/fake-gateway.test-kit.ts'
+import { held, problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { created, paid, paths, price, shopAnswering } from './purchase-answers.test-kit.ts'
 import {
   fill,
@@ -116,6 +116,26 @@ describe('the price', () => {
     expect(screen.getByText('Order confirmed')).toBeDefined()
     expect(seen.find(({ path }) => path === paths.confirm)?.body.payment).toEqual({ method: 'none' })
     expect(seen.some(({ path }) => path === paths.vault || path === paths.cardPath)).toBe(false)
+  })
+
+  it('of zero is not claimed after a reload before it is there, and shows no card meanwhile', async () => {
+    const late = held()
+    const quotes = [success({ ...price, totalAmount: '0.00', discountFee: '34.00' })]
+    shopAnswering({ [paths.quote]: () => quotes.pop() ?? late.reply() })
+    const tab = showPurchase('/lounge/buypass?step=1')
+    await toReview(tab)
+    await tab.user.click(next())
+    await heading('Confirm your order')
+    expect(screen.getByText('There is nothing to pay.')).toBeDefined()
+    tab.close()
+    showPurchase('/lounge/buypass?step=4')
+    await heading('Confirm your order')
+    expect(screen.queryByText('There is nothing to pay.')).toBeNull()
+    expect(screen.queryByLabelText('Card number')).toBeNull()
+    late.answer(problem(503))
+    await screen.findByText('We could not get the price.')
+    await heading('Pay by card')
+    expect(screen.queryByText('There is nothing to pay.')).toBeNull()
   })
 })
 
