@@ -32,6 +32,7 @@ async function expectToStay(page: Page, letThrough: () => void, part = mainActio
   const places = async () => [await mainAction(page).boundingBox(), await part.boundingBox()]
   const pending = page.getByText('…', { exact: true }).filter({ visible: true })
   await expect(pending.last()).toBeVisible()
+  await page.evaluate(async () => void (await document.fonts.ready))
   const before = await places()
   letThrough()
   await expect(pending).toHaveCount(0)

@@ -68,6 +68,7 @@ for (const [name, root, leadHours] of [
     await expect(page.locator('.calendar')).toBeVisible()
     await expect(day).toBeHidden()
     await expectAccessible(page)
+    await page.evaluate(async () => void (await document.fonts.ready))
     const field = page.getByLabel('First name')
     const before = await field.boundingBox()
     letThrough()

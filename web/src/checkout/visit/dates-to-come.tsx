@@ -1,25 +1,33 @@
+import { wallClock } from '@layover/rules/wall-clock'
 import { DatePicker } from '../../ui/date/date-picker.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { visitFieldId } from './check-visit.ts'
+import { earliestText } from './earliest-text.ts'
+import type { VisitCalls } from './visit-calls.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The place's own days come with its dates; until then those of UTC stand for them. */
-const dayIn = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, 10)
+/** What is known of the dates before they come. */
+export type Expected = Pick<VisitCalls, 'leadHours' | 'timeZone'>
 
-type Props = { visitDate: string; leadHours: number }
+/** The place's day after some hours; for a time zone that this browser does not know, that of UTC. */
+function dayIn(hours: number, timeZone: string): string {
+  const instant = new Date(Date.now() + hours * HOUR_MS)
+  return wallClock(instant, timeZone)?.date ?? instant.toISOString().slice(0, 10)
+}
 
 /** The calendar while its dates are on their way: as large as it will be, so that the fields below stay in place (P606). */
-export function DatesToCome({ visitDate, leadHours }: Props) {
+export function DatesToCome({ visitDate, leadHours, timeZone }: Expected & { visitDate: string }) {
   return (
-    <div aria-busy="true">
+    // The error summary links here while there is no day to link to.
+    <div id={visitFieldId.date} tabIndex={-1}>
       <div className="when when--to-come" aria-hidden="true" inert>
         <DatePicker
           label="Visit date"
           id={visitFieldId.date}
           dates={[]}
-          today={dayIn(0)}
-          value={visitDate || dayIn(leadHours)}
+          today={dayIn(0, timeZone)}
+          value={visitDate || dayIn(leadHours, timeZone)}
           onChange={() => undefined}
         />
         <Skeleton shape="text" />
@@ -29,6 +37,6 @@ export function DatesToCome({ visitDate, leadHours }: Props) {
 }
 
 /** The earliest time while it is on its way. */
-export function EarliestToCome() {
-  return <Skeleton shape="words">You can book from Wed 30 Dec, 05:30 (London time)</Skeleton>
+export function EarliestToCome({ leadHours, timeZone }: Expected) {
+  return <Skeleton shape="words">{earliestText(dayIn(leadHours, timeZone), '00:00', timeZone)}</Skeleton>
 }

@@ -52,6 +52,8 @@ export type DatesQuery = {
 export type VisitCalls = {
   /** The least number of hours between the booking and the visit. */
   readonly leadHours: number
+  /** The place's, an IANA name. */
+  readonly timeZone: string
   /** A hook: the dates and times for a party, fetched when the page opens and when the party changes. */
   readonly useDates: (passengerNumber: number) => DatesQuery
   /** A hook: the times of the chosen day, where a call of its own has them. `visitDate` is empty until one is chosen. */

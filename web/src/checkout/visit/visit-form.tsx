@@ -84,7 +84,7 @@ export function VisitForm<D extends VisitDraft>({ checkout, calls }: StepProps<D
       <WhenSection
         draft={draft}
         dates={dates}
-        leadHours={calls.leadHours}
+        expected={calls}
         visible={visible}
         onDate={(visitDate) => update({ ...withoutTime(), visitDate })}
         onTime={(time) => update({ ...time, lostTime: '' })}

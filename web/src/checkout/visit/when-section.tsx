@@ -11,7 +11,8 @@ import { FieldMessages } from '../../ui/form/field.tsx'
 import type { VisibleErrors } from '../../ui/form/use-visible-errors.ts'
 import { Section } from '../../ui/page/section.tsx'
 import { visitFieldId } from './check-visit.ts'
-import { DatesToCome, EarliestToCome } from './dates-to-come.tsx'
+import { DatesToCome, EarliestToCome, type Expected } from './dates-to-come.tsx'
+import { earliestText } from './earliest-text.ts'
 import { offeredDays, placesAt } from './offered-days.ts'
 import type { DatesQuery, VisitDates } from './visit-calls.ts'
 import type { VisitDraft } from './visit-draft.ts'
@@ -20,7 +21,7 @@ import './visit.css'
 type Props = {
   draft: VisitDraft
   dates: DatesQuery
-  leadHours: number
+  expected: Expected
   visible: VisibleErrors
   onDate: (visitDate: string) => void
   onTime: (time: Pick<VisitDraft, 'visitTime' | 'timeZone' | 'placesLeft'>) => void
@@ -28,14 +29,16 @@ type Props = {
 
 /** Date and time of the visit: a calendar of the dates that can be booked, and the times of the chosen one. */
 export function WhenSection(props: Props) {
-  const { draft, dates } = props
+  const { draft, dates, expected } = props
   const { visitDate, visitTime, lostTime } = draft
-  const earliest = dates.data ? earliestText(dates.data) : !dates.error && <EarliestToCome />
+  const isComing = !dates.data && !dates.error
+  const earliest = dates.data ? earliestOf(dates.data) : isComing && <EarliestToCome {...expected} />
   return (
     <Section
       id={visitFieldId.when}
       title="When will you visit?"
       className="when-section"
+      isBusy={isComing}
       remark={<span aria-live="polite">{visitDate && visitTime ? visitText(draft) : earliest}</span>}
     >
       {lostTime && (
@@ -55,7 +58,7 @@ function Pickers(props: Props) {
     return failure ? (
       <NoDates onRetry={refetch} />
     ) : (
-      <DatesToCome visitDate={draft.visitDate} leadHours={props.leadHours} />
+      <DatesToCome visitDate={draft.visitDate} {...props.expected} />
     )
   const days = offeredDays(dates, draft)
   if (days.length === 0)
@@ -114,11 +117,11 @@ function Times({ draft, dates, visible, onTime }: TimesProps) {
 }
 
 /** The first time that is free, in words (P440). */
-function earliestText({ dates, timeZone }: VisitDates): string {
+function earliestOf({ dates, timeZone }: VisitDates): string {
   const [day] = dates
   const [first] = day?.times ?? []
   if (!day || !first) return ''
-  return `You can book from ${dateText(day.date, 'day')}, ${first.visitTime} (${zoneText(timeZone)})`
+  return earliestText(day.date, first.visitTime, timeZone)
 }
 
 function NoDates({ onRetry }: { onRetry: () => void }) {

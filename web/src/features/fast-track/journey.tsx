@@ -98,9 +98,10 @@ export function fastTrackResult(cipCode: string, airport?: VisitAirport): Result
   }
 }
 
-function laneCalls({ cipCode, hour }: LaneDetail): VisitCalls {
+function laneCalls({ cipCode, hour, timeZone }: LaneDetail): VisitCalls {
   return {
     leadHours: hour,
+    timeZone,
     useDates: (passengerNumber) =>
       useLaneTimesQuery(
         { cipCode, passengerNumber },

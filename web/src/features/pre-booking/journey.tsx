@@ -35,7 +35,7 @@ export function preBooking(lounge: LoungeDetail): Journey<VisitDraft> {
   const place = airportInWords(airportName, airportCode)
   const where = whereInWords(lounge)
   const airport = airportCode && airportName ? { code: airportCode, name: airportName } : undefined
-  const visits = loungeCalls(loungeCode)
+  const visits = loungeCalls(lounge)
   return {
     name: 'pre-booking',
     inputInfo: 'loungePrebookInputInfo',
@@ -113,9 +113,10 @@ function feeRemark({ prebookPrice, currencySymbol }: LoungeDetail): string {
   return `This lounge’s own price, plus ${fee} each to hold the place`
 }
 
-function loungeCalls(loungeCode: string): VisitCalls {
+function loungeCalls({ loungeCode, timeZone }: LoungeDetail): VisitCalls {
   return {
     leadHours: PRE_BOOKING_LEAD_HOURS,
+    timeZone,
     useDates: (passengerNumber) =>
       usePreBookingTimesQuery(
         { loungeCode, passengerNumber },

@@ -7,14 +7,21 @@ type Props = {
   remark?: ReactNode
   id?: string
   className?: string
+  /** Whether its content is still loading. */
+  isBusy?: boolean
   children: ReactNode
 }
 
 /** A part of a page under its own second-level heading. */
-export function Section({ title, remark, id, className, children }: Props) {
+export function Section({ title, remark, id, className, isBusy, children }: Props) {
   const titleId = useId()
   return (
-    <section className={classNames('section', className)} id={id} aria-labelledby={titleId}>
+    <section
+      className={classNames('section', className)}
+      id={id}
+      aria-labelledby={titleId}
+      aria-busy={isBusy || undefined}
+    >
       <div className="section__head">
         <h2 id={titleId}>{title}</h2>
         {remark && <p className="small soft">{remark}</p>}
