@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { compileHints } from './finish/compile-hints.ts'
 import { buildTargets, FLOOR } from './finish/floor/floor.ts'
+import { cutFaces } from './finish/font-faces.ts'
 import { productionRouter } from './finish/production-router.ts'
 import { unusedRouter } from './finish/unused-router.ts'
 
@@ -13,7 +14,7 @@ const WITH_EACH_PAGE = /\/(rolldown-runtime|vendor|state|shared)-/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), productionRouter(), unusedRouter(), compileHints()],
-  resolve: { conditions: ['layover-source', ...defaultClientConditions] },
+  resolve: { conditions: ['layover-source', ...defaultClientConditions], alias: await cutFaces() },
   // Scripts and styles alike are lowered to the floor; web/finish refuses what cannot be.
   build: {
     target: buildTargets(FLOOR),

@@ -28,3 +28,12 @@ test('the home page shows prices and leads to a popular airport', async ({ page,
   await expect(heading(page, /London Heathrow/)).toBeVisible()
   expect(announced).toEqual([])
 })
+
+test('a page of plain Latin letters loads one font', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+  await page.goto('/')
+  await expect(page.getByText('£34.00').first()).toBeVisible()
+  await page.evaluate(async () => void (await document.fonts.ready))
+  expect(fonts).toHaveLength(1)
+})

@@ -56,6 +56,7 @@ describe('a built style sheet', () => {
     ['@media (scripting:none){a{color:red}}', '@media (scripting)'],
     ['a{b{color:red}}', 'nesting'],
     ['a{width:1rcap}', '1rcap'],
+    ['a{margin:0 -.5rcap}', '1rcap'],
   ])('is refused for %s', (css, feature) => {
     expect(styleAboveFloor(css)).toContain(feature)
   })
@@ -66,6 +67,8 @@ describe('a built style sheet', () => {
     '@container (min-width:20rem){a:has(b):is(c){width:1lh;height:1dvh}}',
     '@layer a{b{color:color-mix(in srgb,red,blue)}}',
     '@supports (field-sizing:content){a{field-sizing:content}}',
+    '@font-face{unicode-range:U+201C-201D;src:url(a.woff2)}',
+    'a{color:#12345d}',
     'a{-webkit-user-select:none;user-select:none;inset:0}',
   ])('may have %s', (css) => {
     expect(styleAboveFloor(css)).toEqual([])

@@ -28,7 +28,8 @@ function newInDeclaration({ prop, value }: Declaration): string[] {
     isNew(`${property}.${word}`),
   )
   const functions = wordsOf(value, /(?<![\w-])([a-z][a-z-]*)\(/gi).filter((name) => valueNames.get(name))
-  const units = wordsOf(value, /\d([a-z]+)\b/gi).filter((unit) => valueNames.get(unit))
+  // A number stands alone: `201D` of a range of letters and `#0b1f1d` have no unit.
+  const units = wordsOf(value, /(?<![\w#+-])[+-]?[\d.]+([a-z]+)\b/gi).filter((unit) => valueNames.get(unit))
   return [
     ...(isNew(property) ? [prop] : []),
     ...words.map((word) => `${prop}: ${word}`),
