@@ -5,6 +5,11 @@ export const PRE_BOOKING_LEAD_HOURS = 48
 
 const hourMs = 3_600_000
 
+/** The instant from which a visit may be booked (P141). */
+export function earliestVisit(now: Date, leadHours: number): Date {
+  return new Date(now.getTime() + leadHours * hourMs)
+}
+
 /** Whether at least `leadHours` lie between now and the visit, the bound included (P141). */
 export function meetsLeadTime(visitMs: number, nowMs: number, leadHours: number): boolean {
   return visitMs - nowMs >= leadHours * hourMs

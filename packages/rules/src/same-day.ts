@@ -1,7 +1,6 @@
+import { earliestVisit } from './lead-time.ts'
 import { type OpeningHours, opensBeforeMidnight } from './opening.ts'
 import { wallClock } from './wall-clock.ts'
-
-const HOUR_MS = 3_600_000
 
 type Place = {
   readonly openingHours: readonly OpeningHours[]
@@ -17,7 +16,7 @@ type Place = {
  */
 export function canVisitToday({ openingHours, timeZone, leadHours }: Place, now: Date): boolean {
   const today = wallClock(now, timeZone)
-  const earliest = wallClock(new Date(now.getTime() + leadHours * HOUR_MS), timeZone)
+  const earliest = wallClock(earliestVisit(now, leadHours), timeZone)
   if (!today || !earliest || earliest.date !== today.date) return false
   return openingHours.length === 0 || opensBeforeMidnight(openingHours, earliest)
 }
