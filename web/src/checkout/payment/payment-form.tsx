@@ -30,7 +30,7 @@ export function PaymentForm<D extends CheckoutDraft>({ checkout }: StepProps<D>)
   const { journey } = checkout
   const { price, isRefreshing, failure } = useQuoted()
   // Until the price is here, the total of the review tells whether to expect a card.
-  const due = price ?? (failure || checkout.discount.refused ? undefined : checkout.draft.agreed)
+  const due = price ?? (failure || checkout.discount.refused?.isDropped ? undefined : checkout.draft.agreed)
   const isCardNeeded = due === undefined || !isFree(due)
   // A declined card returns with the agreement of its attempt (P198).
   const [hasAgreed, setAgreed] = useState(() => checkout.declinedCard.current !== null)

@@ -12,7 +12,7 @@ import './date-picker.css'
 type Props = {
   /** The purpose of the date: 'Visit date'. */
   label: string
-  /** The dates that can be chosen, in order; no others can (P86). Without any it shows the month of today. */
+  /** The dates that can be chosen, in order; no others can (P86). Without any it shows the month of `value`, or of today. */
   dates: readonly string[]
   /** The place's own today. */
   today: string
