@@ -1,4 +1,11 @@
-/** `pnpm bench:browser`: how long presses and page views take; further arguments, such as a file's name, go to Playwright. */
+/**
+ * `pnpm bench:browser`: how long presses and page views take, beside those of a bare page; further arguments, such as a
+ * file's name, go to Playwright.
+ */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBareControl } from './bare-control.mjs'
 import { CHROMIUM_MISSING, findChromium } from './chromium.mjs'
 import { pnpm } from './pnpm.mjs'
 import { fail } from './print.mjs'
@@ -8,6 +15,8 @@ openRunFolder()
 const CHROMIUM_PATH = (await findChromium()) ?? fail(CHROMIUM_MISSING)
 const playwright = ['--filter', '@layover/web', 'exec', 'playwright', 'test']
 const config = ['--config', 'e2e/bench.config.ts']
+const control = await startBareControl(mkdtempSync(join(tmpdir(), 'layover-control-')))
 process.exitCode = await pnpm([...playwright, ...config, ...process.argv.slice(2)], {
-  env: { CHROMIUM_PATH },
+  env: { CHROMIUM_PATH, CONTROL_URL: control.baseUrl },
 })
+control.close()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CARDS, fillCard, freeTimes, heading, mainAction } from '../purchase.ts'
 import { expect, test } from '../visitor.ts'
+import { CONTROL_URL } from './control.ts'
 import { pressesOf, recordPresses } from './event-timing.ts'
 import { median, printRow, slowProcessor } from './slow-processor.ts'
 
@@ -73,10 +74,16 @@ const PURCHASES: readonly (readonly [string, (page: Page) => Promise<void>, stri
   ['membership', membership, 'You are a member'],
 ]
 
+/** As many presses as a purchase has, of a button that counts them. */
+async function control(page: Page): Promise<void> {
+  await page.goto(CONTROL_URL)
+  for (let count = 0; count < 50; count += 1) {
+    await page.getByRole('button', { name: `Pressed ${count} times` }).tap()
+  }
+}
+
 test('every press of the four purchases, from the input to the next frame', async ({ browser, baseURL }) => {
-  printRow(['purchase', 'presses of 16 ms or more', 'median ms', 'worst ms', 'slow presses'])
-  printRow(['---', '--:', '--:', '--:', '---'])
-  for (const [name, fill, result] of PURCHASES) {
+  const measure = async (name: string, press: (page: Page) => Promise<void>) => {
     const page = await browser.newPage({
       ...(baseURL && { baseURL }),
       viewport: { width: 360, height: 740 },
@@ -84,8 +91,7 @@ test('every press of the four purchases, from the input to the next frame', asyn
     })
     await recordPresses(page)
     await slowProcessor(page)
-    await fill(page)
-    await pay(page, result)
+    await press(page)
     const presses = await pressesOf(page)
     const times = presses.map(({ ms }) => ms)
     const slow = presses.filter(({ ms }) => ms > SLOW_MS)
@@ -99,4 +105,12 @@ test('every press of the four purchases, from the input to the next frame', asyn
     ])
     await page.close()
   }
+  printRow(['purchase', 'presses of 16 ms or more', 'median ms', 'worst ms', 'slow presses'])
+  printRow(['---', '--:', '--:', '--:', '---'])
+  for (const [name, fill, result] of PURCHASES)
+    await measure(name, async (page) => {
+      await fill(page)
+      await pay(page, result)
+    })
+  await measure('control: a button of a bare page', control)
 })

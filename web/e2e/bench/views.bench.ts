@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { heading } from '../purchase.ts'
 import { test, whenTakenOver } from '../visitor.ts'
+import { CONTROL_URL } from './control.ts'
 import { median, printRow, slowProcessor } from './slow-processor.ts'
 
 const ROUNDS = 5
+const CONTROL = 'control: bare page → bare page'
 
 /** A view in milliseconds after the press; `busyMs` is how long a placeholder showed. */
 type View = { readonly ms: number; readonly busyMs: number }
@@ -67,6 +69,7 @@ const buy = (page: Page) =>
 test('views of a page from another page of the shop, at first and again', async ({ browser, baseURL }) => {
   const views = new Map<string, View[]>()
   const note = (name: string, seen: View) => views.set(name, [...(views.get(name) ?? []), seen])
+  const least = () => median((views.get(CONTROL) ?? []).map(({ ms }) => ms))
   for (let round = 0; round < ROUNDS; round += 1) {
     const page = await browser.newPage({
       ...(baseURL && { baseURL }),
@@ -85,15 +88,18 @@ test('views of a page from another page of the shop, at first and again', async 
       await page.goBack()
       await heading(page, /Zürich Airport/).waitFor()
     }
+    await page.goto(CONTROL_URL)
+    note(CONTROL, await view(page, page.getByRole('link'), 'Next page'))
     await page.close()
   }
-  printRow(['view', 'median ms', 'worst ms', 'placeholder ms, median'])
-  printRow(['---', '--:', '--:', '--:'])
+  printRow(['view', 'median ms', 'worst ms', 'placeholder ms, median', 'median beyond the control'])
+  printRow(['---', '--:', '--:', '--:', '--:'])
   for (const [name, seen] of views)
     printRow([
       name,
       median(seen.map(({ ms }) => ms)),
       Math.max(...seen.map(({ ms }) => ms)),
       median(seen.map(({ busyMs }) => busyMs)),
+      median(seen.map(({ ms }) => ms)) - least(),
     ])
 })
