@@ -74,7 +74,7 @@ const PURCHASES: readonly (readonly [string, (page: Page) => Promise<void>, stri
   ['membership', membership, 'You are a member'],
 ]
 
-/** As many presses as a purchase has, of a button that counts them. */
+/** Fifty presses of a button that counts them. */
 async function control(page: Page): Promise<void> {
   await page.goto(CONTROL_URL)
   for (let count = 0; count < 50; count += 1) {
