@@ -29,11 +29,20 @@ test('the home page shows prices and leads to a popular airport', async ({ page,
   expect(announced).toEqual([])
 })
 
-test('a page of plain Latin letters loads one font', async ({ page }) => {
+test('a page of plain letters loads one font, with figures of one width', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
   await page.goto('/')
   await expect(page.getByText('£34.00').first()).toBeVisible()
   await page.evaluate(async () => void (await document.fonts.ready))
   expect(fonts).toHaveLength(1)
+  const [ones, zeros] = await page.evaluate(() =>
+    ['1111', '0000'].map((figures) => {
+      const element = document.createElement('span')
+      element.textContent = figures
+      document.querySelector('h1')?.append(element)
+      return element.getBoundingClientRect().width
+    }),
+  )
+  expect(ones).toBe(zeros)
 })

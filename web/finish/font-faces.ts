@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { parse } from 'postcss'
@@ -8,24 +8,34 @@ const { resolve } = createRequire(import.meta.url)
 const STYLES = join(import.meta.dirname, '../src/ui/fonts.css')
 const FOLDER = join(import.meta.dirname, '../node_modules/.fonts')
 
-/** Features of OpenType that the shop shows: pairs and ligatures of prose, and figures of one width for prices. */
-const FEATURES = ['kern', 'liga', 'tnum']
-
 /** A face of fonts.css: the address of the whole font, and the part of it that the face shows. */
 type Face = { source: string; letters: string; weight: { min: number; max: number } }
 
-/** Cuts the file of each face to its letters and weights. Returns the cut files by the addresses of the whole ones. */
+/** Of a part of a font. The types of `subset-font` lack `keepFeatures`. */
+const PART = {
+  targetFormat: 'woff2' as const,
+  // Pairs, ligatures and signs beside capitals, as browsers show them, and the figures of one width of `ground.css`.
+  keepFeatures: ['kern', 'liga', 'calt', 'tnum'],
+  // The licence and its address.
+  preserveNameIds: [13, 14],
+}
+
+/** Writes a file for each face, with its letters and weights alone. Returns the files by the addresses of the whole fonts. */
 export async function cutFaces(): Promise<Record<string, string>> {
   mkdirSync(FOLDER, { recursive: true })
-  const files = facesOf(readFileSync(STYLES, 'utf8')).map(
-    async (face) => [face.source, await cut(face)] as const,
-  )
-  return Object.fromEntries(
-    (await Promise.all(files)).flatMap(([source, file]) => [
-      [source, file],
-      [`${source}?url`, `${file}?url`],
-    ]),
-  )
+  const files = facesOf(readFileSync(STYLES, 'utf8')).map(async (face) => {
+    const file = join(FOLDER, fileName(face))
+    writeWhole(file, await cut(face))
+    return { [face.source]: file, [`${face.source}?url`]: `${file}?url` }
+  })
+  return Object.assign({}, ...(await Promise.all(files)))
+}
+
+/** The bytes of a face's file. */
+export function cut({ source, letters, weight }: Face): Promise<Buffer> {
+  const whole = readFileSync(resolve(source.replace(/\?.*/, '')))
+  const options = { ...PART, variationAxes: { wght: weight } }
+  return subsetFont(whole, letters, options)
 }
 
 /** The faces of a style sheet that have a file. Each must say its weights and letters: `400 800`, `U+0020-007E, U+00A0`. */
@@ -36,19 +46,22 @@ export function facesOf(css: string): Face[] {
     rule.walkDecls(({ prop, value }) => {
       declared[prop] = value
     })
-    const source = /url\("([^"]+)"\)/.exec(declared.src ?? '')?.[1]
-    if (source === undefined) return
-    const [min, max] = (declared['font-weight'] ?? '').split(' ').map(Number)
-    const letters = lettersOf(declared['unicode-range'] ?? '')
-    if (!min || !max || letters === '') throw new Error(`The face of ${source} lacks weights or letters.`)
-    faces.push({ source, letters, weight: { min, max } })
+    const { src = '', 'font-weight': weights = '', 'unicode-range': range = '' } = declared
+    if (!src.includes('url(')) return
+    const source = /url\("([^"]+)"\)/.exec(src)?.[1]
+    const [min, max] = weights.split(' ').map(Number)
+    if (!source || !min || !max) throw new Error(`A face needs a quoted url and two weights: ${src}`)
+    faces.push({ source, letters: lettersOf(range), weight: { min, max } })
   })
   return faces
 }
 
 function lettersOf(range: string): string {
-  return [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)]
-    .flatMap(([, first = '', last = first]) => {
+  return range
+    .split(',')
+    .flatMap((part) => {
+      const [, first = '', last = first] = /^\s*U\+([\dA-F]+)(?:-([\dA-F]+))?\s*$/i.exec(part) ?? []
+      if (first === '') throw new Error(`A face needs letters such as U+0020-007E, not '${part}'.`)
       const from = Number.parseInt(first, 16)
       const count = Number.parseInt(last, 16) - from + 1
       return Array.from({ length: count }, (_, index) => String.fromCodePoint(from + index))
@@ -56,13 +69,15 @@ function lettersOf(range: string): string {
     .join('')
 }
 
-/** Writes the cut file and returns its path. */
-async function cut({ source, letters, weight }: Face): Promise<string> {
+/** `manrope-latin-wght-normal-further.woff2` for an address that ends in `.woff2?further`. */
+function fileName({ source }: Face): string {
   const [address = '', part] = source.split('?')
-  const whole = readFileSync(resolve(address))
-  const options = { targetFormat: 'woff2' as const, variationAxes: { wght: weight }, keepFeatures: FEATURES }
-  const name = [basename(address, '.woff2'), part].filter(Boolean).join('-')
-  const file = join(FOLDER, `${name}.woff2`)
-  writeFileSync(file, await subsetFont(whole, letters, options))
-  return file
+  return `${[basename(address, '.woff2'), part].filter(Boolean).join('-')}.woff2`
+}
+
+/** In one step: another build may be reading the file. */
+function writeWhole(file: string, content: Buffer): void {
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, content)
+  renameSync(unfinished, file)
 }

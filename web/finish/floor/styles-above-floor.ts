@@ -28,7 +28,7 @@ function newInDeclaration({ prop, value }: Declaration): string[] {
     isNew(`${property}.${word}`),
   )
   const functions = wordsOf(value, /(?<![\w-])([a-z][a-z-]*)\(/gi).filter((name) => valueNames.get(name))
-  // A number stands alone: `201D` of a range of letters and `#0b1f1d` have no unit.
+  // A unit follows a whole number: `201D` of a range of letters and `#12345d` have none.
   const units = wordsOf(value, /(?<![\w#+-])[+-]?[\d.]+([a-z]+)\b/gi).filter((unit) => valueNames.get(unit))
   return [
     ...(isNew(property) ? [prop] : []),
