@@ -37,8 +37,11 @@ function painted(html = PAGE, css = 'p{color:red}\n'): string {
   return page.toString()
 }
 
-/** Runs the start script of a page after its first frame, with modules of our own. */
-async function run(modules: Record<string, object>, { isStopped = false, html = painted() } = {}) {
+/** Runs the start script of a page with modules of our own: without `frames` in a hidden tab, where no frame is drawn. */
+async function run(
+  modules: Record<string, object>,
+  { isStopped = false, html = painted(), frames = 0 } = {},
+) {
   const code = rawTextOf(onlyElement(parsePage(html), 'script')).replaceAll('import(', 'load(')
   const loaded: string[] = []
   const page: { layoverStopped?: boolean; __reactRouterRouteModules?: object } = { layoverStopped: isStopped }
@@ -48,12 +51,25 @@ async function run(modules: Record<string, object>, { isStopped = false, html = 
   }
   const preloaded: unknown[] = []
   const append = ({ href }: { href?: string }) => preloaded.push(href)
-  const document = { hidden: true, head: { append }, createElement: () => ({}) }
+  const document = { hidden: frames === 0, head: { append }, createElement: () => ({}) }
   const failed = vi.fn()
   const now = (task: () => void) => task()
-  const names = ['window', 'document', 'setTimeout', 'clearTimeout', 'load', 'layoverBootFailed']
   const later = (task: () => void, ms?: number) => (ms ? undefined : now(task))
-  new Function(...names, code)(page, document, later, () => {}, load, failed)
+  let drawn = 0
+  const nextFrame = (task: () => void) => {
+    drawn += 1
+    if (drawn <= frames) task()
+  }
+  const globals = {
+    window: page,
+    document,
+    setTimeout: later,
+    clearTimeout: () => {},
+    requestAnimationFrame: nextFrame,
+    load,
+    layoverBootFailed: failed,
+  }
+  new Function(...Object.keys(globals), code)(...Object.values(globals))
   await new Promise(setImmediate)
   return { page, loaded, preloaded, failed }
 }
@@ -110,6 +126,11 @@ it('runs large scripts one after another before the rest, and asks for all of th
   expect(preloaded).toEqual(['/assets/a.js', '/assets/b.js'])
   expect(loaded.slice(0, 2)).toEqual(['/assets/a.js', '/assets/b.js'])
   expect(loaded.slice(2).sort()).toEqual(Object.keys(modules).sort())
+})
+
+it('asks for no script before the first frame shows, which is with the third', async () => {
+  expect((await run(modules, { frames: 2 })).preloaded).toEqual([])
+  expect((await run(modules, { frames: 3 })).preloaded).toEqual(['/assets/a.js', '/assets/b.js'])
 })
 
 it('puts a route together whose loader comes in a part of its own', async () => {

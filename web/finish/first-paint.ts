@@ -7,7 +7,7 @@ const LARGE_SCRIPT = 20_000
 
 /**
  * Edits a built page so that it paints before any of its JavaScript is fetched: style sheets move into the page (the link
- * stays, disabled and so never fetched, because React looks for it), the preloads go, and the app starts after the first frame.
+ * stays, disabled and so never fetched, because React looks for it), the preloads go, and the app starts once the first frame shows.
  * `readFile` returns the text behind an address of the page.
  */
 export function paintFirst(page: BuiltPage, start: Start, readFile: (address: string) => string): void {

@@ -14,6 +14,9 @@ function partsOf(route: RouteManifest): string[] {
   return parts.filter((part) => part !== undefined)
 }
 
+/** Browsers show a frame one or two frames after they have drawn it: with the third one, the first is on the screen. */
+const FRAMES = 3
+
 /** Only to begin a request takes a slow phone some milliseconds: more at once would delay a press. */
 const AT_ONCE = 5
 
@@ -26,7 +29,7 @@ export interface Start {
 
 /**
  * The start of a page with these routes. The router's own script imports statically, which nothing can delay or catch.
- * Ours imports all modules after the first frame, large ones each in a task of its own, so that a press is answered between
+ * Ours imports all modules once the first frame shows, large ones each in a task of its own, so that a press is answered between
  * them. It calls the boot script when one does not come, or the entry cannot start (P78; 120 s as for any lazy part).
  */
 export function startOf({ url, entry, routes }: RouterManifest, routeIds: readonly string[]): Start {
@@ -44,8 +47,9 @@ export function startOf({ url, entry, routes }: RouterManifest, routeIds: readon
     modules: [...modules, entry.module],
     write: (preloads, large) =>
       [
-        '(document.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>{',
-        'if(window.layoverStopped)return;',
+        '(function after(frames){',
+        'if(frames&&!document.hidden)return requestAnimationFrame(()=>after(frames-1));',
+        'setTimeout(()=>{if(window.layoverStopped)return;',
         `const hrefs=${JSON.stringify([...new Set(preloads)])};`,
         `(function preload(){for(const href of hrefs.splice(0,${AT_ONCE}))`,
         'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));',
@@ -55,7 +59,7 @@ export function startOf({ url, entry, routes }: RouterManifest, routeIds: readon
         `.then(()=>Promise.all(${JSON.stringify(modules)}.map((part)=>import(part)))).then(([${variables}])=>{`,
         `window.__reactRouterRouteModules={${assembled}};return import("${entry.module}")`,
         '}).then(({started})=>started).catch(()=>layoverBootFailed()).finally(()=>clearTimeout(late))',
-        '}))',
+        `})})(${FRAMES})`,
       ].join(''),
   }
 }
