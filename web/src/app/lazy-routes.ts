@@ -21,9 +21,13 @@ function keepPageUntilNext(routes: readonly DataRouteObject[] = []): void {
  * reload the page where that fails.
  */
 function fetchWhenNear(): void {
+  let last: HTMLAnchorElement | undefined
   const fetchFor = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a')
-    if (link && link.origin === location.origin) importPageAhead(link.pathname)
+    // A press brings the focus where the pointer was.
+    if (!link || link === last || link.origin !== location.origin) return
+    last = link
+    importPageAhead(link.pathname)
   }
   for (const name of ['pointerover', 'focusin']) addEventListener(name, fetchFor, { passive: true })
 }
