@@ -11,5 +11,5 @@ const STEPS = [
  * waits for one of them at most.
  */
 export function readyClock(): void {
-  for (const step of STEPS) setTimeout(step)
+  for (const step of STEPS.splice(0)) setTimeout(step)
 }
