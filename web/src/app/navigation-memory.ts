@@ -19,9 +19,10 @@ export function isBooking(pathname: string): boolean {
 
 /** Entering a purchase starts a booking (P31). From another purchase the way back stays. */
 function enter(store: Store, from: string, pathname: string): void {
-  const left = purchaseAt(from.replace(/\?.*/s, ''))
   const entered = purchaseAt(pathname)
-  if (!entered || entered === left) return
+  if (!entered) return
+  const left = purchaseAt(from.replace(/\?.*/s, ''))
+  if (entered === left) return
   store.dispatch(enterBooking(left ? store.getState().session.processGoBackPath : from))
 }
 
