@@ -9,7 +9,7 @@ import { createStore, type Store } from '../store/store.ts'
 import { api } from '../store/store-api.ts'
 import { storeContext } from '../store/store-context.ts'
 import { Frame } from './frame/frame.tsx'
-import { enterByDocument, isBooking, leavePage } from './navigation-memory.ts'
+import { enterByDocument, leavePage } from './navigation-memory.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -56,20 +56,6 @@ async function open(address: string, load: (store: Store) => unknown = () => nul
   return { session: () => store.getState().session, store }
 }
 
-test.each([
-  ['/lounge/buypass', true],
-  ['/lounge/buypass/success', true],
-  ['/lounge/1/LHR-HARRIER/prebook', true],
-  ['/fast-track/1/LHR/LHR-FT-T5/fail', true],
-  ['/lounge/detail/1/LHR-HARRIER', false],
-  ['/membership-purchase/index', true],
-  ['/membership-purchase/result/success', true],
-  ['/membership-plan', false],
-  ['/', false],
-])('%s is part of a booking: %s', (pathname, expected) => {
-  expect(isBooking(pathname)).toBe(expected)
-})
-
 test('entering a booking from elsewhere remembers the way back and clears the saved inputs', async () => {
   const { session } = await open('/airport/layover/LHR?terminal=5')
   await act(() => go('/lounge/buypass?step=1'))
@@ -107,6 +93,20 @@ function load(lastPage: string, address: string) {
   enterByDocument(store, address)
   return store.getState().session
 }
+
+test.each([
+  ['/lounge/buypass', true],
+  ['/lounge/buypass/success', true],
+  ['/lounge/1/LHR-HARRIER/prebook', true],
+  ['/fast-track/1/LHR/LHR-FT-T5/fail', true],
+  ['/lounge/detail/1/LHR-HARRIER', false],
+  ['/membership-purchase/index', true],
+  ['/membership-purchase/result/success', true],
+  ['/membership-plan', false],
+  ['/', false],
+])('a document of %s begins a booking: %s', (address, expected) => {
+  expect(load('/', address).loungeBuypassInputInfo === null).toBe(expected)
+})
 
 test('a booking that is entered by a typed address is as new as one that a link leads to', () => {
   expect(load('/airport/layover/LHR?terminal=5', '/lounge/buypass')).toMatchObject({

@@ -12,11 +12,6 @@ function purchaseAt(pathname: string) {
   return purchases.find(({ path }) => matchPath(path, pathname) !== null)
 }
 
-/** Whether an address belongs to a purchase. */
-export function isBooking(pathname: string): boolean {
-  return purchaseAt(pathname) !== undefined
-}
-
 /** Entering a purchase starts a booking (P31). From another purchase the way back stays. */
 function enter(store: Store, from: string, pathname: string): void {
   const entered = purchaseAt(pathname)
