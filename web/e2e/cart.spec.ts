@@ -85,7 +85,7 @@ test('the fields of the card and the button stay where they are when the price c
 test('a control of a phone shows no hover, which would stay there after a press', async ({ page }) => {
   await page.goto('/lounge/buypass?step=1')
   const more = page.getByRole('button', { name: 'One more' })
-  // Phones set it where a finger pressed last.
+  // A phone keeps the hover where a finger pressed last.
   await more.hover()
   await expect(more).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })

@@ -21,12 +21,12 @@ function keepPageUntilNext(routes: readonly DataRouteObject[] = []): void {
  * reload the page where that fails.
  */
 function fetchWhenNear(): void {
-  let last: HTMLAnchorElement | undefined
-  const fetchFor = ({ target }: Event) => {
+  let pointed: Element | undefined
+  const fetchFor = ({ type, target }: Event) => {
     const link = target instanceof Element && target.closest('a')
-    // A press brings the focus where the pointer was.
-    if (!link || link === last || link.origin !== location.origin) return
-    last = link
+    // A press brings the focus to the link that the pointer has just come to.
+    if (!link || link.origin !== location.origin || (type === 'focusin' && link === pointed)) return
+    pointed = link
     importPageAhead(link.pathname)
   }
   for (const name of ['pointerover', 'focusin']) addEventListener(name, fetchFor, { passive: true })

@@ -5,11 +5,15 @@ const STEPS = [
   () => new Intl.DateTimeFormat('en-GB').format(),
 ]
 
+let isReady = false
+
 /**
  * Prepares the browser to tell the time of a place while the page's data come. The first format of a visit takes a slow
  * phone more than 60 ms, and it would do so while the page is drawn; its steps are tasks of their own, so that a press
- * waits for one of them at most.
+ * waits for one of them at most. Called again, it does nothing.
  */
 export function readyClock(): void {
-  for (const step of STEPS.splice(0)) setTimeout(step)
+  if (isReady) return
+  isReady = true
+  for (const step of STEPS) setTimeout(step)
 }
