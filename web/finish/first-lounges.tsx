@@ -60,7 +60,7 @@ function FirstLounge() {
       }
       name={
         <h3>
-          <a className="lounge-item__link" href="[[path]]">
+          <a className="card__link" href="[[path]]">
             [[name]]
           </a>
         </h3>

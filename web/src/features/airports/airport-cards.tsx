@@ -14,7 +14,7 @@ export function AirportCards({ airports }: { airports: readonly Airport[] }) {
           </div>
           <div className="airport-card__text">
             <h2 className="airport-card__name">
-              <Link className="airport-card__link" to={airportPath(airport)}>
+              <Link className="card__link" to={airportPath(airport)}>
                 {airport.name}
                 <span className="sr-only"> ({airport.code})</span>
               </Link>

@@ -37,7 +37,7 @@ export function LoungeItem({ lounge, facts = {} }: Props) {
       picture={<ArtworkImage code={loungeCode} facilities={facilities} src={imgUrl} shape="inner" />}
       name={
         <h3>
-          <Link className="lounge-item__link" to={listedLoungePath(lounge)}>
+          <Link className="card__link" to={listedLoungePath(lounge)}>
             {loungeName}
           </Link>
         </h3>
