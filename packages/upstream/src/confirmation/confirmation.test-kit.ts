@@ -5,6 +5,7 @@ import { sendMails } from '../mail/send-mails.ts'
 import { createMailMetrics } from '../metrics/mail-metrics.ts'
 import type { Network } from '../network/network.ts'
 import { storedNetwork } from '../network/stored-network.test-kit.ts'
+import type { Store } from '../store/store.ts'
 import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
 import { bookingsWriter } from './write-bookings.ts'
 import { confirmationWriter } from './write-confirmation.ts'
@@ -31,6 +32,15 @@ export function heldTransport(): { readonly transport: MailTransport; readonly i
   return { transport: { deliver, forget: async () => undefined }, isHeld }
 }
 
+/** Indexing takes half a second; a test that changes the catalogue gives its own network. */
+const networks = new WeakMap<Store, Promise<Network>>()
+
+function networkOf(store: Store): Promise<Network> {
+  const network = networks.get(store) ?? storedNetwork(store)
+  networks.set(store, network)
+  return network
+}
+
 /** Sends the waiting mail and returns it. */
 export async function sentMails(
   { store, clock, app }: Upstream,
@@ -39,7 +49,7 @@ export async function sentMails(
   const sent: OutgoingMail[] = []
   const now = () => clock.now
   const mailboxes = { from: 'shop@layover.test', supportMailbox: 'desk@layover.test' }
-  const { rulesOf } = network ?? (await storedNetwork(store))
+  const { rulesOf } = network ?? (await networkOf(store))
   const letters = { store, ...testConfig(), bookingLink: BOOKING_LINK, ...mailboxes, now, rulesOf }
   const deps = {
     store,
