@@ -27,6 +27,7 @@ export default {
   ...memberTests('upstream', {
     ...(process.env.TEST_DATABASE_URL ? onPostgres : onPglite),
     globalSetup: ['src/store/seeded-database.test-setup.ts'],
+    setupFiles: ['src/close-with-file.test-setup.ts'],
     // Test files of a worker share loaded modules: imports and their compilation cost as much as the tests.
     pool: 'threads',
     isolate: false,

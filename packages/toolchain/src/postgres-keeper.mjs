@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const STOP_WITHIN_MS = 5_000
-// A test file may leave ten connections until they were idle for ten seconds, and a file takes a second or two.
+// A server of a test file opens up to ten, and a machine of many cores runs many files at once.
 const CONNECTIONS = 600
 const QUICK = ['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => `--${name}=off`)
 

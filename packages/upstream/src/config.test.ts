@@ -19,6 +19,7 @@ describe('the environment', () => {
         host: '127.0.0.1',
         paymentPath: 'session',
         hasTestStates: false,
+        hasSampleCodes: false,
         agentId: 'layover',
       },
     })

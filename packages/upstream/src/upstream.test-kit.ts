@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { afterAll, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { buildApp } from './app.ts'
+import { closeWithFile } from './close-with-file.test-kit.ts'
 import { type Config, readConfig } from './config.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import type { CardProvider } from './payments/card-provider.ts'
@@ -121,11 +122,9 @@ export async function startUpstream({ shared, ...options }: UpstreamOptions = {}
   await app.ready()
   if (config.hasHousekeeping) await firstRoundsOf(app)
   clock.now = new Date()
-  afterAll(async () => {
-    await app.close()
-    await close()
-    rmSync(DATA_DIR, { recursive: true, force: true })
-  })
+  closeWithFile(async () => rmSync(DATA_DIR, { recursive: true, force: true }))
+  closeWithFile(close)
+  closeWithFile(async () => await app.close())
   const post: Upstream['post'] = async (url, payload, headers = {}) =>
     await app.inject({
       method: 'POST',

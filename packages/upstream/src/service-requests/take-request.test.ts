@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { heldTransport } from '../confirmation/confirmation.test-kit.ts'
 import { callAs } from '../owners.test-kit.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 
@@ -100,11 +101,8 @@ The shop promised an answer within 3 to 5 working days.
   })
 
   it('gets its response while no server accepts mail', async () => {
-    const silent = {
-      deliver: async () => await new Promise<void>(() => undefined),
-      forget: async () => undefined,
-    }
-    const other = await startUpstream({ transport: silent })
+    const { transport } = heldTransport()
+    const other = await startUpstream({ transport })
     expect(await other.call(PATH, contact)).toMatchObject({ state: '11' })
     expect(await other.call(PATH, { ...contact, message: 'And again.' })).toMatchObject({ state: '11' })
   })

@@ -6,7 +6,7 @@ import type { Database } from './database/database.ts'
 import { databaseOfPglite } from './database/open-pglite.ts'
 import { openPostgres } from './database/open-postgres.ts'
 import type { OpenStore } from './open-store.ts'
-import { createStore, type Store } from './store.ts'
+import { createStore } from './store.ts'
 import { administer, databaseAt } from './test-databases.test-kit.ts'
 
 /**
@@ -24,14 +24,19 @@ const createOpenStore = (database: Database): OpenStore => ({
 })
 
 /** Idle PGlites of this worker: opening one takes most of a second, emptying one a fiftieth of that. */
-const idle: Store[] = []
+const idle: Database[] = []
 
-/** A store never writes to the catalogue, so deleting orders and people resets the database. */
+/**
+ * Of the catalogue a server writes the sample codes alone, and a test perhaps codes of its own. A test that imports a
+ * catalogue opens a database that nobody shares.
+ */
 async function borrowPglite(): Promise<OpenStore> {
-  const store = idle.pop() ?? createStore(await openTestPglite())
-  await store.forgetOrders()
-  await store.forgetPeople()
-  return { store, close: async () => void idle.push(store) }
+  const database = idle.pop() ?? (await openTestPglite())
+  const borrowed = createOpenStore({ ...database, close: async () => void idle.push(database) })
+  await borrowed.store.forgetOrders()
+  await borrowed.store.forgetPeople()
+  await database.kysely.deleteFrom('discount_codes').execute()
+  return borrowed
 }
 
 /**

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { closeOpen } from './close-with-file.test-kit.ts'
+
+afterAll(closeOpen)
