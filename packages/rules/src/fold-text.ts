@@ -60,6 +60,8 @@ export function foldWithOrigins(
 }
 
 function plainLetters(character: string): string {
+  // Most letters of most names, and lower case is all that they need.
+  if (/^[\w ]$/.test(character)) return character.toLowerCase()
   return character
     .toLowerCase()
     .normalize('NFKD')
