@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { discountCodes } from '../catalogue/sample/discount-codes.ts'
+import type { Database } from '../store/database/database.ts'
 import type { DiscountRow } from '../store/database/rows/catalogue.ts'
 import { readMigrations } from '../store/migrations.ts'
 import { createStore } from '../store/store.ts'
 import { openTestDatabase } from '../store/test-store.test-kit.ts'
 import { keepSampleCodes } from './sample-codes.ts'
 
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(async () => await database.close())
+
 /** A database that an earlier release filled, in which an operator made a change, as this release's migration leaves it. */
 async function upgraded(change: Partial<DiscountRow> = { max_per_email: null }, code = 'ALLFREE') {
-  const database = await openTestDatabase()
-  onTestFinished(async () => await database.close())
   const store = createStore(database)
+  await database.kysely.deleteFrom('discount_codes').execute()
   await keepSampleCodes(store, true, new Date('2026-11-21T12:00:00Z'))
   await database.kysely.updateTable('discount_codes').set({ max_per_email: null }).execute()
   await database.kysely.updateTable('discount_codes').set(change).where('code', '=', code).execute()
