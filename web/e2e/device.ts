@@ -21,16 +21,19 @@ export async function sentLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** Waits until the service worker answers for this page: by then it has all its files. */
-export async function whenWorking(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+/** Waits, for ever by default, until the service worker answers for this page: by then it has all its files. */
+export async function whenWorking(page: Page, timeout = 0): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout })
 }
 
-/** Uses the page and rests until the worker answers that waits for both. A use before the page listens counts for nothing. */
-export async function restUntilWorking(page: Page): Promise<void> {
+/** Uses the page and turns to another one, until the worker answers, which then does not wait for a rest. */
+export async function turnAwayUntilWorking(page: Page): Promise<void> {
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }))
   await expect(async () => {
+    // A use before the page listens counts for nothing.
     await page.keyboard.press('Shift')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 20_000 })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await whenWorking(page, 1_000)
   }).toPass({ timeout: 60_000 })
 }
 

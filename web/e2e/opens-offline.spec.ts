@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { buyPass, cachedIn, expectNoWorker, restUntilWorking, sentLink, whenWorking } from './device.ts'
+import { buyPass, cachedIn, expectNoWorker, sentLink, turnAwayUntilWorking, whenWorking } from './device.ts'
 import { Front } from './front.ts'
 import { heading } from './purchase.ts'
 import { expect, test } from './visitor.ts'
@@ -132,7 +132,7 @@ test('airports and lounges open with the network off, the twenty newest, and so 
   await expect.poll(() => cachedIn(page, PLACES)).toHaveLength(1)
   // Somebody who only looks fetches nothing more.
   await expectNoWorker(page)
-  await restUntilWorking(page)
+  await turnAwayUntilWorking(page)
   const visited = [...new Set(['/airport/layover/ZRH', ...paths])].slice(0, 20)
   expect(visited).toHaveLength(20)
   for (const path of visited) {
@@ -240,7 +240,7 @@ test('a worker that the operator switches off goes with its files, and the shop 
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto('/airport/layover/ZRH')
-  await restUntilWorking(page)
+  await turnAwayUntilWorking(page)
   const off = await (await fetch(`${baseURL}/sw-off.js`)).text()
   front.instead = ({ url }, response) => {
     if (url !== '/sw.js') return false
