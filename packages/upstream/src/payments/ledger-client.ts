@@ -9,10 +9,10 @@ import type {
   RefundOrder,
 } from './card-ledger.ts'
 import type { Unavailable, UnknownOutcome } from './card-provider.ts'
-import { type Answer, reasonOf, replyOf } from './provider-answer.ts'
+import { type Answer, reasonOf } from './provider-answer.ts'
 import type { ProviderConfig } from './provider-client.ts'
+import { failed, failureOf, unknown } from './provider-failure.ts'
 import { providerAddresses } from './provider-paths.ts'
-import { isUnavailable, type ReplyName } from './provider-replies.ts'
 import { withStandings } from './provider-states.ts'
 import { createTransport, type ProviderRequest } from './provider-transport.ts'
 
@@ -138,20 +138,6 @@ function readPage<T extends TSchema>(
   if (failure !== undefined) return failed(failure)
   const body = answer.kind === 'answer' ? answer.body : undefined
   return schema.Check(body) ? body : unknown('an answer that is no list')
-}
-
-function failureOf(answer: Answer): { readonly reply: ReplyName; readonly why: string } | undefined {
-  if (answer.kind === 'fault') return answer
-  const reply = replyOf(answer)
-  return reply && { reply, why: `status ${answer.status} ${reasonOf(answer.body)}` }
-}
-
-function failed({ reply, why }: { reply: ReplyName; why: string }): Unavailable | UnknownOutcome {
-  return isUnavailable(reply) ? { outcome: 'UNAVAILABLE', reply, why } : unknown(why, reply)
-}
-
-function unknown(why: string, reply: ReplyName = 'unreadable'): UnknownOutcome {
-  return { outcome: 'UNKNOWN', reply, why }
 }
 
 function refundOf({ id: refundId, paymentId, ...rest }: Static<typeof Refund>): LedgerRefund {

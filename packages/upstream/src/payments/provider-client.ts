@@ -11,9 +11,9 @@ import type {
   Unavailable,
   UnknownOutcome,
 } from './card-provider.ts'
-import { type Answer, reasonOf, replyOf } from './provider-answer.ts'
+import { type Answer, reasonOf } from './provider-answer.ts'
+import { failed, failureOf, unknown } from './provider-failure.ts'
 import { type ProviderPaths, providerAddresses } from './provider-paths.ts'
-import { isUnavailable, type ReplyName } from './provider-replies.ts'
 import { type ProviderStates, withStandings } from './provider-states.ts'
 import { createTransport, type ProviderAccess, type ProviderRequest } from './provider-transport.ts'
 
@@ -106,17 +106,6 @@ function chargeRequest({ card, amountMinor, currency, merchantReference }: Charg
   }
 }
 
-/** The reply to a request that is no success, with a reason for the log; undefined where the body has to be read. */
-function failureOf(answer: Answer): { readonly reply: ReplyName; readonly why: string } | undefined {
-  if (answer.kind === 'fault') return answer
-  const reply = replyOf(answer)
-  return reply && { reply, why: `status ${answer.status} ${reasonOf(answer.body)}` }
-}
-
-function failed({ reply, why }: { reply: ReplyName; why: string }): Unavailable | UnknownOutcome {
-  return isUnavailable(reply) ? { outcome: 'UNAVAILABLE', reply, why } : unknown(why, reply)
-}
-
 /** Addresses in the provider's response are ignored: the operator decides where browsers send cards. */
 function readSession(answer: Answer): ClientSession | Unavailable | UnknownOutcome {
   const failure = failureOf(answer)
@@ -177,8 +166,4 @@ function decided(found: Static<typeof Payment>, merchantReference: string): Deci
 
 function notCharged(reasonCode: string): NothingCharged {
   return { outcome: 'NOT_CHARGED', reasonCode }
-}
-
-function unknown(why: string, reply: ReplyName = 'unreadable'): UnknownOutcome {
-  return { outcome: 'UNKNOWN', reply, why }
 }
