@@ -109,11 +109,10 @@ describe('an import', () => {
     expect((await readCatalogue(store))?.lounges).toEqual(winter.lounges)
   })
 
-  it('of 1,300 lounges among 3,000 airports takes seconds', async () => {
-    const began = performance.now()
-    expect(await taken(catalogueSource())).toBe(true)
-    expect(performance.now() - began).toBeLessThan(30_000)
-    expect((await readCatalogue(store))?.lounges.length).toBeGreaterThan(1_300)
+  it('of 1,300 lounges among 3,000 airports is read back whole', async () => {
+    const source = catalogueSource()
+    expect(await taken(source)).toBe(true)
+    expect(await readCatalogue(store)).toEqual(canonicalCatalogue(source))
   })
 })
 
