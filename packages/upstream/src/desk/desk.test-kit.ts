@@ -4,7 +4,7 @@ import { merchantReference } from '../domain/order-identity.ts'
 import { createPaymentMetrics } from '../metrics/payment-metrics.ts'
 import { confirm, createOrder, recoverySide } from '../orders/orders.test-kit.ts'
 import { recoverPayments } from '../orders/pay/recover-payments.ts'
-import type { CardLedger } from '../payments/card-ledger.ts'
+import type { CardLedger, LedgerPayment } from '../payments/card-ledger.ts'
 import type { Upstream } from '../upstream.test-kit.ts'
 import type { DeskDeps } from './desk-deps.ts'
 
@@ -81,4 +81,26 @@ export async function tidy(upstream: Upstream): Promise<void> {
 
 export async function mailsOf({ store }: Upstream, reference: string): Promise<string[]> {
   return (await store.read.mails.listOf(`${reference}-`)).map(({ name }) => name.slice(reference.length + 1))
+}
+
+/** The provider's id of an order's first payment. */
+export function paymentIdOf({ provider }: Upstream, orderNo: string): string {
+  return provider.ledger.get(merchantReference(orderNo, 1))?.paymentId ?? `pay_${orderNo}`
+}
+
+/** An order's first payment in the provider's books. */
+export function bookedPayment(
+  upstream: Upstream,
+  orderNo: string,
+  change: Partial<LedgerPayment> = {},
+): LedgerPayment {
+  return {
+    paymentId: paymentIdOf(upstream, orderNo),
+    isCaptured: true,
+    merchantReference: merchantReference(orderNo, 1),
+    amountMinor: 3400,
+    currency: 'GBP',
+    createdAt: new Date('2026-11-21T12:00:00Z'),
+    ...change,
+  }
 }

@@ -1,19 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { merchantReference } from '../domain/order-identity.ts'
 import { confirm, createOrder } from '../orders/orders.test-kit.ts'
 import type { LedgerPayment } from '../payments/card-ledger.ts'
 import { startUpstream, type Upstream } from '../upstream.test-kit.ts'
 import {
+  bookedPayment,
   desk,
-  deskSide,
   mismatchedOrder,
   paidOrder,
+  paymentIdOf,
   tidy,
   turnClock,
   unsettledOrder,
   why,
 } from './desk.test-kit.ts'
-import { reconcileRound } from './reconcile-round.ts'
 
 let upstream: Upstream
 beforeAll(async () => {
@@ -25,17 +24,9 @@ const DAY = '2026-11-21'
 const reconcile = async (...words: string[]) => await desk(upstream, ['reconcile', '--day', DAY, ...words])
 const kinds = async () =>
   JSON.parse((await reconcile('--json')).out).differences.map((each: { kind: string }) => each.kind)
-const paymentOf = (orderNo: string) =>
-  upstream.provider.ledger.get(merchantReference(orderNo, 1))?.paymentId ?? `pay_${orderNo}`
-const booked = (orderNo: string, change: Partial<LedgerPayment> = {}): LedgerPayment => ({
-  paymentId: paymentOf(orderNo),
-  isCaptured: true,
-  merchantReference: merchantReference(orderNo, 1),
-  amountMinor: 3400,
-  currency: 'GBP',
-  createdAt: new Date('2026-11-21T12:00:00Z'),
-  ...change,
-})
+const paymentOf = (orderNo: string) => paymentIdOf(upstream, orderNo)
+const booked = (orderNo: string, change: Partial<LedgerPayment> = {}) =>
+  bookedPayment(upstream, orderNo, change)
 /** A refund at the provider's own console. */
 const byHand = (paymentId: string, amountMinor: number, currency = 'GBP') => {
   const { made } = upstream.ledger
@@ -280,68 +271,5 @@ describe('the comparison of a day', () => {
     upstream.ledger.isReachable = false
     expect(await reconcile()).toMatchObject({ code: 6, out: '' })
     expect(await upstream.store.read.reconciliations.differences()).toEqual({ uncaptured_order: 1 })
-  })
-})
-
-describe('the hourly round', () => {
-  const round = async () => await reconcileRound(deskSide(upstream), new AbortController().signal)
-  const differences = async () => await upstream.store.read.reconciliations.differences()
-  const metric = async (name: string) => {
-    const line = (await upstream.app.metricsText()).split('\n').find((each) => each.startsWith(name))
-    return Number(line?.split(' ').at(-1))
-  }
-
-  it('is exported: differences by kind, and the time since the last one', async () => {
-    await paidOrder(upstream)
-    turnClock(upstream, 11)
-    await round()
-    turnClock(upstream, 2)
-    expect(await metric('layover_upstream_reconcile_differences{kind="uncaptured_order"}')).toBe(1)
-    expect(await metric('layover_upstream_reconcile_differences{kind="refund"}')).toBe(0)
-    expect(await metric('layover_upstream_reconcile_age_seconds')).toBe(120)
-  })
-
-  it('is made by one server of many in an hour', async () => {
-    let lists = 0
-    const { ledger } = upstream
-    const payments: typeof ledger.payments = async (period) => {
-      lists += 1
-      return await ledger.payments(period)
-    }
-    const { refunds, refundsOf } = ledger
-    const deps = { ...deskSide(upstream), ledger: { payments, refunds, refundsOf } }
-    const { signal } = new AbortController()
-    await Promise.all(Array.from({ length: 5 }, async () => await reconcileRound(deps, signal)))
-    expect(lists).toBe(2)
-    turnClock(upstream, 51)
-    await reconcileRound(deps, signal)
-    expect(lists).toBe(4)
-  })
-
-  it('compares a day that differs again until it agrees, and forgets it after 31 days', async () => {
-    const { orderNo } = await paidOrder(upstream)
-    turnClock(upstream, 11)
-    await round()
-    turnClock(upstream, 5 * 24 * 60)
-    await round()
-    expect(await differences()).toEqual({ uncaptured_order: 1 })
-    upstream.ledger.captures.push(booked(orderNo))
-    turnClock(upstream, 60)
-    await round()
-    expect(await differences()).toEqual({})
-    upstream.ledger.captures.length = 0
-    await reconcile()
-    expect(await differences()).toEqual({ uncaptured_order: 1 })
-    turnClock(upstream, 32 * 24 * 60)
-    await round()
-    expect(await differences()).toEqual({})
-  })
-
-  it('fails where the books cannot be read, and does not count as made', async () => {
-    await round()
-    turnClock(upstream, 60)
-    upstream.ledger.isReachable = false
-    await expect(round()).rejects.toThrow('books cannot be read')
-    expect(await metric('layover_upstream_reconcile_age_seconds')).toBe(3_600)
   })
 })

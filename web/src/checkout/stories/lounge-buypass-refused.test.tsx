@@ -1,60 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
-import { ErrorPopupHost } from '../../app/overlays/error-popup.tsx'
 import { SESSION_KEY } from '../../session/session-storage.ts'
-import { paid, paths, price, shopAnswering } from './purchase-answers.test-kit.ts'
-import { fill, fillCard, heading, next, showPurchase, toPayment } from './show-purchase.test-kit.tsx'
+import {
+  applyCode,
+  discounted,
+  expectDroppedCode,
+  openPass,
+  shopWithCode,
+} from './discounted-pass.test-kit.tsx'
+import { paid, paths, price } from './purchase-answers.test-kit.ts'
+import { fillCard, heading, next, showPurchase, toPayment } from './show-purchase.test-kit.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
-
-const discounted = { ...price, totalAmount: '27.20', discountFee: '6.80', couponType: 1, couponValue: '20' }
-
-async function open(answers: Parameters<typeof shopAnswering>[0] = {}) {
-  const seen = shopAnswering(answers)
-  const tab = showPurchase('/lounge/buypass?step=1', <ErrorPopupHost />)
-  const sent = (path: string) => seen.filter((request) => request.path === path)
-  const keys = (path: string) => sent(path).map(({ headers }) => headers.get('idempotency-key'))
-  return { ...tab, tab, seen, sent, keys }
-}
-
-async function applyCode({ user }: { user: ReturnType<typeof showPurchase>['user'] }) {
-  await heading('Your cart')
-  await user.click(screen.getByText('Discount code'))
-  fill('Code', 'ONCE20')
-  await user.click(screen.getByRole('button', { name: 'Apply' }))
-  await screen.findAllByText('£27.20')
-}
-
-/** A shop whose code takes 20 % off while `isCodeGood` returns true. */
-function shopWithCode(isCodeGood: () => boolean) {
-  return {
-    [paths.discount]: () => success({ switchToken: 'sw.L', couponType: 1, couponValue: '20' }),
-    [paths.quote]: (body: Record<string, unknown>) => {
-      if (body.discountCode === undefined) return success(price)
-      return isCodeGood() ? success(discounted) : refusal('20001')
-    },
-  }
-}
-
-const USED = 'This discount code has already been used.'
-
-/** The sentence stands once, at its box, which is open and names the code. */
-function expectDroppedCode() {
-  expect(screen.getByText('The price is now the one without your discount code.')).toBeDefined()
-  const box = screen.getByLabelText('Code')
-  expect(box).toHaveProperty('value', 'ONCE20')
-  expect(box.closest('details')).toHaveProperty('open', true)
-  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(USED)
-  expect(screen.getAllByText(USED, { ignore: '.sr-only' })).toHaveLength(1)
-}
 
 describe('a confirm that is refused before the card is charged', () => {
   it.each([403, 415, 422, 429])(
     'with HTTP %i stays on Payment and shows that nothing was charged',
     async (status) => {
       let isRefused = true
-      const { tab, user, where, keys, sent } = await open({
+      const { tab, user, where, keys, sent } = await openPass({
         [paths.confirm]: () => (isRefused ? problem(status) : success(paid)),
       })
       await toPayment(tab)
@@ -75,7 +40,7 @@ describe('a confirm that is refused before the card is charged', () => {
   )
 
   it('as not available is not called a decline of the bank', async () => {
-    const { tab, user, where } = await open({ [paths.confirm]: () => refusal('NOT_AVAILABLE') })
+    const { tab, user, where } = await openPass({ [paths.confirm]: () => refusal('NOT_AVAILABLE') })
     await toPayment(tab)
     await fillCard(tab)
     await user.click(next())
@@ -87,7 +52,7 @@ describe('a confirm that is refused before the card is charged', () => {
 
   it('because the code was used meanwhile leads to the review, without the code, for another order', async () => {
     let isUsed = false
-    const { tab, user, where, sent, keys } = await open({
+    const { tab, user, where, sent, keys } = await openPass({
       ...shopWithCode(() => !isUsed),
       [paths.confirm]: () => {
         if (isUsed) return success(paid)
@@ -116,7 +81,7 @@ describe('a confirm that is refused before the card is charged', () => {
   it('after five declined cards shows that a new order is needed, and makes one', async () => {
     let isClosed = true
     let declines = 0
-    const { tab, user, sent, keys } = await open({
+    const { tab, user, sent, keys } = await openPass({
       [paths.confirm]: () => {
         if (!isClosed) return success(paid)
         declines += 1
@@ -149,7 +114,7 @@ describe('a confirm that is refused before the card is charged', () => {
   })
 
   it('because the order has expired leads to the review for another order', async () => {
-    const { tab, user, where, store } = await open({ [paths.confirm]: () => refusal('ORDER_EXPIRED') })
+    const { tab, user, where, store } = await openPass({ [paths.confirm]: () => refusal('ORDER_EXPIRED') })
     await toPayment(tab)
     await fillCard(tab)
     await user.click(next())
@@ -162,7 +127,7 @@ describe('a confirm that is refused before the card is charged', () => {
 
   it('because the price has changed shows the new one before another order is made', async () => {
     let isChanged = false
-    const { tab, user, sent } = await open({
+    const { tab, user, sent } = await openPass({
       [paths.quote]: () =>
         success(isChanged ? { ...price, totalAmount: '36.00', overNumTotalPrice: '36.00' } : price),
       [paths.confirm]: () => {
@@ -189,7 +154,7 @@ describe('a payment that failed', () => {
     ['for a reason with markup in it', '<img src=x onerror=alert(1)>'],
     ['without a reason', undefined],
   ])('%s shows the reply’s own reason, as text', async (_what, message) => {
-    const { tab, user } = await open({ [paths.confirm]: () => refusal('PAYMENT_DECLINED', message) })
+    const { tab, user } = await openPass({ [paths.confirm]: () => refusal('PAYMENT_DECLINED', message) })
     await toPayment(tab)
     await fillCard(tab)
     await user.click(next())
@@ -204,7 +169,7 @@ describe('a payment that failed', () => {
 describe('an order that is refused', () => {
   it('because its code was used meanwhile leads to the review with the price without it, and charges nothing', async () => {
     let isUsed = false
-    const { tab, user, where, sent } = await open({
+    const { tab, user, where, sent } = await openPass({
       ...shopWithCode(() => !isUsed),
       [paths.createOrder]: () => {
         isUsed = true
@@ -226,7 +191,7 @@ describe('an order that is refused', () => {
 describe('an order that stands after a decline', () => {
   it('keeps its own total and its code against a newer quote', async () => {
     let isUsed = false
-    const { tab, user, sent } = await open({
+    const { tab, user, sent } = await openPass({
       ...shopWithCode(() => !isUsed),
       [paths.confirm]: () => {
         if (isUsed) return success(paid)
@@ -251,7 +216,7 @@ describe('an order that stands after a decline', () => {
 
   it('is left for another one when the answers change', async () => {
     let isDeclined = true
-    const { tab, user, sent } = await open({
+    const { tab, user, sent } = await openPass({
       [paths.quote]: ({ passengerNumber }) =>
         success({ ...price, totalAmount: passengerNumber === 2 ? '68.00' : '34.00' }),
       [paths.confirm]: () => {
@@ -275,7 +240,7 @@ describe('an order that stands after a decline', () => {
 describe('a discounted price', () => {
   it('that fails for another reason keeps the code', async () => {
     let isDown = false
-    const { tab, user, store } = await open({
+    const { tab, user, store } = await openPass({
       ...shopWithCode(() => true),
       [paths.quote]: (body) => {
         if (isDown) return refusal('SOMETHING')
@@ -297,7 +262,7 @@ describe('a discounted price', () => {
 
 describe('a duplicated tab', () => {
   it('of Payment requests the same order with the same keys', async () => {
-    const { tab, keys } = await open()
+    const { tab, keys } = await openPass()
     await toPayment(tab)
     await waitFor(() => expect(sessionStorage.getItem(SESSION_KEY)).toContain('orderKey'))
     const copied = { ...sessionStorage }

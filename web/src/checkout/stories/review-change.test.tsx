@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { success } from '../../api/fake-gateway.test-kit.ts'
 import { paths, price, shopAnswering } from './purchase-answers.test-kit.ts'
-import { fill, heading, next, showPurchase } from './show-purchase.test-kit.tsx'
+import { fill, heading, next, showPurchase, toReview as toReviewOfPass } from './show-purchase.test-kit.tsx'
 import { openVisit, toReview } from './show-visit.test-kit.tsx'
 import { LANE } from './visit-answers.test-kit.ts'
 
@@ -33,16 +33,9 @@ describe('a change from the review', () => {
 
   it('of the cart skips the details in between, unless they need an answer', async () => {
     shopAnswering()
-    const { user } = showPurchase('/lounge/buypass?step=1')
-    await heading('Your cart')
-    await user.click(next())
-    await heading('Booking details')
-    fill('First name', 'Amelia')
-    fill('Last name', 'Hart')
-    fill('Email', 'amelia@example.com')
-    fill('Confirm email', 'amelia@example.com')
-    await user.click(next())
-    await heading('Check your booking')
+    const tab = showPurchase('/lounge/buypass?step=1')
+    const { user } = tab
+    await toReviewOfPass(tab)
     await user.click(screen.getByRole('link', { name: 'Change: Passes' }))
     await heading('Your cart')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('spinbutton')))
