@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { CORES, isPinned } from './measured-server.mjs'
+import { median } from './median.mjs'
 
 /** @typedef {import('./forwarding.mjs').Row} Row */
 /** @typedef {import('./forwarding.mjs').Round} Round */
@@ -22,12 +23,6 @@ const GOALS = [
 ]
 const MAX_P99_MS = 5
 const MAX_MB = 320
-
-/** @param {readonly number[]} values */
-function median(values) {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
 
 /** @param {readonly Row[]} rows @param {Pick<Row, 'shape' | 'size' | 'name'>} of */
 function roundsOf(rows, { shape, size, name }) {

@@ -1,14 +1,9 @@
 import { loadavg } from 'node:os'
 import { CORES } from './measured-server.mjs'
+import { median } from './median.mjs'
 
 /** @typedef {import('./workers.mjs').Row} Row */
 /** @typedef {import('./workers.mjs').Round} Round */
-
-/** @param {readonly number[]} values */
-function median(values) {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
 
 /** The first row is what the others are compared with. @param {string} title @param {readonly Row[]} rows */
 export function printWorkers(title, rows) {
