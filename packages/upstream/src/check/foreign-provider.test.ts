@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirm, createOrder, recoverySide, statusOf } from '../orders/orders.test-kit.ts'
 import { recoverPayments } from '../orders/pay/recover-payments.ts'
 import { type BrowserSession, CardSandbox } from '../payments/card-sandbox.test-kit.ts'
+import { closedPort } from '../payments/closed-port.test-kit.ts'
 import { createProviderClient, type ProviderConfig } from '../payments/provider-client.ts'
 import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
 import { startForeignProvider } from './foreign-provider.test-kit.ts'
@@ -168,11 +167,7 @@ describe.each(providers)('a foreign card provider $what', ({ auth, merchantPath,
 })
 
 it('a provider that is not there fails its trial as out of reach', async () => {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await new Promise((done) => server.close(done))
-  const provider = { ...testConfig().provider, url }
+  const provider = { ...testConfig().provider, url: `http://127.0.0.1:${await closedPort()}` }
   expect(await tryProvider({ provider, opensSessions: false })).toBe(
     'CARD_PROVIDER_URL: no connection (ECONNREFUSED)',
   )

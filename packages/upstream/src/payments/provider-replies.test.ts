@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { selectorsOf, selects } from '@layover/endurance/harness/promql'
 import { sumOf } from '@layover/endurance/harness/scrape'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +8,7 @@ import { recoverPayments } from '../orders/pay/recover-payments.ts'
 import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
 import type { CardProvider } from './card-provider.ts'
 import { CardSandbox } from './card-sandbox.test-kit.ts'
+import { closedPort } from './closed-port.test-kit.ts'
 import { createProviderClient } from './provider-client.ts'
 import { type ReplyName, replyNames, replyRow } from './provider-replies.ts'
 
@@ -40,15 +39,8 @@ afterEach(async () => {
 })
 
 async function nobody(): Promise<CardProvider> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return createProviderClient({
-    ...testConfig().provider,
-    url: `http://127.0.0.1:${port}`,
-    timeoutMs: 50_000,
-  })
+  const url = `http://127.0.0.1:${await closedPort()}`
+  return createProviderClient({ ...testConfig().provider, url, timeoutMs: 50_000 })
 }
 
 /** Brings the reply about for the next charge, and returns how that one pays. */

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contextOfNobody } from '../../owners.test-kit.ts'
+import { closedPort } from '../../payments/closed-port.test-kit.ts'
 import { createProviderClient } from '../../payments/provider-client.ts'
 import { startUpstream, testConfig, type Upstream } from '../../upstream.test-kit.ts'
 import { confirm, createOrder, recoverySide, statusOf, token } from '../orders.test-kit.ts'
@@ -56,14 +57,6 @@ const answer = (response: ServerResponse, payment: object) =>
 const charged = (payment: Payment): Payment => {
   ledger.push(payment)
   return payment
-}
-
-async function closedPort(): Promise<number> {
-  const other = createServer()
-  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
-  const { port } = other.address() as AddressInfo
-  await new Promise((done) => other.close(done))
-  return port
 }
 
 /** A round of recovery of another server, some time later. */
