@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, toDecimal, toMinorUnits } from './money.ts'
+import { formatMoney, formatTotal, toDecimal, toMinorUnits } from './money.ts'
 
 const currency = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD')
 
@@ -62,5 +62,13 @@ describe('money', () => {
     ['free', '£', 'free'],
   ])('writes %s with %s as %s, digit by digit', (amount, currencySymbol, written) => {
     expect(formatMoney({ amount, currencySymbol })).toBe(written)
+  })
+
+  it.each([
+    ['£', 'GBP', '£150.00 GBP'],
+    ['AED', 'AED', 'AED\u00a0150.00'],
+    ['Fr', 'CHF', 'Fr\u00a0150.00 CHF'],
+  ])('writes a total in %s with the code %s once', (currencySymbol, currency, written) => {
+    expect(formatTotal({ amount: '150.00', currencySymbol, currency })).toBe(written)
   })
 })

@@ -44,3 +44,9 @@ export function formatMoney({ amount, currencySymbol }: Money): string {
   const gap = /\p{L}$/u.test(currencySymbol) ? '\u00a0' : ''
   return `${sign && '−'}${currencySymbol}${gap}${grouped}${fraction}`
 }
+
+/** The amount with the code of its currency, as a receipt states it (P510): '£68.00 GBP', and 'AED 150.00' once. */
+export function formatTotal({ currency, ...money }: Money & { readonly currency: string }): string {
+  const text = formatMoney(money)
+  return money.currencySymbol === currency ? text : `${text} ${currency}`
+}

@@ -1,7 +1,7 @@
 import type { calls, Data } from '@layover/contracts'
 import { cardInWords } from '@layover/rules/card-in-words'
 import { dateText } from '@layover/rules/date-text'
-import { formatMoney } from '@layover/rules/money'
+import { formatMoney, formatTotal } from '@layover/rules/money'
 import { paidText } from '@layover/rules/paid-text'
 import { visitText } from '@layover/rules/visit-text'
 import { whereInWords } from '@layover/rules/where-in-words'
@@ -68,7 +68,7 @@ function receiptFacts({
     ...lines.map(
       ({ name, quantity, amount }): Fact => [quantity > 1 ? `${quantity} × ${name}` : name, money(amount)],
     ),
-    ['Total', `${money(totalAmount)} ${currency}`],
+    ['Total', formatTotal({ amount: totalAmount, currencySymbol, currency })],
     ...(card ? [['Card', cardInWords(card)] satisfies Fact] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import type { MembershipConfirmed } from '@layover/api-client'
 import { cardInWords } from '@layover/rules/card-in-words'
-import { formatMoney } from '@layover/rules/money'
+import { formatTotal } from '@layover/rules/money'
 import { paidText } from '@layover/rules/paid-text'
 import { Summary } from '../../ui/card/summary.tsx'
 import { orderLines } from '../journey/price-lines.ts'
@@ -11,7 +11,6 @@ type Props = { order: MembershipConfirmed; noun: ResultNoun }
 /** The receipt, in the order's own lines and amounts (P510). It is one once the order is paid. */
 export function Receipt({ order, noun }: Props) {
   const { reference, seller, paidAt, card, lines, currency, currencySymbol, totalAmount } = order
-  const total = formatMoney({ currencySymbol, amount: totalAmount })
   return (
     <Summary
       title="Receipt"
@@ -28,7 +27,7 @@ export function Receipt({ order, noun }: Props) {
       }
       lines={orderLines(lines, currencySymbol)}
       totalLabel={paidAt ? 'Total paid' : 'Total'}
-      total={`${total} ${currency}`}
+      total={formatTotal({ currencySymbol, amount: totalAmount, currency })}
     />
   )
 }
