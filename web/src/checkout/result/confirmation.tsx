@@ -49,7 +49,7 @@ export function Confirmation({ head, words, after }: Props) {
   const isPaying = order?.status === 'PAYING'
   useOrderQuery(question, { pollingInterval: PAYING_POLL_MS, skip: !isPaying })
   if (order === null) return <BookingElsewhere head={head} reference={question.reference} noun={noun} />
-  if (!order && error) return <BookingNotFound head={head} noun={noun} error={error} />
+  if (!order && error) return <BookingNotFound head={head} noun={noun} error={error} readAgain={refetch} />
   if (!order) return <Pending head={head} noun={noun} />
   // A lane's pass under the address of lounge passes would seem to open every lounge.
   if ((order.serviceType ?? words.serviceType) !== words.serviceType)

@@ -38,7 +38,7 @@ export function OnePass({ head, words }: Props) {
   useWhenBack(() => {
     if (data?.savedAt !== undefined) void refetch()
   })
-  if (!data && error) return <BookingNotFound head={head} noun="pass" error={error} />
+  if (!data && error) return <BookingNotFound head={head} noun="pass" error={error} readAgain={refetch} />
   if (!shared || !listed) return <Pending head={head} noun="pass" />
   const { serviceType, pass, visit } = shared
   if (serviceType !== words.serviceType)

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusal, success } from '../../api/fake-gateway.test-kit.ts'
+import { problem, refusal, success } from '../../api/fake-gateway.test-kit.ts'
 import { paid, paths, shopAnswering } from './purchase-answers.test-kit.ts'
 import { heading, showPurchase } from './show-purchase.test-kit.tsx'
 
@@ -50,6 +50,28 @@ describe('the link of one pass', () => {
     expect(document.body.textContent).not.toMatch(/Receipt|£|Sold by/)
     expect(screen.queryByRole('button', { name: /Send this pass|Share link/ })).toBeNull()
   })
+
+  it.each([
+    ['pass', LINK, '/api/order/pass', () => success(shared), 'A pass for Amelia Hart'],
+    [
+      'booking',
+      `/lounge/buypass/success?ref=${paid.reference}#k=${paid.key}`,
+      paths.order,
+      () => success(paid),
+      'Your pass is ready',
+    ],
+  ])(
+    'is a %s that no server could show, until the connection comes back',
+    async (noun, link, path, answer, title) => {
+      let isDown = true
+      shopAnswering({ [path]: () => (isDown ? problem(503) : answer()) })
+      showPurchase(link)
+      await heading(`We cannot show your ${noun}`)
+      isDown = false
+      dispatchEvent(new Event('online'))
+      await heading(title)
+    },
+  )
 
   it('is saved on this device under its number, without its passenger, until it is removed or its booking ends', async () => {
     const saved = () => localStorage.getItem('layover.passes') ?? ''
