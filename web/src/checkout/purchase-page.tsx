@@ -38,14 +38,10 @@ type OwnResultProps<D extends CheckoutDraft> = { journey: Journey<D>; result: Re
 
 /** The result of a purchase whose draft may still be there. */
 function OwnResult<D extends CheckoutDraft>({ journey, result }: OwnResultProps<D>) {
-  const { resultWords, addresses, inputInfo } = journey
-  const hasDraft = useSelector((state: WithSession) => hasAnswers(journey, selectInputInfo(state, inputInfo)))
+  const { resultWords, addresses, inputInfo, restore } = journey
+  // What was dropped meanwhile has left at most a payment under check.
+  const hasDraft = useSelector((state: WithSession) => restore(selectInputInfo(state, inputInfo)).isCartSeen)
   return <ResultPage result={result} words={resultWords} addresses={addresses} hasDraft={hasDraft} />
-}
-
-/** Whether the draft has answers besides a payment under check; they may have been dropped meanwhile. */
-function hasAnswers<D extends CheckoutDraft>({ steps, restore }: Journey<D>, stored: unknown): boolean {
-  return stored !== null && steps[0]?.isComplete(restore(stored)) === true
 }
 
 type ResultProps = {

@@ -48,6 +48,7 @@ describe('an order intent', () => {
 
   it('comes back whole from what the session stored', () => {
     const draft = {
+      isCartSeen: true,
       agreed: { totalAmount: '1.00', currency: 'GBP' },
       intent: {
         ...intentFor({}, body, price),
@@ -74,5 +75,7 @@ describe('an order intent', () => {
     { intent: { orderKey: 1 } },
     { agreed: { totalAmount: 1 } },
     PRICELESS,
-  ])('is not there when the session stored %j', (stored) => expect(restoreCheckoutDraft(stored)).toEqual({}))
+  ])('is not there when the session stored %j', (stored) =>
+    expect(restoreCheckoutDraft(stored)).toEqual({ isCartSeen: false }),
+  )
 })

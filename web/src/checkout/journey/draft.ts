@@ -32,10 +32,15 @@ export type OrderIntent = {
 }
 
 /** The checkout's own part of a draft, beside a purchase's answers. */
-export type CheckoutDraft = { readonly agreed?: AgreedTotal; readonly intent?: OrderIntent }
+export type CheckoutDraft = {
+  /** Whether Next was pressed on the cart, so that the visitor has seen what is in it. */
+  readonly isCartSeen: boolean
+  readonly agreed?: AgreedTotal
+  readonly intent?: OrderIntent
+}
 
 /** True while the outcome of an attempt is unknown: then only the checking page is shown (P193). */
-export function isSettling(draft: CheckoutDraft): boolean {
+export function isSettling(draft: Pick<CheckoutDraft, 'intent'>): boolean {
   return draft.intent?.payingSince !== undefined
 }
 
@@ -43,7 +48,11 @@ export function isSettling(draft: CheckoutDraft): boolean {
  * The intent for a body: the current one when the body is the same, otherwise a new one with new keys that replaces
  * the old one's order.
  */
-export function intentFor(draft: CheckoutDraft, body: object, price: QuotedPrice): OrderIntent {
+export function intentFor(
+  draft: Pick<CheckoutDraft, 'intent'>,
+  body: object,
+  price: QuotedPrice,
+): OrderIntent {
   const fingerprint = JSON.stringify(body)
   if (draft.intent?.fingerprint === fingerprint) return draft.intent
   return { ...newKeys(), attempt: 1, fingerprint, price, ...replacing(draft.intent) }
@@ -105,11 +114,15 @@ export function withoutPaying({ payingSince: _, ...intent }: OrderIntent): Order
   return intent
 }
 
-/** Reads both parts from the stored draft; a part without the right shape is left out. */
+/** Reads the checkout's parts from the stored draft; a part without the right shape is left out. */
 export function restoreCheckoutDraft(stored: unknown): CheckoutDraft {
-  if (!isObject(stored)) return {}
-  const { agreed, intent } = stored
-  return { ...(isAgreed(agreed) && { agreed }), ...(isIntent(intent) && { intent: repaired(intent) }) }
+  if (!isObject(stored)) return { isCartSeen: false }
+  const { isCartSeen, agreed, intent } = stored
+  return {
+    isCartSeen: isCartSeen === true,
+    ...(isAgreed(agreed) && { agreed }),
+    ...(isIntent(intent) && { intent: repaired(intent) }),
+  }
 }
 
 /**

@@ -7,9 +7,9 @@ import { clearPurchase, sessionSlice } from '../../session/session-slice.ts'
 import type { CheckoutDraft } from './draft.ts'
 import { useDraft } from './use-draft.ts'
 
-type Draft = CheckoutDraft & { readonly isSeen: boolean; readonly name: string }
+type Draft = CheckoutDraft & { readonly name: string }
 
-const EMPTY: Draft = { isSeen: false, name: '' }
+const EMPTY: Draft = { isCartSeen: false, name: '' }
 const journey = {
   inputInfo: 'loungeBuypassInputInfo',
   emptyDraft: EMPTY,
@@ -31,24 +31,24 @@ function drawn() {
 
 test('an answer given on leaving is stored, and only the next drawing has it', () => {
   const { draft, drawings, rerender } = drawn()
-  act(() => draft().updateOnLeaving({ isSeen: true }))
+  act(() => draft().updateOnLeaving({ isCartSeen: true }))
   expect(drawings()).toBe(1)
-  expect(draft().read().isSeen).toBe(true)
+  expect(draft().read().isCartSeen).toBe(true)
   rerender()
-  expect(draft().draft.isSeen).toBe(true)
+  expect(draft().draft.isCartSeen).toBe(true)
 })
 
 test('where the step is not left after all, the next change is drawn with it', () => {
   const { draft, drawings } = drawn()
-  act(() => draft().updateOnLeaving({ isSeen: true }))
+  act(() => draft().updateOnLeaving({ isCartSeen: true }))
   act(() => draft().update({ name: 'Amelia' }))
   expect(drawings()).toBe(2)
-  expect(draft().draft).toEqual({ isSeen: true, name: 'Amelia' })
+  expect(draft().draft).toEqual({ isCartSeen: true, name: 'Amelia' })
 })
 
 test('a draft that ends after an answer on leaving is drawn at once', () => {
   const { draft, store } = drawn()
-  act(() => draft().updateOnLeaving({ isSeen: true }))
+  act(() => draft().updateOnLeaving({ isCartSeen: true }))
   act(() => void store.dispatch(clearPurchase()))
   expect(draft().draft).toEqual(EMPTY)
 })

@@ -45,6 +45,7 @@ const NO_PRICE = {
   couponDiscountFee: '',
 }
 const settling = {
+  isCartSeen: true,
   intent: {
     orderKey: 'k',
     fingerprint: '{, price: NO_PRICE }',
@@ -62,7 +63,7 @@ const cases = allBits
   )
 
 function shown({ applies, complete, requested }: (typeof cases)[number]): number {
-  return stepNumber(walk(steps, { applies, complete }, requested)) - 1
+  return stepNumber(walk(steps, { isCartSeen: true, applies, complete }, requested)) - 1
 }
 
 describe('walk', () => {

@@ -23,7 +23,6 @@ export type VisitDraft = CheckoutDraft &
     readonly placeCode: string
     /** The party's size, the lead included: 1 to 99. */
     readonly quantity: number
-    readonly isCartSeen: boolean
     /** YYYY-MM-DD and HH:mm by the place's own calendar and clock; empty until chosen. */
     readonly visitDate: string
     readonly visitTime: string
@@ -71,7 +70,6 @@ export function restoreVisit(stored: unknown, placeCode: string): VisitDraft {
     ...restorePassengers(stored),
     placesLeft: typeof stored.placesLeft === 'number' ? clampQuantity(stored.placesLeft) : null,
     quantity: typeof stored.quantity === 'number' ? clampQuantity(stored.quantity) : QUANTITY_MIN,
-    isCartSeen: stored.isCartSeen === true,
     visitDate,
     visitTime: visitDate && text('visitTime', isWallTime),
     timeZone: text('timeZone', isShort),

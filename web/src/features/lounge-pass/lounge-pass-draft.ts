@@ -12,8 +12,6 @@ export type LoungePassDraft = CheckoutDraft &
   PassengerDraft & {
     /** The number of passes, one for each passenger: 1 to 99. */
     readonly quantity: number
-    /** Whether Next was pressed on the cart, so that the visitor has seen the quantity. */
-    readonly isCartSeen: boolean
     /** The name of the lounge that the visitor came from (P437). */
     readonly loungeName?: string
   }
@@ -34,7 +32,6 @@ export function restoreLoungePass(stored: unknown): LoungePassDraft {
     ...restoreCheckoutDraft(stored),
     ...restorePassengers(stored),
     quantity: typeof stored.quantity === 'number' ? clampQuantity(stored.quantity) : QUANTITY_MIN,
-    isCartSeen: stored.isCartSeen === true,
     ...(typeof stored.loungeName === 'string' && { loungeName: stored.loungeName.slice(0, LONGEST_NAME) }),
   }
 }

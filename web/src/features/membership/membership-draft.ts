@@ -13,8 +13,6 @@ export type MembershipDraft = CheckoutDraft & {
   readonly additionalVisits: number
   /** The plan that a link has put into the cart: a reload does not put it there again over another choice. */
   readonly linkedPlanId: string
-  /** Whether Next was pressed on the cart. */
-  readonly isCartSeen: boolean
   readonly email: string
 }
 
@@ -38,7 +36,6 @@ export function restoreMembership(stored: unknown): MembershipDraft {
     planId: typeof planId === 'string' ? planId : '',
     additionalVisits: isCount ? Math.min(VISITS_MAX, Math.max(0, Number(additionalVisits))) : 0,
     linkedPlanId: typeof linkedPlanId === 'string' ? linkedPlanId : '',
-    isCartSeen: stored.isCartSeen === true,
     email: typeof email === 'string' ? email : '',
   }
 }

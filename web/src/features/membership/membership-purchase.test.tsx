@@ -229,20 +229,36 @@ describe('paying for a membership', () => {
   })
 
   it.each([
-    ['declined', 'payment', { [paths.confirm]: () => refusal('PAYMENT_DECLINED') }, 'Pay by card'],
-    ['refused', 'order', { [paths.order]: () => refusal('NOT_AVAILABLE') }, 'Check your membership'],
-  ])('%s shows its exact sentence, and Try again goes on from there', async (_what, kind, answers, back) => {
-    const opened = open(EXPLORER, answers)
-    await toReview(opened)
-    await pay(opened)
-    await heading('An error has occurred')
-    expect(
-      screen.getByText('We were unable to process your membership purchase. Please try again.'),
-    ).toBeDefined()
-    expect(opened.where()).toBe(`/membership-purchase/result/fail?type=${kind}`)
-    await opened.user.click(screen.getByRole('button', { name: 'Try again' }))
-    await heading(back)
-  })
+    [
+      'declined',
+      'payment',
+      { [paths.confirm]: () => refusal('PAYMENT_DECLINED') },
+      'You have not paid.',
+      'Pay by card',
+    ],
+    [
+      'refused',
+      'order',
+      { [paths.order]: () => refusal('NOT_AVAILABLE') },
+      'Nothing was charged.',
+      'Check your membership',
+    ],
+  ])(
+    '%s shows its exact sentence, says that nothing was paid or lost, and Try again goes on from there',
+    async (_what, kind, answers, unpaid, back) => {
+      const opened = open(EXPLORER, answers)
+      await toReview(opened)
+      await pay(opened)
+      await heading('An error has occurred')
+      expect(
+        screen.getByText('We were unable to process your membership purchase. Please try again.'),
+      ).toBeDefined()
+      expect(screen.getByText(new RegExp(`${unpaid} We kept your details`))).toBeDefined()
+      expect(opened.where()).toBe(`/membership-purchase/result/fail?type=${kind}`)
+      await opened.user.click(screen.getByRole('button', { name: 'Try again' }))
+      await heading(back)
+    },
+  )
 
   it('keeps a declined card but its CVV, and pays the same order again', async () => {
     const answers = [refusal('PAYMENT_DECLINED'), success(bought)]
