@@ -1,8 +1,8 @@
+import { freePorts } from '@layover/endurance/harness/free-ports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirm, createOrder, recoverySide, statusOf } from '../orders/orders.test-kit.ts'
 import { recoverPayments } from '../orders/pay/recover-payments.ts'
 import { type BrowserSession, CardSandbox } from '../payments/card-sandbox.test-kit.ts'
-import { closedPort } from '../payments/closed-port.test-kit.ts'
 import { createProviderClient, type ProviderConfig } from '../payments/provider-client.ts'
 import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
 import { startForeignProvider } from './foreign-provider.test-kit.ts'
@@ -167,7 +167,7 @@ describe.each(providers)('a foreign card provider $what', ({ auth, merchantPath,
 })
 
 it('a provider that is not there fails its trial as out of reach', async () => {
-  const provider = { ...testConfig().provider, url: `http://127.0.0.1:${await closedPort()}` }
+  const provider = { ...testConfig().provider, url: `http://127.0.0.1:${await freePorts(1)}` }
   expect(await tryProvider({ provider, opensSessions: false })).toBe(
     'CARD_PROVIDER_URL: no connection (ECONNREFUSED)',
   )

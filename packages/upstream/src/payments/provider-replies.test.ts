@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { freePorts } from '@layover/endurance/harness/free-ports'
 import { selectorsOf, selects } from '@layover/endurance/harness/promql'
 import { sumOf } from '@layover/endurance/harness/scrape'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import { recoverPayments } from '../orders/pay/recover-payments.ts'
 import { startUpstream, testConfig, type Upstream } from '../upstream.test-kit.ts'
 import type { CardProvider } from './card-provider.ts'
 import { CardSandbox } from './card-sandbox.test-kit.ts'
-import { closedPort } from './closed-port.test-kit.ts'
 import { createProviderClient } from './provider-client.ts'
 import { type ReplyName, replyNames, replyRow } from './provider-replies.ts'
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 async function nobody(): Promise<CardProvider> {
-  const url = `http://127.0.0.1:${await closedPort()}`
+  const url = `http://127.0.0.1:${await freePorts(1)}`
   return createProviderClient({ ...testConfig().provider, url, timeoutMs: 50_000 })
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { freePorts } from '@layover/endurance/harness/free-ports'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contextOfNobody } from '../../owners.test-kit.ts'
-import { closedPort } from '../../payments/closed-port.test-kit.ts'
 import { createProviderClient } from '../../payments/provider-client.ts'
 import { startUpstream, testConfig, type Upstream } from '../../upstream.test-kit.ts'
 import { confirm, createOrder, recoverySide, statusOf, token } from '../orders.test-kit.ts'
@@ -130,7 +130,7 @@ describe('a provider that', () => {
   it('is down leaves the order as it was, at once, and the next press may pay it', async () => {
     act = (response, payment) => answer(response, charged(payment))
     const orderNo = await createOrder(upstream)
-    const down = { ...recoverySide(upstream), provider: providerAt(await closedPort()) }
+    const down = { ...recoverySide(upstream), provider: providerAt(await freePorts(1)) }
     const request = { orderNo, payment: { method: 'token', token: token.token } } as const
     await expect(confirmOrder(down, 'LOUNGE', request, contextOfNobody())).rejects.toMatchObject({
       errorCode: 'PROVIDER_UNAVAILABLE',
