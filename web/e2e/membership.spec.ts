@@ -21,7 +21,6 @@ test('a membership is paid once after a declined card, and its number opens agai
   await expect(
     page.getByText('We were unable to process your membership purchase. Please try again.'),
   ).toBeVisible()
-  await page.reload()
   await expect(page.getByText('You have not paid. We kept your details')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('CVV')).toHaveValue('')

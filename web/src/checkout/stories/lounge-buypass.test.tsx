@@ -51,6 +51,14 @@ describe('the way through the purchase', () => {
       expect(within(receipt).getByText(said)).toBeDefined()
   })
 
+  it('names a currency without a sign of its own once in the receipt', async () => {
+    const inDirhams = { ...paid, currency: 'AED', currencySymbol: 'AED' }
+    shopAnswering({ [paths.order]: () => success(inDirhams) })
+    showPurchase(`/lounge/buypass/success?ref=${paid.reference}#k=${paid.key}`)
+    const receipt = await screen.findByRole('region', { name: 'Receipt' })
+    expect(receipt.textContent).toMatch(/Total paidAED\s34\.00$/)
+  })
+
   it('ends with several passes under their number', async () => {
     const [pass] = paid.passes
     shopAnswering({
