@@ -33,9 +33,11 @@ async function watchView(page: Page, title: string): Promise<void> {
             if (!isBusy && busyMs === 0 && !Number.isNaN(busySince)) busyMs = now - busySince
             if (isBusy || !document.querySelector('main h1')?.textContent?.includes(expected)) return
             observer.disconnect()
-            requestAnimationFrame(() =>
-              setTimeout(() => resolve({ ms: performance.now() - pressed, busyMs })),
-            )
+            requestAnimationFrame(() => {
+              const frame = () => resolve({ ms: performance.now() - pressed, busyMs })
+              // Ahead of every task that waits: React's effects run after the frame, and are not part of it.
+              void scheduler.postTask(frame, { priority: 'user-blocking' })
+            })
           }
           const observer = new MutationObserver(look)
           observer.observe(document, {
