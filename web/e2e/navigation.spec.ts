@@ -114,3 +114,17 @@ test('a purchase left by its cart leads back to where it began', async ({ page }
   await expect(heading(page, /Limmat Rooms/)).toBeFocused()
   await expect(page).toHaveURL('/lounge/detail/layover/ZRH-LIMMAT')
 })
+
+test('the header stays in view, and leaves a phone held sideways to the page (P607)', async ({ page }) => {
+  await page.goto('/lounge/detail/layover/ZRH-LIMMAT')
+  const end = page.locator('footer').getByRole('link', { name: 'Privacy policy' })
+  await end.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('banner')).toBeInViewport()
+  await page.setViewportSize({ width: 740, height: 360 })
+  await end.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
+  const name = await heading(page, /Limmat Rooms/).boundingBox()
+  const bar = await page.locator('.bottom-bar').boundingBox()
+  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
