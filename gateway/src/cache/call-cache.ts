@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { CallInput } from './call-input.ts'
+import type { CallInput, IsOld } from './call-input.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
 export interface CacheEntry {
@@ -31,8 +31,9 @@ export interface CallCache {
   readonly delayRefresh: (entry: CacheEntry, forMs: number) => void
   readonly addAlias: (entry: CacheEntry, alias: string) => void
   readonly drop: (key: string) => void
-  /** Drops every entry of which this is true. */
-  readonly dropWhere: (isOld: (input: CallInput) => boolean) => void
+  /** Drops every entry of which this is true, and tells those who are fetching one. */
+  readonly dropWhere: (isOld: IsOld) => void
+  readonly onOutdated: (listener: (isOld: IsOld) => void) => void
   /** Must be called when the answer of an entry has grown by a compressed form. */
   readonly weighAgain: (key: string) => void
 }
@@ -70,6 +71,7 @@ function weigh({ entry: { key, aliases, answer } }: Slot): number {
 /** The LRU cache of one call's answers. */
 export function createCacheShare({ maxBytes, maxEntryBytes, now, onGrown }: ShareOptions): CacheShare {
   const keyOf = new Map<string, string>()
+  const outdated: ((isOld: IsOld) => void)[] = []
   const slots = new LRUCache<string, Slot>({
     maxSize: maxBytes,
     maxEntrySize: maxEntryBytes,
@@ -115,7 +117,9 @@ export function createCacheShare({ maxBytes, maxEntryBytes, now, onGrown }: Shar
     drop: (key) => void slots.delete(key),
     dropWhere(isOld) {
       for (const { entry } of [...slots.values()]) if (isOld(entry.input)) slots.delete(entry.key)
+      for (const tell of outdated) tell(isOld)
     },
+    onOutdated: (listener) => void outdated.push(listener),
     weighAgain,
   }
   return {

@@ -7,6 +7,9 @@ export interface CallInput {
   readonly body: Readonly<Record<string, unknown>> | undefined
 }
 
+/** Whether answers to an input are outdated. */
+export type IsOld = (input: CallInput) => boolean
+
 /** The cache key of a call: it names call, language and every field, in whatever order the fields came. */
 export function cacheKeyOf(call: CallDefinition, { path, query, body }: CallInput): string {
   return JSON.stringify([call.id, LANGUAGE, path, canonicalPairs(query), canonicalPairs(body ?? null)])

@@ -48,7 +48,8 @@ export function createCachedCall(call: CallDefinition, { cache, headers }: Cache
   const life = { freshMs: (call.ttlSeconds ?? 0) * 1000, staleMs: (call.staleSeconds ?? 0) * 1000 }
   const common = commonHeaders(call, headers)
   const refusals = new Set<string>(call.errorCodes)
-  const fly = createSingleFlight<Result>()
+  const flights = createSingleFlight<Result>()
+  cache.onOutdated(flights.outdate)
 
   function store(key: string, input: CallInput, { chunks, isCacheable, errorCode }: CallAnswer): Result {
     const before = cache.find(key)
@@ -63,12 +64,15 @@ export function createCachedCall(call: CallDefinition, { cache, headers }: Cache
     else if (before) cache.delayRefresh(before, RETRY_AFTER_MS)
     return { kind: 'chunks', chunks }
   }
+  function fetchOnce(key: string, input: CallInput, fetch: Fetch) {
+    return flights.run(key, input, async (isCurrent) => {
+      const answer = await fetch(input)
+      return isCurrent() ? store(key, input, answer) : { kind: 'chunks', chunks: answer.chunks }
+    })
+  }
   function refresh(entry: CacheEntry, fetch: Fetch) {
     if (cache.isFresh(entry)) return
-    const { key, input } = entry
-    void fly(key, async () => store(key, input, await fetch(input))).catch(() =>
-      cache.delayRefresh(entry, RETRY_AFTER_MS),
-    )
+    void fetchOnce(entry.key, entry.input, fetch).catch(() => cache.delayRefresh(entry, RETRY_AFTER_MS))
   }
   function addAlias(entry: CacheEntry, alias: string) {
     if (alias !== '' && alias.length <= LONGEST_ALIAS) cache.addAlias(entry, alias)
@@ -84,7 +88,7 @@ export function createCachedCall(call: CallDefinition, { cache, headers }: Cache
       const known = find(key)
       if (known) refresh(known.entry, fetch)
       // Each visitor waits for their own turn, and only then for a fetch that others may have begun meanwhile.
-      const fetched = () => find(key) ?? fly(key, async () => store(key, input, await fetch(input)))
+      const fetched = () => find(key) ?? fetchOnce(key, input, fetch)
       const result = known ?? (await inTurn(async () => await fetched()))
       if (result.kind === 'entry') addAlias(result.entry, alias)
       return result
