@@ -13,8 +13,15 @@ function openOf(socket: Socket): ServerResponse[] {
   return (socket as Watched)[OPEN] ?? []
 }
 
+/** Node closes only the response whose turn it is; those that wait behind it would never learn that the visitor left. */
+function closeWaiting(this: Socket): void {
+  for (const response of openOf(this))
+    if (!response.socket && !response.writableFinished) response.emit('close')
+}
+
 function note(request: IncomingMessage, response: ServerResponse): void {
   const socket: Watched = request.socket
+  if (!socket[OPEN]) socket.once('close', closeWaiting)
   // Node parses a request once the one before it is complete, so closed responses are no longer needed.
   const open = openOf(socket).filter((each) => !each.closed)
   open.push(response)

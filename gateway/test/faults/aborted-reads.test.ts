@@ -6,6 +6,7 @@ import { json } from '../fake-upstream.ts'
 import { PATH, price, useFaultyUpstream } from '../faults.ts'
 import { HOST } from '../gateway.ts'
 import { nextConnection } from '../raw-answers.ts'
+import { request } from '../raw-requests.ts'
 
 const faulty = useFaultyUpstream()
 
@@ -34,6 +35,26 @@ describe('a visitor who leaves', () => {
     const response = await leave(PATH, {}, [])
     await closed(response)
     expect(response.writableFinished, 'nothing was answered').toBe(false)
+  })
+
+  it('aborts every read of a connection that sent several at once, and counts each', async () => {
+    const responses: ServerResponse[] = []
+    faulty.upstream.play((response) => void responses.push(response))
+    const { port } = faulty.app.server.address() as { port: number }
+    const connection = nextConnection(faulty.app)
+    const here = connect(port, '127.0.0.1')
+    const read = request({ line: `POST ${PATH} HTTP/1.1`, body: '{}' })
+    here.write(Buffer.concat([read, read, read]))
+    await expect.poll(() => responses.length, { timeout: 30_000 }).toBe(3)
+    const left = once(await connection, 'close')
+    here.destroy()
+    await left
+    await Promise.all(responses.map(closed))
+    expect(responses.map(({ writableFinished }) => writableFinished)).toEqual([false, false, false])
+    expect(faulty.app.trafficCounts.inFlight).toBe(0)
+    expect(await faulty.app.metricsText()).toMatch(
+      /requests_total\{call="lounge.getCommonPrice",status="499",.*\} [34]/,
+    )
   })
 
   it.each([
