@@ -135,6 +135,28 @@ describe('the client of the provider’s books', () => {
     await close()
   })
 
+  it('reads every page of the refunds of a payment', async () => {
+    const refundAt = (id: string) => ({
+      id,
+      status: 'REFUNDED',
+      paymentId: 'pay_1',
+      merchantReference: `${id}.refund`,
+      amountOfMoney: { amount: 1700, currencyCode: 'GBP' },
+      createdAt: '2026-11-21T12:00:00Z',
+    })
+    const { url, close } = await listenOnce((asked) =>
+      asked.endsWith('/pay_1/refunds?after=a%26b')
+        ? { refunds: [refundAt('ref_2')] }
+        : { refunds: [refundAt('ref_1')], next: 'a&b' },
+    )
+    const list = await sandbox.ledgerClient(url).refundsOf('pay_1')
+    expect(list.outcome === 'LISTED' && list.items.map(({ refundId }) => refundId)).toEqual([
+      'ref_1',
+      'ref_2',
+    ])
+    await close()
+  })
+
   it('ends where a provider repeats a page', async () => {
     const { url, close } = await listenOnce({ refunds: [], next: 'ref_1' })
     const list = await sandbox.ledgerClient(url).refunds(today())

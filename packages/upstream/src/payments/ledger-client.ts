@@ -45,28 +45,26 @@ export function createLedgerClient(config: ProviderConfig): CardLedger {
     const answer = await call(url)
     return answer.kind === 'fault' ? answer : { ...answer, body: withStandings(answer.body, config.states) }
   }
+  const refunds = async (urlAfter: (after: string | undefined) => string) =>
+    await all(async (after) => {
+      const page = readPage(await call(urlAfter(after)), refundList)
+      return 'outcome' in page ? page : { items: page.refunds.map(refundOf), next: page.next }
+    })
   const paymentAt = (paymentId: string) => `${addresses.payments}/${encodeURIComponent(paymentId)}`
   return {
     refund: async (order) => {
       const url = `${paymentAt(order.paymentId)}/refund`
       return readRefund(await call(url, refundRequest(order)), order)
     },
-    refundsOf: async (paymentId) => {
-      const answer = await call(`${paymentAt(paymentId)}/refunds`)
-      const page = readPage(answer, refundList)
-      return 'outcome' in page ? page : { outcome: 'LISTED', items: page.refunds.map(refundOf) }
-    },
+    refundsOf: async (paymentId) =>
+      await refunds((after) => `${paymentAt(paymentId)}/refunds${after ? `?${pageAfter(after)}` : ''}`),
     payments: async (period) =>
       await all(async (after) => {
         const url = `${addresses.payments}?${query(period, after)}`
         const page = readPage(await callForPayments(url), paymentList)
         return 'outcome' in page ? page : { items: page.payments.map(paymentOf), next: page.next }
       }),
-    refunds: async (period) =>
-      await all(async (after) => {
-        const page = readPage(await call(`${addresses.refunds}?${query(period, after)}`), refundList)
-        return 'outcome' in page ? page : { items: page.refunds.map(refundOf), next: page.next }
-      }),
+    refunds: async (period) => await refunds((after) => `${addresses.refunds}?${query(period, after)}`),
   }
 }
 
@@ -84,10 +82,12 @@ function query({ from, before }: Period, after: string | undefined): string {
     createdFrom: from.toISOString(),
     createdBefore: before.toISOString(),
     limit: String(PAGE),
-    ...(after !== undefined && { after }),
   }
-  return new URLSearchParams(words).toString()
+  const first = new URLSearchParams(words).toString()
+  return after === undefined ? first : `${first}&${pageAfter(after)}`
 }
+
+const pageAfter = (after: string) => `after=${encodeURIComponent(after)}`
 
 /** Asks for pages until there is no next one. A provider that repeats a page would be asked for ever. */
 async function all<Item>(
