@@ -171,6 +171,16 @@ describe('a mail that waits', () => {
     expect(server.taken[0]).toContain('Reply-To: desk@layover.test')
   })
 
+  it('that has nothing to say any more is gone, and never counts or reads as sent', async () => {
+    await upstream.store.read.mails.insert('LV-1', { confirms: 'LV-1' }, upstream.clock.now)
+    const server = await startSmtpServer()
+    expect(await sendMails(viaSmtp(server.url), noSignal)).toBe(0)
+    expect(server.taken).toEqual([])
+    expect(await upstream.store.read.mails.find('LV-1')).toBeUndefined()
+    expect(sumOf(await registry.metrics(), 'layover_upstream_mails_total', { outcome: 'dropped' })).toBe(1)
+    expect(upstream.logs.filter((line) => line.includes('was taken'))).toEqual([])
+  })
+
   it('that is erased while it is being delivered leaves no local copy', async () => {
     const forgotten: string[] = []
     const { mails } = upstream.store.read

@@ -65,10 +65,9 @@ async function deliver(deps: MailDeps, mail: WaitingMail, signal: AbortSignal): 
   const { name, content, attempts } = mail
   try {
     const letter = await letterOf(deps, content)
-    if (letter !== undefined) {
-      const replyTo = letter.to === supportMailbox ? undefined : supportMailbox
-      await transport.deliver({ replyTo, ...letter, name, from }, signal)
-    }
+    if (letter === undefined) return await dropped(deps, mail)
+    const replyTo = letter.to === supportMailbox ? undefined : supportMailbox
+    await transport.deliver({ replyTo, ...letter, name, from }, signal)
   } catch (error) {
     return await undelivered(deps, mail, { fault: faultOf(error), isStopping: signal.aborted })
   }
@@ -82,6 +81,13 @@ async function letterOf(deps: MailDeps, content: MailContent): Promise<Addressed
   if ('confirms' in content) return await deps.writeConfirmation(content.confirms, content.further)
   if ('lists' in content) return await deps.writeBookings(content.lists, content.mailbox)
   return { to: deps.supportMailbox, ...content }
+}
+
+/** The order of a waiting mail may be cancelled or emptied: it is recorded as no mail rather than as one that was sent. */
+async function dropped({ store, log }: MailDeps, { name }: WaitingMail): Promise<MailOutcome> {
+  await store.read.mails.deleteAll([name])
+  log.info({ mail: name }, 'a mail had nothing to say any more')
+  return 'dropped'
 }
 
 interface Failure {

@@ -1,7 +1,10 @@
 import { Counter, type Registry } from 'prom-client'
 
-/** How deliveries end. The mail server refuses one mail for good, or everything else fails, which may pass. */
-const OUTCOMES = ['sent', 'refused', 'given_up', 'failed'] as const
+/**
+ * How deliveries end. The mail server refuses one mail for good, or everything else fails, which may pass; a mail that has
+ * nothing to say any more is dropped.
+ */
+const OUTCOMES = ['sent', 'dropped', 'refused', 'given_up', 'failed'] as const
 
 export type MailOutcome = (typeof OUTCOMES)[number]
 
