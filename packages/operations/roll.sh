@@ -7,11 +7,11 @@ compose=${COMPOSE:-docker compose}
 docker=${DOCKER:-docker}
 
 old=$($compose ps --quiet "$service")
-count=$(echo "$old" | grep -c .)
-if [ "$count" = 0 ]; then
+if [ -z "$old" ]; then
   echo "roll: no $service runs" >&2
   exit 1
 fi
+count=$(echo "$old" | grep -c .)
 echo "roll: $count new beside $count old"
 $compose up --detach --no-build --no-deps --no-recreate --wait --scale "$service=$((count * 2))" "$service"
 # The edge looks up the replicas every two seconds.

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { allCalls } from '@layover/contracts'
+import { allCalls, compileCheck, Problem } from '@layover/contracts'
 import { describe, expect, it } from 'vitest'
 import { edgeFiles } from '../generate/edge-files.ts'
 
@@ -23,6 +23,13 @@ describe('the edge', () => {
     expect(orders).toContain('proxy_next_upstream error timeout;')
     expect(orders).toContain('error_page 502 504 = @problem;')
     expect(read('proxy.conf') + orders).not.toMatch(/non_idempotent|http_503/)
+  })
+
+  it('sends a problem of the contract where no gateway answers', () => {
+    const [, text = ''] = /return 502 '(.*)';/.exec(read('gateways.conf')) ?? []
+    const problem = JSON.parse(text)
+    expect(compileCheck(Problem).violations(problem)).toEqual([])
+    expect(problem.requestId, 'nginx puts its own there').toBe('$request_id')
   })
 
   it('redirects to the hosts of the shop alone, since a redirect repeats the Host header', () => {
