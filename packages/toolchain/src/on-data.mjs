@@ -12,13 +12,26 @@ import { run } from './run.mjs'
  * @param {readonly string[]} typed
  * @param {NodeJS.ProcessEnv} env
  * @returns {{ words: string[], dataDir: string | undefined }} the words without --data; no folder where the environment names one
+ * @throws where --data names no folder, or another database than the environment
  */
-export function databaseOf(typed, { DATABASE_URL, DATABASE_URL_FILE, DATA_DIR }) {
+export function databaseOf(typed, env) {
   const words = [...typed]
+  const named = ['DATABASE_URL', 'DATABASE_URL_FILE', 'DATA_DIR'].find((name) => env[name])
   const at = words.indexOf('--data')
-  const [, folder = '.data'] = at < 0 ? [] : words.splice(at, 2)
-  const isGiven = DATABASE_URL || DATABASE_URL_FILE || DATA_DIR
-  return { words, dataDir: isGiven ? undefined : resolve(ROOT, folder) }
+  if (at < 0) return { words, dataDir: named ? undefined : resolve(ROOT, '.data') }
+  const [, folder] = words.splice(at, 2)
+  if (!folder || folder.startsWith('-')) throw new Error('--data wants a folder.')
+  if (named) throw new Error(`--data names one database and ${named} another.`)
+  return { words, dataDir: resolve(ROOT, folder) }
+}
+
+/** @param {readonly string[]} typed */
+function chosenDatabase(typed) {
+  try {
+    return databaseOf(typed, process.env)
+  } catch (error) {
+    return fail(/** @type {Error} */ (error).message)
+  }
 }
 
 /**
@@ -28,7 +41,7 @@ export function databaseOf(typed, { DATABASE_URL, DATABASE_URL_FILE, DATA_DIR })
  * @returns {Promise<number>} its exit code
  */
 export async function runOnData(entry, settingsOf) {
-  const { words, dataDir } = databaseOf(process.argv.slice(2), process.env)
+  const { words, dataDir } = chosenDatabase(process.argv.slice(2))
   const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs')
   const program = join(ROOT, 'packages/upstream/src', entry)
   return await run(process.execPath, [tsx, '--conditions=layover-source', program, ...words], {

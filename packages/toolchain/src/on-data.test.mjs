@@ -18,8 +18,13 @@ describe('the database of a command', () => {
   })
 
   it.each(['DATABASE_URL', 'DATABASE_URL_FILE', 'DATA_DIR'])('is that of %s where it is set', (name) => {
+    expect(databaseOf(['list'], { [name]: 'x' })).toEqual({ words: ['list'], dataDir: undefined })
     const typed = ['list', '--data', folder]
-    expect(databaseOf(typed, { [name]: 'x' })).toEqual({ words: ['list'], dataDir: undefined })
+    expect(() => databaseOf(typed, { [name]: 'x' })).toThrow(`one database and ${name} another`)
+  })
+
+  it.each([[['--data']], [['--data', '--yes']], [['--data', '']]])('is never guessed from %j', (typed) => {
+    expect(() => databaseOf(['--email', 'amelia@example.com', ...typed], {})).toThrow('wants a folder')
   })
 
   it('is not chosen by a key', () => {
@@ -35,7 +40,7 @@ describe('the database of a command', () => {
     (command, words) => {
       const { DATABASE_URL, DATABASE_URL_FILE, ...env } = process.env
       const program = fileURLToPath(new URL(`./${command}.mjs`, import.meta.url))
-      const { status, stderr } = spawnSync(process.execPath, [program, ...words, '--data', folder], {
+      const { status, stderr } = spawnSync(process.execPath, [program, ...words], {
         encoding: 'utf8',
         env: { ...env, INIT_CWD: folder, DATA_DIR: 'mine', SIGNING_KEY: '0123456789abcdef'.repeat(4) },
       })
