@@ -1,4 +1,4 @@
-import { resolve } from './read-environment.ts'
+import { isGiven, resolve } from './read-environment.ts'
 import { fileVariable, type Source } from './secret-files.ts'
 import type { Variable, Variables } from './variable.ts'
 
@@ -16,7 +16,7 @@ export function describeEnvironment(variables: Variables, source: Source): strin
     // An operator looks for the path of the file, and the path is no secret.
     if (file) return `${fileVariable(name)}=${file}`
     const value = resolve(variable, source[name]) ?? ''
-    const origin = source[name] === undefined ? '  # default' : ''
+    const origin = isGiven(variable, source[name]) ? '' : '  # default'
     return `${name}=${withoutSecret(value, variable)}${origin}`
   })
   return `${lines.join('\n')}\n`

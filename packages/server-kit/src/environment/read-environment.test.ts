@@ -52,7 +52,7 @@ it('reports every fault in one line, repeats no secret, and gives the values of 
 })
 
 it('describes the environment with its defaults, its files and no secret', () => {
-  const source = { NAME: 'shop', KEY_FILE: '/run/secrets/key', EXTRAS: '' }
+  const source = { PORT: '', NAME: 'shop', KEY_FILE: '/run/secrets/key', EXTRAS: '' }
   expect(describeEnvironment(variables, source).split('\n')).toEqual([
     'PORT=3000  # default',
     'WAIT_MS=500  # default',

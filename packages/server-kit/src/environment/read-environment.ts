@@ -28,10 +28,13 @@ export function readEnvironment<const V extends Variables>(
     : { environment: found as Values<V> }
 }
 
+export function isGiven({ mayBeEmpty }: Variable<unknown>, given: string | undefined): boolean {
+  return mayBeEmpty ? given !== undefined : Boolean(given)
+}
+
 /** The text of a variable: the given one, or else its default. */
 export function resolve(variable: Variable<unknown>, given: string | undefined): string | undefined {
-  const isGiven = variable.mayBeEmpty ? given !== undefined : given
-  return isGiven ? given : variable.default
+  return isGiven(variable, given) ? given : variable.default
 }
 
 function read(
