@@ -54,7 +54,7 @@ module.exports = {
       [
         '^contracts/src',
         '^packages/site/src',
-        '^packages/server-kit/src/(breaker|environment|metrics|readme)',
+        '^packages/server-kit/src/(breaker|environment|log|metrics|readme)',
       ],
       'The door holds no business rule.',
     ),
@@ -75,6 +75,12 @@ module.exports = {
       '^packages/server-kit/src/breaker/',
       [],
       'It counts evidence, and each server derives that from outcomes of its own.',
+    ),
+    only(
+      'server-kit-log-stands-alone',
+      '^packages/server-kit/src/log/',
+      [],
+      'It keeps values out of the log of any server, and knows none of them.',
     ),
     only(
       'server-kit-metrics-stand-alone',

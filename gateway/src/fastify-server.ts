@@ -1,6 +1,6 @@
+import { requestIdOf } from '@layover/server-kit/log/request-id'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
-import { requestIdOf } from './http/request-id.ts'
 import type { HeaderSet } from './http/security-headers.ts'
 import { openLog } from './log/logger-options.ts'
 import type { createClientErrors } from './plugins/client-errors.ts'

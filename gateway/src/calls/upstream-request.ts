@@ -2,7 +2,7 @@ import { type CallDefinition, fillPath, hasOwner, LANGUAGE } from '@layover/cont
 import type { FastifyRequest } from 'fastify'
 import type { CallInput } from '../cache/call-input.ts'
 import type { UpstreamRequest } from '../forwarding/forward.ts'
-import { traceparentOf } from '../http/request-id.ts'
+import { traceparentOf } from '../http/traceparent.ts'
 import { derivedKey, visitorsKey } from '../idempotency/derived-key.ts'
 import { type AgentIds, addAgent, withKnownAgent } from './agent-policy.ts'
 

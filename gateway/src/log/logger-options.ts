@@ -1,6 +1,6 @@
+import { plainError } from '@layover/server-kit/log/plain-error'
 import type { FastifyServerOptions } from 'fastify'
 import { createLogOutput, type LogOutput } from './log-output.ts'
-import { plainError } from './plain-error.ts'
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 

@@ -1,5 +1,7 @@
 import type { Writable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
+import { plainError } from '@layover/server-kit/log/plain-error'
+import { requestIdOf } from '@layover/server-kit/log/request-id'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { clientRoutes } from './client/client-routes.ts'
 import { ClientSessions } from './client/client-sessions.ts'
@@ -15,10 +17,9 @@ import { FaultPlan } from './merchant/planned-faults.ts'
 import { RecentNames } from './merchant/recent-names.ts'
 import { Refunder } from './merchant/refunder.ts'
 import { addHealth } from './plugins/health.ts'
-import { loggableError, logRequests } from './plugins/request-log.ts'
+import { logRequests } from './plugins/request-log.ts'
 import { addSecurityHeaders } from './plugins/security-headers.ts'
 import { addRefusals, refuseUnreadable, refuseUnroutable } from './refusals/refusals.ts'
-import { requestId } from './request-id.ts'
 import { TokenVault } from './vault/token-vault.ts'
 import { vaultRoutes } from './vault/vault-routes.ts'
 
@@ -94,7 +95,7 @@ function createServer({ logLevel }: Config, logStream: Writable | undefined): Fa
   return Fastify({
     logger: {
       level: logLevel,
-      serializers: { req: () => ({}), res: () => ({}), err: loggableError },
+      serializers: { req: () => ({}), res: () => ({}), err: plainError },
       ...(logStream && { stream: logStream }),
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -102,7 +103,7 @@ function createServer({ logLevel }: Config, logStream: Writable | undefined): Fa
     requestTimeout: 10_000,
     connectionTimeout: 30_000,
     forceCloseConnections: 'idle',
-    genReqId: requestId,
+    genReqId: requestIdOf,
     frameworkErrors: refuseUnroutable,
     clientErrorHandler: refuseUnreadable,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
+import { requestIdOf } from '@layover/server-kit/log/request-id'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AccountDeps } from './accounts/account-deps.ts'
 import { readAccountKeys } from './accounts/account-keys.ts'
@@ -54,8 +54,6 @@ interface AppDeps {
   readonly now?: () => Date
   readonly logStream?: Writable
 }
-
-const requestIdPattern = /^[A-Za-z0-9_-]{8,64}$/
 
 /**
  * Builds the server, ready to listen or to be injected into. From then until it closes it also settles unknown
@@ -188,7 +186,6 @@ function createServer(logLevel: string, logStream: Writable | undefined): Fastif
     forceCloseConnections: 'idle',
     // During the shutdown requests on open connections are served: their senders would treat a 503 as a fault.
     return503OnClosing: false,
-    genReqId: ({ headers: { 'x-request-id': id } }) =>
-      typeof id === 'string' && requestIdPattern.test(id) ? id : randomUUID(),
+    genReqId: requestIdOf,
   })
 }

@@ -1,21 +1,9 @@
+import { plainError } from '@layover/server-kit/log/plain-error'
 import type { FastifyServerOptions } from 'fastify'
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
-/**
- * JSON lines for machines. An error is logged with type, message and stack only: PostgreSQL's further fields may
- * quote a row with personal data.
- */
+/** JSON lines for machines. Errors are logged without what they quote: PostgreSQL's may quote a row with personal data. */
 export function loggerOptions(level: string): LoggerOptions {
-  return {
-    level,
-    serializers: {
-      err: (error: Error & { code?: string }) => ({
-        type: error.name,
-        message: error.message,
-        stack: error.stack ?? '',
-        ...(error.code === undefined ? {} : { code: error.code }),
-      }),
-    },
-  }
+  return { level, serializers: { err: plainError } }
 }

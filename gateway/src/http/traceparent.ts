@@ -1,17 +1,8 @@
-import { randomFillSync, randomUUID } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-
-/** Digits alone are no id: a card's or a phone's number would then appear in every log. */
-const REQUEST_ID = /^(?![\d_-]+$)[A-Za-z0-9_-]{8,64}$/
 
 /** W3C trace context, version 00; ids of zeros are invalid by its rules. */
 const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
-
-/** The caller's request id where it is harmless in a log, else a new one. */
-export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
-}
 
 const ID_BYTES = 24
 
