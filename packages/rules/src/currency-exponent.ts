@@ -1,4 +1,4 @@
-/** ISO 4217's currencies that do not have two decimals. */
+/** ISO 4217's currencies that do not have two decimals; its units of account are no money that anybody pays with. */
 const exponents: ReadonlyMap<string, number> = new Map([
   ...[
     'BIF',
@@ -21,7 +21,7 @@ const exponents: ReadonlyMap<string, number> = new Map([
   ...['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map((code) => [code, 3] as const),
 ])
 
-/** How many decimals the currency's major unit has: 2 unless ISO 4217 has another number. */
+/** How many decimals the major unit of a currency in circulation has (ISO 4217). */
 export function currencyExponent(currency: string): number {
   return exponents.get(currency) ?? 2
 }

@@ -1,6 +1,6 @@
 import type { Result } from '@layover/api-client'
 
-/** A server that was killed during a request holds its key for at most 40 s; these waits add up to 43 s and more. */
+/** The same request may run for the 25 s of an order's deadline, after a wait for its turn; these waits add up to 44 s. */
 const WAITS_S = [1, 1, 2, 3, 5, 8, 8, 8, 8] as const
 
 const STILL_RUNNING = 409
