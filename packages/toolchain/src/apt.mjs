@@ -16,15 +16,27 @@ async function installWithApt(name, purpose) {
 }
 
 /**
- * A program that tests need: where it stands, else installed with apt-get when we are root on Debian.
- * @param {() => string | undefined} findByPath looks for it, before and after
+ * What tests need: where it stands, else installed with apt-get when we are root on Debian.
+ * @param {() => string | undefined} find looks for it, before and after
  * @param {string} name of the package that brings it
  * @param {string} purpose a word for the notice
  * @returns {Promise<string | undefined>} its path
  */
-export async function findOrInstall(findByPath, name, purpose) {
-  const found = findByPath()
+export async function findOrInstall(find, name, purpose) {
+  const found = find()
   if (found || !canInstall()) return found
   await installWithApt(name, purpose)
-  return findByPath()
+  return find()
+}
+
+/**
+ * A program that tests need: the one that a variable of the environment names, and no other; without it the first of its
+ * usual places.
+ * @param {{ variable: string, places: readonly string[], name: string, purpose: string }} program
+ * @returns {Promise<string | undefined>} its path
+ */
+export async function findProgram({ variable, places, name, purpose }) {
+  const chosen = process.env[variable]
+  if (chosen) return existsSync(chosen) ? chosen : undefined
+  return findOrInstall(() => places.find((path) => existsSync(path)), name, purpose)
 }

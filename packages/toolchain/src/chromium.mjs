@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { findOrInstall } from './apt.mjs'
+import { findProgram } from './apt.mjs'
 
 /** Chromium without a window. It runs the stories in half the processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
@@ -13,29 +12,16 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const findIn = (/** @type {readonly string[]} */ places) => places.find((path) => existsSync(path))
-
-/** CHROMIUM_PATH names the one that is to be used, and none else. */
-function findChosen() {
-  const chosen = process.env.CHROMIUM_PATH
-  return chosen && existsSync(chosen) ? chosen : undefined
-}
-
 /** The advice where `findChromium` found nothing. */
 export const CHROMIUM_MISSING =
   'The browser stories need Chromium: `apt-get install chromium-headless-shell`, or name one in CHROMIUM_PATH.'
 
 /**
- * A browser for the stories: found by path, else installed with apt-get when we are root on Debian. Where the light one
- * cannot be had, the full one will do.
+ * A browser for the stories. Where the light one cannot be had, the full one will do.
  * @returns {Promise<string | undefined>} its path
  */
 export async function findChromium() {
-  if (process.env.CHROMIUM_PATH) return findChosen()
-  const shell = await findOrInstall(
-    () => findIn([HEADLESS_SHELL]),
-    'chromium-headless-shell',
-    'the browser tests',
-  )
-  return shell ?? findOrInstall(() => findIn(PLACES), 'chromium', 'the browser tests')
+  const any = { variable: 'CHROMIUM_PATH', purpose: 'the browser tests' }
+  const shell = await findProgram({ ...any, places: [HEADLESS_SHELL], name: 'chromium-headless-shell' })
+  return shell ?? findProgram({ ...any, places: PLACES, name: 'chromium' })
 }

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { findOrInstall } from './apt.mjs'
+import { findProgram } from './apt.mjs'
 
 const LIBRARIES = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu`)
 
@@ -19,15 +18,14 @@ export const ENGINES_MISSING =
   'These stories need Firefox and WebKit: `apt-get install firefox-esr webkit2gtk-driver xvfb`.'
 
 /**
- * Firefox, WebKitGTK and a screen for it: found by path, else installed with apt-get when we are root on Debian.
+ * Firefox, WebKitGTK and a screen for it.
  * @returns {Promise<Record<string, string> | undefined>} their paths, by the variables that name them
  */
 export async function findEngines() {
   /** @type {Record<string, string>} */
   const paths = {}
   for (const [variable, { places, name }] of Object.entries(PROGRAMS)) {
-    const candidates = [process.env[variable] ?? '', ...places]
-    const path = await findOrInstall(() => candidates.find((place) => existsSync(place)), name, 'the engines')
+    const path = await findProgram({ variable, places, name, purpose: 'the engines' })
     if (!path) return undefined
     paths[variable] = path
   }

@@ -27,13 +27,13 @@ function places() {
   })
 }
 
-function findByPath() {
+function findBin() {
   return places().find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')))
 }
 
 /** Found by path, else installed with apt-get when we are root on Debian. @returns {Promise<string | undefined>} */
 function findPrograms() {
-  return findOrInstall(findByPath, 'postgresql', 'the tests on PostgreSQL')
+  return findOrInstall(findBin, 'postgresql', 'the tests on PostgreSQL')
 }
 
 /** The advice where `bringPostgres` found nothing. */

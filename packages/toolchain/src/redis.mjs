@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { findOrInstall } from './apt.mjs'
+import { findProgram } from './apt.mjs'
 
 const PLACES = [
   '/usr/bin/redis-server',
@@ -8,24 +7,23 @@ const PLACES = [
   '/usr/bin/valkey-server',
 ]
 
-function findByPath() {
-  const chosen = process.env.TEST_REDIS_SERVER
-  if (chosen) return existsSync(chosen) ? chosen : undefined
-  return PLACES.find((path) => existsSync(path))
-}
-
 /** The advice where `findRedis` found nothing. */
 export const REDIS_MISSING =
   'The tests with Redis need its server: `apt-get install redis-server`, name the program in TEST_REDIS_SERVER, or in TEST_REDIS_URL a server of your own whose database they may empty.'
 
 /**
  * A Redis for tests that take it away and bring it back: the one that TEST_REDIS_URL names, else a program that they start
- * themselves, found by path, else installed with apt-get when we are root on Debian.
+ * themselves.
  * @returns {Promise<Record<string, string> | undefined>} the environment in which the tests find it
  */
 export async function findRedis() {
   const named = process.env.TEST_REDIS_URL
   if (named) return { TEST_REDIS_URL: named }
-  const program = await findOrInstall(findByPath, 'redis-server', 'the tests with Redis')
+  const program = await findProgram({
+    variable: 'TEST_REDIS_SERVER',
+    places: PLACES,
+    name: 'redis-server',
+    purpose: 'the tests with Redis',
+  })
   return program === undefined ? undefined : { TEST_REDIS_SERVER: program }
 }
