@@ -5,6 +5,7 @@ import type { HeaderSet } from '../http/security-headers.ts'
 import { runIdempotent } from '../idempotency/idempotent.ts'
 import type { IdempotencyStore } from '../idempotency/memory-store.ts'
 import { createSettledCheck } from '../idempotency/settled.ts'
+import type { InTurn } from '../limits/address-turns.ts'
 import type { CostTurns } from '../limits/cost-turns.ts'
 import { createGuessLimit } from '../limits/guess-limit.ts'
 import { createLimitHook, type LimitHookOptions } from '../limits/limit-hook.ts'
@@ -13,7 +14,7 @@ import type { AgentIds } from './agent-policy.ts'
 import type { CallAnswer } from './answer-call.ts'
 import { addCachedRoute } from './cached-route.ts'
 import { createDeprecatedCount } from './count-deprecated.ts'
-import { createFetchAnswer } from './fetch-answer.ts'
+import { createFetchAnswer, type FetchAnswer } from './fetch-answer.ts'
 import { outdateSlots } from './outdate-slots.ts'
 import { readJson } from './read-json.ts'
 import { compileRequestCheck } from './request-validator.ts'
@@ -50,15 +51,22 @@ function routeOf(call: CallDefinition, limits: LimitHookOptions, { deprecatedUse
   }
 }
 
-function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoutesOptions): void {
-  const { cache, validation, answerLimitBytes: maxBytes } = options
-  const metrics = app.callMetrics
-  const { turns, inAddressTurn } = options.turnsOf(call.cost)
-  const fetchAnswer = createFetchAnswer(call, { validation, maxBytes, metrics, isShared: false, turns })
+/** How a call is fetched: past the cache, and in whose turn. */
+interface Fetching {
+  readonly fetchAnswer: FetchAnswer
+  readonly inAddressTurn: InTurn
+}
+
+function addRoute(
+  app: FastifyInstance,
+  call: CallDefinition,
+  { fetchAnswer, inAddressTurn }: Fetching,
+  options: CallRoutesOptions,
+): void {
   const sendAnswer = createSendAnswer(options.headers)
   const limitGuesses = createGuessLimit(options.limits)
   const isSettled = createSettledCheck(call)
-  const changed = call.effect === 'read' ? undefined : cache
+  const changed = call.effect === 'read' ? undefined : options.cache
   const fetchLimited = (request: FastifyRequest, reply: FastifyReply): Promise<CallAnswer> => {
     const input = callInputOf(call, request, options.agentIds)
     const fetch = () => limitGuesses(request, () => fetchAnswer(request, reply, input))
@@ -80,7 +88,7 @@ function addRoute(app: FastifyInstance, call: CallDefinition, options: CallRoute
   }
   const handle = call.effect === 'order' ? fetchIdempotent : fetchLimited
   app.route({
-    ...routeOf(call, options.limits, metrics),
+    ...routeOf(call, options.limits, app.callMetrics),
     handler: async (request, reply) => sendAnswer(reply, (await handle(request, reply)).chunks),
   })
 }
@@ -98,28 +106,19 @@ export async function callRoutes(app: FastifyInstance, options: CallRoutesOption
   app.decorateRequest('stored', undefined)
   app.decorateRequest('alias', '')
   app.decorateRequest('cacheState', undefined)
+  const { cache: whole, validation, answerLimitBytes: maxBytes } = options
+  const metrics = app.callMetrics
   for (const defined of allCalls) {
     const call = withStates(defined, options.upstreamStates)
-    const { cache, limits, validation, answerLimitBytes: maxBytes } = options
-    if (!cache || call.ttlSeconds === undefined) {
-      addRoute(app, call, options)
-      continue
-    }
+    const cache = call.ttlSeconds === undefined ? undefined : whole?.ofCall(call.id)
     const { turns, inAddressTurn } = options.turnsOf(call.cost)
-    const fetchAnswer = createFetchAnswer(call, {
-      validation,
-      maxBytes,
-      metrics: app.callMetrics,
-      isShared: true,
-      turns,
-    })
-    await app.register(addCachedRoute, {
-      ...options,
-      call,
-      route: routeOf(call, limits, app.callMetrics),
-      cache: cache.ofCall(call.id),
-      fetchAnswer,
-      inAddressTurn,
-    })
+    const isShared = cache !== undefined
+    const fetchAnswer = createFetchAnswer(call, { validation, maxBytes, metrics, isShared, turns })
+    const fetching = { fetchAnswer, inAddressTurn }
+    if (!cache) addRoute(app, call, fetching, options)
+    else {
+      const route = routeOf(call, options.limits, metrics)
+      await app.register(addCachedRoute, { ...options, ...fetching, call, route, cache })
+    }
   }
 }
