@@ -49,11 +49,13 @@ export function storeAnswer(received: Buffer, common: readonly string[], onGrown
 
   function make(encoding: Encoding) {
     forms.set(encoding, plain)
-    void encode(bytes, encoding).then((encoded) => {
+    const keep = (encoded: Buffer) => {
       if (encoded.length >= bytes.length) return
       forms.set(encoding, formOf(ownCopy(encoded), etagOf(bytes, encoding), encoding, common))
       onGrown()
-    })
+    }
+    // Where there is no memory to compress in, the plain form stays.
+    encode(bytes, encoding).then(keep, () => undefined)
   }
   return {
     in(encoding) {

@@ -23,7 +23,9 @@ export function encodePage(write: () => string): EncodedPage {
     in(encoding) {
       const body = made.get(encoding) ?? make(encoding)
       // The plain text is five times as large as the others together, and few browsers request it.
-      if (encoding !== 'identity') made.set(encoding, body)
+      if (encoding === 'identity') return body
+      made.set(encoding, body)
+      body.catch(() => made.delete(encoding))
       return body
     },
   }
