@@ -1,16 +1,5 @@
+import { escapeHtml } from '@layover/rules/escape-html'
 import type { LetterPart } from './letter-part.ts'
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
-}
 
 /**
  * Many mail programs drop style sheets, so every element has its style, without colours where it stands on the page: then the
