@@ -54,7 +54,7 @@ module.exports = {
       [
         '^contracts/src',
         '^packages/site/src',
-        '^packages/server-kit/src/(breaker|environment|log|metrics|readme)',
+        '^packages/server-kit/src/(breaker|environment|log|metrics|pressure|readme)',
       ],
       'The door holds no business rule.',
     ),
@@ -87,6 +87,12 @@ module.exports = {
       '^packages/server-kit/src/metrics/',
       [],
       'It reads and serves the metrics of any server, and knows none of them.',
+    ),
+    only(
+      'server-kit-pressure-stands-alone',
+      '^packages/server-kit/src/pressure/',
+      [],
+      'It reads the limits of any server, and each decides what it refuses.',
     ),
     only(
       'upstream-knows-contracts-and-rules',

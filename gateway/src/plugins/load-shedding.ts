@@ -1,19 +1,9 @@
-import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
+import { type PressureLimits, pressureOptions } from '@layover/server-kit/pressure/pressure-options'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ProblemError } from '../http/problem.ts'
 import { isOwnRequest } from '../visitors/own-request.ts'
-
-interface PressureLimits {
-  /** Mean delay of the event loop above which requests are refused; 0: never. */
-  readonly delayMs: number
-  /** Share of the heap's limit in use above which requests are refused, in percent; 0: never. */
-  readonly heapPercent: number
-}
-
-/** Short enough to notice a rush, long enough that one slow turn of the event loop is none. */
-const SHORTEST_SAMPLE_MS = 250
 
 /** Health is answered under pressure most of all, and so are the calls of a page that was let in. */
 function isExempt(request: FastifyRequest): boolean {
@@ -35,14 +25,8 @@ async function refuseRequest(request: FastifyRequest, reply: FastifyReply, type:
  * time. The connection ends, so that a balancer finds another replica.
  */
 export const loadShedding = fp(
-  async (app: FastifyInstance, { delayMs, heapPercent }: PressureLimits) => {
-    await app.register(underPressure, {
-      // A sample in which the event loop never turned counts as pressure, so none may be shorter than the delay allowed.
-      sampleInterval: Math.max(SHORTEST_SAMPLE_MS, delayMs),
-      maxEventLoopDelay: delayMs,
-      maxHeapUsedBytes: (getHeapStatistics().heap_size_limit * heapPercent) / 100,
-      pressureHandler: refuseRequest,
-    })
+  async (app: FastifyInstance, limits: PressureLimits) => {
+    await app.register(underPressure, { ...pressureOptions(limits), pressureHandler: refuseRequest })
   },
   { name: 'load-shedding' },
 )
