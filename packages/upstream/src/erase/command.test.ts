@@ -113,6 +113,14 @@ it('writes a journal, and repeats it on a database that was restored', async () 
   expect(await traces()).toEqual({ orders: 1, passes: 1 })
 })
 
+it('reads a journal that pnpm wrote a banner above', async () => {
+  await erase('--email', email, '--yes')
+  const { out } = await erase('--journal')
+  writeFileSync(journalFile, `\n> layover@0.1.0 erase /srv/layover\n> node erase.mjs --journal\n\n${out}`)
+  await fill()
+  expect((await erase('--replay', journalFile)).out).toContain('found and erased again: 1')
+})
+
 it('refuses a journal that it cannot read, and changes nothing', async () => {
   const before = await traces()
   writeFileSync(journalFile, `${'a'.repeat(43)} 2027-03-08T12:00:00.000Z\namelia@example.com\n`)

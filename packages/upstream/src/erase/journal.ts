@@ -7,12 +7,16 @@ export function writeJournal(erasures: readonly Erasure[]): string {
   return erasures.map(({ emailHash, erasedAt }) => `${emailHash} ${erasedAt.toISOString()}\n`).join('')
 }
 
-/** Reads a journal; a line that is none is a fault with its number. */
+/** What pnpm prints before the output of a script that it runs. */
+const banner = /^(> .*)?$/
+
+/** Reads a journal, after a banner that may stand above it; a line that is none is a fault with its number. */
 export function readJournal(text: string): { erasures: Erasure[] } | { fault: string } {
   const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()
   const erasures: Erasure[] = []
   for (const [index, each] of lines.entries()) {
+    if (erasures.length === 0 && banner.test(each)) continue
     const [, emailHash, erasedAt] = line.exec(each) ?? []
     if (emailHash === undefined || erasedAt === undefined)
       return { fault: `line ${index + 1} is no line of a journal` }
