@@ -1,4 +1,4 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
@@ -92,10 +92,21 @@ async function rehearse(folder: string): Promise<void> {
     await pglite.close()
   } catch (error) {
     if (error instanceof StoreError) throw error
+    if (isFull(copy))
+      throw new StoreError(`${folder} cannot be tried: no space left on the disk for a copy of it`)
     throw new StoreError(`${folder} is damaged and was left as it is: ${reasonOf(error)}`)
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
+}
+
+/** Two segments of PostgreSQL's log, which opening a database may write. */
+const ROOM_BYTES = 2 * 16 * 2 ** 20
+
+/** PGlite fails on a full disk without saying that it is full. */
+function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < ROOM_BYTES
 }
 
 function copyToTry(folder: string, copy: string): void {
