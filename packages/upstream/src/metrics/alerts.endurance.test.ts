@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pauseAfter } from '../mail/send-mails.ts'
 import { replyNames, replyRow } from '../payments/provider-replies.ts'
 
 const run = promisify(execFile)
@@ -11,13 +12,14 @@ const { TEST_PROMTOOL = 'promtool' } = process.env
 const RULES = new URL('../../observe/alerts.yml', import.meta.url).pathname
 
 /** A minute before anything happens, then a step at each minute: enough for rates, and for every `for`. */
-const rising = (step: number) => `0 0+${step}x20`
+const rising = (step: number, minutes = 20) => `0 0+${step}x${minutes}`
 /** The series of an upstream without faults that alerts need beside others. */
-const HEALTHY = [
-  { series: 'layover_upstream_database{state="ready",instance="a"}', values: '1x20' },
-  { series: 'layover_upstream_rounds_total{round="recovery",result="failed"}', values: '0x20' },
-  { series: 'layover_upstream_rounds_total{round="recovery",result="done"}', values: rising(12) },
+const healthyFor = (minutes: number) => [
+  { series: 'layover_upstream_database{state="ready",instance="a"}', values: `1x${minutes}` },
+  { series: 'layover_upstream_rounds_total{round="recovery",result="failed"}', values: `0x${minutes}` },
+  { series: 'layover_upstream_rounds_total{round="recovery",result="done"}', values: rising(12, minutes) },
 ]
+const HEALTHY = healthyFor(20)
 
 let folder: string
 beforeAll(() => {
@@ -34,11 +36,11 @@ interface Series {
 async function expectAlerts(
   input: readonly Series[],
   alerts: readonly string[],
-  beside: readonly Series[] = HEALTHY,
+  { beside = HEALTHY, at = '12m' }: { readonly beside?: readonly Series[]; readonly at?: string } = {},
 ): Promise<void> {
   const firing = {
     expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
-    eval_time: '12m',
+    eval_time: at,
     exp_samples: alerts.map((alert) => ({ labels: `{alertname="${alert}"}`, value: 1 })),
   }
   const test = { interval: '1m', input_series: [...beside, ...input], promql_expr_test: [firing] }
@@ -54,6 +56,18 @@ const calls = (reply: string, step = 3): Series => ({
   values: rising(step),
 })
 
+/** The attempts at one mail that nobody takes, counted at each minute after a quiet hour. */
+function failuresOfOneMail(minutes: number): string {
+  const attempts = [0]
+  while ((attempts.at(-1) ?? 0) < minutes * 60_000)
+    attempts.push((attempts.at(-1) ?? 0) + pauseAfter(attempts.length))
+  const counts = Array.from(
+    { length: minutes },
+    (_, minute) => attempts.filter((ms) => ms < minute * 60_000).length,
+  )
+  return ['0x60', ...counts].join(' ')
+}
+
 describe('the alerts of the upstream', () => {
   it('are valid', async () => {
     await run(TEST_PROMTOOL, ['check', 'rules', RULES])
@@ -65,7 +79,7 @@ describe('the alerts of the upstream', () => {
 
   it('tell that no server runs the jobs beside the calls (P600)', async () => {
     const noRounds = HEALTHY.filter(({ series }) => !series.includes('result="done"'))
-    await expectAlerts([], ['LayoverHousekeepingMissing'], noRounds)
+    await expectAlerts([], ['LayoverHousekeepingMissing'], { beside: noRounds })
   })
 
   it.each(replyNames)('are those of the table where charges get the reply %s', async (reply) => {
@@ -91,6 +105,23 @@ describe('the alerts of the upstream', () => {
     ['rounds_total{round="reconcile",result="done"}', []],
   ])('are right for %s', async (name, alerts) => {
     await expectAlerts([{ series: `layover_upstream_${name}`, values: rising(1) }], alerts)
+  })
+
+  it.each([
+    ['1h10m', []],
+    ['1h20m', ['LayoverMailFails']],
+    ['3h30m', ['LayoverMailFails']],
+    ['6h50m', ['LayoverMailFails']],
+  ])('tell at %s that the mail server takes nothing, for as long as one mail waits', async (at, alerts) => {
+    const mail = [
+      {
+        series: 'layover_upstream_mails_total{outcome="failed",instance="a"}',
+        values: failuresOfOneMail(360),
+      },
+      { series: 'layover_upstream_mails_total{outcome="sent",instance="a"}', values: '1x420' },
+      { series: 'layover_upstream_mails_queued{state="tried",instance="a"}', values: '0x60 1x360' },
+    ]
+    await expectAlerts(mail, alerts, { beside: healthyFor(420), at })
   })
 
   it.each([
