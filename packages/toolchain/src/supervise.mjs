@@ -73,7 +73,8 @@ export async function start(plan, command) {
   const { pid } = launch(plan, command)
   const deadline = Date.now() + READY_WITHIN_MS
   while (!(await answers(`${address}/health/ready`))) {
-    if (isStopping) return
+    // What stops the whole also says why and ends the process; nothing may go on as if this server were up.
+    if (isStopping) await new Promise(() => undefined)
     if (Date.now() > deadline) {
       await stopAll()
       fail(`The ${plan.name} was not ready within ${READY_WITHIN_MS / 1000} s.`)

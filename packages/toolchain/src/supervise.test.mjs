@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
@@ -53,6 +54,17 @@ it('Ctrl-C sends one signal to each server, and lets it end in its own time', as
   await expect.poll(() => isAlive(pid), { timeout: 50_000 }).toBe(false)
   expect(output().match(/SIG\w+/g)).toEqual(['SIGTERM'])
   expect(output()).toContain('ended well')
+})
+
+it('a server that fails at its start ends the whole, and nothing says that it is up', async () => {
+  const child = spawn(process.execPath, [SUPERVISOR, String(await freePort()), 'fixtures/none.mjs'])
+  let output = ''
+  child.stdout.on('data', (/** @type {Buffer} */ chunk) => {
+    output += chunk
+  })
+  const [code] = await once(child, 'close')
+  expect(code).toBe(1)
+  expect(output).not.toContain('all is up')
 })
 
 it('no server outlives a supervisor that was killed', async () => {
