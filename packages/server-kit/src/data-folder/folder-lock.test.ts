@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,10 @@ function temporaryFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'layover-lock-'))
   onTestFinished(() => rmSync(path, { recursive: true, force: true }))
   return path
+}
+
+async function until(file: string, text: string): Promise<void> {
+  await expect.poll(() => readFileSync(file, 'utf8'), { timeout: 30_000 }).toContain(text)
 }
 
 it('lets one owner in at a time, and leaves nothing behind', () => {
@@ -37,6 +42,23 @@ it.runIf(existsSync('/proc/self/stat'))('takes over when a later process has got
   writeFileSync(join(folder, NAME), `${process.pid} 1\n`)
   lockFolder(folder, NAME)()
 })
+
+it.skipIf(process.platform !== 'linux')(
+  'takes over the lock of a process whose parent has not noticed its end',
+  async () => {
+    const folder = temporaryFolder()
+    // A shell that became another program never waits for its children.
+    const parent = spawn('sh', ['-c', 'sleep 1000 & echo $!; exec tail -f /dev/null'])
+    onTestFinished(() => void parent.kill('SIGKILL'))
+    const [said] = await once(parent.stdout, 'data')
+    const zombie = Number(said)
+    await until(`/proc/${parent.pid}/stat`, '(tail)')
+    process.kill(zombie, 'SIGKILL')
+    await until(`/proc/${zombie}/stat`, ') Z ')
+    writeFileSync(join(folder, NAME), `${processIdentity(zombie)}\n`)
+    lockFolder(folder, NAME)()
+  },
+)
 
 it('respects a living process of somebody else', () => {
   const folder = temporaryFolder()

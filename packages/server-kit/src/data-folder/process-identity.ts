@@ -11,16 +11,22 @@ export function processIdentity(pid: number): string {
 /** Whether the process that an identity names still runs. */
 export function isRunning(identity: string): boolean {
   const pid = Number(identity.split(' ')[0])
-  return exists(pid) && processIdentity(pid) === identity
+  // A killed process whose parent has not noticed it is a zombie: it holds nothing any more.
+  return exists(pid) && statOf(pid)[0] !== 'Z' && processIdentity(pid) === identity
 }
 
 function startTime(pid: number): string {
+  return statOf(pid)[19] ?? '-'
+}
+
+/** The fields of /proc/PID/stat from the third on, the state; none where the system has no /proc. */
+function statOf(pid: number): string[] {
   try {
-    // The second field may hold spaces and brackets, so counting starts behind its end; starttime is field 22.
+    // The second field may hold spaces and brackets, so counting starts behind its end.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-'
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
-    return '-'
+    return []
   }
 }
 
