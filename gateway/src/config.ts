@@ -85,8 +85,18 @@ function providerFaults({ PUBLIC_ORIGIN, CARD_PROVIDER_PUBLIC_URL: url }: Partia
     : []
 }
 
+/** Node accepts no server whose headers may take longer than the whole request. */
+function timeoutFaults({ REQUEST_TIMEOUT_MS, HEADERS_TIMEOUT_MS }: Partial<Environment>): string[] {
+  const isLonger = HEADERS_TIMEOUT_MS !== undefined && HEADERS_TIMEOUT_MS > Number(REQUEST_TIMEOUT_MS)
+  return isLonger
+    ? [`HEADERS_TIMEOUT_MS: expected no more than REQUEST_TIMEOUT_MS, ${REQUEST_TIMEOUT_MS}`]
+    : []
+}
+
 function jointFaults(found: Partial<Environment>): string[] {
-  return [...portFaults(found), ...providerFaults(found), ...upstreamTlsFaults(found), ...workerFaults(found)]
+  return [portFaults, timeoutFaults, providerFaults, upstreamTlsFaults, workerFaults].flatMap((faults) =>
+    faults(found),
+  )
 }
 
 /** Reads the configuration, or throws a ConfigError that names every fault. */

@@ -26,17 +26,21 @@ export function parseAddress(text: string): URL | Refusal {
   return new Refusal(`expected an http or https address, got ${JSON.stringify(withoutPassword(text))}`)
 }
 
+/** A path names a database by its number. */
+const REDIS_PATH = /^(\/\d*)?$/
+
 /** Parses a `redis:` or `rediss:` address, which may hold a password. */
 export function parseRedisAddress(text: string): URL | Refusal {
   const url = parseUrl(text)
-  if (url?.hostname && (url.protocol === 'redis:' || url.protocol === 'rediss:')) return url
-  return new Refusal()
+  const isRedis = url?.protocol === 'redis:' || url?.protocol === 'rediss:'
+  return url?.hostname && isRedis && REDIS_PATH.test(url.pathname) ? url : new Refusal()
 }
 
 function parseOrigin(text: string): URL | Refusal {
   const url = parseAddress(text)
   if (url instanceof Refusal) return url
   const faults: string[] = []
+  if (url.hostname.includes('*')) faults.push(`${JSON.stringify(text)} has a wildcard; an origin is one host`)
   if (url.pathname !== '/') faults.push(`${JSON.stringify(text)} has a path; an origin has none`)
   if (url.protocol === 'http:' && !isLoopback(url)) {
     faults.push(`${text} needs https; plain http is for loopback alone`)
