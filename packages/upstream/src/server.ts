@@ -13,7 +13,7 @@ import { describeStanding, openStore } from './store/open-store.ts'
 const DRAIN_MS = 30_000
 
 /** Error codes of an unusable folder: full, read-only, not permitted, or not a folder. */
-const FOLDER_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EPERM', 'ENOTDIR', 'ENOENT', 'EIO'])
+const FOLDER_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EIO'])
 
 function stopWith(lines: readonly string[]): never {
   for (const line of lines) process.stderr.write(`upstream: ${line}\n`)
