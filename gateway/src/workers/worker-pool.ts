@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import type { FastifyBaseLogger } from 'fastify'
+import { closeHandedOver } from './handed-over.ts'
 import type { PrimaryMessage } from './messages.ts'
 import { createReplacements } from './replacements.ts'
 
@@ -18,6 +19,7 @@ function startWorker(
   onEnd: (worker: Worker, code: number | null, signal: string | null) => void,
 ): Worker {
   const worker = cluster.fork()
+  closeHandedOver(worker)
   worker.on('exit', (code, signal) => onEnd(worker, code, signal))
   worker.on('error', (error) => {
     log.error({ err: error, worker: worker.process.pid }, 'a worker failed')

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { sumOf } from '@layover/endurance/harness/scrape'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeUpstream, json, startFakeUpstream } from '../../test/fake-upstream.ts'
@@ -14,6 +14,19 @@ beforeAll(async () => {
   upstream = await startFakeUpstream()
 })
 afterAll(() => upstream.close())
+
+/** Sends a request of its own connection. Resolves when that is closed, with an answer or without. */
+function connectionEnd(origin: string): Promise<void> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET /health/live HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`)
+    socket
+      .on('error', () => undefined)
+      .on('close', () => resolve())
+      .resume()
+  })
+}
 
 describe('two workers', () => {
   /** The first test starts them, the others go on with them. */
@@ -62,6 +75,26 @@ describe('two workers', () => {
       for (const connection of connections) expect(await read(connection)).toBe(200)
       expect(await metric('requests_total', READ)).toBe(5)
       expect(await metric('workers_replaced_total')).toBe(1)
+    },
+    LONGEST,
+  )
+
+  it(
+    'leave no connection open that one of them was being handed when it was killed',
+    async () => {
+      const [killed] = workers.pids()
+      process.kill(Number(killed), 'SIGSTOP')
+      let ended = 0
+      const ends = [1, 2, 3].map(async () => {
+        await connectionEnd(workers.origin)
+        ended += 1
+      })
+      // The stopped one was handed one of them.
+      await expect.poll(() => ended, SOON).toBe(2)
+      process.kill(Number(killed), 'SIGKILL')
+      await Promise.all(ends)
+      await expect.poll(() => workers.pids().filter((pid) => pid !== killed).length, SOON).toBe(2)
+      connections = await workers.connectToEach()
     },
     LONGEST,
   )
