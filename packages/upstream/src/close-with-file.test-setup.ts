@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest'
-import { closeOpen } from './close-with-file.test-kit.ts'
+import { watchFile } from './close-with-file.test-kit.ts'
 
-afterAll(closeOpen)
+watchFile()
