@@ -1,18 +1,16 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { allCalls } from '@layover/contracts'
-import { openInProcess } from '@layover/upstream/in-process'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { checkUpstream, type Report } from './check-upstream.ts'
+import { startReference } from './test-servers.test-kit.ts'
 
-let upstream: Awaited<ReturnType<typeof openInProcess>>
+let upstream: Awaited<ReturnType<typeof startReference>>
 let baseUrl: string
 
 beforeAll(async () => {
-  upstream = await openInProcess()
-  await upstream.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = upstream.app.server.address() as AddressInfo
-  baseUrl = `http://127.0.0.1:${port}`
+  upstream = await startReference()
+  baseUrl = upstream.baseUrl
 }, 120_000)
 afterAll(() => upstream.close())
 

@@ -2,6 +2,7 @@ import http, { type RequestListener } from 'node:http'
 import type https from 'node:https'
 import type net from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { openInProcess } from '@layover/upstream/in-process'
 import { onTestFinished } from 'vitest'
 
 /** Lets a server listen until the test ends. @returns its port */
@@ -17,5 +18,11 @@ export async function listening(server: net.Server | http.Server | https.Server)
 /** Serves HTTP until the test ends. @returns its address */
 export const serve = async (listener: RequestListener) =>
   `http://127.0.0.1:${await listening(http.createServer(listener))}`
+
+/** Starts the reference upstream on a free port of this machine. */
+export async function startReference(env: NodeJS.ProcessEnv = {}) {
+  const { app, close } = await openInProcess({ env })
+  return { baseUrl: await app.listen({ port: 0, host: '127.0.0.1' }), close }
+}
 
 export const lines = (text: string) => text.trim().split('\n')

@@ -1,10 +1,8 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { openInProcess } from '@layover/upstream/in-process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkUpstream, type Report, type Verdict } from './check-upstream.ts'
 import { sentenceOf } from './report/sentence.ts'
-import { serve } from './test-servers.test-kit.ts'
+import { serve, startReference } from './test-servers.test-kit.ts'
 
 const verdictsOf = ({ calls }: Report) =>
   Object.fromEntries(calls.map(({ call, verdict }): [string, Verdict] => [call, verdict]))
@@ -35,12 +33,11 @@ describe('a call is not ok before one of its answers was a success', () => {
 })
 
 describe('beside the reference', () => {
-  let upstream: Awaited<ReturnType<typeof openInProcess>>
+  let upstream: Awaited<ReturnType<typeof startReference>>
   let behind: string
   beforeAll(async () => {
-    upstream = await openInProcess()
-    await upstream.app.listen({ port: 0, host: '127.0.0.1' })
-    behind = `http://127.0.0.1:${(upstream.app.server.address() as AddressInfo).port}`
+    upstream = await startReference()
+    behind = upstream.baseUrl
   }, 120_000)
   afterAll(() => upstream.close())
 
