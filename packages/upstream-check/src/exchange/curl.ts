@@ -1,3 +1,4 @@
+import { withFreshMailboxes } from '../run/mailbox.ts'
 import type { Wire } from './send.ts'
 
 /** Fields whose values are secrets in any place. */
@@ -20,7 +21,8 @@ const LONGEST_BODY = 2000
 
 /**
  * The line that repeats a request. The user's own headers are named without their values, and each run of the line makes a
- * fresh Idempotency-Key, since a used one would get the former answer.
+ * fresh Idempotency-Key, since a used one would get the former answer. An address that the check made goes with the key, so
+ * that two runs show the same line.
  */
 export function curlOf(wire: Wire, ownHeaders: readonly string[]): string {
   const own = new Set(ownHeaders.map((name) => name.toLowerCase()))
@@ -32,6 +34,8 @@ export function curlOf(wire: Wire, ownHeaders: readonly string[]): string {
     })
   const body = wire.body === undefined ? '' : hideSecrets(wire.body.toString())
   const shown = body.length > LONGEST_BODY ? `${body.slice(0, LONGEST_BODY)}…` : body
-  const data = wire.body === undefined ? [] : [`--data ${quoted(shown)}`]
+  const isKeyed = wire.headers['idempotency-key'] !== undefined
+  const text = isKeyed ? withFreshMailboxes(quoted(shown)) : quoted(shown)
+  const data = wire.body === undefined ? [] : [`--data ${text}`]
   return ['curl -sS', quoted(wire.url.href), ...headers, ...data].join(' ')
 }

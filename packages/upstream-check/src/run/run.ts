@@ -8,6 +8,7 @@ import { type Sent, send, type Wire } from '../exchange/send.ts'
 import { type IdleTime, measureIdleTime } from '../operation/idle-time.ts'
 import type { Level } from '../report/report.ts'
 import { type Answer, type Exchange, judgeSent } from './answer.ts'
+import { freshMailbox } from './mailbox.ts'
 import type { Claim } from './notebook.ts'
 import { Notebook } from './notebook.ts'
 import type { CheckOptions } from './options.ts'
@@ -39,6 +40,8 @@ interface RunTerms {
 /** One check while it runs: sends requests, judges every answer, and stores the findings. */
 export class Run {
   readonly notes = new Notebook()
+  /** The address of everything that this run buys. */
+  readonly mailbox = freshMailbox()
   readonly times = new Map<string, number[]>()
   /** The largest answer of each call, in bytes. */
   readonly sizes = new Map<string, number>()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@layover/contracts'
+import { freshMailbox } from '../run/mailbox.ts'
 import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 
@@ -18,10 +19,9 @@ const contact = {
 
 /** Forms: each gets a reference, and the same form sent twice is one request. */
 export async function checkForms(run: Run): Promise<void> {
-  // Forms of one address are limited by the hour, so each check writes under its own.
-  const id = randomUUID().slice(0, 8)
-  const message = `A test of the contract check (${id}). Please ignore it.`
-  const form = { ...contact, email: `contract-check-${id}@example.com`, message }
+  const email = freshMailbox()
+  const message = `A test of the contract check (${email}). Please ignore it.`
+  const form = { ...contact, email, message }
   const keyed = { key: randomUUID() }
   const first = await dataOf(run, call, { body: form }, keyed)
   const again = await dataOf(run, call, { body: form }, keyed)

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { calls } from '@layover/contracts'
+import { freshMailbox } from '../run/mailbox.ts'
 import { claim, goodOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 
@@ -10,7 +10,7 @@ export async function checkMailing(
   run: Run,
   order: { readonly reference: string; readonly key: string },
 ): Promise<void> {
-  const email = `contract-check-${randomUUID().slice(0, 8)}@example.com`
+  const email = freshMailbox()
   const rule = 'an order is mailed by its own key alone'
   const codes = ['NOT_FOUND']
   const guess = { ...order, key: 'A'.repeat(order.key.length), email }

@@ -52,8 +52,6 @@ export const travellerNames = [lead, ...travellers.passengers].map(
   ({ firstName, lastName }) => `${firstName} ${lastName}`,
 )
 
-const withLead = (body: Basket['body'], fields: object) => ({ ...body, lead: { ...lead, ...fields } })
-
 async function basketOf(
   run: Run,
   thing: Priced,
@@ -65,6 +63,7 @@ async function basketOf(
   const { totalAmount: total, currency } = quoted.price
   const body = {
     ...travellers,
+    lead: { ...lead, email: run.mailbox },
     expectedTotal: total,
     currency,
     ...(code && { discountCode: code }),
@@ -83,7 +82,7 @@ function sold(serviceType: ServiceType) {
 const byHead = {
   people: travellerNames.length,
   codes: ['percent'],
-  vary: ({ body }: Basket) => withLead(body, { firstName: 'Corey' }),
+  vary: ({ body }: Basket) => ({ ...body, lead: { ...Object(body.lead), firstName: 'Corey' } }),
 } as const
 
 function passes(run: Run, thing: Priced): Purchase {
@@ -163,7 +162,7 @@ function memberships(run: Run, plan: Plan): Purchase {
       const offer = await run.fetch(calls.purchasemembership.getPlanByAgentId, { query })
       if (offer.kind !== 'success') return undefined
       const total = offer.data.totalAmount ?? sumOf(plan, additionalVisits)
-      return { body: { ...query, email: lead.email, expectedTotal: total }, total, currency }
+      return { body: { ...query, email: run.mailbox, expectedTotal: total }, total, currency }
     },
     vary: ({ body }) => ({ ...body, email: 'another-check@example.com' }),
     unknown: ({ body }) => ({ ...body, planId: 'nowhere' }),
