@@ -24,3 +24,12 @@ it('a correct upstream stays green run after run: no run uses up the limits of t
     expect(report.outcome).toBe('ok')
   }
 }, 900_000)
+
+it('payments over a limit of the upstream’s are not tested, which breaks nothing', async () => {
+  const check = await checkOfPurchases({ DECLINED_PAYMENTS: '1 1 1' })
+  const report = await check()
+  expect(report.calls.flatMap(({ findings }) => findings)).toEqual([])
+  const needs = report.calls.flatMap(({ untested }) => untested)
+  expect(needs).toContainEqual(expect.stringContaining('a decline: this upstream answers TOO_MANY_ATTEMPTS'))
+  expect(needs).toContainEqual(expect.stringContaining('a payment: this upstream answers TOO_MANY_ATTEMPTS'))
+}, 900_000)

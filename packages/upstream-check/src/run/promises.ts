@@ -69,18 +69,29 @@ function noteStatus(run: Run, { status, at }: Extract<Answer<unknown>, { kind: '
   })
 }
 
+/** The codes of a refusal, each of them right, and the promise of it. */
+interface Refusal {
+  readonly codes: readonly string[]
+  readonly rule: string
+}
+
 /** Expects a business refusal with one of these codes. @returns whether it came */
 export async function refusalOf(
   run: Run,
   call: CallDefinition,
   parts: Parts,
-  {
-    codes,
-    rule,
-    options,
-  }: { readonly codes: readonly string[]; readonly rule: string; readonly options?: FetchOptions },
+  { options, ...refusal }: Refusal & { readonly options?: FetchOptions },
 ): Promise<boolean> {
-  const answer = await run.fetch(call, parts, options)
+  return isRefused(run, call, await run.fetch(call, parts, options), refusal)
+}
+
+/** Whether an answer is a business refusal with one of these codes. Any other answer is noted. */
+export function isRefused(
+  run: Run,
+  call: CallDefinition,
+  answer: Answer<unknown>,
+  { codes, rule }: Refusal,
+): boolean {
   if (answer.kind === 'none' || answer.kind === 'broken') return false
   const expected = codes.join(' or ')
   if (answer.kind === 'refused') {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { calls, type Data } from '@layover/contracts'
 import type { Good } from '../run/answer.ts'
-import { claim, dataOf, goodOf, refusalOf } from '../run/promises.ts'
+import { claim, dataOf, goodOf, isRefused, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
 import type { CardMeans } from './card-means.ts'
+import { isLimited } from './limits.ts'
 import { checkMailing } from './mailing.ts'
 import { type Created, nameOf, type OrderName, order, sameAnswer } from './orders.ts'
 import { checkPaid } from './paid-order.ts'
@@ -44,6 +45,7 @@ export async function checkPayment(
   if (means.isGuess && !isFree && first.kind === 'failure' && first.errorCode === 'PAYMENT_DECLINED') {
     return run.notes.untested(confirm.id, 'a payment: needs payment.tokens or payment.vaultUrl in --data')
   }
+  if (isLimited(run, first, 'a payment')) return
   const paid = goodOf(run, first, 'a payment, PAID or PAYING')
   if (paid === undefined) return
   const settled = await settle(
@@ -197,13 +199,15 @@ async function checkDecline(
   const declined = {
     codes: ['PAYMENT_DECLINED'],
     rule: 'a declined card is PAYMENT_DECLINED, also when it comes again',
-    options: { key: randomUUID() },
   }
+  const options = { key: randomUUID() }
   const body = { ...name, payment: { method: 'token', token } }
-  if (!(await refusalOf(run, confirm, { body }, declined))) return
+  const first = await run.fetch(confirm, { body }, options)
+  if (isLimited(run, first, 'a decline') || !isRefused(run, confirm, first, declined)) return
   await standsAs(run, name, 'DECLINED', confirm.id)
   const next = (await means.next()) ?? token
-  await refusalOf(run, confirm, { body: { ...name, payment: { method: 'token', token: next } } }, declined)
+  const again = { ...name, payment: { method: 'token', token: next } }
+  await refusalOf(run, confirm, { body: again }, { ...declined, options })
   await standsAs(run, name, 'DECLINED', confirm.id)
 }
 

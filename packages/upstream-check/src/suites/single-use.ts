@@ -4,6 +4,7 @@ import { goodOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
 import type { CardMeans } from './card-means.ts'
+import { isLimited } from './limits.ts'
 import { order } from './orders.ts'
 import type { Purchase } from './purchases.ts'
 
@@ -42,5 +43,6 @@ async function useUp(run: Run, purchase: Purchase, code: string, means: CardMean
   const body = { orderNo: created.data.orderNo, payment: { method: 'token', token } }
   const answer = await run.fetch(purchase.confirm, { body }, { key: randomUUID() })
   if (means.isGuess && answer.kind === 'failure') return false
+  if (isLimited(run, answer, 'a code for one use')) return false
   return goodOf(run, answer, 'a payment')?.data.status === 'PAID'
 }
