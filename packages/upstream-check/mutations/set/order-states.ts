@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts'
 import { fieldsOf } from '../stub/answer.ts'
 import { editing, fields, plus, REFUSAL, semantic, to, type When } from './build.ts'
 import { CONFIRMS, ofStatus, onePass, PASS, paidOrder, passes } from './paid-order.ts'
-import { insteadOfRefusal, refusing, refusingBy } from './recall.ts'
+import { insteadOfRefusal, openingToKeysOfOthers, refusing, refusingBy } from './recall.ts'
 
 const byNumberAlone: When = ({ statusKey }) => statusKey === undefined
 const opened = { reference: paidOrder.reference, key: 'A'.repeat(30) }
@@ -59,6 +59,21 @@ export const orderStateMutations: readonly Mutation[] = [
         byNumberAlone,
       ),
     ),
+  ),
+  semantic(
+    'order.status',
+    'a paid order that opens to the status key of another',
+    ['$.data.reference', '$.data.key'],
+    () => openingToKeysOfOthers('orderNo', 'statusKey'),
+  ),
+  semantic(PASS, 'a paid order that is shown to the status key of another', REFUSAL, () =>
+    openingToKeysOfOthers('orderNo', 'statusKey'),
+  ),
+  semantic('order.get', 'an order that opens to the key of another', REFUSAL, () =>
+    openingToKeysOfOthers('reference', 'key'),
+  ),
+  semantic('order.mail', 'an order that is mailed by the key of another', REFUSAL, () =>
+    openingToKeysOfOthers('reference', 'key'),
   ),
   semantic('order.get', 'an order by its reference alone', REFUSAL, () =>
     insteadOfRefusal((request) => ({ ...paidOrder, reference: fieldsOf(request).reference })),

@@ -125,3 +125,15 @@ export function changedOnReplay(
     return isAgain ? withJson(answer, editAt(jsonOf(answer), path, edit)) : answer
   }
 }
+
+/** Any key that opened something before opens everything: the first one of each name is its own. */
+export function openingToKeysOfOthers(name: string, key: string): Act {
+  const own = new Map<unknown, unknown>()
+  return async (request, forward) => {
+    const { [name]: named, [key]: given } = fieldsOf(request)
+    const isOfAnother = own.has(named) && own.get(named) !== given && [...own.values()].includes(given)
+    const answer = await forward(isOfAnother ? withFields(request, { [key]: own.get(named) }) : request)
+    if (given !== undefined && !own.has(named) && dataOf(answer) !== undefined) own.set(named, given)
+    return answer
+  }
+}

@@ -4,6 +4,7 @@ import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
 import { type CardMeans, cardMeans } from './card-means.ts'
 import { checkHolds } from './holds.ts'
+import { type Bought, checkKeysOfOthers } from './keys-of-others.ts'
 import { checkOrders } from './orders.ts'
 import { checkCodeOrders, checkPayment } from './payments.ts'
 import { type Purchase, purchasesOf } from './purchases.ts'
@@ -27,19 +28,29 @@ export async function checkBuying(
   const forHolds = [...lounge].sort((a, b) => (a.placesLeft ?? 0) - (b.placesLeft ?? 0)).slice(0, 2)
   const forOrders = lounge.filter((visit) => !forHolds.includes(visit))
   const visits = { lounge: forOrders[Symbol.iterator](), lane: lane[Symbol.iterator]() }
-  await Promise.all([
+  const purchased = purchasesOf(run, world, visits)
+  const [bought] = await Promise.all([
+    Promise.all(purchased.map((purchase) => checkPurchase(run, world, purchase, means))),
     checkHolds(run, world, forHolds.toReversed()),
     checkStanding(run, world),
-    ...purchasesOf(run, world, visits).map((purchase) => checkPurchase(run, world, purchase, means)),
   ])
+  await checkKeysOfOthers(run, bought.flat())
 }
 
-async function checkPurchase(run: Run, world: World, purchase: Purchase, means: CardMeans): Promise<void> {
+/** Everything about one purchase. @returns the orders that are paid */
+async function checkPurchase(
+  run: Run,
+  world: World,
+  purchase: Purchase,
+  means: CardMeans,
+): Promise<Bought[]> {
   const made = await checkOrders(run, purchase, world)
-  if (made !== undefined) await checkPayment(run, purchase, { ...made, means })
+  const paid = made && (await checkPayment(run, purchase, { ...made, means }))
   await checkPlacesDown(run, purchase)
-  await checkCodeOrders(run, purchase, world, means)
+  const free = await checkCodeOrders(run, purchase, world, means)
   if (purchase.codes.includes('once')) await checkSingleUse(run, purchase, world, means)
+  const { confirm } = purchase
+  return [paid, free].filter((done) => done !== undefined).map((done) => ({ ...done, confirm }))
 }
 
 /** An order without a hold takes its places from the others. */

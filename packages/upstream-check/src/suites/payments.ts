@@ -17,7 +17,19 @@ export type Paid = Data<typeof calls.order.get>
 
 const ANOTHER_TOKEN = 'tok_5Jw8Zq2LmX4vR7nT'
 
-/** Pays an order, again with the same key, again with another: it is charged once, as far as the answers show. */
+/** A payment that went through. */
+export interface Done {
+  readonly paid: Good<Paid>
+  readonly name: OrderName
+  readonly payment: object
+  readonly key: string
+}
+
+/**
+ * Pays an order, again with the same key, again with another: it is charged once, as far as the answers show.
+ *
+ * @returns the payment, where the order is paid
+ */
 export async function checkPayment(
   run: Run,
   purchase: Purchase,
@@ -26,7 +38,7 @@ export async function checkPayment(
     basket,
     means,
   }: { readonly created: Good<Created>; readonly basket: Basket; readonly means: CardMeans },
-): Promise<void> {
+): Promise<Done | undefined> {
   const name = nameOf(created.data)
   const { orderNo } = name
   const { confirm } = purchase
@@ -37,25 +49,27 @@ export async function checkPayment(
   if (!isFree && token === undefined) {
     run.notes.untested(confirm.id, 'a payment: needs payment.tokens or payment.vaultUrl in --data')
     for (const { id } of [calls.order.get]) run.notes.untested(id, 'a paid order: needs payment in --data')
-    return
+    return undefined
   }
   const payment = token === undefined ? { method: 'none' } : { method: 'token', token }
   const key = randomUUID()
   const first = await run.fetch(confirm, { body: { ...name, payment } }, { key })
   if (means.isGuess && !isFree && first.kind === 'failure' && first.errorCode === 'PAYMENT_DECLINED') {
-    return run.notes.untested(confirm.id, 'a payment: needs payment.tokens or payment.vaultUrl in --data')
+    run.notes.untested(confirm.id, 'a payment: needs payment.tokens or payment.vaultUrl in --data')
+    return undefined
   }
-  if (isLimited(run, first, 'a payment')) return
+  if (isLimited(run, first, 'a payment')) return undefined
   const paid = goodOf(run, first, 'a payment, PAID or PAYING')
-  if (paid === undefined) return
+  if (paid === undefined) return undefined
   const settled = await settle(
     run,
     paid,
     async () => await dataOf(run, confirm, { body: { ...name, payment } }, { key }),
   )
-  if (settled === undefined) return
+  if (settled === undefined) return undefined
   checkPaid(run, purchase, basket, { paid: settled, orderNo })
-  await checkChargedOnce(run, purchase, { paid: settled, name, payment, key })
+  const done = { paid: settled, name, payment, key }
+  await checkChargedOnce(run, purchase, done)
   await checkNumberAlone(run, confirm, name, payment)
   await checkReading(run, settled)
   const rule = 'an order that was paid is not replaced'
@@ -65,6 +79,7 @@ export async function checkPayment(
     { body: { ...basket.body, replaces: orderNo } },
     { codes: ['ORDER_IN_PAYMENT'], rule },
   )
+  return done
 }
 
 /** PAYING is right while the outcome is unknown; it is wrong once the status is PAID and the confirm call still is not. */
@@ -99,13 +114,6 @@ async function settle(
     })
   else run.notes.untested(paid.at.call.id, 'a payment: needs one whose outcome is known at once')
   return undefined
-}
-
-interface Done {
-  readonly paid: Good<Paid>
-  readonly name: OrderName
-  readonly payment: object
-  readonly key: string
 }
 
 async function checkChargedOnce(
@@ -211,13 +219,14 @@ async function checkDecline(
   await standsAs(run, name, 'DECLINED', confirm.id)
 }
 
-/** An order with a code costs its quote; one that costs nothing is paid without a card. */
+/** An order with a code costs its quote; one that costs nothing is paid without a card. @returns the payment of that */
 export async function checkCodeOrders(
   run: Run,
   purchase: Purchase,
   { data: { discounts = {} } }: World,
   means: CardMeans,
-): Promise<void> {
+): Promise<Done | undefined> {
+  let done: Done | undefined
   for (const name of purchase.codes) {
     const code = discounts[name]
     if (name === 'once') continue
@@ -227,6 +236,8 @@ export async function checkCodeOrders(
     }
     const basket = await purchase.fill(code)
     const created = basket && (await order(run, purchase, basket))
-    if (basket && created && name === 'allFree') await checkPayment(run, purchase, { created, basket, means })
+    if (basket && created && name === 'allFree')
+      done = await checkPayment(run, purchase, { created, basket, means })
   }
+  return done
 }

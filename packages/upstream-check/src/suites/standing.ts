@@ -35,6 +35,14 @@ export async function standsAs(
   return standing
 }
 
+/** A status by which nobody opens the paid order. */
+export function opensNothing(run: Run, { data, at }: Standing, rule: string): void {
+  for (const name of ['reference', 'key'] as const) {
+    const got = data[name]
+    claim(run, at, got === undefined, { rule, path: `$.data.${name}`, expected: 'nothing', got })
+  }
+}
+
 /** A paid order of an upstream that gives status keys: its number alone shows how it stands, and opens nothing (P404). */
 export async function checkNumberAlone(
   run: Run,
@@ -45,10 +53,6 @@ export async function checkNumberAlone(
   if (statusKey === undefined) return
   const rule = 'a paid order does not open to its number alone'
   const standing = await fetchStanding(run, { orderNo })
-  for (const name of ['reference', 'key'] as const) {
-    const got = standing?.data[name]
-    if (standing)
-      claim(run, standing.at, got === undefined, { rule, path: `$.data.${name}`, expected: 'nothing', got })
-  }
+  if (standing) opensNothing(run, standing, rule)
   await refusalOf(run, confirm, { body: { orderNo, payment } }, { codes: ['NOT_AVAILABLE'], rule })
 }
