@@ -7,6 +7,7 @@ import {
   changedOnReplay,
   forgettingKeys,
   insteadOfRefusal,
+  racingKeys,
   refusing,
   repeatingFirst,
 } from './recall.ts'
@@ -28,6 +29,7 @@ const ofEveryOrder = Object.values(purchases).flatMap(({ createOrder, confirm })
   const paid = { alsoAt: ['order.status', confirm.id] }
   return [
     semantic(call, 'a repeated press that orders twice', [ORDER_NO, ...REFUSAL], () => forgettingKeys()),
+    semantic(call, 'two presses at once that order twice', [ORDER_NO, ...REFUSAL], () => racingKeys()),
     semantic(call, 'a key of another order that is taken', ['status', ...REFUSAL, ORDER_NO], () =>
       blindToBodies(),
     ),

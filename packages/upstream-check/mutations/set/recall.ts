@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { editAt } from '../edit/places.ts'
 import {
   type Act,
@@ -91,6 +92,22 @@ export function forgettingKeys(): Act {
     const isAgain = seen.has(key)
     seen.add(key)
     return await forward(isAgain ? withHeader(request, 'idempotency-key', freshKey()) : request)
+  }
+}
+
+const BUSY_MS = 30
+
+/** A busy upstream stores a key only once its order is there, so that one which comes twice at once is as good as two. */
+export function racingKeys(): Act {
+  const running = new Set<string>()
+  return async (request, forward) => {
+    const key = keyOf(request)
+    if (running.has(key)) return await forward(withHeader(request, 'idempotency-key', freshKey()))
+    running.add(key)
+    await pause(BUSY_MS)
+    const answer = await forward(request)
+    running.delete(key)
+    return answer
   }
 }
 

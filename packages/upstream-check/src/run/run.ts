@@ -25,6 +25,8 @@ export interface FetchOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Without the key that its effect requires. */
   readonly isKeyless?: boolean
+  /** Waits for no other request. */
+  readonly isAtOnce?: boolean
   /** The parts are sent as they are: nothing is added to them. */
   readonly isWhole?: boolean
 }
@@ -100,7 +102,7 @@ export class Run {
       this.notes.untested(call.id, 'needs --writes')
       return undefined
     }
-    return await this.#limit(async () => {
+    const exchange = async (): Promise<Exchange | undefined> => {
       if (this.isStopped || this.#silent.has(call.id)) return undefined
       const wire = this.#wire(call, parts, options)
       const sent = await this.#sendOnce(call, wire)
@@ -112,7 +114,8 @@ export class Run {
         this.notes.answered(call.id, { status: sent.status, curl }, options.isWhole !== true)
       }
       return { call, parts, sent, curl }
-    })
+    }
+    return await (options.isAtOnce ? exchange() : this.#limit(exchange))
   }
 
   /** Sends a request as the gateway would, judges envelope and shape, and notes their faults at once. */

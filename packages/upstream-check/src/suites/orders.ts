@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { CallDefinition, calls, Data } from '@layover/contracts'
 import type { Good } from '../run/answer.ts'
 import { agree, canonicalText } from '../run/canonical-text.ts'
-import { claim, dataOf, refusalOf } from '../run/promises.ts'
+import { claim, dataOf, goodOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
+import { atOnce } from './at-once.ts'
 import { checkAmount } from './money.ts'
 import type { Basket, Purchase } from './purchases.ts'
 import { longAgo, tooEarly } from './slots.ts'
@@ -27,11 +28,27 @@ export async function order(
   purchase: Purchase,
   basket: Basket,
   extra: object = {},
-  key: string = randomUUID(),
 ): Promise<Good<Created> | undefined> {
-  const answer = await dataOf(run, purchase.create, { body: { ...basket.body, ...extra } }, { key })
-  if (answer === undefined) return undefined
-  const { data, at } = answer
+  const answer = await dataOf(run, purchase.create, { body: { ...basket.body, ...extra } })
+  if (answer !== undefined) checkCreated(run, basket, answer)
+  return answer
+}
+
+/** Creates an order by a call that comes twice at once, and compares the answer with its basket. */
+async function orderAtOnce(
+  run: Run,
+  { create }: Purchase,
+  basket: Basket,
+  key: string,
+): Promise<Good<Created> | undefined> {
+  const rule = 'an order call that comes twice at once makes one order'
+  const [first] = await atOnce(run, create, { body: basket.body }, { key, rule, name: 'orderNo' })
+  const answer = first && goodOf(run, first, `${create.success[0]} and data`)
+  if (answer !== undefined) checkCreated(run, basket, answer)
+  return answer
+}
+
+function checkCreated(run: Run, basket: Basket, { data, at }: Good<Created>): void {
   const { totalAmount, currency, expiresAt } = data
   checkAmount(run, { at, path: '$.data' }, 'totalAmount', totalAmount, currency)
   const rule = 'an order costs what was quoted'
@@ -56,7 +73,6 @@ export async function order(
     got: expiresAt,
   }
   claim(run, at, isLater, ends)
-  return answer
 }
 
 /** Tests of creating: replays, refusals, replacing. @returns an order that waits for its payment */
@@ -73,7 +89,7 @@ export async function checkOrders(
   }
   await checkRefusals(run, purchase, basket, world)
   const key = randomUUID()
-  const created = await order(run, purchase, basket, {}, key)
+  const created = await orderAtOnce(run, purchase, basket, key)
   if (created === undefined) return undefined
   await checkReplay(run, purchase, { basket, created, key })
   await standsAs(run, nameOf(created.data), 'CREATED', create.id)
