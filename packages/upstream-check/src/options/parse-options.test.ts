@@ -26,6 +26,11 @@ it.each([
   ['no call', [...url, '--calls', ','], '--calls names no call'],
   ['a call with a slip', [...url, '--calls', 'airport.gett'], 'did you mean airport.get?'],
   ['a required call that is none', [...url, '--require', 'al'], '--require: there is no call al'],
+  [
+    'a required call that is left out',
+    [...url, '--calls', 'lounge.detail,cip.detail', '--require', 'order.get,cip.detail'],
+    '--require names order.get, which --calls leaves out',
+  ],
   ['no level', [...url, '--levels', ''], '--levels names no level'],
   ['an unknown level', [...url, '--levels', 'L9'], 'there is no level L9'],
   ['an unknown option', [...url, '--wirtes'], '--wirtes'],

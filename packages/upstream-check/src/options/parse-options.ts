@@ -88,6 +88,7 @@ export function parseOptions(args: readonly string[]): Parsed {
       ...(values.contract !== undefined && { contract: readContract(values.contract) }),
       ...(tls && { tls }),
     }
+    checkRequired(check)
     const { baseline, record } = values
     const files = { ...(baseline !== undefined && { baseline }), ...(record !== undefined && { record }) }
     return { kind: 'run', command: { check, reports, ...files, annotates: values.annotations === true } }
@@ -135,6 +136,13 @@ function readContract(path: string): OtherContract {
 
 function readRequired(text: string): string[] | 'all' {
   return text === 'all' ? text : readCalls('--require', text)
+}
+
+/** A call that is not looked at can never be tested. */
+function checkRequired({ calls, require }: CheckOptions): void {
+  if (calls === undefined || require === undefined || require === 'all') return
+  const left = require.filter((id) => !calls.includes(id))
+  if (left.length > 0) wrong(`--require names ${left.join(', ')}, which --calls leaves out`)
 }
 
 function readCalls(option: string, text: string): string[] {
