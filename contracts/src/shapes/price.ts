@@ -8,7 +8,8 @@ export const CouponType = Type.Integer({ minimum: 0, maximum: 99 })
 
 export const CouponValue = Type.String({
   pattern: '^\\d{1,10}(\\.\\d{1,3})?$',
-  description: 'Percent, money or passes, by couponType.',
+  description:
+    'Percent, money or passes, by couponType. A percentage is rounded half up to the minor unit, once for the whole order.',
 })
 
 /** The amounts of a quote (P115 to P119). `totalAmount` is what the card pays; no discount touches `prebookPrice`. */

@@ -1298,7 +1298,7 @@ export interface components {
         Discount: {
             switchToken: string;
             couponType?: number;
-            /** @description Percent, money or passes, by couponType. */
+            /** @description Percent, money or passes, by couponType. A percentage is rounded half up to the minor unit, once for the whole order. */
             couponValue?: string;
         };
         EncryptionKey: {
@@ -1702,7 +1702,7 @@ export interface components {
             /** @description Major units as decimal text, such as 68.00. */
             discountFee: string;
             couponType?: number;
-            /** @description Percent, money or passes, by couponType. */
+            /** @description Percent, money or passes, by couponType. A percentage is rounded half up to the minor unit, once for the whole order. */
             couponValue?: string;
             /** @description Major units as decimal text, such as 68.00. */
             couponDiscountFee: string;

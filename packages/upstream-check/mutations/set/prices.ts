@@ -27,9 +27,10 @@ const twice = (value: Price) => ({
   totalAmount: money(Math.max(0, cents(value.totalAmount) - cents(value.discountFee))),
 })
 
-/** Takes twice the discount, in figures that add up. */
-const doubled = (value: Price) => {
-  const discount = Math.min(cents(value.overNumTotalPrice), 2 * cents(value.discountFee))
+/** Takes another discount than the code's, in figures that add up. */
+const discounting = (by: (minor: number) => number) => (value: Price) => {
+  if (cents(value.discountFee) === 0) return value
+  const discount = Math.min(cents(value.overNumTotalPrice), by(cents(value.discountFee)))
   const total = cents(value.totalAmount) + cents(value.discountFee) - discount
   return {
     ...value,
@@ -72,6 +73,12 @@ const ofEveryQuote = headQuotes.flatMap(({ id: call }): Mutation[] => [
     ['$.data.couponDiscountFee', '$.data.discountFee'],
     price((value) => ({ ...value, couponDiscountFee: money(cents(value.discountFee) + 100) })),
   ),
+  semantic(
+    call,
+    'a minor unit more than the code takes off, in figures that add up',
+    ['$.data.discountFee', '$.data.couponDiscountFee', TOTAL],
+    price(discounting((minor) => minor + 1)),
+  ),
 ])
 
 export const priceMutations: readonly Mutation[] = [
@@ -102,7 +109,7 @@ export const priceMutations: readonly Mutation[] = [
     'lounge.calculateLoungePrice',
     'twice the discount, in figures that add up',
     ['$.data.discountFee', TOTAL],
-    price(doubled),
+    price(discounting((minor) => 2 * minor)),
   ),
   semantic(
     'lounge.calculateLoungePrice',

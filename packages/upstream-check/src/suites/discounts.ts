@@ -2,7 +2,7 @@ import { calls } from '@layover/contracts'
 import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
-import { minorOf } from './money.ts'
+import { discountOf } from './discount-of.ts'
 import { type CodeKind, type Priced, type Quoted, quote } from './quote.ts'
 
 const NEVER = 'LAYOVER-NO-SUCH-CODE'
@@ -13,16 +13,6 @@ const types: Readonly<Record<CodeKind, number>> = {
   perPass: 3,
   freePasses: 4,
   allFree: 4,
-}
-
-/** The discount of a code, in minor units (P119). */
-function offOf(type: number, value: string, { over, people, price }: Quoted): number | undefined {
-  const unit = over / people
-  const amount = minorOf(value, price.currency)
-  if (type === 1) return Math.min(over, (over * Number(value)) / 100)
-  if (type === 2) return amount === undefined ? undefined : Math.min(over, amount)
-  if (type === 3) return amount === undefined ? undefined : Math.min(unit, amount) * people
-  return Math.min(people, Number(value)) * unit
 }
 
 /** The effect of codes on the quotes of one service, and the answers to refused ones. */
@@ -87,7 +77,7 @@ async function checkCode(
 
 function checkOff(
   run: Run,
-  { price, at, over, fee, coupon, people }: Quoted,
+  { price, at, over, fee, coupon }: Quoted,
   full: Quoted,
   { type, value }: { readonly type: number; readonly value: string | undefined },
 ): void {
@@ -110,13 +100,11 @@ function checkOff(
     expected: full.price.prebookPrice,
     got: price.prebookPrice,
   })
-  const off = value === undefined ? undefined : offOf(type, value, full)
+  const off = value === undefined ? undefined : discountOf({ type, value }, full)
   if (off === undefined) return
-  // A percentage that is rounded for each pass may be half a minor unit off for each.
-  const slack = type === 1 ? people : 0
   const path = '$.data.couponDiscountFee'
-  const expected = `${Math.round(off)} minor units off`
-  claim(run, at, Math.abs(coupon - off) <= slack, {
+  const expected = `${off} minor units off`
+  claim(run, at, coupon === off, {
     rule: 'a code takes off its own discount',
     path,
     expected,
