@@ -13,6 +13,7 @@ import {
 } from './recall.ts'
 
 const ORDER_NO = '$.data.orderNo'
+const SYMBOL = '$.data.currencySymbol'
 
 /** An order that looks right, for the price of the request. */
 const created = (request: Parameters<typeof fieldsOf>[0]) => ({
@@ -39,6 +40,7 @@ const ofEveryOrder = Object.values(purchases).flatMap(({ createOrder, confirm })
     semantic(call, 'another currency than the quote’s', '$.data.currency', () =>
       editing('$.data.currency', to('USD')),
     ),
+    semantic(call, 'another sign than the quote’s', SYMBOL, () => editing(SYMBOL, to('US$'))),
     semantic(call, 'a price that has changed, taken all the same', REFUSAL, () =>
       insteadOfRefusal(created, ['PRICE_CHANGED']),
     ),

@@ -40,12 +40,18 @@ const ofEveryConfirm = CONFIRMS.flatMap((call): Mutation[] => [
   ),
 ])
 
+const SYMBOL = '$.data.currencySymbol'
+const ofEverySign = [...CONFIRMS, 'order.get'].map((call) =>
+  semantic(call, 'another sign than the quote’s', SYMBOL, () => editing(SYMBOL, to('US$'))),
+)
+
 const CODE = '$.data.passes[].code'
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
 /** Confirmed payments: the passes, visits and memberships that a visitor has paid for. */
 export const paymentMutations: readonly Mutation[] = [
   ...ofEveryConfirm,
+  ...ofEverySign,
   semantic(
     PASS,
     'a second confirm that pays another time',

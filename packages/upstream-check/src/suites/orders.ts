@@ -6,6 +6,7 @@ import { claim, dataOf, goodOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
 import { atOnce } from './at-once.ts'
+import { checkCost } from './cost.ts'
 import { checkAmount } from './money.ts'
 import type { Basket, Purchase } from './purchases.ts'
 import { longAgo, tooEarly } from './slots.ts'
@@ -48,22 +49,11 @@ async function orderAtOnce(
   return answer
 }
 
-function checkCreated(run: Run, basket: Basket, { data, at }: Good<Created>): void {
+function checkCreated(run: Run, basket: Basket, created: Good<Created>): void {
+  const { data, at } = created
   const { totalAmount, currency, expiresAt } = data
   checkAmount(run, { at, path: '$.data' }, 'totalAmount', totalAmount, currency)
-  const rule = 'an order costs what was quoted'
-  claim(run, at, totalAmount === basket.total, {
-    rule,
-    path: '$.data.totalAmount',
-    expected: basket.total,
-    got: totalAmount,
-  })
-  claim(run, at, currency === basket.currency, {
-    rule,
-    path: '$.data.currency',
-    expected: basket.currency,
-    got: currency,
-  })
+  checkCost(run, created, basket, 'an order costs what was quoted')
   const left = Date.parse(expiresAt) - Date.now()
   const isLater = left > 0 && left < 30 * DAY_MS
   const ends = {

@@ -2,6 +2,7 @@ import { wallClock } from '@layover/rules/wall-clock'
 import type { Good } from '../run/answer.ts'
 import { claim } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
+import { checkCost } from './cost.ts'
 import { checkLines } from './lines.ts'
 import type { Paid } from './payments.ts'
 import { type Basket, type Purchase, travellerNames } from './purchases.ts'
@@ -15,16 +16,11 @@ interface PaidTerms {
 /** Compares a paid order with its basket. */
 export function checkPaid(run: Run, purchase: Purchase, basket: Basket, { paid, orderNo }: PaidTerms): void {
   const { data, at } = paid
-  const is = (
-    name: string,
-    isKept: boolean,
-    expected: string,
-    got: unknown,
-    rule = 'a paid order is the one that was ordered',
-  ) => claim(run, at, isKept, { rule, path: `$.data.${name}`, expected, got })
+  const ordered = 'a paid order is the one that was ordered'
+  const is = (name: string, isKept: boolean, expected: string, got: unknown, rule = ordered) =>
+    claim(run, at, isKept, { rule, path: `$.data.${name}`, expected, got })
   is('orderNo', data.orderNo === orderNo, orderNo, data.orderNo)
-  is('totalAmount', data.totalAmount === basket.total, basket.total, data.totalAmount)
-  is('currency', data.currency === basket.currency, basket.currency, data.currency)
+  checkCost(run, paid, basket, ordered)
   const { serviceType = purchase.serviceType, paidAt } = data
   is('serviceType', serviceType === purchase.serviceType, purchase.serviceType, serviceType)
   checkLines(run, at, data)

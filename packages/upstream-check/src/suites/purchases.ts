@@ -14,6 +14,7 @@ export interface Basket {
   readonly body: Readonly<Record<string, unknown>>
   readonly total: string
   readonly currency: string
+  readonly currencySymbol: string
   readonly visit?: Visit
 }
 
@@ -60,7 +61,7 @@ async function basketOf(
 ): Promise<Basket | undefined> {
   const quoted = await quote(run, thing, travellerNames.length, code)
   if (quoted === undefined) return undefined
-  const { totalAmount: total, currency } = quoted.price
+  const { totalAmount: total, currency, currencySymbol } = quoted.price
   const body = {
     ...travellers,
     lead: { ...lead, email: run.mailbox },
@@ -69,7 +70,7 @@ async function basketOf(
     ...(code && { discountCode: code }),
     ...extra,
   }
-  return { body, total, currency }
+  return { body, total, currency, currencySymbol }
 }
 
 /** The calls of all purchases have the same shape, but different paths. */
@@ -150,7 +151,7 @@ function sumOf({ price, additionalVisitPrice, currency }: Plan, visits: number):
 }
 
 function memberships(run: Run, plan: Plan): Purchase {
-  const { planId, maxAdditionalVisits, currency } = plan
+  const { planId, maxAdditionalVisits, currency, currencySymbol } = plan
   const additionalVisits = Math.min(2, maxAdditionalVisits)
   return {
     ...sold('MEMBERSHIP'),
@@ -162,7 +163,8 @@ function memberships(run: Run, plan: Plan): Purchase {
       const offer = await run.fetch(calls.purchasemembership.getPlanByAgentId, { query })
       if (offer.kind !== 'success') return undefined
       const total = offer.data.totalAmount ?? sumOf(plan, additionalVisits)
-      return { body: { ...query, email: run.mailbox, expectedTotal: total }, total, currency }
+      const body = { ...query, email: run.mailbox, expectedTotal: total }
+      return { body, total, currency, currencySymbol }
     },
     vary: ({ body }) => ({ ...body, email: 'another-check@example.com' }),
     unknown: ({ body }) => ({ ...body, planId: 'nowhere' }),

@@ -1,0 +1,17 @@
+import type { Good } from '../run/answer.ts'
+import { claim } from '../run/promises.ts'
+import type { Run } from '../run/run.ts'
+import type { Basket } from './purchases.ts'
+
+/** An order has the total, the currency and the sign that its quote showed. */
+export function checkCost(
+  run: Run,
+  { data, at }: Good<Record<'totalAmount' | 'currency' | 'currencySymbol', string>>,
+  { total: totalAmount, currency, currencySymbol }: Basket,
+  rule: string,
+): void {
+  for (const [name, expected] of Object.entries({ totalAmount, currency, currencySymbol })) {
+    const got = data[name as keyof typeof data]
+    claim(run, at, got === expected, { rule, path: `$.data.${name}`, expected, got })
+  }
+}
