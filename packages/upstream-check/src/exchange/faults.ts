@@ -1,8 +1,10 @@
+import { httpFaultOf } from './http-fault.ts'
+
 /**
  * The reason why no answer came. `unreachable`: no server. `tls`: a certificate that is not trusted, or no TLS at all.
- * `notHttp`: another protocol. `late`: the deadline. `broken`: cut short. `tooLarge`: over the cap. `stopped`: by the user.
+ * `notHttp`: another protocol. `badHttp`: HTTP with a fault. `late`: the deadline. `broken`: cut short. `tooLarge`: over the cap. `stopped`: by the user.
  */
-export type Fault = 'unreachable' | 'tls' | 'notHttp' | 'late' | 'broken' | 'tooLarge' | 'stopped'
+export type Fault = 'unreachable' | 'tls' | 'notHttp' | 'badHttp' | 'late' | 'broken' | 'tooLarge' | 'stopped'
 
 const UNREACHABLE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody listens there (connection refused)',
@@ -22,8 +24,8 @@ const CERTIFICATE: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
 }
 
-/** The fault behind an error of a socket, in a few words. */
-export function faultOf(error: unknown): [Fault, string] {
+/** The fault behind an error of a socket, in a few words. `hasBegun`: the headers of an answer had come. */
+export function faultOf(error: unknown, hasBegun: boolean): [Fault, string] {
   const { code = '', message = String(error) } = error as { code?: string; message?: string }
   const nobody = UNREACHABLE[code]
   if (nobody !== undefined) return ['unreachable', nobody]
@@ -31,7 +33,7 @@ export function faultOf(error: unknown): [Fault, string] {
   if (certificate !== undefined) return ['tls', certificate]
   if (code === 'EPROTO' || code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS'))
     return ['tls', 'it does not speak TLS as we do']
-  if (code.startsWith('HPE_')) return ['notHttp', 'what it speaks is not HTTP']
+  if (code.startsWith('HPE_')) return httpFaultOf({ ...(error as object), code }, hasBegun)
   if (message === 'aborted') return ['broken', 'the answer was cut short']
   return ['broken', code === 'ECONNRESET' ? 'the connection was cut' : 'the connection broke']
 }

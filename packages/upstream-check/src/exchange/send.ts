@@ -56,11 +56,13 @@ export function send(wire: Wire, terms: SendTerms): Promise<Sent> {
     )
     const stop = () => fail('stopped', 'the check was stopped')
     terms.signal.addEventListener('abort', stop, { once: true })
-    request.on('error', (error) => fail(...faultOf(error)))
+    let hasBegun = false
+    request.on('error', (error) => fail(...faultOf(error, hasBegun)))
     request.on('response', (response) => {
+      hasBegun = true
       collect(response, terms.maxBytes)
         .then((body) => (typeof body === 'string' ? fail('tooLarge', body) : end(answerOf(response, body))))
-        .catch((error: unknown) => fail(...faultOf(error)))
+        .catch((error: unknown) => fail(...faultOf(error, hasBegun)))
     })
     if (terms.signal.aborted) stop()
     else request.end(wire.body)

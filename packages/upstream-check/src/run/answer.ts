@@ -64,6 +64,7 @@ const FAULT: Record<Fault, string> = {
   unreachable: 'an answer',
   tls: 'a connection',
   notHttp: 'HTTP',
+  badHttp: 'HTTP without a fault',
   late: 'an answer in time',
   broken: 'a whole answer',
   tooLarge: 'an answer of at most 4 MB',

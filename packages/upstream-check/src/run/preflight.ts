@@ -62,5 +62,6 @@ const FAULTS: Readonly<Partial<Record<string, (why: string) => string>>> = {
   unreachable: (why) => `it cannot be reached: ${why}`,
   tls: (why) => `no trusted connection: ${why}; --ca names an authority, --insecure needs none`,
   notHttp: (why) => `something else answers there: ${why}`,
+  badHttp: (why) => `it answers with ${why}`,
   late: (why) => `it is too slow to be checked: ${why} for any of the first calls`,
 }

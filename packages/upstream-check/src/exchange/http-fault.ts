@@ -1,0 +1,19 @@
+import http from 'node:http'
+import type { Fault } from './faults.ts'
+
+/** The error of an answer that Node's parser of HTTP does not take. */
+interface ParseError {
+  readonly code: string
+  readonly reason?: string
+}
+
+/** Another protocol, or HTTP with a fault in it, which a server that works otherwise may have. */
+export function httpFaultOf({ code, reason = code }: ParseError, hasBegun: boolean): [Fault, string] {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return ['badHttp', `headers of more than ${http.maxHeaderSize / 1024} KB`]
+  if (code !== 'HPE_INVALID_CONSTANT') return ['badHttp', `a fault in its HTTP: ${reason}`]
+  // The parser says this of another protocol, and of bytes behind an answer, where it looks for the next one.
+  return hasBegun
+    ? ['badHttp', 'more bytes than its Content-Length']
+    : ['notHttp', 'what it speaks is not HTTP']
+}
