@@ -47,7 +47,11 @@ export function decodeAnswer(
     return refused('content-encoding', 'none', harmless(contentEncoding, CODING))
   }
   if (!JSON_TYPE.test(contentType)) {
-    return refused('content-type', 'application/json', harmless(contentType, MEDIA_TYPE))
+    return refused(
+      'content-type',
+      'application/json, with charset=utf-8 or none',
+      harmless(contentType, MEDIA_TYPE),
+    )
   }
   if (body.length === 0) return refused('body', 'JSON', 'nothing')
   const text = toText(body)
