@@ -26,10 +26,14 @@ describe('violations', () => {
     ])
   })
 
-  it('never repeat the value of an undeclared field', () => {
-    const value = { data: [{ ...good, cardNumber: '4242424242424242' }] }
-    expect(rows.violations(value)).toEqual([
-      { path: '$.data[0].cardNumber', expected: 'no such field', got: 'string' },
+  it.each([
+    ['string', '4242424242424242'],
+    ['array', ['4242']],
+    ['object', { number: '4242' }],
+    ['null', null],
+  ])('tell an undeclared field’s kind (%s) and never its value', (kind, cardNumber) => {
+    expect(rows.violations({ data: [{ ...good, cardNumber }] })).toEqual([
+      { path: '$.data[0].cardNumber', expected: 'no such field', got: kind },
     ])
   })
 

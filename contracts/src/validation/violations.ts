@@ -25,11 +25,16 @@ function nearestVariant(error: ValueError): ValueError[] {
   return variants.sort((a, b) => wrongFields(a) - wrongFields(b))[0] ?? []
 }
 
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
 function describe(error: ValueError): Violation {
   const path = readablePath(error.path)
   if (error.type === ValueErrorType.ObjectAdditionalProperties) {
     // The value of an undeclared field may be a secret, so it is not repeated.
-    return { path, expected: 'no such field', got: Array.isArray(error.value) ? 'array' : typeof error.value }
+    return { path, expected: 'no such field', got: kindOf(error.value) }
   }
   return { path, expected: describeSchema(error.schema as TSchema), got: describeValue(error.value) }
 }
