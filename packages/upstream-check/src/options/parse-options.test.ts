@@ -41,6 +41,8 @@ it.each([
     "--header is written 'name: value'",
   ],
   ['no number', [...url, '--fuzz', 'many'], '--fuzz takes a whole number'],
+  ['a number below zero', [...url, '--fuzz', '-3'], '--fuzz needs a value, and one that begins with no dash'],
+  ['a header that begins with a dash', [...url, '--header', '-s3cr3t: a'], '--header needs a value'],
   ['no patience', [...url, '--patience', '0'], '--patience takes a whole number'],
   ['a report of no kind', [...url, '--report', 'pdf=a'], 'not pdf=a'],
   ['a data file that is not there', [...url, '--data', join(folder, 'none.json')], 'cannot be read'],

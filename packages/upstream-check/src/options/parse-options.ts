@@ -93,9 +93,17 @@ export function parseOptions(args: readonly string[]): Parsed {
     const files = { ...(baseline !== undefined && { baseline }), ...(record !== undefined && { record }) }
     return { kind: 'run', command: { check, reports, ...files, annotates: values.annotations === true } }
   } catch (error) {
-    if (!(error instanceof WrongOption) && !(error instanceof TypeError)) throw error
-    return { kind: 'wrong', fault: error.message.split('. ')[0] ?? error.message }
+    if (error instanceof WrongOption) return { kind: 'wrong', fault: error.message }
+    if (!(error instanceof TypeError)) throw error
+    return { kind: 'wrong', fault: firstSentence(error.message) }
   }
+}
+
+/** Node explains a wrong word in several sentences and lines, and repeats a value that looks like an option. */
+function firstSentence(message: string): string {
+  const [, option] = /^Option '(--[a-z-]+)' argument is ambiguous/.exec(message) ?? []
+  if (option !== undefined) return `${option} needs a value, and one that begins with no dash`
+  return message.split(/\.\s/)[0] ?? message
 }
 
 function wrong(fault: string): never {
