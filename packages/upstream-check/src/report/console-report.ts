@@ -1,7 +1,7 @@
 import { contractText } from './contract.ts'
 import type { CallReport, Report } from './report.ts'
 import { sentenceOf } from './sentence.ts'
-import { differenceOf, firstOf, verdictOn, verdictWords } from './words.ts'
+import { differenceOf, effortOf, firstOf, verdictOn, verdictWords } from './words.ts'
 
 /** Text of an upstream in a terminal: nothing in it may move the cursor or change a colour. */
 function plain(text: string): string {
@@ -54,7 +54,7 @@ export function consoleReport(report: Report): string {
     ...all,
     ...(hints.length > 0 ? ['', ...hints] : []),
     '',
-    `${sentenceOf(report)} ${run.requests} requests in ${(run.totalMs / 1000).toFixed(1)} s.`,
+    `${sentenceOf(report)} ${effortOf(run)}.`,
   ]
   return `${lines.map(plain).join('\n')}\n`
 }

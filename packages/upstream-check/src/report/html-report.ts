@@ -3,7 +3,7 @@ import { escapeText as text } from './escape-text.ts'
 import { style } from './html-style.ts'
 import type { CallReport, Finding, Report } from './report.ts'
 import { sentenceOf, verdicts } from './sentence.ts'
-import { firstOf, verdictOn, verdictWords } from './words.ts'
+import { effortOf, firstOf, verdictOn, verdictWords } from './words.ts'
 
 const badge = (verdict: CallReport['verdict']) =>
   `<span class="badge ${verdict}">${verdictWords[verdict]}</span>`
@@ -63,7 +63,7 @@ export function htmlReport(report: Report): string {
 <p class="kicker">Upstream check</p>
 <h1>${text(report.baseUrl)}</h1>
 <p class="sentence ${report.outcome === 'ok' ? 'ok' : 'breaks'}">${text(sentenceOf(report))}</p>
-<p class="facts">${report.hasWrites ? 'Reads and writes' : 'Reads alone'} · ${contractText(report.contract)} · levels ${levels} · seed ${report.seed} · ${run.requests} requests in ${(run.totalMs / 1000).toFixed(1)} s · ${text(run.startedAt)}</p>
+<p class="facts">${report.hasWrites ? 'Reads and writes' : 'Reads alone'} · ${contractText(report.contract)} · levels ${levels} · seed ${report.seed} · ${effortOf(run)} · ${text(run.startedAt)}</p>
 </header>
 ${report.reason === undefined ? `<section class="tiles" aria-label="How the calls ended">${tiles.join('')}</section>` : ''}
 ${hints === '' ? '' : `<section class="advice"><h2>Settings and measurements</h2><ul>${hints}</ul></section>`}

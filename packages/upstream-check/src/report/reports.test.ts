@@ -75,6 +75,14 @@ it('annotations and Markdown hold an upstream’s words as text of one line', ()
   expect(markdown).not.toMatch(/a\|b|<b>/)
 })
 
+it('the last line counts one as one, and ends a question as it is', () => {
+  expect(consoleReport(report)).toContain('\n1 call: 1 breaks the shop.')
+  expect(consoleReport(report)).toContain(' 1 request in 0.0 s.\n')
+  const reason = 'it knows none of the calls: is the path of the address right?'
+  const nothing = { ...report, outcome: 'nothing tested', calls: [], reason } as const
+  expect(consoleReport(nothing)).toContain(`Nothing was tested: ${reason} 1 request`)
+})
+
 it('a call that is not served is called so, in the table and below it', () => {
   const absent = { ...report, calls: report.calls.map((each) => ({ ...each, verdict: 'absent' as const })) }
   expect(consoleReport(absent)).toContain('lounge.detail: not served · L2')

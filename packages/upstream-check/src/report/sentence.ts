@@ -1,6 +1,6 @@
 import { allCalls, purchases } from '@layover/contracts'
 import type { CallReport, Report, Verdict } from './report.ts'
-import { NO_SUCCESS, verdictWords } from './words.ts'
+import { countOf, NO_SUCCESS, verdictWords } from './words.ts'
 
 /** The order for a reader. */
 export const verdicts: readonly Verdict[] = ['breaks', 'absent', 'untested', 'lax', 'harmless', 'ok']
@@ -32,15 +32,17 @@ function coverage(calls: readonly CallReport[]): string {
   return parts.length === 0 ? '' : ` With a success: ${parts.join(', ')}.`
 }
 
+/** A reason may be a question. */
+const closed = (text: string) => (text.endsWith('?') ? text : `${text}.`)
+
 /** One sentence on the whole. */
 export function sentenceOf({ outcome, calls, reason, isPartial, missing }: Report): string {
   const partial = isPartial ? 'Interrupted: what is not here was not looked at. ' : ''
-  if (reason !== undefined) return `${partial}Nothing was tested: ${reason}.`
-  if (outcome === 'nothing tested') return `${partial}Nothing was tested: ${NO_SUCCESS}.`
+  if (outcome === 'nothing tested') return `${partial}Nothing was tested: ${closed(reason ?? NO_SUCCESS)}`
   const known = calls
     .flatMap(({ findings }) => findings)
     .filter((finding) => finding.known !== undefined).length
-  const old = known > 0 ? `; ${known} differences stood in the baseline already` : ''
+  const old = known > 0 ? `; ${countOf(known, 'difference')} stood in the baseline already` : ''
   const need = missing.length > 0 ? ` Required and not tested: ${missing.join(', ')}.` : ''
-  return `${partial}${calls.length} calls: ${counts(calls)}${old}.${coverage(calls)}${need}`
+  return `${partial}${countOf(calls.length, 'call')}: ${counts(calls)}${old}.${coverage(calls)}${need}`
 }

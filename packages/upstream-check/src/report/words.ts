@@ -1,4 +1,4 @@
-import type { CallReport, Finding, Verdict } from './report.ts'
+import type { CallReport, Finding, Report, Verdict } from './report.ts'
 
 /** The verdicts on a call, in the words of every report. */
 export const verdictWords = {
@@ -32,3 +32,10 @@ export function firstOf({ findings, untested, verdict }: CallReport): string {
   if (verdict === 'untested') return needOf(untested)
   return finding === undefined ? '' : differenceOf(finding)
 }
+
+/** `1 call`, `45 calls`. */
+export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** What the check took: `843 requests in 1.9 s`. */
+export const effortOf = ({ requests, totalMs }: Report['run']): string =>
+  `${countOf(requests, 'request')} in ${(totalMs / 1000).toFixed(1)} s`
