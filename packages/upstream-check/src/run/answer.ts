@@ -126,7 +126,7 @@ function judgeValue(run: Run, at: Exchange, value: unknown): Answer<unknown> {
     noteUnknownCode(run, at, errorCode)
     return { kind: 'failure', errorCode, at }
   }
-  run.notes.succeeded(call.id)
+  run.succeeded(at)
   const data = verdict === 'drifted' ? cleanData : (value as { data: unknown }).data
   return { kind: 'success', data, at }
 }

@@ -44,8 +44,9 @@ export class Run {
   readonly notes = new Notebook()
   /** The address of everything that this run buys. */
   readonly mailbox = freshMailbox()
+  /** How long each success of a call took. */
   readonly times = new Map<string, number[]>()
-  /** The largest answer of each call, in bytes. */
+  /** The largest success of each call, in bytes. */
   readonly sizes = new Map<string, number>()
   readonly #terms: RunTerms
   readonly #limit: LimitFunction
@@ -70,7 +71,7 @@ export class Run {
     return this.#terms.signal.aborted
   }
 
-  /** 95 of 100 answers of a call came within so many milliseconds; undefined where none came. */
+  /** 95 of 100 successes of a call came within so many milliseconds; undefined where none came. */
   p95Of(call: string): number | undefined {
     const sorted = [...(this.times.get(call) ?? [])].sort((a, b) => a - b)
     const at = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))]
@@ -110,7 +111,7 @@ export class Run {
       if (sent.kind === 'fault' && sent.fault === 'stopped') return undefined
       if (sent.kind === 'fault' && sent.fault === 'late') this.#silent.add(call.id)
       if (sent.kind === 'answer') {
-        this.#note(call, wire, sent)
+        this.#show(call, wire, sent)
         this.notes.answered(call.id, { status: sent.status, curl }, options.isWhole !== true)
       }
       return { call, parts, sent, curl }
@@ -138,6 +139,14 @@ export class Run {
 
   found(exchange: Exchange, claim: Omit<Claim, 'curl'>): void {
     this.notes.found(exchange.call.id, { ...claim, curl: exchange.curl })
+  }
+
+  /** Notes a success, and what it cost: a refusal is faster and smaller, and says nothing about either. */
+  succeeded({ call, sent }: Exchange): void {
+    this.notes.succeeded(call.id)
+    if (sent.kind !== 'answer') return
+    this.times.set(call.id, [...(this.times.get(call.id) ?? []), sent.ms])
+    this.sizes.set(call.id, Math.max(this.sizes.get(call.id) ?? 0, sent.body.length))
   }
 
   #wire(
@@ -186,12 +195,7 @@ export class Run {
     return await send(wire, { ...terms, agent: false })
   }
 
-  #note(call: CallDefinition, wire: Wire, sent: Extract<Sent, { kind: 'answer' }>): void {
-    const times = this.times.get(call.id) ?? []
-    times.push(sent.ms)
-    this.times.set(call.id, times)
-    if (sent.headers['content-encoding'] === undefined)
-      this.sizes.set(call.id, Math.max(this.sizes.get(call.id) ?? 0, sent.body.length))
+  #show(call: CallDefinition, wire: Wire, sent: Extract<Sent, { kind: 'answer' }>): void {
     this.options.onExchange?.({
       call: call.id,
       method: wire.method,
