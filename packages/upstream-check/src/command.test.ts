@@ -65,6 +65,22 @@ describe('an address where nothing can be tested ends with 3 and one line with t
     expect(await outputOf(`http://127.0.0.1:${port}`)).toContain('not HTTP')
   })
 
+  it('https behind an address that says http', async () => {
+    const server = https.createServer(selfSigned())
+    expect(await outputOf(`http://127.0.0.1:${await listening(server)}`)).toContain('does it speak https?')
+    const alert = Buffer.from([0x15, 3, 3, 0, 2, 2, 40])
+    const alerting = net.createServer((socket) => void socket.once('data', () => socket.end(alert)))
+    expect(await outputOf(`http://127.0.0.1:${await listening(alerting)}`)).toContain('write https')
+  })
+
+  it('a certificate for another host, which no authority can mend', async () => {
+    const server = https.createServer(selfSigned())
+    const baseUrl = `https://localhost:${await listening(server)}`
+    const output = await outputOf(baseUrl, '--ca', join(folder, 'cert.pem'))
+    expect(output).toContain('its certificate is for 127.0.0.1, not for localhost; is the host')
+    expect(output).not.toContain('--ca')
+  })
+
   it('a self-signed certificate, until an option trusts it', async () => {
     const { key, cert } = selfSigned()
     const server = https.createServer(

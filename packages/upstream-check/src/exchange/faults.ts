@@ -2,9 +2,20 @@ import { httpFaultOf } from './http-fault.ts'
 
 /**
  * The reason why no answer came. `unreachable`: no server. `tls`: a certificate that is not trusted, or no TLS at all.
- * `notHttp`: another protocol. `badHttp`: HTTP with a fault. `late`: the deadline. `broken`: cut short. `tooLarge`: over the cap. `stopped`: by the user.
+ * `otherHost`: a certificate that is not for the host. `notHttp`: another protocol. `badHttp`: HTTP with a fault. `late`: the
+ * deadline. `cut`: ended before an answer. `broken`: cut short. `tooLarge`: over the cap. `stopped`: by the user.
  */
-export type Fault = 'unreachable' | 'tls' | 'notHttp' | 'badHttp' | 'late' | 'broken' | 'tooLarge' | 'stopped'
+export type Fault =
+  | 'unreachable'
+  | 'tls'
+  | 'otherHost'
+  | 'notHttp'
+  | 'badHttp'
+  | 'late'
+  | 'cut'
+  | 'broken'
+  | 'tooLarge'
+  | 'stopped'
 
 const UNREACHABLE: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody listens there (connection refused)',
@@ -21,7 +32,17 @@ const CERTIFICATE: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the authority of its certificate is not known here',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+}
+
+interface NameError {
+  readonly host: string
+  readonly cert: { readonly subjectaltname?: string }
+}
+
+/** `DNS:a.example, IP Address:10.0.0.1` are the names of a certificate; the oldest have none here. */
+function otherHost({ host, cert: { subjectaltname = 'another host' } }: NameError): string {
+  const names = subjectaltname.replaceAll(/(?:DNS|IP Address):/g, '')
+  return `its certificate is for ${names.slice(0, 200)}, not for ${host}`
 }
 
 /** The fault behind an error of a socket, in a few words. `hasBegun`: the headers of an answer had come. */
@@ -31,9 +52,11 @@ export function faultOf(error: unknown, hasBegun: boolean): [Fault, string] {
   if (nobody !== undefined) return ['unreachable', nobody]
   const certificate = CERTIFICATE[code]
   if (certificate !== undefined) return ['tls', certificate]
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return ['otherHost', otherHost(error as NameError)]
   if (code === 'EPROTO' || code.startsWith('ERR_SSL') || code.startsWith('ERR_TLS'))
     return ['tls', 'it does not speak TLS as we do']
   if (code.startsWith('HPE_')) return httpFaultOf({ ...(error as object), code }, hasBegun)
   if (message === 'aborted') return ['broken', 'the answer was cut short']
-  return ['broken', code === 'ECONNRESET' ? 'the connection was cut' : 'the connection broke']
+  if (code !== 'ECONNRESET') return ['broken', 'the connection broke']
+  return [hasBegun ? 'broken' : 'cut', 'the connection was cut']
 }

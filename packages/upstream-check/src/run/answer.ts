@@ -63,9 +63,11 @@ const textOf = (bytes: Uint8Array) =>
 const FAULT: Record<Fault, string> = {
   unreachable: 'an answer',
   tls: 'a connection',
+  otherHost: 'a connection',
   notHttp: 'HTTP',
   badHttp: 'HTTP without a fault',
   late: 'an answer in time',
+  cut: 'an answer',
   broken: 'a whole answer',
   tooLarge: 'an answer of at most 4 MB',
   stopped: 'an answer',

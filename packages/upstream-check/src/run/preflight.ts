@@ -35,13 +35,15 @@ async function commonReason(run: Run, probes: readonly CallDefinition[]): Promis
   const came = answers.filter((each) => each !== undefined)
   if (came.length === 0 && run.isStopped)
     return { text: 'the check was stopped before the first request', isSilent: true }
-  const reasons = came.map(reasonOf)
+  const isPlain = new URL(run.options.baseUrl).protocol === 'http:'
+  const reasons = came.map((each) => reasonOf(each, isPlain))
   const [text] = reasons
   if (text === undefined || reasons.includes(undefined)) return undefined
   return { text, isSilent: came.every(({ sent }) => sent.kind === 'fault') }
 }
 
-function reasonOf({ sent }: Exchange): string | undefined {
+function reasonOf({ sent }: Exchange, isPlain: boolean): string | undefined {
+  if (sent.kind === 'fault' && sent.fault === 'cut' && isPlain) return `${sent.why}: does it speak https?`
   if (sent.kind === 'fault') return FAULTS[sent.fault]?.(sent.why) ?? sent.why
   const { status, headers, body } = sent
   if (status >= 300 && status < 400) {
@@ -61,6 +63,7 @@ function reasonOf({ sent }: Exchange): string | undefined {
 const FAULTS: Readonly<Partial<Record<string, (why: string) => string>>> = {
   unreachable: (why) => `it cannot be reached: ${why}`,
   tls: (why) => `no trusted connection: ${why}; --ca names an authority, --insecure needs none`,
+  otherHost: (why) => `no trusted connection: ${why}; is the host of the address right?`,
   notHttp: (why) => `something else answers there: ${why}`,
   badHttp: (why) => `it answers with ${why}`,
   late: (why) => `it is too slow to be checked: ${why} for any of the first calls`,

@@ -3,6 +3,7 @@ import type http from 'node:http'
 import { type CallDefinition, type Data, LANGUAGE } from '@layover/contracts'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { curlOf } from '../exchange/curl.ts'
+import type { Fault } from '../exchange/faults.ts'
 import { type Agents, addressOf, type Parts, withAgent } from '../exchange/request-parts.ts'
 import { type Sent, send, type Wire } from '../exchange/send.ts'
 import { type IdleTime, measureIdleTime } from '../operation/idle-time.ts'
@@ -15,6 +16,9 @@ import type { CheckOptions } from './options.ts'
 
 /** The gateway reads no more of an answer than this. */
 const MAX_BYTES = 4 * 1024 * 1024
+
+/** Faults that a repeat may not have. */
+const PASSING: readonly Fault[] = ['cut', 'broken', 'late']
 
 /** The differences between a request and the one that the gateway would send. */
 export interface FetchOptions {
@@ -190,7 +194,7 @@ export class Run {
     }
     this.requests += 1
     const first = await send(wire, terms)
-    const isOver = first.kind === 'answer' || (first.fault !== 'broken' && first.fault !== 'late')
+    const isOver = first.kind === 'answer' || !PASSING.includes(first.fault)
     if (call.effect !== 'read' || isOver) return first
     return await send(wire, { ...terms, agent: false })
   }
