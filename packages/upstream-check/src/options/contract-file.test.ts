@@ -79,6 +79,11 @@ it('an upstream is held to the other version: its shapes, and its calls', async 
 }, 60_000)
 
 describe('a file that cannot be used is one line', () => {
+  it('the contract of the shop', () => {
+    const shops = fileURLToPath(new URL('../../../../contracts/openapi.json', import.meta.url))
+    expect(readContractFile(shops)).toEqual({ fault: expect.stringContaining('is for the shop') })
+  })
+
   it.each([
     ['gone.json', undefined, 'cannot be read (ENOENT)'],
     ['words.json', () => 'words', 'is not JSON'],

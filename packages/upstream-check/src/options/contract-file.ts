@@ -9,6 +9,9 @@ export interface OtherContract extends Contract {
   readonly calls: ReadonlyMap<string, Pick<CallDefinition, 'success' | 'data'>>
 }
 
+/** The title of `openapi.json`, which has the same calls as the gateway answers them to the shop. */
+const SHOPS = 'Layover'
+
 function* operationsOf(document: JsonObject): Iterable<JsonObject> {
   for (const path of Object.values(isObject(document.paths) ? document.paths : {}))
     if (isObject(path)) yield* Object.values(path).filter(isObject)
@@ -32,6 +35,8 @@ export function readContractFile(path: string): OtherContract | { readonly fault
     const text = readFileSync(path, 'utf8')
     const document: unknown = JSON.parse(text)
     if (!isObject(document) || !isObject(document.info)) throw new Error('is no OpenAPI document')
+    if (document.info.title === SHOPS)
+      throw new Error('is for the shop: an upstream’s is upstream-openapi.json')
     const known = new Set<unknown>(allCalls.map(({ id }) => id))
     const served = [...operationsOf(document)].filter(({ operationId }) => known.has(operationId))
     if (served.length === 0) throw new Error('has no call of this contract')
