@@ -39,10 +39,20 @@ it('the first backend of the page keeps its one call, by the check and by the pa
   expect({ kept: interactions.length, failures }).toEqual({ kept: 1, failures: [] })
 }, 120_000)
 
+/** The shell commands of the page, block by block. */
+const blocks = [...page.matchAll(/```sh\n(.*?)```/gs)].map(([, text = '']) => text)
+
+it('the page stops what it leaves running behind the prompt', () => {
+  const begun = blocks.filter((text) => / &$/m.test(text))
+  expect(begun).toHaveLength(1)
+  for (const text of begun) expect(text).toMatch(/ &\n[^&]*\nkill \$!\n$/)
+})
+
 it('the page names commands of this repository alone', () => {
   const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
-  const commands = [...page.matchAll(/```sh\n(.*?)```/gs)].map(([, text]) => text).join('')
-  const named = [...commands.matchAll(/(?:pnpm|npm)(?: --\S+)* ([a-z][\w:-]*)/g)].map(([, name]) => name)
+  const named = [...blocks.join('').matchAll(/(?:pnpm|npm)(?: --\S+)* ([a-z][\w:-]*)/g)].map(
+    ([, name]) => name,
+  )
   expect(named.length).toBeGreaterThan(5)
   for (const name of named) expect(Object.keys(scripts)).toContain(name)
 })
