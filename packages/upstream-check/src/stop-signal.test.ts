@@ -28,7 +28,7 @@ it('one Ctrl-C that comes twice, as under a package manager, lets the check writ
   const { stop, counts, at } = running()
   at(5000, 'SIGINT')
   at(5030, 'SIGINT')
-  at(5060, 'SIGTERM')
+  at(5060, 'SIGHUP')
   expect(stop.aborted).toBe(true)
   expect(counts).toEqual({ first: 1, second: 0 })
 })

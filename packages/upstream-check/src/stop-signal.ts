@@ -22,7 +22,7 @@ export function stopSignal({ signals, nowMs, onFirst, onSecond }: Stops): AbortS
       stop.abort()
     } else if (nowMs() - firstMs >= TOGETHER_MS) onSecond()
   }
-  signals.on('SIGINT', onSignal)
-  signals.on('SIGTERM', onSignal)
+  // Where the manager ends first, a terminal hangs up.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) signals.on(name, onSignal)
   return stop.signal
 }

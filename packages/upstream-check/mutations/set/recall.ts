@@ -95,7 +95,7 @@ export function forgettingKeys(): Act {
   }
 }
 
-const BUSY_MS = 30
+const BUSY_MS = 200
 
 /** A busy upstream stores a key only once its order is there, so that one which comes twice at once is as good as two. */
 export function racingKeys(): Act {
