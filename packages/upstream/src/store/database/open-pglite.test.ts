@@ -13,15 +13,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestPglite } from '../test-store.test-kit.ts'
 import { openPgliteFolder } from './open-pglite.ts'
-
-const disk = vi.hoisted(() => ({ freeBlocks: 2 ** 30 }))
-vi.mock('node:fs', async (original) => ({
-  ...(await original<typeof import('node:fs')>()),
-  statfsSync: () => ({ bavail: disk.freeBlocks, bsize: 4096 }),
-}))
 
 const root = mkdtempSync(join(tmpdir(), 'layover-folder-'))
 const good = join(root, 'good')
@@ -87,13 +81,9 @@ describe('a data folder', () => {
 
   it('that a full disk keeps from being opened is not reported as damaged', async () => {
     const dataDir = folder()
-    disk.freeBlocks = 3_000
-    onTestFinished(() => {
-      disk.freeBlocks = 2 ** 30
-    })
     // As PGlite fails where its own files cannot grow.
     truncateSync(join(dataDir, 'database/global/pg_control'), 0)
-    await expect(openPgliteFolder(dataDir)).rejects.toThrow('no space left on the disk')
+    await expect(openPgliteFolder(dataDir, () => 2 ** 24)).rejects.toThrow('no space left on the disk')
   })
 
   it.each([

@@ -27,14 +27,14 @@ function takeFolder(dataDir: string): () => void {
  *
  * @throws StoreError when the folder is in use or damaged; a damaged folder is not changed
  */
-export async function openPgliteFolder(dataDir: string): Promise<Database> {
+export async function openPgliteFolder(dataDir: string, freeBytes = freeBytesAt): Promise<Database> {
   const folder = join(dataDir, 'database')
   makeOwnFolder(dataDir)
   const unlock = takeFolder(dataDir)
   try {
     rmSync(rehearsalOf(folder), { recursive: true, force: true })
     closeTree(folder)
-    if (existsSync(folder)) await rehearse(folder)
+    if (existsSync(folder)) await rehearse(folder, freeBytes)
     else await createFolder(folder)
     return databaseOfPglite(await PGlite.create(folder), unlock)
   } catch (error) {
@@ -79,7 +79,7 @@ const rehearsalOf = (folder: string): string => `${folder}.rehearsal`
  * Opening a database writes to it, so a damaged one would change before the damage is found. A copy is opened first
  * and every table read; the folder itself is opened only after that succeeded.
  */
-async function rehearse(folder: string): Promise<void> {
+async function rehearse(folder: string, freeBytes: typeof freeBytesAt): Promise<void> {
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     // PGlite would create a new database in such a folder and overwrite its content.
     throw new StoreError(`${folder} is damaged and was left as it is: it has no PG_VERSION`)
@@ -92,7 +92,8 @@ async function rehearse(folder: string): Promise<void> {
     await pglite.close()
   } catch (error) {
     if (error instanceof StoreError) throw error
-    if (isFull(copy))
+    // PGlite fails on a full disk without saying that it is full.
+    if (freeBytes(copy) < ROOM_BYTES)
       throw new StoreError(`${folder} cannot be tried: no space left on the disk for a copy of it`)
     throw new StoreError(`${folder} is damaged and was left as it is: ${reasonOf(error)}`)
   } finally {
@@ -103,10 +104,9 @@ async function rehearse(folder: string): Promise<void> {
 /** Two segments of PostgreSQL's log, which opening a database may write. */
 const ROOM_BYTES = 2 * 16 * 2 ** 20
 
-/** PGlite fails on a full disk without saying that it is full. */
-function isFull(folder: string): boolean {
+function freeBytesAt(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize < ROOM_BYTES
+  return bavail * bsize
 }
 
 function copyToTry(folder: string, copy: string): void {
