@@ -2,7 +2,7 @@ import type { Mutation } from '../mutation.ts'
 import { fieldsOf } from '../stub/answer.ts'
 import { editing, hours, plus, REFUSAL, semantic, to } from './build.ts'
 import { CONFIRMS, ofStatus, PASS, paidOrder, passes } from './paid-order.ts'
-import { changedOnReplay, insteadOfRefusal, refusing, repeatingFirst } from './recall.ts'
+import { changedOnReplay, doingTwiceAtOnce, insteadOfRefusal, refusing, repeatingFirst } from './recall.ts'
 
 const again = (request: Parameters<typeof fieldsOf>[0]) => String(fieldsOf(request).orderNo)
 
@@ -31,6 +31,9 @@ const ofEveryConfirm = CONFIRMS.flatMap((call): Mutation[] => [
     () => changedOnReplay('$.data.reference', to('LV9Z-TWICE')),
     { alsoAt: ['order.get'] },
   ),
+  semantic(call, 'two presses at once that pay twice', '$.data.reference', () =>
+    doingTwiceAtOnce('$.data.reference', to('LV9Z-TWICE')),
+  ),
   semantic(
     call,
     'lines that do not add up',
@@ -41,8 +44,8 @@ const ofEveryConfirm = CONFIRMS.flatMap((call): Mutation[] => [
 ])
 
 const SYMBOL = '$.data.currencySymbol'
-const ofEverySign = [...CONFIRMS, 'order.get'].map((call) =>
-  semantic(call, 'another sign than the quote’s', SYMBOL, () => editing(SYMBOL, to('US$'))),
+const ofEverySymbol = [...CONFIRMS, 'order.get'].map((call) =>
+  semantic(call, 'another currency symbol than the quote’s', SYMBOL, () => editing(SYMBOL, to('US$'))),
 )
 
 const CODE = '$.data.passes[].code'
@@ -51,7 +54,7 @@ const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slic
 /** Confirmed payments: the passes, visits and memberships that a visitor has paid for. */
 export const paymentMutations: readonly Mutation[] = [
   ...ofEveryConfirm,
-  ...ofEverySign,
+  ...ofEverySymbol,
   semantic(
     PASS,
     'a second confirm that pays another time',

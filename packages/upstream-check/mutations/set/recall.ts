@@ -111,6 +111,19 @@ export function racingKeys(): Act {
   }
 }
 
+/** A busy upstream does a thing twice where its key comes twice at once: the second answer is about another one. */
+export function doingTwiceAtOnce(path: string, edit: Parameters<typeof editAt>[2]): Act {
+  const running = new Map<string, Promise<Answer>>()
+  return async (request, forward) => {
+    const key = keyOf(request)
+    const first = await running.get(key)
+    if (first !== undefined) return withJson(first, editAt(jsonOf(first), path, edit))
+    const answer = pause(BUSY_MS).then(() => forward(request))
+    running.set(key, answer)
+    return await answer.finally(() => running.delete(key))
+  }
+}
+
 /** A key that comes again with another body gets the first answer. */
 export function blindToBodies(): Act {
   const first = new Map<string, Answer>()

@@ -24,11 +24,11 @@ export async function atOnce<C extends CallDefinition>(
   call: C,
   parts: Parts,
   { key, rule, name }: Terms<C>,
-): Promise<readonly Answer<Data<C>>[]> {
+): Promise<readonly [Answer<Data<C>>, Answer<Data<C>>]> {
   const send = async () => await run.fetch(call, parts, { key, isAtOnce: true })
-  const answers = await Promise.all([send(), send()])
-  const [first, second] = answers[0].kind === 'success' ? answers : answers.toReversed()
-  if (first?.kind !== 'success' || second === undefined) return answers
+  const [one, other] = await Promise.all([send(), send()])
+  const [first, second] = one.kind === 'success' ? [one, other] : [other, one]
+  if (first.kind !== 'success') return [first, second]
   if (second.kind === 'success') {
     const [expected, got] = [first.data[name], second.data[name]]
     const isSame = expected === undefined || got === undefined || expected === got

@@ -44,7 +44,7 @@ async function orderAtOnce(
 ): Promise<Good<Created> | undefined> {
   const rule = 'an order call that comes twice at once makes one order'
   const [first] = await atOnce(run, create, { body: basket.body }, { key, rule, name: 'orderNo' })
-  const answer = first && goodOf(run, first, `${create.success[0]} and data`)
+  const answer = goodOf(run, first, `${create.success[0]} and data`)
   if (answer !== undefined) checkCreated(run, basket, answer)
   return answer
 }

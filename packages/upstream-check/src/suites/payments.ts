@@ -4,6 +4,7 @@ import type { Good } from '../run/answer.ts'
 import { claim, dataOf, goodOf, isRefused, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { World } from '../run/world.ts'
+import { atOnce } from './at-once.ts'
 import type { CardMeans } from './card-means.ts'
 import { isLimited } from './limits.ts'
 import { checkMailing } from './mailing.ts'
@@ -53,7 +54,9 @@ export async function checkPayment(
   }
   const payment = token === undefined ? { method: 'none' } : { method: 'token', token }
   const key = randomUUID()
-  const first = await run.fetch(confirm, { body: { ...name, payment } }, { key })
+  const body = { ...name, payment }
+  const once = { key, rule: 'a payment that comes twice at once is one payment', name: 'reference' } as const
+  const [first] = await atOnce(run, confirm, { body }, once)
   if (means.isGuess && !isFree && first.kind === 'failure' && first.errorCode === 'PAYMENT_DECLINED') {
     run.notes.untested(confirm.id, 'a payment: needs payment.tokens or payment.vaultUrl in --data')
     return undefined
