@@ -40,7 +40,7 @@ const ofEveryOrder = Object.values(purchases).flatMap(({ createOrder, confirm })
     semantic(call, 'another currency than the quote’s', '$.data.currency', () =>
       editing('$.data.currency', to('USD')),
     ),
-    semantic(call, 'another sign than the quote’s', SYMBOL, () => editing(SYMBOL, to('US$'))),
+    semantic(call, 'another currency symbol than the quote’s', SYMBOL, () => editing(SYMBOL, to('US$'))),
     semantic(call, 'a price that has changed, taken all the same', REFUSAL, () =>
       insteadOfRefusal(created, ['PRICE_CHANGED']),
     ),

@@ -99,7 +99,7 @@ export const priceMutations: readonly Mutation[] = [
   ),
   semantic(
     'lounge.getCommonPrice',
-    'another sign than the quote',
+    'another currency symbol than the quote',
     '$.data.currencySymbol',
     () => editing('$.data.currencySymbol', to('$')),
     { alsoAt: ['lounge.calculateLoungePrice'] },

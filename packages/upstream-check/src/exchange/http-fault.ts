@@ -1,5 +1,4 @@
 import http from 'node:http'
-import type { Fault } from './faults.ts'
 
 /** The error of an answer that Node's parser of HTTP does not take. */
 interface ParseError {
@@ -15,7 +14,7 @@ const TLS_ALERT = 0x15
 export function httpFaultOf(
   { code, reason = code, rawPacket }: ParseError,
   hasBegun: boolean,
-): [Fault, string] {
+): ['badHttp' | 'notHttp', string] {
   if (code === 'HPE_HEADER_OVERFLOW')
     return ['badHttp', `headers of more than ${http.maxHeaderSize / 1024} KB`]
   if (code !== 'HPE_INVALID_CONSTANT') return ['badHttp', `a fault in its HTTP: ${reason}`]

@@ -3,7 +3,7 @@ import { claim } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
 import type { Basket } from './purchases.ts'
 
-/** An order has the total, the currency and the sign that its quote showed. */
+/** An order has the total, the currency and its symbol as the quote showed them. */
 export function checkCost(
   run: Run,
   { data, at }: Good<Record<'totalAmount' | 'currency' | 'currencySymbol', string>>,
