@@ -15,8 +15,11 @@ function openOf(socket: Socket): ServerResponse[] {
 
 /** Node closes only the response whose turn it is; those that wait behind it would never learn that the visitor left. */
 function closeWaiting(this: Socket): void {
-  for (const response of openOf(this))
-    if (!response.socket && !response.writableFinished) response.emit('close')
+  for (const response of openOf(this)) {
+    if (response.socket || response.writableFinished) continue
+    response.destroyed = true
+    response.emit('close')
+  }
 }
 
 function note(request: IncomingMessage, response: ServerResponse): void {

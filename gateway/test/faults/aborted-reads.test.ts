@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
+import { sumOf } from '@layover/endurance/harness/scrape'
 import { describe, expect, it } from 'vitest'
 import { json } from '../fake-upstream.ts'
 import { PATH, price, useFaultyUpstream } from '../faults.ts'
@@ -37,7 +38,10 @@ describe('a visitor who leaves', () => {
     expect(response.writableFinished, 'nothing was answered').toBe(false)
   })
 
-  it('aborts every read of a connection that sent several at once, and counts each', async () => {
+  it('aborts every read of a connection that sent several at once, and counts each once', async () => {
+    const count = async () =>
+      sumOf(await faulty.app.metricsText(), 'layover_gateway_requests_total', { status: '499' }) ?? 0
+    const before = await count()
     const responses: ServerResponse[] = []
     faulty.upstream.play((response) => void responses.push(response))
     const { port } = faulty.app.server.address() as { port: number }
@@ -52,9 +56,7 @@ describe('a visitor who leaves', () => {
     await Promise.all(responses.map(closed))
     expect(responses.map(({ writableFinished }) => writableFinished)).toEqual([false, false, false])
     expect(faulty.app.trafficCounts.inFlight).toBe(0)
-    expect(await faulty.app.metricsText()).toMatch(
-      /requests_total\{call="lounge.getCommonPrice",status="499",.*\} [34]/,
-    )
+    expect((await count()) - before).toBe(3)
   })
 
   it.each([
