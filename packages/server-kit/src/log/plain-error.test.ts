@@ -3,9 +3,11 @@ import { plainError } from './plain-error.ts'
 
 it.each([
   ['a quoted value', 'invalid input "Amelia Hart" for a name', 'invalid input … for a name'],
+  ['a quote without an end', 'Unexpected token in "Amelia Hart', 'Unexpected token in …'],
+  ['what stands beside a number', '4242424242424242=HART/AMELIA is no card', '… is no card'],
   ['an address', 'no mailbox amelia@example.com here', 'no mailbox … here'],
   ['a long number', 'got 4242424242424242 instead', 'got … instead'],
-  ['a number in groups', 'got 4242 4242-42424242, not 1234', 'got …, not 1234'],
+  ['a number in groups', 'got 4242 4242-42424242, not 1234', 'got … not 1234'],
   ['a token', 'tok_Canary5Jw8Zq2LmX4vR7nT is spent', '… is spent'],
   ['nothing personal', 'connect ECONNREFUSED', 'connect ECONNREFUSED'],
 ])('takes %s out of an error’s message', (_what, message, logged) => {

@@ -1,5 +1,5 @@
 /** Words that may contain an address, a number, a quoted name, a token or a ciphertext. */
-const REVEALING = /"[^"]*"|'[^']*'|`[^`]*`|\d(?:[ -]?\d){11,}|\S*@\S*|\S*\d{5,}\S*|\S{24,}/g
+const REVEALING = /"[^"]*(?:"|$)|'[^']*'|`[^`]*(?:`|$)|\S*\d(?:[ -]?\d){11,}\S*|\S*@\S*|\S*\d{5,}\S*|\S{24,}/g
 
 const FRAME = /^ {4}at /
 
