@@ -84,7 +84,9 @@ async function letterOf(deps: MailDeps, content: MailContent): Promise<Addressed
 }
 
 /** The order of a waiting mail may be cancelled or emptied: it is recorded as no mail rather than as one that was sent. */
-async function dropped({ store, log }: MailDeps, { name }: WaitingMail): Promise<MailOutcome> {
+async function dropped({ store, transport, log }: MailDeps, { name }: WaitingMail): Promise<MailOutcome> {
+  // A server that died before it could record a delivery may have left a copy.
+  await transport.forget(name)
   await store.read.mails.deleteAll([name])
   log.info({ mail: name }, 'a mail had nothing to say any more')
   return 'dropped'
