@@ -124,6 +124,18 @@ describe('the alerts of the upstream', () => {
     await expectAlerts(mail, alerts, { beside: healthyFor(420), at })
   })
 
+  it('are silent once mail is taken again, though another mail still waits for its turn', async () => {
+    const mail = [
+      {
+        series: 'layover_upstream_mails_total{outcome="failed",instance="a"}',
+        values: failuresOfOneMail(60),
+      },
+      { series: 'layover_upstream_mails_total{outcome="sent",instance="a"}', values: '0x119 1x60' },
+      { series: 'layover_upstream_mails_queued{state="tried",instance="a"}', values: '0x60 1x120' },
+    ]
+    await expectAlerts(mail, [], { beside: healthyFor(180), at: '2h40m' })
+  })
+
   it.each([
     [31, ['LayoverPasswordsTried']],
     [10, []],
