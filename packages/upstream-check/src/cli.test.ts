@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,8 +16,8 @@ interface Ended {
   readonly err: string
 }
 
-/** Runs the command as a user does, in a process of its own; `onStart` gets a way to send it a signal. */
-function check(args: readonly string[], onStart?: (kill: () => void) => void): Promise<Ended> {
+/** Runs the command as a user does, in a process of its own, which `onStart` gets. */
+function check(args: readonly string[], onStart?: (child: ChildProcess) => void): Promise<Ended> {
   const cli = fileURLToPath(new URL('./cli.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=layover-source', cli, ...args])
   const output = { out: '', err: '' }
@@ -27,7 +27,7 @@ function check(args: readonly string[], onStart?: (kill: () => void) => void): P
   child.stderr.on('data', (chunk) => {
     output.err += String(chunk)
   })
-  onStart?.(() => child.kill('SIGINT'))
+  onStart?.(child)
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...output })))
 }
 
@@ -60,14 +60,37 @@ it('Ctrl-C ends the check with a report that is marked as partial, in every form
   })
   const [html, json, junit] = ['p.html', 'p.json', 'p.xml'].map((name) => join(folder, name))
   const args = ['--base-url', baseUrl, '--report', `html=${html}`, `json=${json}`, `junit=${junit}`]
-  const { code, out } = await check(args, (kill) => {
-    interrupt = kill
+  const { code, out } = await check(args, (child) => {
+    interrupt = () => void child.kill('SIGINT')
   })
   expect(code).toBe(130)
   expect(out).toContain('Interrupted: what is not here was not looked at.')
   expect(readFileSync(html ?? '', 'utf8')).toContain('Interrupted')
   expect(readFileSync(junit ?? '', 'utf8')).toContain('interrupted')
   expect(JSON.parse(readFileSync(json ?? '', 'utf8'))).toMatchObject({ isPartial: true })
+})
+
+it('a terminal that hangs up takes no report with it', async () => {
+  let requests = 0
+  let hangUp: () => void = () => undefined
+  const baseUrl = await serve((_request, response) => {
+    requests += 1
+    if (requests === 10) hangUp()
+    if (requests < 10)
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('{"state":"10","errorCode":"NOT_FOUND"}')
+  })
+  const json = join(folder, 'hung-up.json')
+  const { code } = await check(['--base-url', baseUrl, '--report', `json=${json}`], (child) => {
+    hangUp = () => {
+      child.stdout?.destroy()
+      child.stderr?.destroy()
+      child.kill('SIGHUP')
+    }
+  })
+  expect(code).toBe(130)
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ isPartial: true })
 })
 
 it('an upstream’s words are text in every report, credentials are in none, and known differences do not break again', async () => {

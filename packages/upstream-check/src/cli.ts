@@ -1,6 +1,9 @@
 import { EXIT, runCommand } from './command.ts'
 import { stopSignal } from './stop-signal.ts'
 
+// A terminal that hangs up, or a pipe that ends, takes no more words; the reports go to their files all the same.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 const partial = 'upstream-check: stopping; the report will be marked as partial\n'
 
 // A package manager runs a script in the package's folder; paths are relative to where the command was given.

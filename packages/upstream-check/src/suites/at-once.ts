@@ -13,11 +13,15 @@ interface Terms<C extends CallDefinition> {
   readonly name: keyof Data<C> & string
 }
 
+/** What says more comes first: a refusal by a code says more than one by a status. */
+const RANKS: readonly Answer<unknown>['kind'][] = ['success', 'failure', 'refused', 'broken', 'none']
+const rankOf = ({ kind }: Answer<unknown>) => RANKS.indexOf(kind)
+
 /**
  * Sends a request twice at once with one key: an upstream that first looks for the key and then stores it does everything twice.
  * One of the two may be refused, since that does nothing twice.
  *
- * @returns both answers, a success first
+ * @returns both answers, the one that says more first
  */
 export async function atOnce<C extends CallDefinition>(
   run: Run,
@@ -27,7 +31,7 @@ export async function atOnce<C extends CallDefinition>(
 ): Promise<readonly [Answer<Data<C>>, Answer<Data<C>>]> {
   const send = async () => await run.fetch(call, parts, { key, isAtOnce: true })
   const [one, other] = await Promise.all([send(), send()])
-  const [first, second] = one.kind === 'success' ? [one, other] : [other, one]
+  const [first, second] = rankOf(one) <= rankOf(other) ? [one, other] : [other, one]
   if (first.kind !== 'success') return [first, second]
   if (second.kind === 'success') {
     const [expected, got] = [first.data[name], second.data[name]]

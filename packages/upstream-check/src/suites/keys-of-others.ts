@@ -8,6 +8,9 @@ import { opensNothing } from './standing.ts'
 
 const { get, mail, status } = calls.order
 
+/** An upstream may bound guesses of keys, which these look like. */
+const LIMITED = 'TOO_MANY_ATTEMPTS'
+
 /** A paid order of this run. */
 export interface Bought extends Done {
   readonly confirm: Purchase['confirm']
@@ -18,25 +21,29 @@ export async function checkKeysOfOthers(run: Run, bought: readonly Bought[]): Pr
   if (bought.length < 2)
     return run.notes.untested(get.id, 'the key of another order: needs two orders that can be paid')
   for (const [index, own] of bought.entries()) {
-    const other = bought[(index + 1) % bought.length] as Bought
-    await checkKey(run, own, other)
-    await checkStatusKey(run, own, other)
+    const others = [...bought.slice(index + 1), ...bought.slice(0, index)]
+    await checkKey(run, own, others)
+    await checkStatusKey(run, own, others)
   }
 }
 
-async function checkKey(run: Run, { paid }: Bought, other: Bought): Promise<void> {
+async function checkKey(run: Run, { paid }: Bought, others: readonly Bought[]): Promise<void> {
   const { reference } = paid.data
-  const { key } = other.paid.data
+  const [key] = others.flatMap((other) => other.paid.data.key ?? [])
   if (paid.data.key === undefined || key === undefined) return
   const rule = 'a paid order does not open to the key of another one'
-  await refusalOf(run, get, { body: { reference, key } }, { codes: ['NOT_FOUND'], rule })
+  await refusalOf(run, get, { body: { reference, key } }, { codes: ['NOT_FOUND', LIMITED], rule })
   // An upstream that mails nothing may say so before it looks at the key.
-  const codes = ['NOT_FOUND', 'NOT_AVAILABLE']
+  const codes = ['NOT_FOUND', 'NOT_AVAILABLE', LIMITED]
   await refusalOf(run, mail, { body: { reference, key, email: freshMailbox() } }, { codes, rule })
 }
 
-async function checkStatusKey(run: Run, { confirm, name, payment }: Bought, other: Bought): Promise<void> {
-  const { statusKey } = other.name
+async function checkStatusKey(
+  run: Run,
+  { confirm, name, payment }: Bought,
+  others: readonly Bought[],
+): Promise<void> {
+  const [statusKey] = others.flatMap((other) => other.name.statusKey ?? [])
   if (name.statusKey === undefined || statusKey === undefined) return
   const rule = 'a paid order does not open to the status key of another one'
   const body = { orderNo: name.orderNo, statusKey }
