@@ -57,7 +57,8 @@ it('Ctrl-C sends one signal to each server, and lets it end in its own time', as
 })
 
 it('a server that fails at its start ends the whole, and nothing says that it is up', async () => {
-  const child = spawn(process.execPath, [SUPERVISOR, String(await freePort()), 'fixtures/none.mjs'])
+  // The other server takes a moment to end, in which the broken one must not count as up.
+  const child = spawn(process.execPath, [SUPERVISOR, String(await freePort()), String(await freePort())])
   let output = ''
   child.stdout.on('data', (/** @type {Buffer} */ chunk) => {
     output += chunk
