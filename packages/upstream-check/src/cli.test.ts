@@ -31,6 +31,19 @@ function check(args: readonly string[], onStart?: (child: ChildProcess) => void)
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...output })))
 }
 
+/** An upstream that refuses nine requests and answers no further one. */
+function fallingSilent(onTenth: () => void): Promise<string> {
+  let requests = 0
+  return serve((_request, response) => {
+    requests += 1
+    if (requests === 10) onTenth()
+    if (requests < 10)
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('{"state":"10","errorCode":"NOT_FOUND"}')
+  })
+}
+
 it('a wrong command ends with 2 and one line, before any request or file', async () => {
   const wrong = await check(['--base-url', 'http://127.0.0.1:9', '--calls', 'createOder'])
   expect(wrong).toMatchObject({ code: 2, out: '' })
@@ -48,16 +61,8 @@ it('an address without a server ends with 3 and one line about it', async () => 
 })
 
 it('Ctrl-C ends the check with a report that is marked as partial, in every form', async () => {
-  let requests = 0
   let interrupt: () => void = () => undefined
-  const baseUrl = await serve((_request, response) => {
-    requests += 1
-    if (requests === 10) interrupt()
-    if (requests < 10)
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end('{"state":"10","errorCode":"NOT_FOUND"}')
-  })
+  const baseUrl = await fallingSilent(() => interrupt())
   const [html, json, junit] = ['p.html', 'p.json', 'p.xml'].map((name) => join(folder, name))
   const args = ['--base-url', baseUrl, '--report', `html=${html}`, `json=${json}`, `junit=${junit}`]
   const { code, out } = await check(args, (child) => {
@@ -71,16 +76,8 @@ it('Ctrl-C ends the check with a report that is marked as partial, in every form
 })
 
 it('a terminal that hangs up takes no report with it', async () => {
-  let requests = 0
   let hangUp: () => void = () => undefined
-  const baseUrl = await serve((_request, response) => {
-    requests += 1
-    if (requests === 10) hangUp()
-    if (requests < 10)
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end('{"state":"10","errorCode":"NOT_FOUND"}')
-  })
+  const baseUrl = await fallingSilent(() => hangUp())
   const json = join(folder, 'hung-up.json')
   const { code } = await check(['--base-url', baseUrl, '--report', `json=${json}`], (child) => {
     hangUp = () => {

@@ -2,7 +2,10 @@ import { EXIT, runCommand } from './command.ts'
 import { stopSignal } from './stop-signal.ts'
 
 // A terminal that hangs up, or a pipe that ends, takes no more words; the reports go to their files all the same.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EIO' && error.code !== 'EPIPE') throw error
+  })
 
 const partial = 'upstream-check: stopping; the report will be marked as partial\n'
 
