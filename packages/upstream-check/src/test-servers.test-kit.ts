@@ -1,4 +1,4 @@
-import http, { type RequestListener } from 'node:http'
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type https from 'node:https'
 import type net from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -23,6 +23,20 @@ export const serve = async (listener: RequestListener) =>
 export async function startReference(env: NodeJS.ProcessEnv = {}) {
   const { app, close } = await openInProcess({ env })
   return { baseUrl: await app.listen({ port: 0, host: '127.0.0.1' }), close }
+}
+
+/** Sends a request on to another server. @param answered gets its answer; without it the answer is passed on as it is */
+export function forward(
+  behind: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  answered = (answer: IncomingMessage) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  },
+): void {
+  const { method = '', url = '', headers } = request
+  request.pipe(http.request(new URL(url, behind), { method, headers }, answered))
 }
 
 export const lines = (text: string) => text.trim().split('\n')

@@ -82,6 +82,8 @@ export const placeMutations: readonly Mutation[] = [
       list((items) => [...items, ...items.slice(0, 1)]),
     ),
   ),
+  semantic('lounge.popularLounges', 'no popular lounge', '$.data', () => editing('$.data', emptied)),
+  semantic('cip.queryPopularCip', 'no popular lane', '$.data', () => editing('$.data', emptied)),
   semantic('lounge.popularLounges', 'a lounge that has no page', ['$.data', '$.data[].loungeCode'], () =>
     editing('$.data[0].loungeCode', to('QQQ-GONE')),
   ),

@@ -45,6 +45,11 @@ export function deprecations(
   )
 }
 
+/** Explains a check that took long. */
+function repeatsOf({ repeats }: Run): string[] {
+  return repeats === 0 ? [] : [`Requests that got 429 and were sent again after a rest: ${repeats}.`]
+}
+
 /** The contract that a check asks for. */
 function contractOf({ contract: other }: CheckOptions): Contract {
   const { version, digest } = other ?? contract
@@ -75,7 +80,7 @@ export function makeReport(run: Run, { startedAt, levels, seed, reason, operatio
       totalMs: Date.now() - startedAt.getTime(),
       p95Ms: Object.fromEntries([...run.times.keys()].map((call) => [call, run.p95Of(call) ?? 0])),
       requests: run.requests,
-      measured: operation.measured,
+      measured: [...operation.measured, ...repeatsOf(run)],
     },
   }
 }

@@ -83,10 +83,6 @@ export class Notebook {
     entry.findings.push({ call, severity, ...claim })
   }
 
-  hasFound(call: string): boolean {
-    return this.#entry(call).findings.some(({ severity }) => severity === 'breaks')
-  }
-
   /** One report for each of the calls, in their order, with the findings of these levels. */
   reports(calls: readonly CallDefinition[], levels: readonly Level[]): CallReport[] {
     return calls.map((call) => {

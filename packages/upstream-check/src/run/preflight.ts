@@ -55,6 +55,8 @@ function reasonOf({ sent }: Exchange, isPlain: boolean): string | undefined {
     return `it answers every call with a page of HTML (status ${status}): this is another product, or another path`
   if (status === 401 || status === 403)
     return `it refuses every call with ${status}: credentials go into --header 'name: value'`
+  if (status === 429)
+    return 'it takes no more requests (status 429) for longer than the check can wait: raise its limit'
   if (status >= 500) return `it fails every call with ${status}: is the upstream itself up?`
   if (status === 404) return 'it knows none of the calls (status 404): is the path of the address right?'
   return undefined

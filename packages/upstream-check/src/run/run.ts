@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type http from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type CallDefinition, type Data, LANGUAGE } from '@layover/contracts'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { curlOf } from '../exchange/curl.ts'
 import type { Fault } from '../exchange/faults.ts'
 import { type Agents, addressOf, type Parts, withAgent } from '../exchange/request-parts.ts'
+import { LONGEST_REST_MS, restOf } from '../exchange/rest.ts'
 import { type Sent, send, type Wire } from '../exchange/send.ts'
 import { type IdleTime, measureIdleTime } from '../operation/idle-time.ts'
 import type { Level } from '../report/report.ts'
@@ -19,6 +21,9 @@ const MAX_BYTES = 4 * 1024 * 1024
 
 /** Faults that a repeat may not have. */
 const PASSING: readonly Fault[] = ['cut', 'broken', 'late']
+
+/** Requests at the same time compete for each place, so one of them may lose many times in turn. */
+const MOST_TRIES = 20
 
 /** The differences between a request and the one that the gateway would send. */
 export interface FetchOptions {
@@ -56,7 +61,11 @@ export class Run {
   readonly #limit: LimitFunction
   /** Calls that missed a deadline: further requests would only cost time. */
   readonly #silent = new Set<string>()
+  /** Over once the upstream takes requests again. */
+  #rest = Promise.resolve()
   requests = 0
+  /** How often a request got 429 and was sent again. */
+  repeats = 0
 
   constructor(terms: RunTerms) {
     this.#terms = terms
@@ -96,8 +105,13 @@ export class Run {
     return call.effect === 'read' || this.options.writes === true
   }
 
-  /** Sends one request without judging the answer; undefined where it may not be sent or the upstream is gone. */
+  /** Sends one request without judging the answer; undefined where it may not be sent or the upstream does not take it. */
   async send(call: CallDefinition, parts: Parts, options: FetchOptions = {}): Promise<Exchange | undefined> {
+    const exchange = await this.#exchange(call, parts, options)
+    return exchange && restOf(exchange.sent) === undefined ? exchange : undefined
+  }
+
+  async #exchange(call: CallDefinition, parts: Parts, options: FetchOptions): Promise<Exchange | undefined> {
     const { contract } = this.options
     if (contract && !contract.calls.has(call.id)) {
       this.notes.untested(call.id, `is not in contract ${contract.version}`)
@@ -110,11 +124,12 @@ export class Run {
     const exchange = async (): Promise<Exchange | undefined> => {
       if (this.isStopped || this.#silent.has(call.id)) return undefined
       const wire = this.#wire(call, parts, options)
-      const sent = await this.#sendOnce(call, wire)
+      const sent = await this.#sendWelcome(call, wire)
       const curl = curlOf(wire, Object.keys(this.options.headers ?? {}))
       if (sent.kind === 'fault' && sent.fault === 'stopped') return undefined
       if (sent.kind === 'fault' && sent.fault === 'late') this.#silent.add(call.id)
-      if (sent.kind === 'answer') {
+      if (restOf(sent) !== undefined) this.#giveUp(call)
+      else if (sent.kind === 'answer') {
         this.#show(call, wire, sent)
         this.notes.answered(call.id, { status: sent.status, curl }, options.isWhole !== true)
       }
@@ -136,7 +151,7 @@ export class Run {
 
   /** Looks for an upstream, and notes nothing. */
   async probe(call: CallDefinition, parts: Parts): Promise<Exchange | undefined> {
-    const exchange = await this.send(call, parts)
+    const exchange = await this.#exchange(call, parts, {})
     this.#silent.delete(call.id)
     return exchange
   }
@@ -178,6 +193,24 @@ export class Run {
       },
       ...(body !== undefined && { body }),
     }
+  }
+
+  /** Repeats a request that the upstream refuses for its rate, which it has not acted on, after a rest of all requests. */
+  async #sendWelcome(call: CallDefinition, wire: Wire): Promise<Sent> {
+    const { signal } = this.#terms
+    for (let tries = 1; ; tries += 1) {
+      await this.#rest
+      const sent = await this.#sendOnce(call, wire)
+      const restMs = restOf(sent)
+      if (restMs === undefined || restMs > LONGEST_REST_MS || tries === MOST_TRIES) return sent
+      this.repeats += 1
+      this.#rest = pause(restMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  #giveUp({ id }: CallDefinition): void {
+    this.#silent.add(id)
+    this.notes.untested(id, 'this upstream answers 429 for longer than the check can wait')
   }
 
   /**

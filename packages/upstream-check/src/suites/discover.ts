@@ -16,7 +16,7 @@ const MAX_DETAILS = 12
 
 /** Reads and checks the catalogue: every list, then some of the listed places. */
 export async function discover(run: Run, facts: Facts): Promise<World> {
-  const [airports, popularLounges, popularLanes, plans, commonPrice, sample] = await Promise.all([
+  const [airports, listedLounges, listedLanes, plans, commonPrice, sample] = await Promise.all([
     readAirports(run, facts),
     readPopularLounges(run, facts),
     readPopularLanes(run, facts),
@@ -24,8 +24,9 @@ export async function discover(run: Run, facts: Facts): Promise<World> {
     dataOf(run, calls.lounge.getCommonPrice, { body: {} }),
     sampleDiscounts(run),
   ])
-  checkHasPopular(run, popularLounges.length, airports.values())
-  checkHasPopularLanes(run, popularLanes.length, airports.values())
+  if (listedLounges) checkHasPopular(run, listedLounges, airports.values())
+  if (listedLanes) checkHasPopularLanes(run, listedLanes, airports.values())
+  const [popularLounges, popularLanes] = [listedLounges?.data ?? [], listedLanes?.data ?? []]
   const given = run.options.data ?? {}
   const visited = chooseAirports(airports, [
     given.airport,

@@ -16,25 +16,30 @@ export async function checkLaneTimes(run: Run, facts: Facts, { lanes, lane }: Wo
   const rule = 'what nobody knows is NOT_FOUND'
   const others = lanes.filter((each) => each !== lane).slice(0, 3)
   const [dates] = await Promise.all([
-    lane ? readTimes(run, facts, lane, 2) : [],
-    lane ? readTimes(run, facts, lane, 1) : undefined,
+    lane && readTimes(run, facts, lane, 2),
+    lane && readTimes(run, facts, lane, 1),
     ...others.map((each) => readTimes(run, facts, each, 1)),
     refusalOf(run, times, { body: { cipCode: 'QQQ-FT' } }, { codes: ['NOT_FOUND'], rule }),
     refusalOf(run, check, { body: unknownVisit }, { codes: ['NOT_FOUND'], rule }),
   ])
-  if (lane) await checkRoom(run, lane, dates)
-  else
+  if (lane && dates) await checkRoom(run, lane, dates)
+  if (lane === undefined)
     for (const { id } of [times, check])
       run.notes.untested(id, 'times: needs a fast-track lane (lane in --data)')
-  return dates
+  return dates ?? []
 }
 
 const unknownVisit = { cipCode: 'QQQ-FT', visitDate: '2027-03-09', visitTime: '14:30', passengerNumber: 1 }
 
-async function readTimes(run: Run, facts: Facts, lane: LaneDetail, people: number): Promise<Dates> {
+async function readTimes(
+  run: Run,
+  facts: Facts,
+  lane: LaneDetail,
+  people: number,
+): Promise<Dates | undefined> {
   const { cipCode, openingHours, sameDay } = lane
   const answer = await dataOf(run, times, { body: { cipCode, passengerNumber: people } })
-  if (answer === undefined) return []
+  if (answer === undefined) return undefined
   const { data, at } = answer
   const { timeZone, hour, dates } = data
   facts.noteFields(`visits at ${cipCode}`, data, ['timeZone', 'hour'], { at, path: '$.data' })

@@ -56,27 +56,23 @@ async function checkHavePages(run: Run, { data, at }: Good<readonly Lane[]>): Pr
 }
 
 /** The lanes that visitors choose most. */
-export async function readPopularLanes(run: Run, facts: Facts): Promise<readonly Lane[]> {
+export async function readPopularLanes(run: Run, facts: Facts): Promise<Good<readonly Lane[]> | undefined> {
   const list = await dataOf(run, calls.cip.queryPopularCip, { body: {} })
-  if (list === undefined) return []
+  if (list === undefined) return undefined
   readList(run, facts, list)
   await checkHavePages(run, list)
-  return list.data
+  return list
 }
 
 /** Popular lanes are there wherever the network has lanes at all. */
-export function checkHasPopularLanes(run: Run, count: number, airports: Iterable<Airport>): void {
-  if (count > 0 || ![...airports].some(({ supportCip }) => supportCip)) return
+export function checkHasPopularLanes(
+  run: Run,
+  { at, data }: Good<readonly Lane[]>,
+  airports: Iterable<Airport>,
+) {
+  if (![...airports].some(({ supportCip }) => supportCip)) return
   const rule = 'there are popular lanes where there are lanes'
-  const claimed = {
-    level: 'S',
-    rule,
-    path: '$.data',
-    expected: 'at least one lane',
-    got: 'array of 0',
-  } as const
-  if (!run.notes.hasFound('cip.queryPopularCip'))
-    run.notes.found('cip.queryPopularCip', { ...claimed, curl: '' })
+  claim(run, at, data.length > 0, { rule, path: '$.data', expected: 'at least one lane', got: data })
 }
 
 /** The lanes of one airport. */

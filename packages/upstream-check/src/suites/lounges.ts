@@ -51,27 +51,26 @@ async function checkHavePages(run: Run, { data, at }: Good<readonly Lounge[]>): 
 }
 
 /** The lounges that visitors choose most. */
-export async function readPopularLounges(run: Run, facts: Facts): Promise<readonly Lounge[]> {
+export async function readPopularLounges(
+  run: Run,
+  facts: Facts,
+): Promise<Good<readonly Lounge[]> | undefined> {
   const list = await dataOf(run, calls.lounge.popularLounges, { body: {} })
-  if (list === undefined) return []
+  if (list === undefined) return undefined
   readList(run, facts, list)
   await checkHavePages(run, list)
-  return list.data
+  return list
 }
 
 /** Popular lounges are there wherever the network has lounges at all. */
-export function checkHasPopular(run: Run, count: number, airports: Iterable<Airport>): void {
-  if (count > 0 || ![...airports].some(({ supportLounge }) => supportLounge)) return
+export function checkHasPopular(
+  run: Run,
+  { at, data }: Good<readonly Lounge[]>,
+  airports: Iterable<Airport>,
+) {
+  if (![...airports].some(({ supportLounge }) => supportLounge)) return
   const rule = 'there are popular lounges where there are lounges'
-  const claimed = {
-    level: 'S',
-    rule,
-    path: '$.data',
-    expected: 'at least one lounge',
-    got: 'array of 0',
-  } as const
-  if (!run.notes.hasFound('lounge.popularLounges'))
-    run.notes.found('lounge.popularLounges', { ...claimed, curl: '' })
+  claim(run, at, data.length > 0, { rule, path: '$.data', expected: 'at least one lounge', got: data })
 }
 
 /** The lounges of one airport. */

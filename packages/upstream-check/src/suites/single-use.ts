@@ -20,8 +20,8 @@ export async function checkSingleUse(
   if (code === undefined)
     return run.notes.untested(check.id, 'a code for one use: needs discounts.once in --data')
   const answer = await run.fetch(check, { body: { code, serviceType: purchase.serviceType } })
-  const isUsable = answer.kind === 'success'
-  if (isUsable && !(await useUp(run, purchase, code, means))) return
+  if (answer.kind !== 'success' && answer.kind !== 'failure') return
+  if (answer.kind === 'success' && !(await useUp(run, purchase, code, means))) return
   const used = { codes: ['20001'], rule: 'a code for one use is used up by the order that was paid with it' }
   await refusalOf(run, check, { body: { code, serviceType: purchase.serviceType } }, used)
   await refusalOf(
