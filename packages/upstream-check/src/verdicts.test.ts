@@ -1,8 +1,8 @@
-import http from 'node:http'
+import type http from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkUpstream, type Report, type Verdict } from './check-upstream.ts'
 import { sentenceOf } from './report/sentence.ts'
-import { serve, startReference } from './test-servers.test-kit.ts'
+import { forward, serve, startReference } from './test-servers.test-kit.ts'
 
 const verdictsOf = ({ calls }: Report) =>
   Object.fromEntries(calls.map(({ call, verdict }): [string, Verdict] => [call, verdict]))
@@ -49,10 +49,9 @@ describe('beside the reference', () => {
 
   /** The reference with another status and body for some answers. */
   const changed = async (change: (path: string, status: number) => readonly [number, unknown] | undefined) =>
-    await serve((request, response) => {
-      const { method = '', url = '', headers } = request
-      const on = http.request(new URL(url, behind), { method, headers }, (answer) => {
-        const instead = change(url.split('?')[0] ?? '', answer.statusCode ?? 502)
+    await serve((request, response) =>
+      forward(behind, request, response, (answer) => {
+        const instead = change(request.url?.split('?')[0] ?? '', answer.statusCode ?? 502)
         if (instead === undefined) {
           response.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(response)
@@ -60,9 +59,8 @@ describe('beside the reference', () => {
           answer.resume()
           json(response, ...instead)
         }
-      })
-      request.pipe(on)
-    })
+      }),
+    )
 
   it('what answers 404, 405 or 501 to right requests is not served, and an addition may be', async () => {
     const baseUrl = await changed((path, status) => {
@@ -99,6 +97,32 @@ describe('beside the reference', () => {
       'lounge.lounges': 'ok',
       'cip.checkAvailable': 'breaks',
     })
+  }, 600_000)
+
+  it('a wrong request that is refused with a page is harmless, unless the page comes as a success', async () => {
+    const asPage = (status: number) => async (path: string) =>
+      await serve((request, response) =>
+        forward(behind, request, response, (answer) => {
+          const isWrong = request.url?.startsWith(path) && (answer.statusCode ?? 502) >= 400
+          response.writeHead(isWrong ? status : (answer.statusCode ?? 502), {
+            ...answer.headers,
+            ...(isWrong && { 'content-type': 'text/html' }),
+          })
+          answer.pipe(response)
+        }),
+      )
+    const calls = ['lounge.detail']
+    for (const [status, verdict] of [
+      [400, 'harmless'],
+      [200, 'breaks'],
+    ] as const) {
+      const report = await checkUpstream({
+        baseUrl: await asPage(status)('/lounge/detail'),
+        ...options,
+        calls,
+      })
+      expect(verdictsOf(report)).toEqual({ 'lounge.detail': verdict })
+    }
   }, 600_000)
 
   it('a call that must be tested and is not makes the check incomplete', async () => {
