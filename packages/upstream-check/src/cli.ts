@@ -7,6 +7,8 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EIO' && error.code !== 'EPIPE') throw error
   })
 
+const TELL_MS = 15_000
+
 const partial = 'upstream-check: stopping; the report will be marked as partial\n'
 
 // A package manager runs a script in the package's folder; paths are relative to where the command was given.
@@ -22,4 +24,8 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       onFirst: () => process.stderr.write(partial),
       onSecond: () => process.exit(EXIT.interrupted),
     }),
+  nowAndThen: (tell) => {
+    const timer = setInterval(tell, TELL_MS)
+    return () => clearInterval(timer)
+  },
 })

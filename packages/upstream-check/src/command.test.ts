@@ -23,9 +23,36 @@ async function check(...args: readonly string[]) {
       output.err += text
     },
     stopSignal: () => new AbortController().signal,
+    nowAndThen: () => () => undefined,
   })
   return { code, ...output }
 }
+
+it('a check that takes long tells how far it is, until it ends', async () => {
+  let tell = () => {}
+  const told: string[] = []
+  let hasEnded = false
+  const baseUrl = await serve((_request, response) => {
+    tell()
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"state":"10","errorCode":"NOT_FOUND"}')
+  })
+  await runCommand(['--base-url', baseUrl, '--calls', 'lounge.detail'], {
+    out: () => undefined,
+    err: (text) => void told.push(text),
+    stopSignal: () => new AbortController().signal,
+    nowAndThen(tick) {
+      tell = tick
+      return () => (hasEnded = true)
+    },
+  })
+  expect(told[0]).toBe('upstream-check: no answer yet\n')
+  expect(told).toContainEqual(
+    expect.stringMatching(/^upstream-check: [1-9]\d* answers so far, the last one of \w+\.\w+\n$/),
+  )
+  expect(hasEnded).toBe(true)
+})
 
 it('a report that cannot be written ends with 2, before the first request', async () => {
   let requests = 0

@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { checkUpstream } from './check-upstream.ts'
+import { checkUpstream, type Exchanged } from './check-upstream.ts'
 import { CheckDataSchema } from './options/data-file.ts'
 import { help } from './options/help.ts'
 import { type Command, parseOptions } from './options/parse-options.ts'
@@ -8,6 +8,7 @@ import { annotations } from './report/annotations.ts'
 import { readBaseline, withBaseline } from './report/baseline.ts'
 import { consoleReport } from './report/console-report.ts'
 import { contract, contractText } from './report/contract.ts'
+import { createProgress } from './report/progress.ts'
 import type { Report } from './report/report.ts'
 import { unwritable, writeReports } from './report/write-reports.ts'
 
@@ -26,6 +27,8 @@ interface Terminal {
   readonly err: (text: string) => void
   /** Called once the check begins. Its abort ends the check with the results so far. */
   readonly stopSignal: () => AbortSignal
+  /** Calls back now and then while the check runs. @returns ends it */
+  readonly nowAndThen: (tell: () => void) => () => void
 }
 
 /** Runs the command as it was typed. @returns its exit code */
@@ -66,8 +69,14 @@ async function run(
   const folderFault = record === undefined ? undefined : unusable(record)
   if (folderFault !== undefined) return usage(folderFault, terminal)
   const recorder = createRecorder()
-  const onExchange = record === undefined ? {} : { onExchange: recorder.note }
-  const found = await checkUpstream({ ...check, ...onExchange, signal: terminal.stopSignal() })
+  const progress = createProgress()
+  const onExchange = (exchange: Exchanged) => {
+    progress.note(exchange)
+    if (record !== undefined) recorder.note(exchange)
+  }
+  const end = terminal.nowAndThen(() => terminal.err(`upstream-check: ${progress.text()}\n`))
+  const found = await checkUpstream({ ...check, onExchange, signal: terminal.stopSignal() })
+  end()
   if (record !== undefined) recorder.write(record)
   const report = withBaseline(found, known)
   writeReports(report, reports)
