@@ -17,17 +17,23 @@ const CONNECTION_ERROR = {
   message: 'There are problems connecting to the server.',
 }
 
+/** A network that wants its visitors to sign in first lets no call through, and the browser takes it for a connection (P608). */
+const NO_REPLY = {
+  ...CONNECTION_ERROR,
+  message: `${CONNECTION_ERROR.message} On airport Wi-Fi, check that you have signed in to it.`,
+}
+
 /** Codes for which the page itself shows not-found instead (P23). */
 const SHOWN_BY_PAGE = new Set(['NOT_FOUND'])
 
 /**
- * The popup's words for a failure (P76, P77), or `undefined` where the popup stays closed: a cancelled read is silent
+ * The popup's words for a failure (P76, P77, P608), or `undefined` where the popup stays closed: a cancelled read is silent
  * (P34), other HTTP errors belong to the caller.
  */
 export function popupText(failure: CallFailure): PopupText | undefined {
   switch (failure.kind) {
     case 'network':
-      return CONNECTION_ERROR
+      return NO_REPLY
     case 'problem':
       return failure.status >= 500 ? CONNECTION_ERROR : undefined
     case 'business':

@@ -31,11 +31,23 @@ test.each([500, 502, 503, 504])('a status %i opens the connection popup', async 
   })
 })
 
-test('a network that does not answer opens the connection popup', async () => {
-  const popup = await popupAfter(() => {
-    throw new TypeError('Failed to fetch')
+test.each([
+  [
+    'lets no call through',
+    (): Response => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
+  [
+    'answers with its own page',
+    () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
+  ],
+])('a network that %s may want its visitors to sign in (P608)', async (_name, answer) => {
+  expect(await popupAfter(answer)).toEqual({
+    title: 'Connection Error',
+    message:
+      'There are problems connecting to the server. On airport Wi-Fi, check that you have signed in to it.',
   })
-  expect(popup?.title).toBe('Connection Error')
 })
 
 test.each([
