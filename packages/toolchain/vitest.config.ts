@@ -1,3 +1,3 @@
 import { memberTests } from '../../vitest.member.ts'
 
-export default memberTests('toolchain', { include: ['src/**/*.test.mjs', 'lighthouse/*.test.mjs'] })
+export default memberTests('toolchain', { include: ['{bench,lighthouse}/*.test.mjs', 'src/**/*.test.mjs'] })

@@ -9,7 +9,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, install } from '../src/prepare.mjs'
-import { fail, progress } from '../src/print.mjs'
+import { progress } from '../src/print.mjs'
+import { chosenBy } from './chosen-by.mjs'
 import { startAll } from './forwarding-servers.mjs'
 import { stepAside } from './measured-server.mjs'
 import { NEW_VISITOR, printForwarding } from './print-forwarding.mjs'
@@ -20,7 +21,6 @@ import { hearWitness, visitorOf } from './witness.mjs'
 const PORT = Number(process.env.BENCH_PORT ?? 4110)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
-const SHAPE = process.env.BENCH_SHAPE ?? ''
 /** A server is measured once its code is compiled, which takes requests rather than time; on a busy machine there is an end to it. */
 const WARM_UP = { answers: 8_000, seconds: 1, rounds: 6 }
 
@@ -28,11 +28,7 @@ const WARM_UP = { answers: 8_000, seconds: 1, rounds: 6 }
 /** @typedef {import('./steady-client.mjs').Steady & import('./measured-server.mjs').Usage & { cpuUs: number }} Round */
 /** @typedef {{ shape: string, size: string, name: string, rounds: Round[] }} Row */
 
-const shapes = SHAPES.filter(({ name }) => name.includes(SHAPE))
-if (shapes.length === 0)
-  fail(
-    `BENCH_SHAPE wants a word of ‘${[...new Set(SHAPES.map(({ name }) => name))].join('’, ‘')}’, not ${SHAPE}.`,
-  )
+const shapes = chosenBy('BENCH_SHAPE', SHAPES)
 await install()
 if (process.env.BENCH_BUILD !== 'no') await build()
 const folder = mkdtempSync(join(tmpdir(), 'layover-bench-'))

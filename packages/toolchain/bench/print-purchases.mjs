@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { bringPostgres, POSTGRES_MISSING } from '../src/postgres.mjs'
 import { progress } from '../src/print.mjs'
+import { chosenBy } from './chosen-by.mjs'
 
 const PURCHASES = fileURLToPath(new URL('./purchases.mjs', import.meta.url))
 
@@ -19,16 +20,20 @@ async function measure(database, url) {
   return rows
 }
 
-/** Measures both databases and prints their table. @returns {Promise<number>} faults, a database that never answered among them */
+/** Both databases, or the one that BENCH_DATABASE names. */
+export const chosenDatabases = () =>
+  chosenBy('BENCH_DATABASE', [{ name: 'PGlite' }, { name: 'PostgreSQL' }]).map(({ name }) => name)
+
+/** Measures the databases and prints their table. @returns {Promise<number>} faults, a database that never answered among them */
 export async function printPurchases() {
-  const only = process.env.BENCH_DATABASE ?? ''
   const results = []
-  if (only !== 'PostgreSQL') results.push({ database: 'PGlite', rows: await measure('PGlite', '') })
-  const postgres = only === 'PGlite' ? undefined : await bringPostgres({ isDurable: true })
-  if (postgres) {
-    results.push({ database: 'PostgreSQL', rows: await measure('PostgreSQL', postgres.url) })
-    await postgres.stop()
-  } else if (only !== 'PGlite') progress(`LEFT OUT: PostgreSQL. ${POSTGRES_MISSING}`)
+  for (const database of chosenDatabases()) {
+    const postgres = database === 'PGlite' ? undefined : await bringPostgres({ isDurable: true })
+    if (database === 'PGlite' || postgres)
+      results.push({ database, rows: await measure(database, postgres?.url ?? '') })
+    else progress(`LEFT OUT: PostgreSQL. ${POSTGRES_MISSING}`)
+    await postgres?.stop()
+  }
   console.log(
     '\nThrough the gateway, 16 visitors for 8 s each; PostgreSQL on this machine, commits waiting for its disk\n',
   )

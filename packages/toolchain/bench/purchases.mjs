@@ -3,6 +3,7 @@
  * `bench.mjs` for each database, in a process of its own; the rows go to the parent process.
  */
 import { stopOnSignal } from '../src/supervise.mjs'
+import { chosenActs } from './acts.mjs'
 import { buyerAt } from './buyer.mjs'
 import { percentiles } from './search-latency.mjs'
 import { startStack } from './stack.mjs'
@@ -37,17 +38,12 @@ async function crowd(ms, act) {
 let count = 0
 stopOnSignal()
 const stop = await startStack(PORT)
-const { quote, hold, purchase } = await buyerAt(PORT)
+const buyer = await buyerAt(PORT)
 const rows = []
-const acts = Object.entries({
-  quotes: () => quote(),
-  'quotes with a code': () => quote({ discountCode: 'LAYOVER20' }),
-  holds: hold,
-  'orders (create and confirm)': purchase,
-})
-for (const [name, act] of acts.filter(([each]) => each.includes(process.env.BENCH_ONLY ?? ''))) {
-  await crowd(WARM_MS, act)
-  rows.push({ name, ...(await crowd(MEASURED_MS, act)) })
+for (const { name, act } of chosenActs()) {
+  const once = (/** @type {number} */ each) => act(buyer, each)
+  await crowd(WARM_MS, once)
+  rows.push({ name, ...(await crowd(MEASURED_MS, once)) })
 }
 await stop()
 process.send?.(rows)
