@@ -19,4 +19,5 @@ export function dateText(date: string, style: keyof typeof STYLES = 'short'): st
   return formatOf(style)
     .format(new Date(`${date}T00:00:00Z`))
     .replace(/,/g, '')
+    .replace(/\bSept\b/, 'Sep')
 }
