@@ -1,3 +1,4 @@
+import { addDays } from './calendar-day.ts'
 import type { CalendarEvent } from './calendar-file.ts'
 import { dateText } from './date-text.ts'
 import { whereInWords } from './where-in-words.ts'
@@ -17,7 +18,6 @@ const VISIT_MINUTES = 60
 
 /** So long before a pass ends its holder can still plan a trip. */
 const REMINDER_DAYS = 14
-const DAY_MS = 86_400_000
 
 const uidOf = (name: string, url: string) => `${name}@${new URL(url).hostname}`
 
@@ -35,10 +35,9 @@ export function visitEvent(reference: string, visit: BookedVisit, url: string): 
 
 /** The day on which the holder of a pass is reminded of its end (P481). @param validUntil YYYY-MM-DD */
 export function expiryEvent(reference: string, validUntil: string, url: string): CalendarEvent {
-  const day = new Date(Date.parse(validUntil) - REMINDER_DAYS * DAY_MS).toISOString().slice(0, 10)
   return {
     uid: uidOf(`${reference}-expiry`, url),
-    time: { day },
+    time: { day: addDays(validUntil, -REMINDER_DAYS) },
     title: `Lounge pass ends on ${dateText(validUntil)}`,
     place: '',
     description: `Booking ${reference}. Use it by ${dateText(validUntil, 'full')}. ${url}`,

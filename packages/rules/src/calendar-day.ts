@@ -1,6 +1,5 @@
+import { DAY_MS } from './durations.ts'
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Whether a text is a day of the calendar as YYYY-MM-DD: '2027-02-29' is none. */
 export function isCalendarDay(text: string): boolean {

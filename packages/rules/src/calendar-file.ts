@@ -1,3 +1,6 @@
+import { addDays } from './calendar-day.ts'
+import { MINUTE_MS } from './durations.ts'
+
 /** When a calendar event is: from an ISO instant on, or a whole day, YYYY-MM-DD, by the reader's own clock. */
 export type EventTime = { readonly startsAt: string; readonly minutes: number } | { readonly day: string }
 
@@ -23,20 +26,18 @@ function escapeText(text: string): string {
   return text.replaceAll('\r', '').replace(/[\\;,\n]/g, (sign) => ESCAPES[sign] ?? '')
 }
 
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
+/** '20261126', '20261126T053000Z' */
+function basic(isoText: string): string {
+  return isoText.replace(/[-:]|\.\d{3}/g, '')
+}
 
-/** '20261126T053000Z' */
 function utc(instant: number): string {
-  return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
+  return basic(new Date(instant).toISOString())
 }
 
 /** Start and end as calendars write them: UTC instants, so that no reader has to know the zone of the place, or days. */
 export function stampsOf(time: EventTime): readonly [start: string, end: string] {
-  if ('day' in time) {
-    const start = Date.parse(time.day)
-    return [utc(start).slice(0, 8), utc(start + DAY_MS).slice(0, 8)]
-  }
+  if ('day' in time) return [basic(time.day), basic(addDays(time.day, 1))]
   const start = Date.parse(time.startsAt)
   return [utc(start), utc(start + time.minutes * MINUTE_MS)]
 }

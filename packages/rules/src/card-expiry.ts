@@ -1,3 +1,4 @@
+import { HOUR_MS } from './durations.ts'
 import { accept, refuse, type Verdict } from './verdict.ts'
 
 export const CARD_EXPIRY_MESSAGE = 'Please check the expiry date for mistakes.'
@@ -8,7 +9,6 @@ const CARD_EXPIRY_MAX_YEARS = 25
 /** A month of a card's life: `month` 1 to 12, `year` with four digits. */
 export type CardExpiry = { readonly month: number; readonly year: number }
 
-const hourMs = 3_600_000
 const monthFirst = /^(0[1-9]|1[0-2])(?:\s*\/\s*)?([0-9]{2})$/
 const monthFirstFullYear = /^(0[1-9]|1[0-2])\s*\/\s*([0-9]{4})$/
 const yearFirst = /^([0-9]{4})-(0[1-9]|1[0-2])$/
@@ -36,7 +36,7 @@ export function checkCardExpiry(text: string, nowMs: number): Verdict<CardExpiry
   const expiry = parseCardExpiry(text, nowMs)
   if (!expiry) return refuse(CARD_EXPIRY_MESSAGE)
   if (nowMs >= Date.UTC(expiry.year, expiry.month, 1, 12)) return refuse(CARD_EXPIRED_MESSAGE)
-  const earliest = new Date(nowMs + 14 * hourMs)
+  const earliest = new Date(nowMs + 14 * HOUR_MS)
   const monthsAhead =
     (expiry.year - earliest.getUTCFullYear()) * 12 + expiry.month - 1 - earliest.getUTCMonth()
   return monthsAhead <= CARD_EXPIRY_MAX_YEARS * 12 ? accept(expiry) : refuse(CARD_EXPIRY_MESSAGE)

@@ -1,6 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { wallClock } from './wall-clock.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * The instant at which the clock of a place shows a day (YYYY-MM-DD) and a minute of it. An hour that comes twice is the
@@ -10,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000
  */
 export function instantAt(timeZone: string, date: string, minute: number): Date | undefined {
   const midnight = Date.parse(`${date}T00:00:00Z`)
-  const asIfUtc = midnight + minute * 60_000
+  const asIfUtc = midnight + minute * MINUTE_MS
   const steady = steadyOffsetMs(timeZone, date, midnight)
   if (steady !== undefined) return new Date(asIfUtc - steady)
   // Zones lie within a day of UTC, so one of the offsets around the day holds.
@@ -43,6 +42,6 @@ function steadyOffsetMs(timeZone: string, date: string, midnight: number): numbe
 function offsetMs(timeZone: string, instantMs: number): number {
   const shown = wallClock(new Date(instantMs), timeZone)
   if (!shown) return Number.NaN
-  const shownMs = Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * 60_000
-  return shownMs - Math.floor(instantMs / 60_000) * 60_000
+  const shownMs = Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * MINUTE_MS
+  return shownMs - Math.floor(instantMs / MINUTE_MS) * MINUTE_MS
 }

@@ -1,18 +1,17 @@
+import { HOUR_MS } from './durations.ts'
 import { accept, refuse, type Verdict } from './verdict.ts'
 
 export const TIME_UNAVAILABLE_MESSAGE = 'This time is unavailable. Please choose another.'
 export const PRE_BOOKING_LEAD_HOURS = 48
 
-const hourMs = 3_600_000
-
 /** The instant from which a visit may be booked (P141). */
 export function earliestVisit(now: Date, leadHours: number): Date {
-  return new Date(now.getTime() + leadHours * hourMs)
+  return new Date(now.getTime() + leadHours * HOUR_MS)
 }
 
 /** Whether at least `leadHours` lie between now and the visit, the bound included (P141). */
 export function meetsLeadTime(visitMs: number, nowMs: number, leadHours: number): boolean {
-  return visitMs - nowMs >= leadHours * hourMs
+  return visitMs - nowMs >= leadHours * HOUR_MS
 }
 
 /**

@@ -1,10 +1,8 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { addDays } from '@layover/rules/calendar-day'
+import { DAY_MS } from '@layover/rules/durations'
+
 /** Three days before the visits of the contract's examples, so that a lead time of 48 hours is kept. */
 const TOLD_ON = Date.UTC(2027, 2, 6)
-
-function moved(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
-}
 
 /** How many days later than the examples it is. */
 function daysSince(now: Date): number {
@@ -20,7 +18,7 @@ export function toldAt(value: unknown, now: Date): unknown {
     if (typeof field !== 'string') return field
     if (name === 'expiresAt')
       return new Date(now.getTime() + Date.parse(field) - toldAtTen(field)).toISOString()
-    return field.replace(/^2027-\d\d-\d\d(?=T|$)/, (date) => moved(date, daysSince(now)))
+    return field.replace(/^2027-\d\d-\d\d(?=T|$)/, (date) => addDays(date, daysSince(now)))
   }) as unknown
 }
 
@@ -28,5 +26,5 @@ export function toldAt(value: unknown, now: Date): unknown {
 export function askedAt(fields: Readonly<Record<string, unknown>>, now: Date): Record<string, unknown> {
   const { visitDate } = fields
   if (typeof visitDate !== 'string') return fields
-  return { ...fields, visitDate: moved(visitDate, -daysSince(now)) }
+  return { ...fields, visitDate: addDays(visitDate, -daysSince(now)) }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@layover/rules/durations'
 import { useEffect } from 'react'
 import { createDeviceList } from './device-list.ts'
 
@@ -17,8 +18,6 @@ export interface DevicePass {
   /** The last day of its use, YYYY-MM-DD. */
   readonly until: string
 }
-
-const DAY_MS = 86_400_000
 
 /** Whether a last day is past by the clock of this device: a day late, since the day of a place may end after the day by UTC. */
 export const isOver = (until: string) => Date.parse(until) + 2 * DAY_MS < Date.now()

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@layover/rules/durations'
 import { isObject, parseJson } from './json.ts'
 import { readSession } from './read-session.ts'
 import { DEFAULT_SESSION, type SessionState } from './session-state.ts'
@@ -9,7 +10,7 @@ export const SESSION_KEY = 'layover.session'
 export const SESSION_VERSION = 1
 
 /** Two idle hours, after which a purchase's draft is dropped (P44). */
-export const IDLE_LIMIT_MS = 2 * 60 * 60 * 1000
+export const IDLE_LIMIT_MS = 2 * HOUR_MS
 
 /**
  * The stored session, or the defaults when it is missing, damaged or of another version, or when storage is blocked.

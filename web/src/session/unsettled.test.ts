@@ -1,9 +1,9 @@
+import { DAY_MS } from '@layover/rules/durations'
 import { expect, test } from 'vitest'
 import { clearPurchase, enterBooking, sessionSlice } from './session-slice.ts'
 import { DEFAULT_SESSION, type SessionState } from './session-state.ts'
 import { IDLE_LIMIT_MS, loadSession, saveSession } from './session-storage.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const intent = { orderNo: 'LV-A', attempt: 2, fingerprint: '{"lead":"Amelia"}', payingSince: Date.now() }
 const state: SessionState = {
   ...DEFAULT_SESSION,

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@layover/rules/durations'
 import { isObject, type JsonObject } from './json.ts'
 import { type InputInfo, type InputKey, isInputKey, type SessionState } from './session-state.ts'
 
 /** The server checks an unknown payment for a day; after that, support answers. */
-const CHECKED_FOR_MS = 24 * 60 * 60 * 1000
+const CHECKED_FOR_MS = DAY_MS
 
 /**
  * The drafts that remain when drafts are dropped: none, except for a payment with an unknown outcome. It stays without

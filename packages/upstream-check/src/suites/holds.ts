@@ -1,4 +1,5 @@
 import { calls } from '@layover/contracts'
+import { DAY_MS } from '@layover/rules/durations'
 import type { Exchange } from '../run/answer.ts'
 import { claim, dataOf, refusalOf } from '../run/promises.ts'
 import type { Run } from '../run/run.ts'
@@ -7,7 +8,6 @@ import { CLOCK_MS, longAgo, type Slot, tooEarly, type Visit } from './slots.ts'
 
 const check = calls.loungePrebooking.checkAvailable
 const day = calls.loungePrebooking.getAvailableSubscribeTimes
-const DAY_MS = 86_400_000
 
 /** A hold, and its visit. */
 export interface Held {

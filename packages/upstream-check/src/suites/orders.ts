@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallDefinition, calls, Data } from '@layover/contracts'
+import { DAY_MS } from '@layover/rules/durations'
 import type { Good } from '../run/answer.ts'
 import { agree, canonicalText } from '../run/canonical-text.ts'
 import { claim, dataOf, goodOf, refusalOf } from '../run/promises.ts'
@@ -13,8 +14,6 @@ import { longAgo, tooEarly } from './slots.ts'
 import { standsAs } from './standing.ts'
 
 export type Created = Data<typeof calls.lounge.createOrder>
-
-const DAY_MS = 86_400_000
 
 /** How later calls name an order: its number, and its status key where the upstream gives one. */
 export type OrderName = Pick<Created, 'orderNo' | 'statusKey'>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@layover/rules/durations'
 import { wallClock } from '@layover/rules/wall-clock'
 import type { Good } from '../run/answer.ts'
 import { claim } from '../run/promises.ts'
@@ -50,7 +51,7 @@ function checkMembership(
   if (data.validUntil === undefined) return
   const end = new Date()
   end.setUTCMonth(end.getUTCMonth() + plan.validityMonths)
-  const days = Math.abs(Date.parse(data.validUntil) - end.getTime()) / 86_400_000
+  const days = Math.abs(Date.parse(data.validUntil) - end.getTime()) / DAY_MS
   is('validUntil', days < 4, `${plan.validityMonths} months from now`, data.validUntil, rule)
 }
 
@@ -66,8 +67,6 @@ function checkVisit(is: Is, { place }: Purchase, { visit }: Basket, { visit: got
   const isThen = clock?.date === got.visitDate && clock.time === got.visitTime
   is('visit.startsAt', isThen, `the instant of ${got.visitDate} ${got.visitTime} there`, got.startsAt, rule)
 }
-
-const DAY_MS = 86_400_000
 
 /** A pass for each traveller, in their names, with the right validity. */
 function checkPasses(

@@ -1,5 +1,6 @@
 import type { calls, Data } from '@layover/contracts'
 import { addDays, isCalendarDay } from '@layover/rules/calendar-day'
+import { HOUR_MS } from '@layover/rules/durations'
 import type { OpeningHours } from '@layover/rules/opening'
 import { wallClock } from '@layover/rules/wall-clock'
 import type { Exchange } from '../run/answer.ts'
@@ -24,8 +25,6 @@ export interface SlotTerms {
   readonly people: number
   readonly openingHours: readonly OpeningHours[]
 }
-
-const HOUR_MS = 3_600_000
 
 /** Clocks of two machines differ by less than this. */
 export const CLOCK_MS = 5 * 60_000

@@ -1,10 +1,9 @@
 import { calls } from '@layover/contracts'
+import { DAY_MS } from '@layover/rules/durations'
 import { minutesOf } from '@layover/rules/opening'
 import { wallClock } from '@layover/rules/wall-clock'
 import type { Run } from '../run/run.ts'
 import type { LaneDetail } from '../run/world.ts'
-
-const DAY_MS = 86_400_000
 
 /** Days from now on which an open lane is rarely sold out; never inside a lead time of days. */
 const DAYS = [9, 16, 23]

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@layover/rules/durations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sentMails, startMailingUpstream } from '../confirmation/confirmation.test-kit.ts'
 import { confirm, createOrder, keyed, lead, token } from '../orders/orders.test-kit.ts'
@@ -6,7 +7,6 @@ import type { Upstream } from '../upstream.test-kit.ts'
 import { answered, bought, found } from './booking-searches.test-kit.ts'
 
 const { email } = lead
-const DAY_MS = 24 * 60 * 60_000
 
 let upstream: Upstream
 

@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@layover/rules/durations'
 import { attemptSubject, type SigningKeys } from '../domain/signatures.ts'
 import type { BookingSearch } from '../store/repositories/booking-searches.ts'
 import type { Repositories } from '../store/store.ts'
-
-const HOUR_MS = 60 * 60_000
 
 interface Window {
   readonly kind: string
@@ -13,17 +12,17 @@ interface Window {
 /** Mails with found bookings to one mailbox, of all visitors' searches. */
 const OF_MAILBOX: readonly Window[] = [
   { kind: 'bookings mailed in an hour', most: 3, windowMs: HOUR_MS },
-  { kind: 'bookings mailed in a day', most: 10, windowMs: 24 * HOUR_MS },
+  { kind: 'bookings mailed in a day', most: 10, windowMs: DAY_MS },
 ]
 
 /** Mails with a booking that was searched for by its reference too, which strangers do not know. */
 const OF_BOOKING: readonly Window[] = [
   { kind: 'a booking mailed in an hour', most: 3, windowMs: HOUR_MS },
-  { kind: 'a booking mailed in a day', most: 10, windowMs: 24 * HOUR_MS },
+  { kind: 'a booking mailed in a day', most: 10, windowMs: DAY_MS },
 ]
 
 /** All mails of the second kind to one mailbox: somebody may buy bookings in its name. */
-const OF_ALL_BOOKINGS: Window = { kind: 'single bookings mailed in a day', most: 30, windowMs: 24 * HOUR_MS }
+const OF_ALL_BOOKINGS: Window = { kind: 'single bookings mailed in a day', most: 30, windowMs: DAY_MS }
 
 /** The windows in which a mail counts, with their subjects. */
 function windowsOf({ email, reference }: BookingSearch): (Window & { readonly text: string })[] {

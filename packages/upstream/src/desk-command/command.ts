@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { DAY_MS } from '@layover/rules/durations'
 import type { Report } from '../desk/desk-deps.ts'
 import { reconcileDay, SETTLED_AFTER_MS } from '../desk/reconcile-day.ts'
 import { refundOrder } from '../desk/refund-order.ts'
@@ -17,8 +18,6 @@ import { type Options, parseOptions, type Signed } from './options.ts'
 import { orderText } from './order-text.ts'
 import { reconciliationText } from './reconciliation-text.ts'
 import { EXIT, usage } from './usage.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 type Work = Exclude<Options, { kind: 'help' | 'wrong' }>
 

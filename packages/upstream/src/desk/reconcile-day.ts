@@ -1,3 +1,4 @@
+import { DAY_MS } from '@layover/rules/durations'
 import type { CardLedger, Listed, ListResult, Period } from '../payments/card-ledger.ts'
 import type { Store } from '../store/store.ts'
 import { differencesOfPayments } from './compare-payments.ts'
@@ -5,7 +6,6 @@ import { differencesOfRefunds } from './compare-refunds.ts'
 import { countsOf, type Difference } from './difference.ts'
 import { withoutGivenBack } from './without-given-back.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** The two clocks may differ, and a payment of one day may be in the other's books on the next. */
 const SKEW_MS = 60 * 60_000
 /** Younger payments and refunds may still be under way. */

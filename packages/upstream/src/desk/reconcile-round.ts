@@ -1,7 +1,7 @@
+import { DAY_MS } from '@layover/rules/durations'
 import { utcDate } from '../domain/deletion-date.ts'
 import { type ReconcileDeps, reconcileDay } from './reconcile-day.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Less than the hour between two rounds of a server, so that each hour has one among all servers. */
 const BETWEEN_ROUNDS_MS = 50 * 60_000
 /** How long a day that differs is compared again and again. */

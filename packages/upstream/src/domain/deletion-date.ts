@@ -1,5 +1,6 @@
+import { DAY_MS } from '@layover/rules/durations'
+
 const DELETION_DAYS = 28
-const DAY_MS = 24 * 60 * 60_000
 
 /** The day of an instant by the UTC calendar, YYYY-MM-DD, because an account belongs to no place. */
 export function utcDate(instant: Date): string {

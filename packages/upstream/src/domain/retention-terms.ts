@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '@layover/rules/durations'
 
 /** How long personal data is kept (P410, P411). The privacy policy states the same terms. */
 export const retention = {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@layover/rules/durations'
 import { deleteDueAccounts } from '../accounts/delete-due-accounts.ts'
 import { answerSearches } from '../booking-searches/answer-searches.ts'
 import { reconcileRound } from '../desk/reconcile-round.ts'
@@ -17,8 +18,6 @@ import {
 import { emptyErasedOrders, emptyPaidOrders, emptyUnpaidOrders } from '../retention/empty-due-orders.ts'
 import { forgetHolds } from '../slots/forget-holds.ts'
 import { createRounds, type Rounds } from './rounds.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** What is deleted by time, each in a round of its own: one that fails delays no other. */
 const retentionJobs = [

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@layover/rules/durations'
 import pg from 'pg'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +18,6 @@ const MANY = 150
 const now = new Date('2027-11-21T12:00:00Z')
 const before = (days: number, minutes = 0) => new Date(now.getTime() - (days * 24 * 60 + minutes) * 60_000)
 const PATIENT = { connectMs: 60_000, idleMs: 60_000, totalMs: 60_000 }
-const A_DAY_MS = 86_400_000
 
 let stores: OpenStore[]
 let upstream: Upstream
@@ -128,7 +128,7 @@ function startRounds(smtpUrl: string, find: Upstream['provider']['find']) {
         refreshCatalogue: async () => undefined,
         ledger: upstream.ledger,
       },
-      A_DAY_MS,
+      DAY_MS,
       { ended: (job, result) => void ended.push([job, result]) },
     )
   })

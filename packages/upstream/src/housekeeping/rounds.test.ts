@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { DAY_MS } from '@layover/rules/durations'
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { createRounds } from './rounds.ts'
@@ -6,7 +7,6 @@ import { createRounds } from './rounds.ts'
 const { log } = fastify()
 const results: string[] = []
 const reports = { log, ended: (result: string) => void results.push(result) }
-const A_DAY_MS = 86_400_000
 
 /** A job whose rounds end when the test ends them. */
 function heldJob() {
@@ -29,7 +29,7 @@ it('begins at once, and again after the pause', async () => {
 
 it('combines requests during a round into one more round, and runs none before the start or after the stop', async () => {
   const { job, ends } = heldJob()
-  const rounds = createRounds(job, A_DAY_MS, reports)
+  const rounds = createRounds(job, DAY_MS, reports)
   rounds.wake()
   expect(ends).toHaveLength(0)
   rounds.start()
@@ -71,7 +71,7 @@ it('goes on after a round that failed, and reports how each ended', async () => 
 it('aborts the running round when it stops', async () => {
   const rounds = createRounds(
     async (signal) => await new Promise<void>((end) => signal.addEventListener('abort', () => end())),
-    A_DAY_MS,
+    DAY_MS,
     reports,
   )
   rounds.start()

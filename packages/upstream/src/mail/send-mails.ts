@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@layover/rules/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import type { MailMetrics, MailOutcome } from '../metrics/mail-metrics.ts'
 import type { MailContent } from '../store/database/rows/requests.ts'
@@ -8,10 +9,10 @@ import type { Letter, MailTransport } from './mail-transport.ts'
 /** How long other servers skip a mail that one of them is sending: longer than a delivery may take. */
 const CLAIM_MS = 60_000
 const FIRST_PAUSE_MS = 5_000
-const LONGEST_PAUSE_MS = 60 * 60_000
+const LONGEST_PAUSE_MS = HOUR_MS
 
 /** A refusal for good may still be a setting that an operator mends within a day. */
-const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
+const GIVEN_UP_AFTER_MS = DAY_MS
 
 /** nodemailer's codes for a refusal of this mail: of its addresses or of its content. */
 const REFUSALS = new Set(['EENVELOPE', 'EMESSAGE'])

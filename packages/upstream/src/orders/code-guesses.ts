@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@layover/rules/durations'
 import type { Owner } from '../domain/call-context.ts'
 import { attemptSubject, type SigningKeys } from '../domain/signatures.ts'
 import type { Repositories } from '../store/store.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** Different addresses of which a visitor learns in an hour that they have used a code: more than one person has. */
 const TOLD_TO_VISITOR = 3

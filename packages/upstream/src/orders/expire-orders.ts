@@ -1,8 +1,8 @@
+import { DAY_MS } from '@layover/rules/durations'
 import { advance } from '../domain/order-machine.ts'
 import type { OrderDeps } from './order-deps.ts'
 
 const BATCH = 200
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Ends orders that were not paid in time, and orders of which another amount was captured, once a person has handled

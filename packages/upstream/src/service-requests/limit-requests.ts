@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@layover/rules/durations'
 import { Refused } from '../domain/refused.ts'
 import { attemptSubject, type SigningKeys } from '../domain/signatures.ts'
 import type { Repositories } from '../store/store.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** Forms with one email address in an hour, from one network, or where none is named. */
 const FORMS_OF_ADDRESS = 5

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@layover/rules/durations'
 import type { Owner } from '../domain/call-context.ts'
 import { Refused } from '../domain/refused.ts'
 import type { Repositories } from '../store/store.ts'
 import { isWithinNetwork, isWithinVisitor, type PlaceBounds } from './place-bounds.ts'
 import type { SlotPlace } from './slot-place.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** How long places that were not paid count against their network. */
 const LAPSED_COUNT_MS = DAY_MS

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@layover/rules/durations'
 import { PAID_COUNT_MS } from './check-bounds.ts'
 import type { SlotDeps } from './slot-deps.ts'
 
 /** Long enough for an investigation, short enough that holds do not pile up. */
-const ENDED_HOLDS_KEPT_MS = 24 * 60 * 60_000
+const ENDED_HOLDS_KEPT_MS = DAY_MS
 
 /**
  * Deletes holds that ended a day ago, and clears the owners of places once they no longer count (P383).

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@layover/rules/durations'
 import { bookableDays, bookableTimesOn, soldDates } from './bookable.ts'
 import type { CalendarTime } from './calendar.ts'
 import type { SlotDeps } from './slot-deps.ts'
@@ -9,8 +10,6 @@ interface FreeSlot {
   readonly startsAt: string
   readonly placesLeft: number
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The times on a date that are far enough ahead: those with room for a party, and the full ones. */
 export async function dayOfParty(

@@ -1,3 +1,4 @@
+import { addDays } from '@layover/rules/calendar-day'
 import { expect } from 'vitest'
 import { catalogueSource } from '../network/catalogue-source.ts'
 import { lead } from '../orders/orders.test-kit.ts'
@@ -84,7 +85,7 @@ export async function holdOf(upstream: Upstream, owner: Owner, change: object = 
 
 /** Days with the same slot, so that a network can hold many places without its share of one slot. */
 export function dayAfter(days: number): string {
-  return new Date(Date.parse(visit.visitDate) + days * 86_400_000).toISOString().slice(0, 10)
+  return addDays(visit.visitDate, days)
 }
 
 /** Travellers beside the lead. */

@@ -1,6 +1,5 @@
 import { dateText } from '@layover/rules/date-text'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@layover/rules/durations'
 
 /** 'Saved today at 14:05.', by the device's clock. Without a time where that clock has gone back since. */
 export function savedInWords(savedAt: number, now = Date.now()): string {

@@ -1,8 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@layover/rules/durations'
 import type { Owner } from '../../domain/call-context.ts'
 import { attemptSubject, type SigningKeys } from '../../domain/signatures.ts'
 import type { Repositories } from '../../store/store.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /** Confirmations without a payment to one mailbox in an hour, from one network, or where none is named. */
 const MAILS_OF_MAILBOX = 5
@@ -29,5 +28,5 @@ export async function mayMailFreely(
   )
   if ((await attemptWindows.count(inNetwork, now, HOUR_MS)) > MAILS_OF_MAILBOX) return false
   const inAll = attemptSubject(signingKeys, 'free orders mailed', mailbox)
-  return (await attemptWindows.count(inAll, now, 24 * HOUR_MS)) <= MAILS_OF_MAILBOX_IN_ALL
+  return (await attemptWindows.count(inAll, now, DAY_MS)) <= MAILS_OF_MAILBOX_IN_ALL
 }

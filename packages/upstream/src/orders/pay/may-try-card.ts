@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@layover/rules/durations'
 import type { Owner } from '../../domain/call-context.ts'
 import type { OrderRow } from '../../store/database/rows/orders.ts'
 import type { Repositories } from '../../store/store.ts'
 import { type DeclineBounds, tryingAfter } from '../decline-bounds.ts'
 import { NOT_OF_CARD } from './decline-message.ts'
 import { takeTurn } from './take-turn.ts'
-
-const HOUR_MS = 60 * 60_000
 
 interface Payer {
   readonly order: OrderRow

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@layover/rules/durations'
 import { NEVER_KNOWN } from '../../domain/given-up.ts'
 import { orderTag } from '../../domain/order-identity.ts'
 import type { RecoveryResult } from '../../metrics/payment-metrics.ts'
@@ -12,7 +13,6 @@ const BATCH = 50
 const SAME_TIME = 8
 /** A lost answer is found within seconds; a provider that does not answer for long is queried less and less often (P374). */
 const LIVE_PAUSE_MS = { least: 1_000, most: 3 * 60_000 }
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Queries the provider for the outcome of payments and writes it (P193): payments without a known outcome, and for a

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@layover/rules/durations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../../owners.test-kit.ts'
 import { startUpstream, type Upstream } from '../../upstream.test-kit.ts'
@@ -11,7 +12,6 @@ const seconds = (count: number) => {
   upstream.clock.now = new Date(upstream.clock.now.getTime() + count * 1000)
 }
 
-const HOUR_MS = 60 * 60_000
 const TOO_MANY = 'TOO_MANY_ATTEMPTS'
 const DECLINED = 'PAYMENT_DECLINED'
 

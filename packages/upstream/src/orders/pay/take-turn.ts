@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@layover/rules/durations'
 import type { OrderRow } from '../../store/database/rows/orders.ts'
 import type { Repositories } from '../../store/store.ts'
 import { NOT_OF_CARD } from './decline-message.ts'
 import { GONE_MS, MOST_WAITING, queueAt, TURN_MS } from './payment-queue.ts'
 import { LONGEST_WAIT_MS } from './unpaid-life.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /**
  * Takes the turn of an order whose network had too many declines, or gives its visitor a place in the network's queue
