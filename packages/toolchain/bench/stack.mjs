@@ -19,7 +19,7 @@ export async function startStack(port, env = {}) {
   // Also when a server does not start, which ends this process.
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const keys = localKeys(dataDir)
-  const options = { host: '127.0.0.1', port, dataDir, keys, logLevel: 'warn', webRoot: '' }
+  const options = { port, dataDir, keys, logLevel: 'warn', webRoot: '' }
   for (const server of localServers(options))
     await start({ ...server, env: { ...server.env, ...UNLIMITED, ...NOTHING_SHED, ...env } }, [
       'dist/server.js',

@@ -95,7 +95,7 @@ async function ownStack() {
   stopOnSignal()
   await install()
   await build()
-  const options = { host: '127.0.0.1', port: PORT, dataDir, keys: localKeys(dataDir), logLevel: 'warn' }
+  const options = { port: PORT, dataDir, keys: localKeys(dataDir), logLevel: 'warn' }
   for (const server of localServers({ ...options, webRoot: WEB_ROOT }))
     await start(server, ['dist/server.js'])
   return {

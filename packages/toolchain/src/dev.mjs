@@ -13,14 +13,7 @@ await install()
 stopOnSignal()
 const dataDir = join(ROOT, '.data')
 const tsx = join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs')
-const options = {
-  host: '127.0.0.1',
-  port: 3000,
-  dataDir,
-  keys: localKeys(dataDir),
-  logLevel: 'info',
-  webRoot: '',
-}
+const options = { port: 3000, dataDir, keys: localKeys(dataDir), logLevel: 'info', webRoot: '' }
 for (const server of localServers(options)) {
   await start(server, [tsx, 'watch', '--conditions=layover-source', 'src/server.ts'])
 }

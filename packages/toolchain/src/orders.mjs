@@ -6,17 +6,8 @@ import { keysOf, runOnData } from './on-data.mjs'
 import { localServers } from './servers.mjs'
 
 process.exitCode = await runOnData('desk-command/main.ts', (dataDir) => {
-  const servers = localServers({
-    host: '127.0.0.1',
-    port: 3000,
-    dataDir,
-    keys: keysOf(dataDir),
-    logLevel: 'info',
-    webRoot: '',
-  })
+  const options = { port: 3000, dataDir, keys: keysOf(dataDir), logLevel: 'info', webRoot: '' }
+  const [, upstream] = localServers(options)
   const { CARD_PROVIDER_URL } = process.env
-  return {
-    ...servers.find(({ name }) => name === 'upstream')?.env,
-    ...(CARD_PROVIDER_URL && { CARD_PROVIDER_URL }),
-  }
+  return { ...upstream.env, ...(CARD_PROVIDER_URL && { CARD_PROVIDER_URL }) }
 })

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 
 /**
  * @typedef {{ name: string, folder: string, port: number, env: Record<string, string> }} ServerPlan
- * @typedef {{ host: string, port: number, dataDir: string, keys: import('./keys.mjs').Keys, logLevel: string, webRoot: string }} StackOptions
+ * @typedef {{ port: number, dataDir: string, keys: import('./keys.mjs').Keys, logLevel: string, webRoot: string }} StackOptions
  */
+
+const HOST = '127.0.0.1'
 
 /** For servers whose one client stands for a crowd: it would reach the limits of a single visitor or network at once. */
 export const UNLIMITED = {
@@ -22,17 +24,17 @@ export const UNLIMITED = {
  * upstream listens one port above the gateway and the sandbox two above. Without a `webRoot` the gateway serves calls alone.
  * `PAYMENT_PATH` of the parent process chooses the way of the cards; the upstream checks its value.
  * @param {StackOptions} options
- * @returns {ServerPlan[]}
+ * @returns {[sandbox: ServerPlan, upstream: ServerPlan, gateway: ServerPlan]}
  */
-export function localServers({ host, port, dataDir, keys, logLevel, webRoot }) {
-  const gateway = `http://${host}:${port}`
-  const upstream = `http://${host}:${port + 1}`
-  const provider = `http://${host}:${port + 2}`
+export function localServers({ port, dataDir, keys, logLevel, webRoot }) {
+  const gateway = `http://${HOST}:${port}`
+  const upstream = `http://${HOST}:${port + 1}`
+  const provider = `http://${HOST}:${port + 2}`
   // Without pages of its own the gateway takes calls of the shop that Vite serves.
   const viteOrigins = webRoot === '' ? ['http://localhost:5173'] : []
   const origins = [gateway, `http://localhost:${port}`, ...viteOrigins].join(',')
   const merchant = { MERCHANT_ID: 'layover', MERCHANT_KEY_ID: 'local', MERCHANT_SECRET: keys.merchantSecret }
-  const common = { HOST: host, LOG_LEVEL: logLevel }
+  const common = { HOST, LOG_LEVEL: logLevel }
   return [
     {
       name: 'card sandbox',
@@ -64,7 +66,7 @@ export function localServers({ host, port, dataDir, keys, logLevel, webRoot }) {
         ACCOUNT_KEYS: keys.accountKey,
         SAMPLE_ACCOUNTS: 'on',
         SAMPLE_CODES: 'on',
-        BOOKING_LINK: `http://127.0.0.1:${port}/lounge/buypass/success?ref={reference}#k={key}`,
+        BOOKING_LINK: `${gateway}/lounge/buypass/success?ref={reference}#k={key}`,
       },
     },
     {

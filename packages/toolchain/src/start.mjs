@@ -39,7 +39,6 @@ await install()
 if (!isBuilt) await build()
 stopOnSignal()
 const servers = localServers({
-  host: '127.0.0.1',
   port,
   dataDir,
   keys: localKeys(dataDir),

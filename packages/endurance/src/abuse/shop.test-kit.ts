@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localKeys } from '@layover/toolchain/keys'
-import { localServers } from '@layover/toolchain/servers'
+import { localServers, type ServerPlan } from '@layover/toolchain/servers'
 import { afterAll, beforeAll } from 'vitest'
 import { freePorts } from '../harness/free-ports.ts'
 import { ServerProcess } from '../harness/server-process.ts'
@@ -44,15 +44,15 @@ const plainFetch: Fetch = async (url, { headers, ...rest } = {}) =>
   await fetch(url, { ...rest, headers: { ...headers } })
 
 async function planShop(dataDir: string, { gateway = {}, upstream = {}, logLevel = 'warn' }: Settings) {
-  const options = { host: '127.0.0.1', port: await freePorts(3), dataDir, keys: localKeys(dataDir) }
-  const own: Readonly<Record<string, Env>> = { gateway: { ...BEHIND_EDGE, ...gateway }, upstream }
-  const servers = localServers({ ...options, logLevel, webRoot: '' }).map(
-    (plan) =>
-      new ServerProcess({ ...plan, env: { ...plan.env, ...ALL, ...own[plan.name] } }, { from: 'sources' }),
-  )
-  const [sandbox, upstreamServer, gatewayServer] = servers
-  if (!sandbox || !upstreamServer || !gatewayServer) throw new Error('a local start has three servers')
-  return { sandbox, upstream: upstreamServer, gateway: gatewayServer }
+  const options = { port: await freePorts(3), dataDir, keys: localKeys(dataDir) }
+  const plans = localServers({ ...options, logLevel, webRoot: '' })
+  const server = (plan: ServerPlan, env: Env = {}) =>
+    new ServerProcess({ ...plan, env: { ...plan.env, ...ALL, ...env } }, { from: 'sources' })
+  return {
+    sandbox: server(plans[0]),
+    upstream: server(plans[1], upstream),
+    gateway: server(plans[2], { ...BEHIND_EDGE, ...gateway }),
+  }
 }
 
 /** Starts the shop for all tests of a file, with a data folder of its own. */

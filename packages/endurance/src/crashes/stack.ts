@@ -40,9 +40,8 @@ export async function startStack({ logLevel = 'warn', upstreamEnv = {} } = {}): 
   const dataDir = mkdtempSync(join(tmpdir(), 'layover-crash-'))
   const keys = localKeys(dataDir)
   const port = await freePorts(3)
-  const options = { host: '127.0.0.1', port, dataDir, keys, logLevel, webRoot: '' }
+  const options = { port, dataDir, keys, logLevel, webRoot: '' }
   const [sandboxPlan, upstreamPlan, gatewayPlan] = localServers(options)
-  if (!sandboxPlan || !upstreamPlan || !gatewayPlan) throw new Error('a local start has three servers')
   const forUpstream = { ...PATIENCE, ...UNBOUNDED, ...NEVER_SHEDDING, ...upstreamEnv }
   const patient = { ...upstreamPlan, env: { ...upstreamPlan.env, ...forUpstream } }
   const steady = { ...gatewayPlan, env: { ...gatewayPlan.env, ...NEVER_SHEDDING } }

@@ -46,9 +46,8 @@ function planFleet(first: number, dataDir: string, options: FleetOptions) {
   const keys = localKeys(dataDir)
   const ports = { upstream: first + 3, gateway: first + 3 + upstreamCount }
   const balancer = first
-  const common = { host: HOST, port: first, dataDir, keys, logLevel: 'warn', webRoot: WEB_ROOT }
+  const common = { port: first, dataDir, keys, logLevel: 'warn', webRoot: WEB_ROOT }
   const [sandbox, upstream, gateway] = localServers(common)
-  if (!sandbox || !upstream || !gateway) throw new Error('a local start has three servers')
   const upstreams = Array.from({ length: upstreamCount }, (_, index) =>
     onPort(upstream, ports.upstream + index, {
       ...UNLIMITED,
